@@ -1,0 +1,49 @@
+import type { CancelToken } from '../io.ts';
+import type { Rng } from '../rng.ts';
+
+/** How an exact search is bounded. */
+export interface SearchOptions {
+  /** Stop after this many solutions (default 2: "one, or more than one"). */
+  readonly limit?: number;
+  /** Give up after this many search nodes (default {@link DEFAULT_NODE_CAP}). */
+  readonly nodeCap?: number;
+  readonly cancel?: CancelToken;
+  /** Where set, branches are tried in random order: the first solution found is a random one (not uniformly so). */
+  readonly rng?: Rng;
+}
+
+/** Nodes after which a search says "gave up": seconds of work, not minutes. */
+export const DEFAULT_NODE_CAP = 2_000_000;
+
+/** The answer of an exact search. Reused by the solver: copy what must outlive the next call. */
+export interface SearchOutcome {
+  /** Solutions found, at most the limit. */
+  solutions: number;
+  /** `complete`: the count is exact, or the limit was reached. */
+  status: 'complete' | 'gave-up' | 'cancelled';
+  /** Search nodes: guesses tried plus one for the root. 1 = propagation alone settled it. */
+  nodes: number;
+}
+
+/**
+ * Counts and finds solutions on one topology. Made once per topology (that is the expensive part), then used for any
+ * number of puzzles; allocates nothing per call. Not re-entrant.
+ */
+export interface ExactSolver {
+  readonly name: string;
+  /** cell → digit of the last solution found by the last call; valid until the next call. */
+  readonly solution: Uint8Array;
+  /**
+   * Searches from givens.
+   *
+   * @param givens cell → digit, 0 for none; borrowed. Givens that contradict each other have 0 solutions.
+   */
+  solve(givens: Uint8Array, options?: SearchOptions): SearchOutcome;
+  /**
+   * As `solve`, but any solution must not have `digit` in `cell`: whether the given there is needed is the question
+   * "is there another solution", asked without counting to two.
+   *
+   * @param givens as for `solve`; the given at `cell` is ignored.
+   */
+  solveWithout(givens: Uint8Array, cell: number, digit: number, options?: SearchOptions): SearchOutcome;
+}

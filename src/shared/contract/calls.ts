@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { gameRulesSchema, moveSchema } from '../game/move.ts';
+import { layoutRefSchema } from '../layout/spec.ts';
+import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
+
+/** Made by the caller, unique for its connection: `crypto.randomUUID()` will do. */
+export const jobIdSchema = z.string().min(8).max(64);
+const id = z.int().min(1);
+
+/** `unrated` asks for no human solvability at all. */
+export const difficultySchema = z.enum(['easy', 'medium', 'hard', 'master', 'extreme', 'unrated']);
+export type Difficulty = z.infer<typeof difficultySchema>;
+
+export const generateRequestSchema = z.strictObject({
+  ...layoutRefSchema.shape,
+  difficulty: difficultySchema,
+  /** Same seed and options, same puzzle. Chosen at random and reported when absent. */
+  seed: z.string().max(200).optional(),
+});
+export type GenerateRequest = z.infer<typeof generateRequestSchema>;
+
+/** Where the view of a session stood; kept so that it reopens as it was. Coordinates in cells. */
+export const sessionViewSchema = z.strictObject({
+  centreRow: z.number(),
+  centreColumn: z.number(),
+  /** Pixels per cell. */
+  scale: z.number().positive(),
+  selection: z.array(z.int().min(0)).max(70_000),
+  tool: z.string().max(40),
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;
+
+export const puzzleRecordSchema = z.object({
+  id,
+  puzzle: puzzleJsonSchema,
+  solution: z.array(z.string()).nullable(),
+  difficulty: difficultySchema,
+  givens: z.int(),
+  seed: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type PuzzleRecord = z.infer<typeof puzzleRecordSchema>;
+
+export const sessionSummarySchema = z.object({
+  id,
+  puzzleId: id,
+  layoutName: z.string(),
+  layout: layoutRefSchema,
+  difficulty: difficultySchema,
+  /** Cells to fill, and how many are filled. */
+  cells: z.int(),
+  filled: z.int(),
+  finished: z.boolean(),
+  playedSeconds: z.number(),
+  createdAt: z.string(),
+  playedAt: z.string(),
+});
+export type SessionSummary = z.infer<typeof sessionSummarySchema>;
+
+export const sessionSchema = z.object({
+  summary: sessionSummarySchema,
+  puzzle: puzzleRecordSchema,
+  rules: gameRulesSchema,
+  moves: z.array(moveSchema),
+  view: sessionViewSchema.nullable(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** Values by key; which keys there are and what they may hold is the renderer's own affair. */
+export const settingsSchema = z.record(z.string().max(80), z.json());
+
+const nothing = z.strictObject({});
+
+/** One call of the contract: what goes in, what comes back. */
+interface CallSchemas {
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+}
+
+/**
+ * Every call of the contract. A host checks `input` before a handler sees it and answers a fault with
+ * `{ ok: false, error }`; tests check `output`.
+ */
+export const CALLS = {
+  'app.info': {
+    input: nothing,
+    output: z.object({
+      version: z.string(),
+      host: z.enum(['electron', 'browser']),
+      runtime: z.record(z.string(), z.string()),
+      home: z.string(),
+      /** Things the user should know at start: a damaged file set aside, a read-only folder. */
+      notices: z.array(z.string()),
+    }),
+  },
+  /** Starts a job; its puzzle is stored, then announced with `job.finished`. */
+  'generate.start': {
+    input: z.strictObject({ jobId: jobIdSchema, request: generateRequestSchema }),
+    output: nothing,
+  },
+  'job.cancel': { input: z.strictObject({ jobId: jobIdSchema }), output: nothing },
+  /** Stores a puzzle that was typed or pasted, after proving it has exactly one solution. */
+  'puzzles.add': { input: z.strictObject({ puzzle: puzzleJsonSchema }), output: puzzleRecordSchema },
+  'puzzles.get': { input: z.strictObject({ puzzleId: id }), output: puzzleRecordSchema },
+  'sessions.list': { input: nothing, output: z.array(sessionSummarySchema) },
+  'sessions.create': { input: z.strictObject({ puzzleId: id, rules: gameRulesSchema }), output: sessionSchema },
+  'sessions.open': { input: z.strictObject({ sessionId: id }), output: sessionSchema },
+  /**
+   * Stores one move. `sequence` is the number of moves the caller has seen stored, so that two windows cannot
+   * interleave unnoticed (`conflict`). The answer comes after the move is on disk.
+   */
+  'sessions.move': {
+    input: z.strictObject({ sessionId: id, sequence: z.int().min(0), move: moveSchema }),
+    output: z.object({ sequence: z.int() }),
+  },
+  /** Stores where the view stands and how long was played; small and frequent, never blocks play. */
+  'sessions.touch': {
+    input: z.strictObject({
+      sessionId: id,
+      view: sessionViewSchema.optional(),
+      playedSeconds: z.number().min(0).optional(),
+    }),
+    output: nothing,
+  },
+  'sessions.delete': { input: z.strictObject({ sessionId: id }), output: nothing },
+  'settings.get': { input: nothing, output: settingsSchema },
+  'settings.set': { input: settingsSchema, output: nothing },
+} as const satisfies Record<string, CallSchemas>;
+
+export type Calls = typeof CALLS;
+export type CallName = keyof Calls;
+export type CallInput<N extends CallName> = z.infer<Calls[N]['input']>;
+export type CallOutput<N extends CallName> = z.infer<Calls[N]['output']>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { jobIdSchema } from './calls.ts';
+
+const errorSchema = z.object({ code: z.string(), message: z.string() });
+
+/** What the host tells the renderer unasked. */
+export const EVENTS = {
+  /** At most ten times a second for each job. */
+  'job.progress': z.object({
+    jobId: jobIdSchema,
+    /** What is being done, as a key of the renderer's words: `filling`, `digging`, … */
+    stage: z.string(),
+    /** Attempts begun. */
+    attempts: z.int(),
+    /** 0 to 1 where it can be told. */
+    fraction: z.number().min(0).max(1).nullable(),
+    seconds: z.number(),
+  }),
+  'job.finished': z.object({
+    jobId: jobIdSchema,
+    outcome: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), puzzleId: z.int() }),
+      z.object({ ok: z.literal(false), error: errorSchema }),
+    ]),
+  }),
+} as const;
+
+export type Events = typeof EVENTS;
+export type EventName = keyof Events;
+export type EventPayload<N extends EventName> = z.infer<Events[N]>;

@@ -1,0 +1,55 @@
+/** The side of a box. A subgrid of order n has n² × n² cells and the digits 1..n². */
+export type Order = 2 | 3 | 4 | 5;
+
+export const ORDERS: readonly Order[] = [2, 3, 4, 5];
+
+/** Narrows a number to an {@link Order}. */
+export function isOrder(value: number): value is Order {
+  return value === 2 || value === 3 || value === 4 || value === 5;
+}
+
+/** The mask of one digit: bit `digit - 1`. Masks of up to 25 digits fit a 32-bit integer. */
+export function digitBit(digit: number): number {
+  return 1 << (digit - 1);
+}
+
+/** The mask of all digits 1..`digits`. */
+export function allDigitsMask(digits: number): number {
+  return (1 << digits) - 1;
+}
+
+/** How many digits a mask holds. */
+export function countDigits(mask: number): number {
+  let m = mask - ((mask >>> 1) & 0x55555555);
+  m = (m & 0x33333333) + ((m >>> 2) & 0x33333333);
+  return Math.imul((m + (m >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The least digit (1-based) of a mask that is not empty. */
+export function lowestDigit(mask: number): number {
+  return 32 - Math.clz32(mask & -mask);
+}
+
+/** The digits (1-based) of a mask, ascending. Allocates; not for inner loops. */
+export function digitsOf(mask: number): number[] {
+  const digits: number[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) digits.push(lowestDigit(rest));
+  return digits;
+}
+
+/** In puzzle text: `1`-`9`, then `A`-`P` for 10 to 25. */
+const DIGIT_CHARACTERS = '.123456789ABCDEFGHIJKLMNOP';
+
+/** The character of a digit in puzzle text; 0 (an empty cell) is `.`. */
+export function digitCharacter(digit: number): string {
+  return DIGIT_CHARACTERS[digit] ?? '?';
+}
+
+/**
+ * The digit a character of puzzle text stands for: 0 for an empty cell (`.`, `0`, `*`, `_`), -1 for none.
+ * Letters are read in either case.
+ */
+export function characterDigit(character: string): number {
+  if (character === '0' || character === '*' || character === '_') return 0;
+  return DIGIT_CHARACTERS.indexOf(character.toUpperCase());
+}

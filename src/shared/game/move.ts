@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/**
+ * What a player did, as it is stored and replayed. Cells are named by a *position* (subgrid × D² + row × D + column,
+ * any twin), so that a stored session does not depend on how the compiler numbers cells. The log only grows: undo and
+ * redo are moves too, which is why undo survives a restart.
+ */
+const position = z.int().min(0).max(1_000_000);
+const positions = z.array(position).min(1).max(70_000);
+const digit = z.int().min(1).max(25);
+
+export const moveSchema = z.discriminatedUnion('kind', [
+  /** Enters a digit in every named cell that is no given. */
+  z.strictObject({ kind: z.literal('place'), positions, digit }),
+  /** Empties the named cells: the digit if there is one, else the notes, else the colours. */
+  z.strictObject({ kind: z.literal('erase'), positions }),
+  /** Sets or removes a note. */
+  z.strictObject({
+    kind: z.literal('note'),
+    positions,
+    digit,
+    style: z.enum(['corner', 'centre']),
+    on: z.boolean(),
+    /** Palette index; 0 = none. */
+    colour: z.int().min(0).max(15).optional(),
+  }),
+  /** Sets or removes a colour of the named cells. */
+  z.strictObject({ kind: z.literal('colour'), positions, colour: z.int().min(1).max(15), on: z.boolean() }),
+  /** Writes into every empty cell a centre note for each digit that no peer holds, replacing its centre notes. */
+  z.strictObject({ kind: z.literal('fill-notes') }),
+  /**
+   * Several effects as one undoable move: a hint that was applied, a solver's run. Digits go in, notes go out.
+   */
+  z.strictObject({
+    kind: z.literal('apply'),
+    placements: z.array(z.strictObject({ position, digit })).max(70_000),
+    eliminations: z.array(z.strictObject({ position, digit })).max(1_000_000),
+  }),
+  /** Marks the present state with a name. Undo passes over it. */
+  z.strictObject({ kind: z.literal('checkpoint'), name: z.string().min(1).max(80) }),
+  z.strictObject({ kind: z.literal('undo') }),
+  z.strictObject({ kind: z.literal('redo') }),
+  /** Goes back to the state after the first `moves` undoable moves of the present line. */
+  z.strictObject({ kind: z.literal('rewind'), moves: z.int().min(0) }),
+  /** Back to the givens, undoably. */
+  z.strictObject({ kind: z.literal('restart') }),
+]);
+
+export type Move = z.infer<typeof moveSchema>;
+
+/** How digits entered affect notes; stored with the session, since replay depends on it. */
+export const gameRulesSchema = z.strictObject({
+  /** Placing a digit removes it from the notes of all peers. */
+  autoCleanNotes: z.boolean(),
+});
+export type GameRules = z.infer<typeof gameRulesSchema>;

@@ -1,0 +1,173 @@
+import type { BoxOffset } from './spec.ts';
+
+/** What a family's members are told apart by, besides the order. */
+export type FamilyParameter = 'size' | 'rows' | 'columns';
+
+/** Values of a family's parameters; those the family does not take are absent. */
+export interface FamilyArguments {
+  readonly size: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** A rule that gives a layout for every order and every value of its parameters. */
+export interface Family {
+  readonly id: string;
+  readonly name: string;
+  readonly parameters: readonly FamilyParameter[];
+  /** Least value of every parameter. */
+  readonly least: number;
+  /** What a newcomer would like to see first. */
+  readonly usual: Partial<FamilyArguments>;
+  offsets(order: number, args: FamilyArguments): BoxOffset[];
+  wrap?(order: number, args: FamilyArguments): BoxOffset;
+  /** Why no sudoku exists for these arguments, or null. Reasons that need names the general check cannot know. */
+  refuse?(order: number, args: FamilyArguments): string | null;
+}
+
+function square(size: number, pitch: number): BoxOffset[] {
+  const offsets: BoxOffset[] = [];
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) offsets.push([y * pitch, x * pitch]);
+  return offsets;
+}
+
+function along(size: number, place: (i: number) => BoxOffset): BoxOffset[] {
+  return Array.from({ length: size }, (_, i) => place(i));
+}
+
+function lattice(rows: number, columns: number, step: number): BoxOffset[] {
+  const offsets: BoxOffset[] = [];
+  for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) offsets.push([2 * i * step, 2 * j * step]);
+  for (let i = 0; i + 1 < rows; i++) {
+    for (let j = 0; j + 1 < columns; j++) offsets.push([(2 * i + 1) * step, (2 * j + 1) * step]);
+  }
+  return offsets;
+}
+
+/** Along a ring where every box starts a subgrid, n consecutive boxes partition the digits (seed 004, section 4.4). */
+function refuseRing(order: number, boxes: number, what: string): string | null {
+  if (boxes >= order && boxes % order === 0) return null;
+  return (
+    `${what} needs a size that is a multiple of ${order} (the order) and at least ${order}: ` +
+    `the digit sets of ${order} consecutive boxes repeat around the ring, and ${boxes} boxes do not close it`
+  );
+}
+
+export const FAMILIES: readonly Family[] = [
+  {
+    id: 'simple',
+    name: 'Simple',
+    parameters: [],
+    least: 1,
+    usual: {},
+    offsets: () => [[0, 0]],
+  },
+  {
+    id: 'samurai',
+    name: 'Samurai',
+    parameters: [],
+    least: 1,
+    usual: {},
+    offsets: (n) => {
+      const s = n - 1;
+      return [
+        [s, s],
+        [0, 0],
+        [0, 2 * s],
+        [2 * s, 0],
+        [2 * s, 2 * s],
+      ];
+    },
+  },
+  {
+    id: 'diagonal',
+    name: 'Diagonal',
+    parameters: ['size'],
+    least: 2,
+    usual: { size: 3 },
+    offsets: (n, { size }) => along(size, (i) => [(size - 1 - i) * (n - 1), i * (n - 1)]),
+  },
+  {
+    id: 'dense-diagonal',
+    name: 'Dense diagonal',
+    parameters: ['size'],
+    least: 2,
+    usual: { size: 3 },
+    offsets: (_n, { size }) => along(size, (i) => [size - 1 - i, i]),
+  },
+  {
+    id: 'staircase',
+    name: 'Staircase',
+    parameters: ['size'],
+    least: 2,
+    usual: { size: 3 },
+    offsets: (n, { size }) => along(size, (i) => [i * (n - 1), i * (n - 1)]),
+  },
+  {
+    id: 'carpet',
+    name: 'Carpet',
+    parameters: ['size'],
+    least: 2,
+    usual: { size: 2 },
+    offsets: (n, { size }) => square(size, n - 1),
+  },
+  {
+    id: 'dense-carpet',
+    name: 'Dense carpet',
+    parameters: ['size'],
+    least: 2,
+    usual: { size: 2 },
+    offsets: (_n, { size }) => square(size, 1),
+  },
+  {
+    id: 'torus',
+    name: 'Torus',
+    parameters: ['size'],
+    least: 2,
+    usual: { size: 2 },
+    offsets: (n, { size }) => square(size, n - 1),
+    wrap: (n, { size }) => [size * (n - 1), size * (n - 1)],
+    // At order 2 the pitch n - 1 is one box: the ordinary torus is a dense one.
+    refuse: (n, { size }) => (n === 2 ? refuseRing(n, size, 'a torus of order 2') : null),
+  },
+  {
+    id: 'dense-torus',
+    name: 'Dense torus',
+    parameters: ['size'],
+    least: 2,
+    usual: { size: 3 },
+    offsets: (_n, { size }) => square(size, 1),
+    wrap: (_n, { size }) => [size, size],
+    refuse: (n, { size }) => refuseRing(n, size, 'a dense torus'),
+  },
+  {
+    id: 'cylinder',
+    name: 'Cylinder',
+    parameters: ['size'],
+    least: 2,
+    usual: { size: 2 },
+    offsets: (n, { size }) => square(size, n - 1),
+    wrap: (n, { size }) => [0, size * (n - 1)],
+    refuse: (n, { size }) => (n === 2 ? refuseRing(n, size, 'a cylinder of order 2') : null),
+  },
+  {
+    id: 'samurai-torus',
+    name: 'Samurai torus',
+    parameters: ['size'],
+    least: 1,
+    usual: { size: 2 },
+    offsets: (n, { size }) => [
+      ...square(size, 2 * (n - 1)),
+      ...square(size, 2 * (n - 1)).map(([r, c]): BoxOffset => [r + n - 1, c + n - 1]),
+    ],
+    wrap: (n, { size }) => [2 * size * (n - 1), 2 * size * (n - 1)],
+  },
+  {
+    id: 'lattice',
+    name: 'Samurai lattice',
+    parameters: ['rows', 'columns'],
+    least: 1,
+    usual: { rows: 2, columns: 3 },
+    offsets: (n, { rows, columns }) => lattice(rows, columns, n - 1),
+  },
+];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Order } from '../domain/digits.ts';
+
+/** A place in boxes: [row, column]. */
+export type BoxOffset = readonly [row: number, column: number];
+
+/**
+ * A layout as coordinates: the one form that everything downstream reads. Names are labels; two specs with equal
+ * order, offsets and wrap are the same layout.
+ */
+export interface LayoutSpec {
+  /** The family or named layout it came from, `custom` for one's own. */
+  readonly id: string;
+  readonly name: string;
+  readonly order: Order;
+  /** The family's parameters, kept so that the layout can be named again. */
+  readonly size?: number;
+  readonly rows?: number;
+  readonly columns?: number;
+  /** Top-left box of each subgrid; the index in this list is the subgrid's number. */
+  readonly offsets: readonly BoxOffset[];
+  /** Wrap periods [down, across] in boxes; 0 = not wrapped on that axis. */
+  readonly wrap: BoxOffset;
+}
+
+const boxCoordinate = z.int().min(-10_000).max(10_000);
+
+/**
+ * How a layout is referred to from outside (puzzle JSON, command line, contract): a catalogue id with its parameters,
+ * or `custom` with coordinates. Becomes a {@link LayoutSpec} through `resolveLayout`.
+ */
+export const layoutRefSchema = z.object({
+  layout: z.string().min(1).max(64),
+  order: z.int(),
+  size: z.int().optional(),
+  rows: z.int().optional(),
+  columns: z.int().optional(),
+  offsets: z.array(z.tuple([boxCoordinate, boxCoordinate])).max(2000).optional(),
+  wrap: z.tuple([boxCoordinate, boxCoordinate]).optional(),
+});
+
+export type LayoutRef = z.infer<typeof layoutRefSchema>;
+
+/** The reference that resolves to the given spec again. */
+export function refOfSpec(spec: LayoutSpec): LayoutRef {
+  const ref: LayoutRef = { layout: spec.id, order: spec.order };
+  if (spec.size !== undefined) ref.size = spec.size;
+  if (spec.rows !== undefined) ref.rows = spec.rows;
+  if (spec.columns !== undefined) ref.columns = spec.columns;
+  if (spec.id === 'custom') {
+    ref.offsets = spec.offsets.map(([row, column]) => [row, column]);
+    if (spec.wrap[0] !== 0 || spec.wrap[1] !== 0) ref.wrap = [spec.wrap[0], spec.wrap[1]];
+  }
+  return ref;
+}

@@ -1,0 +1,63 @@
+import { characterDigit, digitCharacter } from '../domain/digits.ts';
+import { fail, ok, type Result } from '../domain/result.ts';
+import type { Topology } from '../layout/topology.ts';
+
+/** One string of D² characters per subgrid, twins repeated. `values`: cell → digit, 0 for empty. */
+export function printGrids(topology: Topology, values: ArrayLike<number>): string[] {
+  const perSubgrid = topology.digits * topology.digits;
+  return Array.from({ length: topology.subgridCount }, (_, subgrid) => {
+    let text = '';
+    for (let place = 0; place < perSubgrid; place++) {
+      const cell = topology.positionCell[subgrid * perSubgrid + place] as number;
+      text += digitCharacter(values[cell] as number);
+    }
+    return text;
+  });
+}
+
+function placeName(topology: Topology, subgrid: number, place: number): string {
+  const { digits } = topology;
+  return `subgrid ${subgrid}, row ${Math.floor(place / digits)}, column ${place % digits}`;
+}
+
+/**
+ * Reads one string per subgrid into cells.
+ *
+ * Returns cell → digit, 0 for empty; the caller owns it. Errors: `bad-puzzle` for a wrong number of strings, a wrong
+ * length, a character that is no digit of this order, or twins that carry different digits; the message names the
+ * subgrid, row and column (0-based).
+ */
+export function readGrids(topology: Topology, grids: readonly string[]): Result<Uint8Array> {
+  const { digits, subgridCount } = topology;
+  const perSubgrid = digits * digits;
+  if (grids.length !== subgridCount) {
+    return fail('bad-puzzle', `"grids" has ${grids.length} strings, but the layout has ${subgridCount} subgrids`);
+  }
+  const values = new Uint8Array(topology.cellCount);
+  const writtenAt = new Int32Array(topology.cellCount).fill(-1);
+  for (const [subgrid, text] of grids.entries()) {
+    if (text.length !== perSubgrid) {
+      return fail('bad-puzzle', `subgrid ${subgrid} has ${text.length} characters instead of ${perSubgrid}`);
+    }
+    for (let place = 0; place < perSubgrid; place++) {
+      const digit = characterDigit(text[place] as string);
+      if (digit < 0 || digit > digits) {
+        return fail('bad-puzzle', `"${text[place]}" at ${placeName(topology, subgrid, place)} is no digit from 1 to ${digits}`);
+      }
+      const position = subgrid * perSubgrid + place;
+      const cell = topology.positionCell[position] as number;
+      const earlier = writtenAt[cell] as number;
+      if (earlier >= 0 && values[cell] !== digit) {
+        const twin = placeName(topology, Math.floor(earlier / perSubgrid), earlier % perSubgrid);
+        return fail(
+          'bad-puzzle',
+          `${placeName(topology, subgrid, place)} says "${text[place]}", but it is the same cell as ${twin}, ` +
+            `which says "${digitCharacter(values[cell] as number)}"`,
+        );
+      }
+      values[cell] = digit;
+      writtenAt[cell] = position;
+    }
+  }
+  return ok(values);
+}

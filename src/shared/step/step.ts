@@ -1,0 +1,54 @@
+/** A digit and the cell it goes into or out of. Cells are topology cells; writers of JSON turn them into positions. */
+export interface CellDigit {
+  readonly cell: number;
+  readonly digit: number;
+}
+
+/** The classes of seed 004, in order. */
+export const LEVELS = ['easy', 'medium', 'hard', 'master', 'extreme'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A node of a chain: a digit in one cell, or in a group of cells of one house, or an almost locked set. */
+export interface ChainNode {
+  readonly cells: readonly number[];
+  readonly digit: number;
+  /** Whether the chain takes the node as true. */
+  readonly on: boolean;
+}
+
+/** One inference of a chain, between nodes of the same evidence. */
+export interface Inference {
+  readonly from: number;
+  readonly to: number;
+  /** Strong: if `from` is false, `to` is true. Weak: if `from` is true, `to` is false. */
+  readonly kind: 'strong' | 'weak';
+}
+
+/** What a step rests on, as data for drawing and words. Absent parts are empty. */
+export interface Evidence {
+  /** Cells of the pattern. */
+  readonly cells: readonly number[];
+  /** Houses that the pattern stands in (fish: the base houses). */
+  readonly houses: readonly number[];
+  /** Houses that the eliminations stand in (fish: the cover houses). */
+  readonly covers?: readonly number[];
+  /** Mask of the pattern's digits. */
+  readonly digits: number;
+  /** Fins and other extra cells. */
+  readonly fins?: readonly number[];
+  /** Candidates that make up the pattern, drawn as kept. */
+  readonly candidates?: readonly CellDigit[];
+  readonly nodes?: readonly ChainNode[];
+  readonly inferences?: readonly Inference[];
+}
+
+/** One application of a technique: plain data, structured-cloneable, read by renderer and command line. */
+export interface Step {
+  /** The technique's id in kebab-case. */
+  readonly technique: string;
+  /** Subgrids that the pattern and its effects touch, ascending. */
+  readonly subgrids: readonly number[];
+  readonly placements: readonly CellDigit[];
+  readonly eliminations: readonly CellDigit[];
+  readonly evidence: Evidence;
+}
