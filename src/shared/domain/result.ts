@@ -38,9 +38,7 @@ export interface AppError {
 }
 
 /** The outcome of something that is expected to fail at times. */
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: AppError };
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError };
 
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };

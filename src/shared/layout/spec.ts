@@ -35,7 +35,10 @@ export const layoutRefSchema = z.object({
   size: z.int().optional(),
   rows: z.int().optional(),
   columns: z.int().optional(),
-  offsets: z.array(z.tuple([boxCoordinate, boxCoordinate])).max(2000).optional(),
+  offsets: z
+    .array(z.tuple([boxCoordinate, boxCoordinate]))
+    .max(2000)
+    .optional(),
   wrap: z.tuple([boxCoordinate, boxCoordinate]).optional(),
 });
 

@@ -193,7 +193,13 @@ interface Houses {
 }
 
 /** Collects houses; a set of cells that several subgrids own (a shared box, a row around a small torus) is one house. */
-function collectHouses(digits: number, order: number, positionCell: Int32Array, subgridCount: number, rules: VariantRules): Houses {
+function collectHouses(
+  digits: number,
+  order: number,
+  positionCell: Int32Array,
+  subgridCount: number,
+  rules: VariantRules,
+): Houses {
   const houses: Houses = { cells: [], kinds: [], owners: [], ofSubgrid: [] };
   const known = new Map<string, number>();
   const perSubgrid = digits * digits;

@@ -42,7 +42,10 @@ export function readGrids(topology: Topology, grids: readonly string[]): Result<
     for (let place = 0; place < perSubgrid; place++) {
       const digit = characterDigit(text[place] as string);
       if (digit < 0 || digit > digits) {
-        return fail('bad-puzzle', `"${text[place]}" at ${placeName(topology, subgrid, place)} is no digit from 1 to ${digits}`);
+        return fail(
+          'bad-puzzle',
+          `"${text[place]}" at ${placeName(topology, subgrid, place)} is no digit from 1 to ${digits}`,
+        );
       }
       const position = subgrid * perSubgrid + place;
       const cell = topology.positionCell[position] as number;
