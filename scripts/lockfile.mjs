@@ -1,0 +1,132 @@
+// @ts-check
+/**
+ * Rewrites package-lock.json and completes it: `npm run lock`, after every change of dependencies.
+ *
+ * A package with native parts lists one optional package per platform. When a registry does not carry some of them,
+ * npm (11.16 and later) leaves those out of the lockfile, and `npm ci` then refuses the very lockfile that
+ * `npm install` wrote (npm/cli issue 9846), on every platform. Their versions are pinned by the package that lists
+ * them, and their names say which platform they are for, so the missing entries can be written without the registry;
+ * only their checksums are not known then.
+ *
+ * Runs on Node 20 and needs no dependency.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { argv, exit, platform } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {object} LockEntry
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {string} [resolved]
+ * @property {string[]} [cpu]
+ * @property {string[]} [os]
+ * @property {string[]} [libc]
+ * @property {boolean} [dev]
+ * @property {boolean} [optional]
+ * @property {Record<string, string>} [optionalDependencies]
+ */
+/** @typedef {{ packages: Record<string, LockEntry> }} Lockfile */
+
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const libcs = ['gnu', 'glibc', 'musl'];
+
+/** Path of package-lock.json, whatever the working directory. */
+export const lockfilePath = join(dirname(fileURLToPath(import.meta.url)), '..', 'package-lock.json');
+
+/** @returns {Lockfile} */
+export function readLockfile() {
+  return JSON.parse(readFileSync(lockfilePath, 'utf8'));
+}
+
+/**
+ * Optional packages that some entry lists and that have no entry of their own.
+ * @param {Lockfile} lockfile
+ */
+export function missingOptionals(lockfile) {
+  const missing = [];
+  for (const [path, entry] of Object.entries(lockfile.packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (!placesFor(path, name).some((place) => place in lockfile.packages)) {
+        missing.push({ name, version, dev: entry.dev === true });
+      }
+    }
+  }
+  return missing;
+}
+
+/**
+ * Where Node would look for `name` from the package at `path`, nearest first.
+ * @param {string} path
+ * @param {string} name
+ */
+function placesFor(path, name) {
+  const places = [`node_modules/${name}`];
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/node_modules/', end - 1)) {
+    places.unshift(`${path.slice(0, end)}/node_modules/${name}`);
+  }
+  return places;
+}
+
+/**
+ * The platform a package is for, read from its name: `…-linux-arm64-musl` and the like.
+ * @param {string} name
+ * @returns {{ cpu: string[], os: string[], libc?: string[] }}
+ */
+export function platformOf(name) {
+  const words = name.split(/[/-]/);
+  const at = words.findIndex((word) => systems.includes(word));
+  const [os, cpu, abi] = at < 0 ? [] : words.slice(at);
+  if (os === undefined || cpu === undefined) {
+    throw new Error(`${name} is missing from the lockfile and its name says no platform: add it by hand`);
+  }
+  const libc = libcs.find((word) => abi?.startsWith(word));
+  return {
+    cpu: [cpu],
+    ...(os === 'linux' && libc !== undefined ? { libc: [libc === 'musl' ? 'musl' : 'glibc'] } : {}),
+    os: [os],
+  };
+}
+
+/**
+ * Adds the missing entries to `lockfile`, in place, and returns their names.
+ * @param {Lockfile} lockfile
+ */
+export function complete(lockfile) {
+  const missing = missingOptionals(lockfile);
+  for (const { name, version, dev } of missing) {
+    if (!/^\d+\.\d+\.\d+[^ ]*$/.test(version)) {
+      throw new Error(`${name} is missing from the lockfile and only the range ${version} is known: add it by hand`);
+    }
+    const { cpu, libc, os } = platformOf(name);
+    // npm writes an entry's keys in this order; so it will leave the entry alone next time.
+    lockfile.packages[`node_modules/${name}`] = {
+      version,
+      cpu,
+      ...(dev ? { dev } : {}),
+      ...(libc ? { libc } : {}),
+      optional: true,
+      os,
+    };
+  }
+  const [root, ...others] = Object.entries(lockfile.packages);
+  others.sort(([a], [b]) => a.localeCompare(b, 'en'));
+  lockfile.packages = Object.fromEntries(root === undefined ? [] : [root, ...others]);
+  return missing.map(({ name }) => name);
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const npm = spawnSync('npm', ['install', '--package-lock-only', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: platform === 'win32',
+  });
+  if (npm.status !== 0) {
+    exit(npm.status ?? 1);
+  }
+  const lockfile = readLockfile();
+  const added = complete(lockfile);
+  writeFileSync(lockfilePath, `${JSON.stringify(lockfile, null, 2)}\n`);
+  console.log(added.length === 0 ? 'The lockfile was complete.' : `Added to the lockfile: ${added.join(', ')}`);
+}
