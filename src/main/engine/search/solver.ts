@@ -46,4 +46,10 @@ export interface ExactSolver {
    * @param givens as for `solve`; the given at `cell` is ignored.
    */
   solveWithout(givens: Uint8Array, cell: number, digit: number, options?: SearchOptions): SearchOutcome;
+  /**
+   * Searches from candidates: solutions that take every cell's digit from its mask.
+   *
+   * @param candidates cell → mask; borrowed. Digits that the topology does not allow are left out.
+   */
+  solveMasks(candidates: Int32Array, options?: SearchOptions): SearchOutcome;
 }

@@ -1,0 +1,271 @@
+import { countDigits, lowestDigit } from '../../../shared/domain/digits.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { POLL_INTERVAL } from '../io.ts';
+import type { Rng } from '../rng.ts';
+import { DEFAULT_NODE_CAP, type ExactSolver, type SearchOptions, type SearchOutcome } from './solver.ts';
+
+/**
+ * Exact search on any topology: every order, extra houses, cells with fewer digits.
+ *
+ * State: one candidate mask per cell. Propagation: a cell with one candidate takes it from its peers (naked single), a
+ * digit with one place in a house goes there (hidden single). Branching is binary (this candidate, or not this
+ * candidate) on a cell with fewest candidates, or on a digit with two places in a house. A trail of overwritten masks
+ * undoes a branch. Everything is allocated by the constructor.
+ */
+export class GeneralKernel implements ExactSolver {
+  readonly name = 'general';
+  readonly solution: Uint8Array;
+
+  private readonly topology: Topology;
+  private readonly outcome: SearchOutcome = { solutions: 0, status: 'complete', nodes: 0 };
+  /** cell → candidates. */
+  private readonly masks: Int32Array;
+  /** Cells that came down to one candidate and have not yet told their peers. */
+  private readonly singles: Int32Array;
+  private singleCount = 0;
+  /** Houses in which a digit may have come down to one place, and a flag for each house that is in the list. */
+  private readonly dirtyHouses: Int32Array;
+  private readonly isDirty: Uint8Array;
+  private dirtyCount = 0;
+  /** Pairs (cell, former mask). Every pair takes away a candidate at least, which bounds its length. */
+  private readonly trail: Int32Array;
+  private trailLength = 0;
+  /** level → trail length before the branch, the cell and the candidate tried. A level settles a cell, which bounds them. */
+  private readonly levelTrail: Int32Array;
+  private readonly levelCell: Int32Array;
+  private readonly levelBit: Int32Array;
+  private depth = 0;
+  private chosenCell = 0;
+  private chosenBit = 0;
+
+  constructor(topology: Topology) {
+    const { cellCount, houseCount, digits } = topology;
+    this.topology = topology;
+    this.solution = new Uint8Array(cellCount);
+    this.masks = new Int32Array(cellCount);
+    this.singles = new Int32Array(cellCount);
+    this.dirtyHouses = new Int32Array(houseCount);
+    this.isDirty = new Uint8Array(houseCount);
+    this.trail = new Int32Array(2 * cellCount * digits);
+    this.levelTrail = new Int32Array(cellCount);
+    this.levelCell = new Int32Array(cellCount);
+    this.levelBit = new Int32Array(cellCount);
+  }
+
+  solve(givens: Uint8Array, options: SearchOptions = {}): SearchOutcome {
+    return this.search(this.loadGivens(givens, -1), options);
+  }
+
+  solveWithout(givens: Uint8Array, cell: number, digit: number, options: SearchOptions = {}): SearchOutcome {
+    const consistent = this.loadGivens(givens, cell) && this.narrow(cell, ~(1 << (digit - 1)));
+    return this.search(consistent, options);
+  }
+
+  solveMasks(candidates: Int32Array, options: SearchOptions = {}): SearchOutcome {
+    this.reset();
+    let consistent = true;
+    for (let cell = 0; cell < candidates.length && consistent; cell++) {
+      consistent = this.narrow(cell, candidates[cell] as number);
+    }
+    return this.search(consistent, options);
+  }
+
+  private reset(): void {
+    this.masks.set(this.topology.cellAllowed);
+    this.singleCount = 0;
+    this.trailLength = 0;
+    this.depth = 0;
+    this.dirtyCount = this.topology.houseCount;
+    this.isDirty.fill(1);
+    for (let house = 0; house < this.dirtyCount; house++) this.dirtyHouses[house] = house;
+    for (let cell = 0; cell < this.masks.length; cell++) {
+      const mask = this.masks[cell] as number;
+      if ((mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell;
+    }
+  }
+
+  private loadGivens(givens: Uint8Array, skipped: number): boolean {
+    this.reset();
+    for (let cell = 0; cell < givens.length; cell++) {
+      const digit = givens[cell] as number;
+      if (digit !== 0 && cell !== skipped && !this.narrow(cell, 1 << (digit - 1))) return false;
+    }
+    return true;
+  }
+
+  /** Takes from a cell the candidates outside `keep`. False when none is left. */
+  private narrow(cell: number, keep: number): boolean {
+    const { masks } = this;
+    const former = masks[cell] as number;
+    const mask = former & keep;
+    if (mask === former) return mask !== 0;
+    this.trail[this.trailLength++] = cell;
+    this.trail[this.trailLength++] = former;
+    masks[cell] = mask;
+    if (mask === 0) return false;
+    const { cellHouses, cellHouseStart } = this.topology;
+    const end = cellHouseStart[cell + 1] as number;
+    for (let i = cellHouseStart[cell] as number; i < end; i++) {
+      const house = cellHouses[i] as number;
+      if (this.isDirty[house] === 0) {
+        this.isDirty[house] = 1;
+        this.dirtyHouses[this.dirtyCount++] = house;
+      }
+    }
+    if ((mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell;
+    return true;
+  }
+
+  /** Draws all single conclusions. False on a contradiction. */
+  private propagate(): boolean {
+    for (;;) {
+      while (this.singleCount > 0) {
+        if (!this.tellPeers(this.singles[--this.singleCount] as number)) return false;
+      }
+      if (this.dirtyCount === 0) return true;
+      const house = this.dirtyHouses[--this.dirtyCount] as number;
+      this.isDirty[house] = 0;
+      if (!this.placeHiddenSingles(house)) return false;
+    }
+  }
+
+  private tellPeers(cell: number): boolean {
+    const { masks } = this;
+    const { peers, peerStart } = this.topology;
+    const bit = masks[cell] as number;
+    const end = peerStart[cell + 1] as number;
+    for (let i = peerStart[cell] as number; i < end; i++) {
+      const peer = peers[i] as number;
+      if (((masks[peer] as number) & bit) !== 0 && !this.narrow(peer, ~bit)) return false;
+    }
+    return true;
+  }
+
+  private placeHiddenSingles(house: number): boolean {
+    const { masks } = this;
+    const { houseCells, digits, allDigits } = this.topology;
+    const start = house * digits;
+    let once = 0;
+    let twice = 0;
+    let settled = 0;
+    for (let i = start; i < start + digits; i++) {
+      const mask = masks[houseCells[i] as number] as number;
+      twice |= once & mask;
+      once |= mask;
+      if ((mask & (mask - 1)) === 0) settled |= mask;
+    }
+    if (once !== allDigits) return false;
+    let hidden = once & ~twice & ~settled;
+    for (let i = start; hidden !== 0; i++) {
+      const cell = houseCells[i] as number;
+      const here = (masks[cell] as number) & hidden;
+      if (here === 0) continue;
+      if ((here & (here - 1)) !== 0) return false;
+      hidden ^= here;
+      this.narrow(cell, here);
+    }
+    return true;
+  }
+
+  private undo(length: number): void {
+    const { trail, masks } = this;
+    for (let i = this.trailLength; i > length; i -= 2) masks[trail[i - 2] as number] = trail[i - 1] as number;
+    this.trailLength = length;
+    this.singleCount = 0;
+    while (this.dirtyCount > 0) this.isDirty[this.dirtyHouses[--this.dirtyCount] as number] = 0;
+  }
+
+  /** Chooses the candidate to try next. False when every cell is settled. */
+  private choose(rng: Rng | undefined): boolean {
+    const { masks } = this;
+    const { cellCount } = this.topology;
+    let best = -1;
+    let fewest = 99;
+    const from = rng ? rng.below(cellCount) : 0;
+    for (let i = 0; i < cellCount && fewest > 2; i++) {
+      const cell = from + i < cellCount ? from + i : from + i - cellCount;
+      const mask = masks[cell] as number;
+      if ((mask & (mask - 1)) === 0) continue;
+      const count = countDigits(mask);
+      if (count < fewest) {
+        fewest = count;
+        best = cell;
+      }
+    }
+    if (best < 0) return false;
+    if (fewest > 2 && this.chooseTwoPlaces()) return true;
+    this.chosenCell = best;
+    const mask = masks[best] as number;
+    this.chosenBit = mask & -mask;
+    if (rng) {
+      let rest = mask;
+      for (let skip = rng.below(fewest); skip > 0; skip--) rest &= rest - 1;
+      this.chosenBit = rest & -rest;
+    }
+    return true;
+  }
+
+  /** Looks for a digit that has two places in a house. */
+  private chooseTwoPlaces(): boolean {
+    const { masks } = this;
+    const { houseCells, houseCount, digits } = this.topology;
+    for (let house = 0; house < houseCount; house++) {
+      const start = house * digits;
+      let once = 0;
+      let twice = 0;
+      let more = 0;
+      for (let i = start; i < start + digits; i++) {
+        const mask = masks[houseCells[i] as number] as number;
+        more |= twice & mask;
+        twice |= once & mask;
+        once |= mask;
+      }
+      const pairs = twice & ~more;
+      if (pairs === 0) continue;
+      this.chosenBit = pairs & -pairs;
+      let i = start;
+      while (((masks[houseCells[i] as number] as number) & this.chosenBit) === 0) i++;
+      this.chosenCell = houseCells[i] as number;
+      return true;
+    }
+    return false;
+  }
+
+  private search(consistentGivens: boolean, options: SearchOptions): SearchOutcome {
+    const { outcome, masks, solution } = this;
+    const { limit = 2, nodeCap = DEFAULT_NODE_CAP, cancel, rng } = options;
+    outcome.solutions = 0;
+    outcome.status = 'complete';
+    outcome.nodes = 1;
+    let consistent = consistentGivens && this.propagate();
+    for (;;) {
+      if (consistent) {
+        if (this.choose(rng)) {
+          if (outcome.nodes >= nodeCap) {
+            outcome.status = 'gave-up';
+            return outcome;
+          }
+          if (outcome.nodes % POLL_INTERVAL === 0 && cancel?.cancelled()) {
+            outcome.status = 'cancelled';
+            return outcome;
+          }
+          outcome.nodes++;
+          this.levelTrail[this.depth] = this.trailLength;
+          this.levelCell[this.depth] = this.chosenCell;
+          this.levelBit[this.depth] = this.chosenBit;
+          this.depth++;
+          consistent = this.narrow(this.chosenCell, this.chosenBit) && this.propagate();
+          continue;
+        }
+        for (let cell = 0; cell < masks.length; cell++) solution[cell] = lowestDigit(masks[cell] as number);
+        outcome.solutions++;
+        if (outcome.solutions >= limit) return outcome;
+      }
+      if (this.depth === 0) return outcome;
+      this.depth--;
+      this.undo(this.levelTrail[this.depth] as number);
+      consistent =
+        this.narrow(this.levelCell[this.depth] as number, ~(this.levelBit[this.depth] as number)) && this.propagate();
+    }
+  }
+}
