@@ -47,9 +47,13 @@ export function digitCharacter(digit: number): string {
 
 /**
  * The digit a character of puzzle text stands for: 0 for an empty cell (`.`, `0`, `*`, `_`), -1 for none.
- * Letters are read in either case.
+ * Letters are read in either case; by code, since upper case turns some foreign letters into ours.
  */
 export function characterDigit(character: string): number {
-  if (character === '0' || character === '*' || character === '_') return 0;
-  return DIGIT_CHARACTERS.indexOf(character.toUpperCase());
+  if (character.length !== 1) return -1;
+  const code = character.charCodeAt(0);
+  if (code >= 0x31 && code <= 0x39) return code - 0x30;
+  if (code >= 0x41 && code <= 0x50) return code - 0x41 + 10;
+  if (code >= 0x61 && code <= 0x70) return code - 0x61 + 10;
+  return '.0*_'.includes(character) ? 0 : -1;
 }
