@@ -1,0 +1,137 @@
+// @ts-check
+/**
+ * Starts every task of package.json: sets up what is missing, then runs the task on the project's own Node.
+ *
+ * The machine may have no more than Node 20 and npm 11, and no node_modules; so this file and its helpers are plain
+ * JavaScript without dependencies. They call programs by path: a shell that npm has started may have looked up `node`
+ * before the set-up put the right one in its place.
+ */
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { argv } from 'node:process';
+import { build, buildIfStale } from './launch/build.mjs';
+import { electronExecutable, obtainElectron } from './launch/electron.mjs';
+import { binary, root, run, runNode } from './launch/run.mjs';
+import { setUp } from './launch/setUp.mjs';
+
+/** @typedef {(args: readonly string[]) => Promise<number>} Task takes the arguments after `--`, gives the exit code */
+
+/** Exit code of what Ctrl+C ended. */
+const interrupted = 130;
+
+/**
+ * Runs all the steps, whether or not one fails, so that one run shows everything that is wrong.
+ * @param {Record<string, () => Promise<number>>} steps
+ */
+async function all(steps) {
+  const failed = [];
+  for (const [name, step] of Object.entries(steps)) {
+    console.error(`\n── ${name}`);
+    const code = await step();
+    if (code === interrupted) {
+      return code;
+    }
+    if (code !== 0) {
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) {
+    console.error(`\nFailed: ${failed.join(', ')}`);
+  }
+  return failed.length === 0 ? 0 : 1;
+}
+
+/** @type {Task} */
+async function openInBrowser(args) {
+  return (await buildIfStale()) || runNode(join(root, 'out', 'main', 'browser.js'), args);
+}
+
+const checkSteps = {
+  'format and lint': () => runNode(binary('@biomejs/biome', 'biome'), ['check', '.']),
+  arrows: () =>
+    runNode(binary('dependency-cruiser', 'depcruise'), ['src', '--config', join(root, '.dependency-cruiser.mjs')]),
+  types: () => runNode(binary('typescript', 'tsc'), ['-b']),
+  'unit tests': () => unitTests([]),
+};
+
+/** @type {Task} */
+async function unitTests(args) {
+  return runNode(binary('vitest'), ['run', ...args]);
+}
+
+/** @type {Task} */
+async function endToEndTests(args) {
+  return (await buildIfStale()) || runNode(binary('@playwright/test', 'playwright'), ['test', ...args]);
+}
+
+/** @type {Record<string, Task>} */
+const tasks = {
+  async start(args) {
+    const code = await buildIfStale();
+    if (code !== 0) {
+      return code;
+    }
+    if ((await obtainElectron()) === interrupted) {
+      return interrupted;
+    }
+    const electron = electronExecutable();
+    if (electron === undefined) {
+      console.error(
+        "Electron's runtime is not there and cannot be had; opening the same app through the browser host.",
+      );
+      return openInBrowser(args);
+    }
+    return run(electron, ['.', ...args]);
+  },
+  'start:browser': openInBrowser,
+
+  async dev(args) {
+    if (electronExecutable() !== undefined) {
+      return runNode(binary('electron-vite'), ['dev', ...args]);
+    }
+    console.error("Electron's runtime is not there; rebuilding on every change and restarting the browser host.");
+    const code = await build(['--logLevel', 'warn']);
+    if (code !== 0) {
+      return code;
+    }
+    const codes = await Promise.all([
+      runNode(binary('electron-vite'), ['build', '--watch', '--logLevel', 'warn']),
+      runNode('--watch', ['--watch-path', 'out/main', 'out/main/browser.js', ...args]),
+    ]);
+    return Math.max(...codes);
+  },
+
+  build,
+  async package(args) {
+    return (await buildIfStale()) || runNode(binary('electron-builder'), args);
+  },
+
+  check: () => all(checkSteps),
+  'test:unit': unitTests,
+  'test:e2e': endToEndTests,
+  test: () =>
+    all({ ...checkSteps, build: () => build(['--logLevel', 'warn']), 'end-to-end tests': () => endToEndTests([]) }),
+
+  cli: (args) => runNode(join(root, 'src', 'main', 'cli', 'index.ts'), args),
+  async bench([name, ...args]) {
+    const names = readdirSync(join(root, 'bench'), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+      .map((entry) => parse(entry.name).name);
+    if (name === undefined || !names.includes(name)) {
+      console.error(`npm run bench -- <name>, where name is one of: ${names.join(', ')}`);
+      return name === undefined ? 0 : 2;
+    }
+    return runNode(join(root, 'bench', `${name}.ts`), args);
+  },
+};
+
+const [, , name = '', ...args] = argv;
+const task = tasks[name];
+if (task === undefined) {
+  console.error(
+    `Usage: node scripts/launch.mjs <task> [arguments], where task is one of: ${Object.keys(tasks).join(', ')}`,
+  );
+  process.exitCode = 2;
+} else {
+  process.exitCode = (await setUp()) ? await task(args) : 1;
+}

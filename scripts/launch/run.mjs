@@ -1,0 +1,79 @@
+// @ts-check
+/** Starts the project's programs on the project's own Node, whatever Node started the launcher. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { env, platform, stdin } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Node 24, from the package `node`. */
+export const node = join(root, 'node_modules', 'node', 'bin', platform === 'win32' ? 'node.exe' : 'node');
+
+/**
+ * The file behind a command of an installed package: `binary('vitest')`, `binary('@playwright/test', 'playwright')`.
+ * @param {string} packageName
+ * @param {string} [command] the package's name when left out
+ */
+export function binary(packageName, command = packageName) {
+  const folder = join(root, 'node_modules', packageName);
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = typeof bin === 'string' ? bin : bin[command];
+  if (file === undefined) {
+    throw new Error(`${packageName} has no command ${command}`);
+  }
+  return join(folder, file);
+}
+
+/**
+ * Runs a program in the project's folder, on this terminal, and waits for it. Signals reach it, so that Ctrl+C or a
+ * `kill` of the launcher ends everything.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ shell?: boolean, quiet?: boolean, limitMs?: number }} [options] quiet: nothing it prints is shown
+ * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it, as a shell has it
+ */
+export function run(file, args, { shell = false, quiet = false, limitMs } = {}) {
+  const bin = join(root, 'node_modules', '.bin');
+  const child = spawn(file, args, {
+    cwd: root,
+    stdio: quiet ? 'ignore' : 'inherit',
+    shell,
+    timeout: limitMs,
+    env: { ...env, PATH: `${bin}${delimiter}${env.PATH ?? ''}` },
+  });
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    // Ctrl+C at a terminal reaches the child without us, and a second one could mean "at once" to it.
+    if (!(signal === 'SIGINT' && stdin.isTTY)) {
+      child.kill(signal);
+    }
+  };
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) {
+    process.on(signal, pass);
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      for (const name of signals) {
+        process.off(name, pass);
+      }
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
+  });
+}
+
+/**
+ * Runs a script on the project's Node.
+ * @param {string} script
+ * @param {readonly string[]} args
+ */
+export function runNode(script, args) {
+  return run(node, [script, ...args]);
+}

@@ -1,0 +1,68 @@
+// @ts-check
+/** Brings node_modules in step with package-lock.json before anything runs. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env, execPath, platform } from 'node:process';
+import { node, root, run } from './run.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Entry */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Entry>}
+ */
+function entries(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/**
+ * Whether what npm says it installed (node_modules/.package-lock.json, which it writes last) is what the lockfile asks
+ * for. Optional packages may be absent: they are for other platforms.
+ */
+export function isSetUp() {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record) || !existsSync(node)) {
+    return false;
+  }
+  const installed = entries(record);
+  return Object.entries(entries(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    const found = installed[path];
+    if (path === '') {
+      return true;
+    }
+    if (found === undefined) {
+      return wanted.optional === true || wanted.devOptional === true;
+    }
+    return found.version === wanted.version && (wanted.integrity === undefined || found.integrity === wanted.integrity);
+  });
+}
+
+/**
+ * Installs what the lockfile says, unless that is already there. Says nothing when there is nothing to do.
+ * @returns {Promise<boolean>} false when it failed; the reason has been printed
+ */
+export async function setUp() {
+  if (isSetUp()) {
+    return true;
+  }
+  console.error(
+    'Setting up: npm ci installs what package-lock.json lists (first start, or the lockfile has changed) …',
+  );
+  // npm gives its own path to the scripts it runs; without it we are called by hand.
+  const npm = env.npm_execpath;
+  // Warnings about engines would be about the Node that runs npm; the project runs on the Node it installs.
+  const args = ['ci', '--loglevel=error'];
+  const code =
+    npm === undefined ? await run('npm', args, { shell: platform === 'win32' }) : await run(execPath, [npm, ...args]);
+  if (code === 0 && isSetUp()) {
+    return true;
+  }
+  console.error(
+    code === 0
+      ? 'Set-up failed: npm ci went through, but node_modules is not what package-lock.json lists. ' +
+          'Delete node_modules and try again.'
+      : `Set-up failed: npm ci ended with code ${code}; its own message is above. ` +
+          'It needs the npm registry, npm 11 and about 1 GB of disk.',
+  );
+  return false;
+}
