@@ -25,6 +25,12 @@ export interface View {
   readonly peers: Int32Array;
   /** Whether the two cells share a house in scope. False for a cell and itself. */
   sees(a: number, b: number): boolean;
+  /**
+   * Board stamp at which the technique at work is known to have had no step in this view; -1 where nothing is known.
+   * A technique may therefore pass over patterns all of whose houses (`board.houseChanged`), or whose digit
+   * (`board.digitChanged`), changed no later. Whether it does never changes what it finds. Set by the solver.
+   */
+  since: number;
 }
 
 interface Scope {
@@ -122,5 +128,5 @@ function seesBy(scope: Scope, cellCount: number): (a: number, b: number) => bool
 export function createView(board: Board, subgrid = -1): View {
   const { topology } = board;
   const scope = subgrid < 0 ? wholeScope(topology) : subgridScope(topology, subgrid);
-  return { topology, board, subgrid, ...scope, sees: seesBy(scope, topology.cellCount) };
+  return { topology, board, subgrid, ...scope, sees: seesBy(scope, topology.cellCount), since: -1 };
 }

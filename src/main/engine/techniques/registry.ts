@@ -1,0 +1,15 @@
+import { fullHouse } from './fullHouse.ts';
+import type { Technique } from './technique.ts';
+
+/**
+ * Every technique, easiest first: the solver tries them in this order. One line each, under its level. Costs grow along
+ * the list: easy from 1, medium from 20, hard from 60, master from 100, extreme from 200.
+ */
+export const TECHNIQUES: readonly Technique[] = [
+  // Easy
+  fullHouse,
+  // Medium
+  // Hard
+  // Master
+  // Extreme
+];

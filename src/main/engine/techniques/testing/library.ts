@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { characterDigit, digitBit } from '../../../../shared/domain/digits.ts';
+import type { CellDigit, Step } from '../../../../shared/step/step.ts';
+import { Board } from '../../board.ts';
+import type { Technique } from '../technique.ts';
+import { createView, type View } from '../view.ts';
+import { findAll, SIMPLE, topologyOf } from './positions.ts';
+
+/**
+ * One case of HoDoKu's regression library (the public file of positions that its author checks HoDoKu with). The
+ * position is givens and placed digits, minus `deleted` candidates; triples are [digit, row, column], 1-based.
+ */
+export interface LibraryCase {
+  readonly line: number;
+  readonly code: string;
+  readonly givens: string;
+  readonly placed: string;
+  readonly deleted: readonly Triple[];
+  readonly eliminations: readonly Triple[];
+  readonly placements: readonly Triple[];
+  /** The technique must not have this step in this position. */
+  readonly fail_case: boolean;
+}
+type Triple = readonly [digit: number, row: number, column: number];
+
+function readCases(file: string): LibraryCase[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as LibraryCase);
+}
+
+/** The folder of reference corpora beside the project, where the machine has it. */
+export const CORPORA = resolve(import.meta.dirname, '../../../../../../shared/data');
+const wholeLibrary = resolve(CORPORA, 'techniques/hodoku_reglib.jsonl');
+const hasWholeLibrary = existsSync(wholeLibrary);
+const sample = readCases(resolve(import.meta.dirname, 'librarySample.jsonl'));
+
+function toEffect([digit, row, column]: Triple): CellDigit {
+  return { cell: (row - 1) * 9 + column - 1, digit };
+}
+
+/** The position of a case as a view of the whole 9×9. */
+export function viewOfCase(libraryCase: LibraryCase): View {
+  const topology = topologyOf(SIMPLE);
+  const board = new Board(topology);
+  const digits = Uint8Array.from(libraryCase.givens, (character, i) => {
+    return characterDigit(character) || characterDigit(libraryCase.placed[i] as string);
+  });
+  board.load(digits);
+  const candidates = board.candidates.slice();
+  for (const { cell, digit } of libraryCase.deleted.map(toEffect)) {
+    candidates[cell] = (candidates[cell] as number) & ~digitBit(digit);
+  }
+  board.loadPosition(digits, candidates);
+  return createView(board);
+}
+
+function includesAll(effects: readonly CellDigit[], wanted: readonly Triple[]): boolean {
+  return wanted
+    .map(toEffect)
+    .every(({ cell, digit }) => effects.some((effect) => effect.cell === cell && effect.digit === digit));
+}
+
+/** Whether the step does all that the case lists. It may do more: our patterns take every elimination they allow. */
+export function does(step: Step, libraryCase: LibraryCase): boolean {
+  return (
+    includesAll(step.placements, libraryCase.placements) && includesAll(step.eliminations, libraryCase.eliminations)
+  );
+}
+
+/** Of the cases, those that none of the techniques answers as it should, as `code line`. */
+export function unanswered(techniques: readonly Technique[], cases: readonly LibraryCase[]): string[] {
+  return cases
+    .filter((libraryCase) => {
+      const view = viewOfCase(libraryCase);
+      const done = techniques.some((technique) => findAll(technique, view).some((step) => does(step, libraryCase)));
+      return done === libraryCase.fail_case;
+    })
+    .map(({ code, line }) => `${code} line ${line}`);
+}
+
+/**
+ * Declares tests that the techniques (any one of them) answer HoDoKu's cases of the given codes: always those of the
+ * committed sample, and all of them where the whole library is at hand.
+ *
+ * @param disputed `code line` of cases that are not answered as listed → the reason.
+ */
+export function testLibraryCases(
+  techniques: readonly Technique[],
+  codes: readonly string[],
+  disputed: Readonly<Record<string, string>> = {},
+): void {
+  const ofCodes = (cases: readonly LibraryCase[]): LibraryCase[] => cases.filter(({ code }) => codes.includes(code));
+  const undisputed = (cases: readonly string[]): string[] => cases.filter((name) => !(name in disputed));
+  describe(`HoDoKu's cases ${codes.join(', ')}`, () => {
+    it('of the sample', () => {
+      const cases = ofCodes(sample);
+      expect(cases.length).toBeGreaterThan(0);
+      expect(undisputed(unanswered(techniques, cases))).toEqual([]);
+    });
+
+    it.skipIf(!hasWholeLibrary)('of the whole library', () => {
+      expect(unanswered(techniques, ofCodes(readCases(wholeLibrary))).sort()).toEqual(Object.keys(disputed).sort());
+    });
+  });
+}

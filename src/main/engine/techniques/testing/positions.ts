@@ -1,0 +1,101 @@
+import { allDigitsMask, characterDigit } from '../../../../shared/domain/digits.ts';
+import { expectOk } from '../../../../shared/domain/result.ts';
+import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import { compileTopology, type Topology, type VariantRules } from '../../../../shared/layout/topology.ts';
+import { readGrids } from '../../../../shared/puzzle/notation.ts';
+import type { Step } from '../../../../shared/step/step.ts';
+import { Board } from '../../board.ts';
+import { effectsKey } from '../parts/steps.ts';
+import type { Technique } from '../technique.ts';
+import { createView, type View } from '../view.ts';
+
+const topologies = new Map<string, Topology>();
+
+/** The compiled topology of a layout; compiled once per test file. */
+export function topologyOf(ref: LayoutRef): Topology {
+  const key = JSON.stringify(ref);
+  let topology = topologies.get(key);
+  if (!topology) {
+    topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+    topologies.set(key, topology);
+  }
+  return topology;
+}
+
+export const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
+
+/** A view of the whole layout after the givens; `grids` as in puzzle JSON, one string of D² characters per subgrid. */
+export function viewOfGrids(ref: LayoutRef, grids: readonly string[], subgrid = -1): View {
+  const topology = topologyOf(ref);
+  const board = new Board(topology);
+  board.load(expectOk(readGrids(topology, grids)));
+  return createView(board, subgrid);
+}
+
+/** A view of a 9×9 after the givens (81 characters). */
+export function viewOf81(givens: string): View {
+  return viewOfGrids(SIMPLE, [givens]);
+}
+
+/**
+ * A view of a position drawn as candidates: for every place of every subgrid in reading order one word, the digits
+ * still possible there (`1357`; `.` for all of them). Words are parted by white space; `|`, `-` and `+` are frame. All
+ * cells are open, those of one candidate too; twins get the intersection of what their places say.
+ */
+export function viewOfCandidates(ref: LayoutRef, ...grids: readonly string[]): View {
+  const topology = topologyOf(ref);
+  const perSubgrid = topology.digits * topology.digits;
+  const candidates = new Int32Array(topology.cellCount).fill(topology.allDigits);
+  grids.forEach((text, subgrid) => {
+    const words = text.split(/[\s|+-]+/).filter((word) => word !== '');
+    if (words.length !== perSubgrid) throw new Error(`${words.length} words instead of ${perSubgrid}`);
+    words.forEach((word, place) => {
+      const cell = topology.positionCell[subgrid * perSubgrid + place] as number;
+      let mask = word === '.' ? allDigitsMask(topology.digits) : 0;
+      if (word !== '.') for (const character of word) mask |= 1 << (characterDigit(character) - 1);
+      candidates[cell] = (candidates[cell] as number) & mask;
+    });
+  });
+  const board = new Board(topology);
+  board.loadPosition(new Uint8Array(topology.cellCount), candidates);
+  return createView(board);
+}
+
+/** A view of a topology with extra houses, after no givens at all. */
+export function viewWithRules(ref: LayoutRef, rules: VariantRules): View {
+  return createView(new Board(expectOk(compileTopology(expectOk(resolveLayout(ref)), rules))));
+}
+
+/** All steps the technique has in the view. */
+export function findAll(technique: Technique, view: View): Step[] {
+  const steps: Step[] = [];
+  technique.find(view, (step) => {
+    steps.push(step);
+    return true;
+  });
+  return steps;
+}
+
+/**
+ * Effects written as `r1c2=3` (placement) and `r1c2<>3` (elimination), 1-based in the cell's first subgrid, which is
+ * named in front where there are several: `2:r1c2<>3` (subgrid numbers 0-based). Sorted.
+ */
+export function effectsOf(topology: Topology, step: Step): string[] {
+  const { digits, twins, twinStart, subgridCount } = topology;
+  const name = (cell: number): string => {
+    const position = twins[twinStart[cell] as number] as number;
+    const place = position % (digits * digits);
+    const subgrid = subgridCount > 1 ? `${Math.floor(position / (digits * digits))}:` : '';
+    return `${subgrid}r${Math.floor(place / digits) + 1}c${(place % digits) + 1}`;
+  };
+  return [
+    ...step.placements.map(({ cell, digit }) => `${name(cell)}=${digit}`),
+    ...step.eliminations.map(({ cell, digit }) => `${name(cell)}<>${digit}`),
+  ].sort();
+}
+
+/** The distinct sets of effects of all steps, each as one line of text, sorted: what a technique does, order aside. */
+export function effectSets(technique: Technique, view: View): string[] {
+  return [...new Set(findAll(technique, view).map(effectsKey))].sort();
+}
