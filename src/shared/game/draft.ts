@@ -1,0 +1,33 @@
+/** What one move changed, reversibly: triples of slot, value before, value after. */
+export type Diff = Int32Array;
+
+/**
+ * Gathers the effects of one move before any of them is applied: reads see what was written, a slot written twice ends
+ * up in the diff once, and one written back to its old value not at all.
+ */
+export class Draft {
+  private readonly slots: Int32Array;
+  private readonly written = new Map<number, number>();
+
+  /** Borrows `slots` and only reads them. */
+  constructor(slots: Int32Array) {
+    this.slots = slots;
+  }
+
+  get(slot: number): number {
+    return this.written.get(slot) ?? (this.slots[slot] as number);
+  }
+
+  set(slot: number, value: number): void {
+    this.written.set(slot, value);
+  }
+
+  diff(): Diff {
+    const triples: number[] = [];
+    for (const [slot, after] of this.written) {
+      const before = this.slots[slot] as number;
+      if (before !== after) triples.push(slot, before, after);
+    }
+    return Int32Array.from(triples);
+  }
+}

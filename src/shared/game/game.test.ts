@@ -1,0 +1,324 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../domain/result.ts';
+import { resolveLayout } from '../layout/catalogue.ts';
+import type { LayoutRef } from '../layout/spec.ts';
+import { compileTopology, type Topology } from '../layout/topology.ts';
+import { Game, replay } from './game.ts';
+import type { GameRules, Move } from './move.ts';
+
+function topologyOf(ref: LayoutRef): Topology {
+  return expectOk(compileTopology(expectOk(resolveLayout(ref))));
+}
+
+const SAMURAI_2 = topologyOf({ layout: 'samurai', order: 2 });
+const TORUS = topologyOf({ layout: 'torus', order: 3, size: 2 });
+const SIMPLE_2 = topologyOf({ layout: 'simple', order: 2 });
+const CLEAN: GameRules = { autoCleanNotes: true };
+const KEEP: GameRules = { autoCleanNotes: false };
+
+function noGivens(topology: Topology): Uint8Array {
+  return new Uint8Array(topology.cellCount);
+}
+
+/** Everything that can be seen of a game. */
+function shown(game: Game): unknown {
+  return {
+    slots: [...game.marks.slots],
+    clashes: [...game.clashes],
+    filled: game.filled,
+    clashing: game.clashing,
+    finished: game.finished,
+    remaining: Array.from({ length: game.topology.digits }, (_, i) => game.remaining(i + 1)),
+  };
+}
+
+/** Moves that make sense on a topology, with undo and redo mixed in. */
+function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
+  const position = fc.nat({ max: topology.positionCell.length - 1 });
+  const positions = fc.array(position, { minLength: 1, maxLength: 4 });
+  const digit = fc.integer({ min: 1, max: topology.digits });
+  const style = fc.constantFrom('corner' as const, 'centre' as const);
+  const colour = fc.integer({ min: 1, max: 15 });
+  const marked = fc.record({ position, digit });
+  const move: fc.Arbitrary<Move> = fc.oneof(
+    { weight: 8, arbitrary: fc.record({ kind: fc.constant('place' as const), positions, digit }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('erase' as const), positions }) },
+    {
+      weight: 5,
+      arbitrary: fc.record(
+        { kind: fc.constant('note' as const), positions, digit, style, on: fc.boolean(), colour },
+        { requiredKeys: ['kind', 'positions', 'digit', 'style', 'on'] },
+      ),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('colour' as const), positions, colour, on: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.constant<Move>({ kind: 'fill-notes' }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('apply' as const),
+        placements: fc.array(marked, { maxLength: 3 }),
+        eliminations: fc.array(marked, { maxLength: 6 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('checkpoint' as const), name: fc.constantFrom('a', 'b') }) },
+    { weight: 6, arbitrary: fc.constant<Move>({ kind: 'undo' }) },
+    { weight: 4, arbitrary: fc.constant<Move>({ kind: 'redo' }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('rewind' as const), moves: fc.nat({ max: 12 }) }) },
+    { weight: 1, arbitrary: fc.constant<Move>({ kind: 'restart' }) },
+  );
+  return fc.array(move, { maxLength: 60 });
+}
+
+/** A few givens, never two peers alike. */
+function someGivens(topology: Topology): fc.Arbitrary<Uint8Array> {
+  return fc
+    .array(fc.tuple(fc.nat({ max: topology.cellCount - 1 }), fc.integer({ min: 1, max: topology.digits })))
+    .map((pairs) => {
+      const game = new Game(topology, noGivens(topology), KEEP);
+      for (const [cell, digit] of pairs) {
+        const position = topology.twins[topology.twinStart[cell] as number] as number;
+        game.apply({ kind: 'place', positions: [position], digit });
+        if (game.clashing > 0) game.apply({ kind: 'undo' });
+      }
+      return Uint8Array.from(game.marks.digits);
+    });
+}
+
+/** The moves that the game accepted, as a store would hold them. */
+function accepted(game: Game, moves: readonly Move[]): Move[] {
+  return moves.filter((move) => game.apply(move).ok);
+}
+
+describe.each([
+  ['samurai of order 2', SAMURAI_2],
+  ['torus of order 3', TORUS],
+])('a game on a %s', (_name, topology) => {
+  const situation = fc.tuple(someGivens(topology), anyMoves(topology), fc.boolean());
+
+  it('is at the start again after every move is undone, and at the end after every move is redone', () => {
+    fc.assert(
+      fc.property(situation, ([givens, moves, autoCleanNotes]) => {
+        const game = new Game(topology, givens, { autoCleanNotes });
+        const start = shown(game);
+        accepted(game, moves);
+        const end = shown(game);
+        const reached = game.moves;
+        while (game.canUndo) game.apply({ kind: 'undo' });
+        expect(shown(game)).toEqual(start);
+        for (let i = 0; i < reached; i++) game.apply({ kind: 'redo' });
+        expect(shown(game)).toEqual(end);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is what its log replays to', () => {
+    fc.assert(
+      fc.property(situation, ([givens, moves, autoCleanNotes]) => {
+        const game = new Game(topology, givens, { autoCleanNotes });
+        const log = accepted(game, moves);
+        const again = expectOk(replay(topology, givens, { autoCleanNotes }, log));
+        expect(shown(again)).toEqual(shown(game));
+        expect([again.canUndo, again.canRedo, again.checkpoints]).toEqual([
+          game.canUndo,
+          game.canRedo,
+          game.checkpoints,
+        ]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('undoes to exactly the states it went through', () => {
+    fc.assert(
+      fc.property(situation, ([givens, moves]) => {
+        const game = new Game(topology, givens, CLEAN);
+        // The plain model: whole copies of every state on the line.
+        let line = [shown(game)];
+        let at = 0;
+        for (const move of moves) {
+          const changes = game.changes(move);
+          if (!game.apply(move).ok) continue;
+          if (move.kind === 'undo') at--;
+          else if (move.kind === 'redo') at++;
+          else if (move.kind === 'rewind') at = move.moves;
+          else if (move.kind !== 'checkpoint' && changes) {
+            line = [...line.slice(0, at + 1), shown(game)];
+            at++;
+          }
+          expect(shown(game)).toEqual(line[at]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('counts clashes and filled cells as a look at the whole board does', () => {
+    fc.assert(
+      fc.property(situation, ([givens, moves]) => {
+        const game = new Game(topology, givens, KEEP);
+        accepted(game, moves);
+        const digits = game.marks.digits;
+        const clashes = Array.from(digits, (digit, cell) => {
+          const peers = topology.peers.subarray(topology.peerStart[cell], topology.peerStart[cell + 1]);
+          return digit === 0 ? 0 : peers.filter((peer) => digits[peer] === digit).length;
+        });
+        expect([...game.clashes]).toEqual(clashes);
+        expect(game.clashing).toBe(clashes.filter((count) => count > 0).length);
+        expect(game.filled).toBe(digits.filter((digit) => digit !== 0).length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('never changes a given, and tells every cell that changed', () => {
+    fc.assert(
+      fc.property(situation, ([givens, moves]) => {
+        const game = new Game(topology, givens, CLEAN);
+        for (const move of moves) {
+          const before = Int32Array.from(game.marks.slots);
+          const applied = game.apply(move);
+          const told = new Set(applied.ok ? applied.value : []);
+          game.marks.slots.forEach((value, slot) => {
+            if (value !== before[slot]) expect(told).toContain(game.marks.cellOfSlot(slot));
+          });
+        }
+        givens.forEach((given, cell) => {
+          if (given !== 0) expect(game.marks.digits[cell]).toBe(given);
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a place move', () => {
+  it('reaches every subgrid that the cell belongs to', () => {
+    const game = new Game(SAMURAI_2, noGivens(SAMURAI_2), KEEP);
+    const cell = SAMURAI_2.positionCell.findIndex((_, position) => {
+      const twinCell = SAMURAI_2.positionCell[position] as number;
+      return (SAMURAI_2.twinStart[twinCell + 1] as number) - (SAMURAI_2.twinStart[twinCell] as number) === 2;
+    });
+    const shared = SAMURAI_2.positionCell[cell] as number;
+    const [first, second] = SAMURAI_2.twins.subarray(SAMURAI_2.twinStart[shared], SAMURAI_2.twinStart[shared + 1]);
+    game.apply({ kind: 'place', positions: [first as number], digit: 3 });
+    game.apply({ kind: 'place', positions: [second as number], digit: 4 });
+    expect(game.marks.digits[shared]).toBe(4);
+    expect(game.moves).toBe(2);
+  });
+
+  it('takes the digit out of the notes of all peers if the rules say so, in one undoable move', () => {
+    for (const rules of [CLEAN, KEEP]) {
+      const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), rules);
+      game.apply({ kind: 'note', positions: [1, 15], digit: 2, style: 'corner', on: true, colour: 3 });
+      game.apply({ kind: 'note', positions: [1, 15], digit: 2, style: 'centre', on: true });
+      game.apply({ kind: 'place', positions: [0], digit: 2 });
+      expect(game.marks.corner[1]).toBe(rules.autoCleanNotes ? 0 : 2);
+      expect(game.marks.centre[1]).toBe(rules.autoCleanNotes ? 0 : 2);
+      expect(game.marks.noteColour(1, 'corner', 2)).toBe(rules.autoCleanNotes ? 0 : 3);
+      expect(game.marks.corner[15]).toBe(2);
+      game.apply({ kind: 'undo' });
+      expect(game.marks.noteColour(1, 'corner', 2)).toBe(3);
+      expect(game.marks.digits[0]).toBe(0);
+    }
+  });
+
+  it('without effect does not cut off what can be redone', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
+    game.apply({ kind: 'place', positions: [0], digit: 1 });
+    game.apply({ kind: 'place', positions: [1], digit: 2 });
+    game.apply({ kind: 'undo' });
+    expect(game.apply({ kind: 'place', positions: [0], digit: 1 })).toEqual({ ok: true, value: [] });
+    expect(game.canRedo).toBe(true);
+  });
+});
+
+describe('the other moves', () => {
+  it('erase the digit first, then the notes, then the colours', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
+    game.apply({ kind: 'colour', positions: [5], colour: 2, on: true });
+    game.apply({ kind: 'note', positions: [5], digit: 3, style: 'centre', on: true });
+    game.apply({ kind: 'place', positions: [5], digit: 1 });
+    const left = (): number[] => [game.marks.digits[5], game.marks.centre[5], game.marks.colours[5]] as number[];
+    const seen = [left()];
+    for (let i = 0; i < 3; i++) {
+      game.apply({ kind: 'erase', positions: [5] });
+      seen.push(left());
+    }
+    expect(seen).toEqual([
+      [1, 4, 2],
+      [0, 4, 2],
+      [0, 0, 2],
+      [0, 0, 0],
+    ]);
+  });
+
+  it('fill the notes with the digits that no peer holds', () => {
+    const game = new Game(SIMPLE_2, Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3, 0, 0), KEEP);
+    game.apply({ kind: 'fill-notes' });
+    expect(game.marks.centre[0]).toBe(0);
+    // Cell 1 sees the 1 in its row, the 3 in its column.
+    expect(game.marks.centre[1]).toBe(0b1010);
+    // Cell 9 sees the 2 and the 3 in its box.
+    expect(game.marks.centre[9]).toBe(0b1001);
+  });
+
+  it('go back to a checkpoint and forget one whose moves were replaced', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
+    game.apply({ kind: 'place', positions: [0], digit: 1 });
+    game.apply({ kind: 'checkpoint', name: 'before the guess' });
+    game.apply({ kind: 'place', positions: [1], digit: 2 });
+    game.apply({ kind: 'checkpoint', name: 'after it' });
+    expect(game.checkpoints.map(({ moves }) => moves)).toEqual([1, 2]);
+    game.apply({ kind: 'rewind', moves: 1 });
+    expect(game.filled).toBe(1);
+    expect(game.canRedo).toBe(true);
+    game.apply({ kind: 'place', positions: [1], digit: 3 });
+    expect(game.checkpoints).toEqual([{ name: 'before the guess', moves: 1 }]);
+  });
+
+  it('are refused where they name what does not exist, and change nothing', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
+    const before = shown(game);
+    const refused: Move[] = [
+      { kind: 'place', positions: [16], digit: 1 },
+      { kind: 'place', positions: [0], digit: 5 },
+      { kind: 'note', positions: [0], digit: 25, style: 'corner', on: true },
+      { kind: 'apply', placements: [{ position: 0, digit: 1 }], eliminations: [{ position: 99, digit: 1 }] },
+      { kind: 'undo' },
+      { kind: 'redo' },
+      { kind: 'rewind', moves: 1 },
+    ];
+    for (const move of refused) expect(game.apply(move)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+    expect(shown(game)).toEqual(before);
+    expect(replay(SIMPLE_2, noGivens(SIMPLE_2), KEEP, refused)).toMatchObject({ ok: false });
+  });
+});
+
+describe('the end of a game', () => {
+  const SOLVED = '1234341221434321';
+
+  it('comes with the last right digit and goes with an undo', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
+    [...SOLVED].forEach((digit, position) => {
+      expect(game.finished).toBe(false);
+      game.apply({ kind: 'place', positions: [position], digit: Number(digit) });
+    });
+    expect(game.finished).toBe(true);
+    expect(game.remaining(1)).toBe(0);
+    game.apply({ kind: 'undo' });
+    expect(game.finished).toBe(false);
+  });
+
+  it('does not come with a full board that breaks a rule', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
+    [...SOLVED].forEach((digit, position) => {
+      game.apply({ kind: 'place', positions: [position], digit: position === 15 ? 2 : Number(digit) });
+    });
+    expect(game.filled).toBe(16);
+    expect(game.finished).toBe(false);
+    expect(game.clashing).toBeGreaterThan(1);
+    expect(game.remaining(2)).toBe(-1);
+  });
+});

@@ -1,0 +1,199 @@
+import { digitBit } from '../domain/digits.ts';
+import { fail, ok, type Result } from '../domain/result.ts';
+import type { Topology } from '../layout/topology.ts';
+import type { Diff } from './draft.ts';
+import { effectOf, type Table } from './effects.ts';
+import { Marks } from './marks.ts';
+import type { GameRules, Move } from './move.ts';
+
+/** A named place on the line of moves: after its first `moves` moves. */
+export interface Checkpoint {
+  readonly name: string;
+  readonly moves: number;
+}
+
+/**
+ * A game in progress: a puzzle and the moves made so far, kept so that a move costs what it changes and not what the
+ * board holds. Hosts and renderer run this same code, so a stored log means the same state everywhere.
+ *
+ * Moves that changed something stand on a *line*; undo and redo walk along it, a new move cuts off what was undone.
+ * A move without effect is accepted and leaves no trace on the line.
+ */
+export class Game implements Table {
+  readonly topology: Topology;
+  readonly givens: Uint8Array;
+  readonly rules: GameRules;
+  /** Borrowed by readers; only {@link apply} writes. */
+  readonly marks: Marks;
+  /** cell → how many rules its digit breaks: one for each peer with the same digit, one if a variant forbids it. */
+  readonly clashes: Uint16Array;
+  private readonly line: Diff[] = [];
+  private reached = 0;
+  private named: Checkpoint[] = [];
+  private readonly counts: Int32Array;
+  private filledCells = 0;
+  private clashingCells = 0;
+
+  /** @param givens cell → digit, 0 for none; borrowed. */
+  constructor(topology: Topology, givens: Uint8Array, rules: GameRules) {
+    this.topology = topology;
+    this.givens = givens;
+    this.rules = rules;
+    this.marks = new Marks(topology);
+    this.clashes = new Uint16Array(topology.cellCount);
+    this.counts = new Int32Array(topology.digits + 1);
+    for (let cell = 0; cell < topology.cellCount; cell++) this.setDigit(cell, givens[cell] as number);
+  }
+
+  /** Cells that hold a digit, givens included. */
+  get filled(): number {
+    return this.filledCells;
+  }
+
+  /** Cells whose digit breaks a rule. */
+  get clashing(): number {
+    return this.clashingCells;
+  }
+
+  /** Every cell filled and no rule broken. */
+  get finished(): boolean {
+    return this.filledCells === this.topology.cellCount && this.clashingCells === 0;
+  }
+
+  get canUndo(): boolean {
+    return this.reached > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.reached < this.line.length;
+  }
+
+  /** Moves of the present line that are in effect: what `rewind` counts. */
+  get moves(): number {
+    return this.reached;
+  }
+
+  get checkpoints(): readonly Checkpoint[] {
+    return this.named;
+  }
+
+  /** How often a digit is still missing. Each box holds it once, whatever the layout. Negative if there are too many. */
+  remaining(digit: number): number {
+    return this.topology.cellCount / this.topology.digits - (this.counts[digit] as number);
+  }
+
+  /** Whether a move would change what the board shows. */
+  changes(move: Move): boolean {
+    switch (move.kind) {
+      case 'undo':
+        return this.canUndo;
+      case 'redo':
+        return this.canRedo;
+      case 'rewind':
+        return move.moves <= this.line.length && move.moves !== this.reached;
+      case 'checkpoint':
+        return true;
+      default: {
+        const diff = effectOf(this, move);
+        return diff.ok && diff.value.length > 0;
+      }
+    }
+  }
+
+  /**
+   * Makes a move and answers with the cells whose marks changed (a cell may occur several times).
+   *
+   * Errors: `bad-input` for a position, digit or place on the line that does not exist, and for undo or redo where
+   * there is nothing to undo or redo; the game is then as it was.
+   */
+  apply(move: Move): Result<number[]> {
+    switch (move.kind) {
+      case 'undo':
+        return this.canUndo ? ok(this.walk(this.reached - 1)) : fail('bad-input', 'there is nothing to undo');
+      case 'redo':
+        return this.canRedo ? ok(this.walk(this.reached + 1)) : fail('bad-input', 'there is nothing to redo');
+      case 'rewind':
+        if (move.moves <= this.line.length) return ok(this.walk(move.moves));
+        return fail('bad-input', `there are ${this.line.length} moves, so none to go back to at ${move.moves}`);
+      case 'checkpoint':
+        this.named = [...this.named.filter(({ name }) => name !== move.name), { name: move.name, moves: this.reached }];
+        return ok([]);
+      default: {
+        const diff = effectOf(this, move);
+        if (!diff.ok) return diff;
+        if (diff.value.length === 0) return ok([]);
+        this.line.length = this.reached;
+        this.named = this.named.filter(({ moves }) => moves <= this.reached);
+        this.line.push(diff.value);
+        return ok(this.walk(this.reached + 1));
+      }
+    }
+  }
+
+  /** Goes to a place on the line. */
+  private walk(to: number): number[] {
+    const touched: number[] = [];
+    while (this.reached > to) this.write(this.line[--this.reached] as Diff, 1, touched);
+    while (this.reached < to) this.write(this.line[this.reached++] as Diff, 2, touched);
+    return touched;
+  }
+
+  /** Writes one side of a diff: the values before (1) or after (2) it. */
+  private write(diff: Diff, side: 1 | 2, touched: number[]): void {
+    const { marks } = this;
+    for (let i = 0; i < diff.length; i += 3) {
+      const slot = diff[i] as number;
+      const value = diff[i + side] as number;
+      const cell = marks.cellOfSlot(slot);
+      if (marks.isDigitSlot(slot)) this.setDigit(cell, value);
+      else marks.slots[slot] = value;
+      touched.push(cell);
+    }
+  }
+
+  private setDigit(cell: number, digit: number): void {
+    const before = this.marks.digits[cell] as number;
+    if (before === digit) return;
+    if (before !== 0) this.count(cell, before, -1);
+    this.marks.digits[cell] = digit;
+    if (digit !== 0) this.count(cell, digit, 1);
+  }
+
+  /** Keeps counts and clashes while `cell` gains (1) or loses (-1) `digit`. */
+  private count(cell: number, digit: number, by: 1 | -1): void {
+    const { topology, marks } = this;
+    this.filledCells += by;
+    this.counts[digit] = (this.counts[digit] as number) + by;
+    const allowed = topology.cellAllowed[cell] as number;
+    let clashes = (allowed & digitBit(digit)) === 0 ? 1 : 0;
+    const end = topology.peerStart[cell + 1] as number;
+    for (let i = topology.peerStart[cell] as number; i < end; i++) {
+      const peer = topology.peers[i] as number;
+      if (marks.digits[peer] !== digit) continue;
+      clashes++;
+      this.addClashes(peer, by);
+    }
+    this.addClashes(cell, by * clashes);
+  }
+
+  private addClashes(cell: number, by: number): void {
+    const before = this.clashes[cell] as number;
+    const after = before + by;
+    this.clashes[cell] = after;
+    this.clashingCells += (after > 0 ? 1 : 0) - (before > 0 ? 1 : 0);
+  }
+}
+
+/**
+ * The game that a log of moves leads to.
+ *
+ * Errors: those of {@link Game.apply}; the message says which move of the log it was.
+ */
+export function replay(topology: Topology, givens: Uint8Array, rules: GameRules, moves: readonly Move[]): Result<Game> {
+  const game = new Game(topology, givens, rules);
+  for (const [index, move] of moves.entries()) {
+    const applied = game.apply(move);
+    if (!applied.ok) return fail(applied.error.code, `move ${index + 1} of the log: ${applied.error.message}`);
+  }
+  return ok(game);
+}
