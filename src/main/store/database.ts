@@ -1,0 +1,127 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { type AppError, fail, ok, type Result } from '../../shared/domain/result.ts';
+import { isDamage, storeError } from './faults.ts';
+import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
+
+/** The first 16 bytes of every SQLite file. */
+const MAGIC = 'SQLite format 3\0';
+
+/**
+ * Files up to this many bytes are checked whole at every start (a few milliseconds); larger ones only after a run that
+ * did not end in order, so that the size of a library does not delay the start.
+ */
+const ALWAYS_CHECKED_BYTES = 16 * 1024 * 1024;
+
+/** How long a statement waits for another program that is writing, in milliseconds. */
+const BUSY_TIMEOUT = 5000;
+
+export type OpenOutcome =
+  | { readonly kind: 'open'; readonly database: Database.Database }
+  | { readonly kind: 'damaged'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** Bytes of the file; 0 when there is none yet. */
+function sizeOf(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
+}
+
+/**
+ * Whether the file is something else than a database. SQLite takes a short file for an empty one and would overwrite
+ * it, so its first bytes are looked at before. Opened for writing, since SQLite itself would quietly go on with a file
+ * that it may only read.
+ */
+function lacksMagic(file: string): boolean {
+  const bytes = Buffer.alloc(MAGIC.length);
+  const descriptor = openSync(file, 'r+');
+  try {
+    readSync(descriptor, bytes, 0, bytes.length, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+  return bytes.toString('latin1') !== MAGIC;
+}
+
+/** What is wrong with the file's own structure, or null. */
+function structuralDamage(database: Database.Database): string | null {
+  const verdict = database.pragma('quick_check(1)', { simple: true });
+  return verdict === 'ok' ? null : String(verdict);
+}
+
+/** Whether the file is one of ours or still empty: a stranger under our name is not to be written into. */
+function isOurs(database: Database.Database): boolean {
+  const id = database.pragma('application_id', { simple: true });
+  if (id === APPLICATION_ID) return true;
+  const tables = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+  return id === 0 && tables === 0;
+}
+
+/**
+ * Durability. WAL with `synchronous = FULL`: every commit is flushed to the disk before it returns. A killed process
+ * loses only what had not been committed, and so does a power cut, as far as the disk tells the truth about flushing
+ * (on macOS a plain flush may stay in the drive's cache: there a power cut can take the last moves, but, with full
+ * flushes at checkpoints, not the file). A commit costs 0.3 ms on a solid-state disk against 0.02 ms with `NORMAL`,
+ * which would let a power cut take the moves since the last checkpoint: no player notices the difference in time.
+ */
+function configure(database: Database.Database): void {
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('checkpoint_fullfsync = ON');
+  database.pragma('foreign_keys = ON');
+  database.pragma('trusted_schema = OFF');
+}
+
+/**
+ * Looks at a file without changing it: through a read-only connection, since closing a writing one would already fold
+ * the log into a file that may be damaged. Returns what is damaged, or null.
+ *
+ * Errors: `newer-file`.
+ */
+function inspect(file: string, newest: number): Result<string | null> {
+  const endedInOrder = sizeOf(`${file}-wal`) === 0;
+  const database = new Database(file, { readonly: true, timeout: BUSY_TIMEOUT });
+  try {
+    if (!isOurs(database)) return ok('it is a database of another program');
+    const version = schemaVersion(database);
+    if (version > newest) {
+      return fail(
+        'newer-file',
+        `${file} was written by a newer version of Carpet Sudoku (format ${version}, this one knows up to ${newest}). ` +
+          'Start that version, or set CARPET_SUDOKU_HOME to another folder',
+      );
+    }
+    return ok(endedInOrder && sizeOf(file) > ALWAYS_CHECKED_BYTES ? null : structuralDamage(database));
+  } finally {
+    database.close();
+  }
+}
+
+function openForWriting(file: string, migrations: readonly string[]): Database.Database {
+  const database = new Database(file, { timeout: BUSY_TIMEOUT });
+  try {
+    configure(database);
+    migrate(database, migrations);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Opens a file, or makes it, and brings it up to date. A file that is not sound or not ours is left as it is. */
+export function openDatabase(file: string, migrations: readonly string[]): OpenOutcome {
+  try {
+    if (sizeOf(file) > 0) {
+      if (lacksMagic(file)) return { kind: 'damaged', reason: 'it is not a database' };
+      const damage = inspect(file, migrations.length);
+      if (!damage.ok) return { kind: 'failed', error: damage.error };
+      if (damage.value !== null) return { kind: 'damaged', reason: damage.value };
+    }
+    return { kind: 'open', database: openForWriting(file, migrations) };
+  } catch (error) {
+    if (isDamage(error)) return { kind: 'damaged', reason: (error as Error).message };
+    const known = storeError(file, error);
+    if (!known) throw error;
+    return { kind: 'failed', error: known };
+  }
+}

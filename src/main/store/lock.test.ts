@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectOk } from '../../shared/domain/result.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
+import { temporaryFolder } from './testing/folders.ts';
+
+function hold(folder: string): FolderLock {
+  const outcome = expectOk(lockFolder(folder));
+  if (outcome.kind === 'taken') throw new Error('the folder is taken');
+  onTestFinished(() => outcome.lock.release());
+  return outcome.lock;
+}
+
+describe('lockFolder', () => {
+  it('lets one in, and tells the next who it is', () => {
+    const folder = temporaryFolder();
+    const lock = hold(folder);
+    expect(lockFolder(folder)).toEqual({ ok: true, value: { kind: 'taken', instance: null } });
+    const instance = { pid: 42, host: 'browser' as const, address: 'http://127.0.0.1:1234', token: 'secret' };
+    lock.announce(instance);
+    expect(lockFolder(folder)).toEqual({ ok: true, value: { kind: 'taken', instance } });
+    lock.release();
+    hold(folder);
+  });
+
+  it.skipIf(process.platform === 'win32')('keeps the announcement from other users', () => {
+    const folder = temporaryFolder();
+    hold(folder).announce({ pid: 42, host: 'electron' });
+    expect(statSync(join(folder, 'instance.json')).mode & 0o077).toBe(0);
+  });
+
+  it('ends with the process that holds it, and what that announced with it', async () => {
+    const folder = temporaryFolder();
+    const script = `
+      import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
+      const outcome = lockFolder(${JSON.stringify(folder)});
+      outcome.value.lock.announce({ pid: process.pid, host: 'browser' });
+      console.log(outcome.value.kind);
+      setInterval(() => {}, 1000);`;
+    const holder = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => {
+      holder.kill('SIGKILL');
+    });
+    const [text] = await once(holder.stdout, 'data');
+    expect(String(text).trim()).toBe('held');
+    expect(lockFolder(folder)).toEqual({
+      ok: true,
+      value: { kind: 'taken', instance: { pid: holder.pid, host: 'browser' } },
+    });
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    hold(folder);
+    expect(readdirSync(folder)).not.toContain('instance.json');
+  });
+});

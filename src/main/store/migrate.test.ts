@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { STORE_FILE } from './store.ts';
+import { temporaryFolder } from './testing/folders.ts';
+import { openForTest } from './testing/samples.ts';
+import { VERSION_SAMPLES } from './testing/versions.ts';
+
+function openFile(file: string): Database.Database {
+  const database = new Database(file);
+  onTestFinished(() => {
+    database.close();
+  });
+  return database;
+}
+
+describe('migrations', () => {
+  const versions = MIGRATIONS.map((_, index) => index + 1);
+
+  it.each(versions)('keeps everything that a file of version %i held', (version) => {
+    const folder = temporaryFolder();
+    const old = openFile(join(folder, STORE_FILE));
+    migrate(old, MIGRATIONS.slice(0, version));
+    const sample = VERSION_SAMPLES[version];
+    if (!sample) throw new Error(`testing/versions.ts has no data of version ${version}`);
+    sample.fill(old);
+    old.close();
+
+    const store = openForTest(folder);
+    expect(store.notices).toEqual([]);
+    sample.verify(store);
+  });
+
+  it('lead to the same tables from every version', () => {
+    const schemaFrom = (version: number): unknown => {
+      const database = openFile(':memory:');
+      migrate(database, MIGRATIONS.slice(0, version));
+      expect(migrate(database, MIGRATIONS)).toBe(version);
+      return database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY name').all();
+    };
+    const fresh = schemaFrom(0);
+    expect(fresh).not.toEqual([]);
+    for (const version of versions) expect(schemaFrom(version)).toEqual(fresh);
+  });
+
+  it('mark the file as ours', () => {
+    const database = openFile(':memory:');
+    migrate(database, MIGRATIONS);
+    expect(database.pragma('application_id', { simple: true })).toBe(APPLICATION_ID);
+    expect(schemaVersion(database)).toBe(MIGRATIONS.length);
+  });
+
+  it('leave a whole older version behind when a step fails', () => {
+    const database = openFile(':memory:');
+    migrate(database, ['CREATE TABLE a (x INTEGER) STRICT']);
+    database.exec('INSERT INTO a VALUES (1)');
+    const steps = [
+      'CREATE TABLE a (x INTEGER) STRICT',
+      'CREATE TABLE b (y INTEGER) STRICT',
+      'DROP TABLE a; CREATE TABLE b (y INTEGER) STRICT',
+    ];
+    expect(() => migrate(database, steps)).toThrow('table b already exists');
+    expect(schemaVersion(database)).toBe(2);
+    expect(database.prepare('SELECT x FROM a').pluck().all()).toEqual([1]);
+    expect(database.prepare('SELECT count(*) FROM b').pluck().get()).toBe(0);
+  });
+
+  it('run once where two processes start together', () => {
+    const file = join(temporaryFolder(), STORE_FILE);
+    const [first, second] = [openFile(file), openFile(file)];
+    expect(migrate(first, MIGRATIONS)).toBe(0);
+    expect(migrate(second, MIGRATIONS)).toBe(MIGRATIONS.length);
+  });
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { describeIssues } from '../../shared/puzzle/puzzle.ts';
+import { DamagedRowError } from './faults.ts';
+
+/** A column of JSON text, read as `schema`. */
+export function jsonColumn<T>(schema: z.ZodType<T>): z.ZodType<T> {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is no JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/** Milliseconds since 1970, read as the contract's ISO text. */
+export const timeColumn = z
+  .int()
+  .min(-8.64e15)
+  .max(8.64e15)
+  .transform((milliseconds) => new Date(milliseconds).toISOString());
+
+/** 0 or 1, as SQLite keeps booleans. */
+export const flagColumn = z.union([z.literal(0), z.literal(1)]).transform((flag) => flag === 1);
+
+/**
+ * Reads a row: a file on disk is foreign input.
+ *
+ * @param what names the row in the message of the `DamagedRowError` that is thrown when it cannot be read.
+ */
+export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T {
+  const parsed = schema.safeParse(row);
+  if (!parsed.success) throw new DamagedRowError(`${what} cannot be read: ${describeIssues(parsed.error)}`);
+  return parsed.data;
+}

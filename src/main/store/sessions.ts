@@ -1,0 +1,197 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import { type Difficulty, difficultySchema, type SessionView, sessionViewSchema } from '../../shared/contract/calls.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../shared/game/move.ts';
+import { type LayoutRef, layoutRefSchema } from '../../shared/layout/spec.ts';
+import { attempt, DamagedRowError } from './faults.ts';
+import { flagColumn, jsonColumn, readRow, timeColumn } from './rows.ts';
+
+/** A session without its moves. */
+export interface StoredSession {
+  readonly id: number;
+  readonly puzzleId: number;
+  readonly layout: LayoutRef;
+  readonly difficulty: Difficulty;
+  /** Cells without a given, and how many of them hold a digit. */
+  readonly cells: number;
+  readonly filled: number;
+  readonly finished: boolean;
+  readonly playedSeconds: number;
+  readonly createdAt: string;
+  readonly playedAt: string;
+}
+
+/** A session with everything that reopening it takes. */
+export interface StoredGame {
+  readonly session: StoredSession;
+  readonly rules: GameRules;
+  readonly view: SessionView | null;
+  readonly moves: readonly Move[];
+}
+
+/** Where a session stands after a move; kept beside the moves so that a list of sessions need not replay them. */
+export interface Standing {
+  readonly filled: number;
+  readonly finished: boolean;
+}
+
+/** Sessions and their moves on disk. Every method answers when the change is durable. */
+export interface SessionRepository {
+  /** Returns the new session's id. Errors: `not-found` where there is no such puzzle. */
+  create(puzzleId: number, rules: GameRules): Result<number>;
+  /** Last played first. Sessions whose rows cannot be read are left out and told by `damaged`, one sentence each. */
+  list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: string[] }>;
+  /** Errors: `not-found`; `store` where a row cannot be read. */
+  open(id: number): Result<StoredGame>;
+  /**
+   * Adds move number `sequence` (from 0) and where the session stands after it, both or neither.
+   *
+   * Errors: `not-found`; `conflict` where the session does not hold exactly `sequence` moves.
+   */
+  append(id: number, sequence: number, move: Move, standing: Standing): Result<null>;
+  /** Stores the view, the seconds played, or both. Errors: `not-found`. */
+  touch(id: number, changes: { view?: SessionView | undefined; playedSeconds?: number | undefined }): Result<null>;
+  /** Deletes the session with its moves; the puzzle stays. Errors: `not-found`. */
+  delete(id: number): Result<null>;
+}
+
+const SUMMARY = `
+  SELECT sessions.id, puzzle_id, layout, difficulty, cells, givens, filled, finished, played_seconds,
+         sessions.created_at, played_at
+  FROM sessions JOIN puzzles ON puzzles.id = puzzle_id`;
+
+const summarySchema = z
+  .object({
+    id: z.int(),
+    puzzle_id: z.int(),
+    layout: jsonColumn(layoutRefSchema),
+    difficulty: difficultySchema,
+    cells: z.int(),
+    givens: z.int(),
+    filled: z.int(),
+    finished: flagColumn,
+    played_seconds: z.number(),
+    created_at: timeColumn,
+    played_at: timeColumn,
+  })
+  .transform(
+    (row): StoredSession => ({
+      id: row.id,
+      puzzleId: row.puzzle_id,
+      layout: row.layout,
+      difficulty: row.difficulty,
+      cells: row.cells - row.givens,
+      filled: row.filled,
+      finished: row.finished,
+      playedSeconds: row.played_seconds,
+      createdAt: row.created_at,
+      playedAt: row.played_at,
+    }),
+  );
+
+const playSchema = z.object({ rules: jsonColumn(gameRulesSchema), view: jsonColumn(sessionViewSchema).nullable() });
+const moveRowSchema = z.object({ sequence: z.int(), move: jsonColumn(moveSchema) });
+
+const noSession = (id: number): Result<never> => fail('not-found', `there is no session ${id}`);
+
+export function createSessionRepository(database: Database, file: string, now: () => number): SessionRepository {
+  const insert = database.prepare<[string, number, number, number]>(
+    `INSERT INTO sessions (puzzle_id, rules, filled, finished, played_seconds, created_at, played_at)
+     SELECT id, ?, 0, 0, 0, ?, ? FROM puzzles WHERE id = ?`,
+  );
+  const selectAll = database.prepare(`${SUMMARY} ORDER BY played_at DESC, sessions.id DESC`);
+  const select = database.prepare<[number]>(`${SUMMARY} WHERE sessions.id = ?`);
+  const selectPlay = database.prepare<[number]>('SELECT rules, view FROM sessions WHERE id = ?');
+  const selectMoves = database.prepare<[number]>(
+    'SELECT sequence, move FROM moves WHERE session_id = ? ORDER BY sequence',
+  );
+  const countMoves = database
+    .prepare<[number], number>('SELECT coalesce(max(sequence) + 1, 0) FROM moves WHERE session_id = ?')
+    .pluck();
+  const insertMove = database.prepare<[number, number, string]>(
+    'INSERT INTO moves (session_id, sequence, move) VALUES (?, ?, ?)',
+  );
+  const updateStanding = database.prepare<[number, number, number, number]>(
+    'UPDATE sessions SET filled = ?, finished = ?, played_at = ? WHERE id = ?',
+  );
+  const updateTouched = database.prepare<[string | null, number | null, number, number]>(
+    `UPDATE sessions SET view = coalesce(?, view), played_seconds = coalesce(?, played_seconds), played_at = ?
+     WHERE id = ?`,
+  );
+  const remove = database.prepare<[number]>('DELETE FROM sessions WHERE id = ?');
+
+  const append = database.transaction((id: number, sequence: number, move: Move, standing: Standing): Result<null> => {
+    const stored = countMoves.get(id) as number;
+    if (stored !== sequence) {
+      return select.get(id) === undefined
+        ? noSession(id)
+        : fail('conflict', `session ${id} holds ${stored} moves, not ${sequence}: it was played elsewhere`);
+    }
+    const { changes } = updateStanding.run(standing.filled, standing.finished ? 1 : 0, now(), id);
+    if (changes === 0) return noSession(id);
+    insertMove.run(id, sequence, JSON.stringify(move));
+    return ok(null);
+  });
+
+  /** Inside one read transaction, so that the summary and the moves are of the same moment. */
+  const open = database.transaction((id: number): StoredGame | null => {
+    const row = select.get(id);
+    if (row === undefined) return null;
+    const what = `session ${id}`;
+    const session = readRow(summarySchema, row, what);
+    const { rules, view } = readRow(playSchema, selectPlay.get(id), what);
+    const moves = selectMoves.all(id).map((moveRow, index) => {
+      const { sequence, move } = readRow(moveRowSchema, moveRow, `${what}, move ${index}`);
+      if (sequence !== index) throw new DamagedRowError(`${what}: move ${index} is missing`);
+      return move;
+    });
+    return { session, rules, view, moves };
+  });
+
+  const changed = (id: number, result: Result<{ changes: number }>): Result<null> => {
+    if (!result.ok) return result;
+    return result.value.changes === 0 ? noSession(id) : ok(null);
+  };
+
+  return {
+    create(puzzleId, rules) {
+      const time = now();
+      const inserted = attempt(file, () => insert.run(JSON.stringify(rules), time, time, puzzleId));
+      if (!inserted.ok) return inserted;
+      if (inserted.value.changes === 0) return fail('not-found', `there is no puzzle ${puzzleId}`);
+      return ok(Number(inserted.value.lastInsertRowid));
+    },
+    list: () =>
+      attempt(file, () => {
+        const sessions: StoredSession[] = [];
+        const damaged: string[] = [];
+        for (const row of selectAll.all()) {
+          const id = (row as { id: number }).id;
+          const read = attempt(file, () => readRow(summarySchema, row, `session ${id}`));
+          if (read.ok) sessions.push(read.value);
+          else damaged.push(read.error.message);
+        }
+        return { sessions, damaged };
+      }),
+    open(id) {
+      const found = attempt(file, () => open(id));
+      if (!found.ok) return found;
+      return found.value ? ok(found.value) : noSession(id);
+    },
+    append(id, sequence, move, standing) {
+      const done = attempt(file, () => append.immediate(id, sequence, move, standing));
+      return done.ok ? done.value : done;
+    },
+    touch: (id, { view, playedSeconds }) =>
+      changed(
+        id,
+        attempt(file, () => updateTouched.run(view ? JSON.stringify(view) : null, playedSeconds ?? null, now(), id)),
+      ),
+    delete: (id) =>
+      changed(
+        id,
+        attempt(file, () => remove.run(id)),
+      ),
+  };
+}

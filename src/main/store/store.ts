@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { openDatabase } from './database.ts';
+import { attempt } from './faults.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { createPuzzleRepository, type PuzzleRepository } from './puzzles.ts';
+import { createSessionRepository, type SessionRepository } from './sessions.ts';
+import { setAside } from './setAside.ts';
+import { createSettingsRepository, type SettingsRepository } from './settings.ts';
+
+/** Name of the file in the user-data folder. */
+export const STORE_FILE = 'carpet-sudoku.db';
+
+/** Everything that outlives the program. Its owner closes it. */
+export interface Store {
+  readonly puzzles: PuzzleRepository;
+  readonly sessions: SessionRepository;
+  readonly settings: SettingsRepository;
+  /** What happened on opening that the user should know, one sentence each. */
+  readonly notices: readonly string[];
+  /** Folds the log into the file and lets go of both. */
+  close(): void;
+}
+
+/**
+ * Makes the user-data folder if need be, and makes sure that it can be written.
+ *
+ * Errors: `store`.
+ */
+export function prepareFolder(folder: string): Result<null> {
+  const made = attempt(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Trying is the only test that tells the truth on every platform.
+    rmdirSync(mkdtempSync(join(folder, '.writable-')));
+    return null;
+  });
+  if (made.ok) return made;
+  return fail(
+    'store',
+    `nothing can be kept in the folder ${made.error.message}. Make it writable, or set CARPET_SUDOKU_HOME to another`,
+  );
+}
+
+/**
+ * Opens the store in a user-data folder, and makes both where they are missing. A damaged file is set aside, never
+ * overwritten, and an empty one takes its place; `notices` says so.
+ *
+ * Errors: `newer-file`; `store` where the folder or the file cannot be written, with the reason.
+ *
+ * @param now the time, in milliseconds since 1970.
+ */
+export function openStore(folder: string, now: () => number = Date.now): Result<Store> {
+  const prepared = prepareFolder(folder);
+  if (!prepared.ok) return prepared;
+  const file = join(folder, STORE_FILE);
+  const notices: string[] = [];
+  let outcome = openDatabase(file, MIGRATIONS);
+  if (outcome.kind === 'damaged') {
+    const { reason } = outcome;
+    const moved = attempt(file, () => setAside(file, new Date(now())));
+    if (!moved.ok) return moved;
+    notices.push(`The file ${file} is damaged (${reason}). It was kept as ${moved.value}, and an empty one was begun.`);
+    outcome = openDatabase(file, MIGRATIONS);
+  }
+  if (outcome.kind === 'failed') return { ok: false, error: outcome.error };
+  if (outcome.kind === 'damaged') throw new Error(`a new file is damaged at once: ${outcome.reason}`);
+  const { database } = outcome;
+  return ok({
+    puzzles: createPuzzleRepository(database, file, now),
+    sessions: createSessionRepository(database, file, now),
+    settings: createSettingsRepository(database, file),
+    notices,
+    close: () => {
+      database.close();
+    },
+  });
+}

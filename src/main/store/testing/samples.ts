@@ -1,0 +1,21 @@
+import { onTestFinished } from 'vitest';
+import { expectOk } from '../../../shared/domain/result.ts';
+import type { NewPuzzle } from '../puzzles.ts';
+import { openStore, type Store } from '../store.ts';
+
+/** A 4×4 puzzle with one solution: the smallest there is to play. */
+export const SMALL_PUZZLE: NewPuzzle = {
+  puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..3.1..1...3.1'] },
+  solution: ['1243342121344312'],
+  difficulty: 'unrated',
+  cells: 16,
+  givens: 7,
+  seed: 'sample',
+};
+
+/** Opens a store that is closed when the test ends (closing twice does no harm). */
+export function openForTest(folder: string, now?: () => number): Store {
+  const store = expectOk(openStore(folder, now));
+  onTestFinished(() => store.close());
+  return store;
+}

@@ -1,0 +1,74 @@
+import type { Database } from 'better-sqlite3';
+import { expect } from 'vitest';
+import { expectOk } from '../../../shared/domain/result.ts';
+import type { Store } from '../store.ts';
+
+/** What a file of one version held, and what must be left of it in today's. */
+export interface VersionSample {
+  /** Writes data as that version of the program did: plain SQL, never today's code. */
+  fill(database: Database): void;
+  /** Checks through today's code, after migration, that everything is still there. */
+  verify(store: Store): void;
+}
+
+/** One sample for each version that was ever written, by its number. The tests fail while one is missing. */
+export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
+  1: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO puzzles (id, layout, variants, grids, solution, difficulty, cells, givens, seed, created_at) VALUES
+          (3, '{"layout":"simple","order":2}', '[]', '["12..3.1..1...3.1"]', '["1243342121344312"]', 'easy', 16, 7,
+           'seed', 1700000000000),
+          (4, '{"layout":"custom","order":2,"offsets":[[0,0],[1,1]],"wrap":[0,0]}', '[]',
+           '["1...............","................"]', NULL, 'unrated', 28, 1, NULL, 1700000000001);
+        INSERT INTO sessions (id, puzzle_id, rules, view, filled, finished, played_seconds, created_at, played_at) VALUES
+          (7, 3, '{"autoCleanNotes":true}',
+           '{"centreRow":2,"centreColumn":2,"scale":40,"selection":[2],"tool":"digit"}', 1, 0, 12.5, 1700000000002,
+           1700000000003);
+        INSERT INTO moves (session_id, sequence, move) VALUES
+          (7, 0, '{"kind":"place","positions":[2],"digit":4}'),
+          (7, 1, '{"kind":"note","positions":[3],"digit":3,"style":"centre","on":true,"colour":2}'),
+          (7, 2, '{"kind":"undo"}');
+        INSERT INTO settings (key, value) VALUES ('theme', '"dark"');
+      `);
+    },
+    verify(store) {
+      expect(expectOk(store.puzzles.get(3))).toEqual({
+        id: 3,
+        puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..3.1..1...3.1'] },
+        solution: ['1243342121344312'],
+        difficulty: 'easy',
+        givens: 7,
+        seed: 'seed',
+        createdAt: '2023-11-14T22:13:20.000Z',
+      });
+      const custom = expectOk(store.puzzles.get(4));
+      expect(custom.puzzle.offsets).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+      expect([custom.solution, custom.seed]).toEqual([null, null]);
+      const { session, rules, view, moves } = expectOk(store.sessions.open(7));
+      expect(session).toEqual({
+        id: 7,
+        puzzleId: 3,
+        layout: { layout: 'simple', order: 2 },
+        difficulty: 'easy',
+        cells: 9,
+        filled: 1,
+        finished: false,
+        playedSeconds: 12.5,
+        createdAt: '2023-11-14T22:13:20.002Z',
+        playedAt: '2023-11-14T22:13:20.003Z',
+      });
+      expect(rules).toEqual({ autoCleanNotes: true });
+      expect(view).toEqual({ centreRow: 2, centreColumn: 2, scale: 40, selection: [2], tool: 'digit' });
+      expect(moves).toEqual([
+        { kind: 'place', positions: [2], digit: 4 },
+        { kind: 'note', positions: [3], digit: 3, style: 'centre', on: true, colour: 2 },
+        { kind: 'undo' },
+      ]);
+      expect(expectOk(store.settings.all())).toEqual({ theme: 'dark' });
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What decides where user data lives; the running process unless a test says otherwise. */
+export interface Surroundings {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+}
+
+/**
+ * The folder that holds everything this user keeps: `$CARPET_SUDOKU_HOME` when set, else the platform's usual place
+ * for application data. Absolute; not created here.
+ */
+export function userDataFolder(
+  { platform, env, home }: Surroundings = { platform: process.platform, env: process.env, home: homedir() },
+): string {
+  if (env.CARPET_SUDOKU_HOME) return resolve(env.CARPET_SUDOKU_HOME);
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Carpet Sudoku');
+  if (platform === 'win32') return join(env.APPDATA || join(home, 'AppData', 'Roaming'), 'Carpet Sudoku');
+  return join(env.XDG_DATA_HOME || join(home, '.local', 'share'), 'carpet-sudoku');
+}
