@@ -1,0 +1,81 @@
+import { canvasOf } from './canvas.ts';
+import type { Topology } from './topology.ts';
+
+/** How strong a line is: between cells, between boxes, or around a subgrid. */
+export const LINE_CELL = 0;
+export const LINE_BOX = 1;
+export const LINE_SUBGRID = 2;
+export type LineWeight = 0 | 1 | 2;
+
+/** A straight piece of the grid, on cell edges. Edge `at` lies before row (or column) `at`. */
+export interface RuledLine {
+  readonly axis: 'horizontal' | 'vertical';
+  /** The row edge of a horizontal line, the column edge of a vertical one. */
+  readonly at: number;
+  /** From and to which edge on the other axis. */
+  readonly from: number;
+  readonly to: number;
+  readonly weight: LineWeight;
+}
+
+/** Weight of every unit edge on one axis: `lines × length`, -1 where nothing is drawn. */
+interface Edges {
+  readonly lines: number;
+  readonly length: number;
+  readonly weights: Int8Array;
+}
+
+/**
+ * The lines of a board, weakest first, in pieces as long as they can be.
+ *
+ * On a wrapped axis the edge at the period is the edge at 0 and is ruled once; a copy of the board beside this one
+ * brings the other.
+ */
+export function ruleLines(topology: Topology): RuledLine[] {
+  const { order, digits, width, height } = topology;
+  const canvas = canvasOf(topology);
+  const make = (lines: number, length: number): Edges => ({
+    lines,
+    length,
+    weights: new Int8Array(lines * length).fill(-1),
+  });
+  const horizontal = make(canvas.wrapsRows ? height : height + 1, width);
+  const vertical = make(canvas.wrapsColumns ? width : width + 1, height);
+
+  const strengthen = (edges: Edges, line: number, along: number, weight: LineWeight): void => {
+    const index = (line % edges.lines) * edges.length + (along % edges.length);
+    edges.weights[index] = Math.max(edges.weights[index] as number, weight);
+  };
+  for (let cell = 0; cell < topology.cellCount; cell++) {
+    const row = topology.cellRow[cell] as number;
+    const column = topology.cellColumn[cell] as number;
+    for (const side of [0, 1]) {
+      strengthen(horizontal, row + side, column, (row + side) % order === 0 ? LINE_BOX : LINE_CELL);
+      strengthen(vertical, column + side, row, (column + side) % order === 0 ? LINE_BOX : LINE_CELL);
+    }
+  }
+  for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
+    const { row, column } = canvas.subgridPlace(subgrid);
+    for (let i = 0; i < digits; i++) {
+      for (const side of [0, digits]) {
+        strengthen(horizontal, row + side, column + i, LINE_SUBGRID);
+        strengthen(vertical, column + side, row + i, LINE_SUBGRID);
+      }
+    }
+  }
+  const lines = [...pieces(horizontal, 'horizontal'), ...pieces(vertical, 'vertical')];
+  return lines.sort((a, b) => a.weight - b.weight);
+}
+
+/** Joins unit edges of one weight into pieces. */
+function* pieces({ lines, length, weights }: Edges, axis: RuledLine['axis']): Generator<RuledLine> {
+  for (let at = 0; at < lines; at++) {
+    for (let from = 0; from < length; ) {
+      const weight = weights[at * length + from] as number;
+      let to = from + 1;
+      while (to < length && weights[at * length + to] === weight) to++;
+      if (weight >= 0) yield { axis, at, from, to, weight: weight as LineWeight };
+      from = to;
+    }
+  }
+}
