@@ -47,7 +47,7 @@ async function openInBrowser(args) {
 }
 
 const checkSteps = {
-  'format and lint': () => runNode(binary('@biomejs/biome', 'biome'), ['check', '.']),
+  'format and lint': () => runNode(binary('@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.']),
   arrows: () =>
     runNode(binary('dependency-cruiser', 'depcruise'), ['src', '--config', join(root, '.dependency-cruiser.mjs')]),
   types: () => runNode(binary('typescript', 'tsc'), ['-b']),

@@ -1,0 +1,60 @@
+// @ts-check
+/**
+ * Adds up the JSON reports of Vitest and Playwright and prints `N passed, N failed, N skipped`, for `.ci/run`.
+ * A report that is missing counts as one failure: its runner never came to an end.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/**
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {boolean} success
+ */
+/**
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {unknown[]} errors what went wrong outside any test
+ */
+
+/**
+ * @param {VitestReport | PlaywrightReport} report
+ * @returns {Totals}
+ */
+export function totalsOf(report) {
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  }
+  // A file that could not be loaded fails the run without a failed test in it.
+  const failed = report.success ? report.numFailedTests : Math.max(1, report.numFailedTests);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+}
+
+/**
+ * @param {readonly string[]} files
+ * @returns {Totals}
+ */
+export function totalsOfFiles(files) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of files) {
+    const one = existsSync(file)
+      ? totalsOf(JSON.parse(readFileSync(file, 'utf8')))
+      : { passed: 0, failed: 1, skipped: 0 };
+    sum.passed += one.passed;
+    sum.failed += one.failed;
+    sum.skipped += one.skipped;
+  }
+  return sum;
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const { passed, failed, skipped } = totalsOfFiles(argv.slice(2));
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
