@@ -22,10 +22,9 @@ export default defineConfig({
   main: {
     build: {
       sourcemap: true,
-      // Packages stay outside the bundle: better-sqlite3 and piscina look for files of their own beside their code. Zod
-      // is taken in because the worker needs it, and in the packaged application the worker lies outside the archive,
-      // where no package can be found (see electron-builder.config.ts).
-      externalizeDeps: { exclude: ['zod'] },
+      // The packages of package.json's `dependencies` stay outside the bundle: they look for files of their own beside
+      // their code. All others are taken in. In the packaged application the worker lies outside the archive, where no
+      // package can be found (see electron-builder.yml), so whatever it imports must not become a dependency.
       rolldownOptions: {
         input: present(mainEntries),
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
