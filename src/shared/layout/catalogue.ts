@@ -115,6 +115,10 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
   if (!isOrder(ref.order)) return fail('bad-input', `the order must be 2, 3, 4 or 5, not ${ref.order}`);
   const id = ref.layout.toLowerCase();
   const family = FAMILIES.find((candidate) => candidate.id === id);
+  const layout = NAMED_LAYOUTS.find((candidate) => candidate.id === id);
+  if (!family && !layout && id !== 'custom') {
+    return fail('unknown-layout', `there is no layout ${JSON.stringify(ref.layout)}; "layouts" lists them`);
+  }
   const fault = parameterFault(id, ref, family);
   if (fault) return fail('unknown-layout', fault);
   if (id === 'custom') {
@@ -124,8 +128,5 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
     return ok({ id, name: 'Custom', order: ref.order, offsets: ref.offsets, wrap: ref.wrap ?? [0, 0] });
   }
   if (ref.offsets || ref.wrap) return fail('unknown-layout', `only layout "custom" takes "offsets" and "wrap"`);
-  if (family) return resolveFamily(family, ref, ref.order);
-  const layout = NAMED_LAYOUTS.find((candidate) => candidate.id === id);
-  if (layout) return resolveNamed(layout, ref.order);
-  return fail('unknown-layout', `there is no layout "${ref.layout}"; "layouts" lists them`);
+  return family ? resolveFamily(family, ref, ref.order) : resolveNamed(layout as NamedLayout, ref.order);
 }

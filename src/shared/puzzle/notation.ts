@@ -44,7 +44,7 @@ export function readGrids(topology: Topology, grids: readonly string[]): Result<
       if (digit < 0 || digit > digits) {
         return fail(
           'bad-puzzle',
-          `"${text[place]}" at ${placeName(topology, subgrid, place)} is no digit from 1 to ${digits}`,
+          `${JSON.stringify(text[place])} at ${placeName(topology, subgrid, place)} is no digit from 1 to ${digits}`,
         );
       }
       const position = subgrid * perSubgrid + place;
@@ -54,7 +54,7 @@ export function readGrids(topology: Topology, grids: readonly string[]): Result<
         const twin = placeName(topology, Math.floor(earlier / perSubgrid), earlier % perSubgrid);
         return fail(
           'bad-puzzle',
-          `${placeName(topology, subgrid, place)} says "${text[place]}", but it is the same cell as ${twin}, ` +
+          `${placeName(topology, subgrid, place)} says ${JSON.stringify(text[place])}, but it is the same cell as ${twin}, ` +
             `which says "${digitCharacter(values[cell] as number)}"`,
         );
       }

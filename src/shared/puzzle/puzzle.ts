@@ -46,7 +46,7 @@ export function readPuzzleJson(json: unknown): Result<Puzzle> {
   const spec = resolveLayout(parsed.data);
   if (!spec.ok) return spec;
   const [variant] = parsed.data.variants;
-  if (variant) return fail('bad-puzzle', `there is no variant "${variant.id}"`);
+  if (variant) return fail('bad-puzzle', `there is no variant ${JSON.stringify(variant.id)}`);
   const topology = compileTopology(spec.value);
   if (!topology.ok) return topology;
   const givens = readGrids(topology.value, parsed.data.grids);
