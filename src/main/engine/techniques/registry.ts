@@ -1,5 +1,8 @@
 import { fullHouse } from './fullHouse.ts';
+import { skyscraper } from './skyscraper.ts';
 import type { Technique } from './technique.ts';
+import { turbotFish } from './turbotFish.ts';
+import { twoStringKite } from './twoStringKite.ts';
 
 /**
  * Every technique, easiest first: the solver tries them in this order. One line each, under its level. Costs grow along
@@ -11,5 +14,8 @@ export const TECHNIQUES: readonly Technique[] = [
   // Medium
   // Hard
   // Master
+  skyscraper,
+  twoStringKite,
+  turbotFish,
   // Extreme
 ];

@@ -1,0 +1,88 @@
+import { characterDigit, digitBit } from '../../../../shared/domain/digits.ts';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import type { Topology } from '../../../../shared/layout/topology.ts';
+import { Board } from '../../board.ts';
+import { createView, type View } from '../view.ts';
+import { topologyOf } from './positions.ts';
+
+/**
+ * Builds a position by hand for a test: starts with every cell open to every digit and takes away what the pattern
+ * needs gone. Cells are named as tests print them: `r4c7` in subgrid 0, `2:r4c7` in subgrid 2, 1-based; a list of cells
+ * is one text, parted by spaces.
+ */
+export class Craft {
+  readonly topology: Topology;
+  private readonly candidates: Int32Array;
+  private readonly digits: Uint8Array;
+  private readonly givens: Uint8Array;
+
+  constructor(ref: LayoutRef) {
+    this.topology = topologyOf(ref);
+    this.candidates = this.topology.cellAllowed.slice();
+    this.digits = new Uint8Array(this.topology.cellCount);
+    this.givens = new Uint8Array(this.topology.cellCount);
+  }
+
+  cell(name: string): number {
+    const match = /^(?:(\d+):)?r(\d+)c(\d+)$/.exec(name);
+    if (!match) throw new Error(`"${name}" is no name of a cell`);
+    const { digits, positionCell } = this.topology;
+    const [subgrid, row, column] = [Number(match[1] ?? 0), Number(match[2]) - 1, Number(match[3]) - 1];
+    return positionCell[(subgrid * digits + row) * digits + column] as number;
+  }
+
+  cells(names: string): number[] {
+    return names.split(' ').map((name) => this.cell(name));
+  }
+
+  /** Leaves a house no places for the digits but the cells; the house is the first that holds all cells of `house`. */
+  only(digits: string, house: string, places: string): this {
+    const [first, ...others] = this.cells(house).map((cell) => this.housesOf(cell));
+    const found = first?.find((candidate) => others.every((houses) => houses.includes(candidate)));
+    if (found === undefined) throw new Error(`no house holds ${house}`);
+    const size = this.topology.digits;
+    const kept = this.cells(places);
+    for (const cell of this.topology.houseCells.slice(found * size, (found + 1) * size)) {
+      if (!kept.includes(cell)) this.take(cell, digits);
+    }
+    return this;
+  }
+
+  /** Leaves the cells no candidates but the digits. */
+  hold(names: string, digits: string): this {
+    let mask = 0;
+    for (const character of digits) mask |= digitBit(characterDigit(character));
+    for (const cell of this.cells(names)) this.candidates[cell] = (this.candidates[cell] as number) & mask;
+    return this;
+  }
+
+  /** Takes the digits from the cells. */
+  without(names: string, digits: string): this {
+    for (const cell of this.cells(names)) this.take(cell, digits);
+    return this;
+  }
+
+  /** Places a digit, as a given or found since. */
+  place(name: string, digit: number, given = false): this {
+    this.digits[this.cell(name)] = digit;
+    if (given) this.givens[this.cell(name)] = digit;
+    return this;
+  }
+
+  view(subgrid = -1): View {
+    const board = new Board(this.topology);
+    board.loadPosition(this.digits, this.candidates);
+    return createView(board, subgrid);
+  }
+
+  private housesOf(cell: number): number[] {
+    const { cellHouses, cellHouseStart } = this.topology;
+    return [...cellHouses.slice(cellHouseStart[cell], cellHouseStart[cell + 1])];
+  }
+
+  private take(cell: number, digits: string): void {
+    for (const character of digits) {
+      this.candidates[cell] = (this.candidates[cell] as number) & ~digitBit(characterDigit(character));
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { expectOk } from '../../../../shared/domain/result.ts';
+import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import { compileTopology, type ExtraHouse, type Topology } from '../../../../shared/layout/topology.ts';
+import type { Step } from '../../../../shared/step/step.ts';
+import { Board } from '../../board.ts';
+import { createRng, type Rng } from '../../rng.ts';
+import { createExactSolver } from '../../search/createSolver.ts';
+import type { ExactSolver } from '../../search/solver.ts';
+import type { Technique } from '../technique.ts';
+import { createView, type View } from '../view.ts';
+
+/** Both diagonals of subgrid 0, as a variant adds them. */
+function diagonals(digits: number): ExtraHouse[] {
+  const lines = Array.from({ length: digits }, (_, i) => i);
+  return [
+    { subgrid: 0, places: lines.map((i) => i * digits + i) },
+    { subgrid: 0, places: lines.map((i) => i * digits + digits - 1 - i) },
+  ];
+}
+
+/** Layouts that between them have every way in which houses can meet, and the orders 2 to 4. */
+const GROUNDS: readonly { readonly ref: LayoutRef; readonly houses?: readonly ExtraHouse[] }[] = [
+  { ref: { layout: 'simple', order: 3 } },
+  { ref: { layout: 'simple', order: 3 }, houses: diagonals(9) },
+  { ref: { layout: 'torus', order: 3, size: 2 } },
+  { ref: { layout: 'dense-carpet', order: 3, size: 2 } },
+  { ref: { layout: 'dense-torus', order: 3, size: 3 } },
+  { ref: { layout: 'samurai', order: 2 } },
+  { ref: { layout: 'dense-torus', order: 2, size: 4 } },
+  { ref: { layout: 'simple', order: 4 } },
+];
+
+/** A topology, its exact solver and one of its full solutions. */
+interface Ground {
+  readonly name: string;
+  readonly topology: Topology;
+  readonly solver: ExactSolver;
+  readonly solution: Uint8Array;
+}
+
+function createGround({ ref, houses = [] }: (typeof GROUNDS)[number], rng: Rng): Ground {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout(ref)), { houses }));
+  const solver = createExactSolver(topology);
+  expect(solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng }).solutions).toBe(1);
+  const name = `${JSON.stringify(ref)}${houses.length > 0 ? ' with diagonals' : ''}`;
+  return { name, topology, solver, solution: solver.solution.slice() };
+}
+
+/**
+ * A position that has the solution among its candidates: some cells placed, the others with a few candidates more. Such
+ * positions are wilder than those of real solves, and so find patterns where real ones seldom have any.
+ */
+function randomBoard({ topology, solution }: Ground, rng: Rng): Board {
+  const { cellCount, digits } = topology;
+  const placed = new Uint8Array(cellCount);
+  const candidates = new Int32Array(cellCount);
+  const placedPercent = rng.below(60);
+  // From one to three candidates beside the right one, on the average.
+  const extraPercent = Math.floor((100 + rng.below(200)) / (digits - 1));
+  for (let cell = 0; cell < cellCount; cell++) {
+    const digit = solution[cell] as number;
+    if (rng.below(100) < placedPercent) placed[cell] = digit;
+    let mask = 1 << (digit - 1);
+    for (let other = 0; other < digits; other++) if (rng.below(100) < extraPercent) mask |= 1 << other;
+    candidates[cell] = mask;
+  }
+  const board = new Board(topology);
+  board.loadPosition(placed, candidates);
+  return board;
+}
+
+/** Whether no way to fill the board goes against the step: the exact solver finds none. */
+function isForced({ solver }: Ground, { board }: View, step: Step): boolean {
+  const masks = board.candidates.map((mask, cell) => {
+    const digit = board.digits[cell] as number;
+    return digit > 0 ? 1 << (digit - 1) : mask;
+  });
+  const without = (cell: number, mask: number): boolean => {
+    const kept = masks[cell] as number;
+    masks[cell] = mask;
+    const outcome = solver.solveMasks(masks, { limit: 1 });
+    masks[cell] = kept;
+    return outcome.status === 'complete' && outcome.solutions === 0;
+  };
+  return (
+    step.eliminations.every(({ cell, digit }) => without(cell, 1 << (digit - 1))) &&
+    step.placements.every(({ cell, digit }) => without(cell, (masks[cell] as number) & ~(1 << (digit - 1))))
+  );
+}
+
+function firstSteps(technique: Technique, view: View, most: number): Step[] {
+  const steps: Step[] = [];
+  technique.find(view, (step) => {
+    steps.push(step);
+    return steps.length < most;
+  });
+  return steps;
+}
+
+/** How thoroughly {@link testSoundness} looks. */
+export interface SoundnessOptions {
+  /** Positions per layout. */
+  readonly positions?: number;
+  /** Layouts (by name) on which the technique may find nothing. */
+  readonly steps?: number;
+}
+
+/**
+ * Declares a test that every step of a technique which does not rest on uniqueness is forced by the position it stands
+ * in: in random positions of many layouts, whole and per subgrid, no filling of the candidates contradicts it.
+ */
+export function testSoundness(technique: Technique, { positions = 40, steps = 12 }: SoundnessOptions = {}): void {
+  it('is forced in random positions of every kind of layout', () => {
+    const rng = createRng(technique.id);
+    let found = 0;
+    for (const line of GROUNDS) {
+      const ground = createGround(line, rng);
+      for (let i = 0; i < positions; i++) {
+        const board = randomBoard(ground, rng);
+        for (const view of [createView(board), createView(board, rng.below(ground.topology.subgridCount))]) {
+          for (const step of firstSteps(technique, view, steps)) {
+            found++;
+            expect({ ground: ground.name, step, forced: isForced(ground, view, step) }).toMatchObject({ forced: true });
+          }
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+}
