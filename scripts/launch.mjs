@@ -11,7 +11,7 @@ import { join, parse } from 'node:path';
 import { argv } from 'node:process';
 import { build, buildIfStale } from './launch/build.mjs';
 import { electronExecutable, obtainElectron } from './launch/electron.mjs';
-import { binary, root, run, runNode } from './launch/run.mjs';
+import { binary, node, root, run, runNode } from './launch/run.mjs';
 import { setUp } from './launch/setUp.mjs';
 
 /** @typedef {(args: readonly string[]) => Promise<number>} Task takes the arguments after `--`, gives the exit code */
@@ -89,16 +89,15 @@ const tasks = {
     if (electronExecutable() !== undefined) {
       return runNode(binary('electron-vite'), ['dev', ...args]);
     }
-    console.error("Electron's runtime is not there; rebuilding on every change and restarting the browser host.");
-    const code = await build(['--logLevel', 'warn']);
-    if (code !== 0) {
-      return code;
-    }
-    const codes = await Promise.all([
-      runNode(binary('electron-vite'), ['build', '--watch', '--logLevel', 'warn']),
-      runNode('--watch', ['--watch-path', 'out/main', 'out/main/browser.js', ...args]),
+    console.error("Electron's runtime is not there; the browser host is rebuilt and restarted on every change of src.");
+    return run(node, [
+      '--watch',
+      '--watch-path=src',
+      '--watch-preserve-output',
+      'scripts/launch.mjs',
+      'start:browser',
+      ...args,
     ]);
-    return Math.max(...codes);
   },
 
   build,

@@ -4,11 +4,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { env, platform, stdin } from 'node:process';
+import process, { env, platform, stdin } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const orphanPollMs = 300;
 
 /** Node 24, from the package `node`. */
 export const node = join(root, 'node_modules', 'node', 'bin', platform === 'win32' ? 'node.exe' : 'node');
@@ -58,9 +60,17 @@ export function run(file, args, { shell = false, quiet = false, limitMs } = {}) 
   for (const signal of signals) {
     process.on(signal, pass);
   }
+  // npm passes a signal to the shell between us, and that shell dies of it without telling us.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (env.npm_lifecycle_event !== undefined && process.ppid !== parent) {
+      child.kill('SIGTERM');
+    }
+  }, orphanPollMs);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      clearInterval(watch);
       for (const name of signals) {
         process.off(name, pass);
       }
