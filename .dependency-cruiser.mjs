@@ -24,7 +24,7 @@ const services = '^src/main/services/';
 /** What both hosts need, if anything: files directly in hosts/. */
 const hosts = '^src/main/hosts/[^/]+$';
 const electronHost = '^src/main/hosts/electron/';
-const browserHost = '^src/main/hosts/browser/';
+const browserHost = '^src/main/hosts/browser/(?!index\\.ts$)';
 const rendererState = '^src/renderer/state/';
 const board = '^src/renderer/board/';
 const input = '^src/renderer/input/';
@@ -42,10 +42,16 @@ const arrows = {
   'electron-host': { from: electronHost, to: [hosts, services, shared], npm: ['electron'], node: true },
   'browser-host': { from: browserHost, to: [hosts, services, shared], npm: ['ws'], node: true },
   cli: { from: '^src/main/cli/', to: [services, shared], npm: ['commander'], node: true },
+  // The two programs with a window are put together here, worker threads and all; nothing imports these files.
   'electron-entry': {
     from: '^src/main/index\\.ts$',
-    to: [electronHost, services, shared],
+    to: [electronHost, hosts, services, jobs, shared],
     npm: ['electron'],
+    node: true,
+  },
+  'browser-entry': {
+    from: '^src/main/hosts/browser/index\\.ts$',
+    to: [browserHost, hosts, services, jobs, shared],
     node: true,
   },
 

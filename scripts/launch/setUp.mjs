@@ -16,25 +16,27 @@ function entries(file) {
 }
 
 /**
- * Whether what npm says it installed (node_modules/.package-lock.json, which it writes last) is what the lockfile asks
- * for. Optional packages may be absent: they are for other platforms.
+ * Whether what is installed is what the lockfile wants. Optional packages may be absent: they are for other platforms.
+ * @param {Record<string, Entry>} wanted
+ * @param {Record<string, Entry>} installed
  */
-export function isSetUp() {
-  const record = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record) || !existsSync(node)) {
-    return false;
-  }
-  const installed = entries(record);
-  return Object.entries(entries(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+export function inStep(wanted, installed) {
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
     const found = installed[path];
     if (path === '') {
       return true;
     }
     if (found === undefined) {
-      return wanted.optional === true || wanted.devOptional === true;
+      return optional === true || devOptional === true;
     }
-    return found.version === wanted.version && (wanted.integrity === undefined || found.integrity === wanted.integrity);
+    return found.version === version && (integrity === undefined || found.integrity === integrity);
   });
+}
+
+function isSetUp() {
+  // npm's own record of what it installed; it writes it last, so an installation cut short has none.
+  const record = join(root, 'node_modules', '.package-lock.json');
+  return existsSync(record) && existsSync(node) && inStep(entries(join(root, 'package-lock.json')), entries(record));
 }
 
 /**
