@@ -1,3 +1,4 @@
+import { emptyRectangle } from './emptyRectangle.ts';
 import { fullHouse } from './fullHouse.ts';
 import { skyscraper } from './skyscraper.ts';
 import type { Technique } from './technique.ts';
@@ -17,5 +18,6 @@ export const TECHNIQUES: readonly Technique[] = [
   skyscraper,
   twoStringKite,
   turbotFish,
+  emptyRectangle,
   // Extreme
 ];

@@ -38,3 +38,10 @@ export function sharedKinds(view: View, a: number, b: number): number {
   }
   return kinds;
 }
+
+/** Whether the house, which is in the scope, holds the cell. */
+export function holds(view: View, house: number, cell: number): boolean {
+  const end = view.cellHouseStart[cell + 1] as number;
+  for (let i = view.cellHouseStart[cell] as number; i < end; i++) if (view.cellHouses[i] === house) return true;
+  return false;
+}
