@@ -1,0 +1,173 @@
+import { createRequire } from 'node:module';
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { Piscina } from 'piscina';
+import { fail, type Result } from '../../shared/domain/result.ts';
+import type { ProgressListener } from '../engine/io.ts';
+import type { InputOf, JobKinds as Kinds, OutputOf, PartOf } from './kind.ts';
+import type { JobKinds } from './kinds.ts';
+import { CANCELLED, JOB_FUNCTION, type JobMessage, type JobTask, RUNNING, WAITING } from './protocol.ts';
+import { workerFile } from './workerFile.ts';
+
+export interface JobListeners<Part = never> {
+  /** Raised by whoever asked for the job to end it. */
+  readonly signal?: AbortSignal | undefined;
+  /** At most ten times a second. */
+  readonly onProgress?: ProgressListener | undefined;
+  /** Parts of the result, in order, all before the job's end. */
+  readonly onPart?: ((part: Part) => void) | undefined;
+}
+
+/** Long work in worker threads, as many at a time as there are threads, the others in line. */
+export interface Jobs<K extends Kinds = JobKinds> {
+  readonly threads: number;
+  /**
+   * Runs one job. Never rejects.
+   *
+   * Errors beside those of the job: `cancelled` when the signal was raised or the pool closed; `internal` when the
+   * worker failed, which ends this job alone.
+   */
+  run<Name extends keyof K & string>(
+    kind: Name,
+    input: InputOf<K[Name]>,
+    listeners?: JobListeners<PartOf<K[Name]>>,
+  ): Promise<Result<OutputOf<K[Name]>>>;
+  /** Cancels all jobs and waits until the threads have ended. */
+  close(): Promise<void>;
+}
+
+export interface JobsOptions {
+  /** Worker threads at most; one is kept, the others end after half a minute without work. */
+  readonly threads: number;
+  /** Takes faults of workers, with their stacks, for the log. */
+  readonly onFault?: (error: Error) => void;
+  /** The worker's file, where it is not the one beside this module. */
+  readonly worker?: string;
+}
+
+/** A cancelled job that has not ended after this many milliseconds is ended with its thread. */
+const PATIENCE = 1000;
+const IDLE_TIMEOUT = 30_000;
+
+/** Makes the pool; threads start with the first job. */
+export function createJobs<K extends Kinds = JobKinds>(options: JobsOptions): Jobs<K> {
+  return new JobPool<K>(options);
+}
+
+class JobPool<K extends Kinds> implements Jobs<K> {
+  readonly threads: number;
+  readonly #worker: string;
+  readonly #onFault: (error: Error) => void;
+  readonly #running = new Set<() => void>();
+  #pool: Piscina<JobTask, Result<unknown>> | null = null;
+  #closed = false;
+
+  constructor({ threads, onFault, worker }: JobsOptions) {
+    this.threads = threads;
+    this.#worker = worker ?? workerFile(import.meta.url);
+    this.#onFault = onFault ?? (() => {});
+  }
+
+  run<Name extends keyof K & string>(
+    kind: Name,
+    input: InputOf<K[Name]>,
+    { signal, onProgress, onPart }: JobListeners<PartOf<K[Name]>> = {},
+  ): Promise<Result<OutputOf<K[Name]>>> {
+    const cancelled = fail<OutputOf<K[Name]>>('cancelled', 'cancelled');
+    if (this.#closed || signal?.aborted) return Promise.resolve(cancelled);
+    const { promise, resolve } = Promise.withResolvers<Result<OutputOf<K[Name]>>>();
+    const state = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const { port1: inbox, port2: port } = new MessageChannel();
+    const killer = new AbortController();
+    let patience: NodeJS.Timeout | undefined;
+
+    const deliver = (message: JobMessage): void => {
+      if ('progress' in message) onProgress?.(message.progress);
+      else onPart?.(message.part as PartOf<K[Name]>);
+    };
+    const settle = (outcome: Result<OutputOf<K[Name]>>): void => {
+      clearTimeout(patience);
+      inbox.close();
+      signal?.removeEventListener('abort', cancel);
+      this.#running.delete(cancel);
+      resolve(outcome);
+    };
+    const cancel = (): void => {
+      if (Atomics.compareExchange(state, 0, WAITING, CANCELLED) === WAITING) {
+        // It will be handed to a worker yet, which sees that there is nothing to do.
+        settle(cancelled);
+      } else if (Atomics.compareExchange(state, 0, RUNNING, CANCELLED) === RUNNING) {
+        patience = setTimeout(() => killer.abort(), PATIENCE);
+      }
+    };
+
+    inbox.on('message', deliver);
+    signal?.addEventListener('abort', cancel);
+    this.#running.add(cancel);
+    const task: JobTask = { kind, input, state, port };
+    const pool = this.#open();
+    pool.run(task, { transferList: [port], signal: killer.signal }).then(
+      (outcome) => {
+        // The outcome comes by another way than the messages before it and can overtake them.
+        for (const message of drained(inbox)) deliver(message);
+        settle(outcome as Result<OutputOf<K[Name]>>);
+      },
+      (error: Error) => {
+        if (Atomics.load(state, 0) === CANCELLED || this.#closed) return settle(cancelled);
+        this.#onFault(error);
+        if (pool.threads.length === 0) this.#abandon(pool);
+        settle(fail('internal', `the worker of a "${kind}" job failed: ${error.message}`));
+      },
+    );
+    return promise;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const cancel of [...this.#running]) cancel();
+    const pool = this.#pool;
+    this.#pool = null;
+    await pool?.destroy();
+  }
+
+  #open(): Piscina<JobTask, Result<unknown>> {
+    if (this.#pool) return this.#pool;
+    // Piscina starts a file that lies beside its own code: taken from where our worker lies, that is outside the
+    // archive too.
+    const library = createRequire(this.#worker)('piscina') as typeof import('piscina');
+    const pool = new library.Piscina<JobTask, Result<unknown>>({
+      filename: this.#worker,
+      name: JOB_FUNCTION,
+      minThreads: 1,
+      maxThreads: this.threads,
+      idleTimeout: IDLE_TIMEOUT,
+      // First come, first served; by default a task that has to wait goes to the end of the line.
+      stricterFIFO: true,
+      // Options of the program that started us (a debugger's port, a test runner's loader) are not for workers.
+      execArgv: [],
+    });
+    pool.on('error', (error: Error) => {
+      // A thread failed without a job.
+      this.#onFault(error);
+      this.#abandon(pool);
+    });
+    this.#pool = pool;
+    return pool;
+  }
+
+  /**
+   * Gives up on a pool whose threads fail at their start: Piscina starts no more of them then and would leave the line
+   * waiting for ever. Its jobs fail, the next job gets a new pool.
+   */
+  #abandon(pool: Piscina): void {
+    if (this.#pool === pool) this.#pool = null;
+    void pool.destroy();
+  }
+}
+
+function* drained(inbox: MessagePort): Generator<JobMessage> {
+  for (;;) {
+    const next = receiveMessageOnPort(inbox) as { message: JobMessage } | undefined;
+    if (!next) return;
+    yield next.message;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Result } from '../../shared/domain/result.ts';
+import type { CancelToken, ProgressListener } from '../engine/io.ts';
+
+/** What a job may do beside computing. */
+export interface JobContext<Part = never> {
+  readonly cancel: CancelToken;
+  /** May be called as often as is convenient: it is thinned out before it leaves the worker. */
+  readonly progress: ProgressListener;
+  /** Sends a part of the result ahead, in order. Structured-cloneable data only. */
+  emit(part: Part): void;
+}
+
+/**
+ * The work of one kind of job, done in a worker thread. Input and output are structured-cloneable data. An exception
+ * is a fault of the program and becomes `internal`.
+ */
+export type JobHandler<Input, Output, Part = never> = (
+  input: Input,
+  context: JobContext<Part>,
+) => Result<Output> | Promise<Result<Output>>;
+
+/** A registry: the name of each kind of job and its handler. */
+export type JobKinds = Readonly<Record<string, JobHandler<never, unknown, never>>>;
+
+export type InputOf<Handler extends JobKinds[string]> = Parameters<Handler>[0];
+export type OutputOf<Handler extends JobKinds[string]> =
+  Awaited<ReturnType<Handler>> extends Result<infer Output> ? Output : never;
+export type PartOf<Handler extends JobKinds[string]> = Parameters<Parameters<Handler>[1]['emit']>[0];
