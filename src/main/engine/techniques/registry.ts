@@ -4,6 +4,8 @@ import { skyscraper } from './skyscraper.ts';
 import type { Technique } from './technique.ts';
 import { turbotFish } from './turbotFish.ts';
 import { twoStringKite } from './twoStringKite.ts';
+import { xyzWing } from './xyzWing.ts';
+import { yWing } from './yWing.ts';
 
 /**
  * Every technique, easiest first: the solver tries them in this order. One line each, under its level. Costs grow along
@@ -19,5 +21,7 @@ export const TECHNIQUES: readonly Technique[] = [
   twoStringKite,
   turbotFish,
   emptyRectangle,
+  yWing,
+  xyzWing,
   // Extreme
 ];

@@ -1,4 +1,3 @@
-import type { View } from '../view.ts';
 import { perView } from './perView.ts';
 
 /**
