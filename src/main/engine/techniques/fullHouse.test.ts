@@ -2,20 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { fullHouse } from './fullHouse.ts';
 import { testLibraryCases } from './testing/library.ts';
 import { effectsOf, findAll, viewOf81 } from './testing/positions.ts';
+import { testSoundness } from './testing/soundness.ts';
 
 describe('full house', () => {
   it('fills the last cell of a house, once even where it is the last of several', () => {
-    const view = viewOf81(
-      '.23456789' +
-        '456789123' +
-        '789123456' +
-        '2........' +
-        '3........' +
-        '5........' +
-        '6........' +
-        '8........' +
-        '9........',
-    );
+    const rows = [
+      '.23456789',
+      '456789123',
+      '789123456',
+      '2........',
+      '3........',
+      '5........',
+      '6........',
+      '8........',
+    ];
+    const view = viewOf81([...rows, '9........'].join(''));
     expect(findAll(fullHouse, view).map((step) => effectsOf(view.topology, step))).toEqual([['r1c1=1']]);
   });
 
@@ -23,5 +24,6 @@ describe('full house', () => {
     expect(findAll(fullHouse, viewOf81(`..3456789${'.'.repeat(72)}`))).toEqual([]);
   });
 
+  testSoundness(fullHouse);
   testLibraryCases([fullHouse], ['0000']);
 });

@@ -1,9 +1,28 @@
+import { boxLineReduction } from './boxLineReduction.ts';
+import { crossingHouses } from './crossingHouses.ts';
+import { doublePairs } from './doublePairs.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
+import { finnedXWing } from './finnedXWing.ts';
 import { fullHouse } from './fullHouse.ts';
+import { hiddenPair } from './hiddenPair.ts';
+import { hiddenQuad } from './hiddenQuad.ts';
+import { hiddenSingle } from './hiddenSingle.ts';
+import { hiddenTriple } from './hiddenTriple.ts';
+import { lockedPair } from './lockedPair.ts';
+import { lockedTriple } from './lockedTriple.ts';
+import { multipleLines } from './multipleLines.ts';
+import { nakedPair } from './nakedPair.ts';
+import { nakedQuad } from './nakedQuad.ts';
+import { nakedSingle } from './nakedSingle.ts';
+import { nakedTriple } from './nakedTriple.ts';
+import { pointingPair } from './pointingPair.ts';
+import { pointingTriple } from './pointingTriple.ts';
 import { skyscraper } from './skyscraper.ts';
+import { swordfish } from './swordfish.ts';
 import type { Technique } from './technique.ts';
 import { turbotFish } from './turbotFish.ts';
 import { twoStringKite } from './twoStringKite.ts';
+import { xWing } from './xWing.ts';
 import { xyzWing } from './xyzWing.ts';
 import { yWing } from './yWing.ts';
 
@@ -14,8 +33,27 @@ import { yWing } from './yWing.ts';
 export const TECHNIQUES: readonly Technique[] = [
   // Easy
   fullHouse,
+  nakedSingle,
+  hiddenSingle,
+  nakedPair,
+  nakedTriple,
   // Medium
+  hiddenPair,
+  hiddenTriple,
+  pointingPair,
+  pointingTriple,
+  boxLineReduction,
+  nakedQuad,
+  doublePairs,
+  multipleLines,
+  lockedPair,
+  lockedTriple,
+  crossingHouses,
   // Hard
+  hiddenQuad,
+  xWing,
+  finnedXWing,
+  swordfish,
   // Master
   skyscraper,
   twoStringKite,

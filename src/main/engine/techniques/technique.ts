@@ -6,6 +6,23 @@ import type { View } from './view.ts';
 export type Emit = (step: Step) => boolean;
 
 /**
+ * A numbering of the cells and digits of a position that every symmetric copy of it shares: what decides between equally
+ * good steps, so that a copy takes the same path.
+ */
+export interface Ranks {
+  /** cell → rank. */
+  readonly cell: Int32Array;
+  /** digit → rank (index 0 unused). */
+  readonly digit: Int32Array;
+}
+
+/** The step to take among all steps of a technique, and how many distinct ones there are. */
+export interface Choice {
+  readonly step: Step;
+  readonly alternatives: number;
+}
+
+/**
  * A named human deduction. One file each, listed once in `registry.ts`; everything else (solver, hints, ratings,
  * command line, words) reads it from there.
  */
@@ -26,6 +43,16 @@ export interface Technique {
    * gets the symmetric steps.
    */
   find(view: View, emit: Emit): void;
+  /**
+   * What choosing among all that `find` emits comes to (least pattern, most effects, least ranks), without making every
+   * step. For techniques that have many steps at a time; optional.
+   */
+  pick?(view: View, ranks: Ranks): Choice | null;
+  /**
+   * Its patterns and effects never leave one cell or house, so the whole view has exactly the steps that the subgrids'
+   * views have together, and is searched instead of them.
+   */
+  readonly oneHouse?: true;
   /** Why the step holds, from its evidence alone. */
   explain(step: Step): Explanation;
 }

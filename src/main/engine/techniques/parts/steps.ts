@@ -57,11 +57,13 @@ export function effectsKey(step: Step): string {
 
 /** Remembers what was emitted, so that a technique emits each set of effects once. One per call of `find`. */
 export class SeenEffects {
-  private readonly keys = new Set<string>();
+  /** Made when first needed: most searches find nothing. */
+  private keys: Set<string> | undefined;
 
   /** Whether the step's effects are new; they are remembered. */
   add(step: Step): boolean {
     const key = effectsKey(step);
+    this.keys ??= new Set();
     if (this.keys.has(key)) return false;
     this.keys.add(key);
     return true;

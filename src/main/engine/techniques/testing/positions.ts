@@ -2,7 +2,7 @@ import { allDigitsMask, characterDigit } from '../../../../shared/domain/digits.
 import { expectOk } from '../../../../shared/domain/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
-import { compileTopology, type Topology, type VariantRules } from '../../../../shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
 import { readGrids } from '../../../../shared/puzzle/notation.ts';
 import type { Step } from '../../../../shared/step/step.ts';
 import { Board } from '../../board.ts';
@@ -62,9 +62,51 @@ export function viewOfCandidates(ref: LayoutRef, ...grids: readonly string[]): V
   return createView(board);
 }
 
-/** A view of a topology with extra houses, after no givens at all. */
-export function viewWithRules(ref: LayoutRef, rules: VariantRules): View {
-  return createView(new Board(expectOk(compileTopology(expectOk(resolveLayout(ref)), rules))));
+/**
+ * The cells that a text names: words `r<rows>c<columns>` with 1-based digits in the notation of puzzles, so that
+ * `r12c3` is two cells; in a layout of several subgrids with the subgrid in front (`4:r1c1`, 0-based; 0 by default).
+ */
+export function cellsNamed(topology: Topology, text: string): number[] {
+  const { digits, positionCell } = topology;
+  return text.split(' ').flatMap((word) => {
+    const parts = /^(?:(\d+):)?r(\w+?)c(\w+)$/.exec(word);
+    if (!parts) throw new Error(`"${word}" names no cell`);
+    const [, subgrid = '0', rows = '', columns = ''] = parts;
+    return [...rows].flatMap((row) =>
+      [...columns].map((column) => {
+        const place = (characterDigit(row) - 1) * digits + characterDigit(column) - 1;
+        return positionCell[Number(subgrid) * digits * digits + place] as number;
+      }),
+    );
+  });
+}
+
+/**
+ * A view of an open board on which everything is possible but what is said here.
+ *
+ * @param only cells (see {@link cellsNamed}) → the only digits left in each. @param without digit → cells that lack it.
+ */
+export function viewWhere(
+  topology: Topology,
+  {
+    only = {},
+    without = {},
+    subgrid = -1,
+  }: { only?: Record<string, string>; without?: Record<string, string>; subgrid?: number },
+): View {
+  const candidates = topology.cellAllowed.slice();
+  for (const [names, digits] of Object.entries(only)) {
+    let mask = 0;
+    for (const character of digits) mask |= 1 << (characterDigit(character) - 1);
+    for (const cell of cellsNamed(topology, names)) candidates[cell] = (candidates[cell] as number) & mask;
+  }
+  for (const [digit, names] of Object.entries(without)) {
+    const bit = 1 << (characterDigit(digit) - 1);
+    for (const cell of cellsNamed(topology, names)) candidates[cell] = (candidates[cell] as number) & ~bit;
+  }
+  const board = new Board(topology);
+  board.loadPosition(new Uint8Array(topology.cellCount), candidates);
+  return createView(board, subgrid);
 }
 
 /** All steps the technique has in the view. */

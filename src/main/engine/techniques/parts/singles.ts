@@ -1,0 +1,112 @@
+import { digitBit, lowestDigit } from '../../../../shared/domain/digits.ts';
+import { HOUSE_BOX } from '../../../../shared/layout/topology.ts';
+import type { Step } from '../../../../shared/step/step.ts';
+import type { Choice, Emit, Ranks } from '../technique.ts';
+import type { View } from '../view.ts';
+import { createStep } from './steps.ts';
+
+/**
+ * Singles that a house settles: it leaves a digit one place. A cell may be settled by several of its houses; it is
+ * told of once.
+ */
+export interface HouseSingles {
+  readonly technique: string;
+  /**
+   * The digits that the house settles, as a mask. They are among those with exactly one place in it.
+   */
+  settled(view: View, house: number): number;
+}
+
+function placeOf(view: View, house: number, digit: number): number {
+  const { houseCells, digits } = view.topology;
+  return houseCells[
+    house * digits + lowestDigit(view.board.places[house * digits + digit - 1] as number) - 1
+  ] as number;
+}
+
+/** The first of the cell's houses that settles the digit there. */
+function firstHouse(view: View, singles: HouseSingles, cell: number, digit: number): number {
+  const { cellHouses, cellHouseStart } = view;
+  let i = cellHouseStart[cell] as number;
+  while ((singles.settled(view, cellHouses[i] as number) & digitBit(digit)) === 0) i++;
+  return cellHouses[i] as number;
+}
+
+/** Calls `found` for every placement once, until it returns false. */
+function eachSingle(view: View, singles: HouseSingles, found: (cell: number, digit: number) => boolean): void {
+  const { houseChanged } = view.board;
+  const { houses, since } = view;
+  for (let i = 0; i < houses.length; i++) {
+    const house = houses[i] as number;
+    if ((houseChanged[house] as number) <= since) continue;
+    for (let rest = singles.settled(view, house); rest !== 0; rest &= rest - 1) {
+      const digit = lowestDigit(rest);
+      const cell = placeOf(view, house, digit);
+      if (firstHouse(view, singles, cell, digit) === house && !found(cell, digit)) return;
+    }
+  }
+}
+
+/** Negative if house `a` comes before house `b` by the ranks of their cells, least first. */
+function compareHouses(view: View, ranks: Ranks, a: number, b: number): number {
+  const { houseCells, digits } = view.topology;
+  const sorted = (house: number): Int32Array =>
+    houseCells
+      .slice(house * digits, (house + 1) * digits)
+      .map((cell) => ranks.cell[cell] as number)
+      .sort();
+  const ranksA = sorted(a);
+  const ranksB = sorted(b);
+  const i = ranksA.findIndex((rank, place) => rank !== ranksB[place]);
+  return i < 0 ? 0 : (ranksA[i] as number) - (ranksB[i] as number);
+}
+
+/** Of the houses that settle a cell, the one to name: a box where there is one, else the first by rank. */
+function namedHouse(view: View, singles: HouseSingles, ranks: Ranks | null, cell: number, digit: number): number {
+  const { cellHouses, cellHouseStart, topology } = view;
+  const end = cellHouseStart[cell + 1] as number;
+  let best = -1;
+  for (let i = cellHouseStart[cell] as number; i < end; i++) {
+    const house = cellHouses[i] as number;
+    if ((singles.settled(view, house) & digitBit(digit)) === 0) continue;
+    if (topology.houseKind[house] === HOUSE_BOX) return house;
+    if (best < 0 || (ranks !== null && compareHouses(view, ranks, house, best) < 0)) best = house;
+  }
+  return best;
+}
+
+function createSingle(view: View, singles: HouseSingles, ranks: Ranks | null, cell: number, digit: number): Step {
+  return createStep(view.topology, singles.technique, {
+    placements: [{ cell, digit }],
+    evidence: { cells: [cell], houses: [namedHouse(view, singles, ranks, cell, digit)], digits: digitBit(digit) },
+  });
+}
+
+/** The `find` of a technique of singles. */
+export function findSingles(singles: HouseSingles): (view: View, emit: Emit) => void {
+  return (view, emit) =>
+    eachSingle(view, singles, (cell, digit) => emit(createSingle(view, singles, null, cell, digit)));
+}
+
+/** The `pick` of a technique of singles. */
+export function pickSingle(singles: HouseSingles): (view: View, ranks: Ranks) => Choice | null {
+  return (view, ranks) => {
+    let alternatives = 0;
+    let bestCell = -1;
+    let bestDigit = 0;
+    eachSingle(view, singles, (cell, digit) => {
+      alternatives++;
+      const order =
+        bestCell < 0
+          ? -1
+          : (ranks.cell[cell] as number) - (ranks.cell[bestCell] as number) ||
+            (ranks.digit[digit] as number) - (ranks.digit[bestDigit] as number);
+      if (order < 0) {
+        bestCell = cell;
+        bestDigit = digit;
+      }
+      return true;
+    });
+    return bestCell < 0 ? null : { step: createSingle(view, singles, ranks, bestCell, bestDigit), alternatives };
+  };
+}
