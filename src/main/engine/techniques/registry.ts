@@ -17,6 +17,7 @@ import { nakedSingle } from './nakedSingle.ts';
 import { nakedTriple } from './nakedTriple.ts';
 import { pointingPair } from './pointingPair.ts';
 import { pointingTriple } from './pointingTriple.ts';
+import { simpleColouring } from './simpleColouring.ts';
 import { skyscraper } from './skyscraper.ts';
 import { swordfish } from './swordfish.ts';
 import type { Technique } from './technique.ts';
@@ -61,5 +62,6 @@ export const TECHNIQUES: readonly Technique[] = [
   emptyRectangle,
   yWing,
   xyzWing,
+  simpleColouring,
   // Extreme
 ];
