@@ -12,8 +12,12 @@ export class Board {
   readonly topology: Topology;
   /** cell → placed digit, 0 while open. */
   readonly digits: Uint8Array;
+  /** cell → 1 where the digit is the puzzle's own; what uniqueness says rests on the others being found, not given. */
+  readonly given: Uint8Array;
   /** cell → mask of candidates; 0 once a digit is placed. */
   readonly candidates: Int32Array;
+  /** cell → 1 where the digit is a given of the puzzle. */
+  readonly given: Uint8Array;
   /**
    * house × D + digit - 1 → mask of the places (bit i = i-th cell of the house) that are open and may hold the digit.
    */
@@ -43,7 +47,9 @@ export class Board {
     this.topology = topology;
     const { cellCount, houseCount, digits } = topology;
     this.digits = new Uint8Array(cellCount);
+    this.given = new Uint8Array(cellCount);
     this.candidates = new Int32Array(cellCount);
+    this.given = new Uint8Array(cellCount);
     this.places = new Int32Array(houseCount * digits);
     this.housePlaced = new Int32Array(houseCount);
     this.houseOpen = new Uint8Array(houseCount);
@@ -73,6 +79,8 @@ export class Board {
     for (let cell = 0; cell < this.topology.cellCount; cell++) {
       const digit = givens[cell] as number;
       if (digit === 0) continue;
+      this.given[cell] = 1;
+      this.given[cell] = 1;
       if (this.has(cell, digit)) this.place(cell, digit);
       else this.contradictory = true;
     }
@@ -83,9 +91,11 @@ export class Board {
    * Starts from a position as it stands: digits with their own notes of what is still possible.
    *
    * @param digits cell → placed digit or 0. @param candidates cell → mask; cells with a digit are ignored.
+   * @param givens cell → given digit or 0: which of the digits the puzzle came with. All of them by default.
    */
-  loadPosition(digits: ArrayLike<number>, candidates: ArrayLike<number>): void {
+  loadPosition(digits: ArrayLike<number>, candidates: ArrayLike<number>, givens = digits): void {
     this.load(digits);
+    for (let cell = 0; cell < this.topology.cellCount; cell++) this.given[cell] = givens[cell] === 0 ? 0 : 1;
     for (let cell = 0; cell < this.topology.cellCount; cell++) {
       if (this.digits[cell] === 0) this.eliminateMask(cell, ~(candidates[cell] as number) & this.topology.allDigits);
     }
@@ -97,6 +107,7 @@ export class Board {
     const { digits, allDigits } = topology;
     this.stamp++;
     this.digits.fill(0);
+    this.given.fill(0);
     this.candidates.set(topology.cellAllowed);
     this.places.fill(allDigits);
     this.housePlaced.fill(0);

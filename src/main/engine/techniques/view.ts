@@ -96,19 +96,30 @@ function subgridScope(topology: Topology, subgrid: number): Scope {
 const MAX_MATRIX_WORDS = 4_000_000;
 
 function seesBy(scope: Scope, cellCount: number): (a: number, b: number) => boolean {
-  const words = (cellCount + 31) >>> 5;
-  const { peerStart, peers } = scope;
-  if (words * cellCount <= MAX_MATRIX_WORDS) {
-    const matrix = new Int32Array(words * cellCount);
-    for (let cell = 0; cell < cellCount; cell++) {
+  const { cells, peerStart, peers } = scope;
+  const words = (cells.length + 31) >>> 5;
+  if (words * cells.length <= MAX_MATRIX_WORDS) {
+    // Rows and columns are those of the scope alone: a subgrid of a large layout needs a small matrix.
+    const index = new Int32Array(cellCount).fill(-1);
+    cells.forEach((cell, i) => {
+      index[cell] = i;
+    });
+    const matrix = new Int32Array(words * cells.length);
+    for (const cell of cells) {
       const end = peerStart[cell + 1] as number;
       for (let i = peerStart[cell] as number; i < end; i++) {
-        const peer = peers[i] as number;
-        const slot = cell * words + (peer >>> 5);
+        const peer = index[peers[i] as number] as number;
+        const slot = (index[cell] as number) * words + (peer >>> 5);
         matrix[slot] = (matrix[slot] as number) | (1 << (peer & 31));
       }
     }
-    return (a, b) => (((matrix[a * words + (b >>> 5)] as number) >>> (b & 31)) & 1) === 1;
+    return (a, b) => {
+      const row = index[a] as number;
+      const column = index[b] as number;
+      return (
+        row >= 0 && column >= 0 && (((matrix[row * words + (column >>> 5)] as number) >>> (column & 31)) & 1) === 1
+      );
+    };
   }
   return (a, b) => {
     let low = peerStart[a] as number;

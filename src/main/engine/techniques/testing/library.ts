@@ -44,15 +44,14 @@ function toEffect([digit, row, column]: Triple): CellDigit {
 export function viewOfCase(libraryCase: LibraryCase): View {
   const topology = topologyOf(SIMPLE);
   const board = new Board(topology);
-  const digits = Uint8Array.from(libraryCase.givens, (character, i) => {
-    return characterDigit(character) || characterDigit(libraryCase.placed[i] as string);
-  });
+  const givens = Uint8Array.from(libraryCase.givens, characterDigit);
+  const digits = givens.map((digit, cell) => digit || characterDigit(libraryCase.placed[cell] as string));
   board.load(digits);
   const candidates = board.candidates.slice();
   for (const { cell, digit } of libraryCase.deleted.map(toEffect)) {
     candidates[cell] = (candidates[cell] as number) & ~digitBit(digit);
   }
-  board.loadPosition(digits, candidates);
+  board.loadPosition(digits, candidates, givens);
   return createView(board);
 }
 
