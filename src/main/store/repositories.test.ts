@@ -46,7 +46,7 @@ describe('puzzles', () => {
       puzzle: SMALL_PUZZLE.puzzle,
       solution: SMALL_PUZZLE.solution,
       difficulty: 'unrated',
-      givens: 7,
+      givens: 6,
       seed: 'sample',
       createdAt: '1970-01-01T00:00:01.000Z',
     });
@@ -74,7 +74,7 @@ describe('sessions', () => {
         puzzleId,
         layout: { layout: 'simple', order: 2 },
         difficulty: 'unrated',
-        cells: 9,
+        cells: 10,
         filled: 0,
         finished: false,
         playedSeconds: 0,

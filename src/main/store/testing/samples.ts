@@ -5,11 +5,11 @@ import { openStore, type Store } from '../store.ts';
 
 /** A 4×4 puzzle with one solution: the smallest there is to play. */
 export const SMALL_PUZZLE: NewPuzzle = {
-  puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..3.1..1...3.1'] },
-  solution: ['1243342121344312'],
+  puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] },
+  solution: ['1243342141322314'],
   difficulty: 'unrated',
   cells: 16,
-  givens: 7,
+  givens: 6,
   seed: 'sample',
 };
 

@@ -17,7 +17,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
     fill(database) {
       database.exec(`
         INSERT INTO puzzles (id, layout, variants, grids, solution, difficulty, cells, givens, seed, created_at) VALUES
-          (3, '{"layout":"simple","order":2}', '[]', '["12..3.1..1...3.1"]', '["1243342121344312"]', 'easy', 16, 7,
+          (3, '{"layout":"simple","order":2}', '[]', '["12..3....1...3.4"]', '["1243342141322314"]', 'easy', 16, 6,
            'seed', 1700000000000),
           (4, '{"layout":"custom","order":2,"offsets":[[0,0],[1,1]],"wrap":[0,0]}', '[]',
            '["1...............","................"]', NULL, 'unrated', 28, 1, NULL, 1700000000001);
@@ -35,10 +35,10 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
     verify(store) {
       expect(expectOk(store.puzzles.get(3))).toEqual({
         id: 3,
-        puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..3.1..1...3.1'] },
-        solution: ['1243342121344312'],
+        puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] },
+        solution: ['1243342141322314'],
         difficulty: 'easy',
-        givens: 7,
+        givens: 6,
         seed: 'seed',
         createdAt: '2023-11-14T22:13:20.000Z',
       });
@@ -54,7 +54,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         puzzleId: 3,
         layout: { layout: 'simple', order: 2 },
         difficulty: 'easy',
-        cells: 9,
+        cells: 10,
         filled: 1,
         finished: false,
         playedSeconds: 12.5,

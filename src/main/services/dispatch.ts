@@ -1,0 +1,55 @@
+import { CALLS, type CallInput, type CallName, type CallOutput } from '../../shared/contract/calls.ts';
+import type { EventName, EventPayload } from '../../shared/contract/events.ts';
+import { fail, type Result } from '../../shared/domain/result.ts';
+import { describeIssues } from '../../shared/puzzle/puzzle.ts';
+import type { Log } from './log.ts';
+
+/** One renderer at the other end of a transport; jobs and their events belong to it. */
+export interface Caller {
+  emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
+}
+
+/** What answers a call. Input has been checked; expected failures are results, and what is thrown is a fault. */
+export type Handler<N extends CallName> = (
+  input: CallInput<N>,
+  caller: Caller,
+) => Result<CallOutput<N>> | Promise<Result<CallOutput<N>>>;
+
+/** A handler for each call of the contract: one too few does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<N> };
+
+/** Answers any call, whatever was sent. Never rejects. */
+export type Dispatch = (name: unknown, input: unknown, caller: Caller) => Promise<Result<unknown>>;
+
+function isCallName(name: unknown): name is CallName {
+  return typeof name === 'string' && Object.hasOwn(CALLS, name);
+}
+
+async function answer<N extends CallName>(
+  name: N,
+  handlers: Handlers,
+  input: unknown,
+  caller: Caller,
+): Promise<Result<unknown>> {
+  const parsed = CALLS[name].input.safeParse(input);
+  if (!parsed.success) return fail('bad-input', `${name}: ${describeIssues(parsed.error)}`);
+  return handlers[name](parsed.data as CallInput<N>, caller);
+}
+
+/**
+ * The way from a transport to the handlers.
+ *
+ * Errors: `unknown-call`; `bad-input` where the schema refuses the input; `internal` for a fault of the program, whose
+ * stack goes to the log and not to the caller.
+ */
+export function createDispatch(handlers: Handlers, log: Log): Dispatch {
+  return async (name, input, caller) => {
+    if (!isCallName(name)) return fail('unknown-call', `there is no call ${JSON.stringify(String(name).slice(0, 60))}`);
+    try {
+      return await answer(name, handlers, input, caller);
+    } catch (error) {
+      log.fault(`call ${name}`, error);
+      return fail('internal', `${name}: a fault of the program; its log says more`);
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const packageSchema = z.object({ name: z.string(), version: z.string() });
+
+/** Where the program itself stands: the same from its sources, from its build and from its package. */
+export interface Installation {
+  readonly version: string;
+  /** The built page. */
+  readonly rendererFolder: string;
+  /** The built preload script. */
+  readonly preloadFile: string;
+}
+
+/**
+ * Finds the program's own folder: the first one upwards with its package.json.
+ *
+ * @param from a folder inside of it.
+ */
+export function findInstallation(from: string = import.meta.dirname): Installation {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const file = join(folder, 'package.json');
+    if (existsSync(file)) {
+      const parsed = packageSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+      if (parsed.success && parsed.data.name === 'carpet-sudoku') {
+        return {
+          version: parsed.data.version,
+          rendererFolder: join(folder, 'out', 'renderer'),
+          preloadFile: join(folder, 'out', 'preload', 'index.cjs'),
+        };
+      }
+    }
+    if (folder === dirname(folder)) throw new Error(`no package.json of carpet-sudoku above ${from}`);
+  }
+}

@@ -1,0 +1,159 @@
+import type { CallInput, Session, SessionSummary } from '../../shared/contract/calls.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { type Game, replay } from '../../shared/game/game.ts';
+import type { Move } from '../../shared/game/move.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import type { StoredGame, StoredSession } from '../store/sessions.ts';
+import type { Store } from '../store/store.ts';
+import type { Log } from './log.ts';
+
+/** Use cases of games in progress. */
+export interface Sessions {
+  create(input: CallInput<'sessions.create'>): Result<Session>;
+  list(): Result<SessionSummary[]>;
+  open(input: CallInput<'sessions.open'>): Result<Session>;
+  move(input: CallInput<'sessions.move'>): Result<{ sequence: number }>;
+  touch(input: CallInput<'sessions.touch'>): Result<Record<string, never>>;
+  delete(input: CallInput<'sessions.delete'>): Result<Record<string, never>>;
+}
+
+/** A game being played, its number of givens, and the number of its moves on disk. */
+interface OpenGame {
+  readonly game: Game;
+  readonly givens: number;
+  sequence: number;
+}
+
+/** Games kept ready for their next move: one for each window, and a little more. */
+const OPEN_GAMES = 4;
+
+function summaryOf(session: StoredSession): SessionSummary {
+  const spec = resolveLayout(session.layout);
+  return { ...session, layoutName: spec.ok ? spec.value.name : session.layout.layout };
+}
+
+/** Why a move must not be stored although the layout has all its positions and digits; null if it may. */
+function refusal(game: Game, move: Move): string | null {
+  const { topology, givens } = game;
+  // A position that does not exist counts as free here: the game itself says so, in better words.
+  const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
+  // A selection may include givens, which placing passes over; a single cell may not be one.
+  if (move.kind === 'place' && move.positions.every(isGiven)) return 'a given cannot be overwritten';
+  if (move.kind === 'apply') {
+    const overwritten = move.placements.find(({ position }) => isGiven(position));
+    if (overwritten) return `the given at position ${overwritten.position} cannot be overwritten`;
+  }
+  return null;
+}
+
+/**
+ * @param notice takes a sentence that the user should read.
+ * @param later runs work when the present call has been answered.
+ */
+export function createSessions(
+  store: Pick<Store, 'puzzles' | 'sessions'>,
+  log: Log,
+  notice: (sentence: string) => void,
+  later: (work: () => void) => void,
+): Sessions {
+  /** Least recently used first. */
+  const games = new Map<number, OpenGame>();
+
+  function remember(id: number, open: OpenGame): OpenGame {
+    games.delete(id);
+    games.set(id, open);
+    for (const oldest of games.keys()) {
+      if (games.size <= OPEN_GAMES) break;
+      games.delete(oldest);
+    }
+    return open;
+  }
+
+  /** Replays the log of moves, unless the game is at hand. */
+  function gameOf(id: number): Result<OpenGame> {
+    const known = games.get(id);
+    if (known) return ok(remember(id, known));
+    const stored = store.sessions.open(id);
+    if (!stored.ok) return stored;
+    const { session, rules, moves } = stored.value;
+    const record = store.puzzles.get(session.puzzleId);
+    if (!record.ok) return record;
+    const puzzle = readPuzzleJson(record.value.puzzle);
+    if (!puzzle.ok) return fail('store', `puzzle ${session.puzzleId} cannot be read: ${puzzle.error.message}`);
+    const game = replay(puzzle.value.topology, puzzle.value.givens, rules, moves);
+    if (!game.ok) return fail('store', `session ${id} cannot be replayed: ${game.error.message}`);
+    return ok(remember(id, { game: game.value, givens: record.value.givens, sequence: moves.length }));
+  }
+
+  function sessionOf({ session, rules, view, moves }: StoredGame): Result<Session> {
+    const puzzle = store.puzzles.get(session.puzzleId);
+    if (!puzzle.ok) return puzzle;
+    return ok({ summary: summaryOf(session), puzzle: puzzle.value, rules, moves: [...moves], view });
+  }
+
+  function open(sessionId: number): Result<Session> {
+    const stored = store.sessions.open(sessionId);
+    if (!stored.ok) return stored;
+    // The renderer replays the moves now; doing the same here meanwhile keeps the first move from waiting for it.
+    later(() => {
+      const game = gameOf(sessionId);
+      if (!game.ok && game.error.code !== 'not-found') log.fault(`session ${sessionId}`, game.error.message);
+    });
+    return sessionOf(stored.value);
+  }
+
+  return {
+    create({ puzzleId, rules }) {
+      const id = store.sessions.create(puzzleId, rules);
+      return id.ok ? open(id.value) : id;
+    },
+    list() {
+      const listed = store.sessions.list();
+      if (!listed.ok) return listed;
+      listed.value.damaged.forEach(notice);
+      return ok(listed.value.sessions.map(summaryOf));
+    },
+    open: ({ sessionId }) => open(sessionId),
+    move({ sessionId, sequence, move }) {
+      const loaded = gameOf(sessionId);
+      if (!loaded.ok) return loaded;
+      const { game, givens, sequence: stored } = loaded.value;
+      if (stored !== sequence) {
+        games.delete(sessionId);
+        return fail('conflict', `session ${sessionId} holds ${stored} moves, not ${sequence}: it was played elsewhere`);
+      }
+      const reason = refusal(game, move);
+      if (reason) return fail('bad-input', reason);
+      const applied = game.apply(move);
+      if (!applied.ok) return applied;
+      const written = store.sessions.append(sessionId, sequence, move, {
+        filled: game.filled - givens,
+        finished: game.finished,
+      });
+      if (!written.ok) {
+        // The game is now ahead of the disk: forget it, and replay what is there the next time.
+        games.delete(sessionId);
+        return written;
+      }
+      loaded.value.sequence = sequence + 1;
+      return ok({ sequence: sequence + 1 });
+    },
+    touch({ sessionId, view, playedSeconds }) {
+      if (view && view.selection.length > 0) {
+        const loaded = gameOf(sessionId);
+        if (!loaded.ok) return loaded;
+        const { positionCell } = loaded.value.game.topology;
+        const outside = view.selection.find((position) => position >= positionCell.length);
+        if (outside !== undefined) return fail('bad-input', `there is no position ${outside} in this layout`);
+      }
+      const touched = store.sessions.touch(sessionId, { view, playedSeconds });
+      return touched.ok ? ok({}) : touched;
+    },
+    delete({ sessionId }) {
+      games.delete(sessionId);
+      const deleted = store.sessions.delete(sessionId);
+      return deleted.ok ? ok({}) : deleted;
+    },
+  };
+}
