@@ -16,8 +16,6 @@ export class Board {
   readonly given: Uint8Array;
   /** cell → mask of candidates; 0 once a digit is placed. */
   readonly candidates: Int32Array;
-  /** cell → 1 where the digit is a given of the puzzle. */
-  readonly given: Uint8Array;
   /**
    * house × D + digit - 1 → mask of the places (bit i = i-th cell of the house) that are open and may hold the digit.
    */
@@ -49,7 +47,6 @@ export class Board {
     this.digits = new Uint8Array(cellCount);
     this.given = new Uint8Array(cellCount);
     this.candidates = new Int32Array(cellCount);
-    this.given = new Uint8Array(cellCount);
     this.places = new Int32Array(houseCount * digits);
     this.housePlaced = new Int32Array(houseCount);
     this.houseOpen = new Uint8Array(houseCount);
@@ -79,7 +76,6 @@ export class Board {
     for (let cell = 0; cell < this.topology.cellCount; cell++) {
       const digit = givens[cell] as number;
       if (digit === 0) continue;
-      this.given[cell] = 1;
       this.given[cell] = 1;
       if (this.has(cell, digit)) this.place(cell, digit);
       else this.contradictory = true;
