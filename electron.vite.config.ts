@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const present = (entries: Record<string, string>): Record<string, string> =>
@@ -18,13 +20,36 @@ const mainEntries = {
   worker: path('src/main/jobs/worker.ts'),
 };
 
+/**
+ * Fails the build if the worker needs a package. In the packaged application it lies outside the archive, where it finds
+ * only its own chunks and what is part of Node (see electron-builder.yml).
+ */
+function workerStandsAlone(): Plugin {
+  return {
+    name: 'worker-stands-alone',
+    generateBundle(_options, bundle) {
+      const files = new Set(['worker.js']);
+      for (const file of files) {
+        const chunk = bundle[file];
+        for (const name of chunk?.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : []) {
+          if (name in bundle) {
+            files.add(name);
+          } else if (!isBuiltin(name)) {
+            this.error(`${file}, which the worker loads, imports ${name}, which the worker cannot find when packaged`);
+          }
+        }
+      }
+    },
+  };
+}
+
 export default defineConfig({
   main: {
+    plugins: [workerStandsAlone()],
     build: {
       sourcemap: true,
       // The packages of package.json's `dependencies` stay outside the bundle: they look for files of their own beside
-      // their code. All others are taken in. In the packaged application the worker lies outside the archive, where no
-      // package can be found (see electron-builder.yml), so whatever it imports must not become a dependency.
+      // their code. All others are taken in.
       rolldownOptions: {
         input: present(mainEntries),
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
