@@ -1,0 +1,50 @@
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import type { Ranks } from '../techniques/technique.ts';
+
+/** How many cells (or nodes of a chain) one has to see for the step. */
+function patternSize({ evidence }: Step): number {
+  return evidence.nodes ? evidence.nodes.length : evidence.cells.length + (evidence.fins?.length ?? 0);
+}
+
+function effectCount({ placements, eliminations }: Step): number {
+  return placements.length + eliminations.length;
+}
+
+/** What ranks say of a step: its effects and then its cells, each sorted. */
+function rankKey(step: Step, ranks: Ranks): number[] {
+  const code = ({ cell, digit }: CellDigit): number =>
+    ((ranks.cell[cell] as number) << 5) | (ranks.digit[digit] as number);
+  const ascending = (a: number, b: number): number => a - b;
+  const { evidence } = step;
+  const cells = [...evidence.cells, ...(evidence.fins ?? []), ...(evidence.nodes ?? []).flatMap((node) => node.cells)];
+  return [
+    ...step.placements.map(code).sort(ascending),
+    ...step.eliminations.map(code).sort(ascending),
+    ...cells.map((cell) => ranks.cell[cell] as number).sort(ascending),
+  ];
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const difference = (a[i] as number) - (b[i] as number);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/**
+ * The order in which steps of one technique are preferred: least pattern, then most effects, then least ranks. Steps
+ * that compare equal do the same.
+ */
+export function compareSteps(a: Step, b: Step, ranks: Ranks): number {
+  return (
+    patternSize(a) - patternSize(b) ||
+    effectCount(b) - effectCount(a) ||
+    compareKeys(rankKey(a, ranks), rankKey(b, ranks))
+  );
+}
+
+/** The step to take of several of one technique. */
+export function chooseStep(steps: readonly Step[], ranks: Ranks): Step {
+  return steps.reduce((best, step) => (compareSteps(step, best, ranks) < 0 ? step : best));
+}
