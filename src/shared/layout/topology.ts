@@ -91,7 +91,13 @@ function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items
   return { start, items };
 }
 
-function checkCoordinates(spec: LayoutSpec): Result<null> {
+/**
+ * Whether a layout's coordinates can be a sudoku, without the cost of compiling them. The number of cells is checked
+ * only there.
+ *
+ * Errors: those of {@link compileTopology}.
+ */
+export function checkCoordinates(spec: LayoutSpec): Result<null> {
   const { order, offsets, wrap } = spec;
   if (offsets.length === 0) return fail('impossible-layout', 'a layout needs at least one subgrid');
   if (offsets.length > MAX_SUBGRIDS) {

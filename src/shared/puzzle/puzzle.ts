@@ -38,16 +38,18 @@ export function describeIssues(error: z.ZodError): string {
 /**
  * Reads puzzle JSON (already parsed) and compiles its layout.
  *
+ * @param compile a compiler that keeps its results, where many puzzles are read.
+ *
  * Errors: `bad-puzzle` (form, characters, twins that disagree), and those of `resolveLayout` and `compileTopology`.
  */
-export function readPuzzleJson(json: unknown): Result<Puzzle> {
+export function readPuzzleJson(json: unknown, compile: typeof compileTopology = compileTopology): Result<Puzzle> {
   const parsed = puzzleJsonSchema.safeParse(json);
   if (!parsed.success) return fail('bad-puzzle', describeIssues(parsed.error));
   const spec = resolveLayout(parsed.data);
   if (!spec.ok) return spec;
   const [variant] = parsed.data.variants;
   if (variant) return fail('bad-puzzle', `there is no variant ${JSON.stringify(variant.id)}`);
-  const topology = compileTopology(spec.value);
+  const topology = compile(spec.value);
   if (!topology.ok) return topology;
   const givens = readGrids(topology.value, parsed.data.grids);
   if (!givens.ok) return givens;

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import type { JobContext } from '../kind.ts';
-import { compiledLayout } from './topologies.ts';
+import { solverOf, topologyOf } from './topologies.ts';
 
 export interface SolveInput {
   readonly layout: LayoutSpec;
@@ -21,7 +21,8 @@ export interface SolveOutput {
 
 /** Counts solutions. Errors: `gave-up`, `cancelled`. */
 export function solveJob({ layout, givens, limit }: SolveInput, { cancel }: JobContext): Result<SolveOutput> {
-  const { topology, solver } = compiledLayout(layout);
+  const topology = topologyOf(layout);
+  const solver = solverOf(topology);
   const { solutions, status, nodes } = solver.solve(givens, { limit, cancel });
   if (status === 'cancelled') return fail('cancelled', 'cancelled');
   if (status === 'gave-up') return fail('gave-up', `no answer after ${nodes} search nodes`);

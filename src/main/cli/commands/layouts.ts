@@ -1,0 +1,131 @@
+import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import type { DefineCommand } from '../command.ts';
+import { drawBoxes } from '../draw.ts';
+import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
+import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
+
+interface LayoutsOptions extends LayoutOptions {
+  readonly json?: true;
+}
+
+/** What `--json` prints of one layout. */
+interface LayoutFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  /** The parameters that the layout's family takes. */
+  readonly parameters: readonly string[];
+  /** Orders at which it exists. */
+  readonly orders: readonly number[];
+  readonly order: number;
+  readonly size: number | null;
+  readonly rows?: number;
+  readonly columns?: number;
+  readonly subgrids: number;
+  readonly cells: number;
+  readonly houses: number;
+  readonly offsets: readonly BoxOffset[];
+  readonly wrap: BoxOffset;
+}
+
+export const define: DefineCommand = (command, act) => {
+  addLayoutOptions(command.argument('[layout]', 'show this layout instead of the list'))
+    .option('--json', 'print JSON: an array, or an object for one layout')
+    .addHelpText(
+      'after',
+      '\nThe list shows families with usual parameters. Coordinates and periods are in boxes: [row, column].',
+    )
+    .action((id: string | undefined, options: LayoutsOptions) => act((terminal) => layouts(terminal, id, options)));
+};
+
+async function layouts(terminal: Terminal, id: string | undefined, options: LayoutsOptions): Promise<ExitCode> {
+  if (id === undefined && options.spec === undefined) {
+    const facts = CATALOGUE.map((entry) => {
+      const ref = { order: 3, ...entry.usual, ...(options.order === undefined ? {} : { order: options.order }) };
+      const spec = resolveLayout({ layout: entry.id, ...ref });
+      const topology = spec.ok ? compileTopology(spec.value) : spec;
+      return topology.ok ? factsOf(topology.value, entry) : null;
+    });
+    const listed = facts.filter((entry) => entry !== null);
+    await terminal.write(options.json ? `${JSON.stringify(listed)}\n` : table(listed));
+    return DONE;
+  }
+  const spec = await chosenLayout(terminal, id, options);
+  const topology = expectGood(compileTopology(spec));
+  const facts = factsOf(topology, entryOf(spec));
+  await terminal.write(options.json ? `${JSON.stringify(facts)}\n` : inWords(facts) + drawBoxes(topology));
+  return DONE;
+}
+
+function entryOf({ id }: LayoutSpec): CatalogueEntry | undefined {
+  return CATALOGUE.find((entry) => entry.id === id);
+}
+
+function factsOf(topology: Topology, entry: CatalogueEntry | undefined): LayoutFacts {
+  const { id, name, order, size, rows, columns, offsets, wrap } = topology.layout;
+  return {
+    id,
+    name,
+    aliases: entry?.aliases ?? [],
+    parameters: entry?.parameters ?? [],
+    orders: entry?.orders ?? [2, 3, 4, 5],
+    order,
+    size: size ?? null,
+    ...(rows === undefined ? {} : { rows }),
+    ...(columns === undefined ? {} : { columns }),
+    subgrids: topology.subgridCount,
+    cells: topology.cellCount,
+    houses: topology.houseCount,
+    offsets,
+    wrap,
+  };
+}
+
+function parametersInWords({ size, rows, columns }: LayoutFacts): string {
+  if (size !== null) return `size ${size}`;
+  return rows === undefined ? '' : `${rows} × ${columns}`;
+}
+
+function table(facts: readonly LayoutFacts[]): string {
+  const rows = [
+    ['layout', 'name', 'with', 'subgrids', 'cells', 'orders'],
+    ...facts.map((layout) => [
+      layout.id,
+      [layout.name, ...layout.aliases].join(', '),
+      parametersInWords(layout),
+      String(layout.subgrids),
+      String(layout.cells),
+      layout.orders.join(' '),
+    ]),
+  ];
+  const widths = (rows[0] as string[]).map((_, i) => Math.max(...rows.map((row) => (row[i] as string).length)));
+  const numbers = new Set([3, 4]);
+  return rows
+    .map((row) =>
+      row
+        .map((text, i) => pad(text, widths[i] as number, numbers.has(i)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+    .concat('\n');
+}
+
+function pad(text: string, width: number, right: boolean): string {
+  return right ? text.padStart(width) : text.padEnd(width);
+}
+
+function inWords(facts: LayoutFacts): string {
+  const { name, aliases, order, subgrids, cells, houses, offsets, wrap } = facts;
+  const wraps = [wrap[0] ? `down after ${wrap[0]} boxes` : '', wrap[1] ? `across after ${wrap[1]} boxes` : ''];
+  const lines = [
+    [name, ...aliases].join(', '),
+    [`order ${order}`, parametersInWords(facts)].filter((part) => part !== '').join(', '),
+    `${subgrids} subgrid${subgrids === 1 ? '' : 's'}, ${cells} cells, ${houses} houses`,
+    `subgrids at boxes ${offsets.map(([row, column]) => `(${row},${column})`).join(' ')}`,
+    wraps.some((part) => part !== '') ? `wraps ${wraps.filter((part) => part !== '').join(' and ')}` : 'does not wrap',
+  ];
+  return `${lines.join('\n')}\n`;
+}

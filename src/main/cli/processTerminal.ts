@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { constants } from 'node:os';
+import { oneLine, Refusal, type Terminal } from './terminal.ts';
+
+/** What the system calls a fault of a file, in words. */
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+  ENOTDIR: 'part of its path is not a folder',
+};
+
+/** The same bytes, with the system's faults in words. */
+async function* reading(name: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Refusal(`cannot read ${name}: ${FAULTS[code ?? ''] ?? message}`);
+  }
+}
+
+/** The terminal, or the pipes, that the program was started with. */
+export function processTerminal(): Terminal {
+  const { stdin, stdout, stderr } = process;
+  // The reader at the other end of a pipe has gone (`| head`): it has what it wanted.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') stderr.write(`carpet-sudoku: cannot write: ${oneLine(error.message)}\n`);
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
+  stderr.on('error', () => {});
+
+  let progressShown = false;
+  const clearProgress = (): void => {
+    if (progressShown) stderr.write('\r\u001b[K');
+    progressShown = false;
+  };
+  const say = (sentence: string): void => {
+    clearProgress();
+    stderr.write(`carpet-sudoku: ${oneLine(sentence)}\n`);
+  };
+  let interruption: AbortController | null = null;
+
+  return {
+    say,
+    open(file) {
+      if (file !== '-') return reading(JSON.stringify(file), createReadStream(file));
+      if (stdin.isTTY) say('reading puzzles from the terminal, one a line; Ctrl+D ends');
+      return reading('standard input', stdin);
+    },
+    async write(text) {
+      clearProgress();
+      if (!stdout.write(text)) await once(stdout, 'drain');
+    },
+    progress: stderr.isTTY
+      ? (line) => {
+          stderr.write(`\r${oneLine(line).slice(0, Math.max(20, stderr.columns - 1))}\u001b[K`);
+          progressShown = true;
+        }
+      : null,
+    interruption() {
+      if (interruption) return interruption.signal;
+      const controller = new AbortController();
+      interruption = controller;
+      for (const name of ['SIGINT', 'SIGTERM'] as const) {
+        process.on(name, () => {
+          // Whoever asks twice does not want to wait.
+          if (controller.signal.aborted) process.exit(128 + constants.signals[name]);
+          clearProgress();
+          controller.abort(128 + constants.signals[name]);
+        });
+      }
+      return controller.signal;
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { runCommandLine } from './program.ts';
+import type { ExitCode } from './terminal.ts';
+import { type FakeWorld, fakeTerminal } from './testing/fakeTerminal.ts';
+
+interface Outcome {
+  readonly code: ExitCode;
+  readonly out: string;
+  readonly said: readonly string[];
+}
+
+async function run(args: readonly string[], world: FakeWorld = {}): Promise<Outcome> {
+  const terminal = fakeTerminal(world);
+  const code = await runCommandLine(args, terminal);
+  return { code, out: terminal.written(), said: terminal.said };
+}
+
+/** JSON lines of the output. */
+function jsonOf({ out }: Outcome): unknown[] {
+  expect(out.endsWith('\n')).toBe(true);
+  return out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const EMPTY = '.'.repeat(81);
+const IMPOSSIBLE = `11${'.'.repeat(79)}`;
+
+describe('carpet-sudoku', () => {
+  it('helps everywhere, on standard output', async () => {
+    const help = await run(['--help']);
+    expect(help).toMatchObject({ code: 0, said: [] });
+    for (const command of ['layouts', 'solve', 'check']) {
+      expect(help.out).toContain(command);
+      const one = await run([command, '--help']);
+      expect(one).toMatchObject({ code: 0, said: [] });
+      expect(one.out).toContain(`Usage: carpet-sudoku ${command}`);
+      expect(one.out).toContain('--json');
+      expect((await run(['help', command])).out).toBe(one.out);
+    }
+    const nothing = await run([]);
+    expect(nothing).toMatchObject({ code: 2, out: help.out });
+  });
+
+  it('knows its version', async () => {
+    for (const flag of ['--version', '-V']) {
+      const { code, out } = await run([flag]);
+      expect(code).toBe(0);
+      expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    }
+  });
+
+  it.each([
+    [['frobnicate'], /unknown command 'frobnicate'/],
+    [['sovle'], /unknown command 'sovle' \(Did you mean solve\?\)/],
+    [['--frob'], /unknown option '--frob'/],
+    [['solve', '--frob'], /unknown option '--frob'/],
+    [['solve', 'a', 'b'], /too many arguments/],
+    [['solve', '--limit'], /argument missing/],
+    [['solve', '--limit', '0'], /'--limit <k>' argument '0' is invalid.*from 1 up/],
+    [['solve', '--limit', '2.5'], /'2.5' is invalid/],
+    [['solve', '--limit', '1e3'], /'1e3' is invalid/],
+    [['solve', '--limit', '99999999999999999999'], /is invalid/],
+    [['solve', 'nowhere.txt'], /cannot read "nowhere.txt": there is no such file/],
+    [['layouts', 'origami'], /there is no layout "origami"/],
+    [['layouts', 'samurai', '--order', '7'], /the order must be 2, 3, 4 or 5, not 7/],
+    [['layouts', 'carpet'], /needs "size"/],
+    [['layouts', 'carpet', '--size', 'two'], /'two' is invalid/],
+    [['layouts', 'carpet', '--size', '2', '--rows', '3'], /takes no "rows"/],
+    [['layouts', 'dense-torus', '--size', '4'], /multiple of 3/],
+    [['layouts', 'butterfly', '--order', '4'], /orders 3 and 5 only/],
+    [['layouts', '--spec', 'nowhere.json'], /cannot read "nowhere.json"/],
+  ])('refuses %j with one line', async (args, reason) => {
+    const { code, out, said } = await run(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(reason);
+    expect(said[0]).not.toMatch(/\n/);
+  });
+});
+
+describe('layouts', () => {
+  it('lists the catalogue as JSON, at order 3 and with usual sizes', async () => {
+    const [list] = jsonOf(await run(['layouts', '--json'])) as [Record<string, unknown>[]];
+    const byId = Object.fromEntries(list.map((layout) => [layout.id, layout]));
+    expect(byId.samurai).toMatchObject({
+      name: 'Samurai',
+      parameters: [],
+      order: 3,
+      size: null,
+      subgrids: 5,
+      cells: 369,
+      houses: 131,
+      offsets: [
+        [2, 2],
+        [0, 0],
+        [0, 4],
+        [4, 0],
+        [4, 4],
+      ],
+      wrap: [0, 0],
+    });
+    expect(byId.torus).toMatchObject({ parameters: ['size'], size: 2, cells: 144, houses: 64, wrap: [4, 4] });
+    expect(byId.lattice).toMatchObject({ parameters: ['rows', 'columns'], rows: 2, columns: 3, size: null });
+    expect(byId.doag).toMatchObject({ subgrids: 85, cells: 5589 });
+    expect(list.length).toBeGreaterThan(35);
+  });
+
+  it('shows one layout of any order and size', async () => {
+    const [carpet] = jsonOf(await run(['layouts', 'carpet', '--size', '3', '--order', '4', '--json']));
+    expect(carpet).toMatchObject({ id: 'carpet', order: 4, size: 3, subgrids: 9, cells: (3 * 12 + 4) ** 2 });
+    const words = await run(['layouts', 'windmill']);
+    expect(words.code).toBe(0);
+    expect(words.out).toContain('Windmill, Kazaguruma');
+    expect(words.out).toContain('5 subgrids, 333 cells, 127 houses');
+  });
+
+  it('lists in words what exists at an order', async () => {
+    const { out } = await run(['layouts', '--order', '4']);
+    expect(out).toMatch(/^samurai +Samurai +5 +1216 +2 3 4 5$/m);
+    expect(out).not.toMatch(/^butterfly/m);
+  });
+
+  it('reads a layout of one’s own from a file', async () => {
+    const files = { 'mine.json': '{"layout":"custom","offsets":[[0,0],[1,2]],"wrap":[0,5]}' };
+    const [mine] = jsonOf(await run(['layouts', '--spec', 'mine.json', '--json'], { files }));
+    expect(mine).toMatchObject({ id: 'custom', order: 3, subgrids: 2, offsets: [[0, 0], [1, 2]], wrap: [0, 5] }); // biome-ignore format: one line
+    const [four] = jsonOf(await run(['layouts', 'custom', '--spec', 'mine.json', '--order', '4', '--json'], { files }));
+    expect(four).toMatchObject({ order: 4, subgrids: 2 });
+  });
+
+  it.each([
+    ['{"layout":"custom","offsets":[[0,0]],', /"bad.json" is no JSON/],
+    ['[]', /"bad.json": /],
+    ['{"layout":"custom","offsets":[[0]]}', /"bad.json": "offsets.0/],
+    ['{"layout":"custom"}', /needs "offsets"/],
+    ['{"layout":"custom","offsets":[[0,0],[0,0]]}', /subgrids 0 and 1 stand at the same place/],
+    ['{"layout":"custom","offsets":[[0,0]],"wrap":[2,2]}', /meet itself/],
+    ['{"layout":"carpet","size":2}', /the layout is "custom" by name, but "carpet" in/],
+  ])('refuses the layout file %j', async (text, reason) => {
+    const { code, said } = await run(['layouts', 'custom', '--spec', 'bad.json'], { files: { 'bad.json': text } });
+    expect(code).toBe(2);
+    expect(said).toEqual([expect.stringMatching(reason)]);
+  });
+});
+
+describe('solve', () => {
+  it('answers each puzzle with a line of JSON', async () => {
+    const outcome = await run(['solve', '--json'], { input: `${EASY}\n${EMPTY}\n` });
+    expect(outcome).toMatchObject({ code: 0, said: [] });
+    expect(jsonOf(outcome)).toEqual([
+      { solutions: 1, atLeast: false, grids: [SOLVED], nodes: expect.any(Number) },
+      { solutions: 2, atLeast: true, grids: [expect.stringMatching(/^[1-9]{81}$/)], nodes: expect.any(Number) },
+    ]);
+  });
+
+  it('counts up to the limit, and says when it reached it', async () => {
+    const input = JSON.stringify({ layout: 'simple', order: 2, grids: ['.'.repeat(16)] });
+    const solutions = async (limit: number): Promise<unknown> => {
+      const [answer] = jsonOf(await run(['solve', '--json', '--limit', String(limit)], { input }));
+      return answer;
+    };
+    expect(await solutions(1)).toMatchObject({ solutions: 1, atLeast: true });
+    expect(await solutions(288)).toMatchObject({ solutions: 288, atLeast: true });
+    expect(await solutions(1000)).toMatchObject({ solutions: 288, atLeast: false });
+  });
+
+  it('ends with 1 where there is no solution, or none found', async () => {
+    const none = await run(['solve', '--json'], { input: `${IMPOSSIBLE}\n${EASY}\n` });
+    expect(none.code).toBe(1);
+    expect(jsonOf(none)).toMatchObject([{ solutions: 0, atLeast: false, grids: null }, { solutions: 1 }]);
+    const gaveUp = await run(['solve', '--json', '--limit', '1000000', '--nodes', '50'], { input: EMPTY });
+    expect(gaveUp.code).toBe(1);
+    expect(jsonOf(gaveUp)).toMatchObject([{ atLeast: true }]);
+    expect(gaveUp.said).toEqual([expect.stringMatching(/line 1: gave up after \d+ search nodes/)]);
+  });
+
+  it('draws solutions where no JSON is asked for', async () => {
+    const { code, out } = await run(['solve', 'file.txt'], { files: { 'file.txt': `# one\n${EASY}\n` } });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Line 2: Simple, 1 solution \(\d+ search nodes\)\n┌/);
+    expect(out).toContain('│ 5 3 4 │ 6 7 8 │ 9 1 2 │');
+  });
+
+  it('answers what came before a fault, then ends with the line of the fault', async () => {
+    const { code, out, said } = await run(['solve', '--json'], { input: `${EASY}\n\nnonsense\n${EASY}\n` });
+    expect(code).toBe(2);
+    expect(out.split('\n')).toHaveLength(2);
+    expect(said).toEqual([expect.stringMatching(/^line 3 is neither/)]);
+  });
+});
+
+describe('check', () => {
+  it('tells proper and minimal from what only looks so', async () => {
+    // A puzzle of 17 givens is minimal, since no proper one with 16 exists; one given more makes it proper only.
+    const minimal = '000000010400000000020000000000050407008000300001090000300400200050100000000806000';
+    const solved = jsonOf(await run(['solve', '--json'], { input: minimal })) as [{ grids: [string] }];
+    const more = (solved[0].grids[0][0] as string) + minimal.slice(1);
+    const input = [minimal, more, EMPTY, IMPOSSIBLE].join('\n');
+    const outcome = await run(['check', '--json'], { input });
+    expect(outcome.code).toBe(1);
+    expect(jsonOf(outcome)).toEqual([
+      { solutions: 1, proper: true, minimal: true, interlocked: null },
+      { solutions: 1, proper: true, minimal: false, interlocked: null },
+      { solutions: 2, proper: false, minimal: false, interlocked: null },
+      { solutions: 0, proper: false, minimal: false, interlocked: null },
+    ]);
+  });
+
+  it('agrees with taking each given away', async () => {
+    const without = [...EASY].flatMap((mark, i) => (mark === '.' ? [] : [`${EASY.slice(0, i)}.${EASY.slice(i + 1)}`]));
+    const answers = jsonOf(await run(['solve', '--json'], { input: without.join('\n') })) as { solutions: number }[];
+    const needed = answers.filter(({ solutions }) => solutions > 1).length;
+    const words = await run(['check'], { input: EASY });
+    expect(words).toMatchObject({ code: 0, said: [] });
+    const minimal = needed === without.length ? 'minimal' : 'not minimal';
+    expect(words.out).toBe(`Line 1: Simple, ${without.length} givens in 81 cells, one solution, ${minimal}\n`);
+  });
+});

@@ -1,0 +1,55 @@
+import { Refusal, type Terminal } from '../terminal.ts';
+
+/** A terminal in memory. */
+export interface FakeTerminal extends Terminal {
+  readonly written: () => string;
+  readonly said: readonly string[];
+  readonly progressLines: readonly string[];
+  readonly interrupt: () => void;
+}
+
+export interface FakeWorld {
+  /** Standard input; a list of byte chunks, or a text. */
+  readonly input?: string | readonly Uint8Array[];
+  /** File name → text. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Called with each piece of output as it is written. */
+  readonly onWrite?: (text: string, terminal: FakeTerminal) => void;
+}
+
+async function* chunks(source: string | readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  if (typeof source === 'string') yield new TextEncoder().encode(source);
+  else yield* source;
+}
+
+export function fakeTerminal({ input = '', files = {}, onWrite }: FakeWorld = {}): FakeTerminal {
+  const output: string[] = [];
+  const said: string[] = [];
+  const progressLines: string[] = [];
+  const interruption = new AbortController();
+  const terminal: FakeTerminal = {
+    written: () => output.join(''),
+    said,
+    progressLines,
+    interrupt: () => interruption.abort(130),
+    open(file) {
+      if (file === '-') return chunks(input);
+      const text = files[file];
+      if (text === undefined) throw new Refusal(`cannot read "${file}": there is no such file`);
+      return chunks(text);
+    },
+    write(text) {
+      output.push(text);
+      onWrite?.(text, terminal);
+      return Promise.resolve();
+    },
+    say: (sentence) => {
+      said.push(sentence);
+    },
+    progress: (line) => {
+      progressLines.push(line);
+    },
+    interruption: () => interruption.signal,
+  };
+  return terminal;
+}
