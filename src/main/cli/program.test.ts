@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runCommandLine } from './program.ts';
 import type { ExitCode } from './terminal.ts';
@@ -81,6 +82,26 @@ describe('carpet-sudoku', () => {
     expect(said[0]).toMatch(reason);
     expect(said[0]).not.toMatch(/\n/);
   });
+});
+
+it('whatever is asked is done, or refused with one line', async () => {
+  const words = ['layouts', 'solve', 'check', 'help', 'samurai', 'carpet', 'custom', '-', 'file', '--', '--help'];
+  const options = ['--json', '--limit', '--nodes', '--size', '--rows', '--order', '--spec', '2', '3', '-1', '1e9', ''];
+  const args = fc.array(fc.oneof(fc.constantFrom(...words, ...options), fc.string({ maxLength: 3 })), { maxLength: 6 });
+  const input = fc.constantFrom('', EASY, EMPTY, IMPOSSIBLE, '{}', 'x');
+  await fc.assert(
+    fc.asyncProperty(args, input, async (asked, text) => {
+      const { code, out, said } = await run(asked, { input: text, files: { file: text } });
+      if (code === 2 && asked.length > 0) {
+        expect(said.filter((line) => /\n/.test(line))).toEqual([]);
+        expect(said.length + out.length).toBeGreaterThan(0);
+      } else if (code !== 2) {
+        expect([0, 1]).toContain(code);
+        expect(out).not.toBe('');
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 describe('layouts', () => {

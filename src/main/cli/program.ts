@@ -16,12 +16,21 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
 };
 
 /** Commander's codes for what it has printed because it was asked to. */
-const ASKED_FOR = new Set(['commander.helpDisplayed', 'commander.version', 'commander.help']);
+const ASKED_FOR = new Set(['commander.helpDisplayed', 'commander.version']);
+
+/** `help solve` says the same as `solve --help`; with anything but a command it is the unknown command. */
+function translateHelp(args: readonly string[]): readonly string[] {
+  if (args[0] !== 'help') return args;
+  const name = args[1];
+  if (name === undefined) return ['--help'];
+  return Object.hasOwn(COMMANDS, name) ? [name, '--help'] : [name];
+}
 
 async function createProgram(args: readonly string[], terminal: Terminal, act: Act): Promise<Command> {
   const program = new Command('carpet-sudoku')
     .description('Multi-grid sudokus: samurai, carpets, toruses and any other arrangement.')
     .exitOverride()
+    .helpCommand(false)
     .configureOutput({
       writeOut: (text) => void terminal.write(text),
       // Commander puts a suggestion on a line of its own.
@@ -50,10 +59,11 @@ async function createProgram(args: readonly string[], terminal: Terminal, act: A
 /**
  * Runs the command line.
  *
- * @param args without the program's own name.
+ * @param asked without the program's own name.
  * @returns the exit code; everything to say has been said.
  */
-export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function runCommandLine(asked: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const args = translateHelp(asked);
   let exitCode: ExitCode = DONE;
   const program = await createProgram(args, terminal, async (work) => {
     exitCode = await work(terminal);
