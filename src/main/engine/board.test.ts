@@ -118,6 +118,45 @@ describe('the board', () => {
     );
   });
 
+  it('copied from another board, equals it and goes on by itself', () => {
+    fc.assert(
+      fc.property(topologies, fc.array(action, { maxLength: 30 }), action, (topology, actions, last) => {
+        const board = new Board(topology);
+        board.load(new Uint8Array(topology.cellCount));
+        for (const one of actions) perform(board, one);
+        const copy = new Board(topology);
+        perform(copy, last);
+        copy.copyFrom(board);
+        expect(stateOf(copy)).toEqual(stateOf(board));
+        perform(copy, last);
+        expect(stateOf(board)).toEqual(expectedOf(topology, board));
+        expect(stateOf(copy)).toEqual(expectedOf(topology, copy));
+      }),
+    );
+  });
+
+  it('after the release of a digit, equals a board that never had it', () => {
+    fc.assert(
+      fc.property(
+        topologies,
+        fc.array(action, { minLength: 1, maxLength: 30 }),
+        fc.nat(),
+        (topology, actions, which) => {
+          const board = new Board(topology);
+          board.load(new Uint8Array(topology.cellCount));
+          for (const one of actions) perform(board, { ...one, place: true });
+          fc.pre(!board.contradictory && board.open < topology.cellCount);
+          const placed = Array.from(board.digits.keys()).filter((cell) => board.digits[cell] !== 0);
+          const cell = placed[which % placed.length] as number;
+          board.release(cell);
+          const anew = new Board(topology);
+          anew.load(board.digits);
+          expect(stateOf(board)).toEqual(stateOf(anew));
+        },
+      ),
+    );
+  });
+
   it('stamps every house and digit that changed, and no other, with ever later stamps', () => {
     fc.assert(
       fc.property(topologies, fc.array(action, { maxLength: 40 }), (topology, actions) => {

@@ -179,9 +179,82 @@ export class Board {
     this.digits[cell] = digit;
     this.open--;
     this.record(~((cell << 5) | digit));
+    // Through the houses' places, which name just the peers that still have the digit; one house may clear another's.
+    for (let i = topology.cellHouseStart[cell] as number; i < houseEnd; i++) {
+      const house = topology.cellHouses[i] as number;
+      for (let rest = this.places[house * topology.digits + digit - 1] as number; rest !== 0; rest &= rest - 1) {
+        this.eliminate(topology.houseCells[house * topology.digits + lowestDigit(rest) - 1] as number, digit);
+      }
+    }
+  }
+
+  /** Takes over another board's position (of the same topology), as if loaded with it. Much cheaper than loading. */
+  copyFrom(other: Board): void {
+    this.digits.set(other.digits);
+    this.given.set(other.given);
+    this.candidates.set(other.candidates);
+    this.places.set(other.places);
+    this.housePlaced.set(other.housePlaced);
+    this.houseOpen.set(other.houseOpen);
+    this.stamp++;
+    this.houseChanged.fill(this.stamp);
+    this.digitChanged.fill(this.stamp);
+    this.open = other.open;
+    this.contradictory = other.contradictory;
+    this.trailLength = 0;
+  }
+
+  /**
+   * Takes a digit out again as if it had never been placed, whatever came after it: for boards on which nothing but
+   * placements happened since `load`, and which are not contradictory. Marks made before are void.
+   */
+  release(cell: number): void {
+    const { topology, housePlaced, houseOpen } = this;
+    const digit = this.digits[cell] as number;
+    if (digit === 0) throw new Error(`cell ${cell} holds no digit`);
+    const bit = 1 << (digit - 1);
+    const end = topology.cellHouseStart[cell + 1] as number;
+    for (let i = topology.cellHouseStart[cell] as number; i < end; i++) {
+      const house = topology.cellHouses[i] as number;
+      housePlaced[house] = (housePlaced[house] as number) & ~bit;
+      houseOpen[house] = (houseOpen[house] as number) + 1;
+    }
+    this.digits[cell] = 0;
+    this.given[cell] = 0;
+    this.open++;
+    this.stamp++;
+    this.trailLength = 0;
+    for (let rest = this.free(cell); rest !== 0; rest &= rest - 1) this.restore(cell, lowestDigit(rest));
     const peerEnd = topology.peerStart[cell + 1] as number;
-    for (let i = topology.peerStart[cell] as number; i < peerEnd; i++)
-      this.eliminate(topology.peers[i] as number, digit);
+    for (let i = topology.peerStart[cell] as number; i < peerEnd; i++) {
+      const peer = topology.peers[i] as number;
+      if (this.digits[peer] === 0 && (this.free(peer) & bit) !== 0) this.restore(peer, digit);
+    }
+  }
+
+  /** The digits that the cell may hold and no house of it has. */
+  private free(cell: number): number {
+    const { topology } = this;
+    const end = topology.cellHouseStart[cell + 1] as number;
+    let mask = topology.cellAllowed[cell] as number;
+    for (let i = topology.cellHouseStart[cell] as number; i < end; i++) {
+      mask &= ~(this.housePlaced[topology.cellHouses[i] as number] as number);
+    }
+    return mask;
+  }
+
+  /** Brings a candidate back; the caller has raised the stamp. */
+  private restore(cell: number, digit: number): void {
+    const { topology, places, placeBit } = this;
+    this.candidates[cell] = (this.candidates[cell] as number) | (1 << (digit - 1));
+    this.digitChanged[digit] = this.stamp;
+    const end = topology.cellHouseStart[cell + 1] as number;
+    for (let i = topology.cellHouseStart[cell] as number; i < end; i++) {
+      const house = topology.cellHouses[i] as number;
+      const slot = house * topology.digits + digit - 1;
+      places[slot] = (places[slot] as number) | (placeBit[i] as number);
+      this.houseChanged[house] = this.stamp;
+    }
   }
 
   /** A mark to come back to with {@link undo}. */
@@ -191,8 +264,7 @@ export class Board {
 
   /** Takes everything back that happened since the mark. */
   undo(mark: number): void {
-    const { topology, places, placeBit } = this;
-    const size = topology.digits;
+    const { topology } = this;
     if (this.trailLength > mark) {
       this.stamp++;
       // Marks refer to consistent positions, and only changes since can have broken one.
@@ -216,13 +288,7 @@ export class Board {
         }
         continue;
       }
-      this.candidates[cell] = (this.candidates[cell] as number) | bit;
-      this.digitChanged[digit] = this.stamp;
-      for (let i = topology.cellHouseStart[cell] as number; i < end; i++) {
-        const house = topology.cellHouses[i] as number;
-        places[house * size + digit - 1] = (places[house * size + digit - 1] as number) | (placeBit[i] as number);
-        this.houseChanged[house] = this.stamp;
-      }
+      this.restore(cell, digit);
     }
   }
 

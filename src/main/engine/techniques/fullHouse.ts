@@ -10,6 +10,7 @@ const singles: HouseSingles = {
     // A cell that lost its last candidate cannot take it: the position is wrong.
     return board.places[house * topology.digits + 31 - Math.clz32(missing)] === 0 ? 0 : missing;
   },
+  settles: ({ board }, house) => board.houseOpen[house] === 1,
 };
 
 /** A house with one open cell: the digit it lacks goes there. */

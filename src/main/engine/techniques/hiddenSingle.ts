@@ -14,6 +14,7 @@ const singles: HouseSingles = {
     }
     return settled;
   },
+  settles: () => true,
 };
 
 /** A digit with one place in a house. */

@@ -11,10 +11,15 @@ import { createStep } from './steps.ts';
  */
 export interface HouseSingles {
   readonly technique: string;
-  /**
-   * The digits that the house settles, as a mask. They are among those with exactly one place in it.
-   */
+  /** The digits that the house settles, as a mask. They have exactly one place in it. */
   settled(view: View, house: number): number;
+  /** Whether a digit that is known to have one place in the house is among them. */
+  settles(view: View, house: number): boolean;
+}
+
+function hasOnePlace(view: View, house: number, digit: number): boolean {
+  const mask = view.board.places[house * view.topology.digits + digit - 1] as number;
+  return mask !== 0 && (mask & (mask - 1)) === 0;
 }
 
 function placeOf(view: View, house: number, digit: number): number {
@@ -24,12 +29,14 @@ function placeOf(view: View, house: number, digit: number): number {
   ] as number;
 }
 
-/** The first of the cell's houses that settles the digit there. */
-function firstHouse(view: View, singles: HouseSingles, cell: number, digit: number): number {
+/** Whether one of the cell's houses before the given one settles the digit there as well. */
+function settledEarlier(view: View, singles: HouseSingles, cell: number, digit: number, house: number): boolean {
   const { cellHouses, cellHouseStart } = view;
-  let i = cellHouseStart[cell] as number;
-  while ((singles.settled(view, cellHouses[i] as number) & digitBit(digit)) === 0) i++;
-  return cellHouses[i] as number;
+  for (let i = cellHouseStart[cell] as number; cellHouses[i] !== house; i++) {
+    const other = cellHouses[i] as number;
+    if (hasOnePlace(view, other, digit) && singles.settles(view, other)) return true;
+  }
+  return false;
 }
 
 /** Calls `found` for every placement once, until it returns false. */
@@ -42,7 +49,7 @@ function eachSingle(view: View, singles: HouseSingles, found: (cell: number, dig
     for (let rest = singles.settled(view, house); rest !== 0; rest &= rest - 1) {
       const digit = lowestDigit(rest);
       const cell = placeOf(view, house, digit);
-      if (firstHouse(view, singles, cell, digit) === house && !found(cell, digit)) return;
+      if (!settledEarlier(view, singles, cell, digit, house) && !found(cell, digit)) return;
     }
   }
 }
@@ -68,7 +75,7 @@ function namedHouse(view: View, singles: HouseSingles, ranks: Ranks | null, cell
   let best = -1;
   for (let i = cellHouseStart[cell] as number; i < end; i++) {
     const house = cellHouses[i] as number;
-    if ((singles.settled(view, house) & digitBit(digit)) === 0) continue;
+    if (!hasOnePlace(view, house, digit) || !singles.settles(view, house)) continue;
     if (topology.houseKind[house] === HOUSE_BOX) return house;
     if (best < 0 || (ranks !== null && compareHouses(view, ranks, house, best) < 0)) best = house;
   }
