@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import type { Topology } from '../../../../shared/layout/topology.ts';
+import { createRng } from '../../rng.ts';
+import { createExactSolver } from '../../search/createSolver.ts';
+import { topologyOf } from '../../techniques/testing/positions.ts';
+
+/** A puzzle with its one solution. */
+export interface TestPuzzle {
+  readonly topology: Topology;
+  readonly givens: Uint8Array;
+  readonly solution: Uint8Array;
+}
+
+/**
+ * Proper and minimal puzzles by plain digging: a random full solution, givens taken out in random order as long as the
+ * rest has one solution. Nothing is asked of their difficulty.
+ *
+ * @param keep share of the removable givens that stay, in percent: more makes easier puzzles, no longer minimal.
+ */
+export function minimalPuzzles(ref: LayoutRef, seed: string, count: number, keep = 0): TestPuzzle[] {
+  const topology = topologyOf(ref);
+  const solver = createExactSolver(topology);
+  return Array.from({ length: count }, (_, index) => {
+    const rng = createRng(`${seed}/${index}`);
+    expect(solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng }).solutions).toBe(1);
+    const solution = solver.solution.slice();
+    const givens = solution.slice();
+    for (const cell of rng.shuffle(Int32Array.from(givens.keys()))) {
+      const digit = givens[cell] as number;
+      if (rng.below(100) < keep) continue;
+      const { solutions, status } = solver.solveWithout(givens, cell, digit, { limit: 1, nodeCap: 20_000 });
+      if (status === 'complete' && solutions === 0) givens[cell] = 0;
+    }
+    return { topology, givens, solution };
+  });
+}
