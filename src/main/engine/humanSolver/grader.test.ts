@@ -5,7 +5,7 @@ import { TECHNIQUES } from '../techniques/registry.ts';
 import { topologyOf } from '../techniques/testing/positions.ts';
 import { Grader } from './grader.ts';
 import { HumanSolver } from './humanSolver.ts';
-import { minimalPuzzles } from './testing/puzzles.ts';
+import { minimalPuzzles, type TestPuzzle } from './testing/puzzles.ts';
 
 /** Ids of the techniques up to a level that do not rest on uniqueness. */
 function idsUpTo(level: Level): string[] {
@@ -37,7 +37,7 @@ describe('the grader', () => {
     const ref = { layout: 'samurai', order: 3 };
     const topology = topologyOf(ref);
     const grader = new Grader(topology);
-    const [{ givens, solution }] = minimalPuzzles(ref, 'goal', 1) as [{ givens: Uint8Array; solution: Uint8Array }];
+    const { givens, solution } = minimalPuzzles(ref, 'goal', 1)[0] as TestPuzzle;
     const board = new Board(topology);
     board.load(givens);
     const without = new Board(topology);
