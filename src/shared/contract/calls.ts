@@ -11,6 +11,9 @@ const id = z.int().min(1);
 export const difficultySchema = z.enum(['easy', 'medium', 'hard', 'master', 'extreme', 'unrated']);
 export type Difficulty = z.infer<typeof difficultySchema>;
 
+/** The difficulties that puzzles can be generated with, in the order in which they are offered. */
+export const OFFERED_DIFFICULTIES: readonly Difficulty[] = ['easy', 'unrated'];
+
 export const generateRequestSchema = z.strictObject({
   ...layoutRefSchema.shape,
   difficulty: difficultySchema,

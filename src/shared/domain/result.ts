@@ -23,6 +23,8 @@ export type ErrorCode =
   | 'no-solution'
   /** No such call in the contract. */
   | 'unknown-call'
+  /** The host does not answer; said by the client, never by a host. */
+  | 'disconnected'
   /** The store cannot be read or written; the message says why and where it is. */
   | 'store'
   /** The file was written by a newer version of the program. */

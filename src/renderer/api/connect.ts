@@ -1,0 +1,22 @@
+import { TOKEN_KEY } from '../../shared/contract/transport.ts';
+import { bridgeConnection } from './bridge.ts';
+import type { Connection } from './connection.ts';
+import { SocketConnection } from './socket.ts';
+
+/** Takes the token out of the address, so that it stays in no history, and keeps it for this tab. */
+function takeToken(): void {
+  const token = new URLSearchParams(location.hash.slice(1)).get(TOKEN_KEY);
+  if (token === null) return;
+  sessionStorage.setItem(TOKEN_KEY, token);
+  history.replaceState(null, '', location.pathname);
+}
+
+/** Connects to whichever host serves this page. */
+export function connect(): Connection {
+  if (window.carpetSudoku) return bridgeConnection(window.carpetSudoku);
+  takeToken();
+  return new SocketConnection(location.host, {
+    read: () => sessionStorage.getItem(TOKEN_KEY) ?? '',
+    write: (token) => sessionStorage.setItem(TOKEN_KEY, token),
+  });
+}

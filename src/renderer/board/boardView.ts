@@ -1,0 +1,330 @@
+import 'pixi.js/unsafe-eval';
+import { effect } from '@preact/signals-core';
+import { Container, Texture, Ticker, WebGLRenderer } from 'pixi.js';
+import type { BoardPlace, BoardPort } from '../state/boardPort.ts';
+import type { Play } from '../state/play.ts';
+import type { Direction } from '../state/selection.ts';
+import { Camera } from './camera.ts';
+import { divide } from './chunks.ts';
+import { GlyphAtlas } from './glyphAtlas.ts';
+import type { Span, Tile } from './gpu/batch.ts';
+import { areaShader, GlyphShader, ViewUniforms } from './gpu/programs.ts';
+import { cellsLayer, linesLayer, originLayer } from './layers/ground.ts';
+import { frameLayer, highlightsLayer, hoverLayer, selectionLayer } from './layers/highlights.ts';
+import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
+import { clashesLayer, coloursLayer, digitsLayer, notesLayers, pendingLayer } from './layers/marks.ts';
+import { noteFontSize } from './noteSlots.ts';
+import { scrollStep } from './scrollStep.ts';
+import type { Theme } from './theme.ts';
+
+/** The typeface of the board's digits. */
+export const BOARD_FONT = 'Inter';
+
+/** Font size of digits as a part of the cell. */
+function digitFontSize(digits: number): number {
+  return digits <= 9 ? 0.66 : 0.5;
+}
+
+/** Below this height in CSS pixels notes are not drawn: they could not be read. */
+const LEAST_NOTE = 4;
+
+/**
+ * The board on screen: draws one game on a canvas and answers where things are. It knows no rules; it shows what the
+ * session holds, keeps layers until something in them changes, and redraws at most once a frame.
+ *
+ * All of its pixels are device pixels.
+ */
+export class BoardView implements BoardPort {
+  private readonly play: Play;
+  private readonly canvas: HTMLCanvasElement;
+  private readonly renderer: WebGLRenderer;
+  private readonly camera: Camera;
+  private readonly stage = new Container();
+  private readonly view = new ViewUniforms();
+  private readonly area = areaShader(this.view);
+  private readonly digitAtlas: GlyphAtlas;
+  private readonly noteAtlas: GlyphAtlas;
+  private readonly digitGlyphs: GlyphShader;
+  private readonly noteGlyphs: { readonly usual: GlyphShader; readonly small: GlyphShader };
+  private readonly layers: readonly Layer[];
+  private readonly markLayers: readonly ChunkedLayer[];
+  private readonly clashingLayers: readonly ChunkedLayer[];
+  private readonly notes: readonly ChunkedLayer[];
+  private readonly hover: WholeLayer;
+  private readonly clashed: Uint8Array;
+  private readonly ends: (() => void)[] = [];
+  private hovered = -1;
+  private ratio = 1;
+  private frameId = 0;
+  private restored = false;
+
+  /**
+   * Makes the board's view on a canvas of the page.
+   *
+   * Rejects where there is no WebGL.
+   */
+  static async create(canvas: HTMLCanvasElement, play: Play): Promise<BoardView> {
+    const renderer = new WebGLRenderer<HTMLCanvasElement>();
+    await renderer.init({
+      canvas,
+      resolution: 1,
+      antialias: false,
+      backgroundAlpha: 1,
+      preferWebGLVersion: 2,
+      powerPreference: 'high-performance',
+      skipExtensionImports: true,
+    });
+    // Frames are drawn when something changed and not sixty times a second.
+    Ticker.system.autoStart = false;
+    Ticker.system.stop();
+    return new BoardView(canvas, renderer, play);
+  }
+
+  private constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, play: Play) {
+    this.play = play;
+    this.canvas = canvas;
+    this.renderer = renderer;
+    const { session, selection } = play;
+    const { topology } = session;
+    this.camera = new Camera(session.canvas);
+    const labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));
+    this.digitAtlas = new GlyphAtlas(labels, [`700 SIZE ${BOARD_FONT}`, `430 SIZE ${BOARD_FONT}`]);
+    this.noteAtlas = new GlyphAtlas(labels, [`500 SIZE ${BOARD_FONT}`]);
+    const glyphs = (): GlyphShader => new GlyphShader(this.view, Texture.EMPTY.source);
+    this.digitGlyphs = glyphs();
+    this.noteGlyphs = { usual: glyphs(), small: glyphs() };
+
+    const chunks = divide(topology);
+    const span: Span = { left: 0, top: 0, right: topology.width, bottom: topology.height };
+    const { area } = this;
+    const colours = coloursLayer(session, chunks, area);
+    const clashes = clashesLayer(session, chunks, area);
+    const digits = digitsLayer(session, chunks, this.digitGlyphs);
+    const highlights = highlightsLayer(session, selection, span, area);
+    const selected = selectionLayer(session, selection, span, area);
+    const frame = frameLayer(session, selection, span, area);
+    const pending = pendingLayer(session, span, this.digitGlyphs, () => ({
+      figure: play.typer.pending.peek(),
+      cells: selection.cells.peek(),
+    }));
+    this.hover = hoverLayer(session, span, area, () => this.hovered);
+    this.notes = notesLayers(session, chunks, this.noteGlyphs);
+    this.layers = [
+      cellsLayer(topology, chunks, area),
+      colours,
+      highlights,
+      clashes,
+      this.hover,
+      selected,
+      linesLayer(topology, span, area),
+      originLayer(topology, span, area),
+      frame,
+      ...this.notes,
+      digits,
+      pending,
+    ];
+    this.markLayers = [colours, digits, ...this.notes];
+    this.clashingLayers = [clashes, digits];
+    this.clashed = Uint8Array.from(session.game.clashes, (count) => (count > 0 ? 1 : 0));
+    for (const { root } of this.layers) this.stage.addChild(root);
+
+    this.ends.push(
+      session.onMarks((cells) => {
+        this.marksChanged(cells);
+        highlights.change();
+      }),
+      effect(() => {
+        void selection.cells.value;
+        void selection.cursor.value;
+        for (const layer of [highlights, selected, frame, pending]) layer.change();
+        this.invalidate();
+      }),
+      effect(() => {
+        void play.typer.pending.value;
+        pending.change();
+        this.invalidate();
+      }),
+    );
+    const lost = (): void => this.invalidate();
+    canvas.addEventListener('webglcontextrestored', lost);
+    this.ends.push(() => canvas.removeEventListener('webglcontextrestored', lost));
+  }
+
+  get place(): BoardPlace {
+    const { x, y, scale } = this.camera.goal;
+    return { centreRow: y, centreColumn: x, scale: scale / this.ratio };
+  }
+
+  restore({ centreRow, centreColumn, scale }: BoardPlace): void {
+    this.camera.goTo({ x: centreColumn, y: centreRow, scale: scale * this.ratio }, 0, true);
+    this.restored = true;
+    this.invalidate();
+  }
+
+  zoom(factor: number): void {
+    this.zoomAt(this.canvas.width / 2, this.canvas.height / 2, factor);
+  }
+
+  fitBoard(): void {
+    this.camera.goToNearest(this.camera.fitted(), performance.now());
+    this.moved();
+  }
+
+  fitSubgrid(subgrid: number): void {
+    const { canvas, topology } = this.play.session;
+    const { row, column } = canvas.subgridPlace(subgrid);
+    const { digits } = topology;
+    const span = { left: column, top: row, right: column + digits, bottom: row + digits };
+    this.camera.goToNearest(this.camera.fittedTo(span), performance.now());
+    this.moved();
+  }
+
+  scroll(direction: Direction): void {
+    const step = scrollStep(this.play.session.topology, direction);
+    this.camera.scrollBy(step.columns, step.rows, performance.now());
+    this.moved();
+  }
+
+  reveal(cell: number): void {
+    const { cellColumn, cellRow } = this.play.session.topology;
+    const pose = this.camera.revealing(cellColumn[cell] as number, cellRow[cell] as number);
+    const { x, y } = this.camera.goal;
+    if (pose.x === x && pose.y === y) return;
+    this.camera.goTo(pose, performance.now());
+    this.moved();
+  }
+
+  middleCell(): number {
+    const { x, y } = this.camera.goal;
+    const { cellColumn, cellRow, cellCount } = this.play.session.topology;
+    let nearest = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let cell = 0; cell < cellCount; cell++) {
+      const distance = ((cellColumn[cell] as number) + 0.5 - x) ** 2 + ((cellRow[cell] as number) + 0.5 - y) ** 2;
+      if (distance < least) {
+        least = distance;
+        nearest = cell;
+      }
+    }
+    return nearest;
+  }
+
+  /** The cell under a point of the canvas, -1 for none. */
+  cellAt(x: number, y: number): number {
+    const place = this.camera.placeAt(x, y);
+    return this.play.session.canvas.cellAt(Math.floor(place.y), Math.floor(place.x));
+  }
+
+  /** Marks the cell under the pointer, -1 for none. */
+  hoverCell(cell: number): void {
+    if (cell === this.hovered) return;
+    this.hovered = cell;
+    this.hover.change();
+    this.invalidate();
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.camera.panBy(dx, dy);
+    this.moved();
+  }
+
+  zoomAt(x: number, y: number, factor: number, immediate = false): void {
+    this.camera.zoomAt(x, y, factor, immediate);
+    this.moved();
+  }
+
+  /** Takes the canvas's size in device pixels and draws at once, so that resizing does not flicker. */
+  resize(width: number, height: number, ratio: number): void {
+    this.ratio = ratio;
+    this.renderer.resize(width, height);
+    this.camera.resize(width, height, ratio);
+    if (!this.restored) this.play.viewChanged();
+    this.draw(performance.now());
+  }
+
+  setTheme(theme: Theme): void {
+    this.view.paint(theme);
+    this.renderer.background.color = theme.background;
+    this.invalidate();
+  }
+
+  setAnimated(animated: boolean): void {
+    this.camera.animated = animated;
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.frameId);
+    for (const end of this.ends) end();
+    for (const layer of this.layers) layer.destroy();
+    this.digitAtlas.destroy();
+    this.noteAtlas.destroy();
+    this.renderer.destroy();
+  }
+
+  private moved(): void {
+    this.play.viewChanged();
+    this.invalidate();
+  }
+
+  private marksChanged(cells: readonly number[] | null): void {
+    for (const layer of this.markLayers) layer.change(cells);
+    // A digit may make cells clash, or no longer, that it is far away from.
+    const { clashes } = this.play.session.game;
+    const changed: number[] = [];
+    for (let cell = 0; cell < clashes.length; cell++) {
+      const clashing = clashes[cell] === 0 ? 0 : 1;
+      if (clashing === this.clashed[cell]) continue;
+      this.clashed[cell] = clashing;
+      changed.push(cell);
+    }
+    for (const layer of this.clashingLayers) layer.change(changed);
+    this.invalidate();
+  }
+
+  private invalidate(): void {
+    if (this.frameId === 0) this.frameId = requestAnimationFrame((now) => this.draw(now));
+  }
+
+  private draw(now: number): void {
+    cancelAnimationFrame(this.frameId);
+    this.frameId = 0;
+    const moving = this.camera.step(now);
+    const { scale, pan, window } = this.camera;
+    this.view.look(scale, pan.x, pan.y, this.ratio);
+    this.chooseGlyphs(scale);
+    const tiles = this.tiles(window);
+    for (const layer of this.layers) layer.show(tiles, window);
+    this.renderer.render({ container: this.stage });
+    if (moving) this.invalidate();
+  }
+
+  private chooseGlyphs(scale: number): void {
+    const { digits, order } = this.play.session.topology;
+    const use = (shader: GlyphShader, atlas: GlyphAtlas, size: number): void => {
+      const { source, slotWidth, slotHeight, columns } = atlas.sheet(size);
+      shader.use(source, slotWidth, slotHeight, columns);
+    };
+    use(this.digitGlyphs, this.digitAtlas, scale * digitFontSize(digits));
+    const noteSize = scale * noteFontSize(order, 'usual');
+    const readable = noteSize / this.ratio >= LEAST_NOTE;
+    for (const layer of this.notes) layer.root.visible = readable;
+    if (!readable) return;
+    use(this.noteGlyphs.usual, this.noteAtlas, noteSize);
+    use(this.noteGlyphs.small, this.noteAtlas, scale * noteFontSize(order, 'small'));
+  }
+
+  /** Where copies of the board are in sight: one on a flat layout. */
+  private tiles(window: Span): Tile[] {
+    const { width, height, wrapsColumns, wrapsRows } = this.play.session.canvas;
+    const along = (low: number, high: number, period: number, wraps: boolean): number[] => {
+      if (!wraps) return [0];
+      // A line on the edge is thicker than the edge: look a little beyond.
+      const first = Math.floor((low - 0.5) / period);
+      const last = Math.floor((high + 0.5) / period);
+      return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * period);
+    };
+    const columns = along(window.left, window.right, width, wrapsColumns);
+    const rows = along(window.top, window.bottom, height, wrapsRows);
+    return rows.flatMap((y) => columns.map((x): Tile => ({ x, y })));
+  }
+}

@@ -1,0 +1,333 @@
+import { modulo } from '../../shared/layout/canvas.ts';
+import type { Span } from './gpu/batch.ts';
+
+/** The board as the camera knows it, in cells. */
+export interface Ground {
+  readonly width: number;
+  readonly height: number;
+  readonly wrapsColumns: boolean;
+  readonly wrapsRows: boolean;
+}
+
+/** A camera's place: the canvas place in the middle of the view, in cells, and device pixels per cell. */
+export interface Pose {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Cells are never drawn larger than this, in CSS pixels, and a small board is not blown up beyond the second. */
+const LARGEST_CELL = 128;
+const LARGEST_FITTED_CELL = 84;
+/** Room around the board when it is fitted, and how far it can be pushed in from the edges, in CSS pixels. */
+const FIT_MARGIN = 28;
+const SLACK = 72;
+/** Periods of a wrapped axis that a fitted view shows, and the most that can be seen at once. */
+const FITTED_PERIODS = 1.4;
+const MOST_PERIODS = 3;
+/** Time constant of zooming and length of a glide, in milliseconds. */
+const ZOOM_EASE = 55;
+const GLIDE = 240;
+
+interface Glide {
+  readonly kind: 'glide';
+  readonly from: Pose;
+  readonly to: Pose;
+  readonly start: number;
+}
+
+/** Zooming holds one place of the canvas under one point of the screen. */
+interface Zoom {
+  readonly kind: 'zoom';
+  readonly place: { readonly x: number; readonly y: number };
+  readonly point: { readonly x: number; readonly y: number };
+  readonly scale: number;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+/**
+ * Which part of the board the screen shows. Pure arithmetic in device pixels and cells; time is what the caller says.
+ *
+ * A flat axis is bounded: the board can never be lost. A wrapped axis is endless; the pose is kept within one period,
+ * and the scale such that a period is a whole number of pixels, so that copies of the board meet without a seam.
+ */
+export class Camera {
+  private readonly ground: Ground;
+  private readonly scaleStep: number;
+  private pose: Pose;
+  private motion: Glide | Zoom | null = null;
+  private last = 0;
+  private width = 1;
+  private height = 1;
+  private ratio = 1;
+  /** Whether movements may be animated. */
+  animated = true;
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+    const periods = [ground.wrapsColumns ? ground.width : 0, ground.wrapsRows ? ground.height : 0];
+    this.scaleStep = periods.reduce(commonDivisor);
+    this.pose = { x: ground.width / 2, y: ground.height / 2, scale: 1 };
+  }
+
+  get x(): number {
+    return this.pose.x;
+  }
+
+  get y(): number {
+    return this.pose.y;
+  }
+
+  /** Device pixels per cell. */
+  get scale(): number {
+    return this.pose.scale;
+  }
+
+  /** Where the camera will rest when its motion ends. */
+  get goal(): Pose {
+    if (this.motion?.kind === 'glide') return this.motion.to;
+    if (this.motion?.kind === 'zoom') return this.held(this.motion, this.motion.scale);
+    return this.pose;
+  }
+
+  /** The visible part of the canvas, in cells; beyond the board's edges, and over periods on wrapped axes. */
+  get window(): Span {
+    return this.windowOf(this.pose);
+  }
+
+  /** Where the canvas's origin lies on the screen, in whole device pixels. */
+  get pan(): { readonly x: number; readonly y: number } {
+    const { x, y, scale } = this.pose;
+    return { x: Math.round(this.width / 2 - x * scale), y: Math.round(this.height / 2 - y * scale) };
+  }
+
+  /** Takes the size of the screen in device pixels; keeps the middle of the view where it was. */
+  resize(width: number, height: number, ratio: number): void {
+    const before = this.ratio;
+    const first = this.width === 1;
+    this.width = width;
+    this.height = height;
+    this.ratio = ratio;
+    this.motion = null;
+    this.pose = first ? this.fitted() : this.bounded({ ...this.pose, scale: (this.pose.scale * ratio) / before });
+  }
+
+  /** Advances a motion to a time in milliseconds. Answers whether it goes on. */
+  step(now: number): boolean {
+    const { motion } = this;
+    if (!motion) return false;
+    // The first frame of a motion may come long after the last one of another.
+    const elapsed = this.last === 0 ? 16 : clamp(now - this.last, 0, 100);
+    this.last = now;
+    if (motion.kind === 'glide') {
+      const part = clamp((now - motion.start) / GLIDE, 0, 1);
+      const eased = 1 - (1 - part) ** 3;
+      this.pose = {
+        x: motion.from.x + (motion.to.x - motion.from.x) * eased,
+        y: motion.from.y + (motion.to.y - motion.from.y) * eased,
+        scale: this.stepped(motion.from.scale * (motion.to.scale / motion.from.scale) ** eased),
+      };
+      if (part === 1) this.finish(motion.to);
+    } else {
+      const rest = Math.log(motion.scale / this.pose.scale);
+      if (Math.abs(rest) < 0.002) {
+        this.finish(this.held(motion, motion.scale));
+      } else {
+        const scale = this.pose.scale * Math.exp(rest * (1 - Math.exp(-elapsed / ZOOM_EASE)));
+        this.pose = this.held(motion, this.stepped(scale));
+      }
+    }
+    return this.motion !== null;
+  }
+
+  /** Moves the view with the hand, by device pixels: the canvas follows the pointer. */
+  panBy(dx: number, dy: number): void {
+    this.motion = null;
+    const { x, y, scale } = this.pose;
+    this.pose = this.bounded({ x: x - dx / scale, y: y - dy / scale, scale });
+  }
+
+  /** Enlarges by a factor about a point of the screen, in device pixels. Factors add up while a zoom goes on. */
+  zoomAt(pointX: number, pointY: number, factor: number, immediate = false): void {
+    const base = this.motion?.kind === 'zoom' ? this.motion.scale : this.pose.scale;
+    const scale = clamp(base * factor, this.leastScale, this.greatestScale);
+    const motion: Zoom = {
+      kind: 'zoom',
+      place: this.placeAt(pointX, pointY),
+      point: { x: pointX, y: pointY },
+      scale: this.stepped(scale),
+    };
+    if (immediate || !this.animated) this.finish(this.held(motion, motion.scale));
+    else this.move(motion);
+  }
+
+  /** Goes to a pose, gliding if movements are animated. */
+  goTo(pose: Pose, now: number, immediate = false): void {
+    const scale = this.stepped(clamp(pose.scale, this.leastScale, this.greatestScale));
+    const to = this.limited({ ...pose, scale });
+    if (immediate || !this.animated) this.finish(to);
+    else this.move({ kind: 'glide', from: this.pose, to, start: now });
+  }
+
+  /** Goes to that copy of a pose, whole periods away on wrapped axes, to which the way is shortest. */
+  goToNearest(pose: Pose, now: number): void {
+    const { ground } = this;
+    const near = (to: number, from: number, period: number): number => to + Math.round((from - to) / period) * period;
+    const x = ground.wrapsColumns ? near(pose.x, this.pose.x, ground.width) : pose.x;
+    const y = ground.wrapsRows ? near(pose.y, this.pose.y, ground.height) : pose.y;
+    this.goTo({ x, y, scale: pose.scale }, now);
+  }
+
+  /** Moves the goal by cells; over the edge where the canvas wraps. */
+  scrollBy(columns: number, rows: number, now: number): void {
+    const { x, y, scale } = this.goal;
+    this.goTo({ x: x + columns, y: y + rows, scale }, now);
+  }
+
+  /** The pose that shows the whole board, or of an endless one a period and part of its neighbours. */
+  fitted(): Pose {
+    const { width, height } = this.ground;
+    return this.bounded({ x: width / 2, y: height / 2, scale: this.fittedScale });
+  }
+
+  /** The pose that shows a part of the canvas as large as it fits. */
+  fittedTo(span: Span): Pose {
+    const margin = 2 * FIT_MARGIN * this.ratio;
+    const scale = Math.min(
+      (this.width - margin) / (span.right - span.left),
+      (this.height - margin) / (span.bottom - span.top),
+    );
+    return {
+      x: (span.left + span.right) / 2,
+      y: (span.top + span.bottom) / 2,
+      scale: Math.min(scale, LARGEST_FITTED_CELL * this.ratio),
+    };
+  }
+
+  /** The pose nearest to the goal in which a cell and one beside it on every side can be seen. */
+  revealing(column: number, row: number): Pose {
+    const goal = this.goal;
+    const seen = this.windowOf(goal);
+    const axis = (at: number, low: number, high: number, period: number): number => {
+      const margin = Math.min(1.25, Math.max(0, (high - low - 1) / 2));
+      // Of all copies of the cell, the one that the window is nearest to.
+      const middle = (low + high - 1) / 2;
+      const place = period > 0 ? at + Math.round((middle - at) / period) * period : at;
+      if (place - margin < low) return place - margin - low;
+      if (place + 1 + margin > high) return place + 1 + margin - high;
+      return 0;
+    };
+    const { ground } = this;
+    return {
+      x: goal.x + axis(column, seen.left, seen.right, ground.wrapsColumns ? ground.width : 0),
+      y: goal.y + axis(row, seen.top, seen.bottom, ground.wrapsRows ? ground.height : 0),
+      scale: goal.scale,
+    };
+  }
+
+  /** The place of the canvas under a point of the screen, in cells. */
+  placeAt(pointX: number, pointY: number): { readonly x: number; readonly y: number } {
+    const { pan } = this;
+    return { x: (pointX - pan.x) / this.pose.scale, y: (pointY - pan.y) / this.pose.scale };
+  }
+
+  private move(motion: Glide | Zoom): void {
+    if (!this.motion) this.last = 0;
+    this.motion = motion;
+  }
+
+  private finish(pose: Pose): void {
+    this.motion = null;
+    this.pose = this.bounded(pose);
+  }
+
+  private windowOf({ x, y, scale }: Pose): Span {
+    const halfWidth = this.width / 2 / scale;
+    const halfHeight = this.height / 2 / scale;
+    return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+  }
+
+  /** The pose at a scale that keeps a zoom's place under its point. */
+  private held({ place, point }: Zoom, scale: number): Pose {
+    return this.limited({
+      x: place.x - (point.x - this.width / 2) / scale,
+      y: place.y - (point.y - this.height / 2) / scale,
+      scale,
+    });
+  }
+
+  /** Least scale: the board and its margins just fit, or the most periods are in sight. */
+  private get leastScale(): number {
+    const { ground } = this;
+    const margin = 2 * FIT_MARGIN * this.ratio;
+    const axis = (screen: number, cells: number, wraps: boolean): number =>
+      wraps ? screen / (cells * MOST_PERIODS) : (screen - margin) / cells;
+    const fits = Math.min(
+      axis(this.width, ground.width, ground.wrapsColumns),
+      axis(this.height, ground.height, ground.wrapsRows),
+      LARGEST_FITTED_CELL * this.ratio,
+    );
+    return Math.max(fits, 1);
+  }
+
+  private get greatestScale(): number {
+    return Math.max(LARGEST_CELL * this.ratio, this.leastScale);
+  }
+
+  private get fittedScale(): number {
+    const { ground } = this;
+    const margin = 2 * FIT_MARGIN * this.ratio;
+    const axis = (screen: number, cells: number, wraps: boolean): number =>
+      wraps ? screen / (cells * FITTED_PERIODS) : (screen - margin) / cells;
+    const scale = Math.min(
+      axis(this.width, ground.width, ground.wrapsColumns),
+      axis(this.height, ground.height, ground.wrapsRows),
+      LARGEST_FITTED_CELL * this.ratio,
+    );
+    return Math.max(scale, this.leastScale);
+  }
+
+  private stepped(scale: number): number {
+    const { scaleStep } = this;
+    return scaleStep === 0 ? scale : Math.max(Math.round(scale * scaleStep), 1) / scaleStep;
+  }
+
+  /** Keeps a pose where the board can be seen. */
+  private limited(pose: Pose): Pose {
+    const { ground, ratio } = this;
+    const axis = (at: number, screen: number, cells: number, wraps: boolean): number => {
+      if (wraps) return at;
+      const hidden = cells * pose.scale - screen;
+      if (hidden <= 0) return cells / 2;
+      // The slack grows with what is hidden, so that zooming past the fitted scale does not jump.
+      const reach = (hidden / 2 + Math.min(hidden, SLACK * ratio)) / pose.scale;
+      return clamp(at, cells / 2 - reach, cells / 2 + reach);
+    };
+    return {
+      x: axis(pose.x, this.width, ground.width, ground.wrapsColumns),
+      y: axis(pose.y, this.height, ground.height, ground.wrapsRows),
+      scale: pose.scale,
+    };
+  }
+
+  /** Keeps a pose within one period of the wrapped axes, where it looks the same. */
+  private normal(pose: Pose): Pose {
+    const { ground } = this;
+    return {
+      x: ground.wrapsColumns ? modulo(pose.x, ground.width) : pose.x,
+      y: ground.wrapsRows ? modulo(pose.y, ground.height) : pose.y,
+      scale: this.stepped(pose.scale),
+    };
+  }
+
+  private bounded(pose: Pose): Pose {
+    return this.normal(this.limited({ ...pose, scale: clamp(pose.scale, this.leastScale, this.greatestScale) }));
+  }
+}

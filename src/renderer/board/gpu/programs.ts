@@ -1,0 +1,149 @@
+import { GlProgram, Shader, type TextureSource, UniformGroup } from 'pixi.js';
+import { paletteData, ROLES, THICKNESSES, type Theme, thicknessData } from '../theme.ts';
+
+/**
+ * How the camera's view reaches the graphics card. Positions stay in cells there; each frame's scale and pan are two
+ * numbers, so moving the view costs nothing per cell. Every edge is rounded to a whole device pixel relative to the
+ * board's origin before the pan is added: lines are sharp at any scale, and do not shimmer while the view moves.
+ */
+const VIEW = `
+uniform mat3 uProjectionMatrix;
+uniform mat3 uTransformMatrix;
+uniform float uScale;
+uniform vec2 uPan;
+uniform vec4 uPalette[${ROLES.length}];
+uniform float uThickness[${THICKNESSES.length}];
+
+vec2 pixelOf(vec2 place) {
+  return floor((place + uTransformMatrix[2].xy) * uScale + 0.5);
+}
+
+vec4 onScreen(vec2 pixel) {
+  return vec4((uProjectionMatrix * vec3(pixel + uPan, 1.0)).xy, 0.0, 1.0);
+}
+`;
+
+/** Areas and lines. aPlace: left, top, right, bottom in cells; aStyle: role, thickness. */
+const AREA_VERTEX = `#version 300 es
+in vec2 aCorner;
+in vec4 aPlace;
+in vec2 aStyle;
+flat out vec4 vColour;
+${VIEW}
+void main() {
+  float thickness = uThickness[int(aStyle.y)];
+  float before = floor(thickness * 0.5);
+  vec2 low = pixelOf(aPlace.xy) - before;
+  vec2 high = pixelOf(aPlace.zw) + thickness - before;
+  vColour = uPalette[int(aStyle.x)];
+  gl_Position = onScreen(mix(low, high, aCorner));
+}
+`;
+
+const AREA_FRAGMENT = `#version 300 es
+precision mediump float;
+flat in vec4 vColour;
+out vec4 finalColour;
+void main() {
+  finalColour = vColour;
+}
+`;
+
+/**
+ * Glyphs, one texel to one pixel. aPlace: column and row of the cell, then the glyph's middle within the cell from 0 to
+ * 1; aStyle: glyph (negative for none), role.
+ */
+const GLYPH_VERTEX = `#version 300 es
+in vec2 aCorner;
+in vec4 aPlace;
+in vec2 aStyle;
+flat out vec4 vColour;
+out vec2 vTexel;
+uniform vec2 uGlyph;
+uniform float uColumns;
+${VIEW}
+void main() {
+  vec2 low = pixelOf(aPlace.xy);
+  vec2 size = pixelOf(aPlace.xy + 1.0) - low;
+  vec2 corner = floor(low + size * aPlace.zw - uGlyph * 0.5 + 0.5);
+  vec2 slot = vec2(mod(aStyle.x, uColumns), floor(aStyle.x / uColumns));
+  vColour = uPalette[int(aStyle.y)];
+  vTexel = (slot + aCorner) * uGlyph;
+  gl_Position = aStyle.x < 0.0 ? vec4(2.0, 2.0, 2.0, 1.0) : onScreen(corner + aCorner * uGlyph);
+}
+`;
+
+const GLYPH_FRAGMENT = `#version 300 es
+precision highp float;
+flat in vec4 vColour;
+in vec2 vTexel;
+out vec4 finalColour;
+uniform sampler2D uTexture;
+void main() {
+  finalColour = vColour * texelFetch(uTexture, ivec2(vTexel), 0).a;
+}
+`;
+
+/** The numbers that all programs share; uploaded when they change and not with every draw. */
+export class ViewUniforms {
+  readonly group = new UniformGroup(
+    {
+      uScale: { value: 1, type: 'f32' },
+      uPan: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uPalette: { value: new Float32Array(4 * ROLES.length), type: 'vec4<f32>', size: ROLES.length },
+      uThickness: { value: new Float32Array(THICKNESSES.length), type: 'f32', size: THICKNESSES.length },
+    },
+    { isStatic: true },
+  );
+
+  /**
+   * @param scale device pixels per cell.
+   * @param panX where the board's origin lies on the screen, in whole device pixels.
+   * @param ratio device pixels per CSS pixel.
+   */
+  look(scale: number, panX: number, panY: number, ratio: number): void {
+    const { uniforms } = this.group;
+    uniforms.uScale = scale;
+    uniforms.uPan[0] = panX;
+    uniforms.uPan[1] = panY;
+    uniforms.uThickness.set(thicknessData(scale, ratio));
+    this.group.update();
+  }
+
+  paint(theme: Theme): void {
+    this.group.uniforms.uPalette.set(paletteData(theme));
+    this.group.update();
+  }
+}
+
+export function areaShader(view: ViewUniforms): Shader {
+  return new Shader({
+    glProgram: GlProgram.from({ vertex: AREA_VERTEX, fragment: AREA_FRAGMENT, name: 'board-area' }),
+    resources: { view: view.group },
+  });
+}
+
+/** A shader for the glyphs of one atlas at a time. */
+export class GlyphShader {
+  readonly shader: Shader;
+  private readonly group = new UniformGroup(
+    { uGlyph: { value: new Float32Array([1, 1]), type: 'vec2<f32>' }, uColumns: { value: 1, type: 'f32' } },
+    { isStatic: true },
+  );
+
+  constructor(view: ViewUniforms, texture: TextureSource) {
+    this.shader = new Shader({
+      glProgram: GlProgram.from({ vertex: GLYPH_VERTEX, fragment: GLYPH_FRAGMENT, name: 'board-glyph' }),
+      resources: { view: view.group, glyphs: this.group, uTexture: texture },
+    });
+  }
+
+  /** @param width of a glyph's slot in the atlas, in pixels. */
+  use(texture: TextureSource, width: number, height: number, columns: number): void {
+    this.shader.resources.uTexture = texture;
+    this.group.uniforms.uGlyph[0] = width;
+    this.group.uniforms.uGlyph[1] = height;
+    this.group.uniforms.uColumns = columns;
+    this.group.update();
+  }
+}

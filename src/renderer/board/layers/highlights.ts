@@ -1,0 +1,69 @@
+import type { Shader } from 'pixi.js';
+import type { PlaySession } from '../../state/playSession.ts';
+import type { Selection } from '../../state/selection.ts';
+import type { Batch, Span } from '../gpu/batch.ts';
+import { ROLE, THICKNESS } from '../theme.ts';
+import { WholeLayer } from './layer.ts';
+
+function fillCell(session: PlaySession, batch: Batch, cell: number, role: number): void {
+  const x = session.topology.cellColumn[cell] as number;
+  const y = session.topology.cellRow[cell] as number;
+  batch.add(x, y, x + 1, y + 1, role, THICKNESS.none);
+}
+
+/** The houses of the cursor's cell in all of its subgrids, and every cell that holds its digit. */
+export function highlightsLayer(session: PlaySession, selection: Selection, span: Span, shader: Shader): WholeLayer {
+  const { topology } = session;
+  return new WholeLayer(shader, span, (batch) => {
+    const cursor = selection.cursor.peek();
+    if (cursor < 0) return;
+    const { digits } = session.game.marks;
+    const digit = digits[cursor] as number;
+    if (selection.cells.peek().size === 1) {
+      const end = topology.peerStart[cursor + 1] as number;
+      for (let i = topology.peerStart[cursor] as number; i < end; i++) {
+        const peer = topology.peers[i] as number;
+        if (digit === 0 || digits[peer] !== digit) fillCell(session, batch, peer, ROLE.house);
+      }
+    }
+    if (digit === 0) return;
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      if (digits[cell] === digit && cell !== cursor) fillCell(session, batch, cell, ROLE.sameDigit);
+    }
+  });
+}
+
+/** The cell under the pointer. */
+export function hoverLayer(session: PlaySession, span: Span, shader: Shader, hovered: () => number): WholeLayer {
+  return new WholeLayer(shader, span, (batch) => {
+    const cell = hovered();
+    if (cell >= 0) fillCell(session, batch, cell, ROLE.hover);
+  });
+}
+
+/** Selected cells, the cursor's among them strongest. */
+export function selectionLayer(session: PlaySession, selection: Selection, span: Span, shader: Shader): WholeLayer {
+  return new WholeLayer(shader, span, (batch) => {
+    const cursor = selection.cursor.peek();
+    for (const cell of selection.cells.peek()) {
+      fillCell(session, batch, cell, cell === cursor ? ROLE.cursor : ROLE.selected);
+    }
+  });
+}
+
+/** A frame around the selection as a whole: no line between two selected cells. */
+export function frameLayer(session: PlaySession, selection: Selection, span: Span, shader: Shader): WholeLayer {
+  const { topology, canvas } = session;
+  return new WholeLayer(shader, span, (batch) => {
+    const cells = selection.cells.peek();
+    for (const cell of cells) {
+      const x = topology.cellColumn[cell] as number;
+      const y = topology.cellRow[cell] as number;
+      const open = (row: number, column: number): boolean => !cells.has(canvas.cellAt(row, column));
+      if (open(y - 1, x)) batch.add(x, y, x + 1, y, ROLE.frame, THICKNESS.frame);
+      if (open(y + 1, x)) batch.add(x, y + 1, x + 1, y + 1, ROLE.frame, THICKNESS.frame);
+      if (open(y, x - 1)) batch.add(x, y, x, y + 1, ROLE.frame, THICKNESS.frame);
+      if (open(y, x + 1)) batch.add(x + 1, y, x + 1, y + 1, ROLE.frame, THICKNESS.frame);
+    }
+  });
+}

@@ -1,0 +1,59 @@
+import { countDigits, digitsOf } from '../../shared/domain/digits.ts';
+import type { NoteStyle } from '../../shared/game/marks.ts';
+
+/** Sizes of notes: alone in the cell, or sharing it with the other kind. */
+export const NOTE_SIZES = ['usual', 'small'] as const;
+export type NoteSize = (typeof NOTE_SIZES)[number];
+
+/** Takes one note: its middle within the cell from 0 to 1. */
+export type NoteSink = (digit: number, style: NoteStyle, x: number, y: number, size: NoteSize) => void;
+
+/** Font size of notes as a part of the cell, by order: two figures need room from order 4 on. */
+export function noteFontSize(order: number, size: NoteSize): number {
+  const usual = order === 2 ? 0.34 : order === 3 ? 0.27 : order === 4 ? 0.165 : 0.128;
+  return size === 'usual' ? usual : usual * 0.72;
+}
+
+/** Where corner notes go, in the order in which they fill up: the four corners, then the middles of the sides. */
+const RIM: readonly (readonly [x: number, y: number])[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [0.5, 0],
+  [0.5, 1],
+  [0, 0.5],
+  [1, 0.5],
+];
+
+/**
+ * Where the notes of one cell are drawn.
+ *
+ * Centre notes stand in n rows of n, each digit always at its own place, so that one sees at a glance where a digit is
+ * possible. Corner notes stand along the rim in reading order of their digits; where a cell has both, centre notes move
+ * together in the middle. More corner notes than the rim has places for take the places of centre notes.
+ */
+export function placeNotes(order: number, corner: number, centre: number, sink: NoteSink): void {
+  const rim = countDigits(corner) <= RIM.length;
+  const reach = 0.5 - (order === 2 ? 0.2 : order === 3 ? 0.165 : 0.13);
+  if (corner !== 0 && rim) {
+    const places = RIM.slice(0, countDigits(corner)).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+    digitsOf(corner).forEach((digit, index) => {
+      const [x, y] = places[index] as readonly [number, number];
+      sink(digit, 'corner', 0.5 + (x - 0.5) * 2 * (reach + 0.01), 0.5 + (y - 0.5) * 2 * reach, 'usual');
+    });
+  } else {
+    inPlaces(order, corner, 'corner', 1, 'usual', sink);
+  }
+  if (corner === 0) inPlaces(order, centre, 'centre', 1, 'usual', sink);
+  else inPlaces(order, centre & (rim ? -1 : ~corner), 'centre', rim ? 0.56 : 1, rim ? 'small' : 'usual', sink);
+}
+
+function inPlaces(order: number, mask: number, style: NoteStyle, spread: number, size: NoteSize, sink: NoteSink): void {
+  for (const digit of digitsOf(mask)) {
+    const x = (((digit - 1) % order) + 0.5) / order;
+    const y = (Math.floor((digit - 1) / order) + 0.5) / order;
+    // Drawn in a little from the lines around the cell.
+    sink(digit, style, 0.5 + (x - 0.5) * 0.92 * spread, 0.5 + (y - 0.5) * 0.92 * spread, size);
+  }
+}

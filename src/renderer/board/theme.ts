@@ -1,0 +1,218 @@
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/layout/ruling.ts';
+
+/**
+ * What a colour on the board is for. Instances in the graphics card's buffers carry the index of a role, so that a
+ * change of theme is a change of palette and nothing is drawn anew.
+ */
+export const ROLES = [
+  'cell',
+  'overlap',
+  'overlapMore',
+  'lineCell',
+  'lineBox',
+  'lineSubgrid',
+  'hover',
+  'house',
+  'sameDigit',
+  'selected',
+  'cursor',
+  'frame',
+  'given',
+  'entry',
+  'note',
+  'pending',
+  'clash',
+  'clashFill',
+  'origin',
+  'colour1',
+  'colour2',
+  'colour3',
+  'colour4',
+  'colour5',
+  'colour6',
+  'colour7',
+  'colour8',
+  'colour9',
+  'ink1',
+  'ink2',
+  'ink3',
+  'ink4',
+  'ink5',
+  'ink6',
+  'ink7',
+  'ink8',
+  'ink9',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** role → its index in the palette. */
+export const ROLE: Readonly<Record<Role, number>> = Object.fromEntries(
+  ROLES.map((role, index) => [role, index]),
+) as Record<Role, number>;
+
+/** Colours that a player can give to cells and notes; palette indices of moves are 1 to this. */
+export const PLAYER_COLOURS = 9;
+
+/** The role of a cell colour (`colour`) or of a coloured note (`ink`), for a move's palette index from 1. */
+export function playerRole(kind: 'colour' | 'ink', index: number): number {
+  return ROLE[`${kind}1`] + ((index - 1) % PLAYER_COLOURS);
+}
+
+/** The role of a line by its weight in the ruling. */
+export const LINE_ROLE = {
+  [LINE_CELL]: ROLE.lineCell,
+  [LINE_BOX]: ROLE.lineBox,
+  [LINE_SUBGRID]: ROLE.lineSubgrid,
+} as const;
+
+/** Colours as #rrggbb or #rrggbbaa. */
+export interface Theme {
+  readonly background: string;
+  readonly palette: Readonly<Record<Role, string>>;
+}
+
+/** Fills for cells, nine hues told apart by people who see colours differently too (after Okabe and Ito). */
+const FILLS = [
+  '#e69f00',
+  '#56b4e9',
+  '#009e73',
+  '#f0e442',
+  '#0072b2',
+  '#d55e00',
+  '#cc79a7',
+  '#8a8f98',
+  '#7b5cd6',
+] as const;
+
+function fills(alpha: string): Pick<Theme['palette'], `colour${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`> {
+  return {
+    colour1: FILLS[0] + alpha,
+    colour2: FILLS[1] + alpha,
+    colour3: FILLS[2] + alpha,
+    colour4: FILLS[3] + alpha,
+    colour5: FILLS[4] + alpha,
+    colour6: FILLS[5] + alpha,
+    colour7: FILLS[6] + alpha,
+    colour8: FILLS[7] + alpha,
+    colour9: FILLS[8] + alpha,
+  };
+}
+
+export const LIGHT: Theme = {
+  background: '#f3f2ef',
+  palette: {
+    cell: '#ffffff',
+    overlap: '#eff2f6',
+    overlapMore: '#e6ebf2',
+    lineCell: '#d3d5d9',
+    lineBox: '#83878f',
+    lineSubgrid: '#23262c',
+    hover: '#1d4ed80d',
+    house: '#2f6fed1c',
+    sameDigit: '#f2a93b66',
+    selected: '#2f6fed40',
+    cursor: '#2f6fed5e',
+    frame: '#1f5fe0',
+    given: '#15171b',
+    entry: '#1f5bd7',
+    note: '#5b6069',
+    pending: '#1f5bd799',
+    clash: '#c8102e',
+    clashFill: '#e0193c2e',
+    origin: '#1f5fe0b3',
+    ...fills('80'),
+    ink1: '#b36b00',
+    ink2: '#1b86c4',
+    ink3: '#00795a',
+    ink4: '#8c7a00',
+    ink5: '#0058a8',
+    ink6: '#c24a00',
+    ink7: '#b0457f',
+    ink8: '#5f646d',
+    ink9: '#6038cf',
+  },
+};
+
+export const DARK: Theme = {
+  background: '#15171b',
+  palette: {
+    cell: '#1f2228',
+    overlap: '#272c35',
+    overlapMore: '#2f3643',
+    lineCell: '#363b44',
+    lineBox: '#757c88',
+    lineSubgrid: '#d7dae0',
+    hover: '#ffffff0d',
+    house: '#6ea0ff24',
+    sameDigit: '#e0962566',
+    selected: '#5b93ff4d',
+    cursor: '#5b93ff70',
+    frame: '#7fb0ff',
+    given: '#f1f2f4',
+    entry: '#82b4ff',
+    note: '#a3a9b4',
+    pending: '#82b4ff99',
+    clash: '#ff6b7d',
+    clashFill: '#ff4d6440',
+    origin: '#7fb0ffb3',
+    ...fills('66'),
+    ink1: '#ffb938',
+    ink2: '#6cc4f5',
+    ink3: '#33c99c',
+    ink4: '#efe266',
+    ink5: '#5aa9ee',
+    ink6: '#ff8b4a',
+    ink7: '#e79cc4',
+    ink8: '#b3b8c1',
+    ink9: '#ab93f5',
+  },
+};
+
+/** A colour as red, green, blue, alpha from 0 to 1, multiplied by its alpha as the graphics card blends it. */
+export function premultiplied(colour: string): [number, number, number, number] {
+  const channel = (at: number): number => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  const alpha = colour.length > 7 ? channel(7) : 1;
+  return [channel(1) * alpha, channel(3) * alpha, channel(5) * alpha, alpha];
+}
+
+/** The palette as the graphics card takes it: four numbers for each role. */
+export function paletteData(theme: Theme): Float32Array {
+  return Float32Array.from(ROLES.flatMap((role) => premultiplied(theme.palette[role])));
+}
+
+/** What a line is as thick as; the first is a plain area that has no line. */
+export const THICKNESSES = ['none', 'cell', 'box', 'subgrid', 'frame', 'origin'] as const;
+export type Thickness = (typeof THICKNESSES)[number];
+export const THICKNESS: Readonly<Record<Thickness, number>> = {
+  none: 0,
+  cell: 1,
+  box: 2,
+  subgrid: 3,
+  frame: 4,
+  origin: 5,
+};
+
+/** The thickness of a line by its weight in the ruling. */
+export const LINE_THICKNESS = {
+  [LINE_CELL]: THICKNESS.cell,
+  [LINE_BOX]: THICKNESS.box,
+  [LINE_SUBGRID]: THICKNESS.subgrid,
+} as const;
+
+/**
+ * Thickness of lines in whole device pixels.
+ *
+ * @param cell pixels of a cell on the device.
+ * @param ratio device pixels per CSS pixel.
+ */
+export function thicknessData(cell: number, ratio: number): Float32Array {
+  const css = cell / ratio;
+  const pixels = (wish: number): number => Math.max(1, Math.round(wish * ratio));
+  const thin = Math.max(1, Math.floor(ratio));
+  // Far away, thick lines would fill the cells they part.
+  const box = css < 9 ? thin : pixels(css < 22 ? 1 : css < 60 ? 1.5 : 2);
+  const subgrid = pixels(css < 9 ? 1.2 : css < 22 ? 2 : css < 60 ? 2.6 : 3.4);
+  const frame = pixels(css < 14 ? 1.6 : css < 40 ? 2.4 : 3);
+  return Float32Array.of(0, thin, box, subgrid, frame, pixels(css < 22 ? 2.4 : 4));
+}

@@ -1,0 +1,91 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import i18next from 'i18next';
+import { en } from './en.ts';
+import { fr, frLayouts } from './fr.ts';
+
+const RESOURCES = { en: { translation: en }, fr: { translation: fr } };
+
+/** A language that the words exist in. */
+export type WordLanguage = keyof typeof RESOURCES;
+
+type Base<K> = K extends `${infer B}_one` ? B : K extends `${infer B}_other` ? B : K;
+
+/** A key of the words; forms of one key for counts go by their common name. */
+export type WordKey = Base<keyof typeof en>;
+
+export type WordValues = Readonly<Record<string, string | number>>;
+
+const words = i18next.createInstance();
+void words.init({
+  resources: RESOURCES,
+  lng: 'en',
+  fallbackLng: 'en',
+  // The resources are here: there is nothing to wait for.
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  // What is filled in becomes text of elements, never markup.
+  interpolation: { escapeValue: false },
+});
+
+const current = signal<WordLanguage>('en');
+
+/** The language of the words. */
+export const language: ReadonlySignal<WordLanguage> = current;
+
+export function setLanguage(wanted: WordLanguage): void {
+  void words.changeLanguage(wanted);
+  current.value = wanted;
+}
+
+/** The one of the app's languages that the user's system prefers. */
+export function systemLanguage(preferred: readonly string[]): WordLanguage {
+  const known = preferred.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => tag === 'fr' || tag === 'en');
+  return known === 'fr' ? 'fr' : 'en';
+}
+
+/** The words for a key in the present language; a component that shows them is shown anew when it changes. */
+export function t(key: WordKey, values: WordValues = {}): string {
+  return words.t(key, { ...values, lng: current.value });
+}
+
+/** The words for a key that is put together at run time, or the fallback if there are none. */
+export function tOr(key: string, fallback: string): string {
+  const lng = current.value;
+  return words.exists(key) ? words.t(key, { lng }) : fallback;
+}
+
+/**
+ * The name of a layout.
+ *
+ * @param name in the catalogue, which is English.
+ */
+export function layoutName(id: string, name: string): string {
+  return current.value === 'fr' ? (frLayouts[id] ?? name) : name;
+}
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(current.value).format(value);
+}
+
+export function formatPercent(part: number): string {
+  return new Intl.NumberFormat(current.value, { style: 'percent' }).format(part);
+}
+
+/** A moment as people say it: today's with the time, others with the date. */
+export function formatMoment(iso: string, now: Date): string {
+  const moment = new Date(iso);
+  const sameDay = moment.toDateString() === now.toDateString();
+  return new Intl.DateTimeFormat(current.value, sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(
+    moment,
+  );
+}
+
+/** Seconds as 4:05 or 1:04:05. */
+export function formatDuration(seconds: number): string {
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const rest = Math.floor(seconds % 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
+}

@@ -1,0 +1,127 @@
+import type { Play } from '../state/play.ts';
+
+/** The board as the pointer meets it; points in device pixels of its canvas. */
+export interface Surface {
+  cellAt(x: number, y: number): number;
+  /** Marks the cell under the pointer, -1 for none. */
+  hoverCell(cell: number): void;
+  panBy(dx: number, dy: number): void;
+  zoomAt(x: number, y: number, factor: number, immediate?: boolean): void;
+}
+
+/** How far a press may wander and still be a click, in CSS pixels. */
+const CLICK_REACH = { mouse: 4, touch: 10 } as const;
+
+/** Zoom for each CSS pixel that the wheel turns; a pinch on a touchpad comes as a much smaller turn with Ctrl. */
+const WHEEL_ZOOM = 0.0018;
+const PINCH_ZOOM = 0.012;
+/** A wheel that counts in lines or pages, in CSS pixels. */
+const WHEEL_UNITS = [1, 18, 400];
+/** Most that one turn counts for: wheels without steps can send leaps. */
+const GREATEST_TURN = 120;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** One finger, pen or mouse button that is down. */
+interface Press extends Point {
+  readonly start: Point;
+  readonly reach: number;
+  readonly isClick: boolean;
+  moved: boolean;
+}
+
+/**
+ * Turns presses, drags, pinches and the wheel into selection and movement of the board: a press selects when it is let
+ * go near where it began, so that dragging or pinching never does. Returns the function that ends it.
+ */
+export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, play: Play): () => void {
+  const presses = new Map<number, Press>();
+
+  const ratio = (): number => canvas.width / Math.max(1, canvas.clientWidth);
+  const pointOf = (event: MouseEvent): Point => {
+    const frame = canvas.getBoundingClientRect();
+    return { x: (event.clientX - frame.left) * ratio(), y: (event.clientY - frame.top) * ratio() };
+  };
+
+  const select = (event: PointerEvent): void => {
+    const { x, y } = pointOf(event);
+    const cell = surface.cellAt(x, y);
+    play.typer.flush();
+    if (event.ctrlKey || event.metaKey) {
+      if (cell >= 0) play.selection.toggle(cell);
+    } else if (event.shiftKey) {
+      if (cell >= 0) play.selection.extend(cell);
+    } else if (cell >= 0) {
+      play.selection.select(cell);
+    } else {
+      play.selection.clear();
+    }
+  };
+
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0 && event.button !== 1) return;
+    canvas.setPointerCapture(event.pointerId);
+    const point = pointOf(event);
+    const reach = (event.pointerType === 'mouse' ? CLICK_REACH.mouse : CLICK_REACH.touch) * ratio();
+    presses.set(event.pointerId, { ...point, start: point, reach, isClick: event.button === 0, moved: false });
+    // With a second finger down, none of them is a click any more.
+    if (presses.size > 1) for (const press of presses.values()) press.moved = true;
+    surface.hoverCell(-1);
+  };
+
+  const pinch = (press: Press, to: Point, other: Press): void => {
+    const before = Math.hypot(press.x - other.x, press.y - other.y);
+    const after = Math.hypot(to.x - other.x, to.y - other.y);
+    surface.panBy((to.x - press.x) / 2, (to.y - press.y) / 2);
+    if (before > 0 && after > 0) surface.zoomAt((to.x + other.x) / 2, (to.y + other.y) / 2, after / before, true);
+  };
+
+  const onMove = (event: PointerEvent): void => {
+    const point = pointOf(event);
+    const press = presses.get(event.pointerId);
+    if (!press) {
+      if (event.pointerType === 'mouse') surface.hoverCell(surface.cellAt(point.x, point.y));
+      return;
+    }
+    const other = [...presses.values()].find((candidate) => candidate !== press);
+    if (!press.moved && Math.hypot(point.x - press.start.x, point.y - press.start.y) > press.reach) {
+      press.moved = true;
+      canvas.classList.add('dragging');
+    }
+    if (other) pinch(press, point, other);
+    else if (press.moved) surface.panBy(point.x - press.x, point.y - press.y);
+    else return;
+    press.x = point.x;
+    press.y = point.y;
+  };
+
+  const onUp = (event: PointerEvent): void => {
+    const press = presses.get(event.pointerId);
+    presses.delete(event.pointerId);
+    if (presses.size === 0) canvas.classList.remove('dragging');
+    if (press && !press.moved && press.isClick && event.type === 'pointerup') select(event);
+  };
+
+  const onLeave = (): void => surface.hoverCell(-1);
+
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const turn = event.deltaY * (WHEEL_UNITS[event.deltaMode] as number);
+    const bounded = Math.max(-GREATEST_TURN, Math.min(GREATEST_TURN, turn));
+    const { x, y } = pointOf(event);
+    surface.zoomAt(x, y, Math.exp(-bounded * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)));
+  };
+
+  const ending = new AbortController();
+  const { signal } = ending;
+  canvas.addEventListener('pointerdown', onDown, { signal });
+  canvas.addEventListener('pointermove', onMove, { signal });
+  canvas.addEventListener('pointerup', onUp, { signal });
+  canvas.addEventListener('pointercancel', onUp, { signal });
+  canvas.addEventListener('pointerleave', onLeave, { signal });
+  canvas.addEventListener('wheel', onWheel, { signal, passive: false });
+  return () => ending.abort();
+}

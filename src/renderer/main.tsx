@@ -1,0 +1,36 @@
+import './api/jitless.ts';
+import './ui/styles/index.css';
+// Has components shown anew when a signal they read changes.
+import '@preact/signals';
+import { effect } from '@preact/signals-core';
+import { render } from 'preact';
+import { connect } from './api/connect.ts';
+import { language, setLanguage, systemLanguage } from './i18n/words.ts';
+import { listenToKeys } from './input/keyboard.ts';
+import { App } from './state/app.ts';
+import { Root } from './ui/root.tsx';
+
+const connection = connect();
+const app = new App(connection, {
+  now: () => performance.now(),
+  newId: () => crypto.randomUUID(),
+});
+
+effect(() => {
+  const chosen = app.settings.get('language').value;
+  setLanguage(chosen === 'system' ? systemLanguage(navigator.languages) : chosen);
+});
+effect(() => {
+  document.documentElement.lang = language.value;
+});
+
+listenToKeys(app, /Mac/.test(navigator.platform));
+document.addEventListener('visibilitychange', () => {
+  const seen = document.visibilityState === 'visible';
+  app.play.peek()?.keepTime(seen);
+  if (!seen) app.play.peek()?.settle();
+});
+window.addEventListener('pagehide', () => app.play.peek()?.settle());
+
+connection.onState((state) => void app.connection(state));
+render(<Root app={app} />, document.getElementById('root') as HTMLElement);

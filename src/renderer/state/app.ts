@@ -1,0 +1,167 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { GenerateRequest, SessionSummary } from '../../shared/contract/calls.ts';
+import type { Client } from '../../shared/contract/transport.ts';
+import { type AppError, ok, type Result } from '../../shared/domain/result.ts';
+import { Generation } from './generation.ts';
+import { Play } from './play.ts';
+import { Settings } from './settings.ts';
+
+export type Dialog = 'new-game' | 'keys' | null;
+
+/** What the window shows as a whole. */
+export type Screen = 'starting' | 'home' | 'game';
+
+/** Something went wrong that the user should read; gone when they say so. */
+export interface Fault {
+  /** What was being done, as a key of the words. */
+  readonly during: 'open' | 'delete' | 'list' | 'create';
+  readonly error: AppError;
+}
+
+/** What the app needs from its surroundings. */
+export interface Surroundings {
+  /** Milliseconds that never go back. */
+  now(): number;
+  /** A new id, unlike any other. */
+  newId(): string;
+}
+
+/** The state of the whole window. One for each page; everything else hangs off it. */
+export class App {
+  readonly settings: Settings;
+  readonly generation: Generation;
+  private readonly client: Client;
+  private readonly surroundings: Surroundings;
+  private readonly shownScreen = signal<Screen>('starting');
+  private readonly openPlay = signal<Play | null>(null);
+  private readonly openDialog = signal<Dialog>(null);
+  private readonly listed = signal<readonly SessionSummary[]>([]);
+  private readonly told = signal<Fault | null>(null);
+  private readonly hostNotices = signal<readonly string[]>([]);
+  private readonly reachable = signal(true);
+
+  constructor(client: Client, surroundings: Surroundings) {
+    this.client = client;
+    this.surroundings = surroundings;
+    this.settings = new Settings(client);
+    this.generation = new Generation(client, surroundings.newId);
+  }
+
+  get screen(): ReadonlySignal<Screen> {
+    return this.shownScreen;
+  }
+
+  /** The open game while the screen is `game`. */
+  get play(): ReadonlySignal<Play | null> {
+    return this.openPlay;
+  }
+
+  get dialog(): ReadonlySignal<Dialog> {
+    return this.openDialog;
+  }
+
+  get sessions(): ReadonlySignal<readonly SessionSummary[]> {
+    return this.listed;
+  }
+
+  get fault(): ReadonlySignal<Fault | null> {
+    return this.told;
+  }
+
+  /** What the host wants the user to know: a damaged file set aside, a folder that cannot be written. */
+  get notices(): ReadonlySignal<readonly string[]> {
+    return this.hostNotices;
+  }
+
+  dismissNotice(notice: string): void {
+    this.hostNotices.value = this.hostNotices.peek().filter((other) => other !== notice);
+  }
+
+  /** Whether the host answers at present. */
+  get connected(): ReadonlySignal<boolean> {
+    return this.reachable;
+  }
+
+  show(dialog: Dialog): void {
+    this.openPlay.peek()?.typer.flush();
+    this.openDialog.value = dialog;
+  }
+
+  dismissFault(): void {
+    this.told.value = null;
+  }
+
+  /** Takes notice of the transport: starts the app at the first connection, makes good what a loss left open. */
+  async connection(state: 'connecting' | 'open' | 'lost'): Promise<void> {
+    this.reachable.value = state !== 'lost';
+    if (state === 'lost') this.generation.abandon();
+    if (state !== 'open') return;
+    if (this.shownScreen.peek() === 'starting') await this.start();
+    else await this.openPlay.peek()?.session.retry();
+  }
+
+  private async start(): Promise<void> {
+    const [info] = await Promise.all([this.client.call('app.info', {}), this.settings.load(), this.list()]);
+    if (!info.ok) {
+      if (info.error.code !== 'disconnected') this.told.value = { during: 'list', error: info.error };
+      return;
+    }
+    this.hostNotices.value = info.value.notices;
+    const last = this.settings.get('openSession').peek();
+    if (last !== null && this.listed.peek().some(({ id }) => id === last)) await this.open(last);
+    if (this.shownScreen.peek() === 'starting') this.shownScreen.value = 'home';
+  }
+
+  private async list(): Promise<void> {
+    const answer = await this.client.call('sessions.list', {});
+    if (answer.ok) this.listed.value = answer.value;
+    else this.told.value = { during: 'list', error: answer.error };
+  }
+
+  /** Opens a game in progress. */
+  async open(sessionId: number): Promise<void> {
+    const answer = await this.client.call('sessions.open', { sessionId });
+    const play = answer.ok ? Play.open(this.client, answer.value, this.surroundings.now) : answer;
+    if (!play.ok) {
+      this.told.value = { during: 'open', error: play.error };
+      return;
+    }
+    this.openPlay.peek()?.close();
+    batch(() => {
+      this.openPlay.value = play.value;
+      this.openDialog.value = null;
+      this.told.value = null;
+      this.shownScreen.value = 'game';
+    });
+    this.settings.set('openSession', sessionId);
+  }
+
+  /** Leaves the open game for the list of games. */
+  async goHome(): Promise<void> {
+    const play = this.openPlay.peek();
+    play?.close();
+    batch(() => {
+      this.openPlay.value = null;
+      this.shownScreen.value = 'home';
+    });
+    if (play) this.settings.set('openSession', null);
+    await this.list();
+  }
+
+  async delete(sessionId: number): Promise<void> {
+    const answer = await this.client.call('sessions.delete', { sessionId });
+    if (!answer.ok) this.told.value = { during: 'delete', error: answer.error };
+    await this.list();
+  }
+
+  /** Makes a puzzle and opens a game with it. Errors: those of {@link Generation.run} and of the host. */
+  async newGame(request: GenerateRequest): Promise<Result<null>> {
+    const puzzleId = await this.generation.run(request);
+    if (!puzzleId.ok) return puzzleId;
+    const rules = { autoCleanNotes: this.settings.get('autoCleanNotes').peek() };
+    const created = await this.client.call('sessions.create', { puzzleId: puzzleId.value, rules });
+    if (!created.ok) return created;
+    await this.open(created.value.summary.id);
+    return ok(null);
+  }
+}

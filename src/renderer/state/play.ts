@@ -1,0 +1,154 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Session, SessionView } from '../../shared/contract/calls.ts';
+import type { Client } from '../../shared/contract/transport.ts';
+import { ok, type Result } from '../../shared/domain/result.ts';
+import type { BoardPort } from './boardPort.ts';
+import { DigitTyper } from './digitTyper.ts';
+import { erase, isTool, place, type Tool, toggleNote } from './intents.ts';
+import { PlayClock } from './playClock.ts';
+import { PlaySession } from './playSession.ts';
+import { type Direction, Selection } from './selection.ts';
+
+/** How long the view must rest before it is stored, and how often the time played is, in milliseconds. */
+const VIEW_REST = 250;
+const TIME_STEP = 5000;
+
+/** One open game and everything that belongs to playing it: what is selected, which tool, which view, how long. */
+export class Play {
+  readonly session: PlaySession;
+  readonly selection: Selection;
+  readonly typer: DigitTyper;
+  readonly clock: PlayClock;
+  private readonly client: Client;
+  private readonly chosenTool = signal<Tool>('digit');
+  private board: BoardPort | null = null;
+  private readonly storedView: SessionView | null;
+  private viewTimer: ReturnType<typeof setTimeout> | undefined;
+  private timeTimer: ReturnType<typeof setInterval> | undefined;
+  private readonly ends: (() => void)[] = [];
+
+  private constructor(client: Client, stored: Session, session: PlaySession, now: () => number) {
+    this.client = client;
+    this.session = session;
+    this.selection = new Selection(session.topology, session.canvas);
+    this.typer = new DigitTyper(session.topology.digits, (digit) => this.enter(digit));
+    this.clock = new PlayClock(stored.summary.playedSeconds, now);
+    this.storedView = stored.view;
+    if (stored.view) {
+      this.selection.restore(stored.view.selection);
+      if (isTool(stored.view.tool)) this.chosenTool.value = stored.view.tool;
+    }
+    this.ends.push(this.selection.cells.subscribe(() => this.viewChanged()));
+    this.ends.push(this.session.revision.subscribe(() => this.keepTime()));
+    this.timeTimer = setInterval(() => this.storeTime(), TIME_STEP);
+  }
+
+  /** Errors: those of {@link PlaySession.resume}. */
+  static open(client: Client, stored: Session, now: () => number): Result<Play> {
+    const session = PlaySession.resume(client, stored);
+    return session.ok ? ok(new Play(client, stored, session.value, now)) : session;
+  }
+
+  get tool(): ReadonlySignal<Tool> {
+    return this.chosenTool;
+  }
+
+  setTool(tool: Tool): void {
+    this.typer.flush();
+    this.chosenTool.value = tool;
+    this.viewChanged();
+  }
+
+  /** Hands over the board that shows this game, or null when it goes. */
+  showOn(board: BoardPort | null): void {
+    this.board = board;
+    if (board && this.storedView) board.restore(this.storedView);
+  }
+
+  get shownOn(): BoardPort | null {
+    return this.board;
+  }
+
+  /** Enters a digit with the present tool in the selected cells. */
+  enter(digit: number): void {
+    const cells = this.selection.cells.peek();
+    if (cells.size === 0) return;
+    const tool = this.chosenTool.peek();
+    this.session.submit(tool === 'digit' ? place(cells, digit) : toggleNote(cells, digit, tool));
+  }
+
+  erase(): void {
+    if (!this.typer.cancel()) this.session.submit(erase(this.selection.cells.peek()));
+  }
+
+  moveCursor(direction: Direction, keep: boolean): void {
+    this.typer.flush();
+    this.selection.step(direction, keep, this.board?.middleCell() ?? 0);
+    this.board?.reveal(this.selection.cursor.peek());
+  }
+
+  /** Shows the subgrid of the cursor, or the one in the middle of the view, as large as it fits. */
+  fitSubgrid(): void {
+    const { board } = this;
+    if (!board) return;
+    const { topology } = this.session;
+    const cursor = this.selection.cursor.peek();
+    const cell = cursor >= 0 ? cursor : board.middleCell();
+    const position = topology.twins[topology.twinStart[cell] as number] as number;
+    board.fitSubgrid(Math.floor(position / topology.digits ** 2));
+  }
+
+  /** Stores the view once it rests. The board calls this while it moves. */
+  viewChanged(): void {
+    clearTimeout(this.viewTimer);
+    this.viewTimer = setTimeout(() => this.storeView(), VIEW_REST);
+  }
+
+  /** Lets the clock run while the game can be seen and is not finished. */
+  keepTime(seen = this.seen): void {
+    this.seen = seen;
+    if (seen && !this.session.game.finished) {
+      this.clock.start();
+    } else if (this.clock.running) {
+      this.clock.stop();
+      this.storeTime();
+    }
+  }
+  private seen = true;
+
+  /** Stores what has not been stored yet; for when the window may close any moment. */
+  settle(): void {
+    this.storeView();
+    this.storeTime();
+  }
+
+  /** Ends the game's timers after storing where it stands. */
+  close(): void {
+    this.typer.flush();
+    this.clock.stop();
+    this.settle();
+    clearInterval(this.timeTimer);
+    for (const end of this.ends) end();
+    clearTimeout(this.viewTimer);
+  }
+
+  private storeView(): void {
+    clearTimeout(this.viewTimer);
+    if (!this.board) return;
+    const view: SessionView = {
+      ...this.board.place,
+      selection: this.selection.positions(),
+      tool: this.chosenTool.peek(),
+    };
+    void this.client.call('sessions.touch', { sessionId: this.session.id, view });
+  }
+
+  private storedSeconds = -1;
+
+  private storeTime(): void {
+    const playedSeconds = this.clock.played;
+    if (playedSeconds === this.storedSeconds) return;
+    this.storedSeconds = playedSeconds;
+    void this.client.call('sessions.touch', { sessionId: this.session.id, playedSeconds });
+  }
+}

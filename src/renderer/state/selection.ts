@@ -1,0 +1,103 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Canvas, cellTowards } from '../../shared/layout/canvas.ts';
+import type { Topology } from '../../shared/layout/topology.ts';
+
+/** A step of the cursor on the canvas. */
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+const STEPS: Readonly<Record<Direction, readonly [rows: -1 | 0 | 1, columns: -1 | 0 | 1]>> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+};
+
+/**
+ * Which cells are selected, and where the cursor is among them. Cells, not positions: a cell that lies in two subgrids
+ * is selected in both.
+ */
+export class Selection {
+  private readonly topology: Topology;
+  private readonly canvas: Canvas;
+  private readonly selected = signal<ReadonlySet<number>>(new Set());
+  private readonly at = signal(-1);
+
+  /** Selected cells in the order in which they were chosen. */
+  readonly cells: ReadonlySignal<ReadonlySet<number>> = computed(() => this.selected.value);
+  /** The cell that the arrow keys go on from, -1 for none. Always selected. */
+  readonly cursor: ReadonlySignal<number> = computed(() => this.at.value);
+
+  constructor(topology: Topology, canvas: Canvas) {
+    this.topology = topology;
+    this.canvas = canvas;
+  }
+
+  clear(): void {
+    batch(() => {
+      this.selected.value = new Set();
+      this.at.value = -1;
+    });
+  }
+
+  /** Selects one cell alone. */
+  select(cell: number): void {
+    batch(() => {
+      this.selected.value = new Set([cell]);
+      this.at.value = cell;
+    });
+  }
+
+  /** Adds a cell, or takes it away if it is selected. */
+  toggle(cell: number): void {
+    const cells = new Set(this.selected.value);
+    if (!cells.delete(cell)) cells.add(cell);
+    batch(() => {
+      this.selected.value = cells;
+      this.at.value = cells.has(cell) ? cell : ([...cells].at(-1) ?? -1);
+    });
+  }
+
+  /** Adds a cell and moves the cursor there. */
+  extend(cell: number): void {
+    batch(() => {
+      this.selected.value = new Set([...this.selected.value, cell]);
+      this.at.value = cell;
+    });
+  }
+
+  /**
+   * Moves the cursor over subgrid borders and voids, around the edge of a wrapped layout; with no cursor yet, to the
+   * given first cell.
+   *
+   * @param keep whether the cells selected so far stay selected.
+   */
+  step(direction: Direction, keep: boolean, first: number): void {
+    const from = this.at.value;
+    if (from < 0) {
+      this.select(first);
+      return;
+    }
+    const to = cellTowards(this.topology, this.canvas, from, ...STEPS[direction]);
+    if (keep) this.extend(to);
+    else this.select(to);
+  }
+
+  /** The selection as positions, cursor last: how it is stored. */
+  positions(): number[] {
+    const cursor = this.at.value;
+    const cells = [...this.selected.value].filter((cell) => cell !== cursor);
+    if (cursor >= 0) cells.push(cursor);
+    return cells.map((cell) => this.topology.twins[this.topology.twinStart[cell] as number] as number);
+  }
+
+  /** Takes up a stored selection; positions that do not exist are left out. */
+  restore(positions: readonly number[]): void {
+    const cells = positions
+      .map((position) => this.topology.positionCell[position])
+      .filter((cell) => cell !== undefined);
+    batch(() => {
+      this.selected.value = new Set(cells);
+      this.at.value = cells.at(-1) ?? -1;
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Client } from '../../shared/contract/transport.ts';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What the user chose, with what holds until then. */
+export interface SettingValues {
+  /** `system` follows the system's language. */
+  readonly language: Language | 'system';
+  readonly showTimer: boolean;
+  /** Placing a digit takes it out of the notes of its peers; for games begun from now on. */
+  readonly autoCleanNotes: boolean;
+  /** The game that was open last, to be opened again at the next start. */
+  readonly openSession: number | null;
+  /** What was chosen last for a new game. */
+  readonly newGame: NewGameChoice | null;
+}
+
+export interface NewGameChoice {
+  readonly layout: string;
+  readonly order: number;
+  readonly difficulty: string;
+}
+
+const DEFAULTS: SettingValues = {
+  language: 'system',
+  showTimer: true,
+  autoCleanNotes: true,
+  openSession: null,
+  newGame: null,
+};
+
+/** How each setting is recognised in what the host stored, which another version may have written. */
+const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => value is SettingValues[K] } = {
+  language: (value): value is Language | 'system' =>
+    value === 'system' || (LANGUAGES as readonly unknown[]).includes(value),
+  showTimer: (value) => typeof value === 'boolean',
+  autoCleanNotes: (value) => typeof value === 'boolean',
+  openSession: (value): value is number | null => value === null || Number.isInteger(value),
+  newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
+};
+
+function isChoice(value: unknown): value is NewGameChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { layout, order, difficulty } = value as Record<string, unknown>;
+  return typeof layout === 'string' && typeof order === 'number' && typeof difficulty === 'string';
+}
+
+/** The user's settings, kept by the host. */
+export class Settings {
+  private readonly client: Client;
+  private readonly values: { readonly [K in keyof SettingValues]: Signal<SettingValues[K]> } = {
+    language: signal(DEFAULTS.language),
+    showTimer: signal(DEFAULTS.showTimer),
+    autoCleanNotes: signal(DEFAULTS.autoCleanNotes),
+    openSession: signal(DEFAULTS.openSession),
+    newGame: signal(DEFAULTS.newGame),
+  };
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  /** Takes up what the host stored; what cannot be recognised keeps its default. */
+  async load(): Promise<void> {
+    const answer = await this.client.call('settings.get', {});
+    if (!answer.ok) return;
+    for (const key of Object.keys(RECOGNISED) as (keyof SettingValues)[]) this.take(key, answer.value[key]);
+  }
+
+  private take<K extends keyof SettingValues>(key: K, value: unknown): void {
+    const recognised: (value: unknown) => value is SettingValues[K] = RECOGNISED[key];
+    if (recognised(value)) this.values[key].value = value;
+  }
+
+  get<K extends keyof SettingValues>(key: K): ReadonlySignal<SettingValues[K]> {
+    return this.values[key];
+  }
+
+  set<K extends keyof SettingValues>(key: K, value: SettingValues[K]): void {
+    this.values[key].value = value;
+    void this.client.call('settings.set', { [key]: value as never });
+  }
+}

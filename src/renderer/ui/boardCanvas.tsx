@@ -1,0 +1,105 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BoardView } from '../board/boardView.ts';
+import { DARK, LIGHT } from '../board/theme.ts';
+import { t } from '../i18n/words.ts';
+import { listenToPointer } from '../input/pointer.ts';
+import type { Play } from '../state/play.ts';
+import { usePlay } from './context.ts';
+
+/** Calls back now and whenever a media query begins or ceases to hold. Returns the function that ends it. */
+function followMedia(query: string, told: (holds: boolean) => void): () => void {
+  const media = matchMedia(query);
+  const tell = (): void => told(media.matches);
+  media.addEventListener('change', tell);
+  tell();
+  return () => media.removeEventListener('change', tell);
+}
+
+/** Calls back with an element's size in whole device pixels, now and when it changes. */
+function followSize(element: HTMLElement, told: (width: number, height: number) => void): () => void {
+  const observer = new ResizeObserver(([entry]) => {
+    const size = entry?.devicePixelContentBoxSize[0];
+    if (size) told(Math.max(1, size.inlineSize), Math.max(1, size.blockSize));
+  });
+  observer.observe(element, { box: 'device-pixel-content-box' });
+  return () => observer.disconnect();
+}
+
+/** Puts a view of the game on the canvas and joins it to the pointer, the theme and the window's size. */
+async function mount(canvas: HTMLCanvasElement, frame: HTMLElement, play: Play, ending: AbortSignal): Promise<void> {
+  // Pixi is most of the program and is not needed before the first board.
+  const [board] = await Promise.all([
+    import('../board/boardView.ts'),
+    // Digits are drawn once into a picture, so their faces must be there by then.
+    document.fonts.load('700 20px Inter'),
+    document.fonts.load('430 20px Inter'),
+    document.fonts.load('500 20px Inter'),
+  ]);
+  if (ending.aborted) return;
+  const view: BoardView = await board.BoardView.create(canvas, play);
+  const ends: (() => void)[] = [];
+  const end = (): void => {
+    for (const one of ends) one();
+    play.showOn(null);
+    view.destroy();
+  };
+  if (ending.aborted) {
+    end();
+    return;
+  }
+  ending.addEventListener('abort', end);
+  ends.push(
+    followMedia('(prefers-color-scheme: dark)', (dark) => view.setTheme(dark ? DARK : LIGHT)),
+    followMedia('(prefers-reduced-motion: reduce)', (reduced) => view.setAnimated(!reduced)),
+    listenToPointer(canvas, view, play),
+  );
+  await new Promise<void>((resolve) => {
+    ends.push(
+      followSize(frame, (width, height) => {
+        view.resize(width, height, devicePixelRatio);
+        resolve();
+      }),
+    );
+  });
+  if (!ending.aborted) play.showOn(view);
+}
+
+/** The board itself. */
+export function BoardCanvas(): JSX.Element {
+  const play = usePlay();
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  useEffect(() => {
+    const ending = new AbortController();
+    if (canvas.current && frame.current) {
+      mount(canvas.current, frame.current, play, ending.signal).then(
+        () => setState('shown'),
+        () => setState('failed'),
+      );
+    }
+    return () => ending.abort();
+  }, [play]);
+  return (
+    <div class="board" ref={frame}>
+      <div
+        class="board-focus"
+        role="application"
+        aria-label={t('game.board')}
+        aria-description={t('game.board.help')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes the keys of an application
+        tabIndex={0}
+      >
+        <canvas ref={canvas} class={state === 'shown' ? 'shown' : ''} />
+      </div>
+      {state === 'loading' && <p class="board-message">{t('game.loading')}</p>}
+      {state === 'failed' && (
+        <div class="board-message" role="alert">
+          <strong>{t('game.no-graphics')}</strong>
+          <p>{t('game.no-graphics.text')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

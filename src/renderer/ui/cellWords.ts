@@ -1,0 +1,55 @@
+import { digitsOf } from '../../shared/domain/digits.ts';
+import { t } from '../i18n/words.ts';
+import type { PlaySession } from '../state/playSession.ts';
+import type { Selection } from '../state/selection.ts';
+
+/** Places named in full before the rest is only counted: dense layouts put a cell into many subgrids. */
+const NAMED_PLACES = 4;
+
+/** Where a cell lies: every subgrid, row and column, counted from 1 as people do. */
+export function placeWords({ topology }: PlaySession, cell: number): string {
+  const { digits } = topology;
+  const positions = topology.twins.subarray(topology.twinStart[cell], topology.twinStart[cell + 1]);
+  const named = Array.from(positions.subarray(0, NAMED_PLACES), (position, index) => {
+    const place = position % digits ** 2;
+    return t(index === 0 ? 'cell.at' : 'cell.also', {
+      subgrid: Math.floor(position / digits ** 2) + 1,
+      row: Math.floor(place / digits) + 1,
+      column: (place % digits) + 1,
+    });
+  });
+  const more = positions.length - named.length;
+  if (more > 0) named.push(t('cell.more', { count: more }));
+  return named.join(', ');
+}
+
+/** What a cell holds. */
+export function contentWords({ game }: PlaySession, cell: number): string {
+  const { marks, givens, clashes } = game;
+  const digit = marks.digits[cell] as number;
+  const parts: string[] = [];
+  if (digit !== 0) {
+    parts.push(t(givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit }));
+    if (clashes[cell] !== 0) parts.push(t('cell.clash'));
+  } else {
+    parts.push(t('cell.empty'));
+    const list = (mask: number): string => digitsOf(mask).join(' ');
+    const centre = marks.centre[cell] as number;
+    const corner = marks.corner[cell] as number;
+    if (centre !== 0) parts.push(t('cell.notes', { digits: list(centre) }));
+    if (corner !== 0) parts.push(t('cell.corner', { digits: list(corner) }));
+  }
+  return parts.join(', ');
+}
+
+/** The selection in words: one cell with its places and contents, or how many cells. */
+export function selectionWords(
+  session: PlaySession,
+  selection: Selection,
+): { readonly where: string; readonly what: string } {
+  const count = selection.cells.value.size;
+  const cursor = selection.cursor.value;
+  if (cursor < 0) return { where: t('cell.none'), what: '' };
+  if (count > 1) return { where: t('cell.many', { count }), what: '' };
+  return { where: placeWords(session, cursor), what: contentWords(session, cursor) };
+}

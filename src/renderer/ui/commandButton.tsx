@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import { t } from '../i18n/words.ts';
+import { COMMANDS, type CommandId, runCommand } from '../state/commands.ts';
+import { useApp } from './context.ts';
+import { Icon, type IconName } from './icons.tsx';
+import { keyText } from './keyNames.ts';
+
+interface Props {
+  readonly command: CommandId;
+  readonly icon: IconName;
+  /** Whether the command's name is written beside the picture. */
+  readonly label?: string;
+  readonly pressed?: boolean;
+}
+
+/** A button that runs a command, off while it is not possible; its tooltip names the key. */
+export function CommandButton({ command: id, icon, label, pressed }: Props): JSX.Element {
+  const app = useApp();
+  const command = COMMANDS.find((candidate) => candidate.id === id) as (typeof COMMANDS)[number];
+  const name = t(`command.${command.id}`);
+  return (
+    <button
+      type="button"
+      class={label === undefined ? 'quiet icon-button' : 'tool'}
+      aria-label={label === undefined ? name : undefined}
+      aria-pressed={pressed}
+      title={`${name} (${keyText(command.keys[0] as string)})`}
+      disabled={command.possible ? !command.possible(app) : false}
+      onClick={() => runCommand(app, command)}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}

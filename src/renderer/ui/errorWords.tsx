@@ -1,0 +1,30 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { AppError } from '../../shared/domain/result.ts';
+import { t } from '../i18n/words.ts';
+import { Icon } from './icons.tsx';
+
+interface Props {
+  /** What did not work. */
+  readonly title: string;
+  readonly error: AppError;
+  /** Buttons: what can be done about it. */
+  readonly children?: ComponentChildren;
+}
+
+/** An error in words one can act on; the program's own sentence is there for those who want it. */
+export function ErrorWords({ title, error, children }: Props): JSX.Element {
+  return (
+    <div class="banner error" role="alert">
+      <Icon name="warning" />
+      <div class="banner-text">
+        <strong>{title}</strong>
+        <p>{t(`error.${error.code}`)}</p>
+        <details>
+          <summary>{t('fault.details')}</summary>
+          <p class="selectable">{error.message}</p>
+        </details>
+      </div>
+      {children && <div class="banner-actions">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { tOr } from '../i18n/words.ts';
+
+const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
+
+const isMac = /Mac/.test(navigator.platform);
+
+/** The names of the keys of a chord as they stand on the user's keyboard. */
+export function keyNames(chord: string): string[] {
+  // A plus at the end is the key itself.
+  const parts = chord.endsWith('++')
+    ? [...chord.slice(0, -2).split('+'), '+']
+    : chord === '+'
+      ? ['+']
+      : chord.split('+');
+  return parts.map(
+    (part) => ARROWS[part] ?? (isMac ? MAC[part] : undefined) ?? tOr(`key.${part}`, part === '-' ? '−' : part),
+  );
+}
+
+/** The keys of a chord in one text, for tooltips. */
+export function keyText(chord: string): string {
+  return keyNames(chord).join(isMac ? '' : '+');
+}

@@ -1,0 +1,24 @@
+import type { JSX } from 'preact';
+import { t } from '../i18n/words.ts';
+import { LANGUAGES, type Language } from '../state/settings.ts';
+import { useApp } from './context.ts';
+
+export function LanguagePicker(): JSX.Element {
+  const { settings } = useApp();
+  const chosen = settings.get('language').value;
+  return (
+    <label class="language">
+      <span class="visually-hidden">{t('settings.language')}</span>
+      <select
+        value={chosen}
+        onChange={(event) => settings.set('language', event.currentTarget.value as Language | 'system')}
+      >
+        {(['system', ...LANGUAGES] as const).map((option) => (
+          <option key={option} value={option}>
+            {t(`settings.language.${option}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

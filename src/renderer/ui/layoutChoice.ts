@@ -1,0 +1,60 @@
+import type { AppError, Result } from '../../shared/domain/result.ts';
+import { type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../shared/layout/catalogue.ts';
+import type { FamilyParameter } from '../../shared/layout/families.ts';
+import type { LayoutRef, LayoutSpec } from '../../shared/layout/spec.ts';
+import { checkCoordinates, MAX_CELLS, MAX_SUBGRIDS } from '../../shared/layout/topology.ts';
+import { formatNumber, t } from '../i18n/words.ts';
+import { drawLayout } from './layoutDrawing.ts';
+
+/** What a layout that can be played amounts to. */
+export interface LayoutFacts {
+  readonly spec: LayoutSpec;
+  readonly subgrids: number;
+  readonly cells: number;
+}
+
+/** A chosen layout: what it is, or in words why there is no such sudoku. */
+export type LayoutChoice = { readonly facts: LayoutFacts } | { readonly refusal: string };
+
+/** The reference of a catalogue entry with the given parameters; those it does not take are left out. */
+export function layoutRef(
+  entry: CatalogueEntry,
+  order: number,
+  values: Readonly<Record<FamilyParameter, number>>,
+): LayoutRef {
+  const ref: LayoutRef = { layout: entry.id, order };
+  for (const name of entry.parameters) ref[name] = values[name];
+  return ref;
+}
+
+/** Largest value of a parameter that is worth trying. */
+export { GREATEST_PARAMETER };
+
+/** Decides whether a layout can be played, at the cost of looking at its coordinates only. */
+export function judgeLayout(entry: CatalogueEntry, ref: LayoutRef): LayoutChoice {
+  const { least } = entry;
+  const outside = entry.parameters.some((name) => {
+    const value = ref[name];
+    return value === undefined || !Number.isInteger(value) || value < least || value > GREATEST_PARAMETER;
+  });
+  if (outside) return { refusal: t('refusal.range', { least, greatest: GREATEST_PARAMETER }) };
+  if (!entry.orders.some((order) => order === ref.order)) return { refusal: t('refusal.half-steps') };
+  const spec = resolveLayout(ref);
+  if (!spec.ok) return { refusal: refusalWords(ref, spec.error) };
+  const subgrids = spec.value.offsets.length;
+  if (subgrids > MAX_SUBGRIDS) return tooMany('refusal.subgrids', subgrids, MAX_SUBGRIDS);
+  const checked: Result<null> = checkCoordinates(spec.value);
+  if (!checked.ok) return { refusal: refusalWords(ref, checked.error) };
+  const cells = drawLayout(spec.value).boxes.length * ref.order ** 2;
+  if (cells > MAX_CELLS) return tooMany('refusal.cells', cells, MAX_CELLS);
+  return { facts: { spec: spec.value, subgrids, cells } };
+}
+
+function tooMany(key: 'refusal.subgrids' | 'refusal.cells', count: number, most: number): LayoutChoice {
+  return { refusal: t(key, { count: formatNumber(count), most: formatNumber(most) }) };
+}
+
+/** Of all that can be chosen here only a ring that does not close is impossible; anything else speaks for itself. */
+function refusalWords(ref: LayoutRef, { code, message }: AppError): string {
+  return code === 'impossible-layout' ? t('refusal.ring', { order: ref.order }) : message;
+}

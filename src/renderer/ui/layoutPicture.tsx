@@ -1,0 +1,67 @@
+import type { JSX } from 'preact';
+import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import { drawLayout, type LayoutDrawing } from './layoutDrawing.ts';
+
+function squares(places: readonly { readonly x: number; readonly y: number }[], side: number): string {
+  return places.map(({ x, y }) => `M${x} ${y}h${side}v${side}h${-side}z`).join('');
+}
+
+/** One period of the picture: its boxes, those that several subgrids share tinted. */
+function Period({ drawing }: { readonly drawing: LayoutDrawing }): JSX.Element {
+  const single = drawing.boxes.filter(({ subgrids }) => subgrids === 1);
+  const shared = drawing.boxes.filter(({ subgrids }) => subgrids > 1);
+  return (
+    <>
+      <path class="box" d={squares(single, 1)} />
+      <path class="box shared" d={squares(shared, 1)} />
+    </>
+  );
+}
+
+interface Props {
+  readonly spec: LayoutSpec;
+  /** Said to those who cannot see it; absent where words beside it say the same. */
+  readonly label?: string;
+  /** Whether a wrapped layout is drawn with a ring of its neighbours. */
+  readonly ring?: boolean;
+}
+
+/** A layout drawn from its coordinates. */
+export function LayoutPicture({ spec, label, ring = false }: Props): JSX.Element {
+  const drawing = drawLayout(spec);
+  const { width, height, wrapsColumns, wrapsRows } = drawing;
+  const ringX = ring && wrapsColumns ? Math.min(1.5, width / 2) : 0;
+  const ringY = ring && wrapsRows ? Math.min(1.5, height / 2) : 0;
+  const tilesX = wrapsColumns ? [-width, 0, width] : [0];
+  const tilesY = wrapsRows ? [-height, 0, height] : [0];
+  const tiles = tilesY.flatMap((y) => tilesX.map((x) => ({ x, y })));
+  const outlines = tiles.flatMap((tile) => drawing.subgrids.map(({ x, y }) => ({ x: x + tile.x, y: y + tile.y })));
+  const edge = Math.max(width + 2 * ringX, height + 2 * ringY) * 0.012;
+  const view = [-ringX - edge, -ringY - edge, width + 2 * (ringX + edge), height + 2 * (ringY + edge)];
+  return (
+    <svg
+      class="layout-picture"
+      viewBox={view.join(' ')}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? 'true' : undefined}
+    >
+      {ringX + ringY > 0 &&
+        tiles
+          .filter(({ x, y }) => x !== 0 || y !== 0)
+          .map(({ x, y }) => (
+            <g key={`${x},${y}`} class="neighbour" transform={`translate(${x} ${y})`}>
+              <Period drawing={drawing} />
+            </g>
+          ))}
+      <Period drawing={drawing} />
+      <path class="outline" d={squares(outlines, spec.order)} />
+      {ringX + ringY > 0 && (
+        <path
+          class="ring"
+          d={`M${-ringX - edge} ${-ringY - edge}h${width + 2 * (ringX + edge)}v${height + 2 * (ringY + edge)}h${-width - 2 * (ringX + edge)}zM0 0v${height}h${width}v${-height}z`}
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { JSX } from 'preact';
+import { t, tOr } from '../i18n/words.ts';
+import { useApp } from './context.ts';
+
+/** How the making of a puzzle goes on, and the way out. */
+export function MakingProgress({ name, onCancel }: { name: string; onCancel: () => void }): JSX.Element {
+  const progress = useApp().generation.progress.value;
+  const stage = progress ? tOr(`making.stage.${progress.stage}`, t('making.stage.other')) : t('making.stage.starting');
+  const details = progress && [
+    ...(progress.attempts > 1 ? [t('making.attempts', { count: progress.attempts })] : []),
+    t('making.seconds', { seconds: Math.floor(progress.seconds) }),
+  ];
+  const part = progress?.fraction;
+  return (
+    <div class="making">
+      <p class="making-name">{name}</p>
+      <progress
+        max={1}
+        {...(part === null || part === undefined ? {} : { value: part })}
+        aria-label={t('making.title')}
+      />
+      <p class="making-stage" aria-live="polite">
+        <span>{stage}</span>
+        <span class="figures">{details?.join(' · ')}</span>
+      </p>
+      <footer class="dialog-foot">
+        <button type="button" onClick={onCancel} autofocus>
+          {t('making.cancel')}
+        </button>
+      </footer>
+    </div>
+  );
+}

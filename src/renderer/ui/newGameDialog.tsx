@@ -1,0 +1,212 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Difficulty, OFFERED_DIFFICULTIES } from '../../shared/contract/calls.ts';
+import { isOrder, ORDERS } from '../../shared/domain/digits.ts';
+import type { AppError } from '../../shared/domain/result.ts';
+import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../shared/layout/catalogue.ts';
+import type { FamilyParameter } from '../../shared/layout/families.ts';
+import { layoutName, t } from '../i18n/words.ts';
+import { useApp } from './context.ts';
+import { Dialog } from './dialog.tsx';
+import { ErrorWords } from './errorWords.tsx';
+import { GREATEST_PARAMETER, judgeLayout, type LayoutFacts, layoutRef } from './layoutChoice.ts';
+import { LayoutPicture } from './layoutPicture.tsx';
+import { MakingProgress } from './makingProgress.tsx';
+import { NumberField } from './numberField.tsx';
+
+type Parameters = Readonly<Record<FamilyParameter, number>>;
+
+const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEntry;
+
+function usualParameters({ usual, least }: CatalogueEntry): Parameters {
+  return { size: usual.size ?? least, rows: usual.rows ?? least, columns: usual.columns ?? least };
+}
+
+/** One layout of the list, drawn at order 3, where all of them exist. */
+function LayoutOption({
+  entry,
+  chosen,
+  onChoose,
+}: {
+  entry: CatalogueEntry;
+  chosen: boolean;
+  onChoose: () => void;
+}): JSX.Element {
+  const picture = useMemo(() => {
+    const spec = resolveLayout(layoutRef(entry, 3, usualParameters(entry)));
+    return spec.ok ? <LayoutPicture spec={spec.value} /> : null;
+  }, [entry]);
+  const row = useRef<HTMLLabelElement>(null);
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const name = layoutName(entry.id, entry.name);
+  return (
+    <label ref={row} class="layout-option" title={entry.aliases.join(', ') || undefined}>
+      <input type="radio" name="layout" value={entry.id} checked={chosen} onChange={onChoose} autofocus={chosen} />
+      <span class="layout-thumbnail">{picture}</span>
+      <span class="layout-name">{name}</span>
+    </label>
+  );
+}
+
+function LayoutList({ chosen, onChoose }: { chosen: string; onChoose: (entry: CatalogueEntry) => void }): JSX.Element {
+  const group = (kind: CatalogueEntry['kind'], title: string): JSX.Element => (
+    <>
+      <h3>{title}</h3>
+      {CATALOGUE.filter((entry) => entry.kind === kind).map((entry) => (
+        <LayoutOption key={entry.id} entry={entry} chosen={entry.id === chosen} onChoose={() => onChoose(entry)} />
+      ))}
+    </>
+  );
+  return (
+    <div class="layout-list" role="radiogroup" aria-label={t('new.layout')}>
+      {group('family', t('new.families'))}
+      {group('named', t('new.named'))}
+    </div>
+  );
+}
+
+function wrapsWords({ spec }: LayoutFacts): string | null {
+  const [down, across] = spec.wrap;
+  if (down > 0 && across > 0) return t('new.wraps.both');
+  if (across > 0) return t('new.wraps.across');
+  return down > 0 ? t('new.wraps.down') : null;
+}
+
+function Facts({ facts }: { facts: LayoutFacts }): JSX.Element {
+  const { spec, subgrids, cells } = facts;
+  const digits = t('new.order.digits', { digits: spec.order ** 2 });
+  const parts = [t('new.subgrids', { count: subgrids }), t('new.cells', { count: cells }), digits];
+  const wraps = wrapsWords(facts);
+  if (wraps) parts.push(wraps);
+  return (
+    <div class="layout-facts">
+      <p>{parts.join(' · ')}</p>
+      {spec.id === 'dense-torus' && <p>{t('new.dense-torus')}</p>}
+    </div>
+  );
+}
+
+/** Choosing a layout, its parameters and a difficulty; then watching the puzzle being made. */
+export function NewGameDialog(): JSX.Element {
+  const app = useApp();
+  const last = app.settings.get('newGame').peek();
+  const [entry, setEntry] = useState(() => CATALOGUE.find(({ id }) => id === last?.layout) ?? FIRST);
+  const [order, setOrder] = useState(() => (last && isOrder(last.order) ? last.order : 3));
+  const [parameters, setParameters] = useState(() => usualParameters(entry));
+  const [difficulty, setDifficulty] = useState<Difficulty>(
+    () =>
+      OFFERED_DIFFICULTIES.find((offered) => offered === last?.difficulty) ?? (OFFERED_DIFFICULTIES[0] as Difficulty),
+  );
+  const [making, setMaking] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+
+  const ref = layoutRef(entry, order, parameters);
+  const choice = judgeLayout(entry, ref);
+  const name = layoutName(entry.id, entry.name);
+
+  const close = (): void => {
+    app.generation.cancel();
+    app.show(null);
+  };
+  const start = async (): Promise<void> => {
+    if (!('facts' in choice)) return;
+    setError(null);
+    setMaking(true);
+    app.settings.set('newGame', { layout: entry.id, order, difficulty });
+    const made = await app.newGame({ ...ref, difficulty });
+    setMaking(false);
+    if (!made.ok && made.error.code !== 'cancelled') setError(made.error);
+  };
+
+  if (making) {
+    return (
+      <Dialog title={t('making.title')} closeLabel={t('making.cancel')} onClose={close}>
+        <MakingProgress name={name} onCancel={() => app.generation.cancel()} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('new.title')} closeLabel={t('new.cancel')} onClose={close} wide>
+      <form
+        class="new-game"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <LayoutList
+          chosen={entry.id}
+          onChoose={(chosen) => {
+            setEntry(chosen);
+            setParameters(usualParameters(chosen));
+          }}
+        />
+        <div class="new-game-details">
+          <div class="layout-preview">
+            {'facts' in choice ? (
+              <LayoutPicture spec={choice.facts.spec} label={t('new.preview', { name })} ring />
+            ) : (
+              <div class="layout-refused" role="alert">
+                <strong>{t('new.refused')}</strong>
+                <p>{choice.refusal}</p>
+              </div>
+            )}
+          </div>
+          <div class="layout-title">
+            <h3>{name}</h3>
+            {'facts' in choice && <Facts facts={choice.facts} />}
+          </div>
+          <div class="new-game-parameters">
+            {entry.parameters.map((parameter) => (
+              <NumberField
+                key={`${entry.id}-${parameter}`}
+                label={t(`new.${parameter}`)}
+                value={parameters[parameter]}
+                least={entry.least}
+                greatest={GREATEST_PARAMETER}
+                onChange={(value) => setParameters({ ...parameters, [parameter]: value })}
+              />
+            ))}
+            <fieldset>
+              <legend class="field-name">{t('new.order')}</legend>
+              <div class="segmented">
+                {ORDERS.map((option) => (
+                  <label key={option} title={t('new.order.digits', { digits: option ** 2 })}>
+                    <input type="radio" name="order" checked={order === option} onChange={() => setOrder(option)} />
+                    <span>{t('new.order.option', { order: option })}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </div>
+          <fieldset class="difficulties">
+            <legend class="field-name">{t('new.difficulty')}</legend>
+            {OFFERED_DIFFICULTIES.map((offered) => (
+              <label key={offered}>
+                <input
+                  type="radio"
+                  name="difficulty"
+                  checked={difficulty === offered}
+                  onChange={() => setDifficulty(offered)}
+                />
+                <span class="difficulty-name">{t(`difficulty.${offered}`)}</span>
+                <span class="difficulty-text">{t(`difficulty.${offered}.text`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          {error && <ErrorWords title={t('fault.title.create')} error={error} />}
+        </div>
+        <footer class="dialog-foot">
+          <button type="button" onClick={close}>
+            {t('new.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={!('facts' in choice)}>
+            {t('new.start')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { t } from '../i18n/words.ts';
+import { Icon } from './icons.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly greatest: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number that is typed or stepped. What is typed may be out of range; whoever uses it says so. */
+export function NumberField({ label, value, least, greatest, onChange }: Props): JSX.Element {
+  const id = useId();
+  const step = (by: number): void => onChange(Math.min(greatest, Math.max(least, value + by)));
+  return (
+    <div class="number-field">
+      <label class="field-name" for={id}>
+        {label}
+      </label>
+      <div class="stepper">
+        <button
+          type="button"
+          aria-label={`${label}: ${t('new.less')}`}
+          disabled={value <= least}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          value={Number.isNaN(value) ? '' : value}
+          min={least}
+          max={greatest}
+          step={1}
+          onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
+        />
+        <button
+          type="button"
+          aria-label={`${label}: ${t('new.more')}`}
+          disabled={value >= greatest}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+    </div>
+  );
+}
