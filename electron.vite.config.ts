@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-const present = (entries: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)));
 
 /**
  * Each entry of the main build is a program of its own: Electron's main process, the browser host, the command line and
- * the worker thread. They share chunks, all in one folder, so that whichever file code ends up in, it
- * finds the other programs beside it: `new URL('./worker.js', import.meta.url)`.
+ * the worker thread. They share chunks, all in one folder, so that whichever file some code ends up in, it finds the
+ * other programs beside it: `new URL('./worker.js', import.meta.url)`.
  */
 const mainEntries = {
   index: path('src/main/index.ts'),
@@ -51,7 +48,7 @@ export default defineConfig({
       // The packages of package.json's `dependencies` stay outside the bundle: they look for files of their own beside
       // their code. All others are taken in.
       rolldownOptions: {
-        input: present(mainEntries),
+        input: mainEntries,
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
       },
     },
@@ -62,7 +59,7 @@ export default defineConfig({
       externalizeDeps: false,
       // A sandboxed preload is one CommonJS file: it cannot import, and `require` gives it only Electron's few modules.
       rolldownOptions: {
-        input: present({ index: path('src/preload/index.ts') }),
+        input: { index: path('src/preload/index.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
