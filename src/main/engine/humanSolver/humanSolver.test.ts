@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import { Board } from '../board.ts';
+import { createRng } from '../rng.ts';
+import { effectsKey } from '../techniques/parts/steps.ts';
+import { TECHNIQUES } from '../techniques/registry.ts';
+import { findAll, viewOf81 } from '../techniques/testing/positions.ts';
+import { createView } from '../techniques/view.ts';
+import { HumanSolver } from './humanSolver.ts';
+import { minimalPuzzles, type TestPuzzle } from './testing/puzzles.ts';
+import { copyOf, randomSymmetry, type Symmetry } from './testing/symmetries.ts';
+
+const LAYOUTS = [
+  { ref: { layout: 'simple', order: 3 }, count: 6 },
+  { ref: { layout: 'simple', order: 4 }, count: 1, keep: 40 },
+  { ref: { layout: 'samurai', order: 2 }, count: 4 },
+  { ref: { layout: 'samurai', order: 3 }, count: 1, keep: 10 },
+  { ref: { layout: 'torus', order: 3, size: 2 }, count: 2, keep: 25 },
+  { ref: { layout: 'dense-carpet', order: 3, size: 2 }, count: 2, keep: 10 },
+] as const;
+
+function puzzlesOf({ ref, count, ...rest }: (typeof LAYOUTS)[number], seed: string): TestPuzzle[] {
+  return minimalPuzzles(ref, seed, count, 'keep' in rest ? rest.keep : 0);
+}
+
+function applyTo(board: Board, { placements, eliminations }: Step): void {
+  for (const { cell, digit } of placements) board.place(cell, digit);
+  for (const { cell, digit } of eliminations) board.eliminate(cell, digit);
+}
+
+/** What a step does, as it looks through a symmetry. */
+function seenThrough({ cells, digits }: Symmetry, { technique, placements, eliminations }: Step): unknown {
+  const mapped = (effects: readonly CellDigit[]): string[] =>
+    effects.map(({ cell, digit }) => `${cells[cell]}/${digits[digit]}`).sort();
+  return { technique, placements: mapped(placements), eliminations: mapped(eliminations) };
+}
+
+function identity(topology: Topology): Symmetry {
+  return {
+    cells: Int32Array.from({ length: topology.cellCount }, (_, cell) => cell),
+    digits: Uint8Array.from({ length: topology.digits + 1 }, (_, digit) => digit),
+  };
+}
+
+describe('the human solver', () => {
+  it.each(LAYOUTS)('takes sound steps, always of the cheapest technique that has one: $ref', (layout) => {
+    for (const { topology, givens, solution } of puzzlesOf(layout, 'path')) {
+      const { entries, solved, digits } = new HumanSolver(topology).solve(givens);
+      const board = new Board(topology);
+      const view = createView(board);
+      board.load(givens);
+      for (const { step, alternatives } of entries) {
+        for (const { cell, digit } of step.placements) expect(digit).toBe(solution[cell]);
+        for (const { cell, digit } of step.eliminations) expect(digit).not.toBe(solution[cell]);
+        // Searched anew from the bare position: what the solver skips must not change what it finds.
+        const technique = TECHNIQUES.find((one) => findAll(one, view).length > 0);
+        expect(step.technique).toBe(technique?.id);
+        const steps = technique ? findAll(technique, view) : [];
+        const keys = new Set(steps.map(effectsKey));
+        expect(keys.has(effectsKey(step))).toBe(true);
+        expect(alternatives).toBe(keys.size);
+        applyTo(board, step);
+      }
+      expect(digits).toEqual(board.digits);
+      expect(solved).toBe(board.open === 0);
+      if (!solved) expect(TECHNIQUES.filter((one) => findAll(one, view).length > 0)).toEqual([]);
+    }
+  });
+
+  it.each(LAYOUTS)('takes the same path through every symmetric copy: $ref', (layout) => {
+    const rng = createRng('symmetric copies');
+    for (const { topology, givens } of puzzlesOf(layout, 'symmetry')) {
+      for (const mode of ['whole', 'subgrid'] as const) {
+        const solver = new HumanSolver(topology, { mode });
+        const straight = solver.solve(givens);
+        const itself = identity(topology);
+        for (let i = 0; i < 3; i++) {
+          const symmetry = randomSymmetry(topology, rng);
+          const mirrored = solver.solve(copyOf(givens, symmetry));
+          expect(mirrored.entries.map(({ step, alternatives }) => [seenThrough(itself, step), alternatives])).toEqual(
+            straight.entries.map(({ step, alternatives }) => [seenThrough(symmetry, step), alternatives]),
+          );
+          expect(mirrored.score).toBe(straight.score);
+        }
+      }
+    }
+  });
+
+  it('has one path for copies of a puzzle that is symmetric itself', () => {
+    // Half a turn swaps 1 and 2, so that the two singles at the start are one and the same seen from two sides.
+    const givens = [
+      '...1.....',
+      '......1..',
+      '.......2.',
+      '1........',
+      '.........',
+      '........2',
+      '.1.......',
+      '..2......',
+      '.....2...',
+    ].join('');
+    const board = viewOf81(givens).board;
+    const { topology } = board;
+    const solver = new HumanSolver(topology, { techniques: ['hidden-single', 'hidden-pair', 'x-wing'] });
+    const straight = solver.solve(board.digits);
+    expect(straight.entries.slice(0, 2).map(({ alternatives }) => alternatives)).toEqual([2, 1]);
+    const rng = createRng('symmetric in itself');
+    for (let i = 0; i < 20; i++) {
+      const symmetry = randomSymmetry(topology, rng);
+      const mirrored = solver.solve(copyOf(board.digits, symmetry));
+      const shape = (log: typeof straight): unknown =>
+        log.entries.map(({ step, alternatives }) => [step.technique, step.eliminations.length, alternatives]);
+      expect(shape(mirrored)).toEqual(shape(straight));
+    }
+  });
+
+  it.each(LAYOUTS)('looks, per subgrid, at one subgrid at a time: $ref', (layout) => {
+    const [{ topology, givens, solution }] = puzzlesOf(layout, 'modes') as [TestPuzzle];
+    const { digits: perSubgrid, subgridCount, positionCell } = topology;
+    const cellsOf = (subgrid: number): Set<number> =>
+      new Set(positionCell.subarray(subgrid * perSubgrid ** 2, (subgrid + 1) * perSubgrid ** 2));
+    const { entries } = new HumanSolver(topology, { mode: 'subgrid' }).solve(givens);
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { step } of entries) {
+      const pattern = [...step.evidence.cells, ...(step.evidence.fins ?? [])];
+      const within = Array.from({ length: subgridCount }, (_, i) => i).filter((subgrid) =>
+        pattern.every((cell) => cellsOf(subgrid).has(cell)),
+      );
+      expect(within).not.toEqual([]);
+      for (const { cell, digit } of step.eliminations) expect(digit).not.toBe(solution[cell]);
+    }
+  });
+
+  it('starts from a position as it stands', () => {
+    const [{ topology, givens }] = minimalPuzzles({ layout: 'simple', order: 3 }, 'position', 1) as [TestPuzzle];
+    const solver = new HumanSolver(topology);
+    const whole = solver.solve(givens);
+    const board = new Board(topology);
+    board.load(givens);
+    for (const { step } of whole.entries.slice(0, 5)) applyTo(board, step);
+    const position = { digits: board.digits, candidates: board.candidates, givens };
+    const rest = solver.solvePosition(position);
+    expect(rest.digits).toEqual(whole.digits);
+    expect(solver.next(position)).toEqual(rest.entries[0]);
+    const available = solver.all(position);
+    expect(available[0]?.technique).toBe(rest.entries[0]?.step.technique);
+    expect(available[0]?.steps).toHaveLength(rest.entries[0]?.alternatives as number);
+    expect(available[0]?.steps[0]).toEqual(rest.entries[0]?.step);
+    const view = createView(board);
+    expect(available.map(({ technique }) => technique)).toEqual(
+      TECHNIQUES.filter((technique) => findAll(technique, view).length > 0).map(({ id }) => id),
+    );
+  });
+
+  it('uses only the techniques that are allowed', () => {
+    const [{ topology, givens }] = minimalPuzzles({ layout: 'simple', order: 3 }, 'allowed', 1) as [TestPuzzle];
+    const allowed = ['hidden-single', 'naked-pair'];
+    const { entries } = new HumanSolver(topology, { techniques: allowed }).solve(givens);
+    expect(entries.filter(({ step }) => !allowed.includes(step.technique))).toEqual([]);
+    const without = new HumanSolver(topology, { uniqueness: false }).techniques;
+    expect(without.filter(({ uniqueness }) => uniqueness)).toEqual([]);
+  });
+
+  it('stops where the position breaks down, and has no step then', () => {
+    const { topology } = viewOf81('.'.repeat(81));
+    const solver = new HumanSolver(topology);
+    const wrong = Uint8Array.from({ length: 81 }, (_, cell) => (cell < 2 ? 5 : 0));
+    expect(solver.solve(wrong)).toMatchObject({ entries: [], solved: false, contradictory: true, difficulty: null });
+    const position = { digits: wrong, candidates: topology.cellAllowed };
+    expect(solver.next(position)).toBeNull();
+    expect(solver.all(position)).toEqual([]);
+  });
+
+  it('stops when told to', () => {
+    const [{ topology, givens }] = minimalPuzzles({ layout: 'simple', order: 3 }, 'cancel', 1) as [TestPuzzle];
+    let asked = 0;
+    const { entries, solved } = new HumanSolver(topology).solve(givens, { cancelled: () => ++asked > 4 });
+    expect(entries).toHaveLength(4);
+    expect(solved).toBe(false);
+  });
+
+  it('logs plain data', () => {
+    const [{ topology, givens }] = minimalPuzzles({ layout: 'samurai', order: 2 }, 'plain', 1) as [TestPuzzle];
+    const log = new HumanSolver(topology).solve(givens);
+    expect(structuredClone(log)).toEqual(log);
+  });
+});
