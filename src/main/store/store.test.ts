@@ -113,6 +113,35 @@ describe('openStore', () => {
     expectOk(store.puzzles.add(SMALL_PUZZLE));
   });
 
+  it('sets aside a log that has lost its file', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, STORE_FILE);
+    writeFileSync(`${file}-wal`, 'the newest moves');
+    const store = openForTest(folder, AT_NOON);
+    expect(store.notices[0]).toContain('its log is not');
+    expect(readFileSync(`${file}.damaged-2026-01-02T12-00-00-wal`, 'utf8')).toBe('the newest moves');
+  });
+
+  it('checks a large file whole only after a run that did not end in order', () => {
+    const folder = folderWithGame();
+    const file = join(folder, STORE_FILE);
+    const database = new Database(file);
+    database.exec(`
+      CREATE TABLE filler (text TEXT) STRICT;
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 18000)
+      INSERT INTO filler SELECT printf('%01000d', i) FROM n`);
+    database.close();
+    overwrite(file, 10 * 1024 * 1024, 'x'.repeat(8192));
+
+    const inOrder = openForTest(folder);
+    expect(inOrder.notices).toEqual([]);
+    expect(expectOk(inOrder.sessions.open(1)).moves).toHaveLength(2);
+    inOrder.close();
+
+    writeFileSync(`${file}-wal`, 'left by a killed process');
+    expect(openForTest(folder).notices).toHaveLength(1);
+  });
+
   it('sets the log aside with the file, and never overwrites what was set aside before', () => {
     const folder = folderWithGame();
     const file = join(folder, STORE_FILE);
