@@ -1,4 +1,4 @@
-import type { CellDigit } from './step.ts';
+import type { CellDigit, ChainNode } from './step.ts';
 
 /** The languages the app speaks. */
 export const LANGUAGES = ['en', 'fr'] as const;
@@ -14,6 +14,8 @@ export type Reference =
   | { readonly kind: 'houses'; readonly houses: readonly number[] }
   | { readonly kind: 'subgrids'; readonly subgrids: readonly number[] }
   | { readonly kind: 'candidates'; readonly candidates: readonly CellDigit[] }
+  /** Written with = for strong and - for weak inferences, which alternate, strong first. */
+  | { readonly kind: 'chain'; readonly nodes: readonly ChainNode[] }
   | { readonly kind: 'number'; readonly value: number };
 
 /**

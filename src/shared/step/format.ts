@@ -1,0 +1,142 @@
+import { digitBit } from '../domain/digits.ts';
+import type { Topology } from '../layout/topology.ts';
+import type { Explanation, Language, Reference } from './explanation.ts';
+import { cellsName, digitsName, housesName, type Naming, subgridsName } from './names.ts';
+import type { CellDigit, ChainNode, Step } from './step.ts';
+
+/** A step as a person reads it. */
+export interface StepInWords {
+  /** Why it holds. */
+  readonly reasons: readonly string[];
+  /** What it does. */
+  readonly conclusion: string;
+}
+
+/** The subgrid that most of the pattern's cells stand in: the one to name cells by. */
+function mainSubgrid(topology: Topology, { evidence, placements }: Step): number {
+  const { twins, twinStart, digits } = topology;
+  const counts = new Int32Array(topology.subgridCount);
+  const cells = [...evidence.cells, ...(evidence.nodes ?? []).flatMap((node) => node.cells)];
+  for (const cell of cells.length > 0 ? cells : placements.map((placement) => placement.cell)) {
+    for (const position of twins.subarray(twinStart[cell], twinStart[cell + 1])) {
+      const subgrid = Math.floor(position / (digits * digits));
+      counts[subgrid] = (counts[subgrid] as number) + 1;
+    }
+  }
+  return counts.indexOf(Math.max(...counts));
+}
+
+/** Digit → the cells it goes into or out of, in the order of first mention. */
+function byDigit(effects: readonly CellDigit[]): Map<number, number[]> {
+  const cells = new Map<number, number[]>();
+  for (const { cell, digit } of effects) {
+    const list = cells.get(digit);
+    if (list) list.push(cell);
+    else cells.set(digit, [cell]);
+  }
+  return cells;
+}
+
+const CONCLUSIONS = {
+  en: {
+    place: (digit: string, cell: string) => `${digit} goes into ${cell}`,
+    remove: (digits: string, cells: string) => `${digits} cannot be in ${cells}`,
+    so: (all: string) => `So ${all}.`,
+    candidate: (digits: string, cells: string) => `${digits} in ${cells}`,
+  },
+  fr: {
+    place: (digit: string, cell: string) => `on place ${digit} dans ${cell}`,
+    remove: (digits: string, cells: string) => `on exclut ${digits} de ${cells}`,
+    so: (all: string) => `Donc ${all}.`,
+    candidate: (digits: string, cells: string) => `${digits} dans ${cells}`,
+  },
+} as const;
+
+function candidatesName(naming: Naming, candidates: readonly CellDigit[]): string {
+  return [...byDigit(candidates)]
+    .map(([digit, cells]) => {
+      return CONCLUSIONS[naming.language].candidate(digitsName(naming, digitBit(digit)), cellsName(naming, cells));
+    })
+    .join('; ');
+}
+
+/** Nodes in order, joined by = (strong inference) and − (weak), strong first. */
+function chainName(naming: Naming, nodes: readonly ChainNode[]): string {
+  const { candidate } = CONCLUSIONS[naming.language];
+  return nodes
+    .map(({ cells, digit }, i) => {
+      const joint = i === 0 ? '' : i % 2 === 1 ? ' = ' : ' − ';
+      return joint + candidate(digitsName(naming, digitBit(digit)), cellsName(naming, cells));
+    })
+    .join('');
+}
+
+function referenceName(naming: Naming, reference: Reference): string {
+  switch (reference.kind) {
+    case 'cells':
+      return cellsName(naming, reference.cells);
+    case 'digits':
+      return digitsName(naming, reference.digits);
+    case 'houses':
+      return housesName(naming, reference.houses);
+    case 'subgrids':
+      return subgridsName(naming, reference.subgrids);
+    case 'candidates':
+      return candidatesName(naming, reference.candidates);
+    case 'chain':
+      return chainName(naming, reference.nodes);
+    case 'number':
+      return `${reference.value}`;
+  }
+}
+
+/** What French makes of an article after "de" and "à". */
+function contracted(text: string): string {
+  return text
+    .replace(/\bde le\b/g, 'du')
+    .replace(/\bde les\b/g, 'des')
+    .replace(/(^|\s)à le(?=\s)/g, '$1au')
+    .replace(/(^|\s)à les(?=\s)/g, '$1aux');
+}
+
+function asSentence(language: Language, text: string): string {
+  const plain = language === 'fr' ? contracted(text) : text;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** The sentences of an explanation. Throws where one names a reference that the explanation lacks. */
+function reasonsOf(naming: Naming, { sentences, references }: Explanation): string[] {
+  return sentences.map((wording) => {
+    const text = wording[naming.language].replace(/\{(\w+)\}/g, (_, name: string) => {
+      const reference = references[name];
+      if (!reference) throw new Error(`the explanation has no "${name}"`);
+      return referenceName(naming, reference);
+    });
+    return asSentence(naming.language, text);
+  });
+}
+
+/** What a step places and removes, in one sentence: digits that leave the same cells together. */
+function conclusionOf(naming: Naming, { placements, eliminations }: Step): string {
+  const words = CONCLUSIONS[naming.language];
+  const parts = placements.map(({ cell, digit }) => {
+    return words.place(digitsName(naming, digitBit(digit)), cellsName(naming, [cell]));
+  });
+  const together = new Map<string, { digits: number; cells: number[] }>();
+  for (const [digit, cells] of byDigit(eliminations)) {
+    const key = cells.join();
+    const known = together.get(key);
+    if (known) known.digits |= digitBit(digit);
+    else together.set(key, { digits: digitBit(digit), cells });
+  }
+  for (const { digits, cells } of together.values()) {
+    parts.push(words.remove(digitsName(naming, digits), cellsName(naming, cells)));
+  }
+  return asSentence(naming.language, words.so(parts.join('; ')));
+}
+
+/** Puts a step and its technique's explanation of it into words. */
+export function stepInWords(topology: Topology, step: Step, explanation: Explanation, language: Language): StepInWords {
+  const naming: Naming = { topology, language, subgrid: mainSubgrid(topology, step) };
+  return { reasons: reasonsOf(naming, explanation), conclusion: conclusionOf(naming, step) };
+}
