@@ -36,6 +36,11 @@ const wholeLibrary = resolve(CORPORA, 'techniques/hodoku_reglib.jsonl');
 const hasWholeLibrary = existsSync(wholeLibrary);
 const sample = readCases(resolve(import.meta.dirname, 'librarySample.jsonl'));
 
+/** The cases committed with the project: one of each code. */
+export function sampleCases(): readonly LibraryCase[] {
+  return sample;
+}
+
 function toEffect([digit, row, column]: Triple): CellDigit {
   return { cell: (row - 1) * 9 + column - 1, digit };
 }

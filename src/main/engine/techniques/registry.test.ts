@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../shared/step/explanation.ts';
+import { stepInWords } from '../../../shared/step/format.ts';
+import { LEVELS, type Step } from '../../../shared/step/step.ts';
+import { Board } from '../board.ts';
+import { chooseStep } from '../humanSolver/choose.ts';
+import { Ranker } from '../humanSolver/ranks.ts';
+import { copyOf, randomSymmetry, type Symmetry } from '../humanSolver/testing/symmetries.ts';
+import { createRng } from '../rng.ts';
+import { createStep, effectsKey } from './parts/steps.ts';
+import { TECHNIQUES } from './registry.ts';
+import type { Technique } from './technique.ts';
+import { type BankPosition, positionBank } from './testing/bank.ts';
+import { createView, type View } from './view.ts';
+
+describe('the registry', () => {
+  it('goes from easy to hard, with costs that grow', () => {
+    const levels = TECHNIQUES.map(({ level }) => LEVELS.indexOf(level));
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    const costs = TECHNIQUES.map(({ cost }) => cost);
+    expect(costs).toEqual([...new Set(costs)].sort((a, b) => a - b));
+    expect(costs[0]).toBeGreaterThan(0);
+  });
+
+  it('has an id of its own in kebab-case, and names in every language, for each technique', () => {
+    const ids = TECHNIQUES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, name } of TECHNIQUES) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      for (const language of LANGUAGES) expect(name[language]).not.toBe('');
+    }
+    for (const language of LANGUAGES) {
+      expect(new Set(TECHNIQUES.map(({ name }) => name[language])).size).toBe(ids.length);
+    }
+  });
+
+  it('has a test file beside the file of each technique', () => {
+    const fileOf = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const lacking = TECHNIQUES.filter(({ id }) => !existsSync(resolve(import.meta.dirname, `${fileOf(id)}.test.ts`)));
+    expect(lacking.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** Steps looked at in one position. */
+const MOST_STEPS = 40;
+
+/** The first steps; all of them where there are fewer than {@link MOST_STEPS}. */
+function firstSteps(technique: Technique, view: View, most = MOST_STEPS): Step[] {
+  const steps: Step[] = [];
+  technique.find(view, (step) => steps.push(step) < most);
+  return steps;
+}
+
+function stateOf({ board }: View): unknown {
+  const { digits, candidates, places, housePlaced, houseOpen, open, contradictory } = board;
+  return structuredClone({ digits, candidates, places, housePlaced, houseOpen, open, contradictory });
+}
+
+function expectSound(step: Step, { solution }: BankPosition): void {
+  for (const { cell, digit } of step.placements) expect({ step, digit: solution[cell] }).toEqual({ step, digit });
+  for (const { cell, digit } of step.eliminations)
+    expect({ step, ok: digit !== solution[cell] }).toEqual({ step, ok: true });
+}
+
+/** Whether the step is what its form promises: real effects, true subgrids, words for all of it. */
+function expectWellFormed(step: Step, technique: Technique, { topology, board }: View): void {
+  expect(step.technique).toBe(technique.id);
+  const effects = [...step.placements, ...step.eliminations];
+  expect(effects.length).toBeGreaterThan(0);
+  expect(new Set(effects.map(({ cell, digit }) => (cell << 5) | digit)).size).toBe(effects.length);
+  expect(effects.every(({ cell, digit }) => board.has(cell, digit))).toBe(true);
+  expect(step.subgrids).toEqual(createStep(topology, technique.id, step).subgrids);
+  expect(structuredClone(step)).toEqual(step);
+  for (const language of LANGUAGES) {
+    const { reasons, conclusion } = stepInWords(topology, step, technique.explain(step), language);
+    expect(reasons.length).toBeGreaterThan(0);
+    for (const sentence of [...reasons, conclusion]) expect(sentence).toMatch(/^[^{}]+[.!]$/);
+  }
+}
+
+/** The same position seen through a symmetry of its layout. */
+function mirrored({ topology, board }: View, symmetry: Symmetry): View {
+  const candidates = new Int32Array(topology.cellCount);
+  const givens = board.digits.map((digit, cell) => (board.given[cell] === 1 ? digit : 0));
+  board.candidates.forEach((mask, cell) => {
+    let image = 0;
+    for (let digit = 1; digit <= topology.digits; digit++) {
+      if (((mask >>> (digit - 1)) & 1) === 1) image |= 1 << ((symmetry.digits[digit] as number) - 1);
+    }
+    candidates[symmetry.cells[cell] as number] = image;
+  });
+  const copy = new Board(topology);
+  copy.loadPosition(copyOf(board.digits, symmetry), candidates, copyOf(givens, symmetry));
+  return createView(copy);
+}
+
+function effectsThrough({ cells, digits }: Symmetry, step: Step): string {
+  const through = (effects: Step['placements']): Step['placements'] =>
+    effects.map(({ cell, digit }) => ({ cell: cells[cell] as number, digit: digits[digit] as number }));
+  return effectsKey({
+    ...step,
+    placements: through(step.placements),
+    eliminations: through(step.eliminations),
+  });
+}
+
+describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))('$id', ({ technique }) => {
+  let bank: BankPosition[];
+  beforeAll(() => {
+    bank = sharedBank();
+  });
+
+  it('is sound, well-formed and deterministic, leaves the board alone and stops when told', () => {
+    for (const position of bank) {
+      const { view } = position;
+      const before = stateOf(view);
+      const steps = firstSteps(technique, view);
+      expect(stateOf(view)).toEqual(before);
+      for (const step of steps) {
+        expectSound(step, position);
+        expectWellFormed(step, technique, view);
+      }
+      expect(new Set(steps.map(effectsKey)).size).toBe(steps.length);
+      expect(firstSteps(technique, view)).toEqual(steps);
+      if (steps.length > 0) expect(firstSteps(technique, view, 1)).toEqual(steps.slice(0, 1));
+    }
+  });
+
+  it('finds the symmetric steps in a symmetric copy', () => {
+    const rng = createRng(technique.id);
+    for (const { name, view } of bank.filter((_, index) => index % 4 === 0)) {
+      const symmetry = randomSymmetry(view.topology, rng);
+      const steps = firstSteps(technique, view, Number.POSITIVE_INFINITY);
+      const copies = firstSteps(technique, mirrored(view, symmetry), Number.POSITIVE_INFINITY);
+      const expected = steps.map((step) => effectsThrough(symmetry, step)).sort();
+      expect([name, ...copies.map(effectsKey).sort()]).toEqual([name, ...expected]);
+    }
+  });
+
+  it.runIf(technique.pick)('picks what choosing among all steps comes to', () => {
+    for (const { view } of bank) {
+      const ranks = new Ranker(view.topology).rank(view.board);
+      const steps = firstSteps(technique, view, Number.POSITIVE_INFINITY);
+      const choice = technique.pick?.(view, ranks) ?? null;
+      expect(choice?.alternatives ?? 0).toBe(steps.length);
+      if (choice) expect(effectsKey(choice.step)).toBe(effectsKey(chooseStep(steps, ranks)));
+    }
+  });
+
+  it.runIf(technique.oneHouse)('sees nothing in the whole layout that its subgrids do not show', () => {
+    for (const { view } of bank.filter((position) => position.view.topology.subgridCount > 1)) {
+      const together = new Set<string>();
+      for (let subgrid = 0; subgrid < view.topology.subgridCount; subgrid++) {
+        const part = createView(view.board, subgrid);
+        for (const step of firstSteps(technique, part, Number.POSITIVE_INFINITY)) together.add(effectsKey(step));
+      }
+      const whole = firstSteps(technique, view, Number.POSITIVE_INFINITY).map(effectsKey);
+      expect(whole.sort()).toEqual([...together].sort());
+    }
+  });
+});
+
+let kept: BankPosition[] | undefined;
+/** The bank, made when first asked for. */
+function sharedBank(): BankPosition[] {
+  kept ??= positionBank();
+  return kept;
+}

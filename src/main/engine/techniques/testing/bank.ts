@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import { LEVELS, type Level } from '../../../../shared/step/step.ts';
+import { Board } from '../../board.ts';
+import { HumanSolver } from '../../humanSolver/humanSolver.ts';
+import { minimalPuzzles } from '../../humanSolver/testing/puzzles.ts';
+import { createExactSolver } from '../../search/createSolver.ts';
+import { TECHNIQUES } from '../registry.ts';
+import { createView, type View } from '../view.ts';
+import { sampleCases, viewOfCase } from './library.ts';
+import { SIMPLE, topologyOf } from './positions.ts';
+
+/** A position of a proper puzzle, and the puzzle's one solution. */
+export interface BankPosition {
+  readonly name: string;
+  readonly view: View;
+  readonly solution: Uint8Array;
+}
+
+const LAYOUTS: readonly { readonly ref: LayoutRef; readonly count: number; readonly keep?: number }[] = [
+  { ref: { layout: 'simple', order: 3 }, count: 8 },
+  { ref: { layout: 'simple', order: 4 }, count: 2, keep: 30 },
+  { ref: { layout: 'samurai', order: 2 }, count: 4 },
+  { ref: { layout: 'samurai', order: 3 }, count: 2 },
+  { ref: { layout: 'torus', order: 3, size: 2 }, count: 4, keep: 20 },
+  { ref: { layout: 'carpet', order: 3, size: 2 }, count: 3, keep: 10 },
+  { ref: { layout: 'dense-torus', order: 2, size: 4 }, count: 3 },
+];
+
+/** Techniques up to each of these levels bring a puzzle to a position of the bank. */
+const SOLVED_UP_TO: readonly Level[] = ['easy', 'medium', 'hard'];
+
+function fromLibrary(): BankPosition[] {
+  const solver = createExactSolver(topologyOf(SIMPLE));
+  return sampleCases().flatMap((libraryCase) => {
+    const view = viewOfCase(libraryCase);
+    const unique = solver.solve(view.board.digits).solutions === 1;
+    return unique ? [{ name: `HoDoKu's line ${libraryCase.line}`, view, solution: solver.solution.slice() }] : [];
+  });
+}
+
+function fromPuzzles(): BankPosition[] {
+  return LAYOUTS.flatMap(({ ref, count, keep }) => {
+    const topology = topologyOf(ref);
+    return minimalPuzzles(ref, 'bank', count, keep).flatMap(({ givens, solution }, index) =>
+      SOLVED_UP_TO.flatMap((level) => {
+        const easier = TECHNIQUES.filter((technique) => LEVELS.indexOf(technique.level) <= LEVELS.indexOf(level));
+        const solver = new HumanSolver(topology, { techniques: easier.map(({ id }) => id) });
+        const { digits, candidates, solved } = solver.solve(givens);
+        if (solved) return [];
+        const board = new Board(topology);
+        board.loadPosition(digits, candidates, givens);
+        return [{ name: `${JSON.stringify(ref)} ${index}, after ${level}`, view: createView(board), solution }];
+      }),
+    );
+  });
+}
+
+/** Positions on which every technique is held to the contract: of proper puzzles, most of them with something to find. */
+export function positionBank(): BankPosition[] {
+  const bank = [...fromLibrary(), ...fromPuzzles()];
+  expect(bank.length).toBeGreaterThan(80);
+  return bank;
+}
