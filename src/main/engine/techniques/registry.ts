@@ -23,6 +23,12 @@ import { swordfish } from './swordfish.ts';
 import type { Technique } from './technique.ts';
 import { turbotFish } from './turbotFish.ts';
 import { twoStringKite } from './twoStringKite.ts';
+import { uniqueRectangle1 } from './uniqueRectangle1.ts';
+import { uniqueRectangle2 } from './uniqueRectangle2.ts';
+import { uniqueRectangle3 } from './uniqueRectangle3.ts';
+import { uniqueRectangle4 } from './uniqueRectangle4.ts';
+import { uniqueRectangle5 } from './uniqueRectangle5.ts';
+import { uniqueRectangle6 } from './uniqueRectangle6.ts';
 import { xWing } from './xWing.ts';
 import { xyzWing } from './xyzWing.ts';
 import { yWing } from './yWing.ts';
@@ -63,5 +69,11 @@ export const TECHNIQUES: readonly Technique[] = [
   yWing,
   xyzWing,
   simpleColouring,
+  uniqueRectangle1,
+  uniqueRectangle2,
+  uniqueRectangle3,
+  uniqueRectangle4,
+  uniqueRectangle5,
+  uniqueRectangle6,
   // Extreme
 ];

@@ -91,9 +91,13 @@ export function strongPairs(view: View, digit: number): StrongPairs {
   return pairs;
 }
 
-/** A house of the given kinds (any kind by default) that holds both cells and leaves the digit no other; -1 for none. */
+/**
+ * A house of the given kinds (any kind by default) in which the two cells, and they alone, can hold the digit; -1 for
+ * none.
+ */
 export function strongHouse(view: View, digit: number, a: number, b: number, kinds = 0b1111): number {
   const { houseKind, digits } = view.topology;
+  if (!view.board.has(a, digit) || !view.board.has(b, digit)) return -1;
   return sharedHouse(view, a, b, (house) => {
     const mask = view.board.places[house * digits + digit - 1] as number;
     const upper = mask & (mask - 1);

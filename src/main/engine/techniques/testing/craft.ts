@@ -71,7 +71,7 @@ export class Craft {
 
   view(subgrid = -1): View {
     const board = new Board(this.topology);
-    board.loadPosition(this.digits, this.candidates);
+    board.loadPosition(this.digits, this.candidates, this.givens);
     return createView(board, subgrid);
   }
 

@@ -1,0 +1,29 @@
+import { lowestDigit } from '../../../../shared/domain/digits.ts';
+import type { Emit } from '../technique.ts';
+import type { View } from '../view.ts';
+import { rectangleStep } from './rectangleSteps.ts';
+import type { OpenRectangle } from './rectangles.ts';
+import { seeingAll } from './targets.ts';
+
+/** Types 2 and 5: every corner with a way out has the same one digit. Type 2 has two of them, beside each other. */
+export function searchSharedExtra(
+  type: 'unique-rectangle-2' | 'unique-rectangle-5',
+  view: View,
+  rectangle: OpenRectangle,
+  emit: Emit,
+): boolean {
+  const { corners, extras } = rectangle;
+  const extra = extras[0] | extras[1] | extras[2] | extras[3];
+  if ((extra & (extra - 1)) !== 0) return true;
+  const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
+  const [first, second] = open as [number, number];
+  if (open.length < 2) return true;
+  const beside = open.length === 2 && second - first !== 2;
+  if (beside !== (type === 'unique-rectangle-2')) return true;
+  const eliminations = seeingAll(
+    view,
+    lowestDigit(extra),
+    open.map((i) => corners[i] as number),
+  );
+  return eliminations.length === 0 || emit(rectangleStep(view, type, rectangle, { eliminations, open }));
+}

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { expectOk } from '../../../../shared/domain/result.ts';
+import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
+import { Board } from '../../board.ts';
+import { createRng, type Rng } from '../../rng.ts';
+import { createExactSolver } from '../../search/createSolver.ts';
+import { rectanglesOf } from '../parts/rectangles.ts';
+import type { Technique } from '../technique.ts';
+import { createView } from '../view.ts';
+import { findAll } from './positions.ts';
+
+const REFS: readonly LayoutRef[] = [
+  { layout: 'simple', order: 3 },
+  { layout: 'simple', order: 2 },
+  { layout: 'samurai', order: 2 },
+  { layout: 'carpet', order: 2, size: 3 },
+  { layout: 'dense-torus', order: 2, size: 4 },
+  { layout: 'sensei-4', order: 3 },
+  { layout: 'torus', order: 3, size: 2 },
+  { layout: 'dense-carpet', order: 3, size: 2 },
+];
+
+interface UniquePuzzle {
+  readonly topology: Topology;
+  readonly givens: Uint8Array;
+  readonly solution: Uint8Array;
+}
+
+/** A puzzle with one solution and no given that could go. */
+function digPuzzle(ref: LayoutRef, rng: Rng): UniquePuzzle {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+  const solver = createExactSolver(topology);
+  expect(solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng }).solutions).toBe(1);
+  const solution = solver.solution.slice();
+  const givens = solution.slice();
+  for (const cell of rng.shuffle(Int32Array.from(givens.keys()))) {
+    const outcome = solver.solveWithout(givens, cell, solution[cell] as number, { limit: 1, nodeCap: 5000 });
+    if (outcome.status === 'complete' && outcome.solutions === 0) givens[cell] = 0;
+  }
+  return { topology, givens, solution };
+}
+
+/**
+ * A position that sound deductions could have led to: some cells found, the others with a few candidates more, and a few
+ * rectangles without givens that two of their own digits threaten.
+ */
+function randomBoard({ topology, givens, solution }: UniquePuzzle, rng: Rng): Board {
+  const { cellCount, digits, peers, peerStart } = topology;
+  const placed = givens.slice();
+  const candidates = new Int32Array(cellCount);
+  const placedPercent = rng.below(60);
+  const extraPercent = Math.floor(rng.below(200) / (digits - 1));
+  for (let cell = 0; cell < cellCount; cell++) {
+    if (rng.below(100) < placedPercent) placed[cell] = solution[cell] as number;
+    let mask = 0;
+    for (let other = 0; other < digits; other++) if (rng.below(100) < extraPercent) mask |= 1 << other;
+    candidates[cell] = mask;
+  }
+  const { corners } = rectanglesOf(topology);
+  for (let i = 0; i < 40 && corners.length > 0; i++) {
+    const first = 4 * rng.below(corners.length / 4);
+    const ring = [...corners.subarray(first, first + 4)];
+    if (ring.some((cell) => givens[cell] !== 0)) continue;
+    // Mostly those that look worst: with one digit in two opposite corners.
+    if (solution[ring[1] as number] !== solution[ring[3] as number] && rng.below(8) > 0) continue;
+    const [x, y] = [solution[ring[0] as number] as number, solution[ring[1] as number] as number];
+    const foundPercent = rng.below(2) * 50;
+    // A third digit for some of the corners, the same for all, and for some of the cells around them.
+    const more = rng.below(2) << ((solution[ring[2] as number] as number) - 1);
+    for (let j = peerStart[ring[2] as number] as number; j < (peerStart[(ring[2] as number) + 1] as number); j++) {
+      const peer = peers[j] as number;
+      if (rng.below(3) === 0) candidates[peer] = (candidates[peer] as number) | more;
+    }
+    for (const cell of ring) {
+      placed[cell] = rng.below(100) < foundPercent ? (solution[cell] as number) : 0;
+      candidates[cell] = (1 << (x - 1)) | (1 << (y - 1)) | (rng.below(2) === 0 ? 0 : more);
+    }
+  }
+  for (let cell = 0; cell < cellCount; cell++) {
+    candidates[cell] = (candidates[cell] as number) | (1 << ((solution[cell] as number) - 1));
+  }
+  const board = new Board(topology);
+  board.loadPosition(placed, candidates, givens);
+  return board;
+}
+
+/**
+ * Declares a test that a technique which rests on uniqueness never goes against the one solution, in random positions of
+ * puzzles that have just one, on layouts of every kind.
+ */
+export function testUniqueSoundness(technique: Technique, positions = 100): void {
+  it('agrees with the one solution, in random positions of every kind of layout', () => {
+    const rng = createRng(technique.id);
+    let found = 0;
+    for (const ref of REFS) {
+      const puzzle = digPuzzle(ref, rng);
+      const { topology, solution } = puzzle;
+      for (let i = 0; i < positions; i++) {
+        const board = randomBoard(puzzle, rng);
+        for (const view of [createView(board), createView(board, rng.below(topology.subgridCount))]) {
+          for (const step of findAll(technique, view)) {
+            found++;
+            const wrong = [
+              ...step.eliminations.filter(({ cell, digit }) => solution[cell] === digit),
+              ...step.placements.filter(({ cell, digit }) => solution[cell] !== digit),
+            ];
+            expect({ ref, step, wrong }).toMatchObject({ wrong: [] });
+          }
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+}
