@@ -113,10 +113,12 @@ describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))(
   });
 
   it('is sound, well-formed and deterministic, leaves the board alone and stops when told', () => {
+    let found = 0;
     for (const position of bank) {
       const { view } = position;
       const before = stateOf(view);
       const steps = firstSteps(technique, view);
+      found += steps.length;
       expect(stateOf(view)).toEqual(before);
       for (const step of steps) {
         expectSound(step, position);
@@ -126,6 +128,7 @@ describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))(
       expect(firstSteps(technique, view)).toEqual(steps);
       if (steps.length > 0) expect(firstSteps(technique, view, 1)).toEqual(steps.slice(0, 1));
     }
+    expect(found).toBeGreaterThan(0);
   });
 
   it('finds the symmetric steps in a symmetric copy', () => {

@@ -8,6 +8,7 @@ import { hiddenPair } from './hiddenPair.ts';
 import { hiddenQuad } from './hiddenQuad.ts';
 import { hiddenSingle } from './hiddenSingle.ts';
 import { hiddenTriple } from './hiddenTriple.ts';
+import { largeSubset } from './largeSubset.ts';
 import { lockedPair } from './lockedPair.ts';
 import { lockedTriple } from './lockedTriple.ts';
 import { multipleLines } from './multipleLines.ts';
@@ -58,6 +59,7 @@ export const TECHNIQUES: readonly Technique[] = [
   crossingHouses,
   // Hard
   hiddenQuad,
+  largeSubset,
   xWing,
   finnedXWing,
   swordfish,

@@ -17,14 +17,23 @@ export interface BankPosition {
   readonly solution: Uint8Array;
 }
 
-const LAYOUTS: readonly { readonly ref: LayoutRef; readonly count: number; readonly keep?: number }[] = [
-  { ref: { layout: 'simple', order: 3 }, count: 8 },
-  { ref: { layout: 'simple', order: 4 }, count: 2, keep: 30 },
-  { ref: { layout: 'samurai', order: 2 }, count: 4 },
-  { ref: { layout: 'samurai', order: 3 }, count: 2 },
-  { ref: { layout: 'torus', order: 3, size: 2 }, count: 4, keep: 20 },
-  { ref: { layout: 'carpet', order: 3, size: 2 }, count: 3, keep: 10 },
-  { ref: { layout: 'dense-torus', order: 2, size: 4 }, count: 3 },
+interface Line {
+  readonly ref: LayoutRef;
+  readonly seed: string;
+  readonly count: number;
+  readonly keep?: number;
+}
+
+const LINES: readonly Line[] = [
+  { ref: { layout: 'simple', order: 3 }, seed: 'bank', count: 8 },
+  // Seeds of which each has a large subset somewhere.
+  { ref: { layout: 'simple', order: 4 }, seed: 'bank 30', count: 1, keep: 30 },
+  { ref: { layout: 'simple', order: 4 }, seed: 'bank 50', count: 1, keep: 30 },
+  { ref: { layout: 'samurai', order: 2 }, seed: 'bank', count: 4 },
+  { ref: { layout: 'samurai', order: 3 }, seed: 'bank', count: 2 },
+  { ref: { layout: 'torus', order: 3, size: 2 }, seed: 'bank', count: 4, keep: 20 },
+  { ref: { layout: 'carpet', order: 3, size: 2 }, seed: 'bank', count: 3, keep: 10 },
+  { ref: { layout: 'dense-torus', order: 2, size: 4 }, seed: 'bank', count: 3 },
 ];
 
 /** Techniques up to each of these levels bring a puzzle to a position of the bank. */
@@ -40,9 +49,9 @@ function fromLibrary(): BankPosition[] {
 }
 
 function fromPuzzles(): BankPosition[] {
-  return LAYOUTS.flatMap(({ ref, count, keep }) => {
+  return LINES.flatMap(({ ref, seed, count, keep }) => {
     const topology = topologyOf(ref);
-    return minimalPuzzles(ref, 'bank', count, keep).flatMap(({ givens, solution }, index) =>
+    return minimalPuzzles(ref, seed, count, keep).flatMap(({ givens, solution }, index) =>
       SOLVED_UP_TO.flatMap((level) => {
         const easier = TECHNIQUES.filter((technique) => LEVELS.indexOf(technique.level) <= LEVELS.indexOf(level));
         const solver = new HumanSolver(topology, { techniques: easier.map(({ id }) => id) });
