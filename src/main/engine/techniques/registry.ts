@@ -1,4 +1,5 @@
 import { boxLineReduction } from './boxLineReduction.ts';
+import { bugPlusOne } from './bugPlusOne.ts';
 import { crossingHouses } from './crossingHouses.ts';
 import { doublePairs } from './doublePairs.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
@@ -77,5 +78,6 @@ export const TECHNIQUES: readonly Technique[] = [
   uniqueRectangle4,
   uniqueRectangle5,
   uniqueRectangle6,
+  bugPlusOne,
   // Extreme
 ];

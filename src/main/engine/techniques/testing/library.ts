@@ -66,11 +66,18 @@ function includesAll(effects: readonly CellDigit[], wanted: readonly Triple[]): 
     .every(({ cell, digit }) => effects.some((effect) => effect.cell === cell && effect.digit === digit));
 }
 
+/** What a step takes away: its eliminations, and the other candidates of the cells it fills. */
+function removedBy(step: Step, wanted: readonly Triple[]): CellDigit[] {
+  const displaced = wanted
+    .map(toEffect)
+    .filter(({ cell, digit }) => step.placements.some((placed) => placed.cell === cell && placed.digit !== digit));
+  return [...step.eliminations, ...displaced];
+}
+
 /** Whether the step does all that the case lists. It may do more: our patterns take every elimination they allow. */
 export function does(step: Step, libraryCase: LibraryCase): boolean {
-  return (
-    includesAll(step.placements, libraryCase.placements) && includesAll(step.eliminations, libraryCase.eliminations)
-  );
+  const { placements, eliminations } = libraryCase;
+  return includesAll(step.placements, placements) && includesAll(removedBy(step, eliminations), eliminations);
 }
 
 /** One step that does what all of the steps do, for cases that name two patterns at once. */
