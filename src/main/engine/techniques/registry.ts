@@ -1,3 +1,4 @@
+import { alternatingInferenceChain } from './alternatingInferenceChain.ts';
 import { boxLineReduction } from './boxLineReduction.ts';
 import { bugPlusOne } from './bugPlusOne.ts';
 import { crossingHouses } from './crossingHouses.ts';
@@ -31,7 +32,9 @@ import { uniqueRectangle3 } from './uniqueRectangle3.ts';
 import { uniqueRectangle4 } from './uniqueRectangle4.ts';
 import { uniqueRectangle5 } from './uniqueRectangle5.ts';
 import { uniqueRectangle6 } from './uniqueRectangle6.ts';
+import { xChain } from './xChain.ts';
 import { xWing } from './xWing.ts';
+import { xyChain } from './xyChain.ts';
 import { xyzWing } from './xyzWing.ts';
 import { yWing } from './yWing.ts';
 
@@ -80,4 +83,7 @@ export const TECHNIQUES: readonly Technique[] = [
   uniqueRectangle6,
   bugPlusOne,
   // Extreme
+  xyChain,
+  xChain,
+  alternatingInferenceChain,
 ];
