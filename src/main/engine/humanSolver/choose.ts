@@ -1,10 +1,6 @@
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import { patternSize } from '../techniques/parts/steps.ts';
 import type { Ranks } from '../techniques/technique.ts';
-
-/** How many cells (or nodes of a chain) one has to see for the step. */
-function patternSize({ evidence }: Step): number {
-  return evidence.nodes ? evidence.nodes.length : evidence.cells.length + (evidence.fins?.length ?? 0);
-}
 
 function effectCount({ placements, eliminations }: Step): number {
   return placements.length + eliminations.length;

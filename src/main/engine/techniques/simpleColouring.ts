@@ -186,7 +186,7 @@ export const simpleColouring: Technique = {
   level: 'master',
   cost: 124,
 
-  find: findPerDigit(search),
+  find: findPerDigit(search, 'varied'),
 
   explain({ evidence }) {
     const nodes = evidence.nodes ?? [];

@@ -11,12 +11,12 @@ export const uniqueRectangle1: Technique = {
   cost: 128,
   uniqueness: true,
 
-  find: findRectangles((view, rectangle, emit) => {
+  find: findRectangles((view, rectangle, steps) => {
     const open = [0, 1, 2, 3].filter((i) => rectangle.extras[i] !== 0);
-    if (open.length !== 1) return true;
+    if (open.length !== 1) return;
     const corner = rectangle.corners[open[0] as number] as number;
     const eliminations = withoutDigits(view, [corner], rectangle.pair);
-    return emit(rectangleStep(view, id, rectangle, { eliminations, open }));
+    steps.add(rectangleStep(view, id, rectangle, { eliminations, open }));
   }),
 
   explain: explainRectangle({

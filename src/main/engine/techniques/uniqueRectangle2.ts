@@ -15,7 +15,7 @@ export const uniqueRectangle2: Technique = {
   cost: 130,
   uniqueness: true,
 
-  find: findRectangles((view, rectangle, emit) => searchSharedExtra(id, view, rectangle, emit)),
+  find: findRectangles((view, rectangle, steps) => searchSharedExtra(id, view, rectangle, steps)),
 
   explain: explainRectangle({
     en: 'Only {open} can, and both of them only with {gone}. One of them is {gone}; no cell that sees both can be.',

@@ -1,10 +1,11 @@
 import { countDigits, digitsOf } from '../../../shared/domain/digits.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
+import type { LeastSteps } from './parts/leastSteps.ts';
 import { explainRectangle, findRectangles, rectangleStep } from './parts/rectangleSteps.ts';
 import type { OpenRectangle } from './parts/rectangles.ts';
-import { sharedHouse } from './parts/sharedHouses.ts';
+import { sharedHouses } from './parts/sharedHouses.ts';
 import { seeingAll } from './parts/targets.ts';
-import type { Emit, Technique } from './technique.ts';
+import type { Technique } from './technique.ts';
 import type { View } from './view.ts';
 
 const id = 'unique-rectangle-3';
@@ -63,57 +64,51 @@ function eliminationsOf(view: View, roof: Roof, chosen: readonly number[], union
   });
 }
 
-/** Adds members to the chosen ones, from the given one on. False once told to stop. */
-function choose(
-  view: View,
-  roof: Roof,
-  members: readonly number[],
-  from: number,
-  chosen: number[],
-  union: number,
-  most: number,
-  emit: Emit,
-): boolean {
-  const { candidates } = view.board;
+/** What the choice of cells for one roof needs at every depth. */
+interface Choice {
+  readonly roof: Roof;
+  readonly members: readonly number[];
+  /** Most cells beside the roof. */
+  readonly most: number;
+  readonly chosen: number[];
+  readonly steps: LeastSteps;
+}
+
+/** Adds members to the chosen ones, from the given one on. */
+function choose(view: View, choice: Choice, from: number, union: number): void {
+  const { roof, members, most, chosen, steps } = choice;
+  const { rectangle, open, house, extras } = roof;
   for (let i = from; i < members.length; i++) {
     const cell = members[i] as number;
-    const joined = union | (candidates[cell] as number);
+    const joined = union | (view.board.candidates[cell] as number);
     const count = countDigits(joined);
     if (count > most + 1) continue;
     chosen.push(cell);
-    let going = true;
-    if (count === chosen.length + 1 && !containsSmaller(view, chosen, roof.extras)) {
+    if (count === chosen.length + 1 && !containsSmaller(view, chosen, extras)) {
       const eliminations = eliminationsOf(view, roof, chosen, joined);
-      const { rectangle, open, house } = roof;
-      going =
-        eliminations.length === 0 ||
-        emit(rectangleStep(view, id, rectangle, { eliminations, open, houses: [house], helpers: [...chosen] }));
+      const parts = { eliminations, open, houses: [house], helpers: [...chosen] };
+      if (eliminations.length > 0) steps.add(rectangleStep(view, id, rectangle, parts));
     }
-    if (going && chosen.length < most) going = choose(view, roof, members, i + 1, chosen, joined, most, emit);
+    if (chosen.length < most) choose(view, choice, i + 1, joined);
     chosen.pop();
-    if (!going) return false;
   }
-  return true;
 }
 
-function search(view: View, rectangle: OpenRectangle, emit: Emit): boolean {
+function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
   const { corners, extras } = rectangle;
   const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
   const [first, second] = open as [number, number];
-  if (open.length !== 2 || second - first === 2) return true;
+  if (open.length !== 2 || second - first === 2) return;
   const union = (extras[first] as number) | (extras[second] as number);
   // One digit for both is type 2.
-  if ((union & (union - 1)) === 0) return true;
+  if ((union & (union - 1)) === 0) return;
   const most = view.topology.order + 1;
-  if (countDigits(union) > most + 1) return true;
+  if (countDigits(union) > most + 1) return;
   const cells = [corners[first] as number, corners[second] as number] as const;
-  let going = true;
-  sharedHouse(view, cells[0], cells[1], (house) => {
+  for (const house of sharedHouses(view, cells[0], cells[1])) {
     const roof: Roof = { rectangle, open: [first, second], cells, extras: union, house };
-    going = choose(view, roof, membersOf(view, roof, most), 0, [], union, most, emit);
-    return !going;
-  });
-  return going;
+    choose(view, { roof, members: membersOf(view, roof, most), most, chosen: [], steps }, 0, union);
+  }
 }
 
 /**

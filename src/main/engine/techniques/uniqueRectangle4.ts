@@ -1,27 +1,27 @@
 import { digitsOf } from '../../../shared/domain/digits.ts';
+import type { LeastSteps } from './parts/leastSteps.ts';
 import { explainRectangle, findRectangles, rectangleStep, withoutDigits } from './parts/rectangleSteps.ts';
 import type { OpenRectangle } from './parts/rectangles.ts';
 import { strongHouse } from './parts/strongPairs.ts';
-import type { Emit, Technique } from './technique.ts';
+import type { Technique } from './technique.ts';
 import type { View } from './view.ts';
 
 const id = 'unique-rectangle-4';
 
-function search(view: View, rectangle: OpenRectangle, emit: Emit): boolean {
+function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
   const { corners, extras, pair } = rectangle;
   const { candidates } = view.board;
   const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
   const [first, second] = open as [number, number];
-  if (open.length !== 2 || second - first === 2) return true;
+  if (open.length !== 2 || second - first === 2) return;
   const [c, d] = [corners[first] as number, corners[second] as number];
   for (const digit of digitsOf((candidates[c] as number) & (candidates[d] as number) & pair)) {
     const house = strongHouse(view, digit, c, d);
     if (house < 0) continue;
     const eliminations = withoutDigits(view, [c, d], pair & ~(1 << (digit - 1)));
     if (eliminations.length === 0) continue;
-    if (!emit(rectangleStep(view, id, rectangle, { eliminations, open, houses: [house] }))) return false;
+    steps.add(rectangleStep(view, id, rectangle, { eliminations, open, houses: [house] }));
   }
-  return true;
 }
 
 /**

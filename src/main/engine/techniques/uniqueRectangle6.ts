@@ -1,17 +1,18 @@
 import { digitsOf } from '../../../shared/domain/digits.ts';
+import type { LeastSteps } from './parts/leastSteps.ts';
 import { explainRectangle, findRectangles, rectangleStep, withoutDigits } from './parts/rectangleSteps.ts';
 import type { OpenRectangle } from './parts/rectangles.ts';
 import { strongHouse } from './parts/strongPairs.ts';
-import type { Emit, Technique } from './technique.ts';
+import type { Technique } from './technique.ts';
 import type { View } from './view.ts';
 
 const id = 'unique-rectangle-6';
 
-function search(view: View, rectangle: OpenRectangle, emit: Emit): boolean {
+function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
   const { corners, extras, pair } = rectangle;
   const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
   const [first, second] = open as [number, number];
-  if (open.length !== 2 || second - first !== 2) return true;
+  if (open.length !== 2 || second - first !== 2) return;
   const [a, b, c, d] = corners;
   for (const digit of digitsOf(pair)) {
     // x is strong on two opposite sides: a-b and c-d, or b-c and d-a.
@@ -20,9 +21,8 @@ function search(view: View, rectangle: OpenRectangle, emit: Emit): boolean {
     if (houses.includes(-1)) continue;
     const eliminations = withoutDigits(view, [corners[first] as number, corners[second] as number], 1 << (digit - 1));
     if (eliminations.length === 0) continue;
-    if (!emit(rectangleStep(view, id, rectangle, { eliminations, open, houses }))) return false;
+    steps.add(rectangleStep(view, id, rectangle, { eliminations, open, houses }));
   }
-  return true;
 }
 
 /**

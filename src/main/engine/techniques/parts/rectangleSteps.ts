@@ -4,20 +4,19 @@ import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import type { Emit } from '../technique.ts';
 import type { View } from '../view.ts';
 import { bivalueCells } from './bivalue.ts';
+import { LeastSteps } from './leastSteps.ts';
 import { type OpenRectangle, openRectangles } from './rectangles.ts';
-import { createStep, SeenEffects } from './steps.ts';
+import { createStep } from './steps.ts';
 
-/** Emits the steps that one rectangle gives; returns false once told to stop. */
-export type RectangleSearch = (view: View, rectangle: OpenRectangle, emit: Emit) => boolean;
+/** Adds the steps that one rectangle gives. */
+export type RectangleSearch = (view: View, rectangle: OpenRectangle, steps: LeastSteps) => void;
 
-/** The `find` of a technique that looks at one open rectangle at a time. Repeated sets of effects are dropped. */
+/** The `find` of a technique that looks at one open rectangle at a time; each set of effects once, least pattern first. */
 export function findRectangles(search: RectangleSearch): (view: View, emit: Emit) => void {
   return (view, emit) => {
-    const rectangles = openRectangles(view, bivalueCells(view));
-    if (rectangles.length === 0) return;
-    const seen = new SeenEffects();
-    const emitNew = (step: Step): boolean => (seen.add(step) ? emit(step) : true);
-    for (const rectangle of rectangles) if (!search(view, rectangle, emitNew)) return;
+    const steps = new LeastSteps();
+    for (const rectangle of openRectangles(view, bivalueCells(view))) search(view, rectangle, steps);
+    steps.emitAll(emit);
   };
 }
 

@@ -1,6 +1,6 @@
 import { lowestDigit } from '../../../../shared/domain/digits.ts';
-import type { Emit } from '../technique.ts';
 import type { View } from '../view.ts';
+import type { LeastSteps } from './leastSteps.ts';
 import { rectangleStep } from './rectangleSteps.ts';
 import type { OpenRectangle } from './rectangles.ts';
 import { seeingAll } from './targets.ts';
@@ -10,20 +10,20 @@ export function searchSharedExtra(
   type: 'unique-rectangle-2' | 'unique-rectangle-5',
   view: View,
   rectangle: OpenRectangle,
-  emit: Emit,
-): boolean {
+  steps: LeastSteps,
+): void {
   const { corners, extras } = rectangle;
   const extra = extras[0] | extras[1] | extras[2] | extras[3];
-  if ((extra & (extra - 1)) !== 0) return true;
+  if ((extra & (extra - 1)) !== 0) return;
   const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
   const [first, second] = open as [number, number];
-  if (open.length < 2) return true;
+  if (open.length < 2) return;
   const beside = open.length === 2 && second - first !== 2;
-  if (beside !== (type === 'unique-rectangle-2')) return true;
+  if (beside !== (type === 'unique-rectangle-2')) return;
   const eliminations = seeingAll(
     view,
     lowestDigit(extra),
     open.map((i) => corners[i] as number),
   );
-  return eliminations.length === 0 || emit(rectangleStep(view, type, rectangle, { eliminations, open }));
+  if (eliminations.length > 0) steps.add(rectangleStep(view, type, rectangle, { eliminations, open }));
 }

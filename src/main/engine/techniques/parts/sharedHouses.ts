@@ -21,6 +21,16 @@ export function sharedHouse(view: View, a: number, b: number, accept: (house: nu
   return -1;
 }
 
+/** All houses of the scope that hold both cells. Allocates; not for inner loops. */
+export function sharedHouses(view: View, a: number, b: number): number[] {
+  const found: number[] = [];
+  sharedHouse(view, a, b, (house) => {
+    found.push(house);
+    return false;
+  });
+  return found;
+}
+
 /** Bits (`1 << kind`) of the kinds of house in the scope that hold both cells; 0 where they do not see each other. */
 export function sharedKinds(view: View, a: number, b: number): number {
   const { cellHouses, cellHouseStart, topology } = view;

@@ -55,6 +55,11 @@ export function effectsKey(step: Step): string {
   return codes.sort((a, b) => a - b).join();
 }
 
+/** How many cells (or nodes of a chain) one has to see for the step. */
+export function patternSize({ evidence }: Step): number {
+  return evidence.nodes ? evidence.nodes.length : evidence.cells.length + (evidence.fins?.length ?? 0);
+}
+
 /** Remembers what was emitted, so that a technique emits each set of effects once. One per call of `find`. */
 export class SeenEffects {
   /** Made when first needed: most searches find nothing. */
