@@ -1,0 +1,21 @@
+import { TECHNIQUES } from '../../techniques/registry.ts';
+import type { SolveLog } from '../solveLog.ts';
+
+/** The steps (indices into the log) at which the cheapest technique had one step only: the way on was unique. */
+export function bottlenecksOf({ entries }: SolveLog): number[] {
+  return [...entries.entries()].filter(([, { alternatives }]) => alternatives === 1).map(([index]) => index);
+}
+
+/** The first step of the hardest technique used, as an index into the log; null where there is no step. */
+export function hardestOf({ entries }: SolveLog): number | null {
+  const rank = new Map(TECHNIQUES.map(({ id }, index) => [id, index]));
+  let hardest: number | null = null;
+  let most = -1;
+  for (const [index, { step }] of entries.entries()) {
+    const here = rank.get(step.technique) as number;
+    if (here <= most) continue;
+    most = here;
+    hardest = index;
+  }
+  return hardest;
+}
