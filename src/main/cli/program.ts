@@ -12,6 +12,8 @@ interface CommandEntry {
 const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   layouts: { summary: 'list the layouts, or show one', load: () => import('./commands/layouts.ts') },
   solve: { summary: 'count and show the solutions of puzzles', load: () => import('./commands/solve.ts') },
+  analyse: { summary: 'solve as people do, and tell how', load: () => import('./commands/analyse.ts') },
+  hint: { summary: 'show the next step, or every available one', load: () => import('./commands/hint.ts') },
   check: { summary: 'say whether puzzles are proper and minimal', load: () => import('./commands/check.ts') },
 };
 

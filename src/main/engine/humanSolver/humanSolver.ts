@@ -109,7 +109,7 @@ export class HumanSolver {
     this.load(position);
     const ranks = this.ranker.rank(this.board);
     const available: AvailableSteps[] = [];
-    if (this.board.contradictory) return available;
+    if (this.board.contradictory || this.board.open === 0) return available;
     for (const technique of this.techniques) {
       if (cancel.cancelled()) break;
       const steps = new Map<string, Step>();
@@ -174,7 +174,7 @@ export class HumanSolver {
 
   /** The cheapest technique with a step, and the step to take. */
   private find(): { technique: Technique; entry: LogEntry } | null {
-    if (this.board.contradictory) return null;
+    if (this.board.contradictory || this.board.open === 0) return null;
     for (const [index, technique] of this.techniques.entries()) {
       const choice =
         this.subgrids.length === 0 || technique.oneHouse

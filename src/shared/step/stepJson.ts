@@ -1,0 +1,90 @@
+import { digitsOf } from '../domain/digits.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../layout/topology.ts';
+import type { CellDigit, Step } from './step.ts';
+
+/** A cell as the world outside names it: its first twin, 0-based. */
+export interface PositionJson {
+  readonly subgrid: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface CandidateJson extends PositionJson {
+  readonly digit: number;
+}
+
+/** A house by the first subgrid that owns it; `index` counts rows, columns, boxes or regions of that subgrid from 0. */
+export interface HouseJson {
+  readonly subgrid: number;
+  readonly kind: 'row' | 'column' | 'box' | 'region';
+  readonly index: number;
+}
+
+/** A step's evidence with positions in place of cell numbers; parts that are absent or empty are left out. */
+export interface EvidenceJson {
+  readonly cells?: readonly PositionJson[];
+  readonly houses?: readonly HouseJson[];
+  readonly covers?: readonly HouseJson[];
+  readonly digits?: readonly number[];
+  readonly fins?: readonly PositionJson[];
+  readonly candidates?: readonly CandidateJson[];
+  readonly nodes?: readonly { readonly cells: readonly PositionJson[]; readonly digit: number; readonly on: boolean }[];
+  readonly inferences?: readonly { readonly from: number; readonly to: number; readonly kind: 'strong' | 'weak' }[];
+}
+
+export interface StepJson {
+  readonly technique: string;
+  readonly subgrids: readonly number[];
+  readonly placements: readonly CandidateJson[];
+  readonly eliminations: readonly CandidateJson[];
+  readonly evidence: EvidenceJson;
+  readonly alternatives: number;
+}
+
+/** The cell's first twin. */
+export function positionJson({ twins, twinStart, digits }: Topology, cell: number): PositionJson {
+  const position = twins[twinStart[cell] as number] as number;
+  return {
+    subgrid: Math.floor(position / (digits * digits)),
+    row: Math.floor(position / digits) % digits,
+    column: position % digits,
+  };
+}
+
+/** The house by the first subgrid that owns it. */
+export function houseJson(topology: Topology, house: number): HouseJson {
+  const { houseSubgrids, houseSubgridStart, subgridHouses, subgridHouseStart, houseKind, digits } = topology;
+  const subgrid = houseSubgrids[houseSubgridStart[house] as number] as number;
+  const from = subgridHouseStart[subgrid] as number;
+  const place = subgridHouses.indexOf(house, from) - from;
+  const kinds = { [HOUSE_ROW]: 'row', [HOUSE_COLUMN]: 'column', [HOUSE_BOX]: 'box' } as const;
+  const kind = kinds[houseKind[house] as keyof typeof kinds];
+  return kind ? { subgrid, kind, index: place % digits } : { subgrid, kind: 'region', index: place - 3 * digits };
+}
+
+/** A step as the command line prints it. `alternatives`: distinct steps of the technique at that moment. */
+export function stepJson(topology: Topology, step: Step, alternatives: number): StepJson {
+  const position = (cell: number): PositionJson => positionJson(topology, cell);
+  const candidate = ({ cell, digit }: CellDigit): CandidateJson => ({ ...position(cell), digit });
+  const house = (one: number): HouseJson => houseJson(topology, one);
+  const { cells, houses, covers = [], digits, fins = [], candidates = [], nodes = [], inferences = [] } = step.evidence;
+  return {
+    technique: step.technique,
+    subgrids: step.subgrids,
+    placements: step.placements.map(candidate),
+    eliminations: step.eliminations.map(candidate),
+    evidence: {
+      ...(cells.length > 0 ? { cells: cells.map(position) } : {}),
+      ...(houses.length > 0 ? { houses: houses.map(house) } : {}),
+      ...(covers.length > 0 ? { covers: covers.map(house) } : {}),
+      ...(digits !== 0 ? { digits: digitsOf(digits) } : {}),
+      ...(fins.length > 0 ? { fins: fins.map(position) } : {}),
+      ...(candidates.length > 0 ? { candidates: candidates.map(candidate) } : {}),
+      ...(nodes.length > 0
+        ? { nodes: nodes.map((node) => ({ cells: node.cells.map(position), digit: node.digit, on: node.on })) }
+        : {}),
+      ...(inferences.length > 0 ? { inferences } : {}),
+    },
+    alternatives,
+  };
+}
