@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import { effect } from '@preact/signals-core';
-import { Container, Texture, Ticker, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import type { BoardPlace, BoardPort } from '../state/boardPort.ts';
 import type { Play } from '../state/play.ts';
 import type { Direction } from '../state/selection.ts';
@@ -18,7 +18,7 @@ import { scrollStep } from './scrollStep.ts';
 import type { Theme } from './theme.ts';
 
 /** The typeface of the board's digits. */
-export const BOARD_FONT = 'Inter';
+const BOARD_FONT = 'Inter';
 
 /** Font size of digits as a part of the cell. */
 function digitFontSize(digits: number): number {
@@ -90,7 +90,7 @@ export class BoardView implements BoardPort {
     const labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));
     this.digitAtlas = new GlyphAtlas(labels, [`700 SIZE ${BOARD_FONT}`, `430 SIZE ${BOARD_FONT}`]);
     this.noteAtlas = new GlyphAtlas(labels, [`500 SIZE ${BOARD_FONT}`]);
-    const glyphs = (): GlyphShader => new GlyphShader(this.view, Texture.EMPTY.source);
+    const glyphs = (): GlyphShader => new GlyphShader(this.view);
     this.digitGlyphs = glyphs();
     this.noteGlyphs = { usual: glyphs(), small: glyphs() };
 
@@ -256,6 +256,8 @@ export class BoardView implements BoardPort {
     cancelAnimationFrame(this.frameId);
     for (const end of this.ends) end();
     for (const layer of this.layers) layer.destroy();
+    for (const glyphs of [this.digitGlyphs, this.noteGlyphs.usual, this.noteGlyphs.small]) glyphs.destroy();
+    this.area.destroy();
     this.digitAtlas.destroy();
     this.noteAtlas.destroy();
     this.renderer.destroy();
@@ -300,17 +302,13 @@ export class BoardView implements BoardPort {
 
   private chooseGlyphs(scale: number): void {
     const { digits, order } = this.play.session.topology;
-    const use = (shader: GlyphShader, atlas: GlyphAtlas, size: number): void => {
-      const { source, slotWidth, slotHeight, columns } = atlas.sheet(size);
-      shader.use(source, slotWidth, slotHeight, columns);
-    };
-    use(this.digitGlyphs, this.digitAtlas, scale * digitFontSize(digits));
+    this.digitGlyphs.use(this.digitAtlas.sheet(scale * digitFontSize(digits)));
     const noteSize = scale * noteFontSize(order, 'usual');
     const readable = noteSize / this.ratio >= LEAST_NOTE;
     for (const layer of this.notes) layer.root.visible = readable;
     if (!readable) return;
-    use(this.noteGlyphs.usual, this.noteAtlas, noteSize);
-    use(this.noteGlyphs.small, this.noteAtlas, scale * noteFontSize(order, 'small'));
+    this.noteGlyphs.usual.use(this.noteAtlas.sheet(noteSize));
+    this.noteGlyphs.small.use(this.noteAtlas.sheet(scale * noteFontSize(order, 'small')));
   }
 
   /** Where copies of the board are in sight: one on a flat layout. */

@@ -19,9 +19,10 @@ export interface Pose {
 /** Cells are never drawn larger than this, in CSS pixels, and a small board is not blown up beyond the second. */
 const LARGEST_CELL = 128;
 const LARGEST_FITTED_CELL = 84;
-/** Room around the board when it is fitted, and how far it can be pushed in from the edges, in CSS pixels. */
+/** Room around the board when it is fitted, in CSS pixels. */
 const FIT_MARGIN = 28;
-const SLACK = 72;
+/** How far the board's edge can be pulled into the view, as a part of the view: enough to have a corner in its middle. */
+const SLACK = 0.3;
 /** Periods of a wrapped axis that a fitted view shows, and the most that can be seen at once. */
 const FITTED_PERIODS = 1.4;
 const MOST_PERIODS = 3;
@@ -301,13 +302,13 @@ export class Camera {
 
   /** Keeps a pose where the board can be seen. */
   private limited(pose: Pose): Pose {
-    const { ground, ratio } = this;
+    const { ground } = this;
     const axis = (at: number, screen: number, cells: number, wraps: boolean): number => {
       if (wraps) return at;
       const hidden = cells * pose.scale - screen;
       if (hidden <= 0) return cells / 2;
       // The slack grows with what is hidden, so that zooming past the fitted scale does not jump.
-      const reach = (hidden / 2 + Math.min(hidden, SLACK * ratio)) / pose.scale;
+      const reach = (hidden / 2 + Math.min(hidden, SLACK * screen)) / pose.scale;
       return clamp(at, cells / 2 - reach, cells / 2 + reach);
     };
     return {

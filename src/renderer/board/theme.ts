@@ -52,7 +52,7 @@ export const ROLE: Readonly<Record<Role, number>> = Object.fromEntries(
 ) as Record<Role, number>;
 
 /** Colours that a player can give to cells and notes; palette indices of moves are 1 to this. */
-export const PLAYER_COLOURS = 9;
+const PLAYER_COLOURS = 9;
 
 /** The role of a cell colour (`colour`) or of a coloured note (`ink`), for a move's palette index from 1. */
 export function playerRole(kind: 'colour' | 'ink', index: number): number {

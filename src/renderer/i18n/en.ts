@@ -2,16 +2,15 @@
 export const en = {
   'app.name': 'Carpet Sudoku',
 
-  'home.continue': 'Continue',
   'home.games': 'Your games',
   'home.empty.title': 'No games yet',
   'home.empty.text': 'Choose a layout and a difficulty, and a puzzle is made for you on this computer.',
   'home.new': 'New game',
   'home.finished': 'Finished',
-  'home.progress': '{{percent}} filled',
+  'home.progress': '{{filled, number}} of {{cells, number}} cells',
   'home.delete': 'Delete this game',
   'home.delete.title': 'Delete this game?',
-  'home.delete.text': '{{name}}, {{percent}} filled. Its moves are gone for good; this cannot be undone.',
+  'home.delete.text': '{{name}}, {{progress}}. Its moves are gone for good; this cannot be undone.',
   'home.delete.yes': 'Delete',
   'home.delete.no': 'Keep it',
   'home.open': 'Open {{name}}, {{difficulty}}, {{state}}',
@@ -93,14 +92,10 @@ export const en = {
     'Type {{first}} then {{second}} for {{digit}}. {{first}} alone counts after a moment, or at once with Enter.',
   'game.endless':
     'This board has no edge. {{keys}} scroll it by a subgrid, {{home}} returns to the blue corner where it begins.',
-  'game.time': 'Time played',
-  'game.progress': '{{filled}} of {{cells}} cells filled',
+  'game.progress': '{{filled, number}} of {{cells, number}} cells filled',
   'game.finished': 'Solved',
-  'game.finished.text_one': '{{name}}, {{difficulty}}, in {{time}}.',
-  'game.finished.text_other': '{{name}}, {{difficulty}}, in {{time}}.',
+  'game.finished.text': '{{name}}, {{difficulty}}, in {{time}}.',
   'game.finished.look': 'Look at the board',
-  'game.undo': 'Undo',
-  'game.redo': 'Redo',
 
   'cell.none': 'No cell selected',
   'cell.many_one': '{{count}} cell selected',
@@ -133,6 +128,10 @@ export const en = {
   'keys.mouse.pan.keys': 'Drag',
   'keys.mouse.zoom': 'Zoom at the pointer',
   'keys.mouse.zoom.keys': 'Wheel or pinch',
+
+  'family.cursor': 'Move to another cell',
+  'family.extend': 'Select more cells',
+  'family.scroll': 'Scroll by a subgrid',
 
   'command.cursor-up': 'Cell above',
   'command.cursor-down': 'Cell below',
@@ -173,7 +172,7 @@ export const en = {
   'key.Home': 'Home',
 
   'settings.language': 'Language',
-  'settings.language.system': 'System',
+  'settings.language.system': 'System language',
   'settings.language.en': 'English',
   'settings.language.fr': 'Français',
 

@@ -4,17 +4,16 @@ import type { en } from './en.ts';
 export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.name': 'Carpet Sudoku',
 
-  'home.continue': 'Reprendre',
   'home.games': 'Vos parties',
   'home.empty.title': 'Aucune partie pour l’instant',
   'home.empty.text':
     'Choisissez une disposition et une difficulté : la grille est composée pour vous, sur cet ordinateur.',
   'home.new': 'Nouvelle partie',
   'home.finished': 'Terminée',
-  'home.progress': '{{percent}} remplis',
+  'home.progress': '{{filled, number}} cases sur {{cells, number}}',
   'home.delete': 'Supprimer cette partie',
   'home.delete.title': 'Supprimer cette partie ?',
-  'home.delete.text': '{{name}}, {{percent}} remplis. Ses coups seront perdus, sans retour possible.',
+  'home.delete.text': '{{name}}, {{progress}}. Ses coups seront perdus, sans retour possible.',
   'home.delete.yes': 'Supprimer',
   'home.delete.no': 'Garder',
   'home.open': 'Ouvrir {{name}}, {{difficulty}}, {{state}}',
@@ -96,14 +95,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Tapez {{first}} puis {{second}} pour {{digit}}. {{first}} seul compte après un instant, ou aussitôt avec Entrée.',
   'game.endless':
     'Cette grille n’a pas de bord. {{keys}} la font défiler d’une sous-grille, {{home}} ramène au coin bleu où elle commence.',
-  'game.time': 'Temps de jeu',
-  'game.progress': '{{filled}} cases remplies sur {{cells}}',
+  'game.progress': '{{filled, number}} cases remplies sur {{cells, number}}',
   'game.finished': 'Résolu',
-  'game.finished.text_one': '{{name}}, {{difficulty}}, en {{time}}.',
-  'game.finished.text_other': '{{name}}, {{difficulty}}, en {{time}}.',
+  'game.finished.text': '{{name}}, {{difficulty}}, en {{time}}.',
   'game.finished.look': 'Regarder la grille',
-  'game.undo': 'Annuler',
-  'game.redo': 'Rétablir',
 
   'cell.none': 'Aucune case choisie',
   'cell.many_one': '{{count}} case choisie',
@@ -136,6 +131,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'keys.mouse.pan.keys': 'Glisser',
   'keys.mouse.zoom': 'Zoomer sous le pointeur',
   'keys.mouse.zoom.keys': 'Molette ou pincement',
+
+  'family.cursor': 'Aller à une autre case',
+  'family.extend': 'Choisir d’autres cases',
+  'family.scroll': 'Défiler d’une sous-grille',
 
   'command.cursor-up': 'Case au-dessus',
   'command.cursor-down': 'Case en dessous',
@@ -176,7 +175,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'key.Home': 'Début',
 
   'settings.language': 'Langue',
-  'settings.language.system': 'Système',
+  'settings.language.system': 'Langue du système',
   'settings.language.en': 'English',
   'settings.language.fr': 'Français',
 

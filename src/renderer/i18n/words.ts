@@ -68,10 +68,6 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(current.value).format(value);
 }
 
-export function formatPercent(part: number): string {
-  return new Intl.NumberFormat(current.value, { style: 'percent' }).format(part);
-}
-
 /** A moment as people say it: today's with the time, others with the date. */
 export function formatMoment(iso: string, now: Date): string {
   const moment = new Date(iso);

@@ -19,6 +19,8 @@ export interface Command {
    * letter on the user's keyboard. The first is the one to show.
    */
   readonly keys: readonly string[];
+  /** Commands of one family differ in their direction only; lists show them as one, in the words `family.<name>`. */
+  readonly family?: 'cursor' | 'extend' | 'scroll';
   /** Whether a key that is held down repeats it. */
   readonly repeats?: boolean;
   /** Absent: always possible. */
@@ -27,7 +29,7 @@ export interface Command {
 }
 
 const inPlay = (app: App): boolean => app.play.value !== null;
-const hasBoard = (app: App): boolean => Boolean(app.play.value?.shownOn);
+const hasBoard = (app: App): boolean => Boolean(app.play.value?.shownOn.value);
 
 function withPlay(work: (play: Play) => void): (app: App) => void {
   return (app) => {
@@ -62,6 +64,7 @@ const LIST = [
     ([direction, key]) =>
       ({
         id: `cursor-${direction}`,
+        family: 'cursor',
         group: 'cells',
         keys: [key],
         repeats: true,
@@ -73,6 +76,7 @@ const LIST = [
     ([direction, key]) =>
       ({
         id: `extend-${direction}`,
+        family: 'extend',
         group: 'cells',
         keys: [`Shift+${key}`],
         repeats: true,
@@ -145,7 +149,7 @@ const LIST = [
     group: 'view',
     keys: ['Home', 'Ctrl+0'],
     possible: hasBoard,
-    run: withPlay((play) => play.shownOn?.fitBoard()),
+    run: withPlay((play) => play.shownOn.peek()?.fitBoard()),
   },
   {
     id: 'fit-subgrid',
@@ -160,7 +164,7 @@ const LIST = [
     keys: ['+', '=', 'Ctrl++', 'Ctrl+='],
     repeats: true,
     possible: hasBoard,
-    run: withPlay((play) => play.shownOn?.zoom(1.25)),
+    run: withPlay((play) => play.shownOn.peek()?.zoom(1.25)),
   },
   {
     id: 'zoom-out',
@@ -168,17 +172,18 @@ const LIST = [
     keys: ['-', 'Ctrl+-'],
     repeats: true,
     possible: hasBoard,
-    run: withPlay((play) => play.shownOn?.zoom(0.8)),
+    run: withPlay((play) => play.shownOn.peek()?.zoom(0.8)),
   },
   ...ARROWS.map(
     ([direction, key]) =>
       ({
         id: `scroll-${direction}`,
+        family: 'scroll',
         group: 'view',
         keys: [`Alt+${key}`],
         repeats: true,
         possible: hasBoard,
-        run: withPlay((play) => play.shownOn?.scroll(direction)),
+        run: withPlay((play) => play.shownOn.peek()?.scroll(direction)),
       }) as const,
   ),
   {

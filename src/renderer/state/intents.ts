@@ -53,4 +53,3 @@ export function erase(cells: Iterable<number>): Intent {
 export const fillNotes: Intent = () => ({ kind: 'fill-notes' });
 export const undo: Intent = () => ({ kind: 'undo' });
 export const redo: Intent = () => ({ kind: 'redo' });
-export const restart: Intent = () => ({ kind: 'restart' });

@@ -21,7 +21,7 @@ export class Play {
   readonly clock: PlayClock;
   private readonly client: Client;
   private readonly chosenTool = signal<Tool>('digit');
-  private board: BoardPort | null = null;
+  private readonly board = signal<BoardPort | null>(null);
   private readonly storedView: SessionView | null;
   private viewTimer: ReturnType<typeof setTimeout> | undefined;
   private timeTimer: ReturnType<typeof setInterval> | undefined;
@@ -61,11 +61,12 @@ export class Play {
 
   /** Hands over the board that shows this game, or null when it goes. */
   showOn(board: BoardPort | null): void {
-    this.board = board;
     if (board && this.storedView) board.restore(this.storedView);
+    this.board.value = board;
   }
 
-  get shownOn(): BoardPort | null {
+  /** The board that shows this game, null while there is none. */
+  get shownOn(): ReadonlySignal<BoardPort | null> {
     return this.board;
   }
 
@@ -83,13 +84,13 @@ export class Play {
 
   moveCursor(direction: Direction, keep: boolean): void {
     this.typer.flush();
-    this.selection.step(direction, keep, this.board?.middleCell() ?? 0);
-    this.board?.reveal(this.selection.cursor.peek());
+    this.selection.step(direction, keep, this.board.peek()?.middleCell() ?? 0);
+    this.board.peek()?.reveal(this.selection.cursor.peek());
   }
 
   /** Shows the subgrid of the cursor, or the one in the middle of the view, as large as it fits. */
   fitSubgrid(): void {
-    const { board } = this;
+    const board = this.board.peek();
     if (!board) return;
     const { topology } = this.session;
     const cursor = this.selection.cursor.peek();
@@ -134,9 +135,10 @@ export class Play {
 
   private storeView(): void {
     clearTimeout(this.viewTimer);
-    if (!this.board) return;
+    const board = this.board.peek();
+    if (!board) return;
     const view: SessionView = {
-      ...this.board.place,
+      ...board.place,
       selection: this.selection.positions(),
       tool: this.chosenTool.peek(),
     };

@@ -84,7 +84,7 @@ export function BoardCanvas(): JSX.Element {
   return (
     <div class="board" ref={frame}>
       <div
-        class="board-focus"
+        class={play.selection.cells.value.size > 0 ? 'board-focus selected' : 'board-focus'}
         role="application"
         aria-label={t('game.board')}
         aria-description={t('game.board.help')}

@@ -7,7 +7,7 @@ import type { Selection } from '../state/selection.ts';
 const NAMED_PLACES = 4;
 
 /** Where a cell lies: every subgrid, row and column, counted from 1 as people do. */
-export function placeWords({ topology }: PlaySession, cell: number): string {
+function placeWords({ topology }: PlaySession, cell: number): string {
   const { digits } = topology;
   const positions = topology.twins.subarray(topology.twinStart[cell], topology.twinStart[cell + 1]);
   const named = Array.from(positions.subarray(0, NAMED_PLACES), (position, index) => {
@@ -24,7 +24,7 @@ export function placeWords({ topology }: PlaySession, cell: number): string {
 }
 
 /** What a cell holds. */
-export function contentWords({ game }: PlaySession, cell: number): string {
+function contentWords({ game }: PlaySession, cell: number): string {
   const { marks, givens, clashes } = game;
   const digit = marks.digits[cell] as number;
   const parts: string[] = [];

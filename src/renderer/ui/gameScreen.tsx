@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { formatDuration, layoutName, t } from '../i18n/words.ts';
+import { formatDuration, t } from '../i18n/words.ts';
 import type { Play } from '../state/play.ts';
 import { BoardCanvas } from './boardCanvas.tsx';
 import { CommandButton } from './commandButton.tsx';
 import { PlayProvider, useApp, usePlay } from './context.ts';
+import { gameName } from './gameName.ts';
 import { Icon } from './icons.tsx';
 import { SidePanel } from './sidePanel.tsx';
 
@@ -35,7 +36,7 @@ function TopBar(): JSX.Element {
     <header class="top">
       <CommandButton command="home" icon="games" />
       <div class="top-title">
-        <h1>{layoutName(summary.layout.layout, summary.layoutName)}</h1>
+        <h1>{gameName(summary)}</h1>
         <span>{t(`difficulty.${summary.difficulty}`)}</span>
       </div>
       <progress
@@ -79,7 +80,7 @@ function FinishedCard(): JSX.Element | null {
         <h2>{t('game.finished')}</h2>
         <p>
           {t('game.finished.text', {
-            name: layoutName(summary.layout.layout, summary.layoutName),
+            name: gameName(summary),
             difficulty: t(`difficulty.${summary.difficulty}`),
             time: formatDuration(clock.seconds.value),
           })}

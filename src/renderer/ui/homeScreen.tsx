@@ -2,24 +2,18 @@ import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { SessionSummary } from '../../shared/contract/calls.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import { formatDuration, formatMoment, formatPercent, layoutName, t } from '../i18n/words.ts';
+import { formatDuration, formatMoment, t } from '../i18n/words.ts';
 import { commandById } from '../state/commands.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
+import { gameName } from './gameName.ts';
 import { Icon } from './icons.tsx';
 import { keyText } from './keyNames.ts';
 import { LanguagePicker } from './languagePicker.tsx';
 import { LayoutPicture } from './layoutPicture.tsx';
 
-function nameOf({ layout, layoutName: name }: SessionSummary): string {
-  const sizes = [layout.size, layout.rows, layout.columns].filter((size) => size !== undefined);
-  const order = layout.order === 3 ? '' : ` (${t('new.order.option', { order: layout.order })})`;
-  return `${layoutName(layout.layout, name)}${sizes.length > 0 ? ` ${sizes.join(' × ')}` : ''}${order}`;
-}
-
-/** Part of the cells to fill that are filled, rounded so that only a full board is 1. */
-function filledPart({ filled, cells }: SessionSummary): number {
-  return cells === 0 ? 1 : Math.floor((100 * filled) / cells) / 100;
+function stateWords({ finished, filled, cells }: SessionSummary): string {
+  return finished ? t('home.finished') : t('home.progress', { filled, cells });
 }
 
 function DeleteQuestion({ session, onDone }: { session: SessionSummary; onDone: () => void }): JSX.Element {
@@ -30,9 +24,7 @@ function DeleteQuestion({ session, onDone }: { session: SessionSummary; onDone: 
   };
   return (
     <Dialog title={t('home.delete.title')} closeLabel={t('home.delete.no')} onClose={onDone}>
-      <p class="dialog-text">
-        {t('home.delete.text', { name: nameOf(session), percent: formatPercent(filledPart(session)) })}
-      </p>
+      <p class="dialog-text">{t('home.delete.text', { name: gameName(session), progress: stateWords(session) })}</p>
       <footer class="dialog-foot">
         <button type="button" autofocus onClick={onDone}>
           {t('home.delete.no')}
@@ -51,10 +43,9 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
     const spec = resolveLayout(session.layout);
     return spec.ok ? <LayoutPicture spec={spec.value} /> : null;
   }, [session.layout]);
-  const name = nameOf(session);
+  const name = gameName(session);
   const difficulty = t(`difficulty.${session.difficulty}`);
-  const part = filledPart(session);
-  const state = session.finished ? t('home.finished') : t('home.progress', { percent: formatPercent(part) });
+  const state = stateWords(session);
   return (
     <li class="session">
       <button
@@ -79,7 +70,9 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
           )}
           <span class="figures">{formatDuration(session.playedSeconds)}</span>
         </span>
-        {!session.finished && <progress class="session-progress" max={1} value={part} aria-hidden="true" />}
+        {!session.finished && (
+          <progress class="session-progress" max={session.cells} value={session.filled} aria-hidden="true" />
+        )}
       </button>
       <button
         type="button"

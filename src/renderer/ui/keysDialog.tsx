@@ -1,14 +1,15 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { t } from '../i18n/words.ts';
-import { COMMAND_GROUPS, COMMANDS } from '../state/commands.ts';
+import { t, type WordKey } from '../i18n/words.ts';
+import { COMMAND_GROUPS, COMMANDS, type CommandGroup } from '../state/commands.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
 import { keyNames } from './keyNames.ts';
 
-function Chord({ chord }: { chord: string }): JSX.Element {
+/** Keys to press together; of several last keys any one. */
+function Chord({ names }: { names: readonly string[] }): JSX.Element {
   return (
     <span class="chord">
-      {keyNames(chord).map((name) => (
+      {names.map((name) => (
         <kbd key={name}>{name}</kbd>
       ))}
     </span>
@@ -22,6 +23,25 @@ function Row({ what, children }: { what: string; children: ComponentChildren }):
       <dd>{children}</dd>
     </div>
   );
+}
+
+interface KeyRow {
+  readonly words: WordKey;
+  /** Ways to do it, each as the names of its keys. */
+  readonly chords: string[][];
+}
+
+/** The rows of a group: one for each command or family of commands, with its foremost keys. */
+function rowsOf(group: CommandGroup): KeyRow[] {
+  const rows = new Map<WordKey, KeyRow>();
+  for (const { id, family, keys } of COMMANDS.filter((command) => command.group === group)) {
+    const words: WordKey = family ? `family.${family}` : `command.${id}`;
+    const known = rows.get(words);
+    // Members of a family differ in their last key.
+    if (known) known.chords[0]?.push(...keyNames(keys[0] as string).slice(-1));
+    else rows.set(words, { words, chords: keys.slice(0, family ? 1 : 2).map(keyNames) });
+  }
+  return [...rows.values()];
 }
 
 /** Every key and what the pointer does; made from the list of commands, so it is never behind. */
@@ -42,10 +62,10 @@ export function KeysDialog(): JSX.Element {
                   {digits > 9 && <p class="key-note">{t('keys.digits.two')}</p>}
                 </>
               )}
-              {COMMANDS.filter((command) => command.group === group).map((command) => (
-                <Row key={command.id} what={t(`command.${command.id}`)}>
-                  {command.keys.slice(0, 2).map((chord) => (
-                    <Chord key={chord} chord={chord} />
+              {rowsOf(group).map(({ words, chords }) => (
+                <Row key={words} what={t(words)}>
+                  {chords.map((names) => (
+                    <Chord key={names.join()} names={names} />
                   ))}
                 </Row>
               ))}

@@ -37,31 +37,33 @@ export function LayoutPicture({ spec, label, ring = false }: Props): JSX.Element
   const tiles = tilesY.flatMap((y) => tilesX.map((x) => ({ x, y })));
   const outlines = tiles.flatMap((tile) => drawing.subgrids.map(({ x, y }) => ({ x: x + tile.x, y: y + tile.y })));
   const edge = Math.max(width + 2 * ringX, height + 2 * ringY) * 0.012;
-  const view = [-ringX - edge, -ringY - edge, width + 2 * (ringX + edge), height + 2 * (ringY + edge)];
+  const [x, y] = [-ringX - edge, -ringY - edge];
+  const [across, down] = [width - 2 * x, height - 2 * y];
+  const view = `${x} ${y} ${across} ${down}`;
   return (
     <svg
       class="layout-picture"
-      viewBox={view.join(' ')}
+      viewBox={view}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined ? 'true' : undefined}
     >
-      {ringX + ringY > 0 &&
-        tiles
-          .filter(({ x, y }) => x !== 0 || y !== 0)
-          .map(({ x, y }) => (
-            <g key={`${x},${y}`} class="neighbour" transform={`translate(${x} ${y})`}>
-              <Period drawing={drawing} />
-            </g>
-          ))}
-      <Period drawing={drawing} />
-      <path class="outline" d={squares(outlines, spec.order)} />
-      {ringX + ringY > 0 && (
-        <path
-          class="ring"
-          d={`M${-ringX - edge} ${-ringY - edge}h${width + 2 * (ringX + edge)}v${height + 2 * (ringY + edge)}h${-width - 2 * (ringX + edge)}zM0 0v${height}h${width}v${-height}z`}
-        />
-      )}
+      {/* Cut off at its edge also where the picture is given more room than it needs. */}
+      <svg x={x} y={y} width={across} height={down} viewBox={view} aria-hidden="true">
+        {ringX + ringY > 0 &&
+          tiles
+            .filter((tile) => tile.x !== 0 || tile.y !== 0)
+            .map((tile) => (
+              <g key={`${tile.x},${tile.y}`} transform={`translate(${tile.x} ${tile.y})`}>
+                <Period drawing={drawing} />
+              </g>
+            ))}
+        <Period drawing={drawing} />
+        <path class="outline" d={squares(outlines, spec.order)} />
+        {ringX + ringY > 0 && (
+          <path class="ring" d={`M${x} ${y}h${across}v${down}h${-across}zM0 0v${height}h${width}v${-height}z`} />
+        )}
+      </svg>
     </svg>
   );
 }

@@ -1,4 +1,5 @@
-import { GlProgram, Shader, type TextureSource, UniformGroup } from 'pixi.js';
+import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
+import type { GlyphSheet } from '../glyphAtlas.ts';
 import { paletteData, ROLES, THICKNESSES, type Theme, thicknessData } from '../theme.ts';
 
 /**
@@ -123,27 +124,34 @@ export function areaShader(view: ViewUniforms): Shader {
   });
 }
 
-/** A shader for the glyphs of one atlas at a time. */
+/** A shader for the glyphs of one sheet at a time. */
 export class GlyphShader {
   readonly shader: Shader;
-  private readonly group = new UniformGroup(
-    { uGlyph: { value: new Float32Array([1, 1]), type: 'vec2<f32>' }, uColumns: { value: 1, type: 'f32' } },
-    { isStatic: true },
-  );
+  // Not static: Pixi remembers for each group, not for each program, what it has sent, and several groups take turns
+  // with this program.
+  private readonly group = new UniformGroup({
+    uGlyph: { value: new Float32Array([1, 1]), type: 'vec2<f32>' },
+    uColumns: { value: 1, type: 'f32' },
+  });
 
-  constructor(view: ViewUniforms, texture: TextureSource) {
+  constructor(view: ViewUniforms) {
     this.shader = new Shader({
       glProgram: GlProgram.from({ vertex: GLYPH_VERTEX, fragment: GLYPH_FRAGMENT, name: 'board-glyph' }),
-      resources: { view: view.group, glyphs: this.group, uTexture: texture },
+      resources: { view: view.group, glyphs: this.group, uTexture: Texture.EMPTY.source },
     });
   }
 
-  /** @param width of a glyph's slot in the atlas, in pixels. */
-  use(texture: TextureSource, width: number, height: number, columns: number): void {
-    this.shader.resources.uTexture = texture;
-    this.group.uniforms.uGlyph[0] = width;
-    this.group.uniforms.uGlyph[1] = height;
+  use({ source, slotWidth, slotHeight, columns }: GlyphSheet): void {
+    if (this.shader.resources.uTexture === source) return;
+    this.shader.resources.uTexture = source;
+    this.group.uniforms.uGlyph[0] = slotWidth;
+    this.group.uniforms.uGlyph[1] = slotHeight;
     this.group.uniforms.uColumns = columns;
-    this.group.update();
+  }
+
+  /** Lets go of the sheet, which somebody else may destroy then. */
+  destroy(): void {
+    this.shader.resources.uTexture = Texture.EMPTY.source;
+    this.shader.destroy();
   }
 }

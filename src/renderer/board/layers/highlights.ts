@@ -17,7 +17,8 @@ export function highlightsLayer(session: PlaySession, selection: Selection, span
   return new WholeLayer(shader, span, (batch) => {
     const cursor = selection.cursor.peek();
     if (cursor < 0) return;
-    const { digits } = session.game.marks;
+    const { marks, clashes } = session.game;
+    const { digits } = marks;
     const digit = digits[cursor] as number;
     if (selection.cells.peek().size === 1) {
       const end = topology.peerStart[cursor + 1] as number;
@@ -28,7 +29,9 @@ export function highlightsLayer(session: PlaySession, selection: Selection, span
     }
     if (digit === 0) return;
     for (let cell = 0; cell < topology.cellCount; cell++) {
-      if (digits[cell] === digit && cell !== cursor) fillCell(session, batch, cell, ROLE.sameDigit);
+      // A clash has a tint of its own, which must not be taken for this one.
+      if (digits[cell] === digit && cell !== cursor && clashes[cell] === 0)
+        fillCell(session, batch, cell, ROLE.sameDigit);
     }
   });
 }

@@ -9,8 +9,8 @@ import { playerRole, ROLE, THICKNESS } from '../theme.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
 
 /** The faces that digits are drawn in, by their index in the atlas. */
-export const GIVEN_FACE = 0;
-export const ENTRY_FACE = 1;
+const GIVEN_FACE = 0;
+const ENTRY_FACE = 1;
 
 /** Colours that the player gave to cells, side by side where a cell has several. */
 export function coloursLayer(session: PlaySession, chunks: Chunks, shader: Shader): ChunkedLayer {

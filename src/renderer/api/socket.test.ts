@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientFrame, HostFrame } from '../../shared/contract/transport.ts';
+import { SocketConnection } from './socket.ts';
+
+/** The browser's end of a WebSocket whose other end is the test. */
+class FakeSocket extends EventTarget {
+  readonly sent: ClientFrame[] = [];
+  readonly protocols: string[];
+
+  constructor(protocols: string[]) {
+    super();
+    this.protocols = protocols;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientFrame);
+  }
+
+  receive(frame: HostFrame): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+
+  drop(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+function connected(): { connection: SocketConnection; sockets: FakeSocket[]; tokens: string[] } {
+  const sockets: FakeSocket[] = [];
+  const tokens = ['ticket'];
+  const connection = new SocketConnection(
+    '127.0.0.1:1',
+    { read: () => tokens.at(-1) as string, write: (token) => tokens.push(token) },
+    (_url, protocols) => {
+      const socket = new FakeSocket(protocols);
+      sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+  );
+  return { connection, sockets, tokens };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the connection over a WebSocket', () => {
+  it('shows its ticket, then keeps the token that the host sends', () => {
+    const { sockets, tokens } = connected();
+    expect(sockets[0]?.protocols).toEqual(['carpet-sudoku', 'token.ticket']);
+    sockets[0]?.receive({ token: 'lasting' });
+    expect(tokens.at(-1)).toBe('lasting');
+    sockets[0]?.drop();
+    vi.advanceTimersByTime(1000);
+    expect(sockets[1]?.protocols).toContain('token.lasting');
+  });
+
+  it('holds calls until the connection stands, and matches answers that overtake each other', async () => {
+    const { connection, sockets } = connected();
+    const first = connection.call('sessions.list', {});
+    const second = connection.call('settings.get', {});
+    expect(sockets[0]?.sent).toEqual([]);
+    sockets[0]?.receive({ token: 'x' });
+    const [a, b] = sockets[0]?.sent ?? [];
+    sockets[0]?.receive({ id: b?.id as number, result: { ok: true, value: { b: 1 } } });
+    sockets[0]?.receive({ id: a?.id as number, result: { ok: true, value: [] } });
+    expect(await second).toEqual({ ok: true, value: { b: 1 } });
+    expect(await first).toEqual({ ok: true, value: [] });
+  });
+
+  it('fails calls under way when it is lost, and new ones until it stands again', async () => {
+    const { connection, sockets } = connected();
+    const states: string[] = [];
+    connection.onState((state) => states.push(state));
+    sockets[0]?.receive({ token: 'x' });
+    const underWay = connection.call('sessions.list', {});
+    sockets[0]?.drop();
+    expect(await underWay).toMatchObject({ ok: false, error: { code: 'disconnected' } });
+    expect(await connection.call('sessions.list', {})).toMatchObject({ ok: false, error: { code: 'disconnected' } });
+    vi.advanceTimersByTime(1000);
+    sockets[1]?.receive({ token: 'y' });
+    void connection.call('sessions.list', {});
+    expect(sockets[1]?.sent).toHaveLength(1);
+    expect(states).toEqual(['connecting', 'open', 'lost', 'open']);
+  });
+
+  it('tells events to those who listen', () => {
+    const { connection, sockets } = connected();
+    const heard: unknown[] = [];
+    const end = connection.on('job.finished', (payload) => heard.push(payload.jobId));
+    const payload = { jobId: 'a', outcome: { ok: true, puzzleId: 1 } };
+    sockets[0]?.receive({ event: 'job.finished', payload });
+    end();
+    sockets[0]?.receive({ event: 'job.finished', payload });
+    expect(heard).toEqual(['a']);
+  });
+});

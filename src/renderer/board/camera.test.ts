@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Camera, type Ground } from './camera.ts';
+
+const FLAT: Ground = { width: 21, height: 21, wrapsColumns: false, wrapsRows: false };
+const TORUS: Ground = { width: 12, height: 12, wrapsColumns: true, wrapsRows: true };
+const CYLINDER: Ground = { width: 18, height: 21, wrapsColumns: true, wrapsRows: false };
+const CARPET: Ground = { width: 63, height: 63, wrapsColumns: false, wrapsRows: false };
+
+function cameraOn(ground: Ground, width = 1000, height = 700, ratio = 1): Camera {
+  const camera = new Camera(ground);
+  camera.animated = false;
+  camera.resize(width, height, ratio);
+  return camera;
+}
+
+/** Runs a motion to its end. */
+function settle(camera: Camera, from = 0): void {
+  for (let now = from + 16; camera.step(now); now += 16) if (now > from + 5000) throw new Error('never rests');
+}
+
+type Act =
+  | { readonly kind: 'pan'; readonly x: number; readonly y: number }
+  | { readonly kind: 'zoom'; readonly x: number; readonly y: number; readonly factor: number }
+  | { readonly kind: 'scroll'; readonly x: number; readonly y: number }
+  | { readonly kind: 'resize'; readonly x: number; readonly y: number };
+
+const acts: fc.Arbitrary<Act[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('pan' as const),
+      x: fc.integer({ min: -3000, max: 3000 }),
+      y: fc.integer({ min: -3000, max: 3000 }),
+    }),
+    fc.record({
+      kind: fc.constant('zoom' as const),
+      x: fc.integer({ min: 0, max: 1000 }),
+      y: fc.integer({ min: 0, max: 700 }),
+      factor: fc.double({ min: 0.2, max: 5, noNaN: true }),
+    }),
+    fc.record({
+      kind: fc.constant('scroll' as const),
+      x: fc.integer({ min: -30, max: 30 }),
+      y: fc.integer({ min: -30, max: 30 }),
+    }),
+    fc.record({
+      kind: fc.constant('resize' as const),
+      x: fc.integer({ min: 200, max: 2000 }),
+      y: fc.integer({ min: 200, max: 1500 }),
+    }),
+  ),
+  { maxLength: 30 },
+);
+
+function perform(camera: Camera, list: readonly Act[]): void {
+  for (const act of list) {
+    if (act.kind === 'pan') camera.panBy(act.x, act.y);
+    else if (act.kind === 'zoom') camera.zoomAt(act.x, act.y, act.factor);
+    else if (act.kind === 'scroll') camera.scrollBy(act.x, act.y, 0);
+    else camera.resize(act.x, act.y, 1);
+  }
+}
+
+describe('the camera over a flat board', () => {
+  it.each([
+    ['samurai', FLAT],
+    ['carpet of 100 subgrids', CARPET],
+  ])('begins with the whole %s in sight and in the middle', (_name, ground) => {
+    const { left, top, right, bottom } = cameraOn(ground).window;
+    expect(left).toBeLessThan(0);
+    expect(top).toBeLessThan(0);
+    expect(left + right).toBeCloseTo(ground.width, 6);
+    expect(top + bottom).toBeCloseTo(ground.height, 6);
+  });
+
+  it('can never lose it', () => {
+    fc.assert(
+      fc.property(acts, (list) => {
+        const camera = cameraOn(FLAT);
+        perform(camera, list);
+        const { left, top, right, bottom } = camera.window;
+        // The middle of the view stays over the board.
+        expect(camera.x).toBeGreaterThanOrEqual(0);
+        expect(camera.x).toBeLessThanOrEqual(21);
+        expect(Math.min(right, 21) - Math.max(left, 0)).toBeGreaterThan(0);
+        expect(Math.min(bottom, 21) - Math.max(top, 0)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('can bring every corner into the middle part of the view', () => {
+    const camera = cameraOn(CARPET);
+    camera.zoomAt(500, 350, 8);
+    camera.panBy(1e6, 1e6);
+    expect(camera.window.left).toBeLessThan(-2);
+    camera.panBy(-1e7, -1e7);
+    expect(camera.window.bottom).toBeGreaterThan(65);
+  });
+
+  it('holds the place under the pointer while it zooms', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 700 }), fc.integer({ min: 200, max: 500 }), (x, y) => {
+        const camera = cameraOn(FLAT);
+        camera.animated = true;
+        const before = camera.placeAt(x, y);
+        camera.zoomAt(x, y, 1.5);
+        camera.zoomAt(x, y, 1.2);
+        settle(camera);
+        const after = camera.placeAt(x, y);
+        // The pan is in whole pixels.
+        expect(Math.abs(after.x - before.x) * camera.scale).toBeLessThan(2);
+        expect(Math.abs(after.y - before.y) * camera.scale).toBeLessThan(2);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('moves only as far as needed to reveal a cell', () => {
+    const camera = cameraOn(CARPET);
+    camera.zoomAt(500, 350, 6);
+    const { left, right, top } = camera.window;
+    const inside = camera.revealing(Math.floor((left + right) / 2), Math.floor(top + 4));
+    expect([inside.x, inside.y]).toEqual([camera.x, camera.y]);
+    const pose = camera.revealing(0, Math.floor(top + 4));
+    expect(pose.y).toBe(camera.y);
+    camera.goTo(pose, 0);
+    expect(camera.window.left).toBeLessThanOrEqual(0);
+    expect(camera.window.left).toBeGreaterThan(-2);
+  });
+
+  it('keeps what is seen when the device-pixel ratio changes', () => {
+    const camera = cameraOn(FLAT);
+    camera.zoomAt(500, 350, 2);
+    const { x, y, scale } = camera;
+    camera.resize(2000, 1400, 2);
+    expect([camera.x, camera.y]).toEqual([x, y]);
+    expect(camera.scale).toBeCloseTo(2 * scale, 9);
+  });
+});
+
+describe('the camera over an endless board', () => {
+  it('begins with a period and part of its neighbours', () => {
+    const { left, right, top, bottom } = cameraOn(TORUS).window;
+    for (const seen of [right - left, bottom - top]) {
+      expect(seen).toBeGreaterThan(12 * 1.2);
+      expect(seen).toBeLessThan(12 * 3);
+    }
+  });
+
+  it('shows periods of whole pixels, and stays within one of them', () => {
+    fc.assert(
+      fc.property(acts, fc.constantFrom(TORUS, CYLINDER), (list, ground) => {
+        const camera = cameraOn(ground);
+        perform(camera, list);
+        expect(Math.abs(camera.scale * ground.width - Math.round(camera.scale * ground.width))).toBeLessThan(1e-6);
+        expect(camera.x).toBeGreaterThanOrEqual(0);
+        expect(camera.x).toBeLessThan(ground.width);
+        if (ground.wrapsRows) return;
+        expect(camera.y).toBeGreaterThanOrEqual(0);
+        expect(camera.y).toBeLessThanOrEqual(ground.height);
+      }),
+    );
+  });
+
+  it('comes back to where it was after a whole period', () => {
+    const camera = cameraOn(TORUS);
+    camera.animated = true;
+    const { x, y } = camera;
+    for (let i = 0; i < 4; i++) camera.scrollBy(6, -3, i * 10);
+    settle(camera, 40);
+    expect(camera.x).toBeCloseTo(x, 9);
+    expect(camera.y).toBeCloseTo(y, 9);
+  });
+
+  it('scrolls the short way while scrolls pile up', () => {
+    const camera = cameraOn(TORUS);
+    camera.animated = true;
+    let last = camera.x;
+    camera.scrollBy(6, 0, 0);
+    for (let now = 16; now < 2000; now += 16) {
+      if (now === 160) camera.scrollBy(6, 0, now);
+      camera.step(now);
+      const moved = (((camera.x - last) % 12) + 12) % 12;
+      // Never back, never a leap.
+      expect(moved).toBeLessThan(3);
+      last = camera.x;
+    }
+  });
+
+  it('finds the copy of a cell that is nearest', () => {
+    const camera = cameraOn(TORUS);
+    camera.zoomAt(500, 350, 3);
+    camera.panBy((camera.x - 11.5) * camera.scale, 0);
+    const pose = camera.revealing(1, Math.floor(camera.y));
+    // From column 11 to column 1 it is two cells over the edge, not ten back.
+    expect(Math.abs(pose.x - camera.x)).toBeLessThan(3);
+  });
+});
+
+describe('a motion', () => {
+  it('ends exactly at its goal, and not at all where motion is unwelcome', () => {
+    const camera = cameraOn(FLAT);
+    camera.zoomAt(500, 350, 2);
+    camera.animated = true;
+    const goal = camera.fitted();
+    camera.goTo(goal, 1000);
+    expect(camera.goal).toEqual(goal);
+    settle(camera, 1000);
+    expect({ x: camera.x, y: camera.y, scale: camera.scale }).toEqual(goal);
+    camera.animated = false;
+    camera.zoomAt(0, 0, 2);
+    expect(camera.step(5000)).toBe(false);
+  });
+
+  it('ends when a hand takes the board', () => {
+    const camera = cameraOn(FLAT);
+    camera.zoomAt(500, 350, 3);
+    camera.animated = true;
+    camera.scrollBy(6, 0, 0);
+    camera.step(32);
+    const { x } = camera;
+    camera.panBy(0, 0);
+    expect(camera.step(64)).toBe(false);
+    expect(camera.x).toBe(x);
+  });
+});

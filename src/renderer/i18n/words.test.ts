@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { difficultySchema } from '../../shared/contract/calls.ts';
+import { CATALOGUE } from '../../shared/layout/catalogue.ts';
+import { COMMANDS } from '../state/commands.ts';
+import { en } from './en.ts';
+import { fr, frLayouts } from './fr.ts';
+import { formatDuration, layoutName, setLanguage, systemLanguage, t } from './words.ts';
+
+afterEach(() => setLanguage('en'));
+
+function blanks(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name as string).sort();
+}
+
+describe('the words', () => {
+  it('have the same blanks in both languages, and none is empty', () => {
+    for (const key of Object.keys(en) as (keyof typeof en)[]) {
+      expect(blanks(fr[key]), key).toEqual(blanks(en[key]));
+      expect(fr[key].trim(), key).not.toBe('');
+    }
+  });
+
+  it('have every form of a count', () => {
+    for (const key of Object.keys(en)) {
+      if (key.endsWith('_one')) expect(en).toHaveProperty([key.replace(/_one$/, '_other')]);
+      if (key.endsWith('_other')) expect(en).toHaveProperty([key.replace(/_other$/, '_one')]);
+    }
+  });
+
+  it('name every command and every difficulty', () => {
+    for (const { id } of COMMANDS) expect(t(`command.${id}`)).not.toContain('command.');
+    for (const difficulty of difficultySchema.options)
+      expect(t(`difficulty.${difficulty}`)).not.toContain('difficulty.');
+  });
+
+  it('name only layouts that exist', () => {
+    const ids = [...CATALOGUE.map(({ id }) => id), 'custom'];
+    for (const id of Object.keys(frLayouts)) expect(ids).toContain(id);
+    setLanguage('fr');
+    expect(layoutName('torus', 'Torus')).toBe('Tore');
+    expect(layoutName('sohei', 'Sohei')).toBe('Sohei');
+  });
+
+  it('count and format by the language', () => {
+    expect(t('new.cells', { count: 1 })).toBe('1 cell');
+    expect(t('new.cells', { count: 3969 })).toBe('3,969 cells');
+    setLanguage('fr');
+    // French counts nothing as one, and parts thousands by a narrow space.
+    expect(t('new.cells', { count: 0 })).toBe('0 case');
+    expect(t('new.cells', { count: 3969 })).toBe('3\u202f969 cases');
+  });
+
+  it('follow the system', () => {
+    expect(systemLanguage(['fr-CA', 'en'])).toBe('fr');
+    expect(systemLanguage(['de', 'en-GB', 'fr'])).toBe('en');
+    expect(systemLanguage(['de'])).toBe('en');
+  });
+
+  it('tell durations', () => {
+    expect([formatDuration(5), formatDuration(245.9), formatDuration(3845)]).toEqual(['0:05', '4:05', '1:04:05']);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../state/commands.ts';
+import { chordOf, figureOf, type Keystroke } from './keyboard.ts';
+
+function stroke(key: string, code = '', modifiers: Partial<Keystroke> = {}): Keystroke {
+  return { key, code, ctrlKey: false, altKey: false, shiftKey: false, metaKey: false, ...modifiers };
+}
+
+describe('keys', () => {
+  it('are named as the command list names them', () => {
+    expect(chordOf(stroke('z', 'KeyZ', { ctrlKey: true }), false)).toBe('Ctrl+Z');
+    expect(chordOf(stroke('Z', 'KeyZ', { ctrlKey: true, shiftKey: true }), false)).toBe('Ctrl+Shift+Z');
+    expect(chordOf(stroke('z', 'KeyZ', { metaKey: true }), true)).toBe('Ctrl+Z');
+    expect(chordOf(stroke('ArrowLeft', 'ArrowLeft', { altKey: true }), false)).toBe('Alt+ArrowLeft');
+    expect(chordOf(stroke('?', 'Slash', { shiftKey: true }), false)).toBe('?');
+    expect(chordOf(stroke('+', 'Equal', { shiftKey: true, ctrlKey: true }), false)).toBe('Ctrl++');
+  });
+
+  it('go by their place on keyboards without Latin letters', () => {
+    expect(chordOf(stroke('я', 'KeyZ', { ctrlKey: true }), false)).toBe('Ctrl+Z');
+    // A French keyboard has Z where an English one has W: the letter counts.
+    expect(chordOf(stroke('z', 'KeyW', { ctrlKey: true }), false)).toBe('Ctrl+Z');
+  });
+
+  it('type figures, on French keyboards without Shift too, and never with Ctrl or Alt', () => {
+    expect(figureOf(stroke('5', 'Digit5'))).toBe(5);
+    expect(figureOf(stroke('(', 'Digit5'))).toBe(5);
+    expect(figureOf(stroke('5', 'Numpad5'))).toBe(5);
+    expect(figureOf(stroke('5', 'Digit5', { ctrlKey: true }))).toBeNull();
+    expect(figureOf(stroke('ArrowLeft', 'Numpad4'))).toBeNull();
+    expect(figureOf(stroke('a', 'KeyA'))).toBeNull();
+  });
+
+  it('do one thing each', () => {
+    const chords = COMMANDS.flatMap(({ keys }) => keys);
+    expect(new Set(chords).size).toBe(chords.length);
+    expect(new Set(COMMANDS.map(({ id }) => id)).size).toBe(COMMANDS.length);
+  });
+});

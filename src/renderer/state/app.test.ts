@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryClient } from '../testing/memoryClient.ts';
+import { App } from './app.ts';
+
+async function started(client: MemoryClient): Promise<App> {
+  let id = 0;
+  const app = new App(client, { now: () => 0, newId: () => `job-number-${++id}` });
+  await app.connection('open');
+  return app;
+}
+
+describe('the app', () => {
+  it('starts with the list of games, or in the game that was open last', async () => {
+    const client = new MemoryClient();
+    const id = client.addSession();
+    expect((await started(client)).screen.value).toBe('home');
+    client.settings.openSession = id;
+    const app = await started(client);
+    expect(app.screen.value).toBe('game');
+    expect(app.play.value?.session.id).toBe(id);
+    app.play.value?.close();
+  });
+
+  it('starts with the list where the last game is gone or the setting makes no sense', async () => {
+    const client = new MemoryClient();
+    client.settings.openSession = 7;
+    client.settings.language = 'klingon';
+    const app = await started(client);
+    expect(app.screen.value).toBe('home');
+    expect(app.fault.value).toBeNull();
+    expect(app.settings.get('language').value).toBe('system');
+  });
+
+  it('remembers which game is open, and forgets it on leaving', async () => {
+    const client = new MemoryClient();
+    const id = client.addSession();
+    const app = await started(client);
+    await app.open(id);
+    expect(client.settings.openSession).toBe(id);
+    await app.goHome();
+    expect(client.settings.openSession).toBeNull();
+    expect(app.screen.value).toBe('home');
+  });
+
+  it('says so when a game cannot be opened', async () => {
+    const app = await started(new MemoryClient());
+    await app.open(3);
+    expect(app.fault.value).toMatchObject({ during: 'open', error: { code: 'not-found' } });
+    app.dismissFault();
+    expect(app.fault.value).toBeNull();
+  });
+
+  it('makes a puzzle, shows how it goes, and opens a game with it', async () => {
+    const client = new MemoryClient();
+    client.onGenerate = (jobId) => {
+      client.emit('job.progress', { jobId: 'another job', stage: 'digging', attempts: 9, fraction: null, seconds: 9 });
+      client.emit('job.progress', { jobId, stage: 'filling', attempts: 1, fraction: 0.5, seconds: 1 });
+      setTimeout(() => client.emit('job.finished', { jobId, outcome: { ok: true, puzzleId: 1 } }), 0);
+    };
+    const app = await started(client);
+    const seen: unknown[] = [];
+    app.generation.progress.subscribe((progress) => seen.push(progress?.stage));
+    const made = await app.newGame({ layout: 'simple', order: 2, difficulty: 'easy' });
+    expect(made.ok).toBe(true);
+    expect(seen).toEqual([undefined, 'filling', undefined]);
+    expect(app.screen.value).toBe('game');
+    app.play.value?.close();
+  });
+
+  it('ends a job whose connection is lost', async () => {
+    const client = new MemoryClient();
+    const app = await started(client);
+    const made = app.newGame({ layout: 'simple', order: 2, difficulty: 'easy' });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await app.connection('lost');
+    expect(await made).toMatchObject({ ok: false, error: { code: 'disconnected' } });
+    expect(app.connected.value).toBe(false);
+  });
+
+  it('stores where a game stands when it is left', async () => {
+    const client = new MemoryClient();
+    const id = client.addSession();
+    const app = await started(client);
+    await app.open(id);
+    const play = app.play.value;
+    play?.showOn({
+      place: { centreRow: 1, centreColumn: 2, scale: 30 },
+      restore: () => undefined,
+      zoom: () => undefined,
+      fitBoard: () => undefined,
+      fitSubgrid: () => undefined,
+      scroll: () => undefined,
+      reveal: () => undefined,
+      middleCell: () => 5,
+    });
+    play?.selection.select(3);
+    play?.setTool('corner');
+    await app.goHome();
+    expect(client.session(id).view).toEqual({
+      centreRow: 1,
+      centreColumn: 2,
+      scale: 30,
+      selection: [3],
+      tool: 'corner',
+    });
+    await app.open(id);
+    expect(app.play.value?.tool.value).toBe('corner');
+    expect([...(app.play.value?.selection.cells.value ?? [])]).toEqual([3]);
+    app.play.value?.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../shared/domain/result.ts';
+import { canvasOf } from '../../shared/layout/canvas.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import { compileTopology } from '../../shared/layout/topology.ts';
+import { Selection } from './selection.ts';
+
+const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'samurai', order: 3 }))));
+const canvas = canvasOf(topology);
+const at = (row: number, column: number): number => canvas.cellAt(row, column);
+const fresh = (): Selection => new Selection(topology, canvas);
+
+describe('the selection', () => {
+  it('starts where the view is when an arrow is pressed first', () => {
+    const selection = fresh();
+    selection.step('right', false, 40);
+    expect([selection.cursor.value, ...selection.cells.value]).toEqual([40, 40]);
+  });
+
+  it('moves across the border of subgrids', () => {
+    const selection = fresh();
+    selection.select(at(8, 8));
+    selection.step('down', false, 0);
+    expect(selection.cursor.value).toBe(at(9, 8));
+    selection.step('left', false, 0);
+    selection.step('left', false, 0);
+    // Row 9 belongs to the centre alone, which begins at column 6.
+    expect(selection.cursor.value).toBe(at(9, 6));
+    selection.step('left', false, 0);
+    expect(selection.cursor.value).toBe(at(9, 6));
+  });
+
+  it('grows with kept cells and shrinks by toggling', () => {
+    const selection = fresh();
+    selection.select(at(0, 0));
+    selection.step('right', true, 0);
+    selection.step('down', true, 0);
+    expect([...selection.cells.value]).toEqual([at(0, 0), at(0, 1), at(1, 1)]);
+    selection.toggle(at(1, 1));
+    expect(selection.cursor.value).toBe(at(0, 1));
+    selection.toggle(at(0, 0));
+    selection.toggle(at(0, 1));
+    expect(selection.cursor.value).toBe(-1);
+  });
+
+  it('survives being stored, and twins are one cell', () => {
+    const selection = fresh();
+    selection.select(at(7, 7));
+    selection.toggle(at(20, 20));
+    const restored = fresh();
+    restored.restore(selection.positions());
+    expect(restored.cells.value).toEqual(selection.cells.value);
+    expect(restored.cursor.value).toBe(at(20, 20));
+    const [first, second] = topology.twins.subarray(topology.twinStart[at(7, 7)], topology.twinStart[at(7, 7) + 1]);
+    restored.restore([first as number, second as number, 1_000_000]);
+    expect([...restored.cells.value]).toEqual([at(7, 7)]);
+  });
+});

@@ -1,0 +1,189 @@
+import {
+  CALLS,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  type GenerateRequest,
+  type PuzzleRecord,
+  type Session,
+} from '../../shared/contract/calls.ts';
+import type { EventName, EventPayload } from '../../shared/contract/events.ts';
+import type { Client } from '../../shared/contract/transport.ts';
+import { type ErrorCode, expectOk, fail, ok, type Result } from '../../shared/domain/result.ts';
+import { replay } from '../../shared/game/game.ts';
+import type { GameRules, Move } from '../../shared/game/move.ts';
+import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+
+/** A 4 × 4 sudoku with one solution: 1234 3412 2143 4321. */
+export const SMALL_PUZZLE: PuzzleJson = {
+  layout: 'simple',
+  order: 2,
+  variants: [],
+  grids: ['1...3.122..3..21'],
+};
+
+interface StoredSession {
+  readonly rules: GameRules;
+  readonly puzzle: PuzzleRecord;
+  readonly moves: Move[];
+  playedSeconds: number;
+  view: Session['view'];
+}
+
+/**
+ * A host in memory: it checks inputs by the contract's schemas and keeps sessions as the real one does, so that the
+ * renderer's state can be tested without a transport. Answers come as microtasks, one after the other; a test may make
+ * the next answers fail, or hold them back.
+ */
+export class MemoryClient implements Client {
+  readonly sessions = new Map<number, StoredSession>();
+  readonly settings: Record<string, unknown> = {};
+  /** Every call so far. */
+  readonly log: { readonly name: CallName; readonly input: unknown }[] = [];
+  /** What `generate.start` does; a test answers it with events. */
+  onGenerate: (jobId: string, request: GenerateRequest) => void = () => undefined;
+  private readonly listeners = new Map<string, Set<(payload: never) => void>>();
+  private readonly failures: { readonly code: ErrorCode; readonly done: boolean }[] = [];
+  private gate: Promise<void> = Promise.resolve();
+
+  /** Stores a puzzle and a session of it, and answers with the session's id. */
+  addSession(
+    puzzle: PuzzleJson = SMALL_PUZZLE,
+    moves: Move[] = [],
+    rules: GameRules = { autoCleanNotes: true },
+  ): number {
+    const id = this.sessions.size + 1;
+    const record: PuzzleRecord = {
+      id,
+      puzzle,
+      solution: null,
+      difficulty: 'easy',
+      givens: 0,
+      seed: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
+    this.sessions.set(id, { rules, puzzle: record, moves, playedSeconds: 0, view: null });
+    return id;
+  }
+
+  session(id: number): StoredSession {
+    return this.sessions.get(id) as StoredSession;
+  }
+
+  /**
+   * Makes the next move fail.
+   *
+   * @param done whether the move is stored all the same, as when only its answer is lost.
+   */
+  failNextMove(code: ErrorCode, done = false): void {
+    this.failures.push({ code, done });
+  }
+
+  /** Holds all answers back until the returned function is called. */
+  hold(): () => void {
+    let release = (): void => undefined;
+    this.gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  }
+
+  emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
+    for (const listener of this.listeners.get(name) ?? []) listener(payload as never);
+  }
+
+  on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void {
+    const known = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, known);
+    known.add(listener);
+    return () => known.delete(listener);
+  }
+
+  async call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
+    this.log.push({ name, input });
+    const parsed = CALLS[name].input.safeParse(input);
+    if (!parsed.success) return fail('bad-input', parsed.error.message);
+    await this.gate;
+    return this.answer(name, parsed.data) as Result<CallOutput<N>>;
+  }
+
+  private answer(name: CallName, input: unknown): Result<unknown> {
+    switch (name) {
+      case 'app.info':
+        return ok({ version: '0', host: 'browser', runtime: {}, home: '', notices: [] });
+      case 'settings.get':
+        return ok({ ...this.settings });
+      case 'settings.set':
+        Object.assign(this.settings, input);
+        return ok({});
+      case 'generate.start': {
+        const { jobId, request } = input as CallInput<'generate.start'>;
+        this.onGenerate(jobId, request);
+        return ok({});
+      }
+      case 'sessions.list':
+        return ok([...this.sessions.keys()].map((id) => this.sessionOf(id).summary));
+      case 'sessions.create': {
+        const { rules } = input as CallInput<'sessions.create'>;
+        return ok(this.sessionOf(this.addSession(SMALL_PUZZLE, [], rules)));
+      }
+      case 'sessions.open': {
+        const { sessionId } = input as CallInput<'sessions.open'>;
+        return this.sessions.has(sessionId) ? ok(this.sessionOf(sessionId)) : fail('not-found', 'no such session');
+      }
+      case 'sessions.delete':
+        this.sessions.delete((input as CallInput<'sessions.delete'>).sessionId);
+        return ok({});
+      case 'sessions.move':
+        return this.move(input as CallInput<'sessions.move'>);
+      case 'sessions.touch':
+        return this.touch(input as CallInput<'sessions.touch'>);
+      default:
+        return ok({});
+    }
+  }
+
+  private sessionOf(id: number): Session {
+    const { puzzle, rules, moves, view, playedSeconds } = this.session(id);
+    const { topology, givens } = expectOk(readPuzzleJson(puzzle.puzzle));
+    const game = expectOk(replay(topology, givens, rules, moves));
+    const given = givens.filter((digit) => digit !== 0).length;
+    return {
+      summary: {
+        id,
+        puzzleId: puzzle.id,
+        layoutName: topology.layout.name,
+        layout: puzzle.puzzle,
+        difficulty: puzzle.difficulty,
+        cells: topology.cellCount - given,
+        filled: game.filled - given,
+        finished: game.finished,
+        playedSeconds,
+        createdAt: puzzle.createdAt,
+        playedAt: puzzle.createdAt,
+      },
+      puzzle,
+      rules,
+      moves: [...moves],
+      view,
+    };
+  }
+
+  private move({ sessionId, sequence, move }: CallInput<'sessions.move'>): Result<unknown> {
+    const failure = this.failures.shift();
+    if (failure && !failure.done) return fail(failure.code, 'as the test asked');
+    const { moves } = this.session(sessionId);
+    if (moves.length !== sequence) return fail('conflict', 'played elsewhere');
+    moves.push(move);
+    if (failure) return fail(failure.code, 'as the test asked');
+    return ok({ sequence: moves.length });
+  }
+
+  private touch({ sessionId, view, playedSeconds }: CallInput<'sessions.touch'>): Result<unknown> {
+    const session = this.session(sessionId);
+    if (view) session.view = view;
+    if (playedSeconds !== undefined) session.playedSeconds = playedSeconds;
+    return ok({});
+  }
+}

@@ -1,0 +1,11 @@
+import type { SessionSummary } from '../../shared/contract/calls.ts';
+import { layoutName, t } from '../i18n/words.ts';
+
+/** A game by its layout: the name, the size where there are several, the box side where it is unusual. */
+export function gameName({ layout, layoutName: name }: SessionSummary): string {
+  const sizes = [layout.size, layout.rows, layout.columns].filter((size) => size !== undefined);
+  const parts = [layoutName(layout.layout, name)];
+  if (sizes.length > 0) parts.push(sizes.join(' × '));
+  if (layout.order !== 3) parts.push(`(${t('new.order.option', { order: layout.order })})`);
+  return parts.join(' ');
+}
