@@ -1,3 +1,4 @@
+import { alsChain } from './alsChain.ts';
 import { alternatingInferenceChain } from './alternatingInferenceChain.ts';
 import { boxLineReduction } from './boxLineReduction.ts';
 import { bugPlusOne } from './bugPlusOne.ts';
@@ -6,6 +7,7 @@ import { doublePairs } from './doublePairs.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
 import { finnedXWing } from './finnedXWing.ts';
 import { fullHouse } from './fullHouse.ts';
+import { groupedChain } from './groupedChain.ts';
 import { hiddenPair } from './hiddenPair.ts';
 import { hiddenQuad } from './hiddenQuad.ts';
 import { hiddenSingle } from './hiddenSingle.ts';
@@ -86,4 +88,6 @@ export const TECHNIQUES: readonly Technique[] = [
   xyChain,
   xChain,
   alternatingInferenceChain,
+  groupedChain,
+  alsChain,
 ];

@@ -1,47 +1,78 @@
-import { digitBit } from '../../../../shared/domain/digits.ts';
+import { countDigits, digitBit } from '../../../../shared/domain/digits.ts';
 import type { CellDigit, ChainNode, Inference, Step } from '../../../../shared/step/step.ts';
 import type { Emit } from '../technique.ts';
-import type { View } from '../view.ts';
+import { createView, type View } from '../view.ts';
+import { type ChainRules, Closure, off, on } from './closure.ts';
 import { FROM_CELL, FROM_GROUP, FROM_HOUSE, FROM_SET, type InferenceGraph, inferenceGraph } from './inferenceGraph.ts';
+import { LiteralSearch } from './literalSearch.ts';
 import { perView } from './perView.ts';
 import { createStep, effectsKey } from './steps.ts';
 
-/** What a chain technique may use. */
-export interface ChainRules {
-  /** Strong inferences to build and use: bits of `FROM_…`. */
-  readonly origins: number;
-  /** Only chains that have an inference of this origin (0: any); what plainer techniques find is theirs. */
-  readonly needs: number;
-  /** All nodes have one digit. */
-  readonly oneDigit: boolean;
-  /** Weak inferences between the digits of one cell may be used. */
-  readonly weakCells: boolean;
+/** A kind of chain: what it may use, and which kind finds its plainer cases. */
+export interface ChainKind extends ChainRules {
+  /** Strong inferences of the graph to search in (bits of `FROM_…`); graphs are shared between kinds. */
+  readonly graph: number;
+  /** What chains of this kind prove is theirs, and none of ours. */
+  readonly beyond?: ChainKind;
 }
 
-export const X_CHAIN: ChainRules = { origins: FROM_HOUSE, needs: 0, oneDigit: true, weakCells: false };
-export const XY_CHAIN: ChainRules = { origins: FROM_CELL, needs: 0, oneDigit: false, weakCells: false };
-export const PLAIN_CHAIN: ChainRules = { origins: FROM_CELL | FROM_HOUSE, needs: 0, oneDigit: false, weakCells: true };
-export const GROUPED_CHAIN: ChainRules = {
-  origins: FROM_CELL | FROM_HOUSE | FROM_GROUP,
-  needs: FROM_GROUP,
-  oneDigit: false,
-  weakCells: true,
-};
-export const SET_CHAIN: ChainRules = {
-  origins: FROM_CELL | FROM_HOUSE | FROM_GROUP | FROM_SET,
-  needs: FROM_SET,
-  oneDigit: false,
-  weakCells: true,
-};
+const PLAIN = FROM_CELL | FROM_HOUSE;
+const GROUPED = PLAIN | FROM_GROUP;
+const SETS = GROUPED | FROM_SET;
+
+export const X_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_HOUSE, weakCells: false };
+export const XY_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_CELL, weakCells: true };
+export const PLAIN_CHAIN: ChainKind = { graph: PLAIN, origins: PLAIN, weakCells: true };
+export const GROUPED_CHAIN: ChainKind = { graph: GROUPED, origins: GROUPED, weakCells: true, beyond: PLAIN_CHAIN };
+export const SET_CHAIN: ChainKind = { graph: SETS, origins: SETS, weakCells: true, beyond: GROUPED_CHAIN };
 
 /** Longer chains are nobody's; nodes, even. */
-export const MAX_CHAIN_NODES = 32;
+const MAX_CHAIN_NODES = 32;
 /** Chains of two nodes are locked candidates and the like. */
 const LEAST_NODES = 4;
 
-interface Found {
-  readonly key: string;
-  readonly step: Step;
+/**
+ * Layouts with more candidates than this are searched one subgrid at a time: what follows from what is a table of their
+ * number squared.
+ */
+const MAX_CANDIDATES = 6000;
+
+const subgridViews = perView(({ board, topology }) =>
+  Array.from({ length: topology.subgridCount }, (_, subgrid) => createView(board, subgrid)),
+);
+
+/** The views to search chains in: the view itself, or its subgrids where it has too many candidates. */
+export function chainViews(view: View): readonly View[] {
+  if (view.subgrid >= 0 || view.topology.subgridCount === 1) return [view];
+  let candidates = 0;
+  for (const cell of view.cells) candidates += countDigits(view.board.candidates[cell] as number);
+  return candidates > MAX_CANDIDATES ? subgridViews(view) : [view];
+}
+
+const keptClosures = perView(() => new Map<ChainKind, { graph: InferenceGraph; closure: Closure }>());
+
+/** The graph of a kind of chain and what follows in it; kept until the board changes. */
+export function closureOf(view: View, kind: ChainKind): { readonly graph: InferenceGraph; readonly closure: Closure } {
+  const kept = keptClosures(view);
+  const graph = inferenceGraph(view, kind.graph);
+  let made = kept.get(kind);
+  if (made?.graph !== graph) {
+    made = { graph, closure: new Closure(graph, kind) };
+    kept.set(kind, made);
+  }
+  return made;
+}
+
+/** The literals of single candidates that follow from their own opposite, and so hold. */
+function provenLiterals(view: View, kind: ChainKind): number[] {
+  const { graph, closure } = closureOf(view, kind);
+  const proven: number[] = [];
+  for (let literal = 0; literal < graph.singles * 2; literal++) {
+    if (closure.follows(literal ^ 1, literal)) proven.push(literal);
+  }
+  if (kind.beyond === undefined || proven.length === 0) return proven;
+  const plainer = closureOf(view, kind.beyond).closure;
+  return proven.filter((literal) => !plainer.follows(literal ^ 1, literal));
 }
 
 /**
@@ -53,205 +84,151 @@ interface Found {
  * The lengths do not depend on numbering, so neither does the set of effects.
  */
 class ChainSearch {
-  private readonly view: View;
   private readonly id: string;
-  private readonly rules: ChainRules;
-  private graph: InferenceGraph;
-  /** Nodes up to this many are of interest; falls to the length of the shortest chain found. */
-  private limit = MAX_CHAIN_NODES;
-  private found: Found[] = [];
-  private keys = new Set<string>();
-  private turn = 0;
-  private onTurn = new Int32Array(0);
-  private offTurn = new Int32Array(0);
-  private onParent = new Int32Array(0);
-  private offParent = new Int32Array(0);
-  private nodesTo = new Int32Array(0);
-  private queue = new Int32Array(0);
-  /** cell → the turn in which the start sees it. */
-  private readonly seenTurn: Int32Array;
+  private readonly kind: ChainKind;
+  private readonly search = new LiteralSearch();
+  /** Nodes of the shortest chains so far. */
+  private shortest = MAX_CHAIN_NODES;
+  private found = new Map<string, Step>();
 
-  constructor(view: View, id: string, rules: ChainRules) {
-    this.view = view;
+  constructor(id: string, kind: ChainKind) {
     this.id = id;
-    this.rules = rules;
-    this.seenTurn = new Int32Array(view.topology.cellCount);
-    this.graph = inferenceGraph(view, 0);
+    this.kind = kind;
   }
 
-  run(emit: Emit): void {
-    this.graph = inferenceGraph(this.view, this.rules.origins);
-    this.limit = MAX_CHAIN_NODES;
-    this.found = [];
-    this.keys.clear();
-    const nodes = this.graph.strongStart.length - 1;
-    if (this.onTurn.length < nodes) {
-      this.turn = 0;
-      this.seenTurn.fill(0);
-      this.onTurn = new Int32Array(nodes);
-      this.offTurn = new Int32Array(nodes);
-      this.onParent = new Int32Array(nodes);
-      this.offParent = new Int32Array(nodes);
-      this.nodesTo = new Int32Array(nodes);
-      this.queue = new Int32Array(nodes);
+  run(view: View): Iterable<Step> {
+    this.shortest = MAX_CHAIN_NODES;
+    this.found = new Map();
+    for (const part of chainViews(view)) this.searchIn(part);
+    return this.found.values();
+  }
+
+  private searchIn(view: View): void {
+    const proven = provenLiterals(view, this.kind);
+    if (proven.length === 0) return;
+    const { graph, closure } = closureOf(view, this.kind);
+    this.search.use(closure.next, graph.nodes * 2);
+    const nearest = this.nearest(proven);
+    if (nearest.length === 0) return;
+    const wanted = new Set(nearest);
+    for (const start of this.startsOf(graph, nearest)) this.follow(view, graph, start, wanted);
+  }
+
+  /** Those of the proven literals whose chain has the fewest nodes. */
+  private nearest(proven: readonly number[]): number[] {
+    let nearest: number[] = [];
+    for (const literal of proven) {
+      // A candidate that goes is no node of its chain; one that is placed is both of its ends.
+      const ends = (literal & 1) === 1 ? -1 : 1;
+      const way = this.search.distance(literal ^ 1, literal, this.shortest - ends);
+      const nodes = way + ends;
+      if (way < 0 || nodes < LEAST_NODES) continue;
+      if (nodes < this.shortest) {
+        this.shortest = nodes;
+        this.found.clear();
+        nearest = [];
+      }
+      nearest.push(literal);
     }
-    for (const start of this.graph.starts) this.follow(start);
-    for (const { step } of this.found) if (!emit(step)) return;
+    return nearest;
   }
 
-  /** Follows the inferences from `start` being off, nearest first. */
-  private follow(start: number): void {
-    const { graph, rules, queue } = this;
-    const { strongStart, strongTo, strongOrigin } = graph;
-    const turn = ++this.turn;
-    const digit = graph.digitOf(start);
-    for (const cell of graph.seenBy(start)) this.seenTurn[cell] = turn;
-    this.offTurn[start] = turn;
-    this.nodesTo[start] = 1;
-    queue[0] = start;
-    let tail = 1;
-    for (let head = 0; head < tail; head++) {
-      const off = queue[head] as number;
-      const nodes = (this.nodesTo[off] as number) + 1;
-      if (nodes > this.limit) return;
-      const end = strongStart[off + 1] as number;
-      for (let i = strongStart[off] as number; i < end; i++) {
-        const on = strongTo[i] as number;
-        if (this.onTurn[on] === turn || ((strongOrigin[i] as number) & rules.origins) === 0) continue;
-        if (rules.oneDigit && graph.digitOf(on) !== digit) continue;
-        this.onTurn[on] = turn;
-        this.onParent[on] = off;
-        // Each chain once: from its lesser end.
-        if (nodes >= LEAST_NODES && start <= on) this.conclude(start, on, nodes);
-        if (nodes + 2 > this.limit) continue;
-        const ownCell = on < graph.singles && !rules.weakCells ? Math.floor(on / this.view.topology.digits) : -1;
-        for (const next of graph.weakOf(on)) {
-          if (this.offTurn[next] === turn) continue;
-          if (ownCell >= 0 && Math.floor(next / this.view.topology.digits) === ownCell) continue;
-          this.offTurn[next] = turn;
-          this.offParent[next] = on;
-          this.nodesTo[next] = nodes + 1;
-          queue[tail++] = next;
-        }
+  /** The nodes that chains to the literals can begin at: what a candidate to go excludes, and one to place itself. */
+  private startsOf(graph: InferenceGraph, literals: readonly number[]): Set<number> {
+    const starts = new Set<number>();
+    const { weakStart, weakTo, singleCell } = graph;
+    for (const literal of literals) {
+      const node = literal >> 1;
+      if ((literal & 1) === 0) {
+        starts.add(node);
+        continue;
+      }
+      const end = weakStart[node + 1] as number;
+      for (let i = weakStart[node] as number; i < end; i++) {
+        const to = weakTo[i] as number;
+        if (this.kind.weakCells || singleCell[to] !== singleCell[node]) starts.add(to);
       }
     }
+    return starts;
   }
 
-  /** What follows from "start or end holds". */
-  private effects(start: number, end: number): { placements: CellDigit[]; eliminations: CellDigit[] } {
-    const { graph, view } = this;
-    const { board } = view;
-    const size = view.topology.digits;
-    const digit = graph.digitOf(start);
-    if (start === end) {
-      const [cell, ...others] = graph.cellsOf(start) as [number, ...number[]];
-      if (others.length === 0) return { placements: [{ cell, digit }], eliminations: [] };
-      const seen = graph.seenBy(start).filter((peer) => board.has(peer, digit));
-      return { placements: [], eliminations: seen.map((peer) => ({ cell: peer, digit })) };
+  private follow(view: View, graph: InferenceGraph, start: number, wanted: ReadonlySet<number>): void {
+    const { search } = this;
+    search.from(off(start), this.shortest - 1);
+    for (let i = search.firstAt(this.shortest - 1); i < search.reached; i++) {
+      const literal = search.queue[i] as number;
+      const end = literal >> 1;
+      // Each chain once: from its lesser end.
+      if ((literal & 1) === 1 || start > end) continue;
+      const effects = effectsBetween(graph, start, end);
+      if (!effects.some((effect) => wanted.has(effect))) continue;
+      const code = (effect: number): CellDigit => ({
+        cell: graph.singleCell[effect >> 1] as number,
+        digit: graph.digitOf(effect >> 1),
+      });
+      const step = createStep(view.topology, this.id, {
+        placements: effects.filter((effect) => (effect & 1) === 0).map(code),
+        eliminations: effects.filter((effect) => (effect & 1) === 1).map(code),
+        evidence: chainEvidence(graph, [search.pathTo(literal)]),
+      });
+      const key = effectsKey(step);
+      if (!this.found.has(key)) this.found.set(key, step);
     }
-    const endDigit = graph.digitOf(end);
-    const eliminations: CellDigit[] = [];
-    if (digit === endDigit) {
-      for (const cell of graph.seenBy(end)) {
-        if (this.seenTurn[cell] === this.turn && board.has(cell, digit)) eliminations.push({ cell, digit });
-      }
-      return { placements: [], eliminations };
-    }
-    if (!this.rules.weakCells) return { placements: [], eliminations };
-    const startCell = start < graph.singles ? Math.floor(start / size) : -1;
-    const endCell = end < graph.singles ? Math.floor(end / size) : -1;
-    if (startCell >= 0 && startCell === endCell) {
-      const rest = (board.candidates[startCell] as number) & ~digitBit(digit) & ~digitBit(endDigit);
-      for (let other = 1; other <= size; other++) {
-        if ((rest & digitBit(other)) !== 0) eliminations.push({ cell: startCell, digit: other });
-      }
-      return { placements: [], eliminations };
-    }
-    // An end's own cell can lose the other end's digit, where the other end sees it.
-    if (endCell >= 0 && this.seenTurn[endCell] === this.turn && board.has(endCell, digit)) {
-      eliminations.push({ cell: endCell, digit });
-    }
-    if (startCell >= 0 && board.has(startCell, endDigit) && graph.seenBy(end).includes(startCell)) {
-      eliminations.push({ cell: startCell, digit: endDigit });
-    }
-    return { placements: [], eliminations };
-  }
-
-  private conclude(start: number, end: number, nodes: number): void {
-    const { placements, eliminations } = this.effects(start, end);
-    if (placements.length === 0 && eliminations.length === 0) return;
-    const path = this.path(start, end);
-    if (this.rules.needs !== 0 && !this.uses(path)) return;
-    if (nodes < this.limit) {
-      this.limit = nodes;
-      this.found = [];
-      this.keys.clear();
-    }
-    const step = createStep(this.view.topology, this.id, { placements, eliminations, evidence: this.evidence(path) });
-    const key = effectsKey(step);
-    if (this.keys.has(key)) return;
-    this.keys.add(key);
-    this.found.push({ key, step });
-  }
-
-  /** The nodes of the chain, from the start (off) to the end (on). */
-  private path(start: number, end: number): number[] {
-    const path = [end];
-    for (let on = end; ; ) {
-      const off = this.onParent[on] as number;
-      path.push(off);
-      if (off === start) return path.reverse();
-      on = this.offParent[off] as number;
-      path.push(on);
-    }
-  }
-
-  private uses(path: readonly number[]): boolean {
-    const { strongStart, strongTo, strongOrigin } = this.graph;
-    for (let i = 0; i + 1 < path.length; i += 2) {
-      const from = path[i] as number;
-      let plainest = 0;
-      const end = strongStart[from + 1] as number;
-      for (let j = strongStart[from] as number; j < end; j++) {
-        if (strongTo[j] !== path[i + 1]) continue;
-        const origin = strongOrigin[j] as number;
-        if (plainest === 0 || origin < plainest) plainest = origin;
-      }
-      if (plainest === this.rules.needs) return true;
-    }
-    return false;
-  }
-
-  private evidence(path: readonly number[]): Step['evidence'] {
-    const { graph } = this;
-    const nodes = path.map((node, i): ChainNode => {
-      return { cells: graph.cellsOf(node), digit: graph.digitOf(node), on: i % 2 === 1 };
-    });
-    const inferences = path.slice(1).map((_, i): Inference => {
-      return { from: i, to: i + 1, kind: i % 2 === 0 ? 'strong' : 'weak' };
-    });
-    return {
-      cells: [...new Set(nodes.flatMap((node) => node.cells))],
-      houses: [],
-      digits: nodes.reduce((mask, node) => mask | digitBit(node.digit), 0),
-      candidates: nodes.flatMap(({ cells, digit }) => cells.map((cell) => ({ cell, digit }))),
-      nodes,
-      inferences,
-    };
   }
 }
 
+/** The literals that hold where one of two nodes is on: what both exclude; the node itself where they are one. */
+function effectsBetween(graph: InferenceGraph, start: number, end: number): number[] {
+  if (start === end && start < graph.singles) return [on(start)];
+  const { weakStart, weakTo } = graph;
+  const others = weakTo.subarray(weakStart[end], weakStart[end + 1]);
+  const effects: number[] = [];
+  for (const node of weakTo.subarray(weakStart[start], weakStart[start + 1])) {
+    if (node < graph.singles && others.includes(node)) effects.push(off(node));
+  }
+  return effects;
+}
+
+/** What to show of chains, each a list of literals of which each follows from the one before. */
+export function chainEvidence(graph: InferenceGraph, chains: readonly (readonly number[])[]): Step['evidence'] {
+  const nodes: ChainNode[] = [];
+  const inferences: Inference[] = [];
+  const setCells: number[] = [];
+  for (const chain of chains) {
+    for (const [i, literal] of chain.entries()) {
+      const isOn = (literal & 1) === 0;
+      if (i > 0) {
+        inferences.push({ from: nodes.length - 1, to: nodes.length, kind: isOn ? 'strong' : 'weak' });
+        const set = isOn ? graph.setBetween((chain[i - 1] as number) >> 1, literal >> 1) : undefined;
+        if (set) setCells.push(...set.cells);
+      }
+      nodes.push({ cells: graph.cellsOf(literal >> 1), digit: graph.digitOf(literal >> 1), on: isOn });
+    }
+  }
+  const cells = new Set(nodes.flatMap((node) => node.cells));
+  const fins = [...new Set(setCells)].filter((cell) => !cells.has(cell));
+  return {
+    cells: [...cells],
+    houses: [],
+    digits: nodes.reduce((mask, node) => mask | digitBit(node.digit), 0),
+    ...(fins.length > 0 ? { fins } : {}),
+    candidates: nodes.flatMap(({ cells: at, digit }) => at.map((cell) => ({ cell, digit }))),
+    nodes,
+    inferences,
+  };
+}
+
 /** The `find` of a chain technique. A position that had no chain is not searched again until it changes. */
-export function findChains(id: string, rules: ChainRules): (view: View, emit: Emit) => void {
-  const searchOf = perView((view) => ({ search: new ChainSearch(view, id, rules), barren: -1 }));
+export function findChains(id: string, kind: ChainKind): (view: View, emit: Emit) => void {
+  const searchOf = perView(() => ({ search: new ChainSearch(id, kind), barren: -1 }));
   return (view, emit) => {
     const kept = searchOf(view);
     if (kept.barren === view.board.stamp) return;
     let any = false;
-    kept.search.run((step) => {
+    for (const step of kept.search.run(view)) {
       any = true;
-      return emit(step);
-    });
+      if (!emit(step)) return;
+    }
     if (!any) kept.barren = view.board.stamp;
   };
 }

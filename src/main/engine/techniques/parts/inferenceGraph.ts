@@ -1,13 +1,61 @@
-import { digitsOf } from '../../../../shared/domain/digits.ts';
+import { countDigits, digitBit, lowestDigit } from '../../../../shared/domain/digits.ts';
 import type { View } from '../view.ts';
-import { almostLockedSets } from './almostLockedSets.ts';
+import { type AlmostLockedSet, almostLockedSets } from './almostLockedSets.ts';
 import { overlapsOf } from './overlaps.ts';
+import { perView } from './perView.ts';
 
-/** Where a strong inference comes from; bits, so that a search can say which it uses. */
+/** What a strong inference rests on; bits, so that a search can say which it uses. */
 export const FROM_CELL = 1;
 export const FROM_HOUSE = 2;
 export const FROM_GROUP = 4;
 export const FROM_SET = 8;
+
+/** Almost locked sets of more cells are left out of chains: there they make hundreds of nodes that few chains use. */
+const MAX_CHAIN_SET = 4;
+
+/** Pairs of nodes, packed as lists per node once all are there. */
+class Pairs {
+  count = 0;
+  private entries = new Int32Array(3 * 1024);
+
+  add(a: number, b: number, label = 0): void {
+    if (this.count * 3 === this.entries.length) {
+      const longer = new Int32Array(this.entries.length * 2);
+      longer.set(this.entries);
+      this.entries = longer;
+    }
+    const slot = this.count++ * 3;
+    this.entries[slot] = a;
+    this.entries[slot + 1] = b;
+    this.entries[slot + 2] = label;
+  }
+
+  /** node → its partners: `to[start[node]]` up to `start[node + 1]`, labels beside. */
+  pack(nodes: number): { start: Int32Array; to: Int32Array; label: Int32Array } {
+    const { entries } = this;
+    const end = this.count * 3;
+    const start = new Int32Array(nodes + 2);
+    for (let i = 0; i < end; i += 3) {
+      for (let side = 0; side < 2; side++) {
+        const slot = (entries[i + side] as number) + 2;
+        start[slot] = (start[slot] as number) + 1;
+      }
+    }
+    for (let i = 1; i < start.length; i++) start[i] = (start[i] as number) + (start[i - 1] as number);
+    const to = new Int32Array(this.count * 2);
+    const label = new Int32Array(this.count * 2);
+    for (let i = 0; i < end; i += 3) {
+      for (let side = 0; side < 2; side++) {
+        const node = (entries[i + side] as number) + 1;
+        const slot = start[node] as number;
+        start[node] = slot + 1;
+        to[slot] = entries[i + 1 - side] as number;
+        label[slot] = entries[i + 2] as number;
+      }
+    }
+    return { start: start.subarray(0, nodes + 1), to, label };
+  }
+}
 
 /**
  * The inferences of one position. A node is a digit together with one or more cells: on = one of the cells holds the
@@ -17,89 +65,140 @@ export const FROM_SET = 8;
  *   two digits of an almost locked set, whose cells cannot spare both;
  * - weak (on → off): two digits of one cell; nodes of one digit every cell of which sees every cell of the other.
  *
- * Node ids: `cell × D + digit - 1` for single cells, then groups in the order of their making.
+ * Nodes of one cell come first, one for each candidate of the scope, then groups. A *literal* is a node on
+ * (2 × node) or off (2 × node + 1).
  */
-export interface InferenceGraph {
+export class InferenceGraph {
   readonly view: View;
+  /** Nodes of one cell. */
   readonly singles: number;
-  digitOf(node: number): number;
-  cellsOf(node: number): readonly number[];
-  /** Nodes with at least one strong inference. */
-  readonly starts: readonly number[];
-  /** node → strong partners: `strongTo[strongStart[node]]` up to `strongStart[node + 1]`, with their origins beside. */
+  readonly nodes: number;
+  /** node → strong partners, with what each inference rests on (bits of `FROM_…`). */
   readonly strongStart: Int32Array;
   readonly strongTo: Int32Array;
-  readonly strongOrigin: Uint8Array;
-  /** Nodes with strong inferences that the node, being on, turns off. Made when first asked for. */
-  weakOf(node: number): readonly number[];
-  /** Cells that see every cell of the node. */
-  seenBy(node: number): readonly number[];
-}
+  readonly strongOrigin: Int32Array;
+  /** node → weak partners. */
+  readonly weakStart: Int32Array;
+  readonly weakTo: Int32Array;
+  /** Node of one cell → its cell. */
+  readonly singleCell: Int32Array;
 
-class Builder implements InferenceGraph {
-  readonly view: View;
-  readonly singles: number;
-  strongStart = new Int32Array(0);
-  strongTo = new Int32Array(0);
-  strongOrigin = new Uint8Array(0);
-  starts: number[] = [];
-  private readonly digits: number;
+  private readonly size: number;
+  /** cell → node of its least candidate; the others follow. */
+  private readonly firstNode: Int32Array;
+  private readonly digits: number[] = [];
   private readonly groupCells: (readonly number[])[] = [];
-  private readonly groupDigits: number[] = [];
-  private readonly groupIds = new Map<string, number>();
-  /** First cell of a group → the groups that start there. */
+  /** cell × D + digit - 1 → the groups whose first cell it is. */
   private readonly groupsAt = new Map<number, number[]>();
-  private readonly edges: number[] = [];
-  private readonly weak = new Map<number, readonly number[]>();
-  private readonly seen = new Map<number, readonly number[]>();
+  private readonly strong = new Pairs();
+  private readonly weak = new Pairs();
+  /** Pairs joined by sets: a × 2¹⁶ + b → the set. */
+  private readonly sets = new Map<number, AlmostLockedSet>();
 
   constructor(view: View, origins: number) {
     this.view = view;
-    this.digits = view.topology.digits;
-    this.singles = view.topology.cellCount * this.digits;
+    const { topology, board, cells } = view;
+    this.size = topology.digits;
+    this.firstNode = new Int32Array(topology.cellCount);
+    const singleCell: number[] = [];
+    for (const cell of cells) {
+      this.firstNode[cell] = singleCell.length;
+      for (let rest = board.candidates[cell] as number; rest !== 0; rest &= rest - 1) {
+        singleCell.push(cell);
+        this.digits.push(lowestDigit(rest));
+      }
+    }
+    this.singleCell = Int32Array.from(singleCell);
+    this.singles = singleCell.length;
+    this.addWeakSingles();
     this.addCells();
     this.addHouses((origins & FROM_GROUP) !== 0);
     if ((origins & FROM_SET) !== 0) this.addSets();
-    this.packStrong();
+    if (this.groupCells.length > 0) this.addWeakGroups();
+    this.nodes = this.digits.length;
+    const strong = this.strong.pack(this.nodes);
+    const weak = this.weak.pack(this.nodes);
+    this.strongStart = strong.start;
+    this.strongTo = strong.to;
+    this.strongOrigin = strong.label;
+    this.weakStart = weak.start;
+    this.weakTo = weak.to;
   }
 
   digitOf(node: number): number {
-    return node < this.singles ? (node % this.digits) + 1 : (this.groupDigits[node - this.singles] as number);
+    return this.digits[node] as number;
   }
 
   cellsOf(node: number): readonly number[] {
     return node < this.singles
-      ? [Math.floor(node / this.digits)]
+      ? [this.singleCell[node] as number]
       : (this.groupCells[node - this.singles] as readonly number[]);
   }
 
-  private nodeOf(digit: number, cells: readonly number[]): number {
-    if (cells.length === 1) return (cells[0] as number) * this.digits + digit - 1;
-    const sorted = [...cells].sort((a, b) => a - b);
-    const key = `${digit}:${sorted.join()}`;
-    let node = this.groupIds.get(key);
-    if (node === undefined) {
-      node = this.singles + this.groupCells.length;
-      this.groupIds.set(key, node);
-      this.groupCells.push(sorted);
-      this.groupDigits.push(digit);
-      const first = sorted[0] as number;
-      const there = this.groupsAt.get(first);
-      if (there) there.push(node);
-      else this.groupsAt.set(first, [node]);
+  /** The node of a candidate that the position has. */
+  single(cell: number, digit: number): number {
+    const below = (this.view.board.candidates[cell] as number) & (digitBit(digit) - 1);
+    return (this.firstNode[cell] as number) + countDigits(below);
+  }
+
+  /** The almost locked set that joins two nodes, if nothing plainer does. */
+  setBetween(a: number, b: number): AlmostLockedSet | undefined {
+    return this.sets.get(Math.min(a, b) * 65536 + Math.max(a, b));
+  }
+
+  private addWeakSingles(): void {
+    const { board, cells, peers, peerStart } = this.view;
+    const { candidates } = board;
+    for (const cell of cells) {
+      const mask = candidates[cell] as number;
+      if (mask === 0) continue;
+      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+        const a = this.single(cell, lowestDigit(rest));
+        for (let others = rest & (rest - 1); others !== 0; others &= others - 1) {
+          this.weak.add(a, this.single(cell, lowestDigit(others)));
+        }
+      }
+      const end = peerStart[cell + 1] as number;
+      for (let i = peerStart[cell] as number; i < end; i++) {
+        const peer = peers[i] as number;
+        if (peer < cell) continue;
+        for (let rest = (candidates[peer] as number) & mask; rest !== 0; rest &= rest - 1) {
+          const digit = lowestDigit(rest);
+          this.weak.add(this.single(cell, digit), this.single(peer, digit));
+        }
+      }
     }
-    return node;
   }
 
   private addCells(): void {
-    const { candidates } = this.view.board;
-    for (const cell of this.view.cells) {
-      const mask = candidates[cell] as number;
+    const { board, cells } = this.view;
+    for (const cell of cells) {
+      const mask = board.candidates[cell] as number;
       const rest = mask & (mask - 1);
       if (rest === 0 || (rest & (rest - 1)) !== 0) continue;
-      const first = 31 - Math.clz32(mask & -mask);
-      const second = 31 - Math.clz32(rest);
-      this.edges.push(cell * this.digits + first, cell * this.digits + second, FROM_CELL);
+      const a = this.single(cell, lowestDigit(mask));
+      this.strong.add(a, this.single(cell, lowestDigit(rest)), FROM_CELL);
+    }
+  }
+
+  private addHouses(groups: boolean): void {
+    const { board, houses } = this.view;
+    /** Pairs of cells that an earlier house joined: lines of two subgrids, or a line and a box, may meet in both. */
+    const joined = new Set<number>();
+    for (const house of houses) {
+      for (let digit = 1; digit <= this.size; digit++) {
+        const places = board.places[house * this.size + digit - 1] as number;
+        const rest = places & (places - 1);
+        if (rest === 0) continue;
+        if ((rest & (rest - 1)) === 0) {
+          const [a, b] = this.cellsAt(house, places).map((cell) => this.single(cell, digit)) as [number, number];
+          const key = Math.min(a, b) * 65536 + Math.max(a, b);
+          if (!joined.has(key)) this.strong.add(a, b, FROM_HOUSE);
+          joined.add(key);
+        } else if (groups) {
+          this.addSplits(house, digit, places);
+        }
+      }
     }
   }
 
@@ -107,157 +206,125 @@ class Builder implements InferenceGraph {
     const cells: number[] = [];
     for (let rest = places; rest !== 0; rest &= rest - 1) {
       const place = 31 - Math.clz32(rest & -rest);
-      cells.push(this.view.topology.houseCells[house * this.digits + place] as number);
+      cells.push(this.view.topology.houseCells[house * this.size + place] as number);
     }
     return cells;
   }
 
-  private addHouses(groups: boolean): void {
-    const { board, houses } = this.view;
-    const overlaps = overlapsOf(this.view);
-    for (const house of houses) {
-      for (let digit = 1; digit <= this.digits; digit++) {
-        const places = board.places[house * this.digits + digit - 1] as number;
-        const rest = places & (places - 1);
-        if (rest === 0) continue;
-        if ((rest & (rest - 1)) === 0) {
-          const [a, b] = this.cellsAt(house, places) as [number, number];
-          this.edges.push(a * this.digits + digit - 1, b * this.digits + digit - 1, FROM_HOUSE);
-        } else if (groups) {
-          const from = overlaps.start[house] as number;
-          this.addSplits(house, digit, places, overlaps.places, from, overlaps.start[house + 1] as number);
-        }
-      }
-    }
-  }
-
   /** The ways to split a digit's places in a house into two nodes, each of one cell or inside one other house. */
-  private addSplits(
-    house: number,
-    digit: number,
-    places: number,
-    meets: ArrayLike<number>,
-    from: number,
-    to: number,
-  ): void {
-    const done = new Set<number>();
+  private addSplits(house: number, digit: number, places: number): void {
+    const { start, places: meets } = overlapsOf(this.view);
+    const from = start[house] as number;
+    const to = start[house + 1] as number;
+    const done: number[] = [];
     for (let i = from; i < to; i++) {
       const inside = places & (meets[i] as number);
       const outside = places & ~inside;
-      if (inside === 0 || outside === 0 || (inside & (inside - 1)) === 0 || done.has(inside)) continue;
+      if (outside === 0 || (inside & (inside - 1)) === 0 || done.includes(inside)) continue;
       let fits = (outside & (outside - 1)) === 0;
       for (let j = from; j < to && !fits; j++) fits = (outside & ~(meets[j] as number)) === 0;
       if (!fits) continue;
-      done.add(inside);
-      done.add(outside);
+      done.push(inside, outside);
       const a = this.nodeOf(digit, this.cellsAt(house, inside));
-      const b = this.nodeOf(digit, this.cellsAt(house, outside));
-      this.edges.push(a, b, FROM_GROUP);
+      this.strong.add(a, this.nodeOf(digit, this.cellsAt(house, outside)), FROM_GROUP);
     }
+  }
+
+  private nodeOf(digit: number, unsorted: readonly number[]): number {
+    if (unsorted.length === 1) return this.single(unsorted[0] as number, digit);
+    const cells = unsorted.toSorted((a, b) => a - b);
+    const slot = (cells[0] as number) * this.size + digit - 1;
+    let there = this.groupsAt.get(slot);
+    if (there === undefined) {
+      there = [];
+      this.groupsAt.set(slot, there);
+    }
+    for (const node of there) {
+      const known = this.groupCells[node - this.singles] as readonly number[];
+      if (known.length === cells.length && known.every((cell, i) => cell === cells[i])) return node;
+    }
+    const node = this.digits.length;
+    there.push(node);
+    this.digits.push(digit);
+    this.groupCells.push(cells);
+    return node;
+  }
+
+  /** Whether any place of the digit sees all of the cells; a node where none does leads nowhere. */
+  private isSeen(digit: number, cells: readonly number[]): boolean {
+    const { board, peers, peerStart, sees } = this.view;
+    const [first, ...others] = cells as readonly [number, ...number[]];
+    const end = peerStart[first + 1] as number;
+    for (let i = peerStart[first] as number; i < end; i++) {
+      const peer = peers[i] as number;
+      if (board.has(peer, digit) && others.every((cell) => sees(cell, peer))) return true;
+    }
+    return false;
   }
 
   private addSets(): void {
-    const { candidates } = this.view.board;
+    const { board } = this.view;
     for (const set of almostLockedSets(this.view)) {
-      if (set.cells.length < 2) continue;
-      const nodes = digitsOf(set.digits).map((digit) =>
-        this.nodeOf(
-          digit,
-          set.cells.filter((cell) => (((candidates[cell] as number) >>> (digit - 1)) & 1) === 1),
-        ),
-      );
-      for (let i = 0; i < nodes.length; i++) {
-        for (let j = i + 1; j < nodes.length; j++) this.edges.push(nodes[i] as number, nodes[j] as number, FROM_SET);
+      if (set.cells.length < 2 || set.cells.length > MAX_CHAIN_SET) continue;
+      const nodes: number[] = [];
+      for (let digit = 1; digit <= this.size; digit++) {
+        const cells = set.cells.filter((cell) => board.has(cell, digit));
+        if (cells.length > 0 && this.isSeen(digit, cells)) nodes.push(this.nodeOf(digit, cells));
       }
+      for (const [i, a] of nodes.entries()) for (const b of nodes.slice(i + 1)) this.joinBySet(a, b, set);
     }
   }
 
-  private packStrong(): void {
-    const { edges } = this;
-    const nodes = this.singles + this.groupCells.length;
-    const start = new Int32Array(nodes + 1);
-    for (let i = 0; i < edges.length; i += 3) {
-      start[(edges[i] as number) + 1] = (start[(edges[i] as number) + 1] as number) + 1;
-      start[(edges[i + 1] as number) + 1] = (start[(edges[i + 1] as number) + 1] as number) + 1;
-    }
-    for (let node = 0; node < nodes; node++) {
-      if (start[node + 1] !== 0) this.starts.push(node);
-      start[node + 1] = (start[node + 1] as number) + (start[node] as number);
-    }
-    const next = start.slice();
-    const to = new Int32Array(start[nodes] as number);
-    const origin = new Uint8Array(to.length);
-    const put = (from: number, target: number, kind: number): void => {
-      const slot = next[from] as number;
-      next[from] = slot + 1;
-      to[slot] = target;
-      origin[slot] = kind;
-    };
-    for (let i = 0; i < edges.length; i += 3) {
-      put(edges[i] as number, edges[i + 1] as number, edges[i + 2] as number);
-      put(edges[i + 1] as number, edges[i] as number, edges[i + 2] as number);
-    }
-    this.strongStart = start;
-    this.strongTo = to;
-    this.strongOrigin = origin;
+  private joinBySet(a: number, b: number, set: AlmostLockedSet): void {
+    const key = Math.min(a, b) * 65536 + Math.max(a, b);
+    const known = this.sets.get(key);
+    if (known === undefined) this.strong.add(a, b, FROM_SET);
+    if (known === undefined || set.cells.length < known.cells.length) this.sets.set(key, set);
   }
 
-  seenBy(node: number): readonly number[] {
-    let seen = this.seen.get(node);
-    if (seen === undefined) {
-      const { peers, peerStart, sees } = this.view;
-      const [first, ...others] = this.cellsOf(node) as [number, ...number[]];
-      const all: number[] = [];
+  private addWeakGroups(): void {
+    const { board, peers, peerStart, sees } = this.view;
+    const seen = new Uint8Array(this.view.topology.cellCount);
+    for (const [index, cells] of this.groupCells.entries()) {
+      const node = this.singles + index;
+      const digit = this.digitOf(node);
+      const [first, ...others] = cells as readonly [number, ...number[]];
       const end = peerStart[first + 1] as number;
+      const common: number[] = [];
       for (let i = peerStart[first] as number; i < end; i++) {
         const peer = peers[i] as number;
-        if (others.every((cell) => sees(cell, peer))) all.push(peer);
+        if (!board.has(peer, digit) || !others.every((cell) => sees(cell, peer))) continue;
+        common.push(peer);
+        seen[peer] = 1;
+        this.weak.add(node, this.single(peer, digit));
       }
-      seen = all;
-      this.seen.set(node, seen);
-    }
-    return seen;
-  }
-
-  weakOf(node: number): readonly number[] {
-    let weak = this.weak.get(node);
-    if (weak === undefined) {
-      weak = this.findWeak(node);
-      this.weak.set(node, weak);
-    }
-    return weak;
-  }
-
-  private findWeak(node: number): number[] {
-    const digit = this.digitOf(node);
-    const weak: number[] = [];
-    const usable = (other: number): boolean =>
-      (this.strongStart[other + 1] as number) > (this.strongStart[other] as number);
-    const seen = this.seenBy(node);
-    for (const cell of seen) {
-      const other = cell * this.digits + digit - 1;
-      if (usable(other)) weak.push(other);
-    }
-    if (node < this.singles) {
-      const first = node - (digit - 1);
-      for (let other = first; other < first + this.digits; other++) {
-        if (other !== node && usable(other)) weak.push(other);
-      }
-    }
-    if (this.groupCells.length > 0) {
-      const cells = new Set(seen);
-      for (const cell of seen) {
-        for (const group of this.groupsAt.get(cell) ?? []) {
-          if (this.digitOf(group) === digit && this.cellsOf(group).every((member) => cells.has(member)))
-            weak.push(group);
+      for (const peer of common) {
+        for (const other of this.groupsAt.get(peer * this.size + digit - 1) ?? []) {
+          const members = this.groupCells[other - this.singles] as readonly number[];
+          if (other > node && members.every((cell) => seen[cell] === 1)) this.weak.add(node, other);
         }
       }
+      for (const peer of common) seen[peer] = 0;
     }
-    return weak;
   }
 }
 
-/** The inferences of the view's position; `origins` says which strong ones beyond cells and houses to make. */
+interface Kept {
+  stamp: number;
+  graph: InferenceGraph;
+}
+
+const keptGraphs = perView(() => new Map<number, Kept>());
+
+/**
+ * The inferences of the view's position; `origins` says which strong ones to make beyond those of cells and houses. One
+ * graph serves all techniques until the board changes.
+ */
 export function inferenceGraph(view: View, origins: number): InferenceGraph {
-  return new Builder(view, origins);
+  const graphs = keptGraphs(view);
+  const kept = graphs.get(origins);
+  if (kept?.stamp === view.board.stamp) return kept.graph;
+  const graph = new InferenceGraph(view, origins);
+  graphs.set(origins, { stamp: view.board.stamp, graph });
+  return graph;
 }
