@@ -1,5 +1,6 @@
 import { alsChain } from './alsChain.ts';
 import { alternatingInferenceChain } from './alternatingInferenceChain.ts';
+import { avoidableRectangle } from './avoidableRectangle.ts';
 import { boxLineReduction } from './boxLineReduction.ts';
 import { bugPlusOne } from './bugPlusOne.ts';
 import { crossingHouses } from './crossingHouses.ts';
@@ -10,6 +11,7 @@ import { fullHouse } from './fullHouse.ts';
 import { groupedChain } from './groupedChain.ts';
 import { hiddenPair } from './hiddenPair.ts';
 import { hiddenQuad } from './hiddenQuad.ts';
+import { hiddenRectangle } from './hiddenRectangle.ts';
 import { hiddenSingle } from './hiddenSingle.ts';
 import { hiddenTriple } from './hiddenTriple.ts';
 import { largeSubset } from './largeSubset.ts';
@@ -22,6 +24,7 @@ import { nakedSingle } from './nakedSingle.ts';
 import { nakedTriple } from './nakedTriple.ts';
 import { pointingPair } from './pointingPair.ts';
 import { pointingTriple } from './pointingTriple.ts';
+import { remotePair } from './remotePair.ts';
 import { simpleColouring } from './simpleColouring.ts';
 import { skyscraper } from './skyscraper.ts';
 import { swordfish } from './swordfish.ts';
@@ -34,6 +37,8 @@ import { uniqueRectangle3 } from './uniqueRectangle3.ts';
 import { uniqueRectangle4 } from './uniqueRectangle4.ts';
 import { uniqueRectangle5 } from './uniqueRectangle5.ts';
 import { uniqueRectangle6 } from './uniqueRectangle6.ts';
+import { wWing } from './wWing.ts';
+import { wxyzWing } from './wxyzWing.ts';
 import { xChain } from './xChain.ts';
 import { xWing } from './xWing.ts';
 import { xyChain } from './xyChain.ts';
@@ -85,6 +90,11 @@ export const TECHNIQUES: readonly Technique[] = [
   uniqueRectangle6,
   bugPlusOne,
   // Extreme
+  wWing,
+  wxyzWing,
+  remotePair,
+  hiddenRectangle,
+  avoidableRectangle,
   xyChain,
   xChain,
   alternatingInferenceChain,

@@ -71,8 +71,8 @@ const DEADLY: Wording = {
 
 /**
  * The `explain` of rectangles: says first what all of them rest on. `{corners}`, `{pair}`; corners with a way out
- * `{open}`, the others `{closed}`; `{helpers}`, `{house}`; the digits that go `{gone}`, and the rest of the pair
- * `{other}`.
+ * `{open}`, the others `{closed}`; `{helpers}`, `{house}`; the digits that go `{gone}` from `{target}`, and the rest of
+ * the pair `{other}`.
  */
 export function explainRectangle(...sentences: readonly Wording[]): (step: Step) => Explanation {
   return ({ evidence, eliminations }) => {
@@ -89,6 +89,7 @@ export function explainRectangle(...sentences: readonly Wording[]): (step: Step)
         helpers: { kind: 'cells', cells: evidence.cells.slice(4) },
         house: { kind: 'houses', houses: evidence.houses },
         gone: { kind: 'digits', digits: gone },
+        target: { kind: 'cells', cells: [...new Set(eliminations.map(({ cell }) => cell))] },
         other: { kind: 'digits', digits: evidence.digits & ~gone },
       },
     };
