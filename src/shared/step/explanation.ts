@@ -14,7 +14,7 @@ export type Reference =
   | { readonly kind: 'houses'; readonly houses: readonly number[] }
   | { readonly kind: 'subgrids'; readonly subgrids: readonly number[] }
   | { readonly kind: 'candidates'; readonly candidates: readonly CellDigit[] }
-  /** Written with = for strong and - for weak inferences, which alternate, strong first. */
+  /** Nodes of a chain, each following from the one before: written with = before one that is on (strong), − before one that is off. */
   | { readonly kind: 'chain'; readonly nodes: readonly ChainNode[] }
   | { readonly kind: 'number'; readonly value: number };
 

@@ -96,7 +96,7 @@ describe('words for a step', () => {
       'It is 5 in row 1, columns 1 and 2; 6 in row 1, column 1',
     );
     expect(inWords(simple, { kind: 'number', value: 12 })[0]).toBe('It is 12');
-    const nodes = [0, 8, 80].map((cell) => ({ cells: [cell], digit: 4, on: true }));
+    const nodes = [0, 8, 80].map((cell) => ({ cells: [cell], digit: 4, on: cell === 8 }));
     expect(inWords(simple, { kind: 'chain', nodes })[0]).toBe(
       'It is 4 in row 1, column 1 = 4 in row 1, column 9 − 4 in row 9, column 9',
     );

@@ -60,13 +60,13 @@ function candidatesName(naming: Naming, candidates: readonly CellDigit[]): strin
     .join('; ');
 }
 
-/** Nodes in order, joined by = (strong inference) and − (weak), strong first. */
+/** Nodes in order, each joined to the one before by what makes it so: = (strong, it is true) or − (weak, it is false). */
 function chainName(naming: Naming, nodes: readonly ChainNode[]): string {
   const { candidate } = CONCLUSIONS[naming.language];
   return nodes
-    .map(({ cells, digit }, i) => {
-      const joint = i === 0 ? '' : i % 2 === 1 ? ' = ' : ' − ';
-      return joint + candidate(digitsName(naming, digitBit(digit)), cellsName(naming, cells));
+    .map(({ cells, digit, on }, i) => {
+      const joint = on ? ' = ' : ' − ';
+      return (i === 0 ? '' : joint) + candidate(digitsName(naming, digitBit(digit)), cellsName(naming, cells));
     })
     .join('');
 }

@@ -3,7 +3,9 @@ import { alternatingInferenceChain } from './alternatingInferenceChain.ts';
 import { avoidableRectangle } from './avoidableRectangle.ts';
 import { boxLineReduction } from './boxLineReduction.ts';
 import { bugPlusOne } from './bugPlusOne.ts';
+import { cellForcingChain } from './cellForcingChain.ts';
 import { crossingHouses } from './crossingHouses.ts';
+import { digitForcingChain } from './digitForcingChain.ts';
 import { doublePairs } from './doublePairs.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
 import { finnedXWing } from './finnedXWing.ts';
@@ -14,6 +16,7 @@ import { hiddenQuad } from './hiddenQuad.ts';
 import { hiddenRectangle } from './hiddenRectangle.ts';
 import { hiddenSingle } from './hiddenSingle.ts';
 import { hiddenTriple } from './hiddenTriple.ts';
+import { houseForcingChain } from './houseForcingChain.ts';
 import { largeSubset } from './largeSubset.ts';
 import { lockedPair } from './lockedPair.ts';
 import { lockedTriple } from './lockedTriple.ts';
@@ -100,4 +103,7 @@ export const TECHNIQUES: readonly Technique[] = [
   alternatingInferenceChain,
   groupedChain,
   alsChain,
+  digitForcingChain,
+  cellForcingChain,
+  houseForcingChain,
 ];

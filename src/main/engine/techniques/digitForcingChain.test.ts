@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { digitForcingChain } from './digitForcingChain.ts';
+import { testSoundness } from './testing/soundness.ts';
+
+describe('digitForcingChain', () => {
+  testSoundness(digitForcingChain, { positions: 8, steps: 6 });
+});

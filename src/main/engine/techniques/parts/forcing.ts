@@ -1,0 +1,186 @@
+import type { CellDigit, Step } from '../../../../shared/step/step.ts';
+import type { Emit } from '../technique.ts';
+import type { View } from '../view.ts';
+import { chainEvidence, chainViews, closureOf, GROUPED_CHAIN } from './chains.ts';
+import { type Closure, off, on } from './closure.ts';
+import type { InferenceGraph } from './inferenceGraph.ts';
+import { LiteralSearch } from './literalSearch.ts';
+import { perView } from './perView.ts';
+import { createStep } from './steps.ts';
+
+/** What one of a premise's alternatives must be: literals of which one at least holds in every solution. */
+export interface Premise {
+  readonly literals: readonly number[];
+  /** The house whose places of a digit they are. */
+  readonly house?: number;
+}
+
+/** Lists the premises of a kind. */
+export type Premises = (view: View, graph: InferenceGraph) => Iterable<Premise>;
+
+/** Every candidate: true or false. */
+export function* candidatePremises(_: View, graph: InferenceGraph): Iterable<Premise> {
+  for (let node = 0; node < graph.singles; node++) yield { literals: [on(node), off(node)] };
+}
+
+/** Every cell of three candidates and more: one of them. With two, the other is true where the one is false. */
+export function* cellPremises(_: View, graph: InferenceGraph): Iterable<Premise> {
+  const { singles, singleCell } = graph;
+  for (let node = 0; node < singles; ) {
+    const literals: number[] = [];
+    for (const cell = singleCell[node]; singleCell[node] === cell && node < singles; node++) literals.push(on(node));
+    if (literals.length > 2) yield { literals };
+  }
+}
+
+/** Every digit's three places and more in a house: one of them. */
+export function* housePremises(view: View, graph: InferenceGraph): Iterable<Premise> {
+  const { houses, board, topology } = view;
+  const { digits, houseCells } = topology;
+  for (const house of houses) {
+    for (let digit = 1; digit <= digits; digit++) {
+      const literals: number[] = [];
+      for (let rest = board.places[house * digits + digit - 1] as number; rest !== 0; rest &= rest - 1) {
+        const place = 31 - Math.clz32(rest & -rest);
+        literals.push(on(graph.single(houseCells[house * digits + place] as number, digit)));
+      }
+      if (literals.length > 2) yield { literals, house };
+    }
+  }
+}
+
+/** A literal that every alternative of a premise leads to. */
+interface Conclusion {
+  readonly premise: Premise;
+  readonly literal: number;
+}
+
+/** Sums of nodes beyond this are nobody's. */
+const MAX_FORCING_NODES = 120;
+
+/** Literals whose distances to all others are kept at a time, a few megabytes. */
+const MAX_KEPT_DISTANCES = 1000;
+
+/**
+ * Searches what all alternatives of a premise lead to, each by a chain of its own. Only conclusions whose chains have
+ * the fewest nodes together are kept, one for each effect.
+ */
+class ForcingSearch {
+  private readonly id: string;
+  private readonly premises: Premises;
+  private readonly search = new LiteralSearch();
+  private shortest = MAX_FORCING_NODES;
+  /** Literal → the step that proves it. */
+  private found = new Map<string, Step>();
+  /** Literal → inferences from it to every literal of single nodes, -1 where there is no way. */
+  private distances = new Map<number, Int16Array>();
+
+  constructor(id: string, premises: Premises) {
+    this.id = id;
+    this.premises = premises;
+  }
+
+  run(view: View): Iterable<Step> {
+    this.shortest = MAX_FORCING_NODES;
+    this.found = new Map();
+    for (const part of chainViews(view)) this.searchIn(part);
+    return this.found.values();
+  }
+
+  private searchIn(view: View): void {
+    const { graph, closure } = closureOf(view, GROUPED_CHAIN);
+    this.distances = new Map();
+    this.search.use(closure.next, graph.nodes * 2);
+    const common = new Int32Array(closure.words);
+    let conclusions: Conclusion[] = [];
+    for (const premise of this.premises(view, graph)) {
+      if (!this.meet(closure, premise, common)) continue;
+      for (let literal = 0; literal < graph.singles * 2; literal++) {
+        if ((((common[literal >>> 5] as number) >>> (literal & 31)) & 1) === 0) continue;
+        const nodes = this.nodesTo(graph, premise, literal);
+        if (nodes > this.shortest) continue;
+        if (nodes < this.shortest) {
+          this.shortest = nodes;
+          this.found.clear();
+          conclusions = [];
+        }
+        conclusions.push({ premise, literal });
+      }
+    }
+    for (const { premise, literal } of conclusions) {
+      const key = `${view.subgrid}:${literal}`;
+      if (!this.found.has(key)) this.found.set(key, this.stepOf(view, graph, premise, literal));
+    }
+  }
+
+  /** What follows from all alternatives; false where nothing does. */
+  private meet(closure: Closure, { literals }: Premise, common: Int32Array): boolean {
+    const { rows, words } = closure;
+    common.fill(-1);
+    let left = -1;
+    for (const literal of literals) {
+      const row = closure.rowOf(literal);
+      left = 0;
+      for (let w = 0; w < words; w++) {
+        const both = (common[w] as number) & (rows[row + w] as number);
+        common[w] = both;
+        left |= both;
+      }
+      if (left === 0) return false;
+    }
+    return true;
+  }
+
+  /** Nodes of the chains together; too many where all of them are one inference, which is no chain. */
+  private nodesTo(graph: InferenceGraph, { literals }: Premise, literal: number): number {
+    let nodes = 0;
+    let longest = 0;
+    for (const from of literals) {
+      let distances = this.distances.get(from);
+      if (distances === undefined) {
+        distances = new Int16Array(graph.singles * 2).fill(-1);
+        this.search.from(from, MAX_FORCING_NODES);
+        for (let i = 0; i < this.search.reached; i++) {
+          const reached = this.search.queue[i] as number;
+          if (reached < distances.length) distances[reached] = this.search.stepsTo(reached);
+        }
+        if (this.distances.size === MAX_KEPT_DISTANCES) this.distances.clear();
+        this.distances.set(from, distances);
+      }
+      const way = distances[literal] as number;
+      if (way < 0) return Number.POSITIVE_INFINITY;
+      nodes += way + 1;
+      longest = Math.max(longest, way);
+    }
+    return longest < 2 ? Number.POSITIVE_INFINITY : nodes;
+  }
+
+  private stepOf(view: View, graph: InferenceGraph, { literals, house }: Premise, literal: number): Step {
+    const chains = literals.map((from) => {
+      this.search.from(from, MAX_FORCING_NODES, literal);
+      return this.search.pathTo(literal);
+    });
+    const node = literal >> 1;
+    const effect: CellDigit = { cell: graph.singleCell[node] as number, digit: graph.digitOf(node) };
+    const evidence = chainEvidence(graph, chains);
+    return createStep(view.topology, this.id, {
+      ...((literal & 1) === 0 ? { placements: [effect] } : { eliminations: [effect] }),
+      evidence: house === undefined ? evidence : { ...evidence, houses: [house] },
+    });
+  }
+}
+
+/** The `find` of a forcing technique. A position that had no step is not searched again until it changes. */
+export function findForcing(id: string, premises: Premises): (view: View, emit: Emit) => void {
+  const searchOf = perView(() => ({ search: new ForcingSearch(id, premises), barren: -1 }));
+  return (view, emit) => {
+    const kept = searchOf(view);
+    if (kept.barren === view.board.stamp) return;
+    let any = false;
+    for (const step of kept.search.run(view)) {
+      any = true;
+      if (!emit(step)) return;
+    }
+    if (!any) kept.barren = view.board.stamp;
+  };
+}
