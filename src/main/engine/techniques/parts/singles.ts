@@ -3,6 +3,7 @@ import { HOUSE_BOX } from '../../../../shared/layout/topology.ts';
 import type { Step } from '../../../../shared/step/step.ts';
 import type { Choice, Emit, Ranks } from '../technique.ts';
 import type { View } from '../view.ts';
+import { perView } from './perView.ts';
 import { createStep } from './steps.ts';
 
 /**
@@ -95,25 +96,79 @@ export function findSingles(singles: HouseSingles): (view: View, emit: Emit) => 
     eachSingle(view, singles, (cell, digit) => emit(createSingle(view, singles, null, cell, digit)));
 }
 
-/** The `pick` of a technique of singles. */
+/** What a view's last search knew, so that the next one looks only at what changed. */
+interface Known {
+  /** Board stamp of the last search. */
+  stamp: number;
+  /** house × D + digit - 1 → 1 where it is listed. */
+  readonly listed: Uint8Array;
+  /** Those that settled something when last looked at, first `count` entries. */
+  readonly slots: Int32Array;
+  count: number;
+  /** cell → number of the search that counted it; digits apart. */
+  readonly counted: Int32Array;
+  searches: number;
+}
+
+/** The `pick` of a technique of singles: on a large layout it costs what changed, not what there is. */
 export function pickSingle(singles: HouseSingles): (view: View, ranks: Ranks) => Choice | null {
+  const knownOf = perView(({ topology: { houseCount, cellCount, digits } }): Known => {
+    return {
+      stamp: -1,
+      listed: new Uint8Array(houseCount * digits),
+      slots: new Int32Array(houseCount * digits),
+      count: 0,
+      counted: new Int32Array(cellCount),
+      searches: 0,
+    };
+  });
   return (view, ranks) => {
+    const known = knownOf(view);
+    listChanged(view, singles, known);
+    const { slots, listed, counted } = known;
+    const { digits } = view.topology;
+    const search = ++known.searches;
+    let kept = 0;
     let alternatives = 0;
     let bestCell = -1;
     let bestDigit = 0;
-    eachSingle(view, singles, (cell, digit) => {
-      alternatives++;
-      const order =
-        bestCell < 0
-          ? -1
-          : (ranks.cell[cell] as number) - (ranks.cell[bestCell] as number) ||
-            (ranks.digit[digit] as number) - (ranks.digit[bestDigit] as number);
-      if (order < 0) {
-        bestCell = cell;
-        bestDigit = digit;
+    for (let i = 0; i < known.count; i++) {
+      const slot = slots[i] as number;
+      const house = Math.floor(slot / digits);
+      const digit = slot - house * digits + 1;
+      if (!hasOnePlace(view, house, digit) || !singles.settles(view, house)) {
+        listed[slot] = 0;
+        continue;
       }
-      return true;
-    });
+      slots[kept++] = slot;
+      const cell = placeOf(view, house, digit);
+      if (counted[cell] === search) continue;
+      counted[cell] = search;
+      alternatives++;
+      if (bestCell >= 0 && (ranks.cell[cell] as number) > (ranks.cell[bestCell] as number)) continue;
+      bestCell = cell;
+      bestDigit = digit;
+    }
+    known.count = kept;
     return bestCell < 0 ? null : { step: createSingle(view, singles, ranks, bestCell, bestDigit), alternatives };
   };
+}
+
+/** Adds to the list what houses that changed since the last search settle now. */
+function listChanged(view: View, singles: HouseSingles, known: Known): void {
+  const { houses, board } = view;
+  const { houseChanged } = board;
+  const { digits } = view.topology;
+  const { listed, slots, stamp } = known;
+  for (let i = 0; i < houses.length; i++) {
+    const house = houses[i] as number;
+    if ((houseChanged[house] as number) <= stamp) continue;
+    for (let rest = singles.settled(view, house); rest !== 0; rest &= rest - 1) {
+      const slot = house * digits + lowestDigit(rest) - 1;
+      if (listed[slot] === 1) continue;
+      listed[slot] = 1;
+      slots[known.count++] = slot;
+    }
+  }
+  known.stamp = board.stamp;
 }
