@@ -9,6 +9,7 @@ import { digitForcingChain } from './digitForcingChain.ts';
 import { doublePairs } from './doublePairs.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
 import { finnedXWing } from './finnedXWing.ts';
+import { forcingNet } from './forcingNet.ts';
 import { fullHouse } from './fullHouse.ts';
 import { groupedChain } from './groupedChain.ts';
 import { hiddenPair } from './hiddenPair.ts';
@@ -25,6 +26,8 @@ import { nakedPair } from './nakedPair.ts';
 import { nakedQuad } from './nakedQuad.ts';
 import { nakedSingle } from './nakedSingle.ts';
 import { nakedTriple } from './nakedTriple.ts';
+import { nestedForcingNet } from './nestedForcingNet.ts';
+import { nishio } from './nishio.ts';
 import { pointingPair } from './pointingPair.ts';
 import { pointingTriple } from './pointingTriple.ts';
 import { remotePair } from './remotePair.ts';
@@ -106,4 +109,7 @@ export const TECHNIQUES: readonly Technique[] = [
   digitForcingChain,
   cellForcingChain,
   houseForcingChain,
+  nishio,
+  forcingNet,
+  nestedForcingNet,
 ];

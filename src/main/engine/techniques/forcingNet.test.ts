@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { forcingNet } from './forcingNet.ts';
+import { testSoundness } from './testing/soundness.ts';
+
+describe('forcingNet', () => {
+  testSoundness(forcingNet, { positions: 2, steps: 4 });
+});

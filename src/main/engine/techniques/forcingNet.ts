@@ -1,0 +1,35 @@
+import { explainVerity } from './parts/explainNet.ts';
+import { verities } from './parts/nets.ts';
+import { perView } from './parts/perView.ts';
+import type { Technique } from './technique.ts';
+
+const id = 'forcing-net';
+
+/** Stamp at which a view was found to have no step. */
+const barren = perView(() => ({ stamp: -1 }));
+
+/**
+ * All candidates of a cell, all places of a digit in a house, or a candidate's being true and its being false lead to
+ * the same by singles. Each alternative is followed to its end: a proof by cases, and no guess.
+ */
+export const forcingNet: Technique = {
+  id,
+  name: { en: 'Forcing net', fr: 'Réseau forcé' },
+  level: 'extreme',
+  cost: 700,
+
+  find(view, emit) {
+    const kept = barren(view);
+    if (kept.stamp === view.board.stamp) return;
+    const steps = verities(view, id);
+    if (steps.length === 0) kept.stamp = view.board.stamp;
+    for (const step of steps) if (!emit(step)) return;
+  },
+
+  explain(step) {
+    return explainVerity(step, {
+      en: 'Each of them leads by singles to the same, or to a contradiction.',
+      fr: 'Chacun mène par des singletons au même résultat, ou à une contradiction.',
+    });
+  },
+};

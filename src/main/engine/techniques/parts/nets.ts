@@ -1,0 +1,152 @@
+import type { CellDigit, Step } from '../../../../shared/step/step.ts';
+import type { View } from '../view.ts';
+import { Assumption, type Deeper, type Forced } from './assumption.ts';
+import { closureOf, PLAIN_CHAIN } from './chains.ts';
+import { candidatePremises, cellPremises, housePremises, type Premise } from './forcing.ts';
+import type { InferenceGraph } from './inferenceGraph.ts';
+import { forcedEvidence } from './refutation.ts';
+import { createStep } from './steps.ts';
+
+/** Rounds followed at most; later ones are written off. */
+const MAX_ROUNDS = 100;
+const NEVER = 255;
+
+/** What an assumption comes to: when each literal holds. */
+interface Outcome {
+  /** Literal (of nodes of one cell) → the round after which it holds, {@link NEVER} where it does not. */
+  readonly rounds: Uint8Array;
+  readonly forced: readonly Forced[];
+  /** Rounds to a contradiction; -1 without one. */
+  readonly refuted: number;
+}
+
+interface Candidate {
+  readonly premise: Premise;
+  readonly literal: number;
+}
+
+/**
+ * Searches what every alternative of a premise comes to by following each in full: by singles, and where `deeper` is
+ * given by what it draws in between. An alternative that comes to a contradiction is none. Of all conclusions those
+ * kept need the fewest rounds together.
+ */
+class NetSearch {
+  private readonly view: View;
+  private readonly graph: InferenceGraph;
+  private readonly id: string;
+  private readonly assumption: Assumption;
+  private readonly outcomes = new Map<number, Outcome>();
+
+  constructor(view: View, id: string, deeper?: Deeper) {
+    this.view = view;
+    this.id = id;
+    this.graph = closureOf(view, PLAIN_CHAIN).graph;
+    this.assumption = new Assumption(view, deeper);
+  }
+
+  run(): Step[] {
+    let least = Number.POSITIVE_INFINITY;
+    let found: Candidate[] = [];
+    for (const list of [cellPremises, housePremises, candidatePremises]) {
+      for (const premise of list(this.view, this.graph)) {
+        const outcomes = premise.literals.map((literal) => this.outcomeOf(literal));
+        if (outcomes.every(({ refuted }) => refuted >= 0)) continue;
+        for (let literal = 0; literal < this.graph.singles * 2; literal++) {
+          let rounds = 0;
+          for (const outcome of outcomes) {
+            const until = outcome.refuted >= 0 ? outcome.refuted : (outcome.rounds[literal] as number);
+            if (until === NEVER) {
+              rounds = Number.POSITIVE_INFINITY;
+              break;
+            }
+            rounds += until;
+          }
+          if (rounds > least || rounds === 0 || rounds === Number.POSITIVE_INFINITY) continue;
+          if (rounds < least) found = [];
+          least = rounds;
+          found.push({ premise, literal });
+        }
+      }
+      // Candidates have to be followed when false as well; not where cells and houses do.
+      if (found.length > 0) break;
+    }
+    return this.stepsOf(found);
+  }
+
+  private outcomeOf(literal: number): Outcome {
+    let outcome = this.outcomes.get(literal);
+    if (outcome === undefined) {
+      outcome = this.follow(literal);
+      this.outcomes.set(literal, outcome);
+    }
+    return outcome;
+  }
+
+  private follow(literal: number): Outcome {
+    const { graph, assumption } = this;
+    const node = literal >> 1;
+    const rounds = new Uint8Array(graph.singles * 2).fill(NEVER);
+    assumption.assume(graph.singleCell[node] as number, graph.digitOf(node), (literal & 1) === 0);
+    this.date(rounds, 0);
+    while (assumption.round < MAX_ROUNDS && assumption.advance()) this.date(rounds, assumption.round);
+    const { forced, contradiction, round } = assumption;
+    assumption.retract();
+    return { rounds, forced, refuted: contradiction === null ? -1 : round };
+  }
+
+  /** Notes what holds since this round. */
+  private date(rounds: Uint8Array, round: number): void {
+    const { graph } = this;
+    const { board } = this.view;
+    for (let node = 0; node < graph.singles; node++) {
+      if (rounds[node << 1] !== NEVER || rounds[(node << 1) | 1] !== NEVER) continue;
+      const cell = graph.singleCell[node] as number;
+      const digit = graph.digitOf(node);
+      if (board.digits[cell] === digit) rounds[node << 1] = round;
+      else if (!board.has(cell, digit)) rounds[(node << 1) | 1] = round;
+    }
+  }
+
+  /** One step for each conclusion: of its premises one whose drawing is least. */
+  private stepsOf(found: readonly Candidate[]): Step[] {
+    const steps = new Map<number, Step>();
+    for (const { premise, literal } of found) {
+      const step = this.stepOf(premise, literal);
+      const known = steps.get(literal);
+      if (known === undefined || sizeOf(step) < sizeOf(known)) steps.set(literal, step);
+    }
+    return [...steps.values()];
+  }
+
+  private stepOf({ literals, house }: Premise, literal: number): Step {
+    const { graph } = this;
+    const codeOf = (of: number): CellDigit => ({
+      cell: graph.singleCell[of >> 1] as number,
+      digit: graph.digitOf(of >> 1),
+    });
+    const forced = literals.flatMap((from) => {
+      const { forced: all, refuted, rounds } = this.outcomeOf(from);
+      const until = refuted >= 0 ? refuted : (rounds[literal] as number);
+      return all.filter(({ round }) => round <= until);
+    });
+    const evidence = forcedEvidence(forced, []);
+    return createStep(this.view.topology, this.id, {
+      ...((literal & 1) === 0 ? { placements: [codeOf(literal)] } : { eliminations: [codeOf(literal)] }),
+      evidence: {
+        ...evidence,
+        cells: [...new Set([...literals.map((from) => codeOf(from).cell), ...evidence.cells])],
+        houses: house === undefined ? [] : [house],
+        candidates: literals.map(codeOf),
+      },
+    });
+  }
+}
+
+function sizeOf({ evidence }: Step): number {
+  return evidence.nodes?.length ?? 0;
+}
+
+/** The steps that hold whichever alternative of a cell, a house's digit or a candidate is the true one. */
+export function verities(view: View, id: string, deeper?: Deeper): Step[] {
+  return new NetSearch(view, id, deeper).run();
+}
