@@ -9,6 +9,9 @@ import { createView, type View } from '../techniques/view.ts';
 /** Singles are drawn by the grader's own loops, which make no steps. */
 const DRAWN_DIRECTLY = new Set(['full-house', 'naked-single', 'hidden-single']);
 
+/** Up to which techniques a grader goes: singles alone (full house, naked and hidden single), or all of a level. */
+export type Cap = 'singles' | Level;
+
 /** Of these levels all steps found at once are taken at once; of harder ones, whose search costs more, the first. */
 const TAKEN_AT_ONCE = new Set<Level>(['easy', 'medium']);
 
@@ -47,13 +50,13 @@ export class Grader {
    * The goal makes digging cheap: a given can go where the others lead back to it, since from there on the puzzle is
    * what it was. The search starts around the goal.
    */
-  solves(board: Board, cap: Level, goal = -1): boolean {
+  solves(board: Board, cap: Cap, goal = -1): boolean {
     this.board.copyFrom(board);
     return this.run(cap, goal);
   }
 
   /** The same from givens (cell → digit, 0 for none). */
-  solvesGivens(givens: ArrayLike<number>, cap: Level): boolean {
+  solvesGivens(givens: ArrayLike<number>, cap: Cap): boolean {
     this.board.load(givens);
     return this.run(cap, -1);
   }
@@ -69,9 +72,18 @@ export class Grader {
     return null;
   }
 
-  private run(cap: Level, goal: number): boolean {
+  /** The cells that were still open where the last run stopped, ascending. */
+  openCells(): number[] {
+    const cells: number[] = [];
+    this.board.digits.forEach((digit, cell) => {
+      if (digit === 0) cells.push(cell);
+    });
+    return cells;
+  }
+
+  private run(cap: Cap, goal: number): boolean {
     const { board } = this;
-    const levels = LEVELS.indexOf(cap);
+    const levels = cap === 'singles' ? -1 : LEVELS.indexOf(cap);
     this.searched = -1;
     this.barren.fill(-1);
     if (goal >= 0 && this.reachesNearby(goal)) return true;

@@ -1,0 +1,127 @@
+import { allDigitsMask } from '../../../shared/domain/digits.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import type { HouseSystem } from './regionSearch.ts';
+
+/** The boxes of a layout, shared ones once, and the runs of n boxes in which a subgrid lines them up. */
+export interface BoxMap {
+  readonly order: number;
+  readonly count: number;
+  /** Canvas size in boxes. */
+  readonly height: number;
+  readonly width: number;
+  /** Whether the canvas closes on itself down and across. */
+  readonly wrapsDown: boolean;
+  readonly wrapsAcross: boolean;
+  /** row × width + column → box, -1 where the canvas has none. */
+  readonly at: Int32Array;
+  /** box → its place on the canvas, in boxes. */
+  readonly row: Int32Array;
+  readonly column: Int32Array;
+  /** box × D + row × n + column → cell. */
+  readonly cells: Int32Array;
+  /** run × n + i → box: every band of every subgrid from left to right. */
+  readonly acrossRuns: Int32Array;
+  /** run × n + i → box: every stack of every subgrid from top to bottom. */
+  readonly downRuns: Int32Array;
+}
+
+/** Finds the boxes. Offsets are whole boxes, so the canvas is tiled by them. */
+export function mapBoxes(topology: Topology): BoxMap {
+  const { order, digits, cellCount, cellRow, cellColumn, positionCell, subgridCount } = topology;
+  const height = Math.ceil(topology.height / order);
+  const width = Math.ceil(topology.width / order);
+  const at = new Int32Array(height * width).fill(-1);
+  const row: number[] = [];
+  const column: number[] = [];
+  const cells = new Int32Array(cellCount);
+  const boxOfCell = new Int32Array(cellCount);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const y = Math.floor((cellRow[cell] as number) / order);
+    const x = Math.floor((cellColumn[cell] as number) / order);
+    let box = at[y * width + x] as number;
+    if (box < 0) {
+      box = row.length;
+      at[y * width + x] = box;
+      row.push(y);
+      column.push(x);
+    }
+    const place = ((cellRow[cell] as number) % order) * order + ((cellColumn[cell] as number) % order);
+    cells[box * digits + place] = cell;
+    boxOfCell[cell] = box;
+  }
+  const runs = (across: boolean): Int32Array => {
+    const list = new Int32Array(subgridCount * digits);
+    for (let subgrid = 0, next = 0; subgrid < subgridCount; subgrid++) {
+      for (let line = 0; line < order; line++) {
+        for (let i = 0; i < order; i++) {
+          const y = (across ? line : i) * order;
+          const x = (across ? i : line) * order;
+          const cell = positionCell[(subgrid * digits + y) * digits + x] as number;
+          list[next++] = boxOfCell[cell] as number;
+        }
+      }
+    }
+    return list;
+  };
+  return {
+    order,
+    count: row.length,
+    height,
+    width,
+    wrapsDown: topology.layout.wrap[0] !== 0,
+    wrapsAcross: topology.layout.wrap[1] !== 0,
+    at,
+    row: Int32Array.from(row),
+    column: Int32Array.from(column),
+    cells,
+    acrossRuns: runs(true),
+    downRuns: runs(false),
+  };
+}
+
+/**
+ * The problem of colouring box rows (or box columns) with n colours so that the n of every subgrid are all different.
+ *
+ * @param laneOf box → its box row (column).
+ * @param runs the layout's runs down (across).
+ */
+export function laneSystem(boxes: BoxMap, laneOf: Int32Array, laneCount: number, runs: Int32Array): HouseSystem {
+  const { order } = boxes;
+  const known = new Map<string, number[]>();
+  for (let start = 0; start < runs.length; start += order) {
+    const lanes = Array.from(runs.subarray(start, start + order), (box) => laneOf[box] as number);
+    known.set(lanes.join(), lanes);
+  }
+  const houses = [...known.values()];
+  const houseLists: number[][] = Array.from({ length: laneCount }, () => []);
+  const peerLists: Set<number>[] = Array.from({ length: laneCount }, () => new Set());
+  houses.forEach((lanes, house) => {
+    for (const lane of lanes) {
+      (houseLists[lane] as number[]).push(house);
+      for (const other of lanes) if (other !== lane) (peerLists[lane] as Set<number>).add(other);
+    }
+  });
+  const house = pack(houseLists);
+  const peer = pack(peerLists.map((set) => [...set]));
+  const allDigits = allDigitsMask(order);
+  return {
+    cellCount: laneCount,
+    houseCount: houses.length,
+    digits: order,
+    allDigits,
+    houseCells: Int32Array.from(houses.flat()),
+    cellHouseStart: house.start,
+    cellHouses: house.items,
+    peerStart: peer.start,
+    peers: peer.items,
+    cellAllowed: new Int32Array(laneCount).fill(allDigits),
+  };
+}
+
+function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items: Int32Array } {
+  const start = new Int32Array(lists.length + 1);
+  lists.forEach((list, i) => {
+    start[i + 1] = (start[i] as number) + list.length;
+  });
+  return { start, items: Int32Array.from(lists.flat()) };
+}

@@ -1,0 +1,217 @@
+import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { HOUSE_EXTRA, type Topology } from '../../../shared/layout/topology.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
+import type { Rng } from '../rng.ts';
+import { type BoxMap, mapBoxes } from './boxes.ts';
+import { Construction } from './construction.ts';
+import { RegionSearch } from './regionSearch.ts';
+import { chanceRepeats, measureRegularity, type Regularity } from './regularity.ts';
+
+export interface FillOptions {
+  /** Search nodes after which filling gives up (default {@link DEFAULT_FILL_NODE_CAP}). */
+  readonly nodeCap?: number;
+  readonly cancel?: CancelToken;
+}
+
+/** A full solution and what it took. */
+export interface Filling {
+  /** cell → digit. The caller's own. */
+  readonly solution: Uint8Array;
+  /** `search`: filled from nothing. `construction`: built regular, then rebuilt piece by piece. */
+  readonly method: 'search' | 'construction';
+  /** Search nodes in all. */
+  readonly nodes: number;
+  /** Searches from nothing that were begun. */
+  readonly tries: number;
+}
+
+/** Makes random full solutions of one topology. Made once per topology. Not re-entrant. */
+export interface Filler {
+  /**
+   * Makes a random full solution. The same random numbers give the same solution on every machine.
+   *
+   * Errors: `no-solution` where the layout with its variants is proved to have none; `gave-up` after the node cap;
+   * `cancelled`.
+   */
+  fill(rng: Rng, options?: FillOptions): Result<Filling>;
+}
+
+/** Nodes cost a few microseconds each: some seconds of work on an ordinary layout, a minute on the very largest. */
+export const DEFAULT_FILL_NODE_CAP = 2_000_000;
+
+/**
+ * Searches from nothing before the construction is tried. All but large toruses are filled by then; those are filled
+ * by search so seldom that more tries would only cost time.
+ */
+const TRIES_BEFORE_CONSTRUCTION = 8;
+/** Every so many tries the node cap of a try doubles, so that no layout is beyond reach for being slow to search. */
+const TRIES_PER_DOUBLING = 12;
+/** Order 2 is so small that a choice among several fillings costs nothing: see `drawWeighted`. */
+const DRAWS_AT_ORDER_TWO = 12;
+/** Rounds of rebuilding, as many regions as boxes each: at most this many, fewer once no regularity is left … */
+const REBUILDING_ROUNDS = 40;
+/** … or once so many rounds have changed `far` by little: dense layouts force some of it. */
+const PATIENCE = 8;
+const PROGRESS = 0.95;
+/** Search nodes to spend on one region before leaving it as it is. */
+const REGION_NODE_CAP = 60;
+/** Excess over chance at which two boxes count as no more alike than in a solution that was searched. */
+const NEAR_EXCESS = 0.12;
+const FAR_EXCESS = 0.02;
+
+/** The filler of a topology. */
+export function createFiller(topology: Topology): Filler {
+  return new TopologyFiller(topology);
+}
+
+class TopologyFiller implements Filler {
+  private readonly topology: Topology;
+  private readonly boxes: BoxMap;
+  private readonly search: RegionSearch;
+  private readonly construction: Construction | null;
+  /** All cells, box by box along falling diagonals: where a layout wraps, searching in this order closes more often. */
+  private readonly sweep: Int32Array;
+  private readonly grid: Uint8Array;
+  private readonly region: Int32Array;
+  /** box → the last region that took it, by number. */
+  private readonly takenBy: Int32Array;
+  private regionNumber = 0;
+
+  constructor(topology: Topology) {
+    this.topology = topology;
+    this.boxes = mapBoxes(topology);
+    this.search = new RegionSearch(topology);
+    this.construction = hasVariants(topology) ? null : new Construction(topology.layout.order, this.boxes);
+    this.sweep = sweepOf(this.boxes);
+    this.grid = new Uint8Array(topology.cellCount);
+    this.region = new Int32Array(topology.cellCount);
+    this.takenBy = new Int32Array(this.boxes.count);
+  }
+
+  fill(rng: Rng, options: FillOptions = {}): Result<Filling> {
+    const { nodeCap = DEFAULT_FILL_NODE_CAP, cancel = NEVER_CANCELLED } = options;
+    const { cellCount } = this.topology;
+    let nodes = 0;
+    for (let tries = 0; nodes < nodeCap; tries++) {
+      if (cancel.cancelled()) return fail('cancelled', 'filling was cancelled');
+      if (tries === TRIES_BEFORE_CONSTRUCTION && this.construction?.build(this.grid, rng)) {
+        const rebuilt = this.rebuild(rng, cancel);
+        if (rebuilt === null) return fail('cancelled', 'filling was cancelled');
+        return ok({ solution: this.grid.slice(), method: 'construction', nodes: nodes + rebuilt, tries });
+      }
+      const cap = (cellCount + 50) * 2 ** Math.floor(tries / TRIES_PER_DOUBLING);
+      this.grid.fill(0);
+      const order = tries % 2 === 0 ? 'random' : 'as-given';
+      const outcome = this.search.fill(this.grid, this.sweep, cellCount, rng, {
+        nodeCap: Math.min(cap, nodeCap - nodes),
+        order,
+        cancel,
+      });
+      nodes += this.search.nodes;
+      if (outcome === 'filled') {
+        const solution = this.topology.order === 2 ? this.drawWeighted(rng, cap) : this.grid.slice();
+        return ok({ solution, method: 'search', nodes, tries: tries + 1 });
+      }
+      if (outcome === 'cancelled') return fail('cancelled', 'filling was cancelled');
+      if (outcome === 'impossible') return fail('no-solution', 'the layout with its variants has no full solution');
+    }
+    return fail('gave-up', `no full solution was found within ${nodeCap} search nodes`);
+  }
+
+  /**
+   * Chooses among the filling just found and more of them by their weight, which takes most of the search's preference
+   * for some solutions away. At order 2 there are so few solutions that a player would notice.
+   */
+  private drawWeighted(rng: Rng, nodeCap: number): Uint8Array {
+    let kept = this.grid.slice();
+    let total = this.search.turns === 0 ? this.search.weight : 0;
+    for (let draw = 1; draw < DRAWS_AT_ORDER_TWO; draw++) {
+      this.grid.fill(0);
+      const outcome = this.search.fill(this.grid, this.sweep, this.topology.cellCount, rng, { nodeCap });
+      if (outcome !== 'filled' || this.search.turns > 0) continue;
+      total += this.search.weight;
+      if ((rng.bits() / 2 ** 32) * total < this.search.weight) kept = this.grid.slice();
+    }
+    return kept;
+  }
+
+  /** Rebuilds random regions until no regularity is left. The number of search nodes, or null when cancelled. */
+  private rebuild(rng: Rng, cancel: CancelToken): number | null {
+    const history: Regularity[] = [];
+    let nodes = 0;
+    for (let round = 0; round < REBUILDING_ROUNDS; round++) {
+      for (let i = 0; i < this.boxes.count; i++) {
+        if (cancel.cancelled()) return null;
+        const size = this.chooseRegion(rng);
+        this.search.fill(this.grid, this.region, size, rng, { nodeCap: REGION_NODE_CAP });
+        nodes += this.search.nodes;
+      }
+      history.push(measureRegularity(this.boxes, this.grid));
+      if (settled(history, this.boxes.order)) break;
+    }
+    return nodes;
+  }
+
+  /**
+   * Puts the cells of a random region in `region` and returns how many: a square window of boxes, or a belt a few boxes
+   * wide right across the layout. Belts are what moves a ring: in a window the boxes around it leave little choice.
+   */
+  private chooseRegion(rng: Rng): number {
+    const { order, height, width, count, row, column } = this.boxes;
+    const window = 8 - order;
+    const thick = order > 3 ? 1 : 2;
+    const kind = rng.below(5);
+    const tall = kind === 0 ? window : kind < 3 ? thick + rng.below(2) : height;
+    const wide = kind === 0 ? window : kind < 3 ? width : thick + rng.below(2);
+    const start = rng.below(count);
+    return this.collect(row[start] as number, column[start] as number, tall, wide);
+  }
+
+  private collect(top: number, left: number, tall: number, wide: number): number {
+    const { height, width, wrapsDown, wrapsAcross, at, cells } = this.boxes;
+    const { digits } = this.topology;
+    const number = ++this.regionNumber;
+    let size = 0;
+    for (let y = tall === height ? 0 : top, rows = 0; rows < tall; rows++, y++) {
+      if (y >= height) {
+        if (!wrapsDown) break;
+        y -= height;
+      }
+      for (let x = wide === width ? 0 : left, columns = 0; columns < wide; columns++, x++) {
+        if (x >= width) {
+          if (!wrapsAcross) break;
+          x -= width;
+        }
+        const box = at[y * width + x] as number;
+        if (box < 0 || this.takenBy[box] === number) continue;
+        this.takenBy[box] = number;
+        for (let i = box * digits; i < (box + 1) * digits; i++) this.region[size++] = cells[i] as number;
+      }
+    }
+    return size;
+  }
+}
+
+/** Whether rebuilding has taken the construction's regularity away, as far as the layout lets it. */
+function settled(history: readonly Regularity[], order: number): boolean {
+  const chance = chanceRepeats(order);
+  const now = history[history.length - 1] as Regularity;
+  // At order 2 the rows of two boxes of a run always repeat: {1, 2} leaves {3, 4}.
+  if (order > 2 && now.near > chance + NEAR_EXCESS) return false;
+  const before = history[history.length - 1 - PATIENCE];
+  return now.far < chance + FAR_EXCESS || (before !== undefined && now.far > PROGRESS * before.far);
+}
+
+function sweepOf(boxes: BoxMap): Int32Array {
+  const { row, column, cells, count, order } = boxes;
+  const digits = order * order;
+  const diagonal = (box: number): number => (row[box] as number) + (column[box] as number);
+  const sorted = Array.from({ length: count }, (_, box) => box).sort(
+    (a, b) => diagonal(a) - diagonal(b) || (row[a] as number) - (row[b] as number),
+  );
+  return Int32Array.from(sorted.flatMap((box) => [...cells.subarray(box * digits, (box + 1) * digits)]));
+}
+
+function hasVariants(topology: Topology): boolean {
+  return topology.houseKind.includes(HOUSE_EXTRA) || topology.cellAllowed.some((mask) => mask !== topology.allDigits);
+}
