@@ -8,7 +8,7 @@ import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
 const MAGIC = 'SQLite format 3\0';
 
 /**
- * Files up to this many bytes are checked whole at every start (a few milliseconds); larger ones only after a run that
+ * Files up to this many bytes are checked whole at every start (some 20 ms); larger ones only after a run that
  * did not end in order, so that the size of a library does not delay the start.
  */
 const ALWAYS_CHECKED_BYTES = 16 * 1024 * 1024;

@@ -53,6 +53,8 @@ export function lockFolder(folder: string): Result<LockOutcome> {
   return attempt(join(folder, LOCK_FILE), (): LockOutcome => {
     const database = new Database(join(folder, LOCK_FILE), { timeout: 0 });
     try {
+      // Nothing is ever written, so nothing needs a journal beside the file.
+      database.pragma('journal_mode = MEMORY');
       database.exec('BEGIN EXCLUSIVE');
     } catch (error) {
       database.close();

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ElectronApplication, _electron as electron, expect, type Page, test } from '@playwright/test';
+import { electronExecutable } from '../scripts/launch/electron.mjs';
+import type { PreloadBridge } from '../src/shared/contract/transport.ts';
+
+const executablePath = electronExecutable();
+const root = join(import.meta.dirname, '..');
+
+/** What the preload script gives the page. */
+type Window = { carpetSudoku: PreloadBridge };
+
+let home: string;
+let running: ElectronApplication[] = [];
+
+test.skip(executablePath === undefined, "Electron's runtime is not on this machine and cannot be downloaded");
+
+test.beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-e2e-'));
+});
+
+test.afterEach(async () => {
+  await Promise.all(running.map((application) => application.close().catch(() => {})));
+  running = [];
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function launch(): Promise<{ application: ElectronApplication; page: Page }> {
+  const application = await electron.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    // Chromium's sandbox does not work for the superuser, whom continuous integration is.
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), root],
+    env: { ...(process.env as Record<string, string>), CARPET_SUDOKU_HOME: home },
+  });
+  running.push(application);
+  const page = await application.firstWindow();
+  await page.waitForFunction(() => 'carpetSudoku' in window);
+  return { application, page };
+}
+
+function call(page: Page, name: string, input: unknown): Promise<unknown> {
+  return page.evaluate(([n, i]) => (window as unknown as Window).carpetSudoku.call(n as string, i), [name, input]);
+}
+
+test('the page gets the contract and nothing else', async () => {
+  const { page } = await launch();
+  expect(page.url()).toBe('app://carpet-sudoku/index.html');
+  expect(await call(page, 'app.info', {})).toMatchObject({ ok: true, value: { host: 'electron', home } });
+  expect(await call(page, 'app.explode', {})).toMatchObject({ ok: false, error: { code: 'unknown-call' } });
+  expect(
+    await page.evaluate(() => ['require', 'process', 'Buffer', 'module'].filter((name) => name in window)),
+  ).toEqual([]);
+  expect(await page.evaluate(() => Object.keys((window as unknown as Window).carpetSudoku).sort())).toEqual([
+    'call',
+    'on',
+  ]);
+});
+
+test('the page can go nowhere, open nothing and reach nothing', async () => {
+  const { application, page } = await launch();
+  await page.evaluate(() => {
+    location.href = 'https://carpet-sudoku.invalid/';
+  });
+  expect(await page.evaluate(() => window.open('https://carpet-sudoku.invalid/') === null)).toBe(true);
+  expect(
+    await page.evaluate(() =>
+      fetch('http://127.0.0.1:9/').then(
+        () => 'reached',
+        () => 'refused',
+      ),
+    ),
+  ).toBe('refused');
+  expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied');
+  expect(page.url()).toBe('app://carpet-sudoku/index.html');
+  expect(application.windows()).toHaveLength(1);
+});
+
+test('a session and the window are there again after closing', async () => {
+  const first = await launch();
+  const puzzle = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
+  const added = (await call(first.page, 'puzzles.add', { puzzle })) as { value: { id: number } };
+  await call(first.page, 'sessions.create', { puzzleId: added.value.id, rules: { autoCleanNotes: true } });
+  const bounds = { x: 40, y: 60, width: 900, height: 700 };
+  await first.application.evaluate(({ BrowserWindow }, wanted) => {
+    BrowserWindow.getAllWindows()[0]?.setBounds(wanted);
+  }, bounds);
+  await first.application.close();
+
+  const second = await launch();
+  expect(await call(second.page, 'sessions.list', {})).toMatchObject({ ok: true, value: [{ cells: 10, filled: 0 }] });
+  const size = await second.application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getSize());
+  expect(size).toEqual([bounds.width, bounds.height]);
+});

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CALLS, type CallName } from '../../../shared/contract/calls.ts';
+import { UNREADABLE_FRAME_ID } from '../../../shared/contract/transport.ts';
+import { expectOk } from '../../../shared/domain/result.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { openApplication } from '../../services/application.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
+import { type BrowserServer, GREATEST_FRAME, startBrowserServer, WINDOW_PATH } from './server.ts';
+import { approach, TestPage } from './testing/page.ts';
+
+const RULES = { autoCleanNotes: true };
+const PUZZLE = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
+const VIEW = { centreRow: 2, centreColumn: 2, scale: 40, selection: [2], tool: 'digit' };
+
+interface Setting {
+  readonly server: BrowserServer;
+  readonly home: string;
+  /** Numbers of connected pages, as told. */
+  readonly connections: number[];
+  open(): Promise<TestPage>;
+}
+
+async function serve(): Promise<Setting> {
+  const home = temporaryFolder();
+  const opened = expectOk(openApplication({ host: 'browser', folder: home }));
+  if (opened.kind !== 'open') throw new Error('the folder is in use');
+  const rendererFolder = join(home, 'page');
+  mkdirSync(rendererFolder);
+  writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html><title>Carpet Sudoku</title>');
+  const connections: number[] = [];
+  const server = expectOk(
+    await startBrowserServer({
+      application: opened.application,
+      rendererFolder,
+      onConnections: (count) => connections.push(count),
+      onWindowWanted: () => true,
+    }),
+  );
+  onTestFinished(async () => {
+    await server.close();
+    await opened.application.close();
+  });
+  return { server, home, connections, open: () => TestPage.open(server.origin, server.token) };
+}
+
+/** One request with headers that `fetch` would not let us choose. */
+function get(server: BrowserServer, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    const outgoing = httpRequest({ port: server.port, host: '127.0.0.1', path, headers, method }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    outgoing.on('error', reject).end();
+  });
+}
+
+describe('the contract over a WebSocket', () => {
+  it('serves every call, each answer as its schema has it', async () => {
+    const page = await (await serve()).open();
+    const called = new Set<CallName>();
+    const call: TestPage['call'] = (name, input) => {
+      called.add(name);
+      return page.call(name, input);
+    };
+
+    expect(expectOk(await call('app.info', {}))).toMatchObject({ host: 'browser', notices: [] });
+    const added = expectOk(await call('puzzles.add', { puzzle: PUZZLE }));
+    expect(added).toMatchObject({ solution: ['1243342141322314'], givens: 6, difficulty: 'unrated' });
+    expect(expectOk(await call('puzzles.get', { puzzleId: added.id }))).toEqual(added);
+
+    const session = expectOk(await call('sessions.create', { puzzleId: added.id, rules: RULES }));
+    const sessionId = session.summary.id;
+    const move: Move = { kind: 'place', positions: [2], digit: 4 };
+    expect(expectOk(await call('sessions.move', { sessionId, sequence: 0, move }))).toEqual({ sequence: 1 });
+    expectOk(await call('sessions.touch', { sessionId, view: VIEW, playedSeconds: 3 }));
+    const reopened = expectOk(await call('sessions.open', { sessionId }));
+    expect(reopened).toMatchObject({ moves: [move], view: VIEW, rules: RULES, summary: { filled: 1, cells: 10 } });
+    expect(expectOk(await call('sessions.list', {}))).toEqual([reopened.summary]);
+    expectOk(await call('sessions.delete', { sessionId }));
+    expect(expectOk(await call('sessions.list', {}))).toEqual([]);
+
+    expectOk(await call('settings.set', { theme: 'dark' }));
+    expect(expectOk(await call('settings.get', {}))).toEqual({ theme: 'dark' });
+
+    const jobId = randomUUID();
+    expectOk(
+      await call('generate.start', {
+        jobId,
+        request: { layout: 'simple', order: 2, difficulty: 'unrated', seed: 's' },
+      }),
+    );
+    const { outcome } = await page.event('job.finished', (payload) => payload.jobId === jobId);
+    if (!outcome.ok) throw new Error(outcome.error.message);
+    const generated = expectOk(await page.call('puzzles.get', { puzzleId: outcome.puzzleId }));
+    expect(generated).toMatchObject({ difficulty: 'unrated', seed: 's', puzzle: { layout: 'simple', order: 2 } });
+    expectOk(await call('job.cancel', { jobId }));
+
+    expect([...called].sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it('answers wrong calls with the reason, and goes on', async () => {
+    const page = await (await serve()).open();
+    const code = async (call: unknown, input?: unknown): Promise<unknown> => {
+      const result = await page.send(call, input);
+      return result.ok ? 'ok' : result.error.code;
+    };
+    expect(await code('sessions.steal', {})).toBe('unknown-call');
+    expect(await code('__proto__', {})).toBe('unknown-call');
+    expect(await code(42, {})).toBe('unknown-call');
+    expect(await code('app.info')).toBe('bad-input');
+    expect(await code('app.info', { extra: 1 })).toBe('bad-input');
+    expect(await code('sessions.open', { sessionId: '1' })).toBe('bad-input');
+    expect(await code('sessions.open', { sessionId: 1.5 })).toBe('bad-input');
+    expect(await code('sessions.open', { sessionId: 1 })).toBe('not-found');
+    expect(await code('puzzles.add', { puzzle: { ...PUZZLE, layout: 'nowhere' } })).toBe('unknown-layout');
+    expect(await code('puzzles.add', { puzzle: { ...PUZZLE, grids: ['12'] } })).toBe('bad-puzzle');
+    expect(await code('puzzles.add', { puzzle: { ...PUZZLE, grids: ['12..3...........'] } })).toBe('bad-puzzle');
+    expect(await code('puzzles.add', { puzzle: { ...PUZZLE, grids: ['11..3....1...3.4'] } })).toBe('no-solution');
+    const start = (request: object): Promise<unknown> => code('generate.start', { jobId: randomUUID(), request });
+    expect(await start({ layout: 'simple', order: 2, difficulty: 'impossible' })).toBe('bad-input');
+    expect(await start({ layout: 'simple', order: 2, difficulty: 'extreme' })).toBe('bad-input');
+    expect(await start({ layout: 'nowhere', order: 3, difficulty: 'easy' })).toBe('unknown-layout');
+    const twice = {
+      layout: 'custom',
+      order: 3,
+      offsets: [
+        [0, 0],
+        [0, 0],
+      ],
+      difficulty: 'easy',
+    };
+    expect(await start(twice)).toBe('impossible-layout');
+    expect(await code('app.info', {})).toBe('ok');
+  });
+
+  it('refuses moves on cells that are not there, and stores none of them', async () => {
+    const page = await (await serve()).open();
+    const { id } = expectOk(await page.call('puzzles.add', { puzzle: PUZZLE }));
+    const { summary } = expectOk(await page.call('sessions.create', { puzzleId: id, rules: RULES }));
+    const sessionId = summary.id;
+    for (const move of [
+      { kind: 'place', positions: [16], digit: 1 },
+      { kind: 'place', positions: [-1], digit: 1 },
+      { kind: 'place', positions: [2], digit: 5 },
+      { kind: 'place', positions: [0], digit: 4 },
+      { kind: 'place', positions: [], digit: 4 },
+      { kind: 'teleport' },
+    ]) {
+      expect(await page.send('sessions.move', { sessionId, sequence: 0, move })).toMatchObject({
+        ok: false,
+        error: { code: 'bad-input' },
+      });
+    }
+    expect(await page.send('sessions.move', { sessionId, sequence: 1, move: { kind: 'fill-notes' } })).toMatchObject({
+      ok: false,
+      error: { code: 'conflict' },
+    });
+    expect(expectOk(await page.call('sessions.open', { sessionId })).moves).toEqual([]);
+  });
+
+  it('lets one of two windows on a session win, and tells the other', async () => {
+    const { open } = await serve();
+    const [here, there] = await Promise.all([open(), open()]);
+    const { id } = expectOk(await here.call('puzzles.add', { puzzle: PUZZLE }));
+    const { summary } = expectOk(await here.call('sessions.create', { puzzleId: id, rules: RULES }));
+    const input = { sessionId: summary.id, sequence: 0, move: { kind: 'fill-notes' } };
+    const results = await Promise.all([here.send('sessions.move', input), there.send('sessions.move', input)]);
+    expect(results.map((result) => (result.ok ? 'ok' : result.error.code)).sort()).toEqual(['conflict', 'ok']);
+  });
+
+  it('cancels a job when asked, and when its page goes', async () => {
+    const { open } = await serve();
+    const page = await open();
+    const request = { layout: 'carpet', size: 10, order: 3, difficulty: 'unrated' } as const;
+    const jobId = randomUUID();
+    expectOk(await page.call('generate.start', { jobId, request }));
+    expect(await page.call('generate.start', { jobId, request })).toMatchObject({ error: { code: 'conflict' } });
+    expectOk(await page.call('job.cancel', { jobId }));
+    const { outcome } = await page.event('job.finished', (payload) => payload.jobId === jobId);
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+
+    // The job of a page that went must not hold up the next: with one thread it would.
+    expectOk(await page.call('generate.start', { jobId: randomUUID(), request }));
+    page.socket.close();
+    const next = await open();
+    const nextId = randomUUID();
+    expectOk(
+      await next.call('generate.start', {
+        jobId: nextId,
+        request: { layout: 'simple', order: 2, difficulty: 'unrated' },
+      }),
+    );
+    expect(await next.event('job.finished', () => true)).toMatchObject({ jobId: nextId, outcome: { ok: true } });
+    expect(next.frames.every((frame) => !('event' in frame) || JSON.stringify(frame).includes(nextId))).toBe(true);
+  });
+});
+
+describe('frames', () => {
+  it.each([
+    ['text that is no JSON', 'hello'],
+    ['a list', '[1,2]'],
+    ['null', 'null'],
+    ['no id', '{"call":"app.info","input":{}}'],
+    ['the id of unreadable frames', '{"id":0,"call":"app.info","input":{}}'],
+    ['an id that is no number', '{"id":"1","call":"app.info","input":{}}'],
+    ['a binary frame', Buffer.from('{"id":1,"call":"app.info","input":{}}')],
+  ])('that cannot be read are answered (%s), and the connection goes on', async (_, frame) => {
+    const page = await (await serve()).open();
+    page.socket.send(frame);
+    expect(await page.answer(UNREADABLE_FRAME_ID)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+    expectOk(await page.call('app.info', {}));
+  });
+
+  it('beyond the limit close the connection, and no other', async () => {
+    const { open } = await serve();
+    const [page, other] = await Promise.all([open(), open()]);
+    const closed = page.closed();
+    page.socket.send(JSON.stringify({ id: 1, call: 'settings.set', input: { x: 'x'.repeat(GREATEST_FRAME) } }));
+    expect(await closed).toBe(1009);
+    expectOk(await other.call('app.info', {}));
+  });
+
+  it('in a flood are all answered, once each', async () => {
+    const page = await (await serve()).open();
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => page.call('settings.get', {})));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(page.frames.filter((frame) => 'id' in frame)).toHaveLength(1000);
+  });
+});
+
+describe('strangers', () => {
+  it.each([
+    ['a wrong token', { protocols: ['carpet-sudoku', `token.${'A'.repeat(43)}`] }, 401],
+    ['no token', { protocols: ['carpet-sudoku'] }, 401],
+    ['the origin of another site', { origin: 'http://evil.example' }, 403],
+    ['the origin of another port', { origin: 'http://127.0.0.1:1' }, 403],
+    ['no origin', { origin: undefined }, 403],
+    ['the host of a name that was made to point here', { host: 'evil.example' }, 403],
+    ['another path', { path: '/' }, 404],
+  ])('with %s get no connection', async (_, changes, status) => {
+    const { server } = await serve();
+    expect(await approach(server.origin, server.token, changes)).toBe(status);
+  });
+
+  it('with a ticket get one connection, and the token for the next', async () => {
+    const { server } = await serve();
+    const ticket = new URL(server.ticketUrl()).hash.replace('#token=', '');
+    expect(ticket).not.toBe(server.token);
+    const page = await TestPage.open(server.origin, ticket);
+    expect(await page.first((frame) => ('token' in frame ? frame.token : undefined))).toBe(server.token);
+    expect(await approach(server.origin, ticket)).toBe(401);
+    expectOk(await page.call('app.info', {}));
+  });
+
+  it('are not listened to beyond this machine', async () => {
+    const { server } = await serve();
+    // 127.0.0.2 is this machine as well, but not the address that the host listens on.
+    const refused = new Promise((resolve) => {
+      connect({ port: server.port, host: '127.0.0.2' }).on('error', (error: NodeJS.ErrnoException) =>
+        resolve(error.code),
+      );
+    });
+    expect(await refused).toBe('ECONNREFUSED');
+  });
+});
+
+describe('the page', () => {
+  it('is served with every restriction', async () => {
+    const { server } = await serve();
+    const { status, headers, body } = await get(server, '/', { host: `127.0.0.1:${server.port}` });
+    expect([status, body]).toEqual([200, '<!doctype html><title>Carpet Sudoku</title>']);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'none';.*script-src 'self';.*frame-ancestors 'none'/);
+    expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${server.port};`);
+    expect(policy).not.toMatch(/unsafe|\*|http/);
+  });
+
+  it('tells a stranger nothing', async () => {
+    const { server, home } = await serve();
+    const host = `127.0.0.1:${server.port}`;
+    const status = async (path: string, headers: Record<string, string> = { host }, method = 'GET'): Promise<number> =>
+      (await get(server, path, headers, method)).status;
+    expect(await status('/', { host: 'evil.example' })).toBe(403);
+    expect(await status('/', { host: `127.0.0.1:${server.port + 1}` })).toBe(403);
+    expect(await status('/../carpet-sudoku.db')).toBe(404);
+    expect(await status('/..%2fcarpet-sudoku.db')).toBe(404);
+    expect(await status(`//${host}/index.html`)).toBe(200);
+    expect(await status('//evil.example/')).toBe(400);
+    expect(await status(join(home, 'carpet-sudoku.db'))).toBe(404);
+    expect(await status('/', { host }, 'POST')).toBe(405);
+    expect(await status('/', { host }, 'HEAD')).toBe(200);
+  });
+
+  it('opens in another window for another instance of the program only', async () => {
+    const { server } = await serve();
+    const host = `127.0.0.1:${server.port}`;
+    const authorization = `Bearer ${server.token}`;
+    const ask = (headers: Record<string, string>, method = 'POST') => get(server, WINDOW_PATH, headers, method);
+    expect(await ask({ host, authorization })).toMatchObject({ status: 200, body: '{"opened":true}' });
+    expect(await ask({ host, authorization }, 'GET')).toMatchObject({ status: 405 });
+    expect(await ask({ host })).toMatchObject({ status: 403 });
+    expect(await ask({ host, authorization: 'Bearer guess' })).toMatchObject({ status: 403 });
+    expect(await ask({ host, authorization, origin: server.origin })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the server', () => {
+  it('counts its pages', async () => {
+    const { open, connections } = await serve();
+    const first = await open();
+    const second = await open();
+    const closed = first.closed();
+    first.socket.close();
+    await closed;
+    expectOk(await second.call('app.info', {}));
+    expect(connections).toEqual([1, 2, 1]);
+  });
+
+  it('says that a port is taken', async () => {
+    const { server } = await serve();
+    const folder = temporaryFolder();
+    const opened = expectOk(openApplication({ host: 'browser', folder }));
+    if (opened.kind !== 'open') throw new Error('the folder is in use');
+    const { application } = opened;
+    onTestFinished(() => application.close());
+    const second = await startBrowserServer({ application, rendererFolder: folder, port: server.port });
+    expect(second.ok ? '' : second.error.message).toBe(
+      `cannot listen on port ${server.port}: another program is using it`,
+    );
+  });
+
+  it('says farewell to its pages when it ends', async () => {
+    const { server, open } = await serve();
+    const page = await open();
+    const closed = page.closed();
+    await server.close();
+    expect(await closed).toBe(1001);
+  });
+});

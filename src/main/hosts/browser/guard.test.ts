@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { Guard } from './guard.ts';
+
+const PORT = 4321;
+
+function request(headers: IncomingHttpHeaders): IncomingMessage {
+  return { headers } as IncomingMessage;
+}
+
+function offering(...protocols: string[]): IncomingMessage {
+  return request({ 'sec-websocket-protocol': protocols.join(', ') });
+}
+
+describe('the guard', () => {
+  const guard = new Guard(PORT);
+
+  it.each(['127.0.0.1:4321', 'localhost:4321'])('knows the server as %s', (host) => {
+    expect(guard.acceptsHost(request({ host }))).toBe(true);
+    expect(guard.acceptsOrigin(request({ host, origin: `http://${host}` }))).toBe(true);
+  });
+
+  it.each([
+    '127.0.0.1',
+    '127.0.0.1:80',
+    'evil.example:4321',
+    '127.0.0.1:4321.evil.example',
+    '[::1]:4321',
+    '',
+    undefined,
+  ])('does not know it as %s', (host) => {
+    const headers = host === undefined ? {} : { host };
+    expect(guard.acceptsHost(request(headers))).toBe(false);
+    expect(guard.acceptsOrigin(request({ ...headers, origin: `http://${host}` }))).toBe(false);
+  });
+
+  it.each([
+    'http://evil.example',
+    'https://127.0.0.1:4321',
+    'http://127.0.0.1:80',
+    'http://localhost:4321',
+    'null',
+    undefined,
+  ])('lets no page of %s in', (origin) => {
+    const headers = origin === undefined ? {} : { origin };
+    expect(guard.acceptsOrigin(request({ host: '127.0.0.1:4321', ...headers }))).toBe(false);
+  });
+
+  it('makes another token for each launch, too long to be guessed', () => {
+    expect(new Guard(PORT).token).not.toBe(guard.token);
+    expect(Buffer.from(guard.token, 'base64url')).toHaveLength(32);
+  });
+
+  it('takes the token as often as it comes, with the protocol', () => {
+    for (let i = 0; i < 3; i++) {
+      expect(guard.acceptsProtocols(offering('carpet-sudoku', `token.${guard.token}`))).toBe(true);
+    }
+    expect(guard.acceptsProtocols(offering(`token.${guard.token}`))).toBe(false);
+    expect(guard.acceptsProtocols(offering('carpet-sudoku'))).toBe(false);
+    expect(guard.acceptsProtocols(offering('carpet-sudoku', 'token.'))).toBe(false);
+    expect(guard.acceptsProtocols(offering('carpet-sudoku', `token.${guard.token}x`))).toBe(false);
+    expect(guard.acceptsProtocols(request({}))).toBe(false);
+  });
+
+  it('takes a ticket once', () => {
+    const ticket = offering('carpet-sudoku', `token.${guard.issueTicket()}`);
+    expect(guard.acceptsProtocols(ticket)).toBe(true);
+    expect(guard.acceptsProtocols(ticket)).toBe(false);
+  });
+
+  it('takes a ticket soon or not at all', () => {
+    let now = 0;
+    const timed = new Guard(PORT, () => now);
+    const [early, late] = [timed.issueTicket(), timed.issueTicket()];
+    now = 100_000;
+    expect(timed.acceptsProtocols(offering('carpet-sudoku', `token.${early}`))).toBe(true);
+    now = 130_000;
+    expect(timed.acceptsProtocols(offering('carpet-sudoku', `token.${late}`))).toBe(false);
+  });
+
+  it('takes no ticket where the token is asked for', () => {
+    const bearer = (secret: string): IncomingMessage => request({ authorization: `Bearer ${secret}` });
+    expect(guard.acceptsBearer(bearer(guard.token))).toBe(true);
+    expect(guard.acceptsBearer(bearer(guard.issueTicket()))).toBe(false);
+    expect(guard.acceptsBearer(request({}))).toBe(false);
+  });
+});

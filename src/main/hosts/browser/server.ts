@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { SOCKET_PATH, SOCKET_PROTOCOL, TOKEN_KEY } from '../../../shared/contract/transport.ts';
+import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import type { Application } from '../../services/application.ts';
+import { securityHeaders } from '../headers.ts';
+import { readPageFile } from '../pageFiles.ts';
+import { Guard } from './guard.ts';
+import { serveSocket } from './socket.ts';
+
+/** Largest frame a page may send, in bytes: a solver's whole run on the largest layouts stays well below. */
+export const GREATEST_FRAME = 8 * 1024 * 1024;
+
+/** Pages that may be connected at once. */
+const GREATEST_CONNECTIONS = 32;
+
+/** Where a second instance of the program asks this one for another window. */
+export const WINDOW_PATH = '/window';
+
+const ADDRESS = '127.0.0.1';
+
+export interface BrowserServerOptions {
+  readonly application: Application;
+  /** The built page. */
+  readonly rendererFolder: string;
+  /** 0 or absent: any free one. */
+  readonly port?: number;
+  /** Called when the number of connected pages changes. */
+  readonly onConnections?: (count: number) => void;
+  /** Called when another instance of the program asks for a window; answers whether there is one now. */
+  readonly onWindowWanted?: () => boolean;
+}
+
+/** The browser host's server: the built page over HTTP, the contract over a WebSocket, to this machine only. */
+export interface BrowserServer {
+  readonly port: number;
+  /** `http://127.0.0.1:port`, without a secret. */
+  readonly origin: string;
+  readonly token: string;
+  /** An address that opens the app as often as wanted, until the program ends. For the user's eyes. */
+  readonly url: string;
+  /** An address that opens the app once and soon: for command lines, which other users can read. */
+  ticketUrl(): string;
+  /** Ends all connections and lets go of the port. */
+  close(): Promise<void>;
+}
+
+function listen(server: Server, port: number): Promise<Result<number>> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'another program is using it' : error.message;
+      resolve(fail('bad-input', `cannot listen on port ${port}: ${reason}`));
+    });
+    server.listen({ port, host: ADDRESS, exclusive: true }, () => {
+      resolve(ok((server.address() as AddressInfo).port));
+    });
+  });
+}
+
+interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Uint8Array | string;
+}
+
+function words(status: number, body: string): Reply {
+  return { status, type: 'text/plain; charset=utf-8', body };
+}
+
+class RunningServer implements BrowserServer {
+  readonly port: number;
+  readonly origin: string;
+  readonly token: string;
+  private readonly server: Server;
+  private readonly options: BrowserServerOptions;
+  private readonly guard: Guard;
+  private readonly headers: Record<string, string>;
+  private readonly sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: GREATEST_FRAME,
+    perMessageDeflate: false,
+    handleProtocols: () => SOCKET_PROTOCOL,
+  });
+
+  constructor(server: Server, port: number, options: BrowserServerOptions) {
+    this.server = server;
+    this.port = port;
+    this.origin = `http://${ADDRESS}:${port}`;
+    this.options = options;
+    this.guard = new Guard(port);
+    this.token = this.guard.token;
+    // 'self' covers the WebSocket in present browsers; older ones want it named.
+    this.headers = { ...securityHeaders([`ws://${ADDRESS}:${port}`]), 'cache-control': 'no-store' };
+    server.on('request', (request, response) => {
+      this.answer(request, response).catch((error: unknown) => {
+        options.application.log.fault(`${request.method} ${request.url}`, error);
+        response.destroy();
+      });
+    });
+    server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+  }
+
+  get url(): string {
+    return `${this.origin}/#${TOKEN_KEY}=${this.token}`;
+  }
+
+  ticketUrl(): string {
+    return `${this.origin}/#${TOKEN_KEY}=${this.guard.issueTicket()}`;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, type, body } = await this.replyTo(request);
+    const length = Buffer.byteLength(body);
+    response.writeHead(status, { ...this.headers, 'content-type': type, 'content-length': length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  private async replyTo(request: IncomingMessage): Promise<Reply> {
+    if (!this.guard.acceptsHost(request)) return words(403, 'not the address of this program');
+    const address = URL.parse(request.url ?? '', this.origin);
+    if (!address || address.origin !== this.origin) return words(400, 'no address of this program');
+    if (address.pathname === WINDOW_PATH) return this.openWindow(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return words(405, 'pages can only be read');
+    const file = await readPageFile(this.options.rendererFolder, address.pathname);
+    return file ? { status: 200, type: file.type, body: file.content } : words(404, 'there is no such page');
+  }
+
+  private openWindow(request: IncomingMessage): Reply {
+    if (request.method !== 'POST') return words(405, 'ask with POST');
+    // A browser names the page that asks; another instance of the program is no page.
+    if (request.headers.origin !== undefined || !this.guard.acceptsBearer(request)) return words(403, 'not for you');
+    const opened = this.options.onWindowWanted?.() ?? false;
+    return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ opened }) };
+  }
+
+  /** Why a WebSocket must not stand, as a status line; null if it may. */
+  private refusal(request: IncomingMessage): string | null {
+    if (!this.guard.acceptsOrigin(request)) return '403 Forbidden';
+    if (request.url !== SOCKET_PATH) return '404 Not Found';
+    if (this.sockets.clients.size >= GREATEST_CONNECTIONS) return '503 Service Unavailable';
+    // Last, since asking uses a ticket up.
+    return this.guard.acceptsProtocols(request) ? null : '401 Unauthorized';
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Until the upgrade stands, nobody else listens for a connection that breaks.
+    const ignore = (): void => {
+      socket.destroy();
+    };
+    socket.on('error', ignore);
+    const status = this.refusal(request);
+    if (status) {
+      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      return;
+    }
+    this.sockets.handleUpgrade(request, socket, head, (connection) => {
+      socket.off('error', ignore);
+      const told = (): void => this.options.onConnections?.(this.sockets.clients.size);
+      connection.on('close', told);
+      serveSocket(connection, this.options.application, this.token);
+      told();
+    });
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => {
+      this.server.close(() => resolve());
+    });
+    for (const connection of this.sockets.clients) connection.close(1001, 'the program has ended');
+    // Whoever does not answer the farewell is not waited for.
+    const impatience = setTimeout(() => {
+      for (const connection of this.sockets.clients) connection.terminate();
+      this.server.closeAllConnections();
+    }, 500);
+    this.server.closeIdleConnections();
+    await closed;
+    clearTimeout(impatience);
+  }
+}
+
+/**
+ * Starts the server. Errors: `bad-input` where the port cannot be had.
+ *
+ * Borrows the application; its owner closes it after the server.
+ */
+export async function startBrowserServer(options: BrowserServerOptions): Promise<Result<BrowserServer>> {
+  const server = createServer();
+  const port = await listen(server, options.port ?? 0);
+  return port.ok ? ok(new RunningServer(server, port.value, options)) : port;
+}

@@ -1,0 +1,47 @@
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
+import { CALL_CHANNEL, EVENT_CHANNEL } from '../../../shared/contract/transport.ts';
+import type { Application, Connection } from '../../services/application.ts';
+import { isOwnAddress } from './page.ts';
+
+/** Whether a call comes from the main frame of a window that shows the program's own page. */
+function isFromPage({ senderFrame }: IpcMainInvokeEvent): boolean {
+  return senderFrame !== null && senderFrame.parent === null && isOwnAddress(senderFrame.url);
+}
+
+/**
+ * Serves the contract over IPC. Returns the function that lets a window in; calls of any other sender are rejected.
+ *
+ * A page that is loaded anew is another caller: the jobs of the one before are cancelled.
+ */
+export function serveContract(
+  ipcMain: Pick<IpcMain, 'handle'>,
+  application: Pick<Application, 'connect'>,
+): (contents: WebContents) => void {
+  const connections = new Map<number, Connection>();
+
+  const connect = (contents: WebContents): void => {
+    connections.get(contents.id)?.close();
+    const connection = application.connect((name, payload) => {
+      if (!contents.isDestroyed()) contents.send(EVENT_CHANNEL, name, payload);
+    });
+    connections.set(contents.id, connection);
+  };
+
+  ipcMain.handle(CALL_CHANNEL, (event, name: unknown, input: unknown) => {
+    const connection = connections.get(event.sender.id);
+    if (!connection || !isFromPage(event)) throw new Error('only the page of Carpet Sudoku may call');
+    return connection.dispatch(name, input);
+  });
+
+  return (contents) => {
+    const { id } = contents;
+    connect(contents);
+    contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+      if (isMainFrame && !isSameDocument) connect(contents);
+    });
+    contents.once('destroyed', () => {
+      connections.get(id)?.close();
+      connections.delete(id);
+    });
+  };
+}

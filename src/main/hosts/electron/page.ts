@@ -1,0 +1,42 @@
+import type { CustomScheme } from 'electron';
+import { securityHeaders } from '../headers.ts';
+import { readPageFile } from '../pageFiles.ts';
+
+const SCHEME = 'app';
+const HOST = 'carpet-sudoku';
+
+/** Where the window's page is. */
+export const PAGE_ADDRESS = `${SCHEME}://${HOST}/index.html`;
+
+/** To be registered before Electron is ready: an origin of its own, as trustworthy as https and subject to its CSP. */
+export const PAGE_SCHEME: CustomScheme = {
+  scheme: SCHEME,
+  privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+};
+
+/** Whether an address is of the program's own page. */
+export function isOwnAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.protocol === `${SCHEME}:` && url.host === HOST;
+}
+
+function words(status: number, text: string): Response {
+  return new Response(text, { status, headers: { ...securityHeaders(), 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+/**
+ * Answers requests to the page's scheme with the files of the built page, and nothing else of this machine.
+ *
+ * @param folder the built page.
+ */
+export function servePage(folder: string): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (!isOwnAddress(request.url)) return words(404, 'there is no such host');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return words(405, 'pages can only be read');
+    const file = await readPageFile(folder, new URL(request.url).pathname);
+    if (!file) return words(404, 'there is no such page');
+    return new Response(request.method === 'HEAD' ? null : file.content, {
+      headers: { ...securityHeaders(), 'content-type': file.type },
+    });
+  };
+}

@@ -1,0 +1,96 @@
+import { EventEmitter } from 'node:events';
+import type { IpcMain, IpcMainInvokeEvent, Session, WebContents, WebFrameMain } from 'electron';
+
+/**
+ * Stand-ins for the parts of Electron that the host uses, typed by Electron's own declarations: the runtime is not
+ * needed to test what the host does with them.
+ */
+
+type Part<T, K extends keyof T> = Pick<T, K>;
+
+/** A window's contents that records what was sent to it, and whose events are raised by hand. */
+export class StandInContents extends EventEmitter {
+  readonly sent: unknown[][] = [];
+  readonly id: number;
+  destroyed = false;
+  windowOpenHandler: Parameters<WebContents['setWindowOpenHandler']>[0] | null = null;
+
+  constructor(id: number) {
+    super();
+    this.id = id;
+  }
+
+  send(...message: unknown[]): void {
+    if (this.destroyed) throw new Error('Object has been destroyed');
+    this.sent.push(message);
+  }
+
+  isDestroyed(): boolean {
+    return this.destroyed;
+  }
+
+  destroy(): void {
+    this.destroyed = true;
+    this.emit('destroyed');
+  }
+
+  setWindowOpenHandler(handler: Parameters<WebContents['setWindowOpenHandler']>[0]): void {
+    this.windowOpenHandler = handler;
+  }
+
+  /** As the host's functions take it. */
+  get contents(): WebContents {
+    return this as unknown as WebContents;
+  }
+}
+
+/** The main process's end of IPC: invokes the handler as the frame of a window would. */
+export class StandInIpc implements Part<IpcMain, 'handle'> {
+  private readonly handlers = new Map<string, Parameters<IpcMain['handle']>[1]>();
+
+  handle(channel: string, listener: Parameters<IpcMain['handle']>[1]): void {
+    if (this.handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+    this.handlers.set(channel, listener);
+  }
+
+  /** As `ipcRenderer.invoke`: rejects where the handler throws. */
+  async invoke(
+    channel: string,
+    sender: StandInContents,
+    frame: Part<WebFrameMain, 'url' | 'parent'> | null,
+    ...args: unknown[]
+  ): Promise<unknown> {
+    const handler = this.handlers.get(channel);
+    if (!handler) throw new Error(`No handler registered for '${channel}'`);
+    const event = { sender: sender.contents, senderFrame: frame } as IpcMainInvokeEvent;
+    return handler(event, ...args);
+  }
+}
+
+/** A session that remembers the handlers it was given. */
+export class StandInSession {
+  permissionRequest: Parameters<Session['setPermissionRequestHandler']>[0] = null;
+  permissionCheck: Parameters<Session['setPermissionCheckHandler']>[0] = null;
+  devicePermission: Parameters<Session['setDevicePermissionHandler']>[0] = null;
+  beforeRequest: ((details: { url: string }, answer: (response: { cancel?: boolean }) => void) => void) | null = null;
+
+  get session(): Session {
+    const part = {
+      setPermissionRequestHandler: (handler: typeof this.permissionRequest) => {
+        this.permissionRequest = handler;
+      },
+      setPermissionCheckHandler: (handler: typeof this.permissionCheck) => {
+        this.permissionCheck = handler;
+      },
+      setDevicePermissionHandler: (handler: typeof this.devicePermission) => {
+        this.devicePermission = handler;
+      },
+      webRequest: {
+        onBeforeRequest: (listener: typeof this.beforeRequest) => {
+          this.beforeRequest = listener;
+        },
+      },
+    };
+    return part as unknown as Session;
+  }
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+/** A file of the built page, ready to be sent. */
+export interface PageFile {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+/** Kinds of files the build makes; others are not served. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.fnt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The path inside the page's folder that the path of an address names, or null where it must not be followed: encoded
+ * nonsense, a way out of the folder, a hidden file, a drive or stream of Windows.
+ *
+ * @param pathname of a parsed address: begins with a slash, may be percent-encoded.
+ */
+export function safePath(pathname: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  const parts = decoded.split('/').slice(1);
+  if (parts.at(-1) === '') parts[parts.length - 1] = 'index.html';
+  // Letters, digits and the few signs of the build's own names, so that no rule of any file system is met.
+  if (!parts.every((part) => /^[\w@-][\w@.-]*$/.test(part))) return null;
+  return parts.join(sep);
+}
+
+/** Reads one file of the built page; null where there is none of that name and kind. */
+export async function readPageFile(folder: string, pathname: string): Promise<PageFile | null> {
+  const path = safePath(pathname);
+  const type = path === null ? undefined : TYPES[extname(path)];
+  if (path === null || type === undefined) return null;
+  try {
+    const buffer = await readFile(join(folder, path));
+    // Copied out of Node's pool, whose other contents are none of the page's business.
+    return { content: new Uint8Array(buffer), type };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CALL_CHANNEL } from '../shared/contract/transport.ts';
+import { expectOk } from '../shared/domain/result.ts';
+import { PAGE_ADDRESS } from './hosts/electron/page.ts';
+import { standInElectron } from './hosts/electron/testing/standInElectron.ts';
+import { openApplication } from './services/application.ts';
+import { temporaryFolder } from './store/testing/folders.ts';
+
+afterEach(() => {
+  vi.doUnmock('electron');
+  vi.unstubAllEnvs();
+});
+
+/** Runs the entry of the program on a stand-in for Electron until it has started or given up. */
+async function start(home: string, options: { lock?: boolean } = {}) {
+  const standIn = standInElectron(options);
+  vi.resetModules();
+  vi.doMock('electron', () => standIn.electron);
+  vi.stubEnv('CARPET_SUDOKU_HOME', home);
+  await import('./index.ts');
+  // Let what waits for "ready" run.
+  await new Promise((resolve) => setImmediate(resolve));
+  const { told, app } = standIn;
+  const quit = async (): Promise<void> => {
+    app.quit();
+    await vi.waitFor(() => expect(told.exits).not.toEqual([]));
+  };
+  return { ...standIn, quit };
+}
+
+describe('the program in Electron', () => {
+  it('opens its page in a restricted window, answers it, and lets go of everything when it quits', async () => {
+    const home = temporaryFolder();
+    const { told, ipcMain, session, quit } = await start(home);
+    expect(told.errors).toEqual([]);
+    expect(told.sandboxed).toBe(true);
+    expect(told.schemes.map(({ scheme }) => scheme)).toEqual(['app']);
+    expect([...told.served.keys()]).toEqual(['app']);
+    expect(told.paths.get('userData')).toBe(join(home, 'electron'));
+    expect(told.menu).not.toBeNull();
+    expect(session.permissionCheck).not.toBeNull();
+
+    const [window] = told.windows;
+    if (!window) throw new Error('there is no window');
+    expect(window.loaded).toEqual([PAGE_ADDRESS]);
+    expect(window.options.webPreferences?.preload).toMatch(/out.preload.index\.cjs$/);
+    expect(window.standInContents.windowOpenHandler).not.toBeNull();
+
+    const frame = { url: PAGE_ADDRESS, parent: null };
+    expect(await ipcMain.invoke(CALL_CHANNEL, window.standInContents, frame, 'app.info', {})).toMatchObject({
+      ok: true,
+      value: { host: 'electron', home },
+    });
+
+    await quit();
+    expect(told.exits).toEqual([0]);
+    const again = expectOk(openApplication({ host: 'browser', folder: home }));
+    expect(again.kind).toBe('open');
+    if (again.kind === 'open') await again.application.close();
+  });
+
+  it('has one window: a second start brings it to the front, or opens it again', async () => {
+    const { told, app, quit } = await start(temporaryFolder());
+    app.emit('second-instance');
+    expect([told.windows.length, told.windows[0]?.focused]).toEqual([1, 1]);
+    told.windows[0]?.standInContents.destroy();
+    app.emit('activate');
+    expect(told.windows).toHaveLength(2);
+    await quit();
+  });
+
+  it('leaves the work to the instance that is there', async () => {
+    const { told } = await start(temporaryFolder(), { lock: false });
+    expect(told.windows).toEqual([]);
+    expect(told.exits).toEqual([0]);
+  });
+
+  it('says so when the browser host has the folder', async () => {
+    const home = temporaryFolder();
+    const other = expectOk(openApplication({ host: 'browser', folder: home }));
+    if (other.kind !== 'open') throw new Error('the folder is in use');
+    onTestFinished(() => other.application.close());
+    other.application.announce({ address: 'http://127.0.0.1:1234', token: 'secret' });
+    const { told } = await start(home);
+    expect(told.exits).toEqual([1]);
+    expect(told.windows).toEqual([]);
+    expect(told.errors).toHaveLength(1);
+    expect(told.errors[0]).toMatch(/already running \(process \d+\).*http:\/\/127\.0\.0\.1:1234\./);
+  });
+
+  it('says so when nothing can be kept', async () => {
+    const { told } = await start('/dev/null/home');
+    expect(told.exits).toEqual([1]);
+    expect(told.errors).toHaveLength(1);
+    expect(told.errors[0]).toContain('nothing can be kept');
+  });
+});

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } from 'electron';
+import { serveContract } from './hosts/electron/ipc.ts';
+import { menuTemplate } from './hosts/electron/menu.ts';
+import { PAGE_ADDRESS, PAGE_SCHEME, servePage } from './hosts/electron/page.ts';
+import { restrictContents, restrictSession } from './hosts/electron/restrictions.ts';
+import { rememberWindow, windowOptions } from './hosts/electron/window.ts';
+import { readWindowState } from './hosts/electron/windowState.ts';
+import { type Application, openApplication, prepareFolder, userDataFolder } from './services/application.ts';
+import { findInstallation } from './services/installation.ts';
+
+const folder = userDataFolder();
+const { rendererFolder, preloadFile } = findInstallation();
+const development = !app.isPackaged;
+/** Electron's own files, apart from ours; its lock for a single instance goes with them. */
+const electronFolder = join(folder, 'electron');
+const stateFile = join(folder, 'window.json');
+
+function refuseToStart(message: string): void {
+  dialog.showErrorBox('Carpet Sudoku cannot start', message);
+  app.exit(1);
+}
+
+/** Opens the program, or says why it cannot be opened and answers null. */
+function open(): Application | null {
+  const opened = openApplication({ host: 'electron', folder });
+  if (!opened.ok) {
+    refuseToStart(opened.error.message);
+    return null;
+  }
+  if (opened.value.kind === 'open') return opened.value.application;
+  const { instance } = opened.value;
+  const process = instance ? ` (process ${instance.pid})` : '';
+  const where = instance?.address ? `, as a page of a browser at ${instance.address}` : '';
+  refuseToStart(`It is already running${process} with the folder ${folder}${where}. Close that one first.`);
+  return null;
+}
+
+/** Keeps one window on the application. */
+class MainWindow {
+  private readonly application: Application;
+  private readonly letIn: ReturnType<typeof serveContract>;
+
+  constructor(application: Application) {
+    this.application = application;
+    this.letIn = serveContract(ipcMain, application);
+  }
+
+  /** Brings the window to the front, or opens it. */
+  show(): void {
+    const [window] = BrowserWindow.getAllWindows();
+    if (window?.isMinimized()) window.restore();
+    if (window) window.focus();
+    else this.open();
+  }
+
+  private open(): void {
+    const state = readWindowState(stateFile);
+    const window = new BrowserWindow(windowOptions(preloadFile, state, screen.getAllDisplays(), development));
+    rememberWindow(window, state, stateFile);
+    this.letIn(window.webContents);
+    window.loadURL(PAGE_ADDRESS).catch((error: unknown) => this.application.log.fault('page', error));
+  }
+}
+
+async function start(): Promise<void> {
+  await app.whenReady();
+  const application = open();
+  if (!application) return;
+  application.announce({});
+  restrictSession(session.defaultSession);
+  protocol.handle(PAGE_SCHEME.scheme, servePage(rendererFolder));
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, development)));
+  const window = new MainWindow(application);
+  app.on('second-instance', () => window.show());
+  app.on('activate', () => window.show());
+  let closed = false;
+  app.on('will-quit', (event) => {
+    if (closed) return;
+    event.preventDefault();
+    void application.close().finally(() => {
+      closed = true;
+      app.quit();
+    });
+  });
+  window.show();
+}
+
+const prepared = prepareFolder(electronFolder);
+if (!prepared.ok) {
+  refuseToStart(prepared.error.message);
+} else {
+  // All of this has to be said before Electron is ready.
+  app.setName('Carpet Sudoku');
+  app.setPath('userData', electronFolder);
+  app.enableSandbox();
+  protocol.registerSchemesAsPrivileged([PAGE_SCHEME]);
+  app.on('web-contents-created', (_event, contents) => restrictContents(contents));
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  if (app.requestSingleInstanceLock()) {
+    start().catch((error: unknown) => refuseToStart(error instanceof Error ? error.message : String(error)));
+  } else {
+    app.quit();
+  }
+}

@@ -1,0 +1,203 @@
+import { availableParallelism } from 'node:os';
+import type { CallOutput } from '../../shared/contract/calls.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
+import { openStore, prepareFolder, type Store } from '../store/store.ts';
+import { userDataFolder } from '../store/userData.ts';
+
+import { type Caller, createDispatch, type Handlers } from './dispatch.ts';
+import { createGeneration, type Generation } from './generation.ts';
+import { findInstallation } from './installation.ts';
+import { createLog, type Log } from './log.ts';
+import { createPuzzles } from './puzzles.ts';
+import { createSessions } from './sessions.ts';
+
+// For the entry that has to choose folders before it can open the program.
+export { prepareFolder, userDataFolder };
+
+/** The two hosts that serve the contract. */
+export type HostKind = CallOutput<'app.info'>['host'];
+
+/** What a host tells about itself; the process number is added. */
+export type Announcement = Omit<RunningInstance, 'pid' | 'host'>;
+
+/** One renderer's way in. */
+export interface Connection {
+  /** Answers any call, whatever was sent; see `createDispatch` for the errors. Never rejects. */
+  dispatch(name: unknown, input: unknown): Promise<Result<unknown>>;
+  /** The renderer has gone: its jobs are cancelled and nothing more is emitted. */
+  close(): void;
+}
+
+/** The program behind the contract, whichever host serves it. */
+export interface Application {
+  /** The user-data folder. */
+  readonly folder: string;
+  readonly log: Log;
+  /** @param emit takes the events for this renderer. */
+  connect(emit: Caller['emit']): Connection;
+  /** Tells a later instance how to reach this one. */
+  announce(instance: Announcement): void;
+  /** Cancels the jobs, lets the calls under way finish, closes the store and leaves the folder to others. */
+  close(): Promise<void>;
+}
+
+export interface ApplicationOptions {
+  readonly host: HostKind;
+  /** The user-data folder; the user's own unless a test says otherwise. */
+  readonly folder?: string;
+}
+
+export type OpenOutcome =
+  | { readonly kind: 'open'; readonly application: Application }
+  /** Another instance has the folder; `instance` is null while that one is still starting. */
+  | { readonly kind: 'running'; readonly folder: string; readonly instance: RunningInstance | null };
+
+function runtimeVersions(): Record<string, string> {
+  const names = ['node', 'electron', 'chrome', 'v8'];
+  return Object.fromEntries(names.flatMap((name) => (process.versions[name] ? [[name, process.versions[name]]] : [])));
+}
+
+/** One core is left to the window, where there is more than one. */
+const THREADS = Math.max(1, availableParallelism() - 1);
+
+interface Parts {
+  readonly host: HostKind;
+  readonly folder: string;
+  readonly log: Log;
+  readonly store: Store;
+  readonly lock: FolderLock;
+}
+
+class RunningApplication implements Application {
+  readonly folder: string;
+  readonly log: Log;
+  private readonly store: Store;
+  private readonly lock: FolderLock;
+  private readonly host: HostKind;
+  private readonly jobs: Jobs;
+  private readonly generation: Generation;
+  private readonly dispatch: ReturnType<typeof createDispatch>;
+  private readonly notices: Set<string>;
+  private readonly ending = new AbortController();
+  private readonly underWay = new Set<Promise<unknown>>();
+
+  constructor({ host, folder, log, store, lock }: Parts) {
+    this.folder = folder;
+    this.log = log;
+    this.store = store;
+    this.lock = lock;
+    this.host = host;
+    this.notices = new Set(store.notices);
+    this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
+    this.generation = createGeneration(store, this.jobs, log);
+    this.dispatch = createDispatch(this.handlers(), log);
+  }
+
+  private handlers(): Handlers {
+    const { store, log, generation } = this;
+    const notice = (sentence: string): void => {
+      if (!this.notices.has(sentence)) log.fault('store', sentence);
+      this.notices.add(sentence);
+    };
+    const puzzles = createPuzzles(store, this.jobs, this.ending.signal);
+    const sessions = createSessions(store, log, notice, (work) => this.later(work));
+    const done = <T>(result: Result<T>): Result<Record<string, never>> => (result.ok ? ok({}) : result);
+    return {
+      'app.info': () =>
+        ok({
+          version: findInstallation().version,
+          host: this.host,
+          runtime: runtimeVersions(),
+          home: this.folder,
+          notices: [...this.notices],
+        }),
+      'generate.start': generation.start,
+      'job.cancel': generation.cancel,
+      'puzzles.add': puzzles.add,
+      'puzzles.get': puzzles.get,
+      'sessions.list': sessions.list,
+      'sessions.create': sessions.create,
+      'sessions.open': sessions.open,
+      'sessions.move': sessions.move,
+      'sessions.touch': sessions.touch,
+      'sessions.delete': sessions.delete,
+      'settings.get': () => store.settings.all(),
+      'settings.set': (values) => done(store.settings.set(values)),
+    };
+  }
+
+  /** After the present call has been answered; not any more once the program ends. */
+  private later(work: () => void): void {
+    setImmediate(() => {
+      if (this.ending.signal.aborted) return;
+      try {
+        work();
+      } catch (error) {
+        this.log.fault('background work', error);
+      }
+    });
+  }
+
+  connect(emit: Caller['emit']): Connection {
+    let gone = false;
+    const caller: Caller = {
+      emit: (name, payload) => {
+        if (!gone) emit(name, payload);
+      },
+    };
+    return {
+      dispatch: async (name, input) => {
+        if (gone || this.ending.signal.aborted) return fail('cancelled', 'the program is ending');
+        const answer = this.dispatch(name, input, caller);
+        this.underWay.add(answer);
+        try {
+          return await answer;
+        } finally {
+          this.underWay.delete(answer);
+        }
+      },
+      close: () => {
+        gone = true;
+        this.generation.abandon(caller);
+      },
+    };
+  }
+
+  announce(instance: Announcement): void {
+    this.lock.announce({ pid: process.pid, host: this.host, ...instance });
+  }
+
+  async close(): Promise<void> {
+    if (this.ending.signal.aborted) return;
+    this.ending.abort();
+    await this.generation.close();
+    await Promise.all(this.underWay);
+    await this.jobs.close();
+    this.store.close();
+    this.lock.release();
+  }
+}
+
+/**
+ * Opens the program on its user-data folder: one instance at a time.
+ *
+ * Errors: those of `openStore`.
+ */
+export function openApplication(options: ApplicationOptions): Result<OpenOutcome> {
+  const folder = options.folder ?? userDataFolder();
+  const prepared = prepareFolder(folder);
+  if (!prepared.ok) return prepared;
+  const locked = lockFolder(folder);
+  if (!locked.ok) return locked;
+  if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
+  const { lock } = locked.value;
+  const store = openStore(folder);
+  if (!store.ok) {
+    lock.release();
+    return store;
+  }
+  const parts = { host: options.host, folder, log: createLog(folder), store: store.value, lock };
+  return ok({ kind: 'open', application: new RunningApplication(parts) });
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, OFFERED_DIFFICULTIES } from '../../shared/contract/calls.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
+import { printGrids } from '../../shared/puzzle/notation.ts';
+import { printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { generatePuzzle } from '../jobs/generatePuzzle.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Store } from '../store/store.ts';
+import type { Caller } from './dispatch.ts';
+import type { Log } from './log.ts';
+
+/** Use cases of jobs that make puzzles. */
+export interface Generation {
+  /**
+   * Errors: those of `resolveLayout` and `compileTopology`; `conflict` for a job id in use;
+   * `bad-input` for too many jobs at once, or a difficulty that is not offered.
+   */
+  start(input: CallInput<'generate.start'>, caller: Caller): Result<Record<string, never>>;
+  /** A job that is not running (any more) is left in peace: it may have finished while the call was on its way. */
+  cancel(input: CallInput<'job.cancel'>, caller: Caller): Result<Record<string, never>>;
+  /** Cancels all jobs of a caller that has gone; their ends are told to nobody. */
+  abandon(caller: Caller): void;
+  /** Cancels everything and waits for it. */
+  close(): Promise<void>;
+}
+
+/** Jobs that one caller may have in hand; more would only wait in line. */
+const JOBS_PER_CALLER = 16;
+
+interface RunningJob {
+  readonly abort: AbortController;
+  readonly done: Promise<void>;
+}
+
+type Outcome = Result<{ readonly puzzleId: number }>;
+
+export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log: Log): Generation {
+  const callers = new Map<Caller, Map<string, RunningJob>>();
+
+  async function generate(
+    { jobId, request }: CallInput<'generate.start'>,
+    topology: Topology,
+    caller: Caller,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    const { difficulty, seed = randomUUID() } = request;
+    const started = performance.now();
+    const made = await generatePuzzle(
+      jobs,
+      { layout: topology.layout, difficulty, seed },
+      {
+        signal,
+        onProgress: (progress) => {
+          if (signal.aborted) return;
+          caller.emit('job.progress', { jobId, ...progress, seconds: (performance.now() - started) / 1000 });
+        },
+      },
+    );
+    if (!made.ok) return made;
+    // A puzzle that nobody waits for any more is not kept.
+    if (signal.aborted) return fail('cancelled', 'the job was cancelled');
+    const { givens, solution, givenCount } = made.value;
+    const id = store.puzzles.add({
+      puzzle: printPuzzleJson({ topology, variants: [], givens }),
+      solution: printGrids(topology, solution),
+      difficulty,
+      cells: topology.cellCount,
+      givens: givenCount,
+      seed,
+    });
+    return id.ok ? ok({ puzzleId: id.value }) : id;
+  }
+
+  async function run(
+    input: CallInput<'generate.start'>,
+    topology: Topology,
+    caller: Caller,
+    signal: AbortSignal,
+  ): Promise<void> {
+    let outcome: Outcome;
+    try {
+      outcome = await generate(input, topology, caller, signal);
+    } catch (error) {
+      log.fault(`job ${input.jobId}`, error);
+      outcome = fail('internal', 'a fault of the program; its log says more');
+    }
+    const own = callers.get(caller);
+    if (!own) return;
+    own.delete(input.jobId);
+    if (own.size === 0) callers.delete(caller);
+    caller.emit('job.finished', {
+      jobId: input.jobId,
+      outcome: outcome.ok ? { ok: true, puzzleId: outcome.value.puzzleId } : { ok: false, error: outcome.error },
+    });
+  }
+
+  return {
+    start(input, caller) {
+      const { jobId, request } = input;
+      if (!OFFERED_DIFFICULTIES.includes(request.difficulty)) {
+        return fail('bad-input', `puzzles are not made as "${request.difficulty}" yet`);
+      }
+      const layout = resolveLayout(request);
+      if (!layout.ok) return layout;
+      // Takes a tenth of a second on the largest layouts in use, and tells what cannot be a sudoku at once.
+      const topology = compileTopology(layout.value);
+      if (!topology.ok) return topology;
+      const own = callers.get(caller) ?? new Map<string, RunningJob>();
+      if (own.has(jobId)) return fail('conflict', `there is a job ${jobId} already`);
+      if (own.size >= JOBS_PER_CALLER) return fail('bad-input', `no more than ${JOBS_PER_CALLER} jobs at a time`);
+      callers.set(caller, own);
+      const abort = new AbortController();
+      own.set(jobId, { abort, done: run(input, topology.value, caller, abort.signal) });
+      return ok({});
+    },
+    cancel({ jobId }, caller) {
+      callers.get(caller)?.get(jobId)?.abort.abort();
+      return ok({});
+    },
+    abandon(caller) {
+      const own = callers.get(caller);
+      callers.delete(caller);
+      for (const { abort } of own?.values() ?? []) abort.abort();
+    },
+    async close() {
+      const running = [...callers.values()].flatMap((own) => [...own.values()]);
+      for (const { abort } of running) abort.abort();
+      await Promise.all(running.map(({ done }) => done));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * A program that plays one session as fast as it can, through the same services as any host, and prints the number of
+ * moves stored after each answer. To be killed.
+ *
+ * Argument: the session's id. The user-data folder is in CARPET_SUDOKU_HOME.
+ */
+import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
+import type { CallInput, CallName, CallOutput } from '../../../shared/contract/calls.ts';
+import { expectOk, type Result } from '../../../shared/domain/result.ts';
+import { openApplication } from '../application.ts';
+import { moveNumber } from './moves.ts';
+
+// Otherwise done at the end of a program, which this one never reaches.
+flushCompileCache();
+
+const sessionId = Number(process.argv[2]);
+const opened = expectOk(openApplication({ host: 'browser' }));
+if (opened.kind !== 'open') throw new Error('the folder is in use');
+const connection = opened.application.connect(() => {});
+
+async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+  return expectOk((await connection.dispatch(name, input)) as Result<CallOutput<N>>);
+}
+
+const { moves, puzzle } = await call('sessions.open', { sessionId });
+const positions = puzzle.puzzle.grids.join('').length;
+let sequence = moves.length;
+// Written straight to the pipe, so that the line is out of this process before the next move begins.
+writeSync(1, `${sequence}\n`);
+for (;;) {
+  ({ sequence } = await call('sessions.move', { sessionId, sequence, move: moveNumber(sequence, positions) }));
+  writeSync(1, `${sequence}\n`);
+}
