@@ -49,6 +49,8 @@ export interface BoxBoard {
   /** cell → the word that holds its candidates, and how far up they are in it. */
   readonly cellWord: Int32Array;
   readonly cellShift: Int32Array;
+  /** 3 × word + field → cell. */
+  readonly wordCells: Int32Array;
   /** (line, i) at 3 × line + i → the word (ROWS or COLUMNS) of its box i. A line is referred to by 3 × line. */
   readonly lineWords: Int32Array;
   /** Lists of lines and of boxes, which the records point into. */
@@ -73,6 +75,10 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
     }
   });
   const boxCount = recordOfHouse.size;
+  const wordCells = new Int32Array(3 * boxCount * RECORD);
+  for (let cell = 0; cell < cellCount; cell++) {
+    wordCells[3 * (cellWord[cell] as number) + (cellShift[cell] as number) / FIELDS.BITS] = cell;
+  }
 
   const lineWords: number[] = [];
   const linesOf = [0, 1].map(() => Array.from({ length: boxCount }, (): number[] => []));
@@ -125,6 +131,7 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
     empty,
     cellWord,
     cellShift,
+    wordCells,
     lineWords: Int32Array.from(lineWords),
     boxLines: Int32Array.from(boxLines),
     near: Int32Array.from(near),

@@ -9,7 +9,10 @@ import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
 const { RECORD, SETTLED, WEIGHT, NEAR_ACROSS, NEAR_DOWN, NEAR_END } = BOX;
 const { FIELD, ONES, GUARDS, FULL } = FIELDS;
 
-/** Cells with two candidates that are compared before one is branched on. */
+/**
+ * Cells with two candidates that are compared before a branch in boxes where no contradiction was found yet. In boxes
+ * where one was, all are: a search that looks at the first cells only goes astray on large layouts.
+ */
 const COMPARED_CELLS = 48;
 
 /**
@@ -28,8 +31,9 @@ export class BoxKernel implements ExactSolver, Branching {
   private readonly branchMark: Int32Array;
   private readonly branchWord: Int32Array;
   private readonly branchBit: Int32Array;
+  /** The chosen cell, and the candidate's bit in field 0. */
   private chosenWord = 0;
-  /** The candidate's bit in its word. */
+  private chosenShift = 0;
   private chosenBit = 0;
 
   constructor(topology: Topology) {
@@ -83,7 +87,7 @@ export class BoxKernel implements ExactSolver, Branching {
     return this.propagation.propagate();
   }
 
-  choose(rng: Rng | undefined): boolean {
+  choose(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean {
     const { state } = this.propagation;
     const end = this.board.boxCount * RECORD;
     const start = rng ? rng.below(this.board.boxCount) * RECORD : 0;
@@ -94,31 +98,44 @@ export class BoxKernel implements ExactSolver, Branching {
     do {
       if (state[box + SETTLED] !== FIELD) {
         solved = false;
-        for (let column = 0; column < 3; column++) {
+        const weight = state[box + WEIGHT] as number;
+        for (let column = 0; column < 3 && (compared < COMPARED_CELLS || weight > 1); column++) {
           const word = state[box + column] as number;
           const second = word & ((word | GUARDS) - ONES);
           let pairs = (second + FULL) & GUARDS & ~fieldsOfMany(second);
           for (; pairs !== 0; pairs &= pairs - 1) {
             const shift = 22 - Math.clz32(pairs & -pairs);
-            const score = (1 + this.wanted(box, column, shift)) * (state[box + WEIGHT] as number);
+            const score = (1 + this.wanted(box, column, shift)) * weight;
             if (score > best) {
               best = score;
               this.chosenWord = box + column;
-              const pair = (word >>> shift) & FIELD;
-              const low = pair & -pair;
-              this.chosenBit = (rng && rng.below(2) === 1 ? pair ^ low : low) << shift;
+              this.chosenShift = shift;
             }
             compared++;
           }
         }
-        if (compared >= COMPARED_CELLS) break;
       }
       box += RECORD;
       if (box === end) box = 0;
     } while (box !== start);
     if (solved) return false;
-    if (best === 0) this.chooseFewest(start, rng);
+    if (best === 0) this.chooseFewest(start);
+    this.chooseDigit(rng, prefer);
     return true;
+  }
+
+  /** Chooses which candidate of the chosen cell comes first. */
+  private chooseDigit(rng: Rng | undefined, prefer: Uint8Array | undefined): void {
+    const { chosenWord, chosenShift } = this;
+    const digits = ((this.propagation.state[chosenWord] as number) >>> chosenShift) & FIELD;
+    let rest = digits;
+    for (let skip = rng ? rng.below(bitCount(digits)) : 0; skip > 0; skip--) rest &= rest - 1;
+    this.chosenBit = rest & -rest;
+    if (prefer) {
+      const cell = this.board.wordCells[3 * chosenWord + chosenShift / FIELDS.BITS] as number;
+      const preferred = (1 << (prefer[cell] as number)) >>> 1;
+      if ((digits & preferred) !== 0) this.chosenBit = preferred;
+    }
   }
 
   /** How often the digits of a cell are candidates of the other boxes' cells in its row and column. */
@@ -144,7 +161,7 @@ export class BoxKernel implements ExactSolver, Branching {
   }
 
   /** Chooses a cell with fewest candidates where none has two. */
-  private chooseFewest(start: number, rng: Rng | undefined): void {
+  private chooseFewest(start: number): void {
     const { state } = this.propagation;
     const end = this.board.boxCount * RECORD;
     let fewest = 10;
@@ -153,14 +170,11 @@ export class BoxKernel implements ExactSolver, Branching {
       if (state[box + SETTLED] !== FIELD) {
         for (let word = box; word < box + 3; word++) {
           for (let shift = 0; shift < 3 * FIELDS.BITS; shift += FIELDS.BITS) {
-            const digits = ((state[word] as number) >>> shift) & FIELD;
-            const count = bitCount(digits);
+            const count = bitCount(((state[word] as number) >>> shift) & FIELD);
             if (count < 2 || count >= fewest) continue;
             fewest = count;
-            let rest = digits;
-            for (let skip = rng ? rng.below(count) : 0; skip > 0; skip--) rest &= rest - 1;
             this.chosenWord = word;
-            this.chosenBit = (rest & -rest) << shift;
+            this.chosenShift = shift;
           }
         }
       }
@@ -170,13 +184,13 @@ export class BoxKernel implements ExactSolver, Branching {
   }
 
   branch(): void {
-    const { propagation, chosenWord, chosenBit } = this;
+    const { propagation, chosenWord, chosenShift } = this;
+    const bit = this.chosenBit << chosenShift;
     const depth = propagation.depth++;
     this.branchMark[depth] = propagation.mark();
     this.branchWord[depth] = chosenWord;
-    this.branchBit[depth] = chosenBit;
-    const shift = chosenBit >= 1 << 20 ? 20 : chosenBit >= 1 << 10 ? 10 : 0;
-    propagation.narrow(chosenWord, ((propagation.state[chosenWord] as number) & ~(FIELD << shift)) | chosenBit);
+    this.branchBit[depth] = bit;
+    propagation.narrow(chosenWord, ((propagation.state[chosenWord] as number) & ~(FIELD << chosenShift)) | bit);
   }
 
   retreat(): boolean {

@@ -10,7 +10,7 @@ export interface Branching {
   /** Draws conclusions from what has changed. False on a contradiction. */
   propagate(): boolean;
   /** Chooses the next branch in a state without contradiction and without conclusions left. False when it is solved. */
-  choose(rng: Rng | undefined): boolean;
+  choose(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean;
   /** Enters the chosen branch. */
   branch(): void;
   /** Leaves the latest branch for its opposite. False when there is none left. */
@@ -33,13 +33,13 @@ export function searchBranches(
 ): SearchOutcome {
   const limit = options.limit ?? 2;
   const nodeCap = options.nodeCap ?? DEFAULT_NODE_CAP;
-  const { cancel, rng } = options;
+  const { cancel, rng, prefer } = options;
   let nodes = 1;
   outcome.solutions = 0;
   outcome.status = 'complete';
   let sound = consistent && state.propagate();
   for (;;) {
-    if (sound && state.choose(rng)) {
+    if (sound && state.choose(rng, prefer)) {
       if (nodes >= nodeCap) {
         outcome.status = 'gave-up';
         break;

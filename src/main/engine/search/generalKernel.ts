@@ -195,7 +195,7 @@ export class GeneralKernel implements ExactSolver, Branching {
     while (this.dirtyCount > 0) this.isDirty[this.dirtyHouses[--this.dirtyCount] as number] = 0;
   }
 
-  choose(rng: Rng | undefined): boolean {
+  choose(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean {
     const { masks, weights } = this;
     const { cellCount } = this.topology;
     let best = -1;
@@ -217,10 +217,15 @@ export class GeneralKernel implements ExactSolver, Branching {
       if (cell === cellCount) cell = 0;
     }
     if (best < 0) return false;
-    let rest = masks[best] as number;
+    const mask = masks[best] as number;
+    let rest = mask;
     for (let skip = rng ? rng.below(fewest) : 0; skip > 0; skip--) rest &= rest - 1;
     this.chosenCell = best;
     this.chosenBit = rest & -rest;
+    if (prefer) {
+      const preferred = (1 << (prefer[best] as number)) >>> 1;
+      if ((mask & preferred) !== 0) this.chosenBit = preferred;
+    }
     return true;
   }
 
