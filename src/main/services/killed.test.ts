@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/domain/result.ts';
 import { createRng } from '../engine/rng.ts';
 import { openStore } from '../store/store.ts';
-import { temporaryFolder } from '../store/testing/folders.ts';
+import { COMPILED_CODE, temporaryFolder } from '../store/testing/folders.ts';
 import { SMALL_PUZZLE } from '../store/testing/samples.ts';
 import { moveNumber } from './testing/moves.ts';
 
 const PLAYER = join(import.meta.dirname, 'testing', 'playUntilKilled.ts');
 const POSITIONS = 16;
 const KILLS = 50;
-/** Node keeps the player's compiled code here, which makes its start more than twice as quick. */
-const COMPILED = join(tmpdir(), 'carpet-sudoku-compiled');
 /** Players at once: one for each core of a small machine. */
 const LANES = 2;
 
@@ -28,7 +25,7 @@ interface Instant {
 /** Kills one player and answers how many moves it had been told are stored; null if it had not come to tell any. */
 async function playAndKill(folder: string, sessionId: number, { lines, delay }: Instant): Promise<number | null> {
   const player = spawn(process.execPath, [PLAYER, String(sessionId)], {
-    env: { ...process.env, CARPET_SUDOKU_HOME: folder, NODE_COMPILE_CACHE: COMPILED },
+    env: { ...process.env, CARPET_SUDOKU_HOME: folder, NODE_COMPILE_CACHE: COMPILED_CODE },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(player, 'close');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/domain/result.ts';
-import { temporaryFolder } from '../../store/testing/folders.ts';
+import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
 import { TestPage } from './testing/page.ts';
 
 const PROGRAM = join(import.meta.dirname, 'testing', 'runHost.ts');
@@ -29,6 +29,7 @@ function start(home: string, args: readonly string[] = [], browser?: string): Ho
     env: {
       ...process.env,
       CARPET_SUDOKU_HOME: home,
+      NODE_COMPILE_CACHE: COMPILED_CODE,
       TEST_PAGE: page,
       TEST_REPORT: join(home, 'report.json'),
       ...(browser && { TEST_BROWSER: browser }),

@@ -9,3 +9,6 @@ export function temporaryFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** For `NODE_COMPILE_CACHE`: where Node keeps compiled code, which makes programs that a test starts twice as quick. */
+export const COMPILED_CODE = join(tmpdir(), 'carpet-sudoku-compiled');
