@@ -64,21 +64,40 @@ export class Assumption {
     const { view } = this;
     const { board } = view;
     const known = this.forced.length;
-    const since = this.looked;
-    this.looked = board.stamp;
     this.round++;
-    for (const house of view.houses) {
-      if ((board.houseChanged[house] as number) > since) this.look(house, known);
-      if (this.contradiction !== null) {
-        this.round--;
-        return false;
-      }
+    if (!this.inspect()) {
+      this.round--;
+      return false;
     }
     if (this.forced.length === known) return this.deeper?.(view) ?? false;
     for (let i = known; i < this.forced.length; i++) {
       const { cell, digit } = this.forced[i] as Forced;
-      // Two that exclude each other leave a cell or a house empty, which the next round sees.
+      // Two that exclude each other leave a cell or a house empty, which the next look sees.
       if (board.has(cell, digit)) board.place(cell, digit);
+    }
+    return true;
+  }
+
+  /** Looks whether what the last round left is contradictory; nothing goes on from there. */
+  check(): void {
+    if (this.contradiction !== null) return;
+    const known = this.forced.length;
+    this.inspect();
+    this.forced.length = known;
+  }
+
+  /** Looks at what changed: notes the singles there for this round, or the contradiction; false with one. */
+  private inspect(): boolean {
+    const { houses, board } = this.view;
+    const known = this.forced.length;
+    const since = this.looked;
+    this.looked = board.stamp;
+    for (const house of houses) {
+      if ((board.houseChanged[house] as number) > since) this.look(house, known);
+      if (this.contradiction !== null) {
+        this.forced.length = known;
+        return false;
+      }
     }
     return true;
   }

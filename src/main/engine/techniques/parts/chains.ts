@@ -41,12 +41,17 @@ const subgridViews = perView(({ board, topology }) =>
   Array.from({ length: topology.subgridCount }, (_, subgrid) => createView(board, subgrid)),
 );
 
-/** The views to search chains in: the view itself, or its subgrids where it has too many candidates. */
-export function chainViews(view: View): readonly View[] {
-  if (view.subgrid >= 0 || view.topology.subgridCount === 1) return [view];
+/** How many candidates the scope has. */
+export function countCandidates({ board, cells }: View): number {
   let candidates = 0;
-  for (const cell of view.cells) candidates += countDigits(view.board.candidates[cell] as number);
-  return candidates > MAX_CANDIDATES ? subgridViews(view) : [view];
+  for (const cell of cells) candidates += countDigits(board.candidates[cell] as number);
+  return candidates;
+}
+
+/** The views to search in: the view itself, or its subgrids where it has more candidates than `most`. */
+export function searchedViews(view: View, most = MAX_CANDIDATES): readonly View[] {
+  if (view.subgrid >= 0 || view.topology.subgridCount === 1) return [view];
+  return countCandidates(view) > most ? subgridViews(view) : [view];
 }
 
 const keptClosures = perView(() => new Map<ChainKind, { graph: InferenceGraph; closure: Closure }>());
@@ -99,7 +104,7 @@ class ChainSearch {
   run(view: View): Iterable<Step> {
     this.shortest = MAX_CHAIN_NODES;
     this.found = new Map();
-    for (const part of chainViews(view)) this.searchIn(part);
+    for (const part of searchedViews(view)) this.searchIn(part);
     return this.found.values();
   }
 

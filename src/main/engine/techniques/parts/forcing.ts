@@ -1,7 +1,7 @@
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import type { Emit } from '../technique.ts';
 import type { View } from '../view.ts';
-import { chainEvidence, chainViews, closureOf, GROUPED_CHAIN } from './chains.ts';
+import { chainEvidence, closureOf, GROUPED_CHAIN, searchedViews } from './chains.ts';
 import { type Closure, off, on } from './closure.ts';
 import type { InferenceGraph } from './inferenceGraph.ts';
 import { LiteralSearch } from './literalSearch.ts';
@@ -83,7 +83,7 @@ class ForcingSearch {
   run(view: View): Iterable<Step> {
     this.shortest = MAX_FORCING_NODES;
     this.found = new Map();
-    for (const part of chainViews(view)) this.searchIn(part);
+    for (const part of searchedViews(view)) this.searchIn(part);
     return this.found.values();
   }
 

@@ -1,14 +1,13 @@
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import type { View } from '../view.ts';
 import { Assumption, type Deeper, type Forced } from './assumption.ts';
-import { closureOf, PLAIN_CHAIN } from './chains.ts';
-import { candidatePremises, cellPremises, housePremises, type Premise } from './forcing.ts';
+import { closureOf, PLAIN_CHAIN, searchedViews } from './chains.ts';
+import { candidatePremises, cellPremises, housePremises, type Premise, type Premises } from './forcing.ts';
 import type { InferenceGraph } from './inferenceGraph.ts';
-import { forcedEvidence } from './refutation.ts';
-import { createStep } from './steps.ts';
+import { forcedEvidence, MAX_NET_CANDIDATES, roundsFor } from './refutation.ts';
+import { createStep, SeenEffects } from './steps.ts';
 
-/** Rounds followed at most; later ones are written off. */
-const MAX_ROUNDS = 100;
+/** No literal holds so late. */
 const NEVER = 255;
 
 /** What an assumption comes to: when each literal holds. */
@@ -28,7 +27,7 @@ interface Candidate {
 /**
  * Searches what every alternative of a premise comes to by following each in full: by singles, and where `deeper` is
  * given by what it draws in between. An alternative that comes to a contradiction is none. Of all conclusions those
- * kept need the fewest rounds together.
+ * kept need to look ahead the fewest rounds, and among them the fewest rounds together.
  */
 class NetSearch {
   private readonly view: View;
@@ -36,6 +35,9 @@ class NetSearch {
   private readonly id: string;
   private readonly assumption: Assumption;
   private readonly outcomes = new Map<number, Outcome>();
+  private limit = 0;
+  /** The effort of what was found last. */
+  least = Number.POSITIVE_INFINITY;
 
   constructor(view: View, id: string, deeper?: Deeper) {
     this.view = view;
@@ -44,33 +46,28 @@ class NetSearch {
     this.assumption = new Assumption(view, deeper);
   }
 
-  run(): Step[] {
-    let least = Number.POSITIVE_INFINITY;
+  /** The steps of least effort from some kinds of premises, looking so many rounds ahead. */
+  run(premises: readonly Premises[], limit: number): Step[] {
+    this.limit = limit;
+    this.outcomes.clear();
+    return this.stepsOf(this.conclusions(premises.flatMap((list) => [...list(this.view, this.graph)])));
+  }
+
+  private conclusions(premises: readonly Premise[]): Candidate[] {
+    this.least = Number.POSITIVE_INFINITY;
     let found: Candidate[] = [];
-    for (const list of [cellPremises, housePremises, candidatePremises]) {
-      for (const premise of list(this.view, this.graph)) {
-        const outcomes = premise.literals.map((literal) => this.outcomeOf(literal));
-        if (outcomes.every(({ refuted }) => refuted >= 0)) continue;
-        for (let literal = 0; literal < this.graph.singles * 2; literal++) {
-          let rounds = 0;
-          for (const outcome of outcomes) {
-            const until = outcome.refuted >= 0 ? outcome.refuted : (outcome.rounds[literal] as number);
-            if (until === NEVER) {
-              rounds = Number.POSITIVE_INFINITY;
-              break;
-            }
-            rounds += until;
-          }
-          if (rounds > least || rounds === 0 || rounds === Number.POSITIVE_INFINITY) continue;
-          if (rounds < least) found = [];
-          least = rounds;
-          found.push({ premise, literal });
-        }
+    for (const premise of premises) {
+      const outcomes = premise.literals.map((literal) => this.outcomeOf(literal));
+      if (outcomes.every(({ refuted }) => refuted >= 0)) continue;
+      for (let literal = 0; literal < this.graph.singles * 2; literal++) {
+        const effort = effortOf(outcomes, literal);
+        if (effort > this.least || effort === 0 || effort === Number.POSITIVE_INFINITY) continue;
+        if (effort < this.least) found = [];
+        this.least = effort;
+        found.push({ premise, literal });
       }
-      // Candidates have to be followed when false as well; not where cells and houses do.
-      if (found.length > 0) break;
     }
-    return this.stepsOf(found);
+    return found;
   }
 
   private outcomeOf(literal: number): Outcome {
@@ -88,7 +85,9 @@ class NetSearch {
     const rounds = new Uint8Array(graph.singles * 2).fill(NEVER);
     assumption.assume(graph.singleCell[node] as number, graph.digitOf(node), (literal & 1) === 0);
     this.date(rounds, 0);
-    while (assumption.round < MAX_ROUNDS && assumption.advance()) this.date(rounds, assumption.round);
+    while (assumption.round < this.limit && assumption.advance()) this.date(rounds, assumption.round);
+    // The last round may have broken something, which only a look at what it left shows.
+    assumption.check();
     const { forced, contradiction, round } = assumption;
     assumption.retract();
     return { rounds, forced, refuted: contradiction === null ? -1 : round };
@@ -142,11 +141,37 @@ class NetSearch {
   }
 }
 
+/** Rounds to look ahead, then rounds in all, as one number; infinite where an alternative does not lead to the literal. */
+function effortOf(outcomes: readonly Outcome[], literal: number): number {
+  let most = 0;
+  let all = 0;
+  for (const { refuted, rounds } of outcomes) {
+    const until = refuted >= 0 ? refuted : (rounds[literal] as number);
+    if (until === NEVER) return Number.POSITIVE_INFINITY;
+    most = Math.max(most, until);
+    all += until;
+  }
+  return most * 65536 + all;
+}
+
 function sizeOf({ evidence }: Step): number {
   return evidence.nodes?.length ?? 0;
 }
 
+/** Candidates have to be followed when false as well; not where cells and houses do. */
+const PREMISES: readonly (readonly Premises[])[] = [[cellPremises, housePremises], [candidatePremises]];
+
 /** The steps that hold whichever alternative of a cell, a house's digit or a candidate is the true one. */
 export function verities(view: View, id: string, deeper?: Deeper): Step[] {
-  return new NetSearch(view, id, deeper).run();
+  const searches = searchedViews(view, MAX_NET_CANDIDATES).map((part) => new NetSearch(part, id, deeper));
+  for (const premises of PREMISES) {
+    for (const limit of roundsFor(view)) {
+      const found = searches.map((search) => ({ steps: search.run(premises, limit), effort: search.least }));
+      const least = Math.min(...found.map(({ effort }) => effort));
+      if (least === Number.POSITIVE_INFINITY) continue;
+      const seen = new SeenEffects();
+      return found.flatMap(({ steps, effort }) => (effort === least ? steps.filter((step) => seen.add(step)) : []));
+    }
+  }
+  return [];
 }

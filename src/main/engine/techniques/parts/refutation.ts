@@ -2,10 +2,21 @@ import { digitBit } from '../../../../shared/domain/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import type { View } from '../view.ts';
 import { Assumption, type Contradiction, type Deeper, type Forced } from './assumption.ts';
-import { createStep } from './steps.ts';
+import { countCandidates, searchedViews } from './chains.ts';
+import { createStep, SeenEffects } from './steps.ts';
 
-/** Rounds looked at first; most contradictions are near, and a look far ahead costs more. */
-const ROUNDS = [2, 5, 10, 100] as const;
+/** How far to look ahead, nearest first; most that can be proved is near, and a look far ahead costs more. */
+const ROUNDS = [1, 2, 3, 5, 10, 100] as const;
+/** The same where there is too much to follow to the end. */
+const ROUNDS_LARGE = [1, 2, 3] as const;
+
+/** Layouts with more candidates than this are searched one subgrid at a time: each candidate is followed by itself. */
+export const MAX_NET_CANDIDATES = 2000;
+
+/** How far to look ahead in the view. */
+export function roundsFor(view: View): readonly number[] {
+  return countCandidates(view) > MAX_NET_CANDIDATES ? ROUNDS_LARGE : ROUNDS;
+}
 
 interface Refuted {
   readonly assumed: CellDigit;
@@ -30,37 +41,41 @@ export function forcedEvidence(forced: readonly Forced[], contradictions: readon
 
 /** The candidates whose assumption comes to a contradiction in the fewest rounds. */
 function refutedSoonest(view: View, deeper: Deeper | undefined): Refuted[] {
-  const assumption = new Assumption(view, deeper);
-  const { board, cells } = view;
-  let refuted: Refuted[] = [];
-  for (const limit of ROUNDS) {
+  const parts = searchedViews(view, MAX_NET_CANDIDATES);
+  for (const limit of roundsFor(view)) {
+    let refuted: Refuted[] = [];
     let most: number = limit;
-    for (const cell of cells) {
-      for (let digit = 1; digit <= view.topology.digits; digit++) {
-        if (!board.has(cell, digit)) continue;
-        assumption.assume(cell, digit, true);
-        // A contradiction shows in the round after the one that brings it about.
-        while (assumption.round <= most && assumption.advance());
-        const { contradiction, forced, round } = assumption;
-        if (contradiction !== null && round <= most) {
+    for (const part of parts) {
+      const { board, cells, topology } = part;
+      const assumption = new Assumption(part, deeper);
+      for (const cell of cells) {
+        for (let digit = 1; digit <= topology.digits; digit++) {
+          if (!board.has(cell, digit)) continue;
+          assumption.assume(cell, digit, true);
+          while (assumption.round < most && assumption.advance());
+          assumption.check();
+          const { contradiction, forced, round } = assumption;
+          assumption.retract();
+          if (contradiction === null) continue;
           if (round < most) refuted = [];
           most = round;
           refuted.push({ assumed: { cell, digit }, forced, contradiction });
         }
-        assumption.retract();
       }
     }
-    if (refuted.length > 0) break;
+    if (refuted.length > 0) return refuted;
   }
-  return refuted;
+  return [];
 }
 
 /** The steps that remove a candidate because its assumption comes to a contradiction, those of the fewest rounds. */
 export function refutations(view: View, id: string, deeper?: Deeper): Step[] {
-  return refutedSoonest(view, deeper).map(({ assumed, forced, contradiction }) =>
+  const steps = refutedSoonest(view, deeper).map(({ assumed, forced, contradiction }) =>
     createStep(view.topology, id, {
       eliminations: [assumed],
       evidence: forcedEvidence(forced, [contradiction]),
     }),
   );
+  const seen = new SeenEffects();
+  return steps.filter((step) => seen.add(step));
 }
