@@ -14,7 +14,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
+import { createHumanSolver, type HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
 import { characterDigit } from '../src/shared/domain/digits.ts';
 import { expectOk } from '../src/shared/domain/result.ts';
@@ -95,7 +95,7 @@ function multigridPuzzles(): Map<string, BenchPuzzle[]> {
 
 const solvers = new Map<Topology, HumanSolver>();
 function solverOf(topology: Topology): HumanSolver {
-  const solver = solvers.get(topology) ?? new HumanSolver(topology);
+  const solver = solvers.get(topology) ?? createHumanSolver(topology);
   solvers.set(topology, solver);
   return solver;
 }
@@ -153,7 +153,7 @@ const NETS = new Set(['nishio', 'forcing-net']);
 
 function strength(): void {
   const puzzles = ratedPuzzles();
-  const withoutNets = new HumanSolver(simple, {
+  const withoutNets = createHumanSolver(simple, {
     techniques: TECHNIQUES.map(({ id }) => id).filter((id) => !NETS.has(id)),
   });
   const bands = new Map<string, { all: number; solved: number; byNets: number; wrong: number }>();

@@ -16,7 +16,7 @@ import { bottlenecksOf, hardestOf } from '../engine/humanSolver/analysis/bottlen
 import { type Opening, openingOf } from '../engine/humanSolver/analysis/opening.ts';
 import { type Arrival, trafficOf } from '../engine/humanSolver/analysis/traffic.ts';
 import { type Usage, usageOf } from '../engine/humanSolver/analysis/usage.ts';
-import { HumanSolver, type HumanSolverOptions } from '../engine/humanSolver/humanSolver.ts';
+import { createHumanSolver, type HumanSolver, type HumanSolverOptions } from '../engine/humanSolver/humanSolver.ts';
 import { createExactSolver } from '../engine/search/createSolver.ts';
 import type { ExactSolver } from '../engine/search/solver.ts';
 import { TECHNIQUES } from '../engine/techniques/registry.ts';
@@ -78,11 +78,6 @@ export interface Analysing {
   allHints(puzzle: Puzzle, options: AnalysingOptions): Hint[];
 }
 
-/** The ids of all techniques, easiest first. */
-export function techniqueIds(): string[] {
-  return TECHNIQUES.map(({ id }) => id);
-}
-
 /** Names of a technique in the app's languages. Throws for an unknown id. */
 export function techniqueOf(id: string): Technique {
   const technique = TECHNIQUES.find((one) => one.id === id);
@@ -114,7 +109,7 @@ export function createAnalysing(): Analysing {
     const key = JSON.stringify(used);
     const solvers = humanSolvers.get(topology) ?? new Map<string, HumanSolver>();
     humanSolvers.set(topology, solvers);
-    const solver = solvers.get(key) ?? new HumanSolver(topology, used);
+    const solver = solvers.get(key) ?? createHumanSolver(topology, used);
     solvers.set(key, solver);
     return solver;
   };

@@ -39,8 +39,8 @@ export interface AvailableSteps {
   readonly steps: readonly Step[];
 }
 
-/** How many steps of one technique `all` lists at most: chains can have thousands. */
-export const MAX_LISTED = 1000;
+/** How many steps of one technique `all` lists at most. */
+const MAX_LISTED = 1000;
 
 /**
  * Solves as people do: the cheapest technique that has a step anywhere takes one step, then back to the cheapest.
@@ -103,7 +103,7 @@ export class HumanSolver {
 
   /**
    * Every step that any technique has in the position, grouped by technique, easiest first; techniques without any are
-   * left out. At most {@link MAX_LISTED} steps of each.
+   * left out. At most a thousand steps of each: chains can have more.
    */
   all(position: Position, cancel: CancelToken = NEVER_CANCELLED): AvailableSteps[] {
     this.load(position);

@@ -11,7 +11,7 @@ export interface StepParts {
 }
 
 /** The subgrids that any of the cells stands in, ascending. */
-export function subgridsOf(topology: Topology, cells: Iterable<number>): number[] {
+function subgridsOf(topology: Topology, cells: Iterable<number>): number[] {
   const { twinStart, twins, digits } = topology;
   const found = new Set<number>();
   for (const cell of cells) {
