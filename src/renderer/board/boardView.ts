@@ -53,6 +53,7 @@ export class BoardView implements BoardPort {
   private readonly hover: WholeLayer;
   private readonly clashed: Uint8Array;
   private readonly ends: (() => void)[] = [];
+  private pointed: { readonly x: number; readonly y: number } | null = null;
   private hovered = -1;
   private ratio = 1;
   private frameId = 0;
@@ -215,12 +216,10 @@ export class BoardView implements BoardPort {
     return this.play.session.canvas.cellAt(Math.floor(place.y), Math.floor(place.x));
   }
 
-  /** Marks the cell under the pointer, -1 for none. */
-  hoverCell(cell: number): void {
-    if (cell === this.hovered) return;
-    this.hovered = cell;
-    this.hover.change();
-    this.invalidate();
+  /** Marks the cell under a point of the canvas, also when the board moves on under it; null for no point. */
+  pointAt(point: { readonly x: number; readonly y: number } | null): void {
+    this.pointed = point;
+    this.updateHover();
   }
 
   panBy(dx: number, dy: number): void {
@@ -263,6 +262,14 @@ export class BoardView implements BoardPort {
     this.renderer.destroy();
   }
 
+  private updateHover(): void {
+    const cell = this.pointed ? this.cellAt(this.pointed.x, this.pointed.y) : -1;
+    if (cell === this.hovered) return;
+    this.hovered = cell;
+    this.hover.change();
+    this.invalidate();
+  }
+
   private moved(): void {
     this.play.viewChanged();
     this.invalidate();
@@ -288,9 +295,10 @@ export class BoardView implements BoardPort {
   }
 
   private draw(now: number): void {
+    const moving = this.camera.step(now);
+    this.updateHover();
     cancelAnimationFrame(this.frameId);
     this.frameId = 0;
-    const moving = this.camera.step(now);
     const { scale, pan, window } = this.camera;
     this.view.look(scale, pan.x, pan.y, this.ratio);
     this.chooseGlyphs(scale);

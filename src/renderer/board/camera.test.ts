@@ -79,11 +79,10 @@ describe('the camera over a flat board', () => {
         const camera = cameraOn(FLAT);
         perform(camera, list);
         const { left, top, right, bottom } = camera.window;
-        // The middle of the view stays over the board.
-        expect(camera.x).toBeGreaterThanOrEqual(0);
-        expect(camera.x).toBeLessThanOrEqual(21);
-        expect(Math.min(right, 21) - Math.max(left, 0)).toBeGreaterThan(0);
-        expect(Math.min(bottom, 21) - Math.max(top, 0)).toBeGreaterThan(0);
+        const seen = (low: number, high: number): number =>
+          (Math.min(high, 21) - Math.max(low, 0)) / Math.min(high - low, 21);
+        expect(seen(left, right)).toBeGreaterThan(0.69);
+        expect(seen(top, bottom)).toBeGreaterThan(0.69);
       }),
     );
   });
@@ -99,13 +98,15 @@ describe('the camera over a flat board', () => {
 
   it('holds the place under the pointer while it zooms', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 300, max: 700 }), fc.integer({ min: 200, max: 500 }), (x, y) => {
+      fc.property(fc.integer({ min: 180, max: 820 }), fc.integer({ min: 30, max: 670 }), (x, y) => {
         const camera = cameraOn(FLAT);
         camera.animated = true;
         const before = camera.placeAt(x, y);
-        camera.zoomAt(x, y, 1.5);
-        camera.zoomAt(x, y, 1.2);
-        settle(camera);
+        for (let i = 0; i < 5; i++) {
+          camera.zoomAt(x, y, 1.2);
+          for (let now = 100 * i; now < 100 * i + 60; now += 16) camera.step(now);
+        }
+        settle(camera, 500);
         const after = camera.placeAt(x, y);
         // The pan is in whole pixels.
         expect(Math.abs(after.x - before.x) * camera.scale).toBeLessThan(2);
@@ -156,8 +157,8 @@ describe('the camera over an endless board', () => {
         expect(camera.x).toBeGreaterThanOrEqual(0);
         expect(camera.x).toBeLessThan(ground.width);
         if (ground.wrapsRows) return;
-        expect(camera.y).toBeGreaterThanOrEqual(0);
-        expect(camera.y).toBeLessThanOrEqual(ground.height);
+        const { top, bottom } = camera.window;
+        expect((Math.min(bottom, 21) - Math.max(top, 0)) / Math.min(bottom - top, 21)).toBeGreaterThan(0.69);
       }),
     );
   });

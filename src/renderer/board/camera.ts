@@ -21,8 +21,10 @@ const LARGEST_CELL = 128;
 const LARGEST_FITTED_CELL = 84;
 /** Room around the board when it is fitted, in CSS pixels. */
 const FIT_MARGIN = 28;
-/** How far the board's edge can be pulled into the view, as a part of the view: enough to have a corner in its middle. */
+/** What part of the board, or of the view if that is smaller, may be pushed out of sight. */
 const SLACK = 0.3;
+/** At the least scale the board stands in the middle; by this much more it can be moved freely. */
+const FREE_FROM = 0.3;
 /** Periods of a wrapped axis that a fitted view shows, and the most that can be seen at once. */
 const FITTED_PERIODS = 1.4;
 const MOST_PERIODS = 3;
@@ -157,11 +159,18 @@ export class Camera {
 
   /** Enlarges by a factor about a point of the screen, in device pixels. Factors add up while a zoom goes on. */
   zoomAt(pointX: number, pointY: number, factor: number, immediate = false): void {
-    const base = this.motion?.kind === 'zoom' ? this.motion.scale : this.pose.scale;
-    const scale = clamp(base * factor, this.leastScale, this.greatestScale);
+    const { motion: before, pose } = this;
+    const going = before?.kind === 'zoom' ? before : null;
+    const scale = clamp((going?.scale ?? pose.scale) * factor, this.leastScale, this.greatestScale);
+    // A zoom that goes on at one point goes on holding one place, also where the board's bounds were in its way.
+    const samePoint = going?.point.x === pointX && going.point.y === pointY;
+    const place = {
+      x: pose.x + (pointX - this.width / 2) / pose.scale,
+      y: pose.y + (pointY - this.height / 2) / pose.scale,
+    };
     const motion: Zoom = {
       kind: 'zoom',
-      place: this.placeAt(pointX, pointY),
+      place: samePoint ? going.place : place,
       point: { x: pointX, y: pointY },
       scale: this.stepped(scale),
     };
@@ -303,12 +312,11 @@ export class Camera {
   /** Keeps a pose where the board can be seen. */
   private limited(pose: Pose): Pose {
     const { ground } = this;
+    const freedom = clamp((pose.scale / this.leastScale - 1) / FREE_FROM, 0, 1);
     const axis = (at: number, screen: number, cells: number, wraps: boolean): number => {
       if (wraps) return at;
-      const hidden = cells * pose.scale - screen;
-      if (hidden <= 0) return cells / 2;
-      // The slack grows with what is hidden, so that zooming past the fitted scale does not jump.
-      const reach = (hidden / 2 + Math.min(hidden, SLACK * screen)) / pose.scale;
+      const board = cells * pose.scale;
+      const reach = (freedom * (Math.abs(board - screen) / 2 + SLACK * Math.min(board, screen))) / pose.scale;
       return clamp(at, cells / 2 - reach, cells / 2 + reach);
     };
     return {

@@ -111,8 +111,9 @@ export const en = {
   'cell.corner': 'corner notes {{digits}}',
   'cell.clash': 'breaks a rule',
 
+  'dialog.close': 'Close',
+
   'keys.title': 'Keys',
-  'keys.close': 'Close',
   'keys.group.cells': 'Cells',
   'keys.group.entry': 'Entering',
   'keys.group.view': 'View',

@@ -114,8 +114,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'cell.corner': 'notes de coin {{digits}}',
   'cell.clash': 'enfreint une règle',
 
+  'dialog.close': 'Fermer',
+
   'keys.title': 'Touches',
-  'keys.close': 'Fermer',
   'keys.group.cells': 'Cases',
   'keys.group.entry': 'Saisie',
   'keys.group.view': 'Vue',

@@ -3,8 +3,8 @@ import type { Play } from '../state/play.ts';
 /** The board as the pointer meets it; points in device pixels of its canvas. */
 export interface Surface {
   cellAt(x: number, y: number): number;
-  /** Marks the cell under the pointer, -1 for none. */
-  hoverCell(cell: number): void;
+  /** Says where the pointer hovers, null for nowhere. */
+  pointAt(point: { readonly x: number; readonly y: number } | null): void;
   panBy(dx: number, dy: number): void;
   zoomAt(x: number, y: number, factor: number, immediate?: boolean): void;
 }
@@ -69,7 +69,7 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     presses.set(event.pointerId, { ...point, start: point, reach, isClick: event.button === 0, moved: false });
     // With a second finger down, none of them is a click any more.
     if (presses.size > 1) for (const press of presses.values()) press.moved = true;
-    surface.hoverCell(-1);
+    surface.pointAt(null);
   };
 
   const pinch = (press: Press, to: Point, other: Press): void => {
@@ -83,7 +83,7 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     const point = pointOf(event);
     const press = presses.get(event.pointerId);
     if (!press) {
-      if (event.pointerType === 'mouse') surface.hoverCell(surface.cellAt(point.x, point.y));
+      if (event.pointerType === 'mouse') surface.pointAt(point);
       return;
     }
     const other = [...presses.values()].find((candidate) => candidate !== press);
@@ -105,7 +105,7 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     if (press && !press.moved && press.isClick && event.type === 'pointerup') select(event);
   };
 
-  const onLeave = (): void => surface.hoverCell(-1);
+  const onLeave = (): void => surface.pointAt(null);
 
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../i18n/words.ts';
 import { Icon } from './icons.tsx';
 
 interface Props {
   readonly title: string;
-  readonly closeLabel: string;
   /** Called when the user leaves the dialog, by whatever way. */
   readonly onClose: () => void;
   readonly wide?: boolean;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A modal dialog: the browser's own, which keeps the focus inside, closes with Escape and gives the focus back. */
-export function Dialog({ title, closeLabel, onClose, wide = false, children }: Props): JSX.Element {
+export function Dialog({ title, onClose, wide = false, children }: Props): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Dialog({ title, closeLabel, onClose, wide = false, children }: P
     >
       <header class="dialog-head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" class="quiet icon-button" aria-label={closeLabel} onClick={onClose}>
+        <button type="button" class="quiet icon-button" aria-label={t('dialog.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

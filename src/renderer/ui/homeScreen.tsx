@@ -23,7 +23,7 @@ function DeleteQuestion({ session, onDone }: { session: SessionSummary; onDone: 
     await app.delete(session.id);
   };
   return (
-    <Dialog title={t('home.delete.title')} closeLabel={t('home.delete.no')} onClose={onDone}>
+    <Dialog title={t('home.delete.title')} onClose={onDone}>
       <p class="dialog-text">{t('home.delete.text', { name: gameName(session), progress: stateWords(session) })}</p>
       <footer class="dialog-foot">
         <button type="button" autofocus onClick={onDone}>

@@ -50,7 +50,7 @@ export function KeysDialog(): JSX.Element {
   const digits = app.play.value?.session.topology.digits ?? 9;
   const close = (): void => app.show(null);
   return (
-    <Dialog title={t('keys.title')} closeLabel={t('keys.close')} onClose={close} wide>
+    <Dialog title={t('keys.title')} onClose={close} wide>
       <div class="keys" tabIndex={-1}>
         {COMMAND_GROUPS.map((group) => (
           <section key={group}>

@@ -122,13 +122,13 @@ export function NewGameDialog(): JSX.Element {
 
   if (making) {
     return (
-      <Dialog title={t('making.title')} closeLabel={t('making.cancel')} onClose={close}>
+      <Dialog title={t('making.title')} onClose={close}>
         <MakingProgress name={name} onCancel={() => app.generation.cancel()} />
       </Dialog>
     );
   }
   return (
-    <Dialog title={t('new.title')} closeLabel={t('new.cancel')} onClose={close} wide>
+    <Dialog title={t('new.title')} onClose={close} wide>
       <form
         class="new-game"
         onSubmit={(event) => {

@@ -1,0 +1,135 @@
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
+
+/** Where a cell with these properties lies whose row has a given to its left in the same subgrid. */
+function emptyCellBesideGiven(): { readonly row: number; readonly column: number; readonly given: number } {
+  const { topology, givens, cellAt } = samurai;
+  for (let row = 0; row < topology.height; row++) {
+    for (let column = 1; column < 9; column++) {
+      const given = givens[cellAt(row, column - 1)] as number;
+      if (given > 0 && givens[cellAt(row, column)] === 0) return { row, column, given };
+    }
+  }
+  throw new Error('the puzzle has no such cell');
+}
+
+test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ app, openGame, host }) => {
+  const session = await openGame(samurai);
+  const { row, column, given } = emptyCellBesideGiven();
+  const solution = samurai.solution[samurai.cellAt(row, column)] as number;
+
+  await expect(app.status).toHaveText('No cell selected');
+  // The cursor begins in the middle of the board; from there the keyboard leads to the top-left cell.
+  await app.press('ArrowUp');
+  await expect(app.status).toContainText('Subgrid 1, row 5, column 5');
+  for (let i = 0; i < 4; i++) await app.press('ArrowUp', 'ArrowLeft');
+  await expect(app.status).toContainText('Subgrid 1, row 1, column 1, also subgrid 2, row 7, column 7');
+  for (let i = 0; i < 6; i++) await app.press('ArrowUp', 'ArrowLeft');
+  await expect(app.status).toContainText('Subgrid 2, row 1, column 1');
+  for (let i = 0; i < row; i++) await app.press('ArrowDown');
+  for (let i = 0; i < column - 1; i++) await app.press('ArrowRight');
+  await expect(app.status).toContainText(`given ${given}`);
+
+  // A given cannot be overwritten.
+  await app.press(given === 1 ? '2' : '1');
+  await expect(app.status).toContainText(`given ${given}`);
+  await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+
+  // The given's digit beside it breaks a rule; the right one does not.
+  await app.press('ArrowRight');
+  await expect(app.status).toContainText('empty');
+  await app.press(String(given));
+  await expect(app.status).toContainText(`${given}, breaks a rule`);
+  await app.press(String(solution));
+  await expect(app.status).toContainText(String(solution));
+  await expect(app.status).not.toContainText('breaks a rule');
+
+  // Undo, redo, by key and by button.
+  await app.press('Control+z', 'u');
+  await expect(app.status).toContainText('empty');
+  await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await app.press('Control+Shift+z');
+  await expect(app.status).toContainText(`${given}, breaks a rule`);
+  await app.page.getByRole('button', { name: 'Redo' }).click();
+  await expect(app.status).not.toContainText('breaks a rule');
+  await app.press('Delete');
+  await expect(app.status).toContainText('empty');
+
+  // Notes of both kinds, on and off, and all at once.
+  await app.press('n', '2', '5');
+  await expect(app.status).toContainText('empty, notes 2 5');
+  await app.press('2');
+  await expect(app.status).toContainText('notes 5');
+  await app.press('Shift+N', '7');
+  await expect(app.status).toContainText('notes 5, corner notes 7');
+  await app.press('Delete');
+  await expect(app.status).not.toContainText('notes');
+  await app.press('f');
+  await expect(app.status).toContainText(/notes (\d ?)+/);
+  expect(await app.status.textContent()).toContain(String(solution));
+  await app.page.getByRole('button', { name: 'Digits' }).click();
+  await app.press(String(solution));
+  await expect(app.status).not.toContainText('notes');
+
+  // Everything that was shown is stored.
+  const stored = await host.call('sessions.open', { sessionId: session });
+  expect(stored.moves.at(-1)).toMatchObject({ kind: 'place', digit: solution });
+});
+
+test('several cells take a digit or a note together', async ({ app, openGame }) => {
+  await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45));
+  await app.press('ArrowUp');
+  await app.press('Shift+ArrowRight', 'Shift+ArrowDown');
+  await expect(app.status).toHaveText('3 cells selected');
+  await app.press('f', 'n', '1', '1', '1');
+  await app.press('Escape');
+  await expect(app.status).toHaveText('No cell selected');
+  await app.clickBoard(0.3, 0.3);
+  await expect(app.status).toContainText('Subgrid 1');
+  await app.clickBoard(0.6, 0.6, { modifiers: ['Control'] });
+  await expect(app.status).toHaveText('2 cells selected');
+  await app.clickBoard(0.6, 0.6, { modifiers: ['Control'] });
+  await expect(app.status).toContainText('Subgrid 1');
+});
+
+test('digits beyond 9 are typed as two figures', async ({ app, openGame }) => {
+  const puzzle = makePuzzle({ layout: 'simple', order: 4 }, 'e2e', 120);
+  await openGame(puzzle);
+  await expect(app.page.getByText('Type 1 then 2 for 12')).toBeVisible();
+  await app.press('ArrowUp');
+  // To the first empty cell of the row.
+  for (let i = 0; i < 16 && !(await app.status.textContent())?.includes('mpty'); i++) await app.press('ArrowRight');
+  await expect(app.status).toContainText('empty');
+  await app.press('1', '6');
+  await expect(app.status).toContainText(/16/);
+  await app.press('1', 'Enter');
+  await expect(app.status).toContainText(/column \d+1/);
+  await app.press('1', '4');
+  await expect(app.status).toContainText(/column \d+14/);
+  // A single figure counts by itself after a moment.
+  await app.press('1');
+  await expect(app.status).toContainText(/column \d+1$|column \d+1,/);
+});
+
+test('a finished puzzle is celebrated and stays finished', async ({ app, openGame, host }) => {
+  const puzzle = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
+  const session = await openGame(puzzle);
+  await app.press('ArrowUp');
+  for (let i = 0; i < 4; i++) await app.press('ArrowUp', 'ArrowLeft');
+  for (let row = 0; row < 4; row++) {
+    for (let column = 0; column < 4; column++) {
+      await app.press(String(puzzle.solution[puzzle.cellAt(row, column)]));
+      await app.press('ArrowRight');
+    }
+    await app.press('ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  }
+  await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+  const { summary } = await host.call('sessions.open', { sessionId: session });
+  expect(summary).toMatchObject({ finished: true, filled: summary.cells });
+  await app.page.getByRole('button', { name: 'Look at the board' }).click();
+  await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
+  await app.press('m');
+  await expect(app.page.getByRole('button', { name: 'Open Simple (2 × 2), Unrated, Finished' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from './support/app.ts';
+import { Host } from './support/host.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
+
+test('a game left in the middle opens where it was: moves, view, selection and tool', async ({
+  app,
+  openGame,
+  host,
+}) => {
+  const session = await openGame(samurai);
+  const { page } = app;
+  await app.press('ArrowUp', 'z', 'f', 'n');
+  await app.press('ArrowRight', 'ArrowRight');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  const cell = await app.status.textContent();
+  // The pointer's cell is marked, so the pointer must not be over the board.
+  await page.mouse.move(5, 5);
+  const picture = await app.picture();
+  await expect.poll(async () => (await host.call('sessions.open', { sessionId: session })).view?.tool).toBe('centre');
+  await page.waitForTimeout(300);
+  await page.reload();
+  await app.playing();
+  await expect(app.status).toHaveText(cell as string);
+  await expect(page.getByRole('button', { name: 'Notes', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  expect((await app.picture()).equals(picture)).toBe(true);
+  await app.press('u');
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
+  await page.reload();
+  await app.playing();
+  await app.press('Control+y');
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
+  expect((await app.picture()).equals(picture)).toBe(true);
+});
+
+test('a game survives the sudden end of the program, and says when it cannot go on', async ({
+  app,
+  openGame,
+  host,
+  home,
+}) => {
+  const session = await openGame(samurai);
+  const { page } = app;
+  await app.press('ArrowUp', 'f');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  const status = (await app.status.textContent()) as string;
+  const stored = async (): Promise<number | undefined> =>
+    (await host.call('sessions.open', { sessionId: session })).view?.selection.length;
+  await expect.poll(stored).toBe(1);
+  await host.stop('SIGKILL');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The connection to the program is lost');
+  // What cannot be stored is not shown as done.
+  await app.press('Delete');
+  await app.press('1');
+  await expect(app.status).toHaveText(status);
+
+  const again = await Host.start(home);
+  try {
+    await page.goto(again.url);
+    await app.playing();
+    await expect(app.status).toHaveText(status);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  } finally {
+    await again.stop();
+  }
+});

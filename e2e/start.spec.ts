@@ -1,0 +1,117 @@
+import { expect, test } from './support/app.ts';
+
+test('the keyboard alone starts a game', async ({ app }) => {
+  const { page } = app;
+  await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'New game' }).focus();
+  await app.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await expect(dialog).toBeVisible();
+  // The chosen layout has the focus; arrows choose another, and the drawing follows.
+  await expect(page.getByRole('radio', { name: 'Samurai', exact: true })).toBeFocused();
+  await app.press('ArrowUp');
+  await expect(dialog.getByText('1 subgrid · 81 cells')).toBeVisible();
+  await app.press('Tab');
+  await expect(page.getByRole('radio', { name: '3 × 3' })).toBeFocused();
+  await app.press('ArrowLeft');
+  await expect(dialog.getByText('16 cells')).toBeVisible();
+  await app.press('Enter');
+  await app.playing();
+  await app.press('ArrowUp');
+  await expect(app.status).toContainText('Subgrid 1');
+});
+
+test('a new samurai is made, and shows up among the games', async ({ app, host }) => {
+  const { page } = app;
+  await app.press('g');
+  await page.getByRole('radio', { name: 'Samurai', exact: true }).check();
+  await page.getByRole('radio', { name: /^Easy/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await app.playing();
+  await expect(page.getByRole('heading', { name: 'Samurai' })).toBeVisible();
+  const [session] = await host.call('sessions.list', {});
+  expect(session).toMatchObject({ layout: { layout: 'samurai', order: 3 }, difficulty: 'easy', filled: 0 });
+  await app.press('m');
+  const card = page.getByRole('button', { name: /^Open Samurai, Easy, 0 of/ });
+  await expect(card).toBeVisible();
+  await card.click();
+  await app.playing();
+});
+
+test('what cannot be a sudoku is refused with its reason', async ({ app }) => {
+  const { page } = app;
+  await app.press('g');
+  const dialog = page.getByRole('dialog');
+  const start = page.getByRole('button', { name: 'Start' });
+  await page.getByRole('radio', { name: 'Dense torus' }).check();
+  await expect(start).toBeEnabled();
+  await page.getByLabel('Size', { exact: true }).fill('4');
+  await expect(dialog.getByRole('alert')).toContainText('the size must be a multiple of 3');
+  await expect(start).toBeDisabled();
+  await page.getByLabel('Size', { exact: true }).fill('6');
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await page.getByRole('radio', { name: 'Windmill' }).check();
+  await expect(start).toBeEnabled();
+  await page.getByRole('radio', { name: '4 × 4' }).check();
+  await expect(dialog.getByRole('alert')).toContainText('only where the box side is 3 or 5');
+  await app.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the making of a puzzle can be cancelled', async ({ app, host }) => {
+  const { page } = app;
+  await app.press('g');
+  await page.getByRole('radio', { name: 'Carpet', exact: true }).check();
+  await page.getByLabel('Size', { exact: true }).fill('12');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const making = page.getByRole('dialog', { name: 'Making your puzzle' });
+  await expect(making).toBeVisible();
+  await making.locator('footer').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(await host.call('sessions.list', {})).toEqual([]);
+});
+
+test('a game is deleted only after a question', async ({ app, openGame }) => {
+  const { makePuzzle } = await import('./support/puzzles.ts');
+  await openGame(makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 8));
+  await app.press('m');
+  const { page } = app;
+  await page.getByRole('button', { name: 'Delete this game: Simple (2 × 2)' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Delete this game: Simple (2 × 2)' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+});
+
+test('the app speaks French, chosen or by the system', async ({ app, browser, host }) => {
+  await app.page.getByLabel('Language').selectOption('fr');
+  await expect(app.page.getByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
+  await app.press('g');
+  await expect(app.page.getByRole('radio', { name: 'Tore', exact: true })).toBeVisible();
+  await app.page.reload();
+  await expect(app.page.getByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
+  await app.page.getByLabel('Langue').selectOption('system');
+  await expect(app.page.getByRole('button', { name: 'New game' })).toBeVisible();
+  const context = await browser.newContext({ locale: 'fr-CA' });
+  const page = await context.newPage();
+  await page.goto(host.url);
+  await expect(page.getByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
+  await context.close();
+});
+
+test('the list of keys opens, lists every command and closes', async ({ app, openGame }) => {
+  const { makePuzzle } = await import('./support/puzzles.ts');
+  await openGame(makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 8));
+  await app.press('ArrowUp');
+  const cell = await app.status.textContent();
+  await app.press('?');
+  const dialog = app.page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog.getByText('Fill in all notes')).toBeVisible();
+  // What is typed while a dialog is open goes nowhere else.
+  await app.press('1', 'f', 'ArrowLeft');
+  await app.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(app.status).toHaveText(cell as string);
+  await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});

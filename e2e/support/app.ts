@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { Host } from './host.ts';
+import type { KnownPuzzle } from './puzzles.ts';
+
+/** A rectangle of the page in CSS pixels. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The app as a user has it before them. */
+export class AppPage {
+  readonly page: Page;
+  readonly canvas: Locator;
+  /** What is selected, in words. */
+  readonly status: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.canvas = page.locator('canvas.shown');
+    this.status = page.locator('.selection-status');
+  }
+
+  /** Waits for a game to be on screen. */
+  async playing(): Promise<void> {
+    await expect(this.canvas).toBeVisible();
+    await expect(this.page.getByRole('button', { name: 'Whole board' })).toBeEnabled();
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async area(): Promise<Area> {
+    return (await this.canvas.boundingBox()) as Area;
+  }
+
+  /** Clicks a point of the board, given as parts of its width and height. */
+  async clickBoard(x: number, y: number, options: { modifiers?: ('Control' | 'Shift')[] } = {}): Promise<void> {
+    const { width, height } = await this.area();
+    await this.canvas.click({ position: { x: width * x, y: height * y }, ...options });
+  }
+
+  /** The board's picture once it stands still; without its rim, where the focus is shown. */
+  async picture(): Promise<Buffer> {
+    const { x, y, width, height } = await this.area();
+    const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
+    let before = await this.page.screenshot({ clip });
+    for (;;) {
+      await this.page.waitForTimeout(60);
+      const now = await this.page.screenshot({ clip });
+      if (now.equals(before)) return now;
+      before = now;
+    }
+  }
+}
+
+interface Fixtures {
+  home: string;
+  host: Host;
+  app: AppPage;
+  /** Opens a game with a known puzzle and waits for it. */
+  openGame: (puzzle: KnownPuzzle) => Promise<number>;
+}
+
+/** Each test has a host and a user-data folder of its own, and fails if the page complains about anything. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  home: async ({}, use) => {
+    const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-e2e-'));
+    await use(home);
+    rmSync(home, { recursive: true, force: true });
+  },
+  host: async ({ home }, use) => {
+    const host = await Host.start(home);
+    await use(host);
+    await host.stop();
+  },
+  app: async ({ page, host }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      // The browser itself reports a WebSocket that a stopped host ended.
+      if (message.type() === 'error' && !message.text().includes('WebSocket connection'))
+        complaints.push(message.text());
+    });
+    await page.goto(host.url);
+    await use(new AppPage(page));
+    expect(complaints).toEqual([]);
+  },
+  openGame: async ({ app, host }, use) => {
+    await use(async ({ json }) => {
+      const { id: puzzleId } = await host.call('puzzles.add', { puzzle: json });
+      const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
+      await host.call('settings.set', { openSession: summary.id });
+      await app.page.reload();
+      await app.playing();
+      return summary.id;
+    });
+  },
+});
+
+export { expect };

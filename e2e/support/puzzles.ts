@@ -1,0 +1,46 @@
+import { createRng } from '../../src/main/engine/rng.ts';
+import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
+import { expectOk } from '../../src/shared/domain/result.ts';
+import { canvasOf } from '../../src/shared/layout/canvas.ts';
+import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../src/shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
+import { printGrids } from '../../src/shared/puzzle/notation.ts';
+import type { PuzzleJson } from '../../src/shared/puzzle/puzzle.ts';
+
+/** A puzzle that a test knows everything about. */
+export interface KnownPuzzle {
+  readonly json: PuzzleJson;
+  readonly topology: Topology;
+  /** cell → digit. */
+  readonly givens: Uint8Array;
+  readonly solution: Uint8Array;
+  /** The cell at a place of the canvas. */
+  cellAt(row: number, column: number): number;
+}
+
+/** Makes a puzzle with one solution, the same for the same seed: a full board with `open` cells emptied. */
+export function makePuzzle(ref: LayoutRef, seed: string, open: number): KnownPuzzle {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+  const solver = createExactSolver(topology);
+  const rng = createRng(seed);
+  const filled = solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng });
+  if (filled.solutions !== 1) throw new Error('this layout could not be filled');
+  const solution = Uint8Array.from(solver.solution);
+  const givens = Uint8Array.from(solution);
+  let emptied = 0;
+  for (const cell of rng.shuffle(Int32Array.from(solution, (_, index) => index))) {
+    if (emptied === open) break;
+    givens[cell] = 0;
+    if (solver.solve(givens, { limit: 2 }).solutions === 1) emptied++;
+    else givens[cell] = solution[cell] as number;
+  }
+  const canvas = canvasOf(topology);
+  return {
+    json: { ...ref, variants: [], grids: printGrids(topology, givens) },
+    topology,
+    givens,
+    solution,
+    cellAt: canvas.cellAt,
+  };
+}

@@ -1,0 +1,128 @@
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
+const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'e2e', 70);
+
+test('the wheel zooms at the pointer, a drag moves the board, neither selects or enters anything', async ({
+  app,
+  openGame,
+}) => {
+  await openGame(samurai);
+  const whole = await app.picture();
+  const { x, y, width, height } = await app.area();
+
+  // The cell under the pointer stays under it.
+  const point = { x: x + width * 0.6, y: y + height * 0.4 };
+  await app.page.mouse.click(point.x, point.y);
+  const cell = await app.status.textContent();
+  await app.page.mouse.move(point.x, point.y);
+  for (let i = 0; i < 5; i++) await app.page.mouse.wheel(0, -100);
+  const near = await app.picture();
+  expect(near.equals(whole)).toBe(false);
+  await app.press('Escape');
+  await app.page.mouse.click(point.x, point.y);
+  await expect(app.status).toHaveText(cell as string);
+  await app.press('Escape');
+
+  // A drag moves the board under the pointer: the same cell is then elsewhere.
+  await app.page.mouse.move(point.x, point.y);
+  await app.page.mouse.down();
+  await app.page.mouse.move(point.x - 90, point.y - 70, { steps: 4 });
+  await app.page.mouse.up();
+  await expect(app.status).toHaveText('No cell selected');
+  await app.page.mouse.click(point.x - 90, point.y - 70);
+  await expect(app.status).toHaveText(cell as string);
+  await app.press('Escape');
+  await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+
+  // However far it is pushed, the board can be seen, and Home brings all of it back.
+  await app.page.mouse.move(point.x, point.y);
+  for (let i = 0; i < 4; i++) {
+    await app.page.mouse.down();
+    await app.page.mouse.move(x + 5, y + 5, { steps: 2 });
+    await app.page.mouse.up();
+    await app.page.mouse.move(point.x, point.y);
+  }
+  await app.press('Home');
+  await app.page.mouse.move(x + 2, y + 2);
+  expect((await app.picture()).equals(whole)).toBe(true);
+});
+
+test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ app, openGame }) => {
+  await openGame(samurai);
+  const whole = await app.picture();
+  await app.press('+', '+');
+  const near = await app.picture();
+  expect(near.equals(whole)).toBe(false);
+  await app.press('-', '-');
+  await app.press('ArrowUp', 'z');
+  const subgrid = await app.picture();
+  // Ten cells to the right lie outside of the subgrid that fills the view: the board comes along.
+  for (let i = 0; i < 5; i++) await app.press('ArrowRight');
+  const followed = await app.picture();
+  expect(followed.equals(subgrid)).toBe(false);
+  await app.press('Escape', 'Control+0');
+  expect((await app.picture()).equals(whole)).toBe(true);
+});
+
+test('a torus has no edge: Alt and the arrows scroll it round', async ({ app, openGame }) => {
+  await openGame(torus);
+  await expect(app.page.getByText('This board has no edge.')).toBeVisible();
+  const start = await app.picture();
+
+  // Two subgrids make a period: after one step it looks different, after two the same.
+  await app.press('Alt+ArrowRight');
+  const half = await app.picture();
+  expect(half.equals(start)).toBe(false);
+  await app.press('Alt+ArrowRight');
+  expect((await app.picture()).equals(start)).toBe(true);
+  await app.press('Alt+ArrowUp', 'Alt+ArrowUp', 'Alt+ArrowLeft', 'Alt+ArrowDown');
+  expect((await app.picture()).equals(start)).toBe(false);
+  await app.press('Home');
+  expect((await app.picture()).equals(start)).toBe(true);
+
+  // A drag by hand, too; the copies of a cell are one cell.
+  const { x, y, width, height } = await app.area();
+  await app.page.mouse.click(x + width * 0.52, y + height * 0.52);
+  const cell = await app.status.textContent();
+  await app.press('Escape');
+  await app.page.mouse.move(x + width * 0.52, y + height * 0.52);
+  await app.page.mouse.down();
+  await app.page.mouse.move(x + width * 0.9, y + height * 0.52, { steps: 5 });
+  await app.page.mouse.up();
+  await app.page.mouse.click(x + width * 0.9, y + height * 0.52);
+  await expect(app.status).toHaveText(cell as string);
+
+  // The arrows go around: twelve to the right is the same cell again.
+  for (let i = 0; i < 12; i++) await app.press('ArrowRight');
+  await expect(app.status).toHaveText(cell as string);
+});
+
+test('selecting a cell of a torus lights all of its copies', async ({ app, openGame }) => {
+  await openGame(torus);
+  const { x, y, width, height } = await app.area();
+  // One period to the right of the middle of the view, as long as both are in sight.
+  const period = (height / (12 * 1.4)) * 12;
+  const first = { x: x + width * 0.35, y: y + height * 0.5 };
+  const second = { x: first.x + Math.round(period), y: first.y };
+  expect(second.x).toBeLessThan(x + width - 40);
+  const patch = (point: { x: number; y: number }): Promise<Buffer> =>
+    app.page.screenshot({ clip: { x: Math.round(point.x) - 6, y: Math.round(point.y) - 6, width: 12, height: 12 } });
+  await app.picture();
+  const before = await patch(second);
+  await app.page.mouse.click(first.x, first.y);
+  await app.page.mouse.move(x + 2, y + height - 2);
+  await app.picture();
+  expect((await patch(second)).equals(before)).toBe(false);
+});
+
+test('a board of a hundred subgrids shows all of itself and lets one come close', async ({ app, openGame }) => {
+  // Few cells are open, since the host proves the solution before it takes the puzzle.
+  await openGame(makePuzzle({ layout: 'lattice', order: 3, rows: 5, columns: 5 }, 'e2e', 300));
+  const whole = await app.picture();
+  await app.press('ArrowUp', 'z');
+  expect((await app.picture()).equals(whole)).toBe(false);
+  await app.press('Escape', 'Home');
+  expect((await app.picture()).equals(whole)).toBe(true);
+});
