@@ -68,4 +68,17 @@ describe('the program as a process', () => {
     expect(await ended).toBe(0);
     expect(errors).toBe('');
   });
+
+  it('ends with 130 on Ctrl+C, workers and all', async () => {
+    const child = spawn(process.execPath, [ENTRY, 'generate', 'simple', '--count', '1000000'], { stdio: 'pipe' });
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    child.stdout.resume();
+    expect(await ended).toBe(130);
+    expect(errors).toBe('');
+  });
 });

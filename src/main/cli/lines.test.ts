@@ -26,6 +26,7 @@ describe('readLines', () => {
         const whole = wellFormed.map((line) => line + end).join('');
         expect(await linesOf(whole, cuts)).toEqual(wellFormed);
       }),
+      { numRuns: 50 },
     );
   });
 

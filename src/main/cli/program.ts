@@ -11,6 +11,7 @@ interface CommandEntry {
 /** Every command, in the order of the help. */
 const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   layouts: { summary: 'list the layouts, or show one', load: () => import('./commands/layouts.ts') },
+  generate: { summary: 'make puzzles', load: () => import('./commands/generate.ts') },
   solve: { summary: 'count and show the solutions of puzzles', load: () => import('./commands/solve.ts') },
   analyse: { summary: 'solve as people do, and tell how', load: () => import('./commands/analyse.ts') },
   hint: { summary: 'show the next step, or every available one', load: () => import('./commands/hint.ts') },

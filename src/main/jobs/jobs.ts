@@ -5,11 +5,11 @@ import { fail, type Result } from '../../shared/domain/result.ts';
 import type { ProgressListener } from '../engine/io.ts';
 import type { InputOf, JobKinds as Kinds, OutputOf, PartOf } from './kind.ts';
 import type { JobKinds } from './kinds.ts';
-import { CANCELLED, JOB_FUNCTION, type JobMessage, type JobTask, RUNNING, WAITING } from './protocol.ts';
+import { CANCELLED, JOB_FUNCTION, type JobMessage, type JobTask, RUNNING } from './protocol.ts';
 import { workerFile } from './workerFile.ts';
 
 export interface JobListeners<Part = never> {
-  /** Raised by whoever asked for the job to end it. */
+  /** Raised by whoever asked for the job to end it: the answer is `cancelled` at once. */
   readonly signal?: AbortSignal | undefined;
   /** At most ten times a second. */
   readonly onProgress?: ProgressListener | undefined;
@@ -44,7 +44,7 @@ export interface JobsOptions {
   readonly worker?: string;
 }
 
-/** A cancelled job that has not ended after this many milliseconds is ended with its thread. */
+/** The thread of a cancelled job has this many milliseconds to notice, then it is ended. */
 const PATIENCE = 1000;
 const IDLE_TIMEOUT = 30_000;
 
@@ -79,25 +79,25 @@ class JobPool<K extends Kinds> implements Jobs<K> {
     const { port1: inbox, port2: port } = new MessageChannel();
     const killer = new AbortController();
     let patience: NodeJS.Timeout | undefined;
+    let settled = false;
 
     const deliver = (message: JobMessage): void => {
+      if (settled) return;
       if ('progress' in message) onProgress?.(message.progress);
       else onPart?.(message.part as PartOf<K[Name]>);
     };
     const settle = (outcome: Result<OutputOf<K[Name]>>): void => {
-      clearTimeout(patience);
+      settled = true;
       inbox.close();
       signal?.removeEventListener('abort', cancel);
       this.#running.delete(cancel);
       resolve(outcome);
     };
+    // Whoever cancels gets the answer at once; the worker sees the flag at its next look and is free again. A job that
+    // is still in line is handed to a worker all the same, which sees that there is nothing to do.
     const cancel = (): void => {
-      if (Atomics.compareExchange(state, 0, WAITING, CANCELLED) === WAITING) {
-        // It will be handed to a worker yet, which sees that there is nothing to do.
-        settle(cancelled);
-      } else if (Atomics.compareExchange(state, 0, RUNNING, CANCELLED) === RUNNING) {
-        patience = setTimeout(() => killer.abort(), PATIENCE);
-      }
+      if (Atomics.exchange(state, 0, CANCELLED) === RUNNING) patience = setTimeout(() => killer.abort(), PATIENCE);
+      settle(cancelled);
     };
 
     inbox.on('message', deliver);
@@ -107,12 +107,15 @@ class JobPool<K extends Kinds> implements Jobs<K> {
     const pool = this.#open();
     pool.run(task, { transferList: [port], signal: killer.signal }).then(
       (outcome) => {
+        clearTimeout(patience);
+        if (settled) return;
         // The outcome comes by another way than the messages before it and can overtake them.
         for (const message of drained(inbox)) deliver(message);
         settle(outcome as Result<OutputOf<K[Name]>>);
       },
       (error: Error) => {
-        if (Atomics.load(state, 0) === CANCELLED || this.#closed) return settle(cancelled);
+        clearTimeout(patience);
+        if (settled) return;
         this.#onFault(error);
         if (pool.threads.length === 0) this.#abandon(pool);
         settle(fail('internal', `the worker of a "${kind}" job failed: ${error.message}`));

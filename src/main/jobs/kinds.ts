@@ -1,7 +1,14 @@
+import { attemptJob, generateJob } from './kinds/generate.ts';
+import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
 import { solveJob } from './kinds/solve.ts';
 
 /** Every kind of job. The handlers run in worker threads; elsewhere only this type is of use. */
 export const JOB_KINDS = {
+  analyse: analyseJob,
+  attempt: attemptJob,
+  availableSteps: availableStepsJob,
+  generate: generateJob,
+  hint: hintJob,
   solve: solveJob,
 } as const;
 

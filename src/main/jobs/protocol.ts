@@ -11,7 +11,7 @@ export interface JobTask {
   readonly port: MessagePort;
 }
 
-/** States of a job. Each side moves on by compare-and-exchange, so that start and cancel cannot both win. */
+/** States of a job. The worker goes from waiting to running by compare-and-exchange, so that it cannot undo a cancel. */
 export const WAITING = 0;
 export const RUNNING = 1;
 export const CANCELLED = 2;

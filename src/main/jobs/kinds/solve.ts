@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { createExactSolver } from '../../engine/search/createSolver.ts';
 import type { JobContext } from '../kind.ts';
-import { solverOf, topologyOf } from './topologies.ts';
+import { keptFor, topologyOf } from './topologies.ts';
 
 export interface SolveInput {
   readonly layout: LayoutSpec;
@@ -18,6 +19,8 @@ export interface SolveOutput {
   readonly grids: readonly string[] | null;
   readonly nodes: number;
 }
+
+const solverOf = keptFor(createExactSolver);
 
 /** Counts solutions. Errors: `gave-up`, `cancelled`. */
 export function solveJob({ layout, givens, limit }: SolveInput, { cancel }: JobContext): Result<SolveOutput> {

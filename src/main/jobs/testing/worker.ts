@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
 import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import type { JobContext } from '../kind.ts';
 import { serveJobs } from '../serveJobs.ts';
@@ -18,6 +19,7 @@ function count({ counters }: Watched, index: number): void {
 export const TEST_KINDS = {
   double: ({ value }: { value: number }): Result<number> => ok(2 * value),
   refuse: ({ reason }: { reason: string }): Result<number> => fail('no-solution', reason),
+  thread: (_input: Record<string, never>): Result<number> => ok(threadId),
   /** Sends 0 to `count - 1` ahead, with progress for each. */
   stream({ count: parts }: { count: number }, { emit, progress }: JobContext<number>): Result<string> {
     for (let i = 0; i < parts; i++) {
@@ -29,7 +31,7 @@ export const TEST_KINDS = {
   /** Computes without a pause until it is cancelled. Counts 0: started, 1: polls. */
   spin(watched: Watched, { cancel }: JobContext): Result<string> {
     count(watched, 0);
-    while (!cancel.cancelled()) Atomics.add(watched.counters, 1, 1);
+    while (!cancel.cancelled()) count(watched, 1);
     return fail('cancelled', 'as asked');
   },
   /** Never looks at its cancel token. Counts 0: started. */

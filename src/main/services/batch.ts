@@ -1,0 +1,71 @@
+import type { Result } from '../../shared/domain/result.ts';
+import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import type { GeneratedPuzzle, TargetDifficulty } from '../engine/generate/generatePuzzle.ts';
+import type { Progress } from '../engine/io.ts';
+import { derivedSeed } from '../engine/rng.ts';
+import { generatePuzzle } from '../jobs/generatePuzzle.ts';
+import { inOrder } from '../jobs/inOrder.ts';
+import { createJobs } from '../jobs/jobs.ts';
+
+// What the command line says of puzzles; it has no other way to the engine.
+export type { GeneratedPuzzle, Progress, TargetDifficulty };
+
+export interface BatchRequest {
+  readonly layout: LayoutSpec;
+  readonly difficulty: TargetDifficulty;
+  readonly seed: string;
+  readonly count: number;
+  /** Worker threads. They decide how long it takes, and nothing else. */
+  readonly threads: number;
+}
+
+export interface BatchListeners {
+  readonly signal?: AbortSignal;
+  /** At most ten times a second for each puzzle under way. */
+  readonly onProgress?: (index: number, progress: Progress) => void;
+}
+
+/** One of the puzzles asked for, or why there is none. */
+export interface BatchPuzzle {
+  readonly index: number;
+  /** Makes this puzzle again, alone. */
+  readonly seed: string;
+  readonly outcome: Result<GeneratedPuzzle>;
+}
+
+/** Puzzles begun but not yet given, for each thread: so many that a slow one rarely leaves the others idle. */
+const AHEAD = 4;
+
+/** The seed of the puzzle at `index`: the first one has the seed that was asked for, so that alone it is the same. */
+export function batchSeed(seed: string, index: number): string {
+  return index === 0 ? seed : derivedSeed(seed, `#${index}`);
+}
+
+/**
+ * Makes puzzles in worker threads of its own and gives them in order, the same for any number of threads. The threads
+ * end with the reading, however that ends.
+ *
+ * Errors of a puzzle: those of `generatePuzzle`; `cancelled` for all that were not made when the signal was raised.
+ */
+export async function* generateBatch(
+  { layout, difficulty, seed, count, threads }: BatchRequest,
+  { signal, onProgress }: BatchListeners = {},
+): AsyncGenerator<BatchPuzzle, void, void> {
+  const jobs = createJobs({ threads });
+  // Where there are more threads than puzzles, several make attempts at the same one.
+  const spread = Math.max(1, Math.floor(threads / count));
+  const make = async (index: number): Promise<BatchPuzzle> => {
+    const own = batchSeed(seed, index);
+    const outcome = await generatePuzzle(
+      jobs,
+      { layout, difficulty, seed: own },
+      { signal, spread, onProgress: onProgress && ((progress) => onProgress(index, progress)) },
+    );
+    return { index, seed: own, outcome };
+  };
+  try {
+    yield* inOrder(count, AHEAD * threads, make);
+  } finally {
+    await jobs.close();
+  }
+}
