@@ -38,6 +38,27 @@ function eachNext(graph: InferenceGraph, rules: ChainRules, literal: number, vis
   }
 }
 
+interface Scratch {
+  readonly index: Int32Array;
+  readonly low: Int32Array;
+  readonly position: Int32Array;
+  readonly stack: Int32Array;
+  readonly path: Int32Array;
+}
+
+function createScratch(literals: number): Scratch {
+  const list = (): Int32Array => new Int32Array(literals);
+  return { index: list(), low: list(), position: list(), stack: list(), path: list() };
+}
+
+/** Of the building of all closures, one at a time. */
+let scratch = createScratch(1024);
+
+function scratchFor(literals: number): Scratch {
+  if (scratch.index.length < literals) scratch = createScratch(literals * 2);
+  return scratch;
+}
+
 /**
  * All that follows from each literal, however long the way: bit rows over the literals of nodes of one cell.
  *
@@ -76,11 +97,8 @@ export class Closure {
   private build(graph: InferenceGraph): void {
     const { component, next } = this;
     const literals = graph.nodes * 2;
-    const index = new Int32Array(literals);
-    const low = new Int32Array(literals);
-    const position = new Int32Array(literals);
-    const stack = new Int32Array(literals);
-    const path = new Int32Array(literals);
+    const { index, low, position, stack, path } = scratchFor(literals);
+    index.fill(0, 0, literals);
     let stacked = 0;
     let visited = 0;
     for (let root = 0; root < literals; root++) {

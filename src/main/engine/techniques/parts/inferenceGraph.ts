@@ -13,7 +13,7 @@ export const FROM_SET = 8;
 /** Almost locked sets of more cells are left out of chains: there they make hundreds of nodes that few chains use. */
 const MAX_CHAIN_SET = 4;
 
-/** Pairs of nodes, packed as lists per node once all are there. */
+/** Pairs of nodes, packed as lists per node once all are there; cleared and used again. */
 class Pairs {
   count = 0;
   private entries = new Int32Array(3 * 1024);
@@ -31,7 +31,7 @@ class Pairs {
   }
 
   /** node → its partners: `to[start[node]]` up to `start[node + 1]`, labels beside. */
-  pack(nodes: number): { start: Int32Array; to: Int32Array; label: Int32Array } {
+  pack(nodes: number): { start: Int32Array; to: Int32Array; label: Uint8Array } {
     const { entries } = this;
     const end = this.count * 3;
     const start = new Int32Array(nodes + 2);
@@ -43,7 +43,7 @@ class Pairs {
     }
     for (let i = 1; i < start.length; i++) start[i] = (start[i] as number) + (start[i - 1] as number);
     const to = new Int32Array(this.count * 2);
-    const label = new Int32Array(this.count * 2);
+    const label = new Uint8Array(this.count * 2);
     for (let i = 0; i < end; i += 3) {
       for (let side = 0; side < 2; side++) {
         const node = (entries[i + side] as number) + 1;
@@ -56,6 +56,10 @@ class Pairs {
     return { start: start.subarray(0, nodes + 1), to, label };
   }
 }
+
+/** Of the graph being built. */
+const strongPairs = new Pairs();
+const weakPairs = new Pairs();
 
 /**
  * The inferences of one position. A node is a digit together with one or more cells: on = one of the cells holds the
@@ -76,7 +80,7 @@ export class InferenceGraph {
   /** node → strong partners, with what each inference rests on (bits of `FROM_…`). */
   readonly strongStart: Int32Array;
   readonly strongTo: Int32Array;
-  readonly strongOrigin: Int32Array;
+  readonly strongOrigin: Uint8Array;
   /** node → weak partners. */
   readonly weakStart: Int32Array;
   readonly weakTo: Int32Array;
@@ -90,8 +94,6 @@ export class InferenceGraph {
   private readonly groupCells: (readonly number[])[] = [];
   /** cell × D + digit - 1 → the groups whose first cell it is. */
   private readonly groupsAt = new Map<number, number[]>();
-  private readonly strong = new Pairs();
-  private readonly weak = new Pairs();
   /** Pairs joined by sets: a × 2¹⁶ + b → the set. */
   private readonly sets = new Map<number, AlmostLockedSet>();
 
@@ -110,14 +112,16 @@ export class InferenceGraph {
     }
     this.singleCell = Int32Array.from(singleCell);
     this.singles = singleCell.length;
+    strongPairs.count = 0;
+    weakPairs.count = 0;
     this.addWeakSingles();
     this.addCells();
     this.addHouses((origins & FROM_GROUP) !== 0);
     if ((origins & FROM_SET) !== 0) this.addSets();
     if (this.groupCells.length > 0) this.addWeakGroups();
     this.nodes = this.digits.length;
-    const strong = this.strong.pack(this.nodes);
-    const weak = this.weak.pack(this.nodes);
+    const strong = strongPairs.pack(this.nodes);
+    const weak = weakPairs.pack(this.nodes);
     this.strongStart = strong.start;
     this.strongTo = strong.to;
     this.strongOrigin = strong.label;
@@ -155,7 +159,7 @@ export class InferenceGraph {
       for (let rest = mask; rest !== 0; rest &= rest - 1) {
         const a = this.single(cell, lowestDigit(rest));
         for (let others = rest & (rest - 1); others !== 0; others &= others - 1) {
-          this.weak.add(a, this.single(cell, lowestDigit(others)));
+          weakPairs.add(a, this.single(cell, lowestDigit(others)));
         }
       }
       const end = peerStart[cell + 1] as number;
@@ -164,7 +168,7 @@ export class InferenceGraph {
         if (peer < cell) continue;
         for (let rest = (candidates[peer] as number) & mask; rest !== 0; rest &= rest - 1) {
           const digit = lowestDigit(rest);
-          this.weak.add(this.single(cell, digit), this.single(peer, digit));
+          weakPairs.add(this.single(cell, digit), this.single(peer, digit));
         }
       }
     }
@@ -177,7 +181,7 @@ export class InferenceGraph {
       const rest = mask & (mask - 1);
       if (rest === 0 || (rest & (rest - 1)) !== 0) continue;
       const a = this.single(cell, lowestDigit(mask));
-      this.strong.add(a, this.single(cell, lowestDigit(rest)), FROM_CELL);
+      strongPairs.add(a, this.single(cell, lowestDigit(rest)), FROM_CELL);
     }
   }
 
@@ -193,7 +197,7 @@ export class InferenceGraph {
         if ((rest & (rest - 1)) === 0) {
           const [a, b] = this.cellsAt(house, places).map((cell) => this.single(cell, digit)) as [number, number];
           const key = Math.min(a, b) * 65536 + Math.max(a, b);
-          if (!joined.has(key)) this.strong.add(a, b, FROM_HOUSE);
+          if (!joined.has(key)) strongPairs.add(a, b, FROM_HOUSE);
           joined.add(key);
         } else if (groups) {
           this.addSplits(house, digit, places);
@@ -226,7 +230,7 @@ export class InferenceGraph {
       if (!fits) continue;
       done.push(inside, outside);
       const a = this.nodeOf(digit, this.cellsAt(house, inside));
-      this.strong.add(a, this.nodeOf(digit, this.cellsAt(house, outside)), FROM_GROUP);
+      strongPairs.add(a, this.nodeOf(digit, this.cellsAt(house, outside)), FROM_GROUP);
     }
   }
 
@@ -278,7 +282,7 @@ export class InferenceGraph {
   private joinBySet(a: number, b: number, set: AlmostLockedSet): void {
     const key = Math.min(a, b) * 65536 + Math.max(a, b);
     const known = this.sets.get(key);
-    if (known === undefined) this.strong.add(a, b, FROM_SET);
+    if (known === undefined) strongPairs.add(a, b, FROM_SET);
     if (known === undefined || set.cells.length < known.cells.length) this.sets.set(key, set);
   }
 
@@ -296,12 +300,12 @@ export class InferenceGraph {
         if (!board.has(peer, digit) || !others.every((cell) => sees(cell, peer))) continue;
         common.push(peer);
         seen[peer] = 1;
-        this.weak.add(node, this.single(peer, digit));
+        weakPairs.add(node, this.single(peer, digit));
       }
       for (const peer of common) {
         for (const other of this.groupsAt.get(peer * this.size + digit - 1) ?? []) {
           const members = this.groupCells[other - this.singles] as readonly number[];
-          if (other > node && members.every((cell) => seen[cell] === 1)) this.weak.add(node, other);
+          if (other > node && members.every((cell) => seen[cell] === 1)) weakPairs.add(node, other);
         }
       }
       for (const peer of common) seen[peer] = 0;

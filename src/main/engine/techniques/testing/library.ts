@@ -41,7 +41,12 @@ export function sampleCases(): readonly LibraryCase[] {
   return sample;
 }
 
-function toEffect([digit, row, column]: Triple): CellDigit {
+/** All cases, where the machine has the whole library; null elsewhere. */
+export function wholeCases(): readonly LibraryCase[] | null {
+  return hasWholeLibrary ? readCases(wholeLibrary) : null;
+}
+
+export function toEffect([digit, row, column]: Triple): CellDigit {
   return { cell: (row - 1) * 9 + column - 1, digit };
 }
 

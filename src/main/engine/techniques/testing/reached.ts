@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { hiddenSingle } from '../hiddenSingle.ts';
+import { nakedSingle } from '../nakedSingle.ts';
+import type { Technique } from '../technique.ts';
+import type { View } from '../view.ts';
+import { type LibraryCase, sampleCases, toEffect, viewOfCase, wholeCases } from './library.ts';
+import { findAll } from './positions.ts';
+
+/** Taken in between: a chain may leave a cell one candidate, from which no inference starts. */
+const SINGLES: readonly Technique[] = [nakedSingle, hiddenSingle];
+
+/** Takes all steps of the techniques once; says whether there was any. */
+function takeAll(techniques: readonly Technique[], view: View): boolean {
+  const { board } = view;
+  const before = board.stamp;
+  for (const technique of [...SINGLES, ...techniques]) {
+    for (const { placements, eliminations } of findAll(technique, view)) {
+      for (const { cell, digit } of placements) if (board.has(cell, digit)) board.place(cell, digit);
+      for (const { cell, digit } of eliminations) board.eliminate(cell, digit);
+    }
+  }
+  return board.stamp > before && !board.contradictory;
+}
+
+/** Whether the techniques, step by step, come to all that the case lists. */
+function reaches(techniques: readonly Technique[], libraryCase: LibraryCase): boolean {
+  const view = viewOfCase(libraryCase);
+  const { board } = view;
+  const placements = libraryCase.placements.map(toEffect);
+  const eliminations = libraryCase.eliminations.map(toEffect);
+  do {
+    const done =
+      placements.every(({ cell, digit }) => board.digits[cell] === digit) &&
+      eliminations.every(({ cell, digit }) => !board.has(cell, digit));
+    if (done) return true;
+  } while (takeAll(techniques, view));
+  return false;
+}
+
+/**
+ * Declares tests that the techniques come to what HoDoKu's cases of the given codes list. For techniques that emit only
+ * their shortest steps: the one that a case means may be a longer one, whose turn comes when those are taken.
+ *
+ * @param disputed `code line` of cases that are not reached → the reason.
+ */
+export function testReachedCases(
+  techniques: readonly Technique[],
+  codes: readonly string[],
+  disputed: Readonly<Record<string, string>> = {},
+): void {
+  const unreached = (cases: readonly LibraryCase[]): string[] =>
+    cases
+      .filter((libraryCase) => codes.includes(libraryCase.code) && !reaches(techniques, libraryCase))
+      .map(({ code, line }) => `${code} line ${line}`);
+  const whole = wholeCases();
+  describe(`HoDoKu's cases ${codes.join(', ')}`, () => {
+    it('of the sample', () => {
+      expect(sampleCases().some(({ code }) => codes.includes(code))).toBe(true);
+      expect(unreached(sampleCases()).filter((name) => !(name in disputed))).toEqual([]);
+    });
+
+    it.skipIf(whole === null)('of the whole library', () => {
+      expect(unreached(whole ?? []).sort()).toEqual(Object.keys(disputed).sort());
+    });
+  });
+}
