@@ -8,6 +8,7 @@ import { userDataFolder } from '../store/userData.ts';
 
 import { type Caller, createDispatch, type Handlers } from './dispatch.ts';
 import { createGeneration, type Generation } from './generation.ts';
+import { createHints } from './hints.ts';
 import { findInstallation } from './installation.ts';
 import { createLog, type Log } from './log.ts';
 import { createPuzzles } from './puzzles.ts';
@@ -103,6 +104,7 @@ class RunningApplication implements Application {
     };
     const puzzles = createPuzzles(store, this.jobs, this.ending.signal);
     const sessions = createSessions(store, log, notice, (work) => this.later(work));
+    const hints = createHints(sessions.played, this.jobs, this.ending.signal);
     const done = <T>(result: Result<T>): Result<Record<string, never>> => (result.ok ? ok({}) : result);
     return {
       'app.info': () =>
@@ -114,7 +116,10 @@ class RunningApplication implements Application {
           notices: [...this.notices],
         }),
       'generate.start': generation.start,
-      'job.cancel': generation.cancel,
+      'job.cancel': (input, caller) => {
+        hints.cancel(input.jobId);
+        return generation.cancel(input, caller);
+      },
       'puzzles.add': puzzles.add,
       'puzzles.get': puzzles.get,
       'sessions.list': sessions.list,
@@ -123,6 +128,9 @@ class RunningApplication implements Application {
       'sessions.move': sessions.move,
       'sessions.touch': sessions.touch,
       'sessions.delete': sessions.delete,
+      'hints.next': hints.next,
+      'hints.all': hints.all,
+      'analysis.run': hints.analyse,
       'settings.get': () => store.settings.all(),
       'settings.set': (values) => done(store.settings.set(values)),
     };

@@ -6,6 +6,7 @@ import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import type { StoredGame, StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
+import type { PlayedGame } from './hints.ts';
 import type { Log } from './log.ts';
 
 /** Use cases of games in progress. */
@@ -16,6 +17,8 @@ export interface Sessions {
   move(input: CallInput<'sessions.move'>): Result<{ sequence: number }>;
   touch(input: CallInput<'sessions.touch'>): Result<Record<string, never>>;
   delete(input: CallInput<'sessions.delete'>): Result<Record<string, never>>;
+  /** The game of a session with its log, for use cases that judge it. The game is borrowed: it is the one in play. */
+  played(sessionId: number): Result<PlayedGame>;
 }
 
 /** A game being played, its number of givens, and the number of its moves on disk. */
@@ -154,6 +157,15 @@ export function createSessions(
       games.delete(sessionId);
       const deleted = store.sessions.delete(sessionId);
       return deleted.ok ? ok({}) : deleted;
+    },
+    played(sessionId) {
+      const stored = store.sessions.open(sessionId);
+      if (!stored.ok) return stored;
+      const record = store.puzzles.get(stored.value.session.puzzleId);
+      if (!record.ok) return record;
+      const loaded = gameOf(sessionId);
+      if (!loaded.ok) return loaded;
+      return ok({ game: loaded.value.game, record: record.value, moves: stored.value.moves });
     },
   };
 }

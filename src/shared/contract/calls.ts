@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gameRulesSchema, moveSchema } from '../game/move.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
+import { analysisSchema, explainedStepSchema, hintSchema } from './human.ts';
 
 /** Made by the caller, unique for its connection: `crypto.randomUUID()` will do. */
 export const jobIdSchema = z.string().min(8).max(64);
@@ -126,6 +127,23 @@ export const CALLS = {
     output: nothing,
   },
   'sessions.delete': { input: z.strictObject({ sessionId: id }), output: nothing },
+  /** The next step from the session's position as the player left it, notes included. */
+  'hints.next': { input: z.strictObject({ sessionId: id }), output: hintSchema },
+  /** Every step that any technique has in that position, easiest technique first. */
+  'hints.all': {
+    input: z.strictObject({ jobId: jobIdSchema, sessionId: id }),
+    output: z.array(z.object({ technique: z.string(), steps: z.array(explainedStepSchema) })),
+  },
+  /** Solves as people do, from the givens or from the session's position, and tells how it went. */
+  'analysis.run': {
+    input: z.strictObject({
+      jobId: jobIdSchema,
+      sessionId: id,
+      from: z.enum(['givens', 'position']),
+      mode: z.enum(['whole', 'subgrid']),
+    }),
+    output: analysisSchema,
+  },
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },
 } as const satisfies Record<string, CallSchemas>;

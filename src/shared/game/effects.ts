@@ -47,6 +47,17 @@ class Hand {
     for (const style of STYLES) this.note(cell, style, digit, false, 0);
   }
 
+  /**
+   * Notes that the digit cannot be there. A cell without centre notes gets those of all digits that it may still hold
+   * first, or the conclusion would leave no trace.
+   */
+  exclude(cell: number, digit: number): void {
+    if (this.digit(cell) !== 0) return;
+    const centre = this.draft.get(this.table.marks.notesSlot(cell, 'centre'));
+    if (centre === 0) this.setNotes(cell, 'centre', this.openDigits(cell));
+    this.dropNotes(cell, digit);
+  }
+
   note(cell: number, style: NoteStyle, digit: number, on: boolean, colour: number): void {
     const { marks } = this.table;
     const slot = marks.notesSlot(cell, style);
@@ -120,7 +131,7 @@ function checkDigit(topology: Topology, digit: number): Result<null> {
 
 function apply(hand: Hand, topology: Topology, move: Extract<Move, { kind: 'apply' }>): Result<null> {
   for (const [list, effect] of [
-    [move.eliminations, (cell: number, digit: number): void => hand.dropNotes(cell, digit)],
+    [move.eliminations, (cell: number, digit: number): void => hand.exclude(cell, digit)],
     [move.placements, (cell: number, digit: number): void => hand.place(cell, digit)],
   ] as const) {
     for (const { position, digit } of list) {

@@ -29,7 +29,8 @@ export const moveSchema = z.discriminatedUnion('kind', [
   /** Writes into every empty cell a centre note for each digit that no peer holds, replacing its centre notes. */
   z.strictObject({ kind: z.literal('fill-notes') }),
   /**
-   * Several effects as one undoable move: a hint that was applied, a solver's run. Digits go in, notes go out.
+   * Several effects as one undoable move: a hint that was applied, a solver's run. Digits go in, notes go out; a cell
+   * without centre notes gets those of all digits no peer holds first.
    */
   z.strictObject({
     kind: z.literal('apply'),

@@ -84,6 +84,10 @@ describe('the contract over a WebSocket', () => {
     const reopened = expectOk(await call('sessions.open', { sessionId }));
     expect(reopened).toMatchObject({ moves: [move], view: VIEW, rules: RULES, summary: { filled: 1, cells: 10 } });
     expect(expectOk(await call('sessions.list', {}))).toEqual([reopened.summary]);
+    expect(expectOk(await call('hints.next', { sessionId }))).toMatchObject({ kind: 'step', hint: { level: 'easy' } });
+    expect(expectOk(await call('hints.all', { jobId: randomUUID(), sessionId })).length).toBeGreaterThan(0);
+    const analysis = { jobId: randomUUID(), sessionId, from: 'position', mode: 'whole' } as const;
+    expect(expectOk(await call('analysis.run', analysis))).toMatchObject({ solved: true, difficulty: 'easy' });
     expectOk(await call('sessions.delete', { sessionId }));
     expect(expectOk(await call('sessions.list', {}))).toEqual([]);
 

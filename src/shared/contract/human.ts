@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { LEVELS } from '../step/step.ts';
+
+/** Schemas of what the human solver tells: steps, their explanations, hints and analyses. Cells are topology cells. */
+const cell = z.int().min(0);
+const cellDigitSchema = z.object({ cell, digit: z.int().min(1).max(25) });
+const chainNodeSchema = z.object({ cells: z.array(cell), digit: z.int(), on: z.boolean() });
+
+export const stepSchema = z.object({
+  technique: z.string(),
+  subgrids: z.array(z.int()),
+  placements: z.array(cellDigitSchema),
+  eliminations: z.array(cellDigitSchema),
+  evidence: z.object({
+    cells: z.array(cell),
+    houses: z.array(z.int()),
+    covers: z.array(z.int()).exactOptional(),
+    digits: z.int(),
+    fins: z.array(cell).exactOptional(),
+    candidates: z.array(cellDigitSchema).exactOptional(),
+    nodes: z.array(chainNodeSchema).exactOptional(),
+    inferences: z.array(z.object({ from: z.int(), to: z.int(), kind: z.enum(['strong', 'weak']) })).exactOptional(),
+  }),
+});
+
+const wordingSchema = z.object({ en: z.string(), fr: z.string() });
+
+const referenceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cells'), cells: z.array(cell) }),
+  z.object({ kind: z.literal('digits'), digits: z.int() }),
+  z.object({ kind: z.literal('houses'), houses: z.array(z.int()) }),
+  z.object({ kind: z.literal('subgrids'), subgrids: z.array(z.int()) }),
+  z.object({ kind: z.literal('candidates'), candidates: z.array(cellDigitSchema) }),
+  z.object({ kind: z.literal('chain'), nodes: z.array(chainNodeSchema) }),
+  z.object({ kind: z.literal('number'), value: z.number() }),
+]);
+
+/** A step with what is needed to put it into words (`stepInWords`) in any language. */
+export const explainedStepSchema = z.object({
+  step: stepSchema,
+  name: wordingSchema,
+  level: z.enum(LEVELS),
+  explanation: z.object({
+    sentences: z.array(wordingSchema),
+    references: z.record(z.string(), referenceSchema),
+  }),
+  /** Distinct steps of the same technique at that moment, this one included. */
+  alternatives: z.int(),
+});
+export type ExplainedStep = z.infer<typeof explainedStepSchema>;
+
+/** What a player who is stuck is told. */
+export const hintSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('step'), hint: explainedStepSchema }),
+  /** The position contradicts the solution in these cells; `moves` is where `rewind` leads back to a correct one. */
+  z.object({ kind: z.literal('wrong'), cells: z.array(cell), moves: z.int() }),
+  z.object({ kind: z.literal('finished') }),
+  /** No technique has a step. */
+  z.object({ kind: z.literal('none') }),
+]);
+export type HintAnswer = z.infer<typeof hintSchema>;
+
+/** Technique id → how often it was used. */
+const usageSchema = z.record(z.string(), z.int());
+
+export const analysisSchema = z.object({
+  solved: z.boolean(),
+  difficulty: z.enum(LEVELS).nullable(),
+  score: z.int(),
+  /** The position it began from: cell → digit or 0, and cell → mask of candidates. */
+  digits: z.array(z.int()),
+  candidates: z.array(z.int()),
+  steps: z.array(explainedStepSchema),
+  usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }),
+  opening: z.array(z.object({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),
+  /** What subgrids learnt through shared boxes; `step` is an index into `steps`. */
+  traffic: z.array(
+    z.object({
+      house: z.int(),
+      subgrid: z.int(),
+      placements: z.array(cellDigitSchema.extend({ step: z.int() })),
+      eliminations: z.array(cellDigitSchema.extend({ step: z.int() })),
+    }),
+  ),
+  /** Indices of the steps that had no alternative. */
+  bottlenecks: z.array(z.int()),
+  hardest: z.int().nullable(),
+});
+export type AnalysisAnswer = z.infer<typeof analysisSchema>;
