@@ -37,7 +37,7 @@ export interface BatchPuzzle {
 const AHEAD = 4;
 
 /** The seed of the puzzle at `index`: the first one has the seed that was asked for, so that alone it is the same. */
-export function batchSeed(seed: string, index: number): string {
+function batchSeed(seed: string, index: number): string {
   return index === 0 ? seed : derivedSeed(seed, `#${index}`);
 }
 
