@@ -12,86 +12,15 @@
  *
  *     npm run bench -- human [speed|strength|hints] [puzzles per level]
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { createHumanSolver, type HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
 import { characterDigit } from '../src/shared/domain/digits.ts';
-import { expectOk } from '../src/shared/domain/result.ts';
-import { resolveLayout } from '../src/shared/layout/catalogue.ts';
-import { compileTopology, type Topology } from '../src/shared/layout/topology.ts';
-import { readGrids } from '../src/shared/puzzle/notation.ts';
+import type { Topology } from '../src/shared/layout/topology.ts';
 import { LEVELS } from '../src/shared/step/step.ts';
+import { type BenchPuzzle, multigridPuzzles, ratedPuzzles, ratedTopology } from './corpora/puzzles.ts';
 
-const CORPORA = resolve(import.meta.dirname, '../../shared/data');
 const PASSES = 5;
-
-interface BenchPuzzle {
-  readonly topology: Topology;
-  readonly givens: Uint8Array;
-}
-
-interface RatedPuzzle extends BenchPuzzle {
-  /** Sukaku Explainer's rating of the hardest step. */
-  readonly rating: number;
-  readonly solution: string;
-}
-
-const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
-
-function readLines(file: string): string[] {
-  const path = resolve(CORPORA, file);
-  if (!existsSync(path)) {
-    console.log(`${file}: absent, left out`);
-    return [];
-  }
-  return readFileSync(path, 'utf8').trimEnd().split('\n');
-}
-
-function ratedPuzzles(): RatedPuzzle[] {
-  return readLines('bank9/se_rated.tsv')
-    .slice(1)
-    .map((line) => {
-      const [puzzle = '', rating = '', , solution = ''] = line.split('\t');
-      return { topology: simple, givens: Uint8Array.from(puzzle, characterDigit), rating: Number(rating), solution };
-    });
-}
-
-/** Layout name → puzzles. Offsets in the files are in cells. */
-function multigridPuzzles(): Map<string, BenchPuzzle[]> {
-  const folder = resolve(CORPORA, 'multigrid');
-  const byLayout = new Map<string, BenchPuzzle[]>();
-  const topologies = new Map<string, Topology>();
-  if (!existsSync(folder)) console.log('multigrid: absent, left out');
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
-  for (const file of files) {
-    for (const line of readLines(`multigrid/${file}`)) {
-      const { layout, n, offsets, grids, tenth_grid_cells } = JSON.parse(line) as {
-        layout: string;
-        n: number;
-        offsets: [number, number][];
-        grids: string[];
-        tenth_grid_cells?: unknown;
-      };
-      // Hidden extra grids and even/odd cells are variants.
-      if (tenth_grid_cells !== undefined || file.includes('even')) continue;
-      const key = JSON.stringify([n, offsets]);
-      let topology = topologies.get(key);
-      if (!topology) {
-        const boxes = offsets.map(([row, column]): [number, number] => [row / n, column / n]);
-        const spec = resolveLayout({ layout: 'custom', order: n, offsets: boxes });
-        topology = expectOk(compileTopology(expectOk(spec)));
-        topologies.set(key, topology);
-      }
-      const givens = readGrids(topology, grids);
-      if (!givens.ok) continue;
-      const list = byLayout.get(layout) ?? [];
-      list.push({ topology, givens: givens.value });
-      byLayout.set(layout, list);
-    }
-  }
-  return byLayout;
-}
+const simple = ratedTopology();
 
 const solvers = new Map<Topology, HumanSolver>();
 function solverOf(topology: Topology): HumanSolver {

@@ -1,0 +1,84 @@
+/** Corpora for the benchmarks of human solving: looked for beside the project, in `../shared/data`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { characterDigit } from '../../src/shared/domain/digits.ts';
+import { expectOk } from '../../src/shared/domain/result.ts';
+import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
+import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
+import { readGrids } from '../../src/shared/puzzle/notation.ts';
+
+const CORPORA = resolve(import.meta.dirname, '../../../shared/data');
+/** A puzzle of a corpus. */
+export interface BenchPuzzle {
+  readonly topology: Topology;
+  readonly givens: Uint8Array;
+}
+
+/** A 9×9 with its rating. */
+export interface RatedPuzzle extends BenchPuzzle {
+  /** Sukaku Explainer's rating of the hardest step. */
+  readonly rating: number;
+  readonly solution: string;
+}
+
+const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
+
+/** The topology of the 9×9 puzzles. */
+export function ratedTopology(): Topology {
+  return simple;
+}
+
+function readLines(file: string): string[] {
+  const path = resolve(CORPORA, file);
+  if (!existsSync(path)) {
+    console.log(`${file}: absent, left out`);
+    return [];
+  }
+  return readFileSync(path, 'utf8').trimEnd().split('\n');
+}
+
+/** The rated 9×9 bank, easiest first; empty where it is not at hand. */
+export function ratedPuzzles(): RatedPuzzle[] {
+  return readLines('bank9/se_rated.tsv')
+    .slice(1)
+    .map((line) => {
+      const [puzzle = '', rating = '', , solution = ''] = line.split('\t');
+      return { topology: simple, givens: Uint8Array.from(puzzle, characterDigit), rating: Number(rating), solution };
+    });
+}
+
+/** Printed multi-grid puzzles: layout name → puzzles; empty where they are not at hand. Offsets in the files are in cells. */
+export function multigridPuzzles(): Map<string, BenchPuzzle[]> {
+  const folder = resolve(CORPORA, 'multigrid');
+  const byLayout = new Map<string, BenchPuzzle[]>();
+  const topologies = new Map<string, Topology>();
+  if (!existsSync(folder)) console.log('multigrid: absent, left out');
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
+  for (const file of files) {
+    for (const line of readLines(`multigrid/${file}`)) {
+      const { layout, n, offsets, grids, tenth_grid_cells } = JSON.parse(line) as {
+        layout: string;
+        n: number;
+        offsets: [number, number][];
+        grids: string[];
+        tenth_grid_cells?: unknown;
+      };
+      // Hidden extra grids and even/odd cells are variants.
+      if (tenth_grid_cells !== undefined || file.includes('even')) continue;
+      const key = JSON.stringify([n, offsets]);
+      let topology = topologies.get(key);
+      if (!topology) {
+        const boxes = offsets.map(([row, column]): [number, number] => [row / n, column / n]);
+        const spec = resolveLayout({ layout: 'custom', order: n, offsets: boxes });
+        topology = expectOk(compileTopology(expectOk(spec)));
+        topologies.set(key, topology);
+      }
+      const givens = readGrids(topology, grids);
+      if (!givens.ok) continue;
+      const list = byLayout.get(layout) ?? [];
+      list.push({ topology, givens: givens.value });
+      byLayout.set(layout, list);
+    }
+  }
+  return byLayout;
+}
