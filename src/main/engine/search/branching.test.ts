@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { type CancelToken, POLL_INTERVAL } from '../io.ts';
+import { createRng } from '../rng.ts';
+import { createExactSolver } from './createSolver.ts';
+import type { ExactSolver } from './solver.ts';
+import { brokenHouse, topologyOf } from './testing/topologies.ts';
+
+const LAYOUTS: LayoutRef[] = [
+  { layout: 'samurai', order: 3 },
+  { layout: 'carpet', order: 2, size: 3 },
+];
+
+describe.each(LAYOUTS)('bounds of a search on $layout, order $order', (ref) => {
+  const topology: Topology = topologyOf(ref);
+  const empty = new Uint8Array(topology.cellCount);
+  const solver: ExactSolver = createExactSolver(topology);
+
+  it('stops at the limit, two where none is given', () => {
+    expect(solver.solve(empty)).toMatchObject({ solutions: 2, status: 'complete' });
+    expect(solver.solve(empty, { limit: 7 })).toMatchObject({ solutions: 7, status: 'complete' });
+    expect(solver.solve(empty, { limit: 1 })).toMatchObject({ solutions: 1, status: 'complete' });
+    expect(brokenHouse(topology, solver.solution)).toBe(-1);
+  });
+
+  it('gives up at the node cap, and not before', () => {
+    const { nodes } = solver.solve(empty, { limit: 5 });
+    expect(nodes).toBeGreaterThan(5);
+    expect(solver.solve(empty, { limit: 5, nodeCap: nodes })).toMatchObject({
+      solutions: 5,
+      status: 'complete',
+      nodes,
+    });
+    expect(solver.solve(empty, { limit: 5, nodeCap: nodes - 1 })).toMatchObject({
+      status: 'gave-up',
+      nodes: nodes - 1,
+    });
+    expect(solver.solve(empty, { limit: 1, nodeCap: 1 })).toEqual({ solutions: 0, status: 'gave-up', nodes: 1 });
+  });
+
+  it('asks every so many nodes whether it is cancelled', () => {
+    let asked = 0;
+    const afterThree: CancelToken = { cancelled: () => ++asked === 3 };
+    const outcome = solver.solve(empty, { limit: Number.MAX_SAFE_INTEGER, cancel: afterThree });
+    expect(outcome).toMatchObject({ status: 'cancelled', nodes: 3 * POLL_INTERVAL });
+    expect(asked).toBe(3);
+  });
+
+  it('takes another random solution for another seed, the same for the same', () => {
+    const found = ['a', 'b', 'c', 'd', 'a'].map((seed) => {
+      expect(solver.solve(empty, { limit: 1, rng: createRng(seed) }).solutions).toBe(1);
+      expect(brokenHouse(topology, solver.solution)).toBe(-1);
+      return solver.solution.join();
+    });
+    expect(new Set(found).size).toBe(4);
+    expect(found[4]).toBe(found[0]);
+  });
+
+  it('goes straight to a preferred solution, with and without random order', () => {
+    solver.solve(empty, { limit: 1, rng: createRng('preferred') });
+    const prefer = solver.solution.slice();
+    for (const seed of [null, 'x', 'y']) {
+      const outcome = solver.solve(empty, { limit: 1, prefer, ...(seed === null ? {} : { rng: createRng(seed) }) });
+      expect(outcome.solutions).toBe(1);
+      expect([...solver.solution]).toEqual([...prefer]);
+    }
+  });
+});

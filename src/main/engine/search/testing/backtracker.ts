@@ -1,0 +1,35 @@
+import type { Topology } from '../../../../shared/layout/topology.ts';
+
+/**
+ * Counts solutions in the plainest way there is: cell after cell in order, digit after digit, looking through the
+ * houses each time. Slow, and meant to be obviously right: the oracle for small layouts.
+ */
+export function countByBacktracking(topology: Topology, givens: Uint8Array, limit: number): number {
+  const values = new Uint8Array(topology.cellCount);
+  const housesOf: number[][] = Array.from(values, () => []);
+  for (let house = 0; house < topology.houseCount; house++) {
+    for (let i = 0; i < topology.digits; i++) {
+      housesOf[topology.houseCells[house * topology.digits + i] as number]?.push(house);
+    }
+  }
+  const stands = (digit: number, house: number): boolean => {
+    for (let i = 0; i < topology.digits; i++) {
+      if (values[topology.houseCells[house * topology.digits + i] as number] === digit) return true;
+    }
+    return false;
+  };
+  const fill = (cell: number): number => {
+    if (cell === topology.cellCount) return 1;
+    let found = 0;
+    for (let digit = 1; digit <= topology.digits && found < limit; digit++) {
+      if (givens[cell] !== 0 && givens[cell] !== digit) continue;
+      if (((topology.cellAllowed[cell] as number) & (1 << (digit - 1))) === 0) continue;
+      if (housesOf[cell]?.some((house) => stands(digit, house))) continue;
+      values[cell] = digit;
+      found += fill(cell + 1);
+      values[cell] = 0;
+    }
+    return Math.min(found, limit);
+  };
+  return fill(0);
+}

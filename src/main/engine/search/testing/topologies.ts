@@ -1,0 +1,71 @@
+import { allDigitsMask, type Order } from '../../../../shared/domain/digits.ts';
+import { expectOk } from '../../../../shared/domain/result.ts';
+import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import { compileTopology, HOUSE_EXTRA, type Topology, type VariantRules } from '../../../../shared/layout/topology.ts';
+
+/** The topology that a layout reference names. */
+export function topologyOf(ref: LayoutRef, rules: VariantRules = {}): Topology {
+  return expectOk(compileTopology(expectOk(resolveLayout(ref)), rules));
+}
+
+/**
+ * A topology made of bare houses, for what the layout compiler refuses or does not know: it has cells, houses and
+ * peers, and no subgrids.
+ */
+export function topologyOfHouses(order: Order, cellCount: number, houses: readonly (readonly number[])[]): Topology {
+  const digits = order * order;
+  const housesOf = Array.from({ length: cellCount }, (_, cell) =>
+    houses.flatMap((h, i) => (h.includes(cell) ? [i] : [])),
+  );
+  const peersOf = housesOf.map((list, cell) => {
+    const peers = new Set(list.flatMap((house) => houses[house] as number[]));
+    peers.delete(cell);
+    return [...peers].sort((a, b) => a - b);
+  });
+  const starts = (lists: readonly (readonly number[])[]): Int32Array =>
+    Int32Array.from([0, ...lists.map((_, i) => lists.slice(0, i + 1).reduce((sum, list) => sum + list.length, 0))]);
+  const none = new Int32Array(0);
+  return {
+    layout: { id: 'custom', name: 'bare houses', order, offsets: [], wrap: [0, 0] },
+    order,
+    digits,
+    allDigits: allDigitsMask(digits),
+    subgridCount: 0,
+    cellCount,
+    houseCount: houses.length,
+    height: 0,
+    width: 0,
+    originRow: 0,
+    originColumn: 0,
+    positionCell: none,
+    cellRow: none,
+    cellColumn: none,
+    twinStart: none,
+    twins: none,
+    houseCells: Int32Array.from(houses.flat()),
+    houseKind: new Uint8Array(houses.length).fill(HOUSE_EXTRA),
+    houseSubgridStart: none,
+    houseSubgrids: none,
+    subgridHouseStart: none,
+    subgridHouses: none,
+    cellHouseStart: starts(housesOf),
+    cellHouses: Int32Array.from(housesOf.flat()),
+    peerStart: starts(peersOf),
+    peers: Int32Array.from(peersOf.flat()),
+    cellAllowed: new Int32Array(cellCount).fill(allDigitsMask(digits)),
+  };
+}
+
+/** The house in which a finished grid is wrong, or -1. */
+export function brokenHouse(topology: Topology, values: ArrayLike<number>): number {
+  for (let house = 0; house < topology.houseCount; house++) {
+    let seen = 0;
+    for (let i = 0; i < topology.digits; i++) {
+      const cell = topology.houseCells[house * topology.digits + i] as number;
+      seen |= ((1 << (values[cell] as number)) >>> 1) & (topology.cellAllowed[cell] as number);
+    }
+    if (seen !== topology.allDigits) return house;
+  }
+  return -1;
+}
