@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallInput, OFFERED_DIFFICULTIES } from '../../shared/contract/calls.ts';
+import type { CallInput } from '../../shared/contract/calls.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
@@ -99,9 +99,6 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
   return {
     start(input, caller) {
       const { jobId, request } = input;
-      if (!OFFERED_DIFFICULTIES.includes(request.difficulty)) {
-        return fail('bad-input', `puzzles are not made as "${request.difficulty}" yet`);
-      }
       const layout = resolveLayout(request);
       if (!layout.ok) return layout;
       // Takes a tenth of a second on the largest layouts in use, and tells what cannot be a sudoku at once.

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Difficulty, OFFERED_DIFFICULTIES } from '../../shared/contract/calls.ts';
+import { DIFFICULTIES, type Difficulty } from '../../shared/contract/calls.ts';
 import { isOrder, ORDERS } from '../../shared/domain/digits.ts';
 import type { AppError } from '../../shared/domain/result.ts';
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../shared/layout/catalogue.ts';
@@ -96,8 +96,7 @@ export function NewGameDialog(): JSX.Element {
   const [order, setOrder] = useState(() => (last && isOrder(last.order) ? last.order : 3));
   const [parameters, setParameters] = useState(() => usualParameters(entry));
   const [difficulty, setDifficulty] = useState<Difficulty>(
-    () =>
-      OFFERED_DIFFICULTIES.find((offered) => offered === last?.difficulty) ?? (OFFERED_DIFFICULTIES[0] as Difficulty),
+    () => DIFFICULTIES.find((offered) => offered === last?.difficulty) ?? (DIFFICULTIES[0] as Difficulty),
   );
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
@@ -183,7 +182,7 @@ export function NewGameDialog(): JSX.Element {
           </div>
           <fieldset class="difficulties">
             <legend class="field-name">{t('new.difficulty')}</legend>
-            {OFFERED_DIFFICULTIES.map((offered) => (
+            {DIFFICULTIES.map((offered) => (
               <label key={offered}>
                 <input
                   type="radio"

@@ -13,7 +13,7 @@ export const difficultySchema = z.enum(['easy', 'medium', 'hard', 'master', 'ext
 export type Difficulty = z.infer<typeof difficultySchema>;
 
 /** The difficulties that puzzles can be generated with, in the order in which they are offered. */
-export const OFFERED_DIFFICULTIES: readonly Difficulty[] = ['easy', 'unrated'];
+export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
 
 export const generateRequestSchema = z.strictObject({
   ...layoutRefSchema.shape,
