@@ -1,9 +1,10 @@
 import { countDigits } from '../../../shared/domain/digits.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import { placesOf } from './parts/houseCells.ts';
+import { LeastSteps } from './parts/leastSteps.ts';
 import { eachLocked, lockedStep } from './parts/locked.ts';
 import { type Meeting, meetingsOf } from './parts/meetings.ts';
-import { collectEliminations, createStep, SeenEffects } from './parts/steps.ts';
+import { collectEliminations, createStep } from './parts/steps.ts';
 import type { Technique } from './technique.ts';
 import type { View } from './view.ts';
 
@@ -49,21 +50,18 @@ export const crossingHouses: Technique = {
   find(view, emit) {
     const { houseChanged } = view.board;
     const { since } = view;
-    const seen = new SeenEffects();
+    const steps = new LeastSteps();
     for (const meeting of meetingsOf(view).crossing) {
       const { from, to, inside, outside } = meeting;
       if ((houseChanged[from] as number) <= since && (houseChanged[to] as number) <= since) continue;
       if (countDigits(inside) > countDigits(outside)) {
         const step = remainderStep(view, meeting);
-        if (step !== null && seen.add(step) && !emit(step)) return;
+        if (step !== null) steps.add(step);
         continue;
       }
-      const going = eachLocked(view, meeting, (digit) => {
-        const step = lockedStep(view, id, meeting, digit) as Step;
-        return !seen.add(step) || emit(step);
-      });
-      if (!going) return;
+      eachLocked(view, meeting, (digit) => steps.add(lockedStep(view, id, meeting, digit) as Step));
     }
+    steps.emitAll(emit);
   },
 
   explain({ evidence }) {

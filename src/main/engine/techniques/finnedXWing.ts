@@ -3,7 +3,7 @@ import type { Technique } from './technique.ts';
 
 const id = 'finned-x-wing';
 
-/** An X-Wing with extra places (fins) in one box, sashimi ones included. */
+/** An X-Wing with extra places (fins) in one box. */
 export const finnedXWing: Technique = {
   id,
   name: { en: 'Finned X-Wing', fr: 'X-Wing à nageoire' },

@@ -1,7 +1,7 @@
 import { countDigits } from '../../../shared/domain/digits.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { explainSubset } from './parts/explainSubset.ts';
-import { SeenEffects } from './parts/steps.ts';
+import { LeastSteps } from './parts/leastSteps.ts';
 import { subsetStep } from './parts/subsets.ts';
 import { leastTightSets } from './parts/tightSets.ts';
 import type { Technique } from './technique.ts';
@@ -52,11 +52,12 @@ export const largeSubset: Technique = {
 
   find(view, emit) {
     const { houseChanged, houseOpen } = view.board;
-    const seen = new SeenEffects();
+    const found = new LeastSteps();
     for (const house of view.houses) {
       if ((houseOpen[house] as number) < 2 * LEAST || (houseChanged[house] as number) <= view.since) continue;
-      for (const step of steps(view, house)) if (seen.add(step) && !emit(step)) return;
+      for (const step of steps(view, house)) found.add(step);
     }
+    found.emitAll(emit);
   },
 
   explain: explainSubset({

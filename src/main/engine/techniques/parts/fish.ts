@@ -15,8 +15,8 @@ import { createStep } from './steps.ts';
  * houses but that, so bases and covers may belong to different subgrids.
  *
  * Finned: the places that no cover holds (fins) lie in one box. Either a fin holds the digit or the fish is whole: what
- * sees all fins and lies in a cover outside the bases cannot have it. Sashimi is the same with a base that has one
- * place left besides its fins.
+ * sees all fins and lies in a cover outside the bases cannot have it. Every base has two places at least besides its
+ * fins; with fewer the fish is a sashimi one.
  *
  * Grown place by place from one base, so that the cost is that of the neighbourhood, whatever the size of the layout.
  */
@@ -233,9 +233,19 @@ class FishSearch {
     return going;
   }
 
+  /** How many places of a base are no fins. */
+  private coveredPlaces(base: number): number {
+    let count = 0;
+    for (let rest = this.placesIn(base); rest !== 0; rest &= rest - 1) {
+      if (!this.growth.fins.includes(this.cellAt(base, rest))) count++;
+    }
+    return count;
+  }
+
   private finish(): boolean {
     const { bases, covers, fins, places } = this.growth;
     if (covers.length < this.shape.size || fins.length > 0 !== this.shape.finned) return true;
+    if (bases.some((base) => this.coveredPlaces(base) < 2)) return true;
     const targets = this.targets();
     if (targets.length === 0) return true;
     const { digit } = this;
@@ -271,7 +281,9 @@ class FishSearch {
 
 /** The `find` of a kind of fish. */
 export function findFish(shape: FishShape): Technique['find'] {
-  return findPerDigit((view, digit, emit) => new FishSearch(view, shape, digit, emit).run());
+  // Four places in an X-Wing; other fish may have more places, or fins, and still do the same.
+  const sizes = shape.size === 2 && !shape.finned ? 'equal' : 'varied';
+  return findPerDigit((view, digit, emit) => new FishSearch(view, shape, digit, emit).run(), sizes);
 }
 
 /** The `explain` of a fish: `{digit}`, `{cells}`, base houses `{bases}`, cover houses `{covers}`, `{fins}`. */
