@@ -1,4 +1,6 @@
 import { alsChain } from './alsChain.ts';
+import { alsXyWing } from './alsXyWing.ts';
+import { alsXz } from './alsXz.ts';
 import { alternatingInferenceChain } from './alternatingInferenceChain.ts';
 import { avoidableRectangle } from './avoidableRectangle.ts';
 import { boxLineReduction } from './boxLineReduction.ts';
@@ -105,6 +107,8 @@ export const TECHNIQUES: readonly Technique[] = [
   xChain,
   alternatingInferenceChain,
   groupedChain,
+  alsXz,
+  alsXyWing,
   alsChain,
   digitForcingChain,
   cellForcingChain,

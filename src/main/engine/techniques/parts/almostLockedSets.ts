@@ -17,6 +17,9 @@ const MAX_SET_CELLS = 5;
 /** The same where houses have 16 cells and more. */
 const MAX_SET_CELLS_LARGE = 4;
 
+/** Where there are more sets than this, the largest are left out, all of one number of cells together. */
+const MAX_SETS = 8000;
+
 interface Kept {
   stamp: number;
   sets: readonly AlmostLockedSet[];
@@ -86,6 +89,14 @@ class SetSearch {
   }
 }
 
+function bounded(sets: readonly AlmostLockedSet[]): readonly AlmostLockedSet[] {
+  let kept = sets;
+  for (let size = MAX_SET_CELLS; kept.length > MAX_SETS && size > 1; size--) {
+    kept = kept.filter(({ cells }) => cells.length < size);
+  }
+  return kept;
+}
+
 /**
  * Every almost locked set of up to {@link MAX_SET_CELLS} cells ({@link MAX_SET_CELLS_LARGE} in large houses), each once
  * even where several houses hold it. Kept until the board changes.
@@ -96,7 +107,7 @@ export function almostLockedSets(view: View): readonly AlmostLockedSet[] {
     const search = new SetSearch(view);
     search.run();
     kept.stamp = view.board.stamp;
-    kept.sets = search.sets;
+    kept.sets = bounded(search.sets);
   }
   return kept.sets;
 }

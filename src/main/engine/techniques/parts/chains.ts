@@ -14,6 +14,8 @@ export interface ChainKind extends ChainRules {
   readonly graph: number;
   /** What chains of this kind prove is theirs, and none of ours. */
   readonly beyond?: ChainKind;
+  /** Nodes of the chains; any number by default. */
+  readonly nodes?: number;
 }
 
 const PLAIN = FROM_CELL | FROM_HOUSE;
@@ -24,6 +26,8 @@ export const X_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_HOUSE, weakCells
 export const XY_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_CELL, weakCells: true };
 export const PLAIN_CHAIN: ChainKind = { graph: PLAIN, origins: PLAIN, weakCells: true };
 export const GROUPED_CHAIN: ChainKind = { graph: GROUPED, origins: GROUPED, weakCells: true, beyond: PLAIN_CHAIN };
+/** From set to set by three of them, of which cells of two candidates are the least. */
+export const SET_WING: ChainKind = { graph: SETS, origins: FROM_SET | FROM_CELL, weakCells: false, nodes: 6 };
 export const SET_CHAIN: ChainKind = { graph: SETS, origins: SETS, weakCells: true, beyond: GROUPED_CHAIN };
 
 /** Longer chains are nobody's; nodes, even. */
@@ -102,7 +106,7 @@ class ChainSearch {
   }
 
   run(view: View): Iterable<Step> {
-    this.shortest = MAX_CHAIN_NODES;
+    this.shortest = this.kind.nodes ?? MAX_CHAIN_NODES;
     this.found = new Map();
     for (const part of searchedViews(view)) this.searchIn(part);
     return this.found.values();
@@ -127,7 +131,7 @@ class ChainSearch {
       const ends = (literal & 1) === 1 ? -1 : 1;
       const way = this.search.distance(literal ^ 1, literal, this.shortest - ends);
       const nodes = way + ends;
-      if (way < 0 || nodes < LEAST_NODES) continue;
+      if (way < 0 || nodes < (this.kind.nodes ?? LEAST_NODES)) continue;
       if (nodes < this.shortest) {
         this.shortest = nodes;
         this.found.clear();
@@ -141,7 +145,7 @@ class ChainSearch {
   /** The nodes that chains to the literals can begin at: what a candidate to go excludes, and one to place itself. */
   private startsOf(graph: InferenceGraph, literals: readonly number[]): Set<number> {
     const starts = new Set<number>();
-    const { weakStart, weakTo, singleCell } = graph;
+    const { weakStart, weakTo } = graph;
     for (const literal of literals) {
       const node = literal >> 1;
       if ((literal & 1) === 0) {
@@ -151,7 +155,7 @@ class ChainSearch {
       const end = weakStart[node + 1] as number;
       for (let i = weakStart[node] as number; i < end; i++) {
         const to = weakTo[i] as number;
-        if (this.kind.weakCells || singleCell[to] !== singleCell[node]) starts.add(to);
+        if (this.kind.weakCells || graph.digitOf(to) === graph.digitOf(node)) starts.add(to);
       }
     }
     return starts;
@@ -165,7 +169,7 @@ class ChainSearch {
       const end = literal >> 1;
       // Each chain once: from its lesser end.
       if ((literal & 1) === 1 || start > end) continue;
-      const effects = effectsBetween(graph, start, end);
+      const effects = this.effectsBetween(graph, start, end);
       if (!effects.some((effect) => wanted.has(effect))) continue;
       const code = (effect: number): CellDigit => ({
         cell: graph.singleCell[effect >> 1] as number,
@@ -180,18 +184,21 @@ class ChainSearch {
       if (!this.found.has(key)) this.found.set(key, step);
     }
   }
-}
 
-/** The literals that hold where one of two nodes is on: what both exclude; the node itself where they are one. */
-function effectsBetween(graph: InferenceGraph, start: number, end: number): number[] {
-  if (start === end && start < graph.singles) return [on(start)];
-  const { weakStart, weakTo } = graph;
-  const others = weakTo.subarray(weakStart[end], weakStart[end + 1]);
-  const effects: number[] = [];
-  for (const node of weakTo.subarray(weakStart[start], weakStart[start + 1])) {
-    if (node < graph.singles && others.includes(node)) effects.push(off(node));
+  /** The literals that hold where one of two nodes is on: what both exclude; the node itself where they are one. */
+  private effectsBetween(graph: InferenceGraph, start: number, end: number): number[] {
+    if (start === end && start < graph.singles) return [on(start)];
+    const { weakStart, weakTo } = graph;
+    const digit = graph.digitOf(start);
+    if (!this.kind.weakCells && graph.digitOf(end) !== digit) return [];
+    const others = weakTo.subarray(weakStart[end], weakStart[end + 1]);
+    const effects: number[] = [];
+    for (const node of weakTo.subarray(weakStart[start], weakStart[start + 1])) {
+      if (node >= graph.singles || !others.includes(node)) continue;
+      if (this.kind.weakCells || graph.digitOf(node) === digit) effects.push(off(node));
+    }
+    return effects;
   }
-  return effects;
 }
 
 /** What to show of chains, each a list of literals of which each follows from the one before. */

@@ -22,11 +22,12 @@ export const off = (node: number): number => (node << 1) | 1;
 function eachNext(graph: InferenceGraph, rules: ChainRules, literal: number, visit: (next: number) => void): void {
   const node = literal >> 1;
   if ((literal & 1) === 0) {
-    const { weakStart, weakTo, singleCell } = graph;
+    const { weakStart, weakTo } = graph;
+    const digit = graph.digitOf(node);
     const end = weakStart[node + 1] as number;
     for (let i = weakStart[node] as number; i < end; i++) {
       const to = weakTo[i] as number;
-      if (!rules.weakCells && singleCell[to] === singleCell[node]) continue;
+      if (!rules.weakCells && graph.digitOf(to) !== digit) continue;
       visit(off(to));
     }
     return;

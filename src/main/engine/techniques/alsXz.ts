@@ -1,0 +1,137 @@
+import { digitBit, digitsOf } from '../../../shared/domain/digits.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import { searchedViews } from './parts/chains.ts';
+import { perView } from './parts/perView.ts';
+import { type SetLink, SetLinks } from './parts/setLinks.ts';
+import { createStep, effectsKey } from './parts/steps.ts';
+import type { Technique } from './technique.ts';
+import type { View } from './view.ts';
+
+const id = 'als-xz';
+
+/** What a link allows, with the digits it rests on. */
+interface Pattern {
+  readonly restricted: number;
+  readonly eliminations: readonly CellDigit[];
+}
+
+/**
+ * One digit cannot be in both sets: so one of them lacks it and holds all its others, among them any that both have.
+ */
+function singly(links: SetLinks, { a, b }: SetLink, restricted: number, common: number): Pattern {
+  const eliminations = digitsOf(common & ~restricted).flatMap((digit) =>
+    links.zoneOfBoth(a, b, digit).map((cell) => ({ cell, digit })),
+  );
+  return { restricted, eliminations };
+}
+
+/**
+ * Two digits cannot be in both: each set lacks just one of them. Then every other digit of a set is locked in it, and
+ * the two are locked in the sets together.
+ */
+function doubly(links: SetLinks, { a, b, digits }: SetLink): Pattern {
+  const eliminations = new Map<number, CellDigit>();
+  const add = (cells: readonly number[], digit: number): void => {
+    for (const cell of cells) eliminations.set((cell << 5) | digit, { cell, digit });
+  };
+  for (const set of [a, b]) {
+    for (const digit of digitsOf((links.sets[set]?.digits ?? 0) & ~digits))
+      add(links.zoneOfBoth(set, set, digit), digit);
+  }
+  for (const digit of digitsOf(digits)) add(links.zoneOfBoth(a, b, digit), digit);
+  return { restricted: digits, eliminations: [...eliminations.values()] };
+}
+
+function patternsOf(links: SetLinks, link: SetLink): Pattern[] {
+  const [a, b] = [links.sets[link.a], links.sets[link.b]];
+  // Two cells of two candidates are a pair.
+  if (!a || !b || a.cells.length + b.cells.length < 3) return [];
+  const common = a.digits & b.digits;
+  const restricted = digitsOf(link.digits).map(digitBit);
+  const patterns = restricted.map((digit) => singly(links, link, digit, common));
+  if (restricted.length > 1 && !a.cells.some((cell) => b.cells.includes(cell))) patterns.push(doubly(links, link));
+  return patterns.filter(({ eliminations }) => eliminations.length > 0);
+}
+
+function stepOf(view: View, links: SetLinks, { a, b }: SetLink, { restricted, eliminations }: Pattern): Step {
+  const [first, second] = [links.sets[a], links.sets[b]];
+  const cells = [...(first?.cells ?? [])];
+  return createStep(view.topology, id, {
+    eliminations,
+    evidence: {
+      cells,
+      houses: [first?.house ?? 0, second?.house ?? 0],
+      digits: restricted,
+      fins: (second?.cells ?? []).filter((cell) => !cells.includes(cell)),
+      candidates: [...new Set([...cells, ...(second?.cells ?? [])])].flatMap((cell) =>
+        digitsOf((view.board.candidates[cell] as number) & restricted).map((digit) => ({ cell, digit })),
+      ),
+    },
+  });
+}
+
+/** All steps of the view, of each set of effects one with the fewest cells. */
+function stepsOf(view: View): Iterable<Step> {
+  const best = new Map<string, { readonly cells: number; readonly step: Step }>();
+  for (const part of searchedViews(view)) {
+    const links = new SetLinks(part);
+    for (const link of links.links) {
+      for (const pattern of patternsOf(links, link)) {
+        const step = stepOf(part, links, link, pattern);
+        const cells = step.evidence.cells.length + (step.evidence.fins?.length ?? 0);
+        const key = effectsKey(step);
+        const known = best.get(key);
+        if (known === undefined || cells < known.cells) best.set(key, { cells, step });
+      }
+    }
+  }
+  return [...best.values()].map(({ step }) => step);
+}
+
+/** Stamp at which a view was found to have no step. */
+const barren = perView(() => ({ stamp: -1 }));
+
+/** Two almost locked sets that share a digit which only one of them can hold, or two such digits. */
+export const alsXz: Technique = {
+  id,
+  name: { en: 'ALS-XZ', fr: 'ALS-XZ' },
+  level: 'extreme',
+  cost: 350,
+
+  find(view, emit) {
+    const kept = barren(view);
+    if (kept.stamp === view.board.stamp) return;
+    let any = false;
+    for (const step of stepsOf(view)) {
+      any = true;
+      if (!emit(step)) return;
+    }
+    if (!any) kept.stamp = view.board.stamp;
+  },
+
+  explain({ evidence }) {
+    const { cells, fins = [], digits } = evidence;
+    return {
+      sentences: [
+        {
+          en: '{first} have one candidate more than there are cells, and so do {second} with what they share.',
+          fr: '{first} ont un candidat de plus qu’il n’y a de cases ; de même {second} avec ce qu’elles partagent.',
+        },
+        (digits & (digits - 1)) === 0
+          ? {
+              en: '{digits} cannot be in both sets; the one without it holds all its other digits.',
+              fr: '{digits} ne peut être dans les deux ensembles ; celui qui ne l’a pas contient tous ses autres chiffres.',
+            }
+          : {
+              en: 'None of {digits} can be in both sets: each set lacks one of them and holds all its other digits.',
+              fr: 'Aucun de {digits} ne peut être dans les deux ensembles : chacun en perd un et contient tous ses autres chiffres.',
+            },
+      ],
+      references: {
+        first: { kind: 'cells', cells },
+        second: { kind: 'cells', cells: fins },
+        digits: { kind: 'digits', digits },
+      },
+    };
+  },
+};
