@@ -6,6 +6,7 @@ import { type CancelToken, NEVER_CANCELLED, type ProgressListener } from '../io.
 import { createRng, derivedSeed, type Rng } from '../rng.ts';
 import { Digger } from './digger.ts';
 import { createFiller, type Filler } from './fill.ts';
+import { type InterlockReport, InterlockTest } from './interlock.ts';
 
 /** `unrated` asks for a proper, minimal puzzle and nothing of how it is solved. */
 export type TargetDifficulty = Level | 'unrated';
@@ -14,6 +15,11 @@ export interface GenerateOptions {
   readonly difficulty: TargetDifficulty;
   /** Same seed and options, same puzzle. */
   readonly seed: string;
+  /**
+   * Whether no proper connected part of the layout may have a unique solution from its own givens (see
+   * `InterlockTest` for the parts tested). True by default; without meaning on one subgrid and on a dense torus.
+   */
+  readonly interlocked?: boolean;
   /** Attempts after which to give up (default {@link DEFAULT_ATTEMPTS}). */
   readonly attempts?: number;
 }
@@ -35,6 +41,8 @@ export interface GeneratedPuzzle {
   readonly attempt: number;
   /** False where some question about a given reached its node cap: the given stayed, needed or not. */
   readonly provedMinimal: boolean;
+  /** What the interlock test found; null where it was not asked for. */
+  readonly interlock: InterlockReport | null;
 }
 
 export const DEFAULT_ATTEMPTS = 500;
@@ -55,12 +63,14 @@ export class Generator {
   private readonly filler: Filler;
   private readonly digger: Digger;
   private readonly grader: Grader;
+  private readonly interlockTest: InterlockTest;
 
   constructor(topology: Topology) {
     this.topology = topology;
     this.filler = createFiller(topology);
     this.digger = new Digger(topology);
     this.grader = new Grader(topology);
+    this.interlockTest = new InterlockTest(topology);
   }
 
   /**
@@ -85,7 +95,7 @@ export class Generator {
 
   /** One attempt; null where it came out otherwise than asked for. Errors as for {@link generate}. */
   attempt(
-    { difficulty, seed }: GenerateOptions,
+    { difficulty, seed, interlocked = true }: GenerateOptions,
     attempt: number,
     { cancel = NEVER_CANCELLED, onProgress }: GenerateContext = {},
   ): Result<GeneratedPuzzle | null> {
@@ -108,6 +118,10 @@ export class Generator {
     }
     if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
     if (!reached) return ok(null);
+    // Last, since few puzzles fail it: links between subgrids carry information as soon as no given is spare.
+    const interlock = interlocked ? this.interlockTest.run(digger.givens, cancel) : null;
+    if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
+    if (interlock?.interlocked === false) return ok(null);
     return ok({
       givens: digger.givens.slice(),
       solution,
@@ -116,6 +130,7 @@ export class Generator {
       seed,
       attempt,
       provedMinimal: digger.provedMinimal,
+      interlock,
     });
   }
 
