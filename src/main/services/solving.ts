@@ -1,6 +1,7 @@
 import type { Topology } from '../../shared/layout/topology.ts';
 import { printGrids } from '../../shared/puzzle/notation.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { InterlockTest } from '../engine/generate/interlock.ts';
 import { createExactSolver } from '../engine/search/createSolver.ts';
 import type { ExactSolver } from '../engine/search/solver.ts';
 
@@ -29,7 +30,10 @@ export interface CheckReport {
   readonly proper: boolean;
   /** Proper, and not so without any one of its givens. */
   readonly minimal: boolean;
-  /** No proper connected part of the layout has a unique solution on its own; null: not tested. */
+  /**
+   * No proper connected part of the layout has a unique solution on its own (`InterlockTest` says which parts are
+   * tested); null where that has no meaning: one subgrid, a dense torus, a puzzle that is not proper itself.
+   */
   readonly interlocked: boolean | null;
   /** A search reached its cap: what is false above may be true. */
   readonly gaveUp: boolean;
@@ -50,6 +54,13 @@ export function createSolving(): Solving {
     const solver = createExactSolver(topology);
     solvers.set(topology, solver);
     return solver;
+  };
+
+  const interlockTests = new WeakMap<Topology, InterlockTest>();
+  const interlockOf = (topology: Topology): InterlockTest => {
+    const known = interlockTests.get(topology) ?? new InterlockTest(topology);
+    interlockTests.set(topology, known);
+    return known;
   };
 
   return {
@@ -75,7 +86,7 @@ export function createSolving(): Solving {
         solutions,
         proper,
         minimal: verdict === 'yes',
-        interlocked: null,
+        interlocked: proper ? interlockOf(topology).run(givens).interlocked : null,
         gaveUp: status === 'gave-up' || verdict === 'gave-up',
       };
     },

@@ -15,7 +15,7 @@ export const define: DefineCommand = (command, act) => {
     .addHelpText(
       'after',
       '\nJSON: {"solutions": 0, 1, or 2 for more, "proper": exactly one, "minimal": and not without any of its givens,\n' +
-        '"interlocked": no connected part of the layout is proper on its own (null: not tested)}',
+        '"interlocked": no connected part of the layout is proper on its own (null: there is no such part to ask about)}',
     )
     .action((file: string, options: CheckOptions) => act((terminal) => check(terminal, file, options)));
 };
