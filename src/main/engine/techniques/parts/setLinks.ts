@@ -33,7 +33,7 @@ const peersOf = perView(({ topology, cells, peers, peerStart }): Peers => {
 export interface SetLink {
   readonly a: number;
   readonly b: number;
-  digits: number;
+  readonly digits: number;
 }
 
 /**
@@ -42,6 +42,7 @@ export interface SetLink {
  */
 export class SetLinks {
   readonly sets: readonly AlmostLockedSet[];
+  /** Those that allow anything. */
   readonly links: readonly SetLink[];
   private readonly view: View;
   private readonly words: number;
@@ -107,35 +108,71 @@ export class SetLinks {
 
   private makeLinks(): SetLink[] {
     const { sets, zones, words, size, view } = this;
-    const found = new Map<number, SetLink>();
-    const first = new Int32Array(view.cells.length);
-    const next = new Int32Array(sets.length);
-    for (let d = 0; d < size; d++) {
-      // Sets by the least of their places: those that a zone may hold.
-      first.fill(-1);
-      for (let set = 0; set < sets.length; set++) {
-        const least = this.leastInside(set, d);
-        if (least < 0) continue;
-        next[set] = first[least] as number;
-        first[least] = set;
+    const { length: count } = view.cells;
+    const links: SetLink[] = [];
+    // Sets by the least of their places of each digit: a zone that holds them all holds that one.
+    const first = new Int32Array(size * count).fill(-1);
+    const next = new Int32Array(size * sets.length);
+    for (let set = 0; set < sets.length; set++) {
+      for (let rest = sets[set]?.digits ?? 0; rest !== 0; rest &= rest - 1) {
+        const d = 31 - Math.clz32(rest & -rest);
+        const slot = d * count + this.leastInside(set, d);
+        next[d * sets.length + set] = first[slot] as number;
+        first[slot] = set;
       }
-      for (let a = 0; a < sets.length; a++) {
+    }
+    const shared = new Int32Array(sets.length);
+    const touched: number[] = [];
+    for (let a = 0; a < sets.length; a++) {
+      touched.length = 0;
+      for (let digits = sets[a]?.digits ?? 0; digits !== 0; digits &= digits - 1) {
+        const d = 31 - Math.clz32(digits & -digits);
         const row = (a * size + d) * words;
         for (let w = 0; w < words; w++) {
           for (let rest = zones[row + w] as number; rest !== 0; rest &= rest - 1) {
             const place = (w << 5) + 31 - Math.clz32(rest & -rest);
-            for (let b = first[place] as number; b > a; b = next[b] as number) {
+            // Later sets come first in the list.
+            for (let b = first[d * count + place] as number; b > a; b = next[d * sets.length + b] as number) {
               if (!this.sees(a, b, d)) continue;
-              const key = a * sets.length + b;
-              const link = found.get(key);
-              if (link) link.digits |= 1 << d;
-              else found.set(key, { a, b, digits: 1 << d });
+              if (shared[b] === 0) touched.push(b);
+              shared[b] = (shared[b] as number) | (1 << d);
             }
           }
         }
       }
+      for (const b of touched) {
+        const digits = shared[b] as number;
+        shared[b] = 0;
+        if (this.isUseful(a, b, digits)) links.push({ a, b, digits });
+      }
     }
-    return [...found.values()];
+    return links;
+  }
+
+  /** Whether the digits that join two sets allow anything: most pairs do not. */
+  private isUseful(a: number, b: number, digits: number): boolean {
+    const [inA, inB] = [this.sets[a]?.digits ?? 0, this.sets[b]?.digits ?? 0];
+    const several = (digits & (digits - 1)) !== 0;
+    for (let rest = inA & inB; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      if ((digits & ~bit) !== 0 && this.zonesMeet(a, b, 31 - Math.clz32(bit))) return true;
+    }
+    if (!several) return false;
+    for (let rest = inA & ~digits; rest !== 0; rest &= rest - 1) {
+      if (this.zonesMeet(a, a, 31 - Math.clz32(rest & -rest))) return true;
+    }
+    for (let rest = inB & ~digits; rest !== 0; rest &= rest - 1) {
+      if (this.zonesMeet(b, b, 31 - Math.clz32(rest & -rest))) return true;
+    }
+    return false;
+  }
+
+  private zonesMeet(a: number, b: number, d: number): boolean {
+    const { zones, words, size } = this;
+    const rowA = (a * size + d) * words;
+    const rowB = (b * size + d) * words;
+    for (let w = 0; w < words; w++) if (((zones[rowA + w] as number) & (zones[rowB + w] as number)) !== 0) return true;
+    return false;
   }
 
   private leastInside(set: number, d: number): number {
