@@ -55,7 +55,7 @@ export function processTerminal(): Terminal {
     },
     progress: stderr.isTTY
       ? (line) => {
-          stderr.write(`\r${oneLine(line).slice(0, Math.max(20, stderr.columns - 1))}\u001b[K`);
+          stderr.write(`\r${oneLine(line).slice(0, (stderr.columns || 80) - 1)}\u001b[K`);
           progressShown = true;
         }
       : null,
