@@ -26,4 +26,16 @@ export class LeastSteps {
     for (const step of this.steps.values()) if (!emit(step)) return false;
     return true;
   }
+
+  /** What was kept. */
+  all(): Step[] {
+    return this.steps === undefined ? [] : [...this.steps.values()];
+  }
+}
+
+/** Of steps with the same effects one with the least pattern. */
+export function leastSteps(steps: Iterable<Step>): Step[] {
+  const kept = new LeastSteps();
+  for (const step of steps) kept.add(step);
+  return kept.all();
 }
