@@ -1,9 +1,10 @@
 import { digitBit, digitsOf } from '../../../shared/domain/digits.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import { searchedViews } from './parts/chains.ts';
+import { leastSteps } from './parts/leastSteps.ts';
 import { perView } from './parts/perView.ts';
 import { type SetLink, SetLinks } from './parts/setLinks.ts';
-import { createStep, effectsKey } from './parts/steps.ts';
+import { createStep } from './parts/steps.ts';
 import type { Technique } from './technique.ts';
 import type { View } from './view.ts';
 
@@ -70,22 +71,13 @@ function stepOf(view: View, links: SetLinks, { a, b }: SetLink, { restricted, el
   });
 }
 
-/** All steps of the view, of each set of effects one with the fewest cells. */
-function stepsOf(view: View): Iterable<Step> {
-  const best = new Map<string, { readonly cells: number; readonly step: Step }>();
+function* stepsOf(view: View): Iterable<Step> {
   for (const part of searchedViews(view)) {
     const links = new SetLinks(part);
     for (const link of links.links) {
-      for (const pattern of patternsOf(links, link)) {
-        const step = stepOf(part, links, link, pattern);
-        const cells = step.evidence.cells.length + (step.evidence.fins?.length ?? 0);
-        const key = effectsKey(step);
-        const known = best.get(key);
-        if (known === undefined || cells < known.cells) best.set(key, { cells, step });
-      }
+      for (const pattern of patternsOf(links, link)) yield stepOf(part, links, link, pattern);
     }
   }
-  return [...best.values()].map(({ step }) => step);
 }
 
 /** Stamp at which a view was found to have no step. */
@@ -101,12 +93,9 @@ export const alsXz: Technique = {
   find(view, emit) {
     const kept = barren(view);
     if (kept.stamp === view.board.stamp) return;
-    let any = false;
-    for (const step of stepsOf(view)) {
-      any = true;
-      if (!emit(step)) return;
-    }
-    if (!any) kept.stamp = view.board.stamp;
+    const steps = leastSteps(stepsOf(view));
+    if (steps.length === 0) kept.stamp = view.board.stamp;
+    for (const step of steps) if (!emit(step)) return;
   },
 
   explain({ evidence }) {

@@ -1,3 +1,4 @@
+import { medusa } from './3dMedusa.ts';
 import { alsChain } from './alsChain.ts';
 import { alsXyWing } from './alsXyWing.ts';
 import { alsXz } from './alsXz.ts';
@@ -105,6 +106,7 @@ export const TECHNIQUES: readonly Technique[] = [
   avoidableRectangle,
   xyChain,
   xChain,
+  medusa,
   alternatingInferenceChain,
   groupedChain,
   alsXz,

@@ -4,8 +4,9 @@ import { Assumption, type Deeper, type Forced } from './assumption.ts';
 import { closureOf, PLAIN_CHAIN, searchedViews } from './chains.ts';
 import { candidatePremises, cellPremises, housePremises, type Premise, type Premises } from './forcing.ts';
 import type { InferenceGraph } from './inferenceGraph.ts';
+import { leastSteps } from './leastSteps.ts';
 import { forcedEvidence, MAX_NET_CANDIDATES, roundsFor } from './refutation.ts';
-import { createStep, SeenEffects } from './steps.ts';
+import { createStep } from './steps.ts';
 
 /** No literal holds so late. */
 const NEVER = 255;
@@ -50,7 +51,8 @@ class NetSearch {
   run(premises: readonly Premises[], limit: number): Step[] {
     this.limit = limit;
     this.outcomes.clear();
-    return this.stepsOf(this.conclusions(premises.flatMap((list) => [...list(this.view, this.graph)])));
+    const found = this.conclusions(premises.flatMap((list) => [...list(this.view, this.graph)]));
+    return leastSteps(found.map(({ premise, literal }) => this.stepOf(premise, literal)));
   }
 
   private conclusions(premises: readonly Premise[]): Candidate[] {
@@ -106,17 +108,6 @@ class NetSearch {
     }
   }
 
-  /** One step for each conclusion: of its premises one whose drawing is least. */
-  private stepsOf(found: readonly Candidate[]): Step[] {
-    const steps = new Map<number, Step>();
-    for (const { premise, literal } of found) {
-      const step = this.stepOf(premise, literal);
-      const known = steps.get(literal);
-      if (known === undefined || sizeOf(step) < sizeOf(known)) steps.set(literal, step);
-    }
-    return [...steps.values()];
-  }
-
   private stepOf({ literals, house }: Premise, literal: number): Step {
     const { graph } = this;
     const codeOf = (of: number): CellDigit => ({
@@ -154,10 +145,6 @@ function effortOf(outcomes: readonly Outcome[], literal: number): number {
   return most * 65536 + all;
 }
 
-function sizeOf({ evidence }: Step): number {
-  return evidence.nodes?.length ?? 0;
-}
-
 /** Candidates have to be followed when false as well; not where cells and houses do. */
 const PREMISES: readonly (readonly Premises[])[] = [[cellPremises, housePremises], [candidatePremises]];
 
@@ -169,8 +156,7 @@ export function verities(view: View, id: string, deeper?: Deeper): Step[] {
       const found = searches.map((search) => ({ steps: search.run(premises, limit), effort: search.least }));
       const least = Math.min(...found.map(({ effort }) => effort));
       if (least === Number.POSITIVE_INFINITY) continue;
-      const seen = new SeenEffects();
-      return found.flatMap(({ steps, effort }) => (effort === least ? steps.filter((step) => seen.add(step)) : []));
+      return leastSteps(found.flatMap(({ steps, effort }) => (effort === least ? steps : [])));
     }
   }
   return [];

@@ -3,7 +3,8 @@ import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import type { View } from '../view.ts';
 import { Assumption, type Contradiction, type Deeper, type Forced } from './assumption.ts';
 import { countCandidates, searchedViews } from './chains.ts';
-import { createStep, SeenEffects } from './steps.ts';
+import { leastSteps } from './leastSteps.ts';
+import { createStep } from './steps.ts';
 
 /** How far to look ahead, nearest first; most that can be proved is near, and a look far ahead costs more. */
 const ROUNDS = [1, 2, 3, 5, 10, 100] as const;
@@ -76,6 +77,5 @@ export function refutations(view: View, id: string, deeper?: Deeper): Step[] {
       evidence: forcedEvidence(forced, [contradiction]),
     }),
   );
-  const seen = new SeenEffects();
-  return steps.filter((step) => seen.add(step));
+  return leastSteps(steps);
 }

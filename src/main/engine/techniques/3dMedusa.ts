@@ -1,0 +1,189 @@
+import { digitBit } from '../../../shared/domain/digits.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import { PLAIN_CHAIN, searchedViews } from './parts/chains.ts';
+import { type InferenceGraph, inferenceGraph } from './parts/inferenceGraph.ts';
+import { leastSteps } from './parts/leastSteps.ts';
+import { perView } from './parts/perView.ts';
+import { createStep } from './parts/steps.ts';
+import type { Technique } from './technique.ts';
+import type { View } from './view.ts';
+
+const id = '3d-medusa';
+
+/** Fewer coloured candidates are locked candidates and the like. */
+const LEAST_NODES = 3;
+
+/** Candidates of which all of one colour are true and all of the other false. */
+type Colours = readonly [readonly number[], readonly number[]];
+
+/**
+ * Splits the candidates that strong inferences join into two colours. In cells of two candidates and houses of two
+ * places exactly one of the two is true, so a colour is true or false as a whole. Null where no colouring exists.
+ */
+function coloursFrom(graph: InferenceGraph, start: number, colour: Int8Array): Colours | null {
+  const { strongStart, strongTo } = graph;
+  const nodes: [number[], number[]] = [[start], []];
+  const queue = [start];
+  let consistent = true;
+  colour[start] = 1;
+  for (const node of queue) {
+    const opposite = 3 - (colour[node] as number);
+    const end = strongStart[node + 1] as number;
+    for (let i = strongStart[node] as number; i < end; i++) {
+      const other = strongTo[i] as number;
+      if (colour[other] === 0) {
+        colour[other] = opposite;
+        (nodes[opposite - 1] as number[]).push(other);
+        queue.push(other);
+      } else if (colour[other] !== opposite) consistent = false;
+    }
+  }
+  return consistent ? nodes : null;
+}
+
+/** Marks what the candidates of a colour exclude, being true. */
+function excludedBy(graph: InferenceGraph, nodes: readonly number[]): Uint8Array {
+  const excluded = new Uint8Array(graph.singles);
+  for (const node of nodes) {
+    for (const other of graph.weakTo.subarray(graph.weakStart[node], graph.weakStart[node + 1])) excluded[other] = 1;
+  }
+  return excluded;
+}
+
+/** Whether a colour that excludes these leaves a cell without candidates, or a digit without a place in a house. */
+function leavesNothing(view: View, graph: InferenceGraph, excluded: Uint8Array): boolean {
+  const { board, cells, houses, topology } = view;
+  const { digits, houseCells } = topology;
+  for (const cell of cells) {
+    let left = board.candidates[cell] as number;
+    if (left === 0) continue;
+    for (let digit = 1; digit <= digits; digit++) {
+      if (board.has(cell, digit) && excluded[graph.single(cell, digit)] === 1) left &= ~digitBit(digit);
+    }
+    if (left === 0) return true;
+  }
+  for (const house of houses) {
+    for (let digit = 1; digit <= digits; digit++) {
+      const places = board.places[house * digits + digit - 1] as number;
+      if (places === 0) continue;
+      let left = false;
+      for (let rest = places; rest !== 0 && !left; rest &= rest - 1) {
+        const place = 31 - Math.clz32(rest & -rest);
+        left = excluded[graph.single(houseCells[house * digits + place] as number, digit)] === 0;
+      }
+      if (!left) return true;
+    }
+  }
+  return false;
+}
+
+/** The step that removes `gone`; the nodes of the first colour are drawn as true where the second is proven false. */
+function stepOf(view: View, graph: InferenceGraph, colours: Colours, gone: readonly number[]): Step {
+  const codeOf = (node: number): CellDigit => ({
+    cell: graph.singleCell[node] as number,
+    digit: graph.digitOf(node),
+  });
+  const nodes = colours.flatMap((list, i) =>
+    list.map((node) => ({ cells: graph.cellsOf(node), digit: graph.digitOf(node), on: i === 0 })),
+  );
+  const place = new Map([...colours[0], ...colours[1]].map((node, i) => [node, i]));
+  const inferences = colours[0].flatMap((node) =>
+    Array.from(graph.strongTo.subarray(graph.strongStart[node], graph.strongStart[node + 1]), (other) => ({
+      from: place.get(node) ?? 0,
+      to: place.get(other) ?? 0,
+      kind: 'strong' as const,
+    })),
+  );
+  return createStep(view.topology, id, {
+    eliminations: gone.map(codeOf),
+    evidence: {
+      cells: [...new Set([...colours[0], ...colours[1]].map((node) => graph.singleCell[node] as number))],
+      houses: [],
+      digits: nodes.reduce((mask, { digit }) => mask | digitBit(digit), 0),
+      candidates: [...colours[0], ...colours[1]].map(codeOf),
+      nodes,
+      inferences,
+    },
+  });
+}
+
+function stepsOfColours(view: View, graph: InferenceGraph, [first, second]: Colours): Step[] {
+  const excluded = [excludedBy(graph, first), excludedBy(graph, second)] as const;
+  const isFalse = ([first, second] as const).map(
+    (nodes, i) =>
+      nodes.some((node) => excluded[i as 0 | 1][node] === 1) || leavesNothing(view, graph, excluded[i as 0 | 1]),
+  );
+  const steps: Step[] = [];
+  if (isFalse[0]) steps.push(stepOf(view, graph, [second, first], first));
+  if (isFalse[1]) steps.push(stepOf(view, graph, [first, second], second));
+  if (steps.length > 0) return steps;
+  const gone: number[] = [];
+  for (let node = 0; node < graph.singles; node++) {
+    if (excluded[0][node] === 1 && excluded[1][node] === 1) gone.push(node);
+  }
+  return gone.length > 0 ? [stepOf(view, graph, [first, second], gone)] : [];
+}
+
+function stepsIn(view: View): Step[] {
+  const graph = inferenceGraph(view, PLAIN_CHAIN.graph);
+  const colour = new Int8Array(graph.nodes);
+  const steps: Step[] = [];
+  for (let node = 0; node < graph.singles; node++) {
+    if (colour[node] !== 0 || graph.strongStart[node] === graph.strongStart[node + 1]) continue;
+    const colours = coloursFrom(graph, node, colour);
+    if (colours === null || colours[0].length + colours[1].length < LEAST_NODES) continue;
+    steps.push(...stepsOfColours(view, graph, colours));
+  }
+  return steps;
+}
+
+/** Stamp at which a view was found to have no step. */
+const barren = perView(() => ({ stamp: -1 }));
+
+/** Candidates of all digits in two colours, joined by cells of two candidates and by houses with two places. */
+export const medusa: Technique = {
+  id,
+  name: { en: '3D Medusa', fr: 'Méduse 3D' },
+  level: 'extreme',
+  cost: 320,
+
+  find(view, emit) {
+    const kept = barren(view);
+    if (kept.stamp === view.board.stamp) return;
+    const steps = leastSteps(searchedViews(view).flatMap(stepsIn));
+    if (steps.length === 0) kept.stamp = view.board.stamp;
+    for (const step of steps) if (!emit(step)) return;
+  },
+
+  explain({ eliminations, evidence }) {
+    const { nodes = [] } = evidence;
+    const coloured = (on: boolean): CellDigit[] =>
+      nodes.filter((node) => node.on === on).flatMap(({ cells, digit }) => cells.map((cell) => ({ cell, digit })));
+    const second = coloured(false);
+    const isFalse = eliminations.every(({ cell, digit }) =>
+      second.some((other) => other.cell === cell && other.digit === digit),
+    );
+    return {
+      sentences: [
+        {
+          en: 'Either all of these are true: {first}; or all of these: {second}.',
+          fr: 'Soit tous ceux-ci sont vrais : {first} ; soit tous ceux-là : {second}.',
+        },
+        isFalse
+          ? {
+              en: 'The second colour excludes one of its own, or leaves a cell or a house without a candidate: it is false.',
+              fr: 'La deuxième couleur s’exclut elle-même, ou prive une case ou une maison de tout candidat : elle est fausse.',
+            }
+          : {
+              en: 'Either way {gone} is excluded.',
+              fr: 'Dans les deux cas, {gone} est exclu.',
+            },
+      ],
+      references: {
+        first: { kind: 'candidates', candidates: coloured(true) },
+        second: { kind: 'candidates', candidates: second },
+        gone: { kind: 'candidates', candidates: eliminations },
+      },
+    };
+  },
+};
