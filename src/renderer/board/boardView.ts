@@ -8,11 +8,19 @@ import { Camera } from './camera.ts';
 import { divide } from './chunks.ts';
 import { GlyphAtlas } from './glyphAtlas.ts';
 import type { Span, Tile } from './gpu/batch.ts';
-import { areaShader, GlyphShader, ViewUniforms } from './gpu/programs.ts';
+import { areaShader, GlyphShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
 import { cellsLayer, linesLayer, originLayer } from './layers/ground.ts';
 import { frameLayer, highlightsLayer, hoverLayer, selectionLayer } from './layers/highlights.ts';
 import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
 import { clashesLayer, coloursLayer, digitsLayer, notesLayers, pendingLayer } from './layers/marks.ts';
+import type { Shown } from './layers/shown.ts';
+import {
+  stepAreasLayer,
+  stepCandidatesLayer,
+  stepInferencesLayer,
+  stepPatchesLayer,
+  stepStrokesLayer,
+} from './layers/stepMarks.ts';
 import { noteFontSize } from './noteSlots.ts';
 import { scrollStep } from './scrollStep.ts';
 import type { Theme } from './theme.ts';
@@ -42,6 +50,9 @@ export class BoardView implements BoardPort {
   private readonly stage = new Container();
   private readonly view = new ViewUniforms();
   private readonly area = areaShader(this.view);
+  private readonly stroke = strokeShader(this.view);
+  private readonly shown: Shown;
+  private readonly stepCandidates: WholeLayer;
   private readonly digitAtlas: GlyphAtlas;
   private readonly noteAtlas: GlyphAtlas;
   private readonly digitGlyphs: GlyphShader;
@@ -87,6 +98,14 @@ export class BoardView implements BoardPort {
     this.renderer = renderer;
     const { session, selection } = play;
     const { topology } = session;
+    const shown: Shown = {
+      topology,
+      canvas: session.canvas,
+      get game() {
+        return play.overlay.peek()?.position ?? session.game;
+      },
+    };
+    this.shown = shown;
     this.camera = new Camera(session.canvas);
     const labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));
     this.digitAtlas = new GlyphAtlas(labels, [`700 SIZE ${BOARD_FONT}`, `430 SIZE ${BOARD_FONT}`]);
@@ -97,30 +116,41 @@ export class BoardView implements BoardPort {
 
     const chunks = divide(topology);
     const span: Span = { left: 0, top: 0, right: topology.width, bottom: topology.height };
-    const { area } = this;
-    const colours = coloursLayer(session, chunks, area);
-    const clashes = clashesLayer(session, chunks, area);
-    const digits = digitsLayer(session, chunks, this.digitGlyphs);
-    const highlights = highlightsLayer(session, selection, span, area);
-    const selected = selectionLayer(session, selection, span, area);
-    const frame = frameLayer(session, selection, span, area);
-    const pending = pendingLayer(session, span, this.digitGlyphs, () => ({
+    const { area, stroke } = this;
+    const colours = coloursLayer(shown, chunks, area);
+    const clashes = clashesLayer(shown, chunks, area);
+    const digits = digitsLayer(shown, chunks, this.digitGlyphs);
+    const highlights = highlightsLayer(shown, selection, span, area);
+    const selected = selectionLayer(shown, selection, span, area);
+    const frame = frameLayer(shown, selection, span, area);
+    const pending = pendingLayer(shown, span, this.digitGlyphs, () => ({
       figure: play.typer.pending.peek(),
       cells: selection.cells.peek(),
     }));
-    this.hover = hoverLayer(session, span, area, () => this.hovered);
-    this.notes = notesLayers(session, chunks, this.noteGlyphs);
+    this.hover = hoverLayer(shown, span, area, () => this.hovered);
+    this.notes = notesLayers(shown, chunks, this.noteGlyphs);
+    const drawn = () => play.overlay.peek()?.drawing ?? null;
+    const stepAreas = stepAreasLayer(topology, span, area, drawn);
+    const inferences = stepInferencesLayer(session.canvas, topology, span, stroke, drawn);
+    const patches = stepPatchesLayer(topology, span, area, drawn);
+    const strokes = stepStrokesLayer(topology, span, area, drawn);
+    this.stepCandidates = stepCandidatesLayer(topology, span, this.noteGlyphs.usual.shader, drawn);
     this.layers = [
       cellsLayer(topology, chunks, area),
       colours,
       highlights,
       clashes,
+      stepAreas,
       this.hover,
       selected,
       linesLayer(topology, span, area),
       originLayer(topology, span, area),
       frame,
+      inferences,
+      patches,
       ...this.notes,
+      this.stepCandidates,
+      strokes,
       digits,
       pending,
     ];
@@ -139,6 +169,11 @@ export class BoardView implements BoardPort {
         void selection.cursor.value;
         for (const layer of [highlights, selected, frame, pending]) layer.change();
         this.invalidate();
+      }),
+      effect(() => {
+        void play.overlay.value;
+        for (const layer of [highlights, stepAreas, inferences, patches, this.stepCandidates, strokes]) layer.change();
+        this.marksChanged(null);
       }),
       effect(() => {
         void play.typer.pending.value;
@@ -257,6 +292,7 @@ export class BoardView implements BoardPort {
     for (const layer of this.layers) layer.destroy();
     for (const glyphs of [this.digitGlyphs, this.noteGlyphs.usual, this.noteGlyphs.small]) glyphs.destroy();
     this.area.destroy();
+    this.stroke.destroy();
     this.digitAtlas.destroy();
     this.noteAtlas.destroy();
     this.renderer.destroy();
@@ -278,7 +314,7 @@ export class BoardView implements BoardPort {
   private marksChanged(cells: readonly number[] | null): void {
     for (const layer of this.markLayers) layer.change(cells);
     // A digit may make cells clash, or no longer, that it is far away from.
-    const { clashes } = this.play.session.game;
+    const { clashes } = this.shown.game;
     const changed: number[] = [];
     for (let cell = 0; cell < clashes.length; cell++) {
       const clashing = clashes[cell] === 0 ? 0 : 1;
@@ -301,22 +337,27 @@ export class BoardView implements BoardPort {
     this.frameId = 0;
     const { scale, pan, window } = this.camera;
     this.view.look(scale, pan.x, pan.y, this.ratio);
-    this.chooseGlyphs(scale);
+    this.chooseGlyphs(scale, !moving || scale === this.camera.goal.scale);
     const tiles = this.tiles(window);
     for (const layer of this.layers) layer.show(tiles, window);
     this.renderer.render({ container: this.stage });
     if (moving) this.invalidate();
   }
 
-  private chooseGlyphs(scale: number): void {
+  /** @param resting whether the scale is one that stays. */
+  private chooseGlyphs(scale: number, resting: boolean): void {
     const { digits, order } = this.play.session.topology;
-    this.digitGlyphs.use(this.digitAtlas.sheet(scale * digitFontSize(digits)));
-    const noteSize = scale * noteFontSize(order, 'usual');
-    const readable = noteSize / this.ratio >= LEAST_NOTE;
+    const choose = (shader: GlyphShader, atlas: GlyphAtlas, part: number): void => {
+      const size = Math.max(1, scale * part);
+      shader.use(atlas.sheet(size, resting), size);
+    };
+    choose(this.digitGlyphs, this.digitAtlas, digitFontSize(digits));
+    const usual = noteFontSize(order, 'usual');
+    const readable = (scale * usual) / this.ratio >= LEAST_NOTE;
     for (const layer of this.notes) layer.root.visible = readable;
     if (!readable) return;
-    this.noteGlyphs.usual.use(this.noteAtlas.sheet(noteSize));
-    this.noteGlyphs.small.use(this.noteAtlas.sheet(scale * noteFontSize(order, 'small')));
+    choose(this.noteGlyphs.usual, this.noteAtlas, usual);
+    choose(this.noteGlyphs.small, this.noteAtlas, noteFontSize(order, 'small'));
   }
 
   /** Where copies of the board are in sight: one on a flat layout. */

@@ -4,7 +4,7 @@ import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
 import { divide } from './chunks.ts';
-import { sheetSize } from './glyphAtlas.ts';
+import { rungAbove } from './glyphAtlas.ts';
 import { noteFontSize, placeNotes } from './noteSlots.ts';
 import { scrollStep } from './scrollStep.ts';
 import { DARK, LIGHT, paletteData, premultiplied, ROLES, thicknessData } from './theme.ts';
@@ -138,11 +138,14 @@ describe('the theme', () => {
     }
   });
 
-  it('has a sheet of glyphs for every size, hardly smaller or larger than wanted', () => {
-    for (let size = 3; size < 400; size *= 1.01) {
-      const sheet = sheetSize(size);
-      expect(Number.isInteger(sheet)).toBe(true);
-      expect(Math.abs(sheet - size) / size).toBeLessThan(size < 40 ? 0.5 / size + 1e-9 : 0.03);
+  it('has few sheets of glyphs to zoom through, none smaller than wanted and none much larger', () => {
+    const rungs = new Set<number>();
+    for (let size = 3; size < 300; size *= 1.01) {
+      const rung = rungAbove(size);
+      rungs.add(rung);
+      expect(rung).toBeGreaterThanOrEqual(size);
+      expect(rung).toBeLessThan(size * 1.15 + 1);
     }
+    expect(rungs.size).toBeLessThan(40);
   });
 });

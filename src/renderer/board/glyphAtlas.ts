@@ -1,41 +1,65 @@
-import { CanvasSource, type TextureSource } from 'pixi.js';
+import { BufferImageSource, type TextureSource } from 'pixi.js';
 
 /** A texture with every glyph of one size, in slots of equal size. */
 export interface GlyphSheet {
   readonly source: TextureSource;
+  /** Size of the font in pixels of the texture. */
+  readonly size: number;
   readonly slotWidth: number;
   readonly slotHeight: number;
   readonly columns: number;
 }
 
-/** Sheets kept for sizes that come again: zooming passes through many sizes, but only a few are rested at. */
-const SHEETS = 6;
+/** Sheets kept: those of the ladder that a zoom climbs, and a few that the view rested at. */
+const SHEETS = 24;
+/** Step of the ladder. Sheets between its rungs are drawn smaller by this much at most, and only while zooming. */
+const LADDER = 1.15;
 /** Largest side of a texture that every graphics card can take. */
 const GREATEST_SIDE = 4096;
+/** Font size at which glyphs are measured; their sizes grow in proportion. */
+const MEASURED_AT = 100;
+
+/** Extent of the largest glyph as a part of the font size. */
+interface Extent {
+  readonly width: number;
+  readonly ascent: number;
+}
 
 /**
- * Draws the board's digits once for each size in device pixels: one texel to one pixel, so they are as sharp as text is
- * at that size, at every zoom and device-pixel ratio.
+ * Draws the board's digits once for each size in device pixels: one texel to one pixel where the view rests, so they
+ * are as sharp as text is at that size, at every zoom and device-pixel ratio. While the view zooms, a few sizes do for
+ * all, since drawing a sheet takes longer than a frame may.
  *
  * Glyph `face × labels + label` is that label in that face.
  */
 export class GlyphAtlas {
   private readonly labels: readonly string[];
   private readonly faces: readonly string[];
+  private readonly context: CanvasRenderingContext2D;
+  private readonly extent: Extent;
   /** Least recently used first. */
   private readonly sheets = new Map<number, GlyphSheet>();
 
-  /** @param faces fonts as CSS has them, with `SIZE` in place of the size: `600 SIZE Inter`. */
+  /** @param faces fonts as CSS has them, with `SIZE` in place of the size: `600 SIZE Inter`. They must be loaded. */
   constructor(labels: readonly string[], faces: readonly string[]) {
     this.labels = labels;
     this.faces = faces;
+    // Read back, so it must not live on the graphics card.
+    this.context = document.createElement('canvas').getContext('2d', {
+      willReadFrequently: true,
+    }) as CanvasRenderingContext2D;
+    this.extent = this.measure();
   }
 
-  /** @param size of the font in device pixels; rounded to a size that is worth a sheet of its own. */
-  sheet(size: number): GlyphSheet {
-    const pixels = sheetSize(size);
-    const known = this.sheets.get(pixels);
-    const sheet = known ?? this.draw(pixels);
+  /**
+   * The sheet for a size of the font in device pixels.
+   *
+   * @param resting whether the sheet must be of just this size; else one that is a little larger will do.
+   */
+  sheet(size: number, resting: boolean): GlyphSheet {
+    const exact = Math.max(1, Math.round(size));
+    const pixels = resting || this.sheets.has(exact) ? exact : rungAbove(size);
+    const sheet = this.sheets.get(pixels) ?? this.draw(pixels);
     this.sheets.delete(pixels);
     this.sheets.set(pixels, sheet);
     for (const [oldest, { source }] of this.sheets) {
@@ -51,46 +75,55 @@ export class GlyphAtlas {
     this.sheets.clear();
   }
 
-  private draw(pixels: number): GlyphSheet {
-    const fonts = this.faces.map((face) => face.replace('SIZE', `${pixels}px`));
-    const canvas = document.createElement('canvas');
-    // Read back to be uploaded, so it must not live on the graphics card already.
-    const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
-    let widest = 1;
-    let ascent = 1;
-    for (const font of fonts) {
-      context.font = font;
+  private measure(): Extent {
+    let width = 0;
+    let ascent = 0;
+    for (const face of this.faces) {
+      this.context.font = face.replace('SIZE', `${MEASURED_AT}px`);
       for (const label of this.labels) {
-        const metrics = context.measureText(label);
-        widest = Math.max(widest, metrics.width);
+        const metrics = this.context.measureText(label);
+        width = Math.max(width, metrics.width);
         ascent = Math.max(ascent, metrics.actualBoundingBoxAscent);
       }
     }
-    const slotWidth = Math.ceil(widest) + 2;
-    const slotHeight = Math.ceil(ascent) + 4;
-    const glyphs = fonts.length * this.labels.length;
+    return { width: width / MEASURED_AT, ascent: ascent / MEASURED_AT };
+  }
+
+  private draw(size: number): GlyphSheet {
+    const { context, labels, faces } = this;
+    const { canvas } = context;
+    const ascent = Math.round(this.extent.ascent * size);
+    const slotWidth = Math.ceil(this.extent.width * size) + 2;
+    const slotHeight = ascent + 4;
+    const glyphs = faces.length * labels.length;
     const columns = Math.max(1, Math.min(glyphs, Math.floor(GREATEST_SIDE / slotWidth)));
     canvas.width = columns * slotWidth;
     canvas.height = Math.ceil(glyphs / columns) * slotHeight;
     context.fillStyle = '#fff';
     context.textAlign = 'center';
     context.textBaseline = 'alphabetic';
-    fonts.forEach((font, face) => {
-      context.font = font;
-      this.labels.forEach((label, index) => {
-        const glyph = face * this.labels.length + index;
+    faces.forEach((face, index) => {
+      context.font = face.replace('SIZE', `${size}px`);
+      labels.forEach((label, number) => {
+        const glyph = index * labels.length + number;
         const x = (glyph % columns) * slotWidth + slotWidth / 2;
-        const y = Math.floor(glyph / columns) * slotHeight + (slotHeight + Math.round(ascent)) / 2;
-        context.fillText(label, x, Math.round(y));
+        context.fillText(label, x, Math.floor(glyph / columns) * slotHeight + 2 + ascent);
       });
     });
-    const source = new CanvasSource({ resource: canvas, resolution: 1, scaleMode: 'nearest' });
-    return { source, slotWidth, slotHeight, columns };
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const source = new BufferImageSource({
+      resource: data,
+      width,
+      height,
+      alphaMode: 'no-premultiply-alpha',
+      scaleMode: 'linear',
+    });
+    return { source, size, slotWidth, slotHeight, columns };
   }
 }
 
-/** Every whole size up to 40 pixels; beyond, steps of 3 %, which nobody sees. */
-export function sheetSize(size: number): number {
-  if (size <= 40) return Math.max(1, Math.round(size));
-  return Math.round(40 * 1.03 ** Math.round(Math.log(size / 40) / Math.log(1.03)));
+/** The least size of the ladder that is not below the given one. */
+export function rungAbove(size: number): number {
+  const rung = Math.ceil(Math.log(Math.max(size, 1)) / Math.log(LADDER) - 1e-9);
+  return Math.ceil(LADDER ** rung);
 }

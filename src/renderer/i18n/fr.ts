@@ -1,7 +1,9 @@
 import type { en } from './en.ts';
+import { solvingFr } from './solving.ts';
 
 /** The same words in French. */
 export const fr: Readonly<Record<keyof typeof en, string>> = {
+  ...solvingFr,
   'app.name': 'Carpet Sudoku',
 
   'home.games': 'Vos parties',

@@ -55,7 +55,7 @@ export function listenToKeys(app: App, isMac: boolean): () => void {
     const play = app.play.peek();
     if (figure !== null && play) {
       event.preventDefault();
-      if (!event.repeat && play.selection.cells.peek().size > 0) play.typer.type(figure);
+      if (!event.repeat && play.playable && play.selection.cells.peek().size > 0) play.typer.type(figure);
       return;
     }
     const command = BY_CHORD.get(chordOf(event, isMac));

@@ -3,7 +3,7 @@ import type { GenerateRequest, SessionSummary } from '../../shared/contract/call
 import type { Client } from '../../shared/contract/transport.ts';
 import { type AppError, ok, type Result } from '../../shared/domain/result.ts';
 import { Generation } from './generation.ts';
-import { Play } from './play.ts';
+import { Play, type Surroundings } from './play.ts';
 import { Settings } from './settings.ts';
 
 export type Dialog = 'new-game' | 'keys' | null;
@@ -16,14 +16,6 @@ export interface Fault {
   /** What was being done, as a key of the words. */
   readonly during: 'open' | 'delete' | 'list' | 'create';
   readonly error: AppError;
-}
-
-/** What the app needs from its surroundings. */
-export interface Surroundings {
-  /** Milliseconds that never go back. */
-  now(): number;
-  /** A new id, unlike any other. */
-  newId(): string;
 }
 
 /** The state of the whole window. One for each page; everything else hangs off it. */
@@ -121,7 +113,7 @@ export class App {
   /** Opens a game in progress. */
   async open(sessionId: number): Promise<void> {
     const answer = await this.client.call('sessions.open', { sessionId });
-    const play = answer.ok ? Play.open(this.client, answer.value, this.surroundings.now) : answer;
+    const play = answer.ok ? Play.open(this.client, answer.value, this.surroundings) : answer;
     if (!play.ok) {
       this.told.value = { during: 'open', error: play.error };
       return;

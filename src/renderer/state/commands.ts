@@ -4,7 +4,7 @@ import type { Play } from './play.ts';
 import type { Direction } from './selection.ts';
 
 /** Groups in the key list, in its order. */
-export const COMMAND_GROUPS = ['cells', 'entry', 'view', 'app'] as const;
+export const COMMAND_GROUPS = ['cells', 'entry', 'help', 'view', 'app'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 /**
@@ -29,6 +29,8 @@ export interface Command {
 }
 
 const inPlay = (app: App): boolean => app.play.value !== null;
+const playable = (app: App): boolean => app.play.value?.playable ?? false;
+const analysing = (app: App): boolean => app.play.value?.analysis.active.value ?? false;
 const hasBoard = (app: App): boolean => Boolean(app.play.value?.shownOn.value);
 
 function withPlay(work: (play: Play) => void): (app: App) => void {
@@ -90,35 +92,35 @@ const LIST = [
     keys: ['Escape'],
     possible: inPlay,
     run: withPlay((play) => {
-      if (!play.typer.cancel()) play.selection.clear();
+      if (!play.typer.cancel() && !play.hint.close()) play.selection.clear();
     }),
   },
   {
     id: 'erase',
     group: 'entry',
     keys: ['Delete', 'Backspace'],
-    possible: (app) => (app.play.value?.selection.cells.value.size ?? 0) > 0,
+    possible: (app) => playable(app) && (app.play.value?.selection.cells.value.size ?? 0) > 0,
     run: withPlay((play) => play.erase()),
   },
   {
     id: 'notes',
     group: 'entry',
     keys: ['N'],
-    possible: inPlay,
+    possible: playable,
     run: withPlay((play) => play.setTool(play.tool.peek() === 'centre' ? 'digit' : 'centre')),
   },
   {
     id: 'corner-notes',
     group: 'entry',
     keys: ['Shift+N'],
-    possible: inPlay,
+    possible: playable,
     run: withPlay((play) => play.setTool(play.tool.peek() === 'corner' ? 'digit' : 'corner')),
   },
   {
     id: 'fill-notes',
     group: 'entry',
     keys: ['F'],
-    possible: inPlay,
+    possible: playable,
     run: afterTyping((play) => play.session.submit(fillNotes)),
   },
   {
@@ -126,7 +128,7 @@ const LIST = [
     group: 'entry',
     keys: ['Ctrl+Z', 'U'],
     repeats: true,
-    possible: (app) => revised(app)?.session.game.canUndo ?? false,
+    possible: (app) => playable(app) && (revised(app)?.session.game.canUndo ?? false),
     run: afterTyping((play) => play.session.submit(undo)),
   },
   {
@@ -134,7 +136,7 @@ const LIST = [
     group: 'entry',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y', 'Shift+U'],
     repeats: true,
-    possible: (app) => revised(app)?.session.game.canRedo ?? false,
+    possible: (app) => playable(app) && (revised(app)?.session.game.canRedo ?? false),
     run: afterTyping((play) => play.session.submit(redo)),
   },
   {
@@ -143,6 +145,57 @@ const LIST = [
     keys: ['Enter'],
     possible: (app) => (app.play.value?.typer.pending.value ?? 0) > 0,
     run: withPlay((play) => void play.typer.flush()),
+  },
+  {
+    id: 'hint',
+    group: 'help',
+    keys: ['H'],
+    possible: playable,
+    run: afterTyping((play) => void play.hint.more()),
+  },
+  {
+    id: 'solve-once',
+    group: 'help',
+    keys: ['Shift+H'],
+    possible: playable,
+    run: afterTyping((play) => void play.hint.solve('once')),
+  },
+  {
+    id: 'solve',
+    group: 'help',
+    keys: ['Ctrl+Shift+H'],
+    possible: playable,
+    run: afterTyping((play) => void play.hint.solve('all')),
+  },
+  {
+    id: 'analyse',
+    group: 'help',
+    keys: ['A'],
+    possible: playable,
+    run: withPlay((play) => void play.analyse()),
+  },
+  {
+    id: 'play',
+    group: 'help',
+    keys: ['P'],
+    possible: analysing,
+    run: withPlay((play) => play.analysis.leave()),
+  },
+  {
+    id: 'step-forward',
+    group: 'help',
+    keys: ['PageDown'],
+    repeats: true,
+    possible: analysing,
+    run: withPlay((play) => play.analysis.forward()),
+  },
+  {
+    id: 'step-back',
+    group: 'help',
+    keys: ['PageUp'],
+    repeats: true,
+    possible: analysing,
+    run: withPlay((play) => play.analysis.back()),
   },
   {
     id: 'fit-board',

@@ -1,17 +1,28 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Session, SessionView } from '../../shared/contract/calls.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { ok, type Result } from '../../shared/domain/result.ts';
+import { Analysis } from './analysis.ts';
 import type { BoardPort } from './boardPort.ts';
 import { DigitTyper } from './digitTyper.ts';
+import { Hint } from './hint.ts';
 import { erase, isTool, place, type Tool, toggleNote } from './intents.ts';
 import { PlayClock } from './playClock.ts';
 import { PlaySession } from './playSession.ts';
 import { type Direction, Selection } from './selection.ts';
+import type { Overlay } from './stepDrawing.ts';
 
 /** How long the view must rest before it is stored, and how often the time played is, in milliseconds. */
 const VIEW_REST = 250;
 const TIME_STEP = 5000;
+
+/** What a game needs from its surroundings. */
+export interface Surroundings {
+  /** Milliseconds that never go back. */
+  now(): number;
+  /** A new id, unlike any other. */
+  newId(): string;
+}
 
 /** One open game and everything that belongs to playing it: what is selected, which tool, which view, how long. */
 export class Play {
@@ -19,20 +30,26 @@ export class Play {
   readonly selection: Selection;
   readonly typer: DigitTyper;
   readonly clock: PlayClock;
+  readonly hint: Hint;
+  readonly analysis: Analysis;
   private readonly client: Client;
   private readonly chosenTool = signal<Tool>('digit');
   private readonly board = signal<BoardPort | null>(null);
+  private readonly laidOver: Signal<Overlay | null> = signal(null);
   private readonly storedView: SessionView | null;
   private viewTimer: ReturnType<typeof setTimeout> | undefined;
   private timeTimer: ReturnType<typeof setInterval> | undefined;
   private readonly ends: (() => void)[] = [];
 
-  private constructor(client: Client, stored: Session, session: PlaySession, now: () => number) {
+  private constructor(client: Client, stored: Session, session: PlaySession, { now, newId }: Surroundings) {
     this.client = client;
     this.session = session;
     this.selection = new Selection(session.topology, session.canvas);
     this.typer = new DigitTyper(session.topology.digits, (digit) => this.enter(digit));
     this.clock = new PlayClock(stored.summary.playedSeconds, now);
+    const board = (): BoardPort | null => this.board.peek();
+    this.hint = new Hint(client, session, this.laidOver, board, newId);
+    this.analysis = new Analysis(client, session, this.laidOver, board, newId);
     this.storedView = stored.view;
     if (stored.view) {
       this.selection.restore(stored.view.selection);
@@ -44,9 +61,9 @@ export class Play {
   }
 
   /** Errors: those of {@link PlaySession.resume}. */
-  static open(client: Client, stored: Session, now: () => number): Result<Play> {
+  static open(client: Client, stored: Session, surroundings: Surroundings): Result<Play> {
     const session = PlaySession.resume(client, stored);
-    return session.ok ? ok(new Play(client, stored, session.value, now)) : session;
+    return session.ok ? ok(new Play(client, stored, session.value, surroundings)) : session;
   }
 
   get tool(): ReadonlySignal<Tool> {
@@ -70,10 +87,26 @@ export class Play {
     return this.board;
   }
 
+  /** What is laid over the game on the board: a hint's drawing, or a position of an analysis. */
+  get overlay(): ReadonlySignal<Overlay | null> {
+    return this.laidOver;
+  }
+
+  /** Whether the board shows the game itself, so that it can be played on. */
+  get playable(): boolean {
+    return !this.analysis.active.value;
+  }
+
+  async analyse(): Promise<void> {
+    this.typer.flush();
+    this.hint.close();
+    await this.analysis.enter();
+  }
+
   /** Enters a digit with the present tool in the selected cells. */
   enter(digit: number): void {
     const cells = this.selection.cells.peek();
-    if (cells.size === 0) return;
+    if (cells.size === 0 || !this.playable) return;
     const tool = this.chosenTool.peek();
     this.session.submit(tool === 'digit' ? place(cells, digit) : toggleNote(cells, digit, tool));
   }
@@ -126,6 +159,8 @@ export class Play {
   /** Ends the game's timers after storing where it stands. */
   close(): void {
     this.typer.flush();
+    this.hint.close();
+    this.analysis.leave();
     this.clock.stop();
     this.settle();
     clearInterval(this.timeTimer);

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { formatDuration, t } from '../i18n/words.ts';
 import type { Play } from '../state/play.ts';
+import { AnalysisPanel } from './analysisPanel.tsx';
 import { BoardCanvas } from './boardCanvas.tsx';
 import { CommandButton } from './commandButton.tsx';
 import { PlayProvider, useApp, usePlay } from './context.ts';
@@ -106,9 +107,9 @@ export function GameScreen({ play }: { readonly play: Play }): JSX.Element {
         <TopBar />
         <div class="game-middle">
           <BoardCanvas />
-          <FinishedCard />
+          {play.playable && <FinishedCard />}
         </div>
-        <SidePanel />
+        {play.playable ? <SidePanel /> : <AnalysisPanel />}
       </main>
     </PlayProvider>
   );

@@ -16,6 +16,15 @@ const PATHS = {
   close: 'M6 6l12 12M18 6 6 18',
   warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2v.01',
   clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M12 7v5l3 2',
+  hint: 'M9 18h6M10 21h4M8.5 15a6 6 0 1 1 7 0v1h-7z',
+  step: 'M5 12h10M11 7l5 5-5 5M20 5v14',
+  solve: 'm4 7 6 5-6 5zM12 7l6 5-6 5zM20 6v12',
+  analyse: 'M4 20V4M4 20h16M8 16v-5M12 16V7M16 16v-7',
+  first: 'M6 5v14M18 6l-8 6 8 6z',
+  back: 'm15 6-8 6 8 6z',
+  forward: 'm9 6 8 6-8 6z',
+  nextDigit: 'm4 6 7 6-7 6zM15 8l3-2v12',
+  last: 'M18 5v14M6 6l8 6-8 6z',
   done: 'm5 13 4.5 4.5L19 7',
 } as const;
 

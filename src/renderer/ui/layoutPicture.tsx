@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import { formatNumber } from '../i18n/words.ts';
 import { drawLayout, type LayoutDrawing } from './layoutDrawing.ts';
 
 function squares(places: readonly { readonly x: number; readonly y: number }[], side: number): string {
@@ -18,16 +19,52 @@ function Period({ drawing }: { readonly drawing: LayoutDrawing }): JSX.Element {
   );
 }
 
+interface HeatProps {
+  readonly drawing: LayoutDrawing;
+  readonly heat: readonly number[];
+  readonly order: number;
+}
+
+/** Subgrids shaded by how much there is of something in them. */
+function Heat({ drawing, heat, order }: HeatProps): JSX.Element {
+  const most = Math.max(1, ...heat);
+  // Numbers that could not be read are left out.
+  const numbers = Math.max(drawing.width, drawing.height) <= 24 * order;
+  return (
+    <>
+      {drawing.subgrids.map(({ x, y }, subgrid) => (
+        <rect
+          key={`${x},${y}`}
+          class="heat"
+          x={x}
+          y={y}
+          width={order}
+          height={order}
+          fill-opacity={0.6 * ((heat[subgrid] ?? 0) / most)}
+        />
+      ))}
+      {numbers &&
+        drawing.subgrids.map(({ x, y }, subgrid) => (
+          <text key={`${x},${y}`} class="heat-count" x={x + order / 2} y={y + order / 2} font-size={order * 0.3}>
+            {formatNumber(heat[subgrid] ?? 0)}
+          </text>
+        ))}
+    </>
+  );
+}
+
 interface Props {
   readonly spec: LayoutSpec;
   /** Said to those who cannot see it; absent where words beside it say the same. */
   readonly label?: string;
   /** Whether a wrapped layout is drawn with a ring of its neighbours. */
   readonly ring?: boolean;
+  /** How much there is of something in each subgrid: its shade, with the number. */
+  readonly heat?: readonly number[];
 }
 
 /** A layout drawn from its coordinates. */
-export function LayoutPicture({ spec, label, ring = false }: Props): JSX.Element {
+export function LayoutPicture({ spec, label, ring = false, heat }: Props): JSX.Element {
   const drawing = drawLayout(spec);
   const { width, height, wrapsColumns, wrapsRows } = drawing;
   const ringX = ring && wrapsColumns ? Math.min(1.5, width / 2) : 0;
@@ -60,6 +97,12 @@ export function LayoutPicture({ spec, label, ring = false }: Props): JSX.Element
             ))}
         <Period drawing={drawing} />
         <path class="outline" d={squares(outlines, spec.order)} />
+        {heat &&
+          tiles.map((tile) => (
+            <g key={`${tile.x},${tile.y}`} transform={`translate(${tile.x} ${tile.y})`}>
+              <Heat drawing={drawing} heat={heat} order={spec.order} />
+            </g>
+          ))}
         {ringX + ringY > 0 && (
           <path class="ring" d={`M${x} ${y}h${across}v${down}h${-across}zM0 0v${height}h${width}v${-height}z`} />
         )}

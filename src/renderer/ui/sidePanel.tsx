@@ -4,6 +4,7 @@ import { TOOLS } from '../state/intents.ts';
 import { selectionWords } from './cellWords.ts';
 import { CommandButton } from './commandButton.tsx';
 import { usePlay } from './context.ts';
+import { HintPanel } from './hintPanel.tsx';
 import { keyText } from './keyNames.ts';
 
 function ToolPicker(): JSX.Element {
@@ -87,6 +88,13 @@ export function SidePanel(): JSX.Element {
         <CommandButton command="erase" icon="erase" label={t('game.erase')} />
         <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
       </div>
+      <div class="side-actions">
+        <CommandButton command="hint" icon="hint" label={t('game.hint')} />
+        <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
+        <CommandButton command="solve-once" icon="step" label={t('game.solve-once')} />
+        <CommandButton command="solve" icon="solve" label={t('game.solve')} />
+      </div>
+      <HintPanel />
       <SelectionStatus />
       <TwoFigures />
       <Endless />

@@ -1,6 +1,6 @@
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import type { GlyphSheet } from '../glyphAtlas.ts';
-import { paletteData, ROLES, THICKNESSES, type Theme, thicknessData } from '../theme.ts';
+import { paletteData, ROLES, THICKNESS, THICKNESSES, type Theme, thicknessData } from '../theme.ts';
 
 /**
  * How the camera's view reaches the graphics card. Positions stay in cells there; each frame's scale and pan are two
@@ -51,8 +51,50 @@ void main() {
 `;
 
 /**
- * Glyphs, one texel to one pixel. aPlace: column and row of the cell, then the glyph's middle within the cell from 0 to
- * 1; aStyle: glyph (negative for none), role.
+ * Lines in any direction. aPlace: start and end in cells; aStyle: role, whether dashed. The edge is softened over a pixel
+ * on either side, since the canvas does no smoothing of its own.
+ */
+const STROKE_VERTEX = `#version 300 es
+in vec2 aCorner;
+in vec4 aPlace;
+in vec2 aStyle;
+flat out vec4 vColour;
+flat out float vDashed;
+out vec2 vAlong;
+flat out float vHalf;
+${VIEW}
+void main() {
+  vec2 from = (aPlace.xy + uTransformMatrix[2].xy) * uScale;
+  vec2 to = (aPlace.zw + uTransformMatrix[2].xy) * uScale;
+  vec2 way = to - from;
+  float whole = max(length(way), 0.001);
+  vec2 side = vec2(-way.y, way.x) / whole;
+  vHalf = max(1.0, uThickness[${THICKNESS.frame}] * 0.5);
+  float reach = vHalf + 1.0;
+  vAlong = vec2(aCorner.x * whole, (aCorner.y * 2.0 - 1.0) * reach);
+  vDashed = aStyle.y;
+  vColour = uPalette[int(aStyle.x)];
+  gl_Position = onScreen(from + way * aCorner.x + side * vAlong.y);
+}
+`;
+
+const STROKE_FRAGMENT = `#version 300 es
+precision highp float;
+flat in vec4 vColour;
+flat in float vDashed;
+in vec2 vAlong;
+flat in float vHalf;
+out vec4 finalColour;
+void main() {
+  float dash = vHalf * 7.0;
+  if (vDashed > 0.5 && mod(vAlong.x, dash) > dash * 0.58) discard;
+  finalColour = vColour * clamp(vHalf + 0.5 - abs(vAlong.y), 0.0, 1.0);
+}
+`;
+
+/**
+ * Glyphs; where a sheet is of the size that is drawn, one texel to one pixel. aPlace: column and row of the cell, then the glyph's middle within the cell from 0 to
+ * 1; aStyle: glyph, role.
  */
 const GLYPH_VERTEX = `#version 300 es
 in vec2 aCorner;
@@ -60,17 +102,19 @@ in vec4 aPlace;
 in vec2 aStyle;
 flat out vec4 vColour;
 out vec2 vTexel;
-uniform vec2 uGlyph;
+uniform vec2 uSlot;
+uniform float uGlyphScale;
 uniform float uColumns;
 ${VIEW}
 void main() {
   vec2 low = pixelOf(aPlace.xy);
   vec2 size = pixelOf(aPlace.xy + 1.0) - low;
-  vec2 corner = floor(low + size * aPlace.zw - uGlyph * 0.5 + 0.5);
+  vec2 glyph = uSlot * uGlyphScale;
+  vec2 corner = floor(low + size * aPlace.zw - glyph * 0.5 + 0.5);
   vec2 slot = vec2(mod(aStyle.x, uColumns), floor(aStyle.x / uColumns));
   vColour = uPalette[int(aStyle.y)];
-  vTexel = (slot + aCorner) * uGlyph;
-  gl_Position = aStyle.x < 0.0 ? vec4(2.0, 2.0, 2.0, 1.0) : onScreen(corner + aCorner * uGlyph);
+  vTexel = (slot + aCorner) * uSlot;
+  gl_Position = onScreen(corner + aCorner * glyph);
 }
 `;
 
@@ -81,7 +125,7 @@ in vec2 vTexel;
 out vec4 finalColour;
 uniform sampler2D uTexture;
 void main() {
-  finalColour = vColour * texelFetch(uTexture, ivec2(vTexel), 0).a;
+  finalColour = vColour * texture(uTexture, vTexel / vec2(textureSize(uTexture, 0))).a;
 }
 `;
 
@@ -124,13 +168,21 @@ export function areaShader(view: ViewUniforms): Shader {
   });
 }
 
+export function strokeShader(view: ViewUniforms): Shader {
+  return new Shader({
+    glProgram: GlProgram.from({ vertex: STROKE_VERTEX, fragment: STROKE_FRAGMENT, name: 'board-stroke' }),
+    resources: { view: view.group },
+  });
+}
+
 /** A shader for the glyphs of one sheet at a time. */
 export class GlyphShader {
   readonly shader: Shader;
   // Not static: Pixi remembers for each group, not for each program, what it has sent, and several groups take turns
   // with this program.
   private readonly group = new UniformGroup({
-    uGlyph: { value: new Float32Array([1, 1]), type: 'vec2<f32>' },
+    uSlot: { value: new Float32Array([1, 1]), type: 'vec2<f32>' },
+    uGlyphScale: { value: 1, type: 'f32' },
     uColumns: { value: 1, type: 'f32' },
   });
 
@@ -141,12 +193,15 @@ export class GlyphShader {
     });
   }
 
-  use({ source, slotWidth, slotHeight, columns }: GlyphSheet): void {
-    if (this.shader.resources.uTexture === source) return;
-    this.shader.resources.uTexture = source;
-    this.group.uniforms.uGlyph[0] = slotWidth;
-    this.group.uniforms.uGlyph[1] = slotHeight;
-    this.group.uniforms.uColumns = columns;
+  /** @param size that the font is to have on the screen, in device pixels. */
+  use({ source, size: drawn, slotWidth, slotHeight, columns }: GlyphSheet, size: number): void {
+    const { uniforms } = this.group;
+    uniforms.uSlot[0] = slotWidth;
+    uniforms.uSlot[1] = slotHeight;
+    // A sheet made for this size is not stretched by the part of a pixel that sizes are rounded by.
+    uniforms.uGlyphScale = Math.abs(drawn - size) <= 0.5 ? 1 : size / drawn;
+    uniforms.uColumns = columns;
+    if (this.shader.resources.uTexture !== source) this.shader.resources.uTexture = source;
   }
 
   /** Lets go of the sheet, which somebody else may destroy then. */

@@ -1,22 +1,22 @@
 import type { Shader } from 'pixi.js';
 import { digitsOf } from '../../../shared/domain/digits.ts';
-import type { PlaySession } from '../../state/playSession.ts';
 import type { Chunks } from '../chunks.ts';
 import type { Batch, Span } from '../gpu/batch.ts';
 import type { GlyphShader } from '../gpu/programs.ts';
 import { NOTE_SIZES, type NoteSize, placeNotes } from '../noteSlots.ts';
 import { playerRole, ROLE, THICKNESS } from '../theme.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
+import type { Shown } from './shown.ts';
 
 /** The faces that digits are drawn in, by their index in the atlas. */
 const GIVEN_FACE = 0;
 const ENTRY_FACE = 1;
 
 /** Colours that the player gave to cells, side by side where a cell has several. */
-export function coloursLayer(session: PlaySession, chunks: Chunks, shader: Shader): ChunkedLayer {
-  const { cellColumn, cellRow } = session.topology;
+export function coloursLayer(shown: Shown, chunks: Chunks, shader: Shader): ChunkedLayer {
+  const { cellColumn, cellRow } = shown.topology;
   return new ChunkedLayer(chunks, shader, (cell, batch) => {
-    const mask = session.game.marks.colours[cell] as number;
+    const mask = shown.game.marks.colours[cell] as number;
     if (mask === 0) return;
     const colours = digitsOf(mask);
     const x = cellColumn[cell] as number;
@@ -30,10 +30,10 @@ export function coloursLayer(session: PlaySession, chunks: Chunks, shader: Shade
 }
 
 /** Cells whose digit breaks a rule: tinted, and underlined so that colour is not all that tells. */
-export function clashesLayer(session: PlaySession, chunks: Chunks, shader: Shader): ChunkedLayer {
-  const { cellColumn, cellRow } = session.topology;
+export function clashesLayer(shown: Shown, chunks: Chunks, shader: Shader): ChunkedLayer {
+  const { cellColumn, cellRow } = shown.topology;
   return new ChunkedLayer(chunks, shader, (cell, batch) => {
-    if (session.game.clashes[cell] === 0) return;
+    if (shown.game.clashes[cell] === 0) return;
     const x = cellColumn[cell] as number;
     const y = cellRow[cell] as number;
     batch.add(x, y, x + 1, y + 1, ROLE.clashFill, THICKNESS.none);
@@ -42,10 +42,10 @@ export function clashesLayer(session: PlaySession, chunks: Chunks, shader: Shade
 }
 
 /** Givens and entries, told apart by weight and colour. */
-export function digitsLayer(session: PlaySession, chunks: Chunks, glyphs: GlyphShader): ChunkedLayer {
-  const { cellColumn, cellRow, digits: most } = session.topology;
+export function digitsLayer(shown: Shown, chunks: Chunks, glyphs: GlyphShader): ChunkedLayer {
+  const { cellColumn, cellRow, digits: most } = shown.topology;
   return new ChunkedLayer(chunks, glyphs.shader, (cell, batch) => {
-    const { game } = session;
+    const { game } = shown;
     const digit = game.marks.digits[cell] as number;
     if (digit === 0) return;
     const given = game.givens[cell] !== 0;
@@ -56,10 +56,10 @@ export function digitsLayer(session: PlaySession, chunks: Chunks, glyphs: GlyphS
 }
 
 /** Notes of one size in cells without a digit; there is one such layer for each size. */
-function notesOfSize(session: PlaySession, chunks: Chunks, glyphs: GlyphShader, wanted: NoteSize): ChunkedLayer {
-  const { cellColumn, cellRow, order } = session.topology;
+function notesOfSize(shown: Shown, chunks: Chunks, glyphs: GlyphShader, wanted: NoteSize): ChunkedLayer {
+  const { cellColumn, cellRow, order } = shown.topology;
   return new ChunkedLayer(chunks, glyphs.shader, (cell, batch) => {
-    const { marks } = session.game;
+    const { marks } = shown.game;
     const corner = marks.corner[cell] as number;
     const centre = marks.centre[cell] as number;
     if ((corner | centre) === 0 || marks.digits[cell] !== 0) return;
@@ -74,26 +74,26 @@ function notesOfSize(session: PlaySession, chunks: Chunks, glyphs: GlyphShader, 
 
 /** The notes layers, one for each size. */
 export function notesLayers(
-  session: PlaySession,
+  shown: Shown,
   chunks: Chunks,
   glyphs: Readonly<Record<NoteSize, GlyphShader>>,
 ): ChunkedLayer[] {
-  return NOTE_SIZES.map((size) => notesOfSize(session, chunks, glyphs[size], size));
+  return NOTE_SIZES.map((size) => notesOfSize(shown, chunks, glyphs[size], size));
 }
 
 /** A typed figure that waits for a second one, in the cells that it will go into. */
 export function pendingLayer(
-  session: PlaySession,
+  shown: Shown,
   span: Span,
   glyphs: GlyphShader,
   waiting: () => { figure: number; cells: Iterable<number> },
 ): WholeLayer {
-  const { cellColumn, cellRow, digits: most } = session.topology;
+  const { cellColumn, cellRow, digits: most } = shown.topology;
   return new WholeLayer(glyphs.shader, span, (batch: Batch) => {
     const { figure, cells } = waiting();
     if (figure === 0) return;
     for (const cell of cells) {
-      if (session.game.givens[cell] !== 0) continue;
+      if (shown.game.givens[cell] !== 0) continue;
       const glyph = ENTRY_FACE * most + figure - 1;
       batch.add(cellColumn[cell] as number, cellRow[cell] as number, 0.36, 0.5, glyph, ROLE.pending);
     }

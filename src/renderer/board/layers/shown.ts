@@ -1,0 +1,10 @@
+import type { Canvas } from '../../../shared/layout/canvas.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import type { ShownPosition } from '../../state/stepDrawing.ts';
+
+/** What the layers draw: a board, and the position on it at the time of asking. */
+export interface Shown {
+  readonly topology: Topology;
+  readonly canvas: Canvas;
+  readonly game: ShownPosition;
+}

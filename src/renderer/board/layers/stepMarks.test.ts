@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/domain/result.ts';
+import { canvasOf } from '../../../shared/layout/canvas.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { compileTopology } from '../../../shared/layout/topology.ts';
+import { type Stroke, strokesOf } from './stepMarks.ts';
+
+const torus = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
+const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
+
+function strokes(topology: typeof torus, from: readonly [number, number], to: readonly [number, number]): Stroke[] {
+  const canvas = canvasOf(topology);
+  const end = ([row, column]: readonly [number, number]) => ({ cells: [canvas.cellAt(row, column)], digit: 5 });
+  return strokesOf(topology, canvas, { from: end(from), to: end(to), kind: 'strong' });
+}
+
+const length = ({ from, to }: Stroke): number => Math.hypot(to.x - from.x, to.y - from.y);
+
+describe('lines of a chain', () => {
+  it('go straight from candidate to candidate, short of both', () => {
+    const [stroke, ...more] = strokes(simple, [2, 1], [2, 8]);
+    expect(more).toEqual([]);
+    expect(stroke?.from.y).toBeCloseTo(2.5);
+    expect(stroke?.to.y).toBeCloseTo(2.5);
+    expect(stroke?.from.x).toBeGreaterThan(1.5);
+    expect(stroke?.to.x).toBeLessThan(8.5);
+  });
+
+  it('take the short way over the edge of a torus, drawn from both sides', () => {
+    const { width } = torus;
+    const lines = strokes(torus, [1, 0], [1, width - 1]);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(length(line)).toBeLessThan(1);
+    expect(lines[0]?.to.x).toBeLessThan(0);
+    expect(lines[1]?.from.x).toBeGreaterThan(width);
+    // One is the copy of the other, a period on.
+    expect((lines[1] as Stroke).from.x - (lines[0] as Stroke).from.x).toBeCloseTo(width);
+  });
+});

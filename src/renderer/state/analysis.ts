@@ -1,0 +1,259 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { CallInput, CallOutput } from '../../shared/contract/calls.ts';
+import type { AnalysisAnswer, ExplainedStep } from '../../shared/contract/human.ts';
+import type { Client } from '../../shared/contract/transport.ts';
+import { digitBit } from '../../shared/domain/digits.ts';
+import type { AppError } from '../../shared/domain/result.ts';
+import type { Topology } from '../../shared/layout/topology.ts';
+import type { Step } from '../../shared/step/step.ts';
+import type { BoardPort } from './boardPort.ts';
+import type { PlaySession } from './playSession.ts';
+import {
+  gameUnder,
+  type Overlay,
+  playerCandidates,
+  type ShownPosition,
+  stepDrawing,
+  withoutDrawn,
+} from './stepDrawing.ts';
+
+type Request = CallInput<'analysis.run'>;
+export type AnalysisFrom = Request['from'];
+export type AnalysisMode = Request['mode'];
+export type AvailableSteps = CallOutput<'hints.all'>;
+
+/** Something the host computes. */
+export type Answered<T> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'failed'; readonly error: AppError }
+  | { readonly kind: 'done'; readonly value: T };
+
+const IDLE = { kind: 'idle' } as const;
+const NONE = 0;
+
+/** Digits and candidates while a solve is played: goes forward by steps, and back by beginning anew. */
+class Replay {
+  private readonly topology: Topology;
+  private readonly answer: AnalysisAnswer;
+  private digits: Int32Array;
+  private candidates: Int32Array;
+  private made = 0;
+
+  constructor(topology: Topology, answer: AnalysisAnswer) {
+    this.topology = topology;
+    this.answer = answer;
+    this.digits = Int32Array.from(answer.digits);
+    this.candidates = Int32Array.from(answer.candidates);
+  }
+
+  /** The position before a step. Borrowed until the next call. */
+  before(index: number): { readonly digits: Int32Array; readonly candidates: Int32Array } {
+    if (index < this.made) {
+      this.digits = Int32Array.from(this.answer.digits);
+      this.candidates = Int32Array.from(this.answer.candidates);
+      this.made = 0;
+    }
+    for (; this.made < index; this.made++) this.make((this.answer.steps[this.made] as ExplainedStep).step);
+    return { digits: this.digits, candidates: this.candidates };
+  }
+
+  private make({ placements, eliminations }: Step): void {
+    const { digits, candidates } = this;
+    const { peerStart, peers } = this.topology;
+    for (const { cell, digit } of eliminations) candidates[cell] = (candidates[cell] as number) & ~digitBit(digit);
+    for (const { cell, digit } of placements) {
+      digits[cell] = digit;
+      candidates[cell] = 0;
+      for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
+        const peer = peers[i] as number;
+        candidates[peer] = (candidates[peer] as number) & ~digitBit(digit);
+      }
+    }
+  }
+}
+
+/**
+ * Analyse mode of one game: how a person would solve it, step by step on the board, and what steps there are in the
+ * player's own position. The game itself is not touched.
+ */
+export class Analysis {
+  private readonly client: Client;
+  private readonly session: PlaySession;
+  private readonly overlay: Signal<Overlay | null>;
+  private readonly board: () => BoardPort | null;
+  private readonly newId: () => string;
+  private readonly on = signal(false);
+  private readonly chosenFrom = signal<AnalysisFrom>('givens');
+  private readonly chosenMode = signal<AnalysisMode>('whole');
+  private readonly solve = signal<Answered<AnalysisAnswer>>(IDLE);
+  private readonly steps = signal<Answered<AvailableSteps>>(IDLE);
+  private readonly reached = signal(0);
+  private replay: Replay | null = null;
+  private jobs: { solve: string; steps: string } = { solve: '', steps: '' };
+
+  /** @param overlay written while Analyse mode is on, and set to null when it ends. */
+  constructor(
+    client: Client,
+    session: PlaySession,
+    overlay: Signal<Overlay | null>,
+    board: () => BoardPort | null,
+    newId: () => string,
+  ) {
+    this.client = client;
+    this.session = session;
+    this.overlay = overlay;
+    this.board = board;
+    this.newId = newId;
+  }
+
+  get active(): ReadonlySignal<boolean> {
+    return this.on;
+  }
+
+  get from(): ReadonlySignal<AnalysisFrom> {
+    return this.chosenFrom;
+  }
+
+  get mode(): ReadonlySignal<AnalysisMode> {
+    return this.chosenMode;
+  }
+
+  get result(): ReadonlySignal<Answered<AnalysisAnswer>> {
+    return this.solve;
+  }
+
+  /** Every step that the player's position has, grouped by technique. */
+  get available(): ReadonlySignal<Answered<AvailableSteps>> {
+    return this.steps;
+  }
+
+  /** Index of the step that the board shows the position before; the number of steps when it shows the end. */
+  get at(): ReadonlySignal<number> {
+    return this.reached;
+  }
+
+  async enter(): Promise<void> {
+    if (this.on.peek()) return;
+    this.on.value = true;
+    await this.run();
+  }
+
+  leave(): void {
+    if (!this.on.peek()) return;
+    this.cancel();
+    batch(() => {
+      this.on.value = false;
+      this.solve.value = IDLE;
+      this.steps.value = IDLE;
+      this.overlay.value = null;
+    });
+    this.replay = null;
+  }
+
+  async choose(from: AnalysisFrom, mode: AnalysisMode): Promise<void> {
+    this.chosenFrom.value = from;
+    this.chosenMode.value = mode;
+    await this.run();
+  }
+
+  /** Ends what the host still computes for this mode. */
+  private cancel(): void {
+    if (this.solve.peek().kind === 'running') void this.client.call('job.cancel', { jobId: this.jobs.solve });
+    if (this.steps.peek().kind === 'running') void this.client.call('job.cancel', { jobId: this.jobs.steps });
+    this.jobs = { solve: '', steps: '' };
+  }
+
+  private async run(): Promise<void> {
+    this.cancel();
+    const jobId = this.newId();
+    this.jobs.solve = jobId;
+    batch(() => {
+      this.solve.value = { kind: 'running' };
+      this.steps.value = IDLE;
+      this.overlay.value = null;
+    });
+    const answer = await this.client.call('analysis.run', {
+      jobId,
+      sessionId: this.session.id,
+      from: this.chosenFrom.peek(),
+      mode: this.chosenMode.peek(),
+    });
+    if (this.jobs.solve !== jobId) return;
+    if (!answer.ok) {
+      this.solve.value = { kind: 'failed', error: answer.error };
+      return;
+    }
+    this.replay = new Replay(this.session.topology, answer.value);
+    this.solve.value = { kind: 'done', value: answer.value };
+    this.show(0);
+  }
+
+  /** Looks for every step of the player's position. */
+  async findAll(): Promise<void> {
+    if (this.steps.peek().kind === 'running') return;
+    const jobId = this.newId();
+    this.jobs.steps = jobId;
+    this.steps.value = { kind: 'running' };
+    const answer = await this.client.call('hints.all', { jobId, sessionId: this.session.id });
+    if (this.jobs.steps !== jobId) return;
+    this.steps.value = answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', error: answer.error };
+  }
+
+  /** Shows the position before a step with the step drawn in it; beyond the last step, how it ends. */
+  show(index: number): void {
+    const solve = this.solve.peek();
+    if (solve.kind !== 'done' || !this.replay) return;
+    const { steps } = solve.value;
+    const at = Math.max(0, Math.min(index, steps.length));
+    const { digits, candidates } = this.replay.before(at);
+    const step = steps[at]?.step;
+    const drawing = step ? stepDrawing(step, (cell) => candidates[cell] as number) : null;
+    const position = this.position(digits, drawing ? withoutDrawn(candidates, drawing) : candidates);
+    batch(() => {
+      this.reached.value = at;
+      this.overlay.value = { position, drawing };
+    });
+    this.reveal(step);
+  }
+
+  forward(): void {
+    this.show(this.reached.peek() + 1);
+  }
+
+  back(): void {
+    this.show(this.reached.peek() - 1);
+  }
+
+  /** Goes on until a digit has been placed. */
+  toNextDigit(): void {
+    const solve = this.solve.peek();
+    if (solve.kind !== 'done') return;
+    const { steps } = solve.value;
+    const from = this.reached.peek();
+    const placing = steps.findIndex(({ step }, index) => index >= from && step.placements.length > 0);
+    this.show(placing < 0 ? steps.length : placing + 1);
+  }
+
+  /** Shows a step of the player's own position. */
+  showAvailable({ step }: ExplainedStep): void {
+    const { game } = this.session;
+    const drawing = stepDrawing(step, (cell) => playerCandidates(game, cell));
+    this.overlay.value = { position: gameUnder(game, drawing), drawing };
+    this.reveal(step);
+  }
+
+  private reveal(step: Step | undefined): void {
+    const cell = step?.evidence.cells[0] ?? step?.placements[0]?.cell ?? step?.eliminations[0]?.cell;
+    if (cell !== undefined) this.board()?.reveal(cell);
+  }
+
+  private position(digits: Int32Array, candidates: Int32Array): ShownPosition {
+    const empty = new Uint8Array(digits.length);
+    return {
+      givens: this.session.game.givens,
+      clashes: empty,
+      marks: { digits, corner: empty, centre: candidates, colours: empty, noteColour: () => NONE },
+    };
+  }
+}

@@ -1,0 +1,138 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { AnalysisAnswer, ExplainedStep } from '../../shared/contract/human.ts';
+import { stepInWords } from '../../shared/step/format.ts';
+import { formatNumber, language, t } from '../i18n/words.ts';
+import { CommandButton } from './commandButton.tsx';
+import { usePlay } from './context.ts';
+import { StepWords } from './hintPanel.tsx';
+import { Icon } from './icons.tsx';
+
+/** Height of a row in CSS pixels, as the style sheet has it. */
+const ROW = 34;
+/** Rows beyond the visible ones, so that scrolling shows no gaps. */
+const MARGIN = 6;
+
+interface RowProps {
+  readonly index: number;
+  readonly explained: ExplainedStep;
+  readonly shown: boolean;
+  readonly hardest: boolean;
+  readonly bottleneck: boolean;
+}
+
+function StepRow({ index, explained, shown, hardest, bottleneck }: RowProps): JSX.Element {
+  const { analysis, session } = usePlay();
+  const { name, step, explanation } = explained;
+  const { conclusion } = stepInWords(session.topology, step, explanation, language.value);
+  return (
+    <button
+      type="button"
+      class={`step-row${hardest ? ' hardest' : ''}`}
+      style={{ top: `${index * ROW}px` }}
+      aria-current={shown ? 'step' : undefined}
+      title={conclusion}
+      onClick={() => analysis.show(index)}
+    >
+      <span class="step-number figures">{formatNumber(index + 1)}</span>
+      <span class="step-title">{name[language.value]}</span>
+      {hardest && <span class="badge hard">{t('analysis.hardest')}</span>}
+      {bottleneck && <span class="badge dot" role="img" aria-label={t('analysis.bottleneck')} />}
+    </button>
+  );
+}
+
+/** The steps of a solve, of which only those in sight are made into elements. */
+function StepList({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
+  const { analysis } = usePlay();
+  const { steps, hardest, bottlenecks } = answer;
+  const list = useRef<HTMLDivElement>(null);
+  const [window, setWindow] = useState({ top: 0, height: 400 });
+  const look = (): void => {
+    const element = list.current;
+    if (element) setWindow({ top: element.scrollTop, height: element.clientHeight });
+  };
+  const at = analysis.at.value;
+  useEffect(look, []);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const top = at * ROW;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW > element.scrollTop + element.clientHeight) element.scrollTop = top + ROW - element.clientHeight;
+  }, [at]);
+  const narrow = new Set(bottlenecks);
+  const first = Math.max(0, Math.floor(window.top / ROW) - MARGIN);
+  const last = Math.min(steps.length, Math.ceil((window.top + window.height) / ROW) + MARGIN);
+  return (
+    <section class="step-list" ref={list} onScroll={look} aria-label={t('analysis.list')}>
+      <div class="step-list-rows" style={{ height: `${steps.length * ROW}px` }}>
+        {steps.slice(first, last).map((explained, offset) => (
+          <StepRow
+            key={first + offset}
+            index={first + offset}
+            explained={explained}
+            shown={first + offset === at}
+            hardest={first + offset === hardest}
+            bottleneck={narrow.has(first + offset)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The solve played on the board: forward, back, to the next digit, and the step that is shown in words. */
+export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
+  const { analysis } = usePlay();
+  const { steps } = answer;
+  const at = analysis.at.value;
+  const explained = steps[at];
+  const end = at >= steps.length;
+  return (
+    <>
+      <div class="player">
+        <button
+          type="button"
+          class="quiet icon-button"
+          aria-label={t('analysis.first')}
+          title={t('analysis.first')}
+          disabled={at === 0}
+          onClick={() => analysis.show(0)}
+        >
+          <Icon name="first" />
+        </button>
+        <CommandButton command="step-back" icon="back" />
+        <span class="player-at figures">
+          {end ? t('analysis.at.end') : t('analysis.at', { step: at + 1, steps: steps.length })}
+        </span>
+        <CommandButton command="step-forward" icon="forward" />
+        <button
+          type="button"
+          class="quiet icon-button"
+          aria-label={t('analysis.next-digit')}
+          title={t('analysis.next-digit')}
+          disabled={end}
+          onClick={() => analysis.toNextDigit()}
+        >
+          <Icon name="nextDigit" />
+        </button>
+        <button
+          type="button"
+          class="quiet icon-button"
+          aria-label={t('analysis.last')}
+          title={t('analysis.last')}
+          disabled={end}
+          onClick={() => analysis.show(steps.length)}
+        >
+          <Icon name="last" />
+        </button>
+      </div>
+      <StepList answer={answer} />
+      <div class="player-words" aria-live="polite">
+        {explained && <StepWords explained={explained} />}
+        {explained && <p class="side-note">{t('analysis.alternatives', { count: explained.alternatives })}</p>}
+      </div>
+    </>
+  );
+}

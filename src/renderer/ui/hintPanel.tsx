@@ -1,0 +1,131 @@
+import type { JSX } from 'preact';
+import type { ExplainedStep } from '../../shared/contract/human.ts';
+import { stepInWords } from '../../shared/step/format.ts';
+import { housesName } from '../../shared/step/names.ts';
+import { language, t } from '../i18n/words.ts';
+import { HINT_STAGES, type HintState } from '../state/hint.ts';
+import { boxOfStep, cellsDrawing } from '../state/stepDrawing.ts';
+import { usePlay } from './context.ts';
+import { ErrorWords } from './errorWords.tsx';
+
+/** Steps of the solver that are told one by one; of a longer run the last ones. */
+const TOLD_STEPS = 3;
+
+/** A step in words: its technique, why it holds and what it does. */
+export function StepWords({ explained }: { readonly explained: ExplainedStep }): JSX.Element {
+  const { topology } = usePlay().session;
+  const { step, explanation, name, level } = explained;
+  const { reasons, conclusion } = stepInWords(topology, step, explanation, language.value);
+  return (
+    <div class="step-words selectable">
+      <p class="step-name">
+        {name[language.value]} <span class="step-level">{t(`difficulty.${level}`)}</span>
+      </p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p class="step-conclusion">{conclusion}</p>
+    </div>
+  );
+}
+
+type Told<K extends HintState['kind']> = Extract<HintState, { kind: K }>;
+
+function StagedHint({ state }: { readonly state: Told<'step'> }): JSX.Element {
+  const { topology } = usePlay().session;
+  const { hint, stage } = state;
+  const reached = HINT_STAGES.indexOf(stage);
+  if (stage === 'step') return <StepWords explained={hint} />;
+  const house = boxOfStep(topology, hint.step);
+  const box = housesName({ topology, language: language.value, subgrid: -1 }, [house]);
+  return (
+    <>
+      <p>{t('hint.where', { box })}</p>
+      {reached >= 1 && <p>{t('hint.technique', { name: hint.name[language.value] })}</p>}
+      {reached >= 2 && <p>{t('hint.cells', { count: cellsDrawing(hint.step).cells.length })}</p>}
+    </>
+  );
+}
+
+function SolvedWords({ state }: { readonly state: Told<'solved'> }): JSX.Element {
+  const { steps, complete } = state;
+  const last = steps.slice(-TOLD_STEPS);
+  const before = steps.length - last.length;
+  return (
+    <>
+      <h2>{t('hint.solved.title')}</h2>
+      <p>
+        {t('hint.solved', { count: steps.length })}. {t(complete ? 'hint.solved.complete' : 'hint.solved.partial')}
+      </p>
+      {!complete && before > 0 && <p>{t('hint.solved.more', { count: before })}</p>}
+      {!complete && last.map((step, index) => <StepWords key={`${before + index}`} explained={step} />)}
+    </>
+  );
+}
+
+function HintWords({ state }: { readonly state: HintState }): JSX.Element | null {
+  switch (state.kind) {
+    case 'closed':
+      return null;
+    case 'asking':
+      return <p>{t('hint.asking')}</p>;
+    case 'step':
+      return (
+        <>
+          <h2>{t('hint.title')}</h2>
+          <StagedHint state={state} />
+        </>
+      );
+    case 'wrong':
+      return (
+        <>
+          <h2>{t('hint.wrong.title')}</h2>
+          <p>{t('hint.wrong', { count: state.cells.length })}</p>
+        </>
+      );
+    case 'finished':
+      return <p>{t('hint.finished')}</p>;
+    case 'none':
+      return <p>{t('hint.none')}</p>;
+    case 'solved':
+      return <SolvedWords state={state} />;
+    case 'failed':
+      return <ErrorWords title={t('hint.failed')} error={state.error} />;
+  }
+}
+
+/** A hint as far as it was asked for, or what the solver did; what can be done with it. */
+export function HintPanel(): JSX.Element {
+  const { hint } = usePlay();
+  const state = hint.state.value;
+  const open = state.kind !== 'closed';
+  return (
+    <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
+      <div aria-live="polite">
+        <HintWords state={state} />
+      </div>
+      {open && (
+        <div class="hint-actions">
+          {state.kind === 'step' && state.stage !== 'step' && (
+            <button type="button" class="primary" onClick={() => void hint.more()}>
+              {t('hint.more')}
+            </button>
+          )}
+          {state.kind === 'step' && (
+            <button type="button" class={state.stage === 'step' ? 'primary' : ''} onClick={() => hint.apply()}>
+              {t('hint.apply')}
+            </button>
+          )}
+          {state.kind === 'wrong' && (
+            <button type="button" class="primary" onClick={() => hint.goBack()}>
+              {t('hint.go-back')}
+            </button>
+          )}
+          <button type="button" onClick={() => hint.close()}>
+            {t('hint.close')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
