@@ -78,7 +78,7 @@ function speed(most: number): void {
 }
 
 /** Techniques that follow many consequences at once rather than one chain. */
-const NETS = new Set(['nishio', 'forcing-net']);
+const NETS = new Set(['nishio', 'forcing-net', 'nested-forcing-net']);
 
 function strength(): void {
   const puzzles = ratedPuzzles();

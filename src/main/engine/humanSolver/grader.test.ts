@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';
+import { createRng } from '../rng.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { topologyOf } from '../techniques/testing/positions.ts';
 import { Grader } from './grader.ts';
@@ -57,6 +58,24 @@ describe('the grader', () => {
       without.copyFrom(board);
       without.release(cell);
       expect(grader.solves(without, 'hard', cell)).toBe(false);
+    }
+  });
+
+  it.each(['easy', 'master'] as const)('digs puzzles that stay solvable, up to %s', (cap) => {
+    const ref = { layout: 'simple', order: 3 };
+    const topology = topologyOf(ref);
+    const grader = new Grader(topology);
+    for (const { solution } of minimalPuzzles(ref, `dug ${cap}`, 5)) {
+      const board = new Board(topology);
+      board.load(solution);
+      for (const cell of createRng(cap).shuffle(Int32Array.from(solution.keys()))) {
+        const digit = board.digits[cell] as number;
+        board.release(cell);
+        if (!grader.solves(board, cap, cell)) board.place(cell, digit);
+      }
+      expect(board.open).toBeGreaterThan(40);
+      expect(grader.solves(board, cap)).toBe(true);
+      expect(new HumanSolver(topology, { techniques: idsUpTo(cap) }).solve(board.digits).digits).toEqual(solution);
     }
   });
 

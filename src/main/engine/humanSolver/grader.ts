@@ -20,8 +20,8 @@ const TAKEN_AT_ONCE = new Set<Level>(['easy', 'medium']);
  * everything that is found taken at once. For generators, which ask thousands of times.
  *
  * Made once per topology, not re-entrant. The answer is that of the human solver restricted to the same techniques:
- * what the one can conclude the other can, in whatever order (uniqueness techniques apart, which a further
- * elimination may spoil).
+ * what the one can conclude the other can, in whatever order. Uniqueness techniques are apart: a further elimination
+ * may spoil them, and they hold only for puzzles that the caller knows to have one solution.
  */
 export class Grader {
   private readonly board: Board;
@@ -48,7 +48,8 @@ export class Grader {
    * place a digit in that cell. The board is left as it was.
    *
    * The goal makes digging cheap: a given can go where the others lead back to it, since from there on the puzzle is
-   * what it was. The search starts around the goal.
+   * what it was. The search starts around the goal. It uses no uniqueness technique, for without the given there may be
+   * other solutions.
    */
   solves(board: Board, cap: Cap, goal = -1): boolean {
     this.board.copyFrom(board);
@@ -90,7 +91,7 @@ export class Grader {
     while (!board.contradictory) {
       this.drawSingles(goal);
       if (goal >= 0 ? board.digits[goal] !== 0 : board.open === 0) return !board.contradictory;
-      if (!this.takeSteps(levels)) return false;
+      if (!this.takeSteps(levels, goal < 0)) return false;
     }
     return false;
   }
@@ -155,10 +156,11 @@ export class Grader {
   }
 
   /** Takes steps of the easiest technique that has any; false where none has. */
-  private takeSteps(levels: number): boolean {
+  private takeSteps(levels: number, uniqueness: boolean): boolean {
     const { board, view } = this;
     for (const [index, technique] of this.techniques.entries()) {
       if (LEVELS.indexOf(technique.level) > levels) return false;
+      if (technique.uniqueness && !uniqueness) continue;
       view.since = this.barren[index] as number;
       if (view.since === board.stamp) continue;
       const steps: Step[] = [];
