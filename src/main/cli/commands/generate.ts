@@ -82,6 +82,8 @@ async function generate(
     done++;
     if (outcome.ok) {
       await terminal.write((json ? asJson : inWords)(topology, own, outcome.value));
+    } else if (outcome.error.code === 'internal') {
+      throw new Error(outcome.error.message);
     } else {
       terminal.say(`puzzle ${index + 1}: ${outcome.error.message}`);
       exitCode = NO_RESULT;
