@@ -9,8 +9,8 @@ export default defineConfig({
     // Two cores is what continuous integration has; a test file that starts worker threads of its own still fits.
     maxWorkers: 2,
     // A wide margin for a busy machine: no test asserts on time, this only ends one that hangs.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
     // What `.ci/run` adds up at the end.
     reporters: process.env.CI ? ['default', ['json', { outputFile: 'out/reports/unit.json' }]] : ['default'],
   },
