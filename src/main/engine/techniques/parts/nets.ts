@@ -1,9 +1,9 @@
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import type { View } from '../view.ts';
 import { Assumption, type Deeper, type Forced } from './assumption.ts';
-import { closureOf, PLAIN_CHAIN, searchedViews } from './chains.ts';
+import { PLAIN_CHAIN, searchedViews } from './chains.ts';
 import { candidatePremises, cellPremises, housePremises, type Premise, type Premises } from './forcing.ts';
-import type { InferenceGraph } from './inferenceGraph.ts';
+import { type InferenceGraph, inferenceGraph } from './inferenceGraph.ts';
 import { leastSteps } from './leastSteps.ts';
 import { forcedEvidence, MAX_NET_CANDIDATES, roundsFor } from './refutation.ts';
 import { createStep } from './steps.ts';
@@ -43,7 +43,7 @@ class NetSearch {
   constructor(view: View, id: string, deeper?: Deeper) {
     this.view = view;
     this.id = id;
-    this.graph = closureOf(view, PLAIN_CHAIN).graph;
+    this.graph = inferenceGraph(view, PLAIN_CHAIN.graph);
     this.assumption = new Assumption(view, deeper);
   }
 
@@ -52,7 +52,22 @@ class NetSearch {
     this.limit = limit;
     this.outcomes.clear();
     const found = this.conclusions(premises.flatMap((list) => [...list(this.view, this.graph)]));
-    return leastSteps(found.map(({ premise, literal }) => this.stepOf(premise, literal)));
+    const least = new Map<number, { readonly premise: Premise; readonly size: number }>();
+    for (const { premise, literal } of found) {
+      const size = premise.literals.reduce((sum, from) => sum + this.forcedUntil(from, literal).length, 0);
+      const known = least.get(literal);
+      if (known === undefined || size < known.size) least.set(literal, { premise, size });
+    }
+    return [...least].map(([literal, { premise }]) => this.stepOf(premise, literal));
+  }
+
+  /** What an alternative forces up to where it comes to the literal. */
+  private forcedUntil(from: number, literal: number): readonly Forced[] {
+    const { forced, refuted, rounds } = this.outcomeOf(from);
+    const until = refuted >= 0 ? refuted : (rounds[literal] as number);
+    let count = forced.length;
+    while (count > 0 && (forced[count - 1] as Forced).round > until) count--;
+    return count === forced.length ? forced : forced.slice(0, count);
   }
 
   private conclusions(premises: readonly Premise[]): Candidate[] {
@@ -114,11 +129,7 @@ class NetSearch {
       cell: graph.singleCell[of >> 1] as number,
       digit: graph.digitOf(of >> 1),
     });
-    const forced = literals.flatMap((from) => {
-      const { forced: all, refuted, rounds } = this.outcomeOf(from);
-      const until = refuted >= 0 ? refuted : (rounds[literal] as number);
-      return all.filter(({ round }) => round <= until);
-    });
+    const forced = literals.flatMap((from) => this.forcedUntil(from, literal));
     const evidence = forcedEvidence(forced, []);
     return createStep(this.view.topology, this.id, {
       ...((literal & 1) === 0 ? { placements: [codeOf(literal)] } : { eliminations: [codeOf(literal)] }),
