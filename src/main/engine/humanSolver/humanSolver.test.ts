@@ -160,6 +160,8 @@ describe('the human solver', () => {
     expect(entries.filter(({ step }) => !allowed.includes(step.technique))).toEqual([]);
     const without = new HumanSolver(topology, { uniqueness: false }).techniques;
     expect(without.filter(({ uniqueness }) => uniqueness)).toEqual([]);
+    const capped = new HumanSolver(topology, { cap: 'medium' }).techniques;
+    expect(new Set(capped.map(({ level }) => level))).toEqual(new Set(['easy', 'medium']));
   });
 
   it('stops where the position breaks down, and has no step then', () => {

@@ -1,5 +1,5 @@
 import type { Topology } from '../../../shared/layout/topology.ts';
-import { LEVELS, type Step } from '../../../shared/step/step.ts';
+import { LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import { effectsKey } from '../techniques/parts/steps.ts';
@@ -19,6 +19,8 @@ export interface HumanSolverOptions {
   readonly mode?: 'whole' | 'subgrid';
   /** Ids of the techniques allowed; all by default. */
   readonly techniques?: readonly string[];
+  /** The hardest level whose techniques are allowed; all by default. */
+  readonly cap?: Level;
   /** Whether techniques may rest on the puzzle having exactly one solution. True by default. */
   readonly uniqueness?: boolean;
 }
@@ -66,11 +68,13 @@ export class HumanSolver {
   private ranks: Ranks;
 
   constructor(topology: Topology, options: HumanSolverOptions = {}) {
-    const { mode = 'whole', techniques, uniqueness = true } = options;
+    const { mode = 'whole', techniques, cap = 'extreme', uniqueness = true } = options;
     this.topology = topology;
     this.techniques = TECHNIQUES.filter(
       (technique) =>
-        (techniques === undefined || techniques.includes(technique.id)) && (uniqueness || !technique.uniqueness),
+        (techniques === undefined || techniques.includes(technique.id)) &&
+        LEVELS.indexOf(technique.level) <= LEVELS.indexOf(cap) &&
+        (uniqueness || !technique.uniqueness),
     );
     this.board = new Board(topology);
     this.ranker = new Ranker(topology);
