@@ -1,4 +1,4 @@
-/** Corpora for the benchmarks of human solving: looked for beside the project, in `../shared/data`. */
+/** Corpora for the benchmarks; where they are looked for and what they are: README.md. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { characterDigit } from '../../src/shared/domain/digits.ts';
@@ -6,8 +6,10 @@ import { expectOk } from '../../src/shared/domain/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
 import { readGrids } from '../../src/shared/puzzle/notation.ts';
+import { dataFolder } from '../parts/data.ts';
 
-const CORPORA = resolve(import.meta.dirname, '../../../shared/data');
+const CORPORA = dataFolder();
+
 /** A puzzle of a corpus. */
 export interface BenchPuzzle {
   readonly topology: Topology;
@@ -28,7 +30,8 @@ export function ratedTopology(): Topology {
   return simple;
 }
 
-function readLines(file: string): string[] {
+/** The lines of a corpus file; none, and a word about it, where it is not at hand. */
+export function readLines(file: string): string[] {
   const path = resolve(CORPORA, file);
   if (!existsSync(path)) {
     console.log(`${file}: absent, left out`);

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { argv, env } from 'node:process';
+
+/**
+ * The folder with the corpora: `--data <folder>` on the command line, else `$CARPET_SUDOKU_DATA`, else `shared/data`
+ * beside the project.
+ */
+export function dataFolder(): string {
+  const option = argv.indexOf('--data');
+  const given = option >= 0 ? argv[option + 1] : env.CARPET_SUDOKU_DATA;
+  return given ? resolve(given) : resolve(import.meta.dirname, '../../../shared/data');
+}
+
+/** The arguments without options and their values. */
+export function plainArguments(): string[] {
+  const plain: string[] = [];
+  for (let i = 2; i < argv.length; i++) {
+    const argument = argv[i] as string;
+    if (argument.startsWith('--')) i++;
+    else plain.push(argument);
+  }
+  return plain;
+}

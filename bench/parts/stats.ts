@@ -1,0 +1,41 @@
+/** The value below which a share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/**
+ * Runs a piece of work a few times for each item, pass after pass, and keeps each item's best time in ms. On a machine
+ * that does other things too, the best of several passes is what repeats.
+ */
+export function bestTimes<T>(items: readonly T[], passes: number, work: (item: T, index: number) => void): number[] {
+  const best = items.map(() => Number.POSITIVE_INFINITY);
+  for (let pass = 0; pass < passes; pass++) {
+    items.forEach((item, index) => {
+      const from = performance.now();
+      work(item, index);
+      best[index] = Math.min(best[index] as number, performance.now() - from);
+    });
+  }
+  return best;
+}
+
+/** Prints rows of text in columns: the first flush left, the others flush right. */
+export function printTable(title: string, header: readonly string[], rows: readonly (readonly string[])[]): void {
+  if (rows.length === 0) return;
+  const widths = header.map((text, column) => Math.max(text.length, ...rows.map((row) => (row[column] ?? '').length)));
+  const print = (row: readonly string[]): void => {
+    const line = row.map((text, i) =>
+      i === 0 ? text.padEnd(widths[i] as number) : text.padStart(widths[i] as number),
+    );
+    console.log(line.join('  '));
+  };
+  console.log(`\n${title}`);
+  print(header);
+  print(widths.map((width) => '-'.repeat(width)));
+  for (const row of rows) print(row);
+}

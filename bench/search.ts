@@ -1,0 +1,224 @@
+/**
+ * What the exact solver costs, and how much it searches.
+ *
+ * Corpora (see corpora/README.md; what is not at hand is left out and said): lists of hard 9×9 puzzles, printed
+ * multi-grid puzzles, 16×16 and 25×25 and 9×9 with extra houses. Digging needs none: full solutions and minimal puzzles
+ * are made from seeds. What they do not test: how evenly random solutions are drawn, layouts with hundreds of subgrids.
+ *
+ * Uniqueness is proved (stop at the second solution) from a prepared array of givens. Caps: 1,000,000 nodes a puzzle,
+ * 50,000 a dug cell; what gives up is counted. Counters: nodes, and nodes beyond the root (guesses), which a change
+ * that is meant to be faster only must not move. Times are of one core, each puzzle's best of the passes.
+ *
+ *     npm run bench -- search [uniqueness|multigrid|variants|digging] [--data folder] [--passes n]
+ */
+import { argv } from 'node:process';
+import { createRng } from '../src/main/engine/rng.ts';
+import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
+import { GeneralKernel } from '../src/main/engine/search/generalKernel.ts';
+import type { ExactSolver } from '../src/main/engine/search/solver.ts';
+import { characterDigit } from '../src/shared/domain/digits.ts';
+import { expectOk } from '../src/shared/domain/result.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import type { LayoutRef } from '../src/shared/layout/spec.ts';
+import { compileTopology, type ExtraHouse, type Topology } from '../src/shared/layout/topology.ts';
+import { multigridPuzzles, ratedTopology, readLines } from './corpora/puzzles.ts';
+import { plainArguments } from './parts/data.ts';
+import { bestTimes, printTable, quantile, sum } from './parts/stats.ts';
+
+const passesOption = argv.indexOf('--passes');
+const PASSES = passesOption >= 0 ? Number(argv[passesOption + 1]) : 10;
+const PUZZLE_CAP = 1_000_000;
+const CELL_CAP = 50_000;
+
+interface Counters {
+  solver: string;
+  nodes: number[];
+  notUnique: number;
+  gaveUp: number;
+  /** ms, each puzzle's best. */
+  times: number[];
+}
+
+/** Proves a list of puzzles unique, each with its topology's solver. */
+function prove(
+  puzzles: readonly { readonly topology: Topology; readonly givens: Uint8Array }[],
+  create: (topology: Topology) => ExactSolver = createExactSolver,
+): Counters {
+  const solvers = new Map<Topology, ExactSolver>();
+  for (const { topology } of puzzles) if (!solvers.has(topology)) solvers.set(topology, create(topology));
+  const nodes = puzzles.map(() => 0);
+  const answers = puzzles.map(() => 1);
+  const times = bestTimes(puzzles, PASSES, ({ topology, givens }, i) => {
+    const outcome = (solvers.get(topology) as ExactSolver).solve(givens, { nodeCap: PUZZLE_CAP });
+    nodes[i] = outcome.nodes;
+    answers[i] = outcome.status === 'complete' ? outcome.solutions : -1;
+  });
+  return {
+    solver: [...new Set([...solvers.values()].map(({ name }) => name))].join('+'),
+    nodes,
+    notUnique: answers.filter((answer) => answer !== 1 && answer >= 0).length,
+    gaveUp: answers.filter((answer) => answer < 0).length,
+    times,
+  };
+}
+
+function row(name: string, { solver, nodes, notUnique, gaveUp, times }: Counters, unit: 'µs' | 'ms'): string[] {
+  const scale = unit === 'µs' ? 1000 : 1;
+  const digits = unit === 'µs' ? 1 : 2;
+  return [
+    name,
+    solver,
+    String(times.length),
+    String(Math.round((1000 * times.length) / sum(times))),
+    ...[0.5, 0.95, 1].map((share) => (scale * quantile(times, share)).toFixed(digits)),
+    String(sum(nodes)),
+    String(sum(nodes) - nodes.length),
+    String(Math.max(...nodes)),
+    String(notUnique),
+    String(gaveUp),
+  ];
+}
+
+const columns = (unit: string): string[] => [
+  'corpus',
+  'kernel',
+  'puzzles',
+  'per s',
+  `median ${unit}`,
+  `95 % ${unit}`,
+  `worst ${unit}`,
+  'nodes',
+  'guesses',
+  'most',
+  'not unique',
+  'gave up',
+];
+
+function uniqueness(): void {
+  const rows: string[][] = [];
+  for (const name of ['17_clue_5000', 'top1465', 'hardest_2011', 'hardest_se11_2000', 'many_solutions_300']) {
+    const puzzles = readLines(`bank9/${name}.txt`)
+      .filter((line) => line.length >= 81 && !line.startsWith('#'))
+      .map((line) => ({ topology: ratedTopology(), givens: Uint8Array.from(line.slice(0, 81), characterDigit) }));
+    if (puzzles.length === 0) continue;
+    rows.push(row(name, prove(puzzles), 'µs'));
+    rows.push(
+      row(
+        name,
+        prove(puzzles, (topology) => new GeneralKernel(topology)),
+        'µs',
+      ),
+    );
+  }
+  printTable('9×9: proof of uniqueness', columns('µs'), rows);
+}
+
+function multigrid(): void {
+  const rows = [...multigridPuzzles()].map(([layout, puzzles]) => row(layout, prove(puzzles), 'µs'));
+  printTable('Multi-grid: proof of uniqueness', columns('µs'), rows);
+}
+
+interface VariantLine {
+  size: number;
+  box: [number, number] | null;
+  puzzle: string;
+  extra_units?: number[][];
+  regions?: string;
+  parity?: string;
+}
+
+function variants(): void {
+  const rows: string[][] = [];
+  for (const name of ['4x4', '16x16', '16x16-x', '25x25', 'x', 'hyper', 'disjoint-groups']) {
+    const topologies = new Map<string, Topology>();
+    const puzzles = readLines(`variants/${name}.jsonl`)
+      .map((line) => JSON.parse(line) as VariantLine)
+      .filter(({ box, regions, parity }) => box && box[0] === box[1] && !regions && !parity)
+      .map(({ size, puzzle, extra_units = [] }) => {
+        const key = JSON.stringify([size, extra_units]);
+        const houses = extra_units.map((places): ExtraHouse => ({ subgrid: 0, places }));
+        const topology =
+          topologies.get(key) ??
+          expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: Math.sqrt(size) })), { houses }));
+        topologies.set(key, topology);
+        return { topology, givens: Uint8Array.from(puzzle, characterDigit) };
+      });
+    if (puzzles.length > 0) rows.push(row(name, prove(puzzles), 'ms'));
+  }
+  printTable('Other orders and extra houses: proof of uniqueness', columns('ms'), rows);
+}
+
+interface Dug {
+  fill: number;
+  dig: number;
+  nodes: number;
+  givens: number;
+  gaveUp: number;
+}
+
+/** A random full solution, and a minimal puzzle dug from it in random order. */
+function dig(solver: ExactSolver, topology: Topology, seed: string): Dug {
+  const rng = createRng(seed);
+  const empty = new Uint8Array(topology.cellCount);
+  let from = performance.now();
+  while (solver.solve(empty, { limit: 1, rng, nodeCap: 2000 }).solutions === 0);
+  const fill = performance.now() - from;
+  const prefer = solver.solution.slice();
+  const givens = prefer.slice();
+  const order = rng.shuffle(Int32Array.from(givens.keys()));
+  let nodes = 0;
+  let gaveUp = 0;
+  from = performance.now();
+  for (const cell of order) {
+    const digit = givens[cell] as number;
+    const outcome = solver.solveWithout(givens, cell, digit, { limit: 1, prefer, nodeCap: CELL_CAP });
+    nodes += outcome.nodes;
+    if (outcome.status !== 'complete') gaveUp++;
+    else if (outcome.solutions === 0) givens[cell] = 0;
+  }
+  return { fill, dig: performance.now() - from, nodes, givens: givens.filter((digit) => digit > 0).length, gaveUp };
+}
+
+function digging(): void {
+  const layouts: [LayoutRef, number][] = [
+    [{ layout: 'simple', order: 3 }, 200],
+    [{ layout: 'samurai', order: 3 }, 30],
+    [{ layout: 'carpet', size: 2, order: 3 }, 30],
+    [{ layout: 'torus', size: 2, order: 3 }, 30],
+    [{ layout: 'carpet', size: 3, order: 3 }, 10],
+    [{ layout: 'sumo', order: 3 }, 5],
+    [{ layout: 'simple', order: 4 }, 5],
+  ];
+  const rows = layouts.map(([ref, count]) => {
+    const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+    const solver = createExactSolver(topology);
+    // The same seeds in every pass, so that times can be compared pass by pass.
+    const seeds = Array.from({ length: count }, (_, i) => `bench search ${i}`);
+    const passes = Array.from({ length: Math.max(2, PASSES / 5) }, () =>
+      seeds.map((seed) => dig(solver, topology, seed)),
+    );
+    const best = (key: keyof Dug): number[] =>
+      seeds.map((_, i) => Math.min(...passes.map((dug) => (dug[i] as Dug)[key])));
+    return [
+      `${ref.layout}${ref.size ? ` ${ref.size}` : ''}${ref.order === 3 ? '' : `, order ${ref.order}`}`,
+      solver.name,
+      String(count),
+      quantile(best('fill'), 0.5).toFixed(2),
+      Math.max(...best('fill')).toFixed(2),
+      quantile(best('dig'), 0.5).toFixed(2),
+      Math.max(...best('dig')).toFixed(2),
+      String(sum(best('nodes'))),
+      `${quantile(best('givens'), 0.5)} of ${topology.cellCount}`,
+      String(sum(best('gaveUp'))),
+    ];
+  });
+  printTable(
+    'Random full solutions by search alone, and minimal puzzles dug from them',
+    ['layout', 'kernel', 'puzzles', 'fill ms', 'worst', 'dig ms', 'worst', 'nodes dug', 'givens', 'gave up'],
+    rows,
+  );
+}
+
+const sections: Record<string, () => void> = { uniqueness, multigrid, variants, digging };
+const wanted = plainArguments();
+for (const [name, section] of Object.entries(sections)) if (wanted.length === 0 || wanted.includes(name)) section();
