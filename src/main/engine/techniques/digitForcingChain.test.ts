@@ -3,5 +3,5 @@ import { digitForcingChain } from './digitForcingChain.ts';
 import { testSoundness } from './testing/soundness.ts';
 
 describe('digitForcingChain', () => {
-  testSoundness(digitForcingChain, { positions: 8, steps: 6 });
+  testSoundness(digitForcingChain, { positions: 4, steps: 6 });
 });
