@@ -1,4 +1,5 @@
-import { explainFish, findFish, LINES } from './parts/fish.ts';
+import { findFinnedFish } from './parts/finnedFish.ts';
+import { explainFish } from './parts/fish.ts';
 import type { Technique } from './technique.ts';
 
 const id = 'finned-x-wing';
@@ -9,7 +10,7 @@ export const finnedXWing: Technique = {
   name: { en: 'Finned X-Wing', fr: 'X-Wing à nageoire' },
   level: 'hard',
   cost: 74,
-  find: findFish({ technique: id, size: 2, finned: true, kinds: LINES }),
+  find: findFinnedFish(id, 2, 'finned'),
   explain: explainFish({
     en: 'In {bases}, {digit} can only go to {cells}, all of them in {covers}, and to the fins {fins}. Either a fin holds {digit}, or {covers} get theirs from {bases}: what lies in them and sees every fin cannot have it.',
     fr: 'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers}, et dans {fins} (nageoires). Soit une nageoire contient {digit}, soit il se place dans {covers} par ces cases : toute autre case de {covers} qui voit chaque nageoire ne peut pas le contenir.',

@@ -11,8 +11,11 @@ import { crossingHouses } from './crossingHouses.ts';
 import { digitForcingChain } from './digitForcingChain.ts';
 import { doublePairs } from './doublePairs.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
+import { finnedJellyfish } from './finnedJellyfish.ts';
+import { finnedSwordfish } from './finnedSwordfish.ts';
 import { finnedXWing } from './finnedXWing.ts';
 import { forcingNet } from './forcingNet.ts';
+import { frankenXWing } from './frankenXWing.ts';
 import { fullHouse } from './fullHouse.ts';
 import { groupedChain } from './groupedChain.ts';
 import { hiddenPair } from './hiddenPair.ts';
@@ -21,6 +24,7 @@ import { hiddenRectangle } from './hiddenRectangle.ts';
 import { hiddenSingle } from './hiddenSingle.ts';
 import { hiddenTriple } from './hiddenTriple.ts';
 import { houseForcingChain } from './houseForcingChain.ts';
+import { jellyfish } from './jellyfish.ts';
 import { largeSubset } from './largeSubset.ts';
 import { lockedPair } from './lockedPair.ts';
 import { lockedTriple } from './lockedTriple.ts';
@@ -34,6 +38,9 @@ import { nishio } from './nishio.ts';
 import { pointingPair } from './pointingPair.ts';
 import { pointingTriple } from './pointingTriple.ts';
 import { remotePair } from './remotePair.ts';
+import { sashimiJellyfish } from './sashimiJellyfish.ts';
+import { sashimiSwordfish } from './sashimiSwordfish.ts';
+import { sashimiXWing } from './sashimiXWing.ts';
 import { simpleColouring } from './simpleColouring.ts';
 import { skyscraper } from './skyscraper.ts';
 import { swordfish } from './swordfish.ts';
@@ -101,6 +108,13 @@ export const TECHNIQUES: readonly Technique[] = [
   // Extreme
   wWing,
   wxyzWing,
+  sashimiXWing,
+  frankenXWing,
+  finnedSwordfish,
+  sashimiSwordfish,
+  jellyfish,
+  finnedJellyfish,
+  sashimiJellyfish,
   remotePair,
   hiddenRectangle,
   avoidableRectangle,

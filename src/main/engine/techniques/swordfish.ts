@@ -1,4 +1,4 @@
-import { explainFish, findFish, LINES } from './parts/fish.ts';
+import { explainFish, findFish } from './parts/fish.ts';
 import type { Technique } from './technique.ts';
 
 const id = 'swordfish';
@@ -9,7 +9,7 @@ export const swordfish: Technique = {
   name: { en: 'Swordfish', fr: 'Swordfish' },
   level: 'hard',
   cost: 80,
-  find: findFish({ technique: id, size: 3, finned: false, kinds: LINES }),
+  find: findFish(id, 3),
   explain: explainFish({
     en: 'In {bases}, {digit} can only go to {cells}, all of them in {covers}: these get their {digit} there and nowhere else.',
     fr: "Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers} : c'est là que s'y place {digit}, et nulle part ailleurs.",

@@ -1,50 +1,23 @@
-import { digitBit } from '../../../../shared/domain/digits.ts';
-import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/layout/topology.ts';
-import type { Wording } from '../../../../shared/step/explanation.ts';
-import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import type { Emit, Technique } from '../technique.ts';
+import { countDigits, digitBit } from '../../../../shared/domain/digits.ts';
+import type { Explanation, Wording } from '../../../../shared/step/explanation.ts';
+import type { Step } from '../../../../shared/step/step.ts';
+import type { Technique } from '../technique.ts';
 import type { View } from '../view.ts';
+import { FISH_KINDS } from './fishBook.ts';
+import { placesOf } from './houseCells.ts';
+import { hasAlignedLines, LineFishSearch } from './lineFish.ts';
 import { findPerDigit } from './perDigit.ts';
 import { perView } from './perView.ts';
-import { sharedHouse } from './sharedHouses.ts';
+import { holds } from './sharedHouses.ts';
 import { createStep } from './steps.ts';
-
-/**
- * Fish: k base houses, apart from each other, whose places for a digit all lie in k cover houses. Each base holds the
- * digit once and each cover at most once, so the covers hold it in the bases and nowhere else. Nothing is asked of the
- * houses but that, so bases and covers may belong to different subgrids.
- *
- * Finned: the places that no cover holds (fins) lie in one box. Either a fin holds the digit or the fish is whole: what
- * sees all fins and lies in a cover outside the bases cannot have it. Every base has two places at least besides its
- * fins; with fewer the fish is a sashimi one.
- *
- * Grown place by place from one base, so that the cost is that of the neighbourhood, whatever the size of the layout.
- */
-export interface FishShape {
-  readonly technique: string;
-  /** Number of bases, and of covers. */
-  readonly size: number;
-  readonly finned: boolean;
-  /** Kinds of house (`1 << kind`) that bases and covers are of; each pair is tried. */
-  readonly kinds: readonly (readonly [bases: number, covers: number])[];
-}
-
-const ROW = 1 << HOUSE_ROW;
-const COLUMN = 1 << HOUSE_COLUMN;
-
-/** Rows against columns, and columns against rows. */
-export const LINES: FishShape['kinds'] = [
-  [ROW, COLUMN],
-  [COLUMN, ROW],
-];
 
 /** What one growing fish consists of. One per view: techniques do not nest searches for fish. */
 interface Growth {
   readonly bases: number[];
   readonly covers: number[];
-  readonly fins: number[];
-  /** cell → whether it is a place of a base. */
+  /** cell → whether it is a place of a base; how many covers hold it. */
   readonly inBase: Uint8Array;
+  readonly coverCount: Uint8Array;
   /** Places of the bases in the order in which they came. */
   readonly places: number[];
   /** house → 1 where a fish with it was looked for already, or it is in the fish. */
@@ -52,65 +25,73 @@ interface Growth {
 }
 
 const growthOf = perView(
-  (view): Growth => ({
+  ({ topology }): Growth => ({
     bases: [],
     covers: [],
-    fins: [],
-    inBase: new Uint8Array(view.topology.cellCount),
+    inBase: new Uint8Array(topology.cellCount),
+    coverCount: new Uint8Array(topology.cellCount),
     places: [],
-    closed: new Uint8Array(view.topology.houseCount),
+    closed: new Uint8Array(topology.houseCount),
   }),
 );
 
-class FishSearch {
+/**
+ * Fish: k base lines, apart from each other, whose places for a digit all lie in k lines across, the covers. Each base
+ * holds the digit once and each cover at most once, so the covers hold it in the bases and nowhere else. Nothing is
+ * asked of the houses but that, so bases and covers may belong to different subgrids. Fish that contain a smaller one
+ * are left out: once that has done its work, they fall apart.
+ *
+ * Grown place by place from one base, so that the cost is that of the neighbourhood, whatever the size of the layout.
+ */
+export class FishSearch {
   private readonly view: View;
   private readonly growth: Growth;
-  private readonly shape: FishShape;
+  private readonly size: number;
   private readonly digit: number;
-  private readonly emit: Emit;
-  private readonly most: number;
+  private readonly found: (bases: readonly number[], covers: readonly number[]) => void;
   private baseKinds = 0;
   private coverKinds = 0;
 
-  constructor(view: View, shape: FishShape, digit: number, emit: Emit) {
+  constructor(view: View, size: number, digit: number, found: FishSearch['found']) {
     this.view = view;
     this.growth = growthOf(view);
-    this.shape = shape;
+    this.size = size;
     this.digit = digit;
-    this.emit = emit;
-    // All fins lie in one box, where a line has n places.
-    this.most = shape.size + (shape.finned ? view.topology.order : 0);
+    this.found = found;
   }
 
-  /** False once told to stop. */
-  run(): boolean {
-    for (const [bases, covers] of this.shape.kinds) {
+  run(): void {
+    const { closed } = this.growth;
+    for (const [bases, covers] of FISH_KINDS.lines) {
       this.baseKinds = bases;
       this.coverKinds = covers;
-      const going = this.eachStart();
-      this.growth.closed.fill(0);
-      if (!going) return false;
+      for (const house of this.view.houses) {
+        if (!this.canBeBase(house)) continue;
+        this.withBase(house);
+        // Every fish with this base has been seen.
+        closed[house] = 1;
+      }
+      closed.fill(0);
     }
-    return true;
   }
 
   private placesIn(house: number): number {
     return this.view.board.places[house * this.view.topology.digits + this.digit - 1] as number;
   }
 
+  private isOf(kinds: number, house: number): boolean {
+    return ((kinds >>> (this.view.topology.houseKind[house] as number)) & 1) === 1;
+  }
+
   /** Whether the house can be one more base: of the kind, with neither one place nor too many, apart from the others. */
   private canBeBase(house: number): boolean {
-    const { topology } = this.view;
-    if (((this.baseKinds >>> (topology.houseKind[house] as number)) & 1) === 0) return false;
-    if (this.growth.closed[house] === 1) return false;
+    if (!this.isOf(this.baseKinds, house) || this.growth.closed[house] === 1) return false;
     const mask = this.placesIn(house);
-    if ((mask & (mask - 1)) === 0) return false;
-    let count = 0;
+    if ((mask & (mask - 1)) === 0 || countDigits(mask) > this.size) return false;
     for (let rest = mask; rest !== 0; rest &= rest - 1) {
       if (this.growth.inBase[this.cellAt(house, rest)] === 1) return false;
-      count++;
     }
-    return count <= this.most;
+    return true;
   }
 
   /** The cell of the lowest place in a mask. */
@@ -119,18 +100,7 @@ class FishSearch {
     return houseCells[house * digits + 31 - Math.clz32(mask & -mask)] as number;
   }
 
-  private eachStart(): boolean {
-    const { closed } = this.growth;
-    for (const house of this.view.houses) {
-      if (!this.canBeBase(house)) continue;
-      if (!this.withBase(house)) return false;
-      // Every fish with this base has been seen.
-      closed[house] = 1;
-    }
-    return true;
-  }
-
-  private withBase(house: number): boolean {
+  private withBase(house: number): void {
     const { bases, places, inBase, closed } = this.growth;
     const before = places.length;
     for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
@@ -140,150 +110,126 @@ class FishSearch {
     }
     bases.push(house);
     closed[house] = 1;
-    const going = this.coverFrom(before);
+    this.coverFrom(before);
     closed[house] = 0;
     bases.pop();
     while (places.length > before) inBase[places.pop() as number] = 0;
-    return going;
   }
 
-  private covered(cell: number): boolean {
-    const { covers } = this.growth;
+  /** Covers the base places from the given one on. */
+  private coverFrom(index: number): void {
+    const { covers, places, bases, coverCount } = this.growth;
     const { cellHouses, cellHouseStart } = this.view;
-    const end = cellHouseStart[cell + 1] as number;
-    for (let i = cellHouseStart[cell] as number; i < end; i++) {
-      if (covers.includes(cellHouses[i] as number)) return true;
+    let next = index;
+    while (next < places.length && (coverCount[places[next] as number] as number) > 0) next++;
+    if (next === places.length) {
+      if (bases.length < this.size) this.nextBase();
+      else if (covers.length === this.size && !this.containsSmaller()) this.found(bases, covers);
+      return;
     }
-    return false;
-  }
-
-  /** Deals with the base places from the given one on: each is covered or, in a finned fish, a fin. */
-  private coverFrom(index: number): boolean {
-    const { covers, fins, places, bases } = this.growth;
-    const { cellHouses, cellHouseStart, topology } = this.view;
-    if (index === places.length) return bases.length === this.shape.size ? this.finish() : this.nextBase();
-    const cell = places[index] as number;
-    if (this.covered(cell)) return this.coverFrom(index + 1);
-    if (this.shape.finned && this.canBeFin(cell)) {
-      fins.push(cell);
-      const going = this.coverFrom(index + 1);
-      fins.pop();
-      if (!going) return false;
-    }
-    if (covers.length === this.shape.size) return true;
+    if (covers.length === this.size) return;
+    const cell = places[next] as number;
     const end = cellHouseStart[cell + 1] as number;
     for (let i = cellHouseStart[cell] as number; i < end; i++) {
       const house = cellHouses[i] as number;
-      if (((this.coverKinds >>> (topology.houseKind[house] as number)) & 1) === 0) continue;
-      if (bases.includes(house) || this.coversFin(house)) continue;
+      if (!this.isOf(this.coverKinds, house)) continue;
+      this.countCover(house, 1);
       covers.push(house);
-      const going = this.coverFrom(index + 1);
+      this.coverFrom(next + 1);
       covers.pop();
-      if (!going) return false;
+      this.countCover(house, -1);
     }
-    return true;
   }
 
-  /** Whether all fins with this one lie in one box. */
-  private canBeFin(cell: number): boolean {
-    const { fins } = this.growth;
-    if (fins.length === 0) return true;
-    const box = sharedHouse(this.view, fins[0] as number, cell, (house) => this.isBox(house));
-    return box >= 0 && fins.every((fin) => fin === fins[0] || sharedHouse(this.view, fin, cell, (h) => h === box) >= 0);
-  }
-
-  private isBox(house: number): boolean {
-    return this.view.topology.houseKind[house] === HOUSE_BOX;
-  }
-
-  /** A place counts as a fin only where no cover holds it. */
-  private coversFin(house: number): boolean {
-    return this.growth.fins.some((fin) => this.holds(house, fin));
-  }
-
-  private holds(house: number, cell: number): boolean {
-    const { cellHouses, cellHouseStart } = this.view;
-    const end = cellHouseStart[cell + 1] as number;
-    for (let i = cellHouseStart[cell] as number; i < end; i++) if (cellHouses[i] === house) return true;
-    return false;
+  private countCover(house: number, by: 1 | -1): void {
+    const { coverCount } = this.growth;
+    for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
+      const cell = this.cellAt(house, rest);
+      coverCount[cell] = (coverCount[cell] as number) + by;
+    }
   }
 
   /** Tries as next base every house that crosses a cover; what falls apart into smaller fish is left to those. */
-  private nextBase(): boolean {
+  private nextBase(): void {
     const { covers, inBase, closed } = this.growth;
     const { cellHouses, cellHouseStart } = this.view;
     const tried: number[] = [];
-    let going = true;
-    for (let c = 0; going && c < covers.length; c++) {
-      const cover = covers[c] as number;
-      for (let rest = this.placesIn(cover); going && rest !== 0; rest &= rest - 1) {
+    for (const cover of [...covers]) {
+      for (let rest = this.placesIn(cover); rest !== 0; rest &= rest - 1) {
         const cell = this.cellAt(cover, rest);
         if (inBase[cell] === 1) continue;
         const end = cellHouseStart[cell + 1] as number;
-        for (let i = cellHouseStart[cell] as number; going && i < end; i++) {
+        for (let i = cellHouseStart[cell] as number; i < end; i++) {
           const house = cellHouses[i] as number;
           if (!this.canBeBase(house)) continue;
-          going = this.withBase(house);
+          this.withBase(house);
           closed[house] = 1;
           tried.push(house);
         }
       }
     }
     for (const house of tried) closed[house] = 0;
-    return going;
   }
 
-  /** How many places of a base are no fins. */
-  private coveredPlaces(base: number): number {
-    let count = 0;
-    for (let rest = this.placesIn(base); rest !== 0; rest &= rest - 1) {
-      if (!this.growth.fins.includes(this.cellAt(base, rest))) count++;
+  /** Whether some of the bases are a fish without the others. */
+  private containsSmaller(): boolean {
+    const { bases, covers } = this.growth;
+    const uses = bases.map((base) => {
+      const cells = placesOf(this.view.topology, base, this.placesIn(base));
+      return covers.reduce(
+        (mask, cover, i) => (cells.some((cell) => holds(this.view, cover, cell)) ? mask | (1 << i) : mask),
+        0,
+      );
+    });
+    for (let some = 1; some < (1 << bases.length) - 1; some++) {
+      const used = uses.reduce((mask, of, i) => (((some >>> i) & 1) === 1 ? mask | of : mask), 0);
+      if (countDigits(used) <= countDigits(some)) return true;
     }
-    return count;
-  }
-
-  private finish(): boolean {
-    const { bases, covers, fins, places } = this.growth;
-    if (covers.length < this.shape.size || fins.length > 0 !== this.shape.finned) return true;
-    if (bases.some((base) => this.coveredPlaces(base) < 2)) return true;
-    const targets = this.targets();
-    if (targets.length === 0) return true;
-    const { digit } = this;
-    const cells = places.filter((cell) => !fins.includes(cell));
-    return this.emit(
-      createStep(this.view.topology, this.shape.technique, {
-        eliminations: targets.map((cell) => ({ cell, digit })),
-        evidence: {
-          cells,
-          houses: [...bases],
-          covers: [...covers],
-          digits: digitBit(digit),
-          ...(fins.length > 0 ? { fins: [...fins] } : {}),
-          candidates: cells.map((cell): CellDigit => ({ cell, digit })),
-        },
-      }),
-    );
-  }
-
-  private targets(): number[] {
-    const { covers, fins, inBase } = this.growth;
-    const found: number[] = [];
-    for (const cover of covers) {
-      for (let rest = this.placesIn(cover); rest !== 0; rest &= rest - 1) {
-        const cell = this.cellAt(cover, rest);
-        if (inBase[cell] === 1 || found.includes(cell)) continue;
-        if (fins.every((fin) => this.view.sees(fin, cell))) found.push(cell);
-      }
-    }
-    return found;
+    return false;
   }
 }
 
-/** The `find` of a kind of fish. */
-export function findFish(shape: FishShape): Technique['find'] {
-  // Four places in an X-Wing; other fish may have more places, or fins, and still do the same.
-  const sizes = shape.size === 2 && !shape.finned ? 'equal' : 'varied';
-  return findPerDigit((view, digit, emit) => new FishSearch(view, shape, digit, emit).run(), sizes);
+function stepOf(
+  view: View,
+  technique: string,
+  digit: number,
+  bases: readonly number[],
+  covers: readonly number[],
+): Step | null {
+  const { topology, board } = view;
+  const placesIn = (house: number): number[] =>
+    placesOf(topology, house, board.places[house * topology.digits + digit - 1] as number);
+  const cells = bases.flatMap(placesIn);
+  const targets = [...new Set(covers.flatMap(placesIn))].filter((cell) => !cells.includes(cell));
+  if (targets.length === 0) return null;
+  return createStep(topology, technique, {
+    eliminations: targets.map((cell) => ({ cell, digit })),
+    evidence: {
+      cells,
+      houses: [...bases],
+      covers: [...covers],
+      digits: digitBit(digit),
+      candidates: cells.map((cell) => ({ cell, digit })),
+    },
+  });
+}
+
+/** The `find` of a plain fish: `size` is the number of bases, and of covers. */
+export function findFish(technique: string, size: number): Technique['find'] {
+  // An X-Wing has four places; other fish may have more places and still do the same.
+  return findPerDigit(
+    (view, digit, emit) => {
+      let going = true;
+      const found = (bases: readonly number[], covers: readonly number[]): void => {
+        const step = going ? stepOf(view, technique, digit, bases, covers) : null;
+        if (step !== null) going = emit(step);
+      };
+      if (hasAlignedLines(view)) new LineFishSearch(view, size, digit).findPlain(found);
+      else new FishSearch(view, size, digit, found).run();
+      return going;
+    },
+    size === 2 ? 'equal' : 'varied',
+  );
 }
 
 /** The `explain` of a fish: `{digit}`, `{cells}`, base houses `{bases}`, cover houses `{covers}`, `{fins}`. */
@@ -298,4 +244,24 @@ export function explainFish(...sentences: readonly Wording[]): Technique['explai
       fins: { kind: 'cells', cells: evidence.fins ?? [] },
     },
   });
+}
+
+const withFins = explainFish(
+  {
+    en: 'In {bases}, {digit} can only go to {cells}, all of them in {covers}, and to the fins {fins}.',
+    fr: 'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers}, et dans {fins} (nageoires).',
+  },
+  {
+    en: 'Either a fin is {digit}, or {covers} have theirs in {bases}: a cell of {covers} that is in none of these and sees every fin cannot be {digit} either way.',
+    fr: 'Soit une nageoire vaut {digit}, soit {covers} ont le leur dans {bases} : une case de {covers} hors de celles-ci, qui voit chaque nageoire, ne peut valoir {digit} dans aucun cas.',
+  },
+);
+const withoutFins = explainFish({
+  en: 'In {bases}, {digit} can only go to {cells}, all of them in {covers}: these get their {digit} there and nowhere else.',
+  fr: 'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers} : celles-ci y prennent leur {digit}, et nulle part ailleurs.',
+});
+
+/** The `explain` of a fish that may have fins. */
+export function explainFinnedFish(step: Step): Explanation {
+  return step.evidence.fins?.length ? withFins(step) : withoutFins(step);
 }

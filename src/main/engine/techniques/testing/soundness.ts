@@ -52,7 +52,7 @@ function createGround({ ref, houses = [] }: (typeof GROUNDS)[number], rng: Rng):
  * A position that has the solution among its candidates: some cells placed, the others with a few candidates more. Such
  * positions are wilder than those of real solves, and so find patterns where real ones seldom have any.
  */
-function randomBoard({ topology, solution }: Ground, rng: Rng): Board {
+export function randomBoard({ topology, solution }: Pick<Ground, 'topology' | 'solution'>, rng: Rng): Board {
   const { cellCount, digits } = topology;
   const placed = new Uint8Array(cellCount);
   const candidates = new Int32Array(cellCount);

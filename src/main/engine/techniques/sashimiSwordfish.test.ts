@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { sashimiSwordfish } from './sashimiSwordfish.ts';
+import { Craft } from './testing/craft.ts';
+import { testLibraryCases } from './testing/library.ts';
+import { effectsOf, findAll, SIMPLE } from './testing/positions.ts';
+import { testSoundness } from './testing/soundness.ts';
+
+function effects(crafted: Craft, subgrid = -1): string[][] {
+  return findAll(sashimiSwordfish, crafted.view(subgrid)).map((step) => effectsOf(crafted.topology, step));
+}
+
+describe('sashimi Swordfish', () => {
+  it('lacks a corner beside its fin', () => {
+    const crafted = new Craft(SIMPLE)
+      .only('5', 'r1c1 r1c9', 'r1c2 r1c5')
+      .only('5', 'r4c1 r4c9', 'r4c5 r4c8')
+      .only('5', 'r7c1 r7c9', 'r7c2 r7c9');
+    expect(effects(crafted).sort()).toEqual([
+      ['r5c9<>5', 'r6c9<>5'],
+      ['r8c8<>5', 'r9c8<>5'],
+    ]);
+  });
+
+  it('has bases in two subgrids', () => {
+    const crafted = new Craft({ layout: 'sensei-4', order: 3 })
+      .only('5', '0:r4c1 0:r4c9', '0:r4c4 0:r4c5')
+      .only('5', '1:r4c1 1:r4c9', '1:r4c2 1:r4c5')
+      .only('5', '0:r9c1 0:r9c9', '0:r9c4 0:r9c7');
+    expect(effects(crafted)).toContainEqual(['0:r8c8<>5']);
+    expect(effects(crafted, 0)).toEqual([]);
+    expect(effects(crafted, 1)).toEqual([]);
+  });
+
+  testLibraryCases([sashimiSwordfish], ['0321']);
+  // Siamese: one set of bases with two sets of covers, two steps.
+  testLibraryCases([sashimiSwordfish], ['03211'], {}, true);
+  testSoundness(sashimiSwordfish, { positions: 8 });
+});
