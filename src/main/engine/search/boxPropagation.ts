@@ -15,6 +15,10 @@ const SAVE = SAVED_WORDS + 1;
  * keeps only those rows (columns) of its boxes that some arrangement of all digits uses, which is both kinds of locked
  * candidates and the hidden singles of rows and columns. Boxes and lines wait in queues until something they depend on
  * has changed.
+ *
+ * Measured and left out: places by digit with tables (three times slower: a line then takes its digits one by one);
+ * boxes last in, first out (a tenth more box operations on single grids, a fifth more time on a samurai); all boxes
+ * before any line (equal on single grids, slower on several); counting to three at every visit (fewer nodes, more time).
  */
 export class BoxPropagation {
   readonly board: BoxBoard;
