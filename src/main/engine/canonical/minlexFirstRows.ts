@@ -1,0 +1,163 @@
+import { MERGED_FROM, type MinlexState, merged } from './minlexState.ts';
+
+/** The six orders of three things. */
+const ORDERS: readonly (readonly [number, number, number])[] = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+];
+
+/** Stands for a digit that is not in the first row. */
+const ABSENT = 3;
+
+/**
+ * Settles the first two rows of the least grid.
+ *
+ * The least first row has its empty cells as far to the left as any row can have them; it fixes the order of the
+ * columns, in up to 1,296 ways for each of 18 rows. So the second row is looked at while the columns are put in order,
+ * stack by stack: a digit of the second row that stands in a stack of the first row still to come will get at least the
+ * first label of that stack, and an order is dropped as soon as that is too much.
+ */
+export class FirstRows {
+  private readonly sides: readonly [Uint8Array, Uint8Array];
+  private readonly best = new Uint8Array(9).fill(10);
+  private states: MinlexState[] = [];
+  private mergeAt = MERGED_FROM;
+
+  // The pair of rows at hand.
+  private side: Uint8Array;
+  private row1 = 0;
+  private row2 = 0;
+  /** Digit → the stack (in the order chosen) in which it stands in the first row. */
+  private readonly stackOf = new Uint8Array(10);
+  /** Stack (in the order chosen) → labels given before it. */
+  private readonly before = new Uint8Array(4);
+  private readonly columns = new Uint8Array(9);
+  private readonly labels = new Uint8Array(10);
+
+  constructor(grid: ArrayLike<number>) {
+    const across = Uint8Array.from(grid);
+    const down = new Uint8Array(81);
+    for (let cell = 0; cell < 81; cell++) down[cell] = across[(cell % 9) * 9 + Math.floor(cell / 9)] as number;
+    this.sides = [across, down];
+    this.side = across;
+  }
+
+  /** All states that make the least first two rows. */
+  find(): MinlexState[] {
+    const emptiest = Math.max(
+      ...this.sides.flatMap((side) => Array.from({ length: 9 }, (_, row) => emptiness(side, row))),
+    );
+    for (const side of this.sides) {
+      this.side = side;
+      for (let row = 0; row < 9; row++) {
+        if (emptiness(side, row) !== emptiest) continue;
+        const band = row - (row % 3);
+        for (let other = band; other < band + 3; other++) if (other !== row) this.pair(row, other);
+      }
+    }
+    return this.states;
+  }
+
+  private pair(row1: number, row2: number): void {
+    this.row1 = row1;
+    this.row2 = row2;
+    for (const stacks of ORDERS) {
+      const [a, b, c] = stacks;
+      const zeros = (stack: number): number => emptyCells(this.side, row1, stack);
+      if (zeros(a) < zeros(b) || zeros(b) < zeros(c)) continue;
+      this.stackOf.fill(ABSENT);
+      for (let i = 0; i < 3; i++) {
+        const stack = stacks[i] as number;
+        this.before[i + 1] = (this.before[i] as number) + 3 - zeros(stack);
+        for (let column = stack * 3; column < stack * 3 + 3; column++) {
+          this.stackOf[this.side[row1 * 9 + column] as number] = i;
+        }
+      }
+      this.orderColumns(stacks, 0);
+    }
+  }
+
+  /** Tries every order of the columns in the i-th stack that puts the first row's empty cells first. */
+  private orderColumns(stacks: readonly number[], i: number): void {
+    const first = (stacks[i] as number) * 3;
+    for (const order of ORDERS) {
+      let label = this.before[i] as number;
+      let emptyFirst = true;
+      for (let j = 0; j < 3; j++) {
+        const column = first + (order[j] as number);
+        const digit = this.side[this.row1 * 9 + column] as number;
+        this.columns[i * 3 + j] = column;
+        if (digit !== 0) this.labels[digit] = ++label;
+        else if (label > (this.before[i] as number)) emptyFirst = false;
+      }
+      if (!emptyFirst || this.isTooMuch(i)) continue;
+      if (i < 2) this.orderColumns(stacks, i + 1);
+      else this.keep();
+    }
+  }
+
+  /** Whether the second row, as far as the columns are ordered (up to stack i), must be more than the best. */
+  private isTooMuch(i: number): boolean {
+    let labelled = this.before[3] as number;
+    for (let place = 0; place < (i + 1) * 3; place++) {
+      const digit = this.side[this.row2 * 9 + (this.columns[place] as number)] as number;
+      let label = 0;
+      if (digit !== 0) {
+        const stack = this.stackOf[digit] as number;
+        if (stack === ABSENT) label = ++labelled;
+        // The exact label is not known yet: more than the best already, or nothing can be said.
+        else if (stack > i) return (this.before[stack] as number) + 1 > (this.best[place] as number);
+        else label = this.labels[digit] as number;
+      }
+      if (label !== this.best[place]) return label > (this.best[place] as number);
+    }
+    return false;
+  }
+
+  /** Keeps the order at hand, whose second row is no more than the best. */
+  private keep(): void {
+    const labels = new Uint8Array(10);
+    let labelled = this.before[3] as number;
+    let less = false;
+    for (let digit = 1; digit <= 9; digit++) {
+      if (this.stackOf[digit] !== ABSENT) labels[digit] = this.labels[digit] as number;
+    }
+    for (let place = 0; place < 9; place++) {
+      const digit = this.side[this.row2 * 9 + (this.columns[place] as number)] as number;
+      if (digit !== 0 && labels[digit] === 0) labels[digit] = ++labelled;
+      const label = labels[digit] as number;
+      if (label < (this.best[place] as number)) less = true;
+      if (less) this.best[place] = label;
+    }
+    if (less) {
+      this.states = [];
+      this.mergeAt = MERGED_FROM;
+    } else if (this.states.length >= this.mergeAt) {
+      this.states = merged(this.states);
+      this.mergeAt = Math.max(MERGED_FROM, 2 * this.states.length);
+    }
+    this.states.push({
+      transposed: this.side === this.sides[1],
+      side: this.side,
+      columns: this.columns.slice(),
+      rows: [this.row1, this.row2],
+      labels,
+      labelled,
+    });
+  }
+}
+
+function emptyCells(side: Uint8Array, row: number, stack: number): number {
+  const start = row * 9 + stack * 3;
+  return (side[start] === 0 ? 1 : 0) + (side[start + 1] === 0 ? 1 : 0) + (side[start + 2] === 0 ? 1 : 0);
+}
+
+/** Of two rows the one with the greater figure makes the lesser first row: empty cells per stack, fullest last. */
+function emptiness(side: Uint8Array, row: number): number {
+  const cells = [0, 1, 2].map((stack) => emptyCells(side, row, stack)).sort((a, b) => b - a);
+  return (cells[0] as number) * 16 + (cells[1] as number) * 4 + (cells[2] as number);
+}

@@ -1,0 +1,232 @@
+import { HOUSE_EXTRA } from '../../../shared/layout/topology.ts';
+import type { LineSystem } from './lineSystem.ts';
+import { Refinement } from './refinement.ts';
+
+/** Told of each symmetry found, as line → the line that comes to stand there (borrowed). True ends the search. */
+export type SymmetryVisitor = (sources: Int32Array) => boolean;
+
+/** Partial symmetries that one search may try. The layouts known need a few for every strand. */
+const MAX_STEPS = 2_000_000;
+
+/**
+ * Walks through the symmetries of a layout in an order that depends on an order of its lines: the first one found puts
+ * the earliest lines that can stand there into the first strands.
+ *
+ * Strand by strand (neighbours first) a strand of the same colour is chosen that stands to all strands chosen before
+ * as their targets stand to each other. Inside a strand lines may stand in any order, and stand in the order given,
+ * unless variants bind them: then lines are chosen one by one in the same manner.
+ */
+export class SymmetryFinder {
+  private readonly lines: LineSystem;
+  private readonly hasVariants: boolean;
+  /** Colours of the bare layout. */
+  private readonly cellColours: Int32Array;
+  private readonly strandColours: Int32Array;
+  /** All strands, each after a strand with which it shares a subgrid, if any. */
+  private readonly targets: Int32Array;
+  private readonly houseKeys: ReadonlySet<string>;
+
+  // One search.
+  private readonly strandSource: Int32Array;
+  private readonly isTaken: Uint8Array;
+  private readonly lineSource: Int32Array;
+  private readonly isLineTaken: Uint8Array;
+  private strandsInOrder: number[] = [];
+  private lineRanks: Int32Array;
+  private visit: SymmetryVisitor = () => true;
+  private steps = 0;
+
+  constructor(lines: LineSystem) {
+    const { topology, strandCount, lineCount } = lines;
+    const { order, houseKind, cellAllowed, allDigits, cellCount } = topology;
+    this.lines = lines;
+    this.hasVariants = houseKind.includes(HOUSE_EXTRA) || cellAllowed.some((allowed) => allowed !== allDigits);
+    const refinement = new Refinement(lines);
+    const empty = new Uint8Array(cellCount);
+    const colouring = refinement.start(empty);
+    refinement.refine(colouring, empty);
+    this.cellColours = colouring.cells;
+    this.strandColours = new Int32Array(strandCount);
+    refinement.lineColours.forEach((colour, line) => {
+      const strand = Math.floor(line / order);
+      this.strandColours[strand] = ((this.strandColours[strand] as number) + colour) | 0;
+    });
+    this.targets = neighboursFirst(lines);
+    this.houseKeys = this.hasVariants ? new Set(this.keysOfHouses((cell) => cell)) : new Set();
+    this.strandSource = new Int32Array(strandCount).fill(-1);
+    this.isTaken = new Uint8Array(strandCount);
+    this.lineSource = new Int32Array(lineCount).fill(-1);
+    this.isLineTaken = new Uint8Array(lineCount);
+    this.lineRanks = this.lineSource;
+  }
+
+  /**
+   * @param ranks line → its place in the order, all different.
+   * Returns false if the search ended for having taken too many steps.
+   */
+  walk(ranks: Int32Array, visit: SymmetryVisitor): boolean {
+    const { strandCount, lineCount, topology } = this.lines;
+    const { order } = topology;
+    const strandRank = new Float64Array(strandCount).fill(lineCount);
+    ranks.forEach((rank, line) => {
+      const strand = Math.floor(line / order);
+      strandRank[strand] = Math.min(strandRank[strand] as number, rank);
+    });
+    this.strandsInOrder = Array.from({ length: strandCount }, (_, strand) => strand).sort(
+      (a, b) => (strandRank[a] as number) - (strandRank[b] as number),
+    );
+    this.lineRanks = ranks;
+    this.visit = visit;
+    this.steps = 0;
+    this.strandSource.fill(-1);
+    this.isTaken.fill(0);
+    this.chooseStrand(0);
+    return this.steps <= MAX_STEPS;
+  }
+
+  private chooseStrand(index: number): boolean {
+    const { targets, strandColours, strandSource, isTaken } = this;
+    if (index === targets.length) {
+      if (!this.keepsSubgrids()) return false;
+      return this.hasVariants ? this.chooseLine(0) : this.visitInOrder();
+    }
+    const target = targets[index] as number;
+    for (const source of this.strandsInOrder) {
+      if (isTaken[source] === 1 || strandColours[source] !== strandColours[target]) continue;
+      if (++this.steps > MAX_STEPS) return true;
+      if (!this.standsAlike(index, source)) continue;
+      isTaken[source] = 1;
+      strandSource[target] = source;
+      if (this.chooseStrand(index + 1)) return true;
+      isTaken[source] = 0;
+      strandSource[target] = -1;
+    }
+    return false;
+  }
+
+  private standsAlike(index: number, source: number): boolean {
+    const { targets, strandSource } = this;
+    const { relation, strandCount } = this.lines;
+    const target = targets[index] as number;
+    for (let i = index - 1; i >= 0; i--) {
+      const other = targets[i] as number;
+      const wanted = relation[target * strandCount + other];
+      if (relation[source * strandCount + (strandSource[other] as number)] !== wanted) return false;
+    }
+    return true;
+  }
+
+  /** Whether the strands of every subgrid come from those of one subgrid, bands and stacks apart. */
+  private keepsSubgrids(): boolean {
+    const { subgridStrands, strandSubgrids, topology } = this.lines;
+    const width = 2 * topology.order;
+    for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
+      const sources = Array.from(
+        subgridStrands.subarray(subgrid * width, (subgrid + 1) * width),
+        (strand) => this.strandSource[strand] as number,
+      );
+      const candidates = strandSubgrids[sources[0] as number] as readonly number[];
+      const isWhole = (candidate: number): boolean => {
+        const strands = subgridStrands.subarray(candidate * width, (candidate + 1) * width);
+        return sources.every((strand) => strands.includes(strand));
+      };
+      if (!candidates.some(isWhole)) return false;
+    }
+    return true;
+  }
+
+  /** The lines of every strand in the order given. */
+  private visitInOrder(): boolean {
+    const { order } = this.lines.topology;
+    this.strandSource.forEach((source, target) => {
+      const lines = Array.from({ length: order }, (_, i) => source * order + i);
+      lines.sort((a, b) => (this.lineRanks[a] as number) - (this.lineRanks[b] as number));
+      this.lineSource.set(lines, target * order);
+    });
+    return this.visit(this.lineSource);
+  }
+
+  private chooseLine(index: number): boolean {
+    const { lineSource, isLineTaken, targets } = this;
+    const { order } = this.lines.topology;
+    if (index === 0) {
+      lineSource.fill(-1);
+      isLineTaken.fill(0);
+    }
+    if (index === lineSource.length) return this.keepsHouses() && this.visit(lineSource);
+    const strand = targets[Math.floor(index / order)] as number;
+    const target = strand * order + (index % order);
+    const first = (this.strandSource[strand] as number) * order;
+    const sources = Array.from({ length: order }, (_, i) => first + i);
+    sources.sort((a, b) => (this.lineRanks[a] as number) - (this.lineRanks[b] as number));
+    for (const source of sources) {
+      if (isLineTaken[source] === 1) continue;
+      if (++this.steps > MAX_STEPS) return true;
+      if (!this.crossesAlike(index, target, source)) continue;
+      isLineTaken[source] = 1;
+      lineSource[target] = source;
+      if (this.chooseLine(index + 1)) return true;
+      isLineTaken[source] = 0;
+      lineSource[target] = -1;
+    }
+    return false;
+  }
+
+  private crossesAlike(index: number, target: number, source: number): boolean {
+    const { order } = this.lines.topology;
+    for (let i = 0; i < index; i++) {
+      const other = (this.targets[Math.floor(i / order)] as number) * order + (i % order);
+      const there = this.cellWhere(target, other);
+      const here = this.cellWhere(source, this.lineSource[other] as number);
+      if (there < 0 !== here < 0) return false;
+      if (there >= 0 && this.cellColours[there] !== this.cellColours[here]) return false;
+    }
+    return true;
+  }
+
+  /** The cell where two lines cross; -1 where they do not, or run the same way. */
+  private cellWhere(line: number, other: number): number {
+    const { strandsAcross, topology } = this.lines;
+    const border = strandsAcross * topology.order;
+    return line < border === other < border ? -1 : this.lines.crossing(line, other);
+  }
+
+  private keepsHouses(): boolean {
+    const { cellRowLine, cellColumnLine } = this.lines;
+    const { cellAllowed } = this.lines.topology;
+    const sources = Int32Array.from(cellRowLine, (row, cell) =>
+      this.lines.crossing(this.lineSource[row] as number, this.lineSource[cellColumnLine[cell] as number] as number),
+    );
+    if (sources.some((source, cell) => cellAllowed[source] !== cellAllowed[cell])) return false;
+    return this.keysOfHouses((cell) => sources[cell] as number).every((key) => this.houseKeys.has(key));
+  }
+
+  private keysOfHouses(map: (cell: number) => number): string[] {
+    const { houseCells, houseCount, digits } = this.lines.topology;
+    return Array.from({ length: houseCount }, (_, house) =>
+      Array.from(houseCells.subarray(house * digits, (house + 1) * digits), map)
+        .sort((a, b) => a - b)
+        .join(),
+    );
+  }
+}
+
+function neighboursFirst({ strandCount, strandSubgrids, subgridStrands, topology }: LineSystem): Int32Array {
+  const width = 2 * topology.order;
+  const targets: number[] = [];
+  const isListed = new Uint8Array(strandCount);
+  const list = (strand: number): void => {
+    if (isListed[strand] === 1) return;
+    isListed[strand] = 1;
+    targets.push(strand);
+  };
+  for (let start = 0, next = 0; start < strandCount; start++) {
+    list(start);
+    for (; next < targets.length; next++) {
+      for (const subgrid of strandSubgrids[targets[next] as number] as readonly number[]) {
+        subgridStrands.subarray(subgrid * width, (subgrid + 1) * width).forEach(list);
+      }
+    }
+  }
+  return Int32Array.from(targets);
+}
