@@ -37,7 +37,7 @@ export interface Filler {
 }
 
 /** Nodes cost a few microseconds each: some seconds of work on an ordinary layout, a minute on the very largest. */
-export const DEFAULT_FILL_NODE_CAP = 2_000_000;
+const DEFAULT_FILL_NODE_CAP = 2_000_000;
 
 /**
  * Searches from nothing before the construction is tried. All but large toruses are filled by then; those are filled
