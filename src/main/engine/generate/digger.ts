@@ -11,6 +11,8 @@ import type { ExactSolver } from '../search/solver.ts';
  * puzzle counts as not proved minimal.
  */
 const NODE_CAP = 50_000;
+/** The same at orders 4 and 5, where a node costs a hundred times as much. */
+const LARGE_NODE_CAP = 500;
 /** Swaps tried to rid a puzzle of one given that only the cap holds. */
 const SWAPS_PER_REPAIR = 24;
 /** Cells tried as the other side of one swap. */
@@ -31,12 +33,18 @@ export class Digger {
   private readonly grader: Grader;
   /** The givens as a board, kept in step, so that a test by techniques begins without loading. */
   private readonly board: Board;
+  /**
+   * At orders 4 and 5 a question about uniqueness can take seconds, a test by techniques milliseconds: under a cap the
+   * techniques alone decide there (what they solve is proper), and minimality is not proved.
+   */
+  private readonly large: boolean;
   private solution: Uint8Array;
   private cancel: CancelToken = NEVER_CANCELLED;
 
   constructor(topology: Topology) {
     this.topology = topology;
     this.solver = createExactSolver(topology);
+    this.large = topology.order > 3;
     this.grader = new Grader(topology);
     this.board = new Board(topology);
     this.givens = new Uint8Array(topology.cellCount);
@@ -72,7 +80,7 @@ export class Digger {
     const digit = this.givens[cell] as number;
     const { status, solutions } = this.solver.solveWithout(this.givens, cell, digit, {
       limit: 1,
-      nodeCap: NODE_CAP,
+      nodeCap: this.large ? LARGE_NODE_CAP : NODE_CAP,
       cancel: this.cancel,
     });
     if (status === 'gave-up') this.provedMinimal = false;
@@ -102,20 +110,23 @@ export class Digger {
    * Takes every given away, in the order named, without which the puzzle stays proper and the techniques of the cap
    * still solve it (so it must be one that they solve now).
    *
-   * Returns the givens left that uniqueness alone would not need: where there is none, the puzzle is minimal.
+   * Returns the givens left that uniqueness alone would not need: where there is none, the puzzle is minimal. At orders
+   * 4 and 5 that is not asked, and the puzzle is minimal under the cap only.
    */
   digUnderCap(order: ArrayLike<number>, cap: Cap): number[] {
     const held: number[] = [];
     for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
       const cell = order[i] as number;
-      if (this.givens[cell] === 0 || this.isNeeded(cell)) continue;
+      if (this.givens[cell] === 0 || (!this.large && this.isNeeded(cell))) continue;
       this.take(cell);
       // The techniques lead back to this digit, and from there the puzzle is what it was.
       if (this.grader.solves(this.board, cap, cell)) continue;
       this.give(cell);
       held.push(cell);
     }
-    return held.filter((cell) => !this.isNeeded(cell));
+    if (!this.large) return held.filter((cell) => !this.isNeeded(cell));
+    this.provedMinimal = false;
+    return [];
   }
 
   /**

@@ -88,6 +88,18 @@ describe('Generator', () => {
     expect(expectOk(generator.attempt(options, first.attempt))).toEqual(first);
   });
 
+  it('makes easy puzzles at order 4, of which singles need every given', () => {
+    const topology = topologyOf({ layout: 'twodoku', order: 4 });
+    const { givens, solution } = expectOk(new Generator(topology).generate({ difficulty: 'easy', seed: 'large' }));
+    const singles = createHumanSolver(topology, { techniques: SINGLES });
+    expect(singles.solve(givens).digits).toEqual(solution);
+    const cells = [...givens.keys()].filter((cell) => givens[cell] !== 0);
+    // Every tenth given: the whole takes long.
+    for (const cell of cells.filter((_, index) => index % 10 === 0)) {
+      expect(singles.solve(givens.with(cell, 0)).solved).toBe(false);
+    }
+  });
+
   it('stops when told to', () => {
     const generator = new Generator(topologyOf({ layout: 'carpet', order: 3, size: 3 }));
     let polls = 0;

@@ -56,7 +56,8 @@ const LOOSENED_GIVENS = 5;
  *
  * A puzzle of a class is solved by the techniques of its class and not by those of the class below. Easy is narrower
  * than its class: singles alone (full house, naked and hidden single) solve it. Every puzzle is minimal: no given can
- * be taken away without a second solution.
+ * be taken away without a second solution. At orders 4 and 5 a rated puzzle is minimal under its class instead: no given
+ * can be taken away without its techniques getting stuck; `provedMinimal` says so.
  */
 export class Generator {
   private readonly topology: Topology;
