@@ -1,4 +1,4 @@
-import { digitBit } from '../../../shared/domain/digits.ts';
+import { countDigits, digitBit } from '../../../shared/domain/digits.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import { PLAIN_CHAIN, searchedViews } from './parts/chains.ts';
 import { type InferenceGraph, inferenceGraph } from './parts/inferenceGraph.ts';
@@ -41,40 +41,59 @@ function coloursFrom(graph: InferenceGraph, start: number, colour: Int8Array): C
   return consistent ? nodes : null;
 }
 
-/** Marks what the candidates of a colour exclude, being true. */
-function excludedBy(graph: InferenceGraph, nodes: readonly number[]): Uint8Array {
-  const excluded = new Uint8Array(graph.singles);
-  for (const node of nodes) {
-    for (const other of graph.weakTo.subarray(graph.weakStart[node], graph.weakStart[node + 1])) excluded[other] = 1;
-  }
-  return excluded;
+/** What a colour excludes, being true. */
+interface Excluded {
+  /** node → 1 where it is excluded. */
+  readonly marks: Uint8Array;
+  readonly nodes: readonly number[];
 }
 
+function excludedBy(graph: InferenceGraph, colour: readonly number[]): Excluded {
+  const { weakStart, weakTo } = graph;
+  const marks = new Uint8Array(graph.singles);
+  const nodes: number[] = [];
+  for (const node of colour) {
+    const end = weakStart[node + 1] as number;
+    for (let i = weakStart[node] as number; i < end; i++) {
+      const other = weakTo[i] as number;
+      if (marks[other] === 0) nodes.push(other);
+      marks[other] = 1;
+    }
+  }
+  return { marks, nodes };
+}
+
+/** cell → candidates excluded, and house × D + digit - 1 → places excluded; all 0 between two uses. */
+const countsOf = perView(({ topology }) => ({
+  cells: new Uint8Array(topology.cellCount),
+  places: new Uint8Array(topology.houseCount * topology.digits),
+}));
+
 /** Whether a colour that excludes these leaves a cell without candidates, or a digit without a place in a house. */
-function leavesNothing(view: View, graph: InferenceGraph, excluded: Uint8Array): boolean {
-  const { board, cells, houses, topology } = view;
-  const { digits, houseCells } = topology;
-  for (const cell of cells) {
-    let left = board.candidates[cell] as number;
-    if (left === 0) continue;
-    for (let digit = 1; digit <= digits; digit++) {
-      if (board.has(cell, digit) && excluded[graph.single(cell, digit)] === 1) left &= ~digitBit(digit);
-    }
-    if (left === 0) return true;
-  }
-  for (const house of houses) {
-    for (let digit = 1; digit <= digits; digit++) {
-      const places = board.places[house * digits + digit - 1] as number;
-      if (places === 0) continue;
-      let left = false;
-      for (let rest = places; rest !== 0 && !left; rest &= rest - 1) {
-        const place = 31 - Math.clz32(rest & -rest);
-        left = excluded[graph.single(houseCells[house * digits + place] as number, digit)] === 0;
-      }
-      if (!left) return true;
+function leavesNothing(view: View, graph: InferenceGraph, { nodes }: Excluded): boolean {
+  const { board, cellHouses, cellHouseStart, topology } = view;
+  const { cells, places } = countsOf(view);
+  let nothing = false;
+  for (const node of nodes) {
+    const cell = graph.singleCell[node] as number;
+    cells[cell] = (cells[cell] as number) + 1;
+    if (cells[cell] === countDigits(board.candidates[cell] as number)) nothing = true;
+    const end = cellHouseStart[cell + 1] as number;
+    for (let i = cellHouseStart[cell] as number; i < end; i++) {
+      const slot = (cellHouses[i] as number) * topology.digits + graph.digitOf(node) - 1;
+      places[slot] = (places[slot] as number) + 1;
+      if (places[slot] === countDigits(board.places[slot] as number)) nothing = true;
     }
   }
-  return false;
+  for (const node of nodes) {
+    const cell = graph.singleCell[node] as number;
+    cells[cell] = 0;
+    const end = cellHouseStart[cell + 1] as number;
+    for (let i = cellHouseStart[cell] as number; i < end; i++) {
+      places[(cellHouses[i] as number) * topology.digits + graph.digitOf(node) - 1] = 0;
+    }
+  }
+  return nothing;
 }
 
 /** The step that removes `gone`; the nodes of the first colour are drawn as true where the second is proven false. */
@@ -108,19 +127,15 @@ function stepOf(view: View, graph: InferenceGraph, colours: Colours, gone: reado
 }
 
 function stepsOfColours(view: View, graph: InferenceGraph, [first, second]: Colours): Step[] {
-  const excluded = [excludedBy(graph, first), excludedBy(graph, second)] as const;
-  const isFalse = ([first, second] as const).map(
-    (nodes, i) =>
-      nodes.some((node) => excluded[i as 0 | 1][node] === 1) || leavesNothing(view, graph, excluded[i as 0 | 1]),
-  );
+  const byFirst = excludedBy(graph, first);
+  const bySecond = excludedBy(graph, second);
+  const isFalse = (nodes: readonly number[], excluded: Excluded): boolean =>
+    nodes.some((node) => excluded.marks[node] === 1) || leavesNothing(view, graph, excluded);
   const steps: Step[] = [];
-  if (isFalse[0]) steps.push(stepOf(view, graph, [second, first], first));
-  if (isFalse[1]) steps.push(stepOf(view, graph, [first, second], second));
+  if (isFalse(first, byFirst)) steps.push(stepOf(view, graph, [second, first], first));
+  if (isFalse(second, bySecond)) steps.push(stepOf(view, graph, [first, second], second));
   if (steps.length > 0) return steps;
-  const gone: number[] = [];
-  for (let node = 0; node < graph.singles; node++) {
-    if (excluded[0][node] === 1 && excluded[1][node] === 1) gone.push(node);
-  }
+  const gone = byFirst.nodes.filter((node) => bySecond.marks[node] === 1);
   return gone.length > 0 ? [stepOf(view, graph, [first, second], gone)] : [];
 }
 
