@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
-import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import type { CellDigit, Level, Step } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';
 import { createRng } from '../rng.ts';
 import { effectsKey } from '../techniques/parts/steps.ts';
@@ -11,17 +12,23 @@ import { HumanSolver } from './humanSolver.ts';
 import { minimalPuzzles, type TestPuzzle } from './testing/puzzles.ts';
 import { copyOf, randomSymmetry, type Symmetry } from './testing/symmetries.ts';
 
-const LAYOUTS = [
-  { ref: { layout: 'simple', order: 3 }, count: 6 },
-  { ref: { layout: 'simple', order: 4 }, count: 1, keep: 40 },
-  { ref: { layout: 'samurai', order: 2 }, count: 4 },
-  { ref: { layout: 'samurai', order: 3 }, count: 1, keep: 10 },
-  { ref: { layout: 'torus', order: 3, size: 2 }, count: 2, keep: 25 },
-  { ref: { layout: 'dense-carpet', order: 3, size: 2 }, count: 2, keep: 10 },
-] as const;
+/** Where boards are large and puzzles hard, chains and nets would take minutes; small boards have all of them. */
+const LAYOUTS: readonly {
+  readonly ref: LayoutRef;
+  readonly count: number;
+  readonly keep?: number;
+  readonly cap: Level;
+}[] = [
+  { ref: { layout: 'simple', order: 3 }, count: 6, cap: 'extreme' },
+  { ref: { layout: 'simple', order: 4 }, count: 1, keep: 40, cap: 'hard' },
+  { ref: { layout: 'samurai', order: 2 }, count: 4, cap: 'extreme' },
+  { ref: { layout: 'samurai', order: 3 }, count: 1, keep: 10, cap: 'master' },
+  { ref: { layout: 'torus', order: 3, size: 2 }, count: 2, keep: 25, cap: 'master' },
+  { ref: { layout: 'dense-carpet', order: 3, size: 2 }, count: 2, keep: 10, cap: 'master' },
+];
 
-function puzzlesOf({ ref, count, ...rest }: (typeof LAYOUTS)[number], seed: string): TestPuzzle[] {
-  return minimalPuzzles(ref, seed, count, 'keep' in rest ? rest.keep : 0);
+function puzzlesOf({ ref, count, keep }: (typeof LAYOUTS)[number], seed: string): TestPuzzle[] {
+  return minimalPuzzles(ref, seed, count, keep);
 }
 
 function applyTo(board: Board, { placements, eliminations }: Step): void {
@@ -46,7 +53,9 @@ function identity(topology: Topology): Symmetry {
 describe('the human solver', () => {
   it.each(LAYOUTS)('takes sound steps, always of the cheapest technique that has one: $ref', (layout) => {
     for (const { topology, givens, solution } of puzzlesOf(layout, 'path')) {
-      const { entries, solved, digits } = new HumanSolver(topology).solve(givens);
+      const solver = new HumanSolver(topology, { cap: layout.cap });
+      const { techniques } = solver;
+      const { entries, solved, digits } = solver.solve(givens);
       const board = new Board(topology);
       const view = createView(board);
       board.load(givens);
@@ -54,7 +63,7 @@ describe('the human solver', () => {
         for (const { cell, digit } of step.placements) expect(digit).toBe(solution[cell]);
         for (const { cell, digit } of step.eliminations) expect(digit).not.toBe(solution[cell]);
         // Searched anew from the bare position: what the solver skips must not change what it finds.
-        const technique = TECHNIQUES.find((one) => findAll(one, view).length > 0);
+        const technique = techniques.find((one) => findAll(one, view).length > 0);
         expect(step.technique).toBe(technique?.id);
         const steps = technique ? findAll(technique, view) : [];
         const keys = new Set(steps.map(effectsKey));
@@ -64,7 +73,7 @@ describe('the human solver', () => {
       }
       expect(digits).toEqual(board.digits);
       expect(solved).toBe(board.open === 0);
-      if (!solved) expect(TECHNIQUES.filter((one) => findAll(one, view).length > 0)).toEqual([]);
+      if (!solved) expect(techniques.filter((one) => findAll(one, view).length > 0)).toEqual([]);
     }
   });
 
@@ -72,7 +81,7 @@ describe('the human solver', () => {
     const rng = createRng('symmetric copies');
     for (const { topology, givens } of puzzlesOf(layout, 'symmetry')) {
       for (const mode of ['whole', 'subgrid'] as const) {
-        const solver = new HumanSolver(topology, { mode });
+        const solver = new HumanSolver(topology, { mode, cap: layout.cap });
         const straight = solver.solve(givens);
         const itself = identity(topology);
         for (let i = 0; i < 3; i++) {
@@ -120,7 +129,7 @@ describe('the human solver', () => {
     const { digits: perSubgrid, subgridCount, positionCell } = topology;
     const cellsOf = (subgrid: number): Set<number> =>
       new Set(positionCell.subarray(subgrid * perSubgrid ** 2, (subgrid + 1) * perSubgrid ** 2));
-    const { entries } = new HumanSolver(topology, { mode: 'subgrid' }).solve(givens);
+    const { entries } = new HumanSolver(topology, { mode: 'subgrid', cap: layout.cap }).solve(givens);
     expect(entries.length).toBeGreaterThan(0);
     for (const { step } of entries) {
       const pattern = [...step.evidence.cells, ...(step.evidence.fins ?? [])];
