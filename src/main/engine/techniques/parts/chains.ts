@@ -2,7 +2,7 @@ import { countDigits, digitBit } from '../../../../shared/domain/digits.ts';
 import type { CellDigit, ChainNode, Inference, Step } from '../../../../shared/step/step.ts';
 import type { Emit } from '../technique.ts';
 import { createView, type View } from '../view.ts';
-import { type ChainRules, Closure, off, on } from './closure.ts';
+import { type ChainRules, Closure, type Next, off, on, packNext } from './closure.ts';
 import { FROM_CELL, FROM_GROUP, FROM_HOUSE, FROM_SET, type InferenceGraph, inferenceGraph } from './inferenceGraph.ts';
 import { LiteralSearch } from './literalSearch.ts';
 import { perView } from './perView.ts';
@@ -14,6 +14,8 @@ export interface ChainKind extends ChainRules {
   readonly graph: number;
   /** What chains of this kind prove is theirs, and none of ours. */
   readonly beyond?: ChainKind;
+  /** A kind of the same graph that may use all that this one may: where it proves nothing, there is nothing to search. */
+  readonly within?: ChainKind;
   /** Nodes of the chains; any number by default. */
   readonly nodes?: number;
 }
@@ -22,13 +24,19 @@ const PLAIN = FROM_CELL | FROM_HOUSE;
 const GROUPED = PLAIN | FROM_GROUP;
 const SETS = GROUPED | FROM_SET;
 
-export const X_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_HOUSE, weakCells: false };
-export const XY_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_CELL, weakCells: true };
 export const PLAIN_CHAIN: ChainKind = { graph: PLAIN, origins: PLAIN, weakCells: true };
+export const X_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_HOUSE, weakCells: false, within: PLAIN_CHAIN };
+export const XY_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_CELL, weakCells: true, within: PLAIN_CHAIN };
 export const GROUPED_CHAIN: ChainKind = { graph: GROUPED, origins: GROUPED, weakCells: true, beyond: PLAIN_CHAIN };
-/** From set to set by three of them, of which cells of two candidates are the least. */
-export const SET_WING: ChainKind = { graph: SETS, origins: FROM_SET | FROM_CELL, weakCells: false, nodes: 6 };
 export const SET_CHAIN: ChainKind = { graph: SETS, origins: SETS, weakCells: true, beyond: GROUPED_CHAIN };
+/** From set to set by three of them, of which cells of two candidates are the least. */
+export const SET_WING: ChainKind = {
+  graph: SETS,
+  origins: FROM_SET | FROM_CELL,
+  weakCells: false,
+  within: SET_CHAIN,
+  nodes: 6,
+};
 
 /** Longer chains are nobody's; nodes, even. */
 const MAX_CHAIN_NODES = 32;
@@ -72,9 +80,27 @@ export function closureOf(view: View, kind: ChainKind): { readonly graph: Infere
   return made;
 }
 
-/** The literals of single candidates that follow from their own opposite, and so hold. */
+const keptNexts = perView(() => new Map<ChainKind, { graph: InferenceGraph; next: Next }>());
+
+/** What follows directly by the rules of a kind; kept until the board changes. */
+function nextOf(view: View, kind: ChainKind): Next {
+  if (kind.within === undefined) return closureOf(view, kind).closure.next;
+  const kept = keptNexts(view);
+  const graph = inferenceGraph(view, kind.graph);
+  let made = kept.get(kind);
+  if (made?.graph !== graph) {
+    made = { graph, next: packNext(graph, kind) };
+    kept.set(kind, made);
+  }
+  return made.next;
+}
+
+/**
+ * The literals of single candidates that follow from their own opposite, and so hold. For a kind within another those
+ * that the other proves; most of them take inferences that this one may not use.
+ */
 function provenLiterals(view: View, kind: ChainKind): number[] {
-  const { graph, closure } = closureOf(view, kind);
+  const { graph, closure } = closureOf(view, kind.within ?? kind);
   const proven: number[] = [];
   for (let literal = 0; literal < graph.singles * 2; literal++) {
     if (closure.follows(literal ^ 1, literal)) proven.push(literal);
@@ -115,8 +141,8 @@ class ChainSearch {
   private searchIn(view: View): void {
     const proven = provenLiterals(view, this.kind);
     if (proven.length === 0) return;
-    const { graph, closure } = closureOf(view, this.kind);
-    this.search.use(closure.next, graph.nodes * 2);
+    const graph = inferenceGraph(view, this.kind.graph);
+    this.search.use(nextOf(view, this.kind), graph.nodes * 2);
     const nearest = this.nearest(proven);
     if (nearest.length === 0) return;
     const wanted = new Set(nearest);

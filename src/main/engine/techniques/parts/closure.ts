@@ -172,7 +172,7 @@ export class Closure {
 }
 
 /** The inferences as lists per literal. */
-function packNext(graph: InferenceGraph, rules: ChainRules): Next {
+export function packNext(graph: InferenceGraph, rules: ChainRules): Next {
   const start = new Int32Array(graph.nodes * 2 + 1);
   const to = new Int32Array(graph.weakTo.length + graph.strongTo.length);
   let count = 0;
