@@ -62,7 +62,7 @@ test('the making of a puzzle can be cancelled', async ({ app, host }) => {
   const { page } = app;
   await app.press('g');
   await page.getByRole('radio', { name: 'Carpet', exact: true }).check();
-  await page.getByLabel('Size', { exact: true }).fill('12');
+  await page.getByLabel('Size', { exact: true }).fill('20');
   await page.getByRole('button', { name: 'Start' }).click();
   const making = page.getByRole('dialog', { name: 'Making your puzzle' });
   await expect(making).toBeVisible();

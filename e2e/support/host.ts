@@ -15,14 +15,25 @@ import type { Result } from '../../src/shared/domain/result.ts';
 const PROGRAM = join(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js');
 const READY = 'CARPET_SUDOKU_READY ';
 
-/** The built browser host, running. */
+/**
+ * The built browser host, running. A connection of its own keeps it alive between one page and the next, and asks it
+ * what a page would ask.
+ */
 export class Host {
   readonly url: string;
   private readonly process: ChildProcess;
+  private readonly socket: WebSocket;
+  private readonly answers = new Map<number, (result: Result<unknown>) => void>();
 
-  private constructor(process: ChildProcess, url: string) {
+  private constructor(process: ChildProcess, url: string, socket: WebSocket) {
     this.process = process;
     this.url = url;
+    this.socket = socket;
+    socket.on('error', () => undefined);
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as HostFrame;
+      if ('result' in frame) this.answers.get(frame.id)?.(frame.result);
+    });
   }
 
   /** @param home the user-data folder. */
@@ -34,36 +45,29 @@ export class Host {
     for await (const line of createInterface({ input: child.stdout })) {
       if (!line.startsWith(READY)) continue;
       const { url } = JSON.parse(line.slice(READY.length)) as { url: string };
-      return new Host(child, url);
+      const { origin, host, hash } = new URL(url);
+      const token = new URLSearchParams(hash.slice(1)).get('token');
+      const protocols = [SOCKET_PROTOCOL, TOKEN_PROTOCOL_PREFIX + token];
+      const socket = new WebSocket(`ws://${host}${SOCKET_PATH}`, protocols, { origin });
+      await once(socket, 'open');
+      return new Host(child, url, socket);
     }
     throw new Error(`the host ended with ${child.exitCode} before it was ready`);
   }
 
-  /** Asks the host as a page would, from outside of any page. */
+  /** Asks the host; throws where it refuses. */
   async call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-    const { origin, host, hash } = new URL(this.url);
-    const token = new URLSearchParams(hash.slice(1)).get('token');
-    const protocols = [SOCKET_PROTOCOL, TOKEN_PROTOCOL_PREFIX + token];
-    const socket = new WebSocket(`ws://${host}${SOCKET_PATH}`, protocols, { origin });
-    try {
-      const answer = new Promise<Result<CallOutput<N>>>((resolve, reject) => {
-        socket.on('error', reject);
-        socket.on('message', (data) => {
-          const frame = JSON.parse(String(data)) as HostFrame;
-          if ('token' in frame) socket.send(JSON.stringify({ id: 1, call: name, input }));
-          else if ('result' in frame) resolve(frame.result as Result<CallOutput<N>>);
-        });
-      });
-      const result = await answer;
-      if (!result.ok) throw new Error(`${name}: ${result.error.code}: ${result.error.message}`);
-      return result.value;
-    } finally {
-      socket.close();
-    }
+    const id = this.answers.size + 1;
+    const answer = new Promise<Result<unknown>>((resolve) => this.answers.set(id, resolve));
+    this.socket.send(JSON.stringify({ id, call: name, input }));
+    const result = (await answer) as Result<CallOutput<N>>;
+    if (!result.ok) throw new Error(`${name}: ${result.error.code}: ${result.error.message}`);
+    return result.value;
   }
 
   /** @param signal SIGKILL for an end without a farewell. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    this.socket.close();
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = once(this.process, 'exit');
     this.process.kill(signal);

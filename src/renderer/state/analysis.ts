@@ -43,15 +43,13 @@ class Replay {
   constructor(topology: Topology, answer: AnalysisAnswer) {
     this.topology = topology;
     this.answer = answer;
-    this.digits = Int32Array.from(answer.digits);
-    this.candidates = Int32Array.from(answer.candidates);
+    ({ digits: this.digits, candidates: this.candidates } = this.beginning());
   }
 
   /** The position before a step. Borrowed until the next call. */
   before(index: number): { readonly digits: Int32Array; readonly candidates: Int32Array } {
     if (index < this.made) {
-      this.digits = Int32Array.from(this.answer.digits);
-      this.candidates = Int32Array.from(this.answer.candidates);
+      ({ digits: this.digits, candidates: this.candidates } = this.beginning());
       this.made = 0;
     }
     for (; this.made < index; this.made++) this.make((this.answer.steps[this.made] as ExplainedStep).step);
@@ -60,15 +58,30 @@ class Replay {
 
   private make({ placements, eliminations }: Step): void {
     const { digits, candidates } = this;
-    const { peerStart, peers } = this.topology;
     for (const { cell, digit } of eliminations) candidates[cell] = (candidates[cell] as number) & ~digitBit(digit);
     for (const { cell, digit } of placements) {
       digits[cell] = digit;
-      candidates[cell] = 0;
-      for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
-        const peer = peers[i] as number;
-        candidates[peer] = (candidates[peer] as number) & ~digitBit(digit);
-      }
+      this.settle(candidates, cell, digit);
+    }
+  }
+
+  /** The position that the solve began from, with what its digits rule out taken away. Allocates. */
+  private beginning(): { readonly digits: Int32Array; readonly candidates: Int32Array } {
+    const digits = Int32Array.from(this.answer.digits);
+    const candidates = Int32Array.from(this.answer.candidates);
+    digits.forEach((digit, cell) => {
+      if (digit !== 0) this.settle(candidates, cell, digit);
+    });
+    return { digits, candidates };
+  }
+
+  /** Takes away what a digit in a cell rules out. */
+  private settle(candidates: Int32Array, cell: number, digit: number): void {
+    const { peerStart, peers } = this.topology;
+    candidates[cell] = 0;
+    for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
+      const peer = peers[i] as number;
+      candidates[peer] = (candidates[peer] as number) & ~digitBit(digit);
     }
   }
 }

@@ -1,0 +1,244 @@
+/**
+ * What the board costs in JavaScript for each frame, and how soon the app shows itself.
+ *
+ * Corpus: a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others,
+ * and a torus of size 2 whose copies fill the view; 1280 × 800 pixels, and again at twice the device-pixel ratio. The
+ * built app runs in the system's Chromium, headless, drawing in software. What is measured is the time that the page's
+ * scripts take for a frame (animation frame callbacks, pointer, wheel and key handlers since the last one), which no
+ * graphics card makes shorter. On a busy machine the clock counts what other programs took; the processor's mean does
+ * not. What is not tested is how long a graphics card takes to draw.
+ *
+ *     npm run build && npm run bench -- board
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { Host } from '../e2e/support/host.ts';
+import { createRng } from '../src/main/engine/rng.ts';
+import { openStore, prepareFolder } from '../src/main/store/store.ts';
+import { expectOk } from '../src/shared/domain/result.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import type { LayoutRef } from '../src/shared/layout/spec.ts';
+import { compileTopology } from '../src/shared/layout/topology.ts';
+import { printGrids } from '../src/shared/puzzle/notation.ts';
+
+const CARPET: LayoutRef = { layout: 'carpet', size: 10, order: 3 };
+const TORUS: LayoutRef = { layout: 'torus', size: 2, order: 3 };
+const PAINTS = 7;
+const STEPS = 200;
+
+/** Stores a game as it stands: digits at random (the view knows no rules), the rest for notes. Returns its id. */
+function store(home: string, ref: LayoutRef): number {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+  const rng = createRng('bench board');
+  const values = Uint8Array.from({ length: topology.cellCount }, () => (rng.below(2) === 0 ? 0 : 1 + rng.below(9)));
+  const opened = expectOk(openStore(home));
+  const puzzleId = expectOk(
+    opened.puzzles.add({
+      puzzle: { ...ref, variants: [], grids: printGrids(topology, values) },
+      solution: null,
+      difficulty: 'unrated',
+      cells: topology.cellCount,
+      givens: values.filter((digit) => digit !== 0).length,
+      seed: null,
+    }),
+  );
+  const id = expectOk(opened.sessions.create(puzzleId, { autoCleanNotes: false }));
+  opened.close();
+  return id;
+}
+
+/** What the page adds up for this bench. */
+interface Meter {
+  frames: number[];
+  handlers: number;
+}
+
+/** Runs in the page before its own scripts: has every frame and every handler of input timed. */
+function install(): void {
+  const meter: Meter = { frames: [], handlers: 0 };
+  Object.assign(globalThis, { meter });
+  const request = requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (callback) =>
+    request((now) => {
+      const start = performance.now();
+      callback(now);
+      meter.frames.push(performance.now() - start + meter.handlers);
+      meter.handlers = 0;
+    });
+  const listen = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (type: string, listener: unknown, options?: unknown) {
+    const timed = ['pointermove', 'wheel', 'keydown'].includes(type) && typeof listener === 'function';
+    const wrapped = timed
+      ? function (this: unknown, event: Event): void {
+          const start = performance.now();
+          (listener as (event: Event) => void).call(this, event);
+          meter.handlers += performance.now() - start;
+        }
+      : listener;
+    listen.call(this, type, wrapped as EventListener, options as AddEventListenerOptions);
+  };
+}
+
+/** Times of frames in milliseconds by the clock, and the processor's time for scripts in all of them together. */
+interface Cost {
+  readonly frames: readonly number[];
+  readonly processor: number;
+}
+
+async function measured(page: Page, work: () => Promise<void>): Promise<Cost> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const processor = async (): Promise<number> => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+  };
+  await page.evaluate(() => {
+    (globalThis as unknown as { meter: Meter }).meter.frames = [];
+  });
+  const before = await processor();
+  await work();
+  const spent = (await processor()) - before;
+  const frames = await page.evaluate(() => (globalThis as unknown as { meter: Meter }).meter.frames);
+  await client.detach();
+  return { frames, processor: spent };
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+function report(name: string, { frames, processor }: Cost): void {
+  const figure = (value: number): string => value.toFixed(2).padStart(6);
+  const [middle, high, worst] = [0.5, 0.95, 1].map((part) => figure(percentile(frames, part)));
+  const mean = figure(processor / frames.length);
+  console.log(
+    `${name.padEnd(38)} ${String(frames.length).padStart(4)} frames  ` +
+      `p50 ${middle}  p95 ${high}  max ${worst}  processor's mean ${mean} ms`,
+  );
+}
+
+async function pan(page: Page): Promise<void> {
+  await page.mouse.move(500, 420);
+  await page.mouse.down();
+  for (let i = 0; i < STEPS; i++) await page.mouse.move(500 + 220 * Math.sin(i / 9), 420 + 180 * Math.cos(i / 13));
+  await page.mouse.up();
+}
+
+async function zoom(page: Page): Promise<void> {
+  await page.mouse.move(450, 380);
+  for (let i = 0; i < STEPS; i++) await page.mouse.wheel(0, i % 40 < 20 ? -40 : 40);
+}
+
+async function type(page: Page): Promise<void> {
+  for (let i = 0; i < STEPS / 4; i++) {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(String(1 + (i % 9)));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+async function open(page: Page, host: Host, session: number): Promise<void> {
+  await host.call('settings.set', { openSession: session });
+  await page.goto('about:blank');
+  await page.goto(host.url);
+  await page.locator('canvas.shown').waitFor();
+  await page.waitForTimeout(300);
+}
+
+async function board(
+  browser: Browser,
+  host: Host,
+  carpet: number,
+  torus: number,
+  deviceScaleFactor: number,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor });
+  const page = await context.newPage();
+  await page.addInitScript(install);
+  await open(page, host, carpet);
+  const name = (what: string): string => `${what}, ratio ${deviceScaleFactor}`;
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('f');
+  await page.waitForTimeout(500);
+  report(name('carpet 10 whole, zooming'), await measured(page, () => zoom(page)));
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 6; i++) await page.keyboard.press('+');
+  await page.waitForTimeout(600);
+  report(name('carpet 10 with notes, panning'), await measured(page, () => pan(page)));
+  report(name('carpet 10 with notes, typing'), await measured(page, () => type(page)));
+  const client = await context.newCDPSession(page);
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  console.log(`${name('carpet 10, heap').padEnd(34)} ${(usedSize / 1e6).toFixed(1).padStart(6)} MB`);
+  await open(page, host, torus);
+  await page.keyboard.press('f');
+  report(name('torus 2, panning'), await measured(page, () => pan(page)));
+  await context.close();
+}
+
+/** From the start of navigation to the first contentful paint, and to the open board. */
+async function starts(browser: Browser, host: Host, carpet: number): Promise<void> {
+  const paints: number[] = [];
+  const reopenings: number[] = [];
+  for (let i = 0; i < PAINTS; i++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await host.call('settings.set', { openSession: null });
+    await page.goto(host.url);
+    await page.getByRole('button', { name: /^Open Carpet 10/ }).waitFor();
+    const paint = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntriesByName('first-contentful-paint')) resolve(entry.startTime);
+          }).observe({ type: 'paint', buffered: true });
+        }),
+    );
+    paints.push(await paint);
+    // The second opening: Pixi is loaded then, as it is for whoever goes from game to game.
+    for (let round = 0; round < 2; round++) {
+      const took = await page.evaluate(async () => {
+        const start = performance.now();
+        document.querySelector<HTMLElement>('.session-open')?.click();
+        while (!document.querySelector('canvas.shown')) await new Promise(requestAnimationFrame);
+        return performance.now() - start;
+      });
+      if (round === 1) reopenings.push(took);
+      await page.keyboard.press('m');
+      await page.getByRole('button', { name: /^Open Carpet 10/ }).waitFor();
+    }
+    await context.close();
+  }
+  const show = (name: string, values: readonly number[]): void =>
+    console.log(
+      `${name.padEnd(34)} median ${percentile(values, 0.5).toFixed(0)} ms, worst ${Math.max(...values).toFixed(0)} ms`,
+    );
+  show('first contentful paint', paints);
+  show(`reopening game ${carpet} (carpet 10)`, reopenings);
+}
+
+const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
+expectOk(prepareFolder(home));
+const torus = store(home, TORUS);
+const carpet = store(home, CARPET);
+const host = await Host.start(home);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-background-networking',
+  ],
+});
+try {
+  await starts(browser, host, carpet);
+  await board(browser, host, carpet, torus, 1);
+  await board(browser, host, carpet, torus, 2);
+} finally {
+  await browser.close();
+  await host.stop();
+  rmSync(home, { recursive: true, force: true });
+}
