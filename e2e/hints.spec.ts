@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
+
+test('a hint is told in four stages, then applied as one move', async ({ app, openGame, host }) => {
+  const session = await openGame(samurai);
+  const hint = app.page.getByRole('region', { name: 'Hint' });
+  const plain = await app.picture();
+
+  await app.press('h');
+  await expect(hint).toContainText(/Look at box \d of subgrid \d/);
+  await expect(hint).not.toContainText('Technique');
+  const boxShown = await app.picture();
+  expect(boxShown.equals(plain)).toBe(false);
+
+  await app.press('h');
+  await expect(hint).toContainText('Technique: ');
+  await expect(hint).not.toContainText('marked on the board');
+  await hint.getByRole('button', { name: 'More' }).click();
+  await expect(hint).toContainText('marked on the board');
+  expect((await app.picture()).equals(boxShown)).toBe(false);
+  await app.press('h');
+  await expect(hint).toContainText(/So .+ goes into subgrid \d, row \d, column \d/);
+  await expect(hint.getByRole('button', { name: 'More' })).toBeHidden();
+
+  await hint.getByRole('button', { name: 'Apply' }).click();
+  await expect(hint.getByRole('button', { name: 'Apply' })).toBeHidden();
+  const { moves } = await host.call('sessions.open', { sessionId: session });
+  expect(moves).toHaveLength(1);
+  const [move] = moves;
+  if (move?.kind !== 'apply') throw new Error('the step was not applied');
+  for (const { position, digit } of move.placements) {
+    expect(digit).toBe(samurai.solution[samurai.topology.positionCell[position] as number]);
+  }
+  await app.press('u');
+  expect((await app.picture()).equals(plain)).toBe(true);
+
+  // Esc ends a hint and takes its marks off the board.
+  await app.press('h');
+  await expect(hint).toContainText('Look at');
+  await app.press('Escape');
+  await expect(hint.getByRole('button', { name: 'Close' })).toBeHidden();
+  expect((await app.picture()).equals(plain)).toBe(true);
+});
+
+test('a wrong digit is said first, and taken back', async ({ app, openGame, host }) => {
+  const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
+  const session = await openGame(puzzle);
+  const empty = puzzle.givens.indexOf(0);
+  const right = puzzle.solution[empty] as number;
+  const position = puzzle.topology.twins[puzzle.topology.twinStart[empty] as number] as number;
+  const wrong = (right % 9) + 1;
+  await host.call('sessions.move', {
+    sessionId: session,
+    sequence: 0,
+    move: { kind: 'place', positions: [position], digit: wrong },
+  });
+  await app.page.reload();
+  await app.playing();
+  const hint = app.page.getByRole('region', { name: 'Hint' });
+  await app.page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(hint).toContainText('Something is wrong already');
+  await hint.getByRole('button', { name: 'Back to the last correct position' }).click();
+  await expect(hint.getByRole('button', { name: 'Close' })).toBeHidden();
+  await app.press('h');
+  await expect(hint).toContainText('Look at box');
+
+  // The solver plays on: one digit, then to the end, and one undo takes the end back.
+  await app.press('Shift+H');
+  await expect(hint).toContainText('What the solver did');
+  await app.press('Control+Shift+H');
+  await expect(hint).toContainText('The puzzle is solved');
+  await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+  await app.press('u');
+  await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
+});
+
+test('Analyse mode plays the solution, shows what it is made of, and leaves the game alone', async ({
+  app,
+  openGame,
+  host,
+}) => {
+  const session = await openGame(samurai);
+  const plain = await app.picture();
+  await app.press('a');
+  const panel = app.page.getByRole('complementary', { name: 'Analysis' });
+  await expect(panel).toContainText(/Solved · /);
+  await expect(panel).toContainText('Step 1 of ');
+  const first = await app.picture();
+  expect(first.equals(plain)).toBe(false);
+
+  await panel.getByRole('region', { name: 'Steps of the solution' }).getByRole('button').nth(4).click();
+  await expect(panel).toContainText('Step 5 of ');
+  expect((await app.picture()).equals(first)).toBe(false);
+  await app.press('PageUp', 'PageUp', 'PageDown');
+  await expect(panel).toContainText('Step 4 of ');
+  await panel.getByRole('button', { name: 'To the end' }).click();
+  await expect(panel).toContainText('After the last step');
+
+  // Nothing is entered here.
+  await app.clickBoard(0.5, 0.5);
+  await app.press('5', 'f', 'u');
+
+  await panel.getByRole('button', { name: 'Techniques' }).click();
+  await expect(panel.getByRole('img', { name: /Subgrid 1: \d+ steps; / })).toBeVisible();
+  await panel.getByRole('button', { name: 'Subgrids', exact: true }).click();
+  await expect(panel.getByRole('img', { name: /Subgrid 5: step/ })).toBeVisible();
+  await app.press('p', 'Escape');
+  await expect(panel).toBeHidden();
+  expect((await app.picture()).equals(plain)).toBe(true);
+  const { moves } = await host.call('sessions.open', { sessionId: session });
+  expect(moves).toEqual([]);
+});
+
+test('all steps of a position are listed and shown, and an analysis is saved as a file', async ({ app, openGame }) => {
+  await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45));
+  await app.press('a');
+  const panel = app.page.getByRole('complementary', { name: 'Analysis' });
+  await panel.getByRole('button', { name: 'All steps now' }).click();
+  const before = await app.picture();
+  await panel.getByRole('button', { name: 'Find all steps of my position' }).click();
+  const single = panel.getByText(/single: \d+ steps?/);
+  await single.last().click();
+  await panel.getByRole('listitem').getByRole('button').last().click();
+  expect((await app.picture()).equals(before)).toBe(false);
+
+  const downloading = app.page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as CSV' }).click();
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toMatch(/^step,technique,level/);
+  // Every open cell is filled by a step of its own.
+  expect(lines.filter((line) => /,s1r\dc\d=\d,/.test(line))).toHaveLength(45);
+});
