@@ -8,9 +8,10 @@
  *
  *     npm run bench -- humanSoundness [generated puzzles] [seed]
  */
+import { LayoutSymmetries } from '../src/main/engine/canonical/layoutSymmetries.ts';
+import { applySymmetry, type Symmetry } from '../src/main/engine/canonical/symmetry.ts';
 import { createHumanSolver, type HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { minimalPuzzles, type TestPuzzle } from '../src/main/engine/humanSolver/testing/puzzles.ts';
-import { copyOf, randomSymmetry, type Symmetry } from '../src/main/engine/humanSolver/testing/symmetries.ts';
 import { createRng, type Rng } from '../src/main/engine/rng.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
@@ -52,6 +53,8 @@ function solverOf(topology: Topology, mode: 'whole' | 'subgrid'): HumanSolver {
   return solver;
 }
 
+const symmetriesOf = new Map<Topology, LayoutSymmetries>();
+
 function fail(name: string, reason: string, step: Step, givens: Uint8Array): never {
   console.log(`${name}: ${reason}\n${JSON.stringify(step)}\ngivens ${givens.join(' ')}`);
   process.exit(1);
@@ -70,8 +73,10 @@ function check(name: string, { topology, givens, solution }: TestPuzzle, rng: Rn
   counters.steps += log.entries.length;
   if (log.solved) counters.solved++;
   if (counters.puzzles % 10 !== 0) return;
-  const symmetry = randomSymmetry(topology, rng);
-  const { entries } = solver.solve(copyOf(givens, symmetry));
+  const symmetries = symmetriesOf.get(topology) ?? new LayoutSymmetries(topology);
+  symmetriesOf.set(topology, symmetries);
+  const symmetry = symmetries.random(rng);
+  const { entries } = solver.solve(applySymmetry(symmetry, givens));
   counters.copies++;
   log.entries.forEach(({ step, alternatives }, i) => {
     const copy = entries[i];

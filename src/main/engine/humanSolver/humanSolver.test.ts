@@ -3,6 +3,8 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
 import type { CellDigit, Level, Step } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';
+import { LayoutSymmetries } from '../canonical/layoutSymmetries.ts';
+import { applySymmetry, type Symmetry } from '../canonical/symmetry.ts';
 import { createRng } from '../rng.ts';
 import { effectsKey } from '../techniques/parts/steps.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
@@ -10,7 +12,6 @@ import { findAll, viewOf81 } from '../techniques/testing/positions.ts';
 import { createView } from '../techniques/view.ts';
 import { HumanSolver } from './humanSolver.ts';
 import { minimalPuzzles, type TestPuzzle } from './testing/puzzles.ts';
-import { copyOf, randomSymmetry, type Symmetry } from './testing/symmetries.ts';
 
 /** Where boards are large and puzzles hard, chains and nets would take minutes; small boards have all of them. */
 const LAYOUTS: readonly {
@@ -80,13 +81,14 @@ describe('the human solver', () => {
   it.each(LAYOUTS)('takes the same path through every symmetric copy: $ref', (layout) => {
     const rng = createRng('symmetric copies');
     for (const { topology, givens } of puzzlesOf(layout, 'symmetry')) {
+      const symmetries = new LayoutSymmetries(topology);
       for (const mode of ['whole', 'subgrid'] as const) {
         const solver = new HumanSolver(topology, { mode, cap: layout.cap });
         const straight = solver.solve(givens);
         const itself = identity(topology);
         for (let i = 0; i < 3; i++) {
-          const symmetry = randomSymmetry(topology, rng);
-          const mirrored = solver.solve(copyOf(givens, symmetry));
+          const symmetry = symmetries.random(rng);
+          const mirrored = solver.solve(applySymmetry(symmetry, givens));
           expect(mirrored.entries.map(({ step, alternatives }) => [seenThrough(itself, step), alternatives])).toEqual(
             straight.entries.map(({ step, alternatives }) => [seenThrough(symmetry, step), alternatives]),
           );
@@ -115,9 +117,9 @@ describe('the human solver', () => {
     const straight = solver.solve(board.digits);
     expect(straight.entries.slice(0, 2).map(({ alternatives }) => alternatives)).toEqual([2, 1]);
     const rng = createRng('symmetric in itself');
+    const symmetries = new LayoutSymmetries(topology);
     for (let i = 0; i < 20; i++) {
-      const symmetry = randomSymmetry(topology, rng);
-      const mirrored = solver.solve(copyOf(board.digits, symmetry));
+      const mirrored = solver.solve(applySymmetry(symmetries.random(rng), board.digits));
       const shape = (log: typeof straight): unknown =>
         log.entries.map(({ step, alternatives }) => [step.technique, step.eliminations.length, alternatives]);
       expect(shape(mirrored)).toEqual(shape(straight));

@@ -1,16 +1,8 @@
 import { countDigits } from '../../../shared/domain/digits.ts';
 import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../shared/layout/topology.ts';
 import type { Board } from '../board.ts';
+import { mix } from '../canonical/mix.ts';
 import type { Ranks } from '../techniques/technique.ts';
-
-/** Spreads the bits of an integer (an invertible multiply-xorshift hash). */
-function mix(value: number): number {
-  let x = value ^ (value >>> 16);
-  x = Math.imul(x, 0x7feb352d);
-  x ^= x >>> 15;
-  x = Math.imul(x, 0x846ca68b);
-  return x ^ (x >>> 16);
-}
 
 /** What a house adds to colours by its kind: rows and columns alike, for a symmetry may turn the layout. */
 function kindSalt(kind: number): number {

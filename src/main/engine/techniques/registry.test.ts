@@ -5,9 +5,10 @@ import { LANGUAGES } from '../../../shared/step/explanation.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import { LEVELS, type Step } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';
+import { LayoutSymmetries } from '../canonical/layoutSymmetries.ts';
+import { applySymmetry, type Symmetry } from '../canonical/symmetry.ts';
 import { chooseStep } from '../humanSolver/choose.ts';
 import { Ranker } from '../humanSolver/ranks.ts';
-import { copyOf, randomSymmetry, type Symmetry } from '../humanSolver/testing/symmetries.ts';
 import { createRng } from '../rng.ts';
 import { createStep, effectsKey } from './parts/steps.ts';
 import { TECHNIQUES } from './registry.ts';
@@ -92,7 +93,7 @@ function mirrored({ topology, board }: View, symmetry: Symmetry): View {
     candidates[symmetry.cells[cell] as number] = image;
   });
   const copy = new Board(topology);
-  copy.loadPosition(copyOf(board.digits, symmetry), candidates, copyOf(givens, symmetry));
+  copy.loadPosition(applySymmetry(symmetry, board.digits), candidates, applySymmetry(symmetry, givens));
   return createView(copy);
 }
 
@@ -134,7 +135,7 @@ describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))(
   it('finds the symmetric steps in a symmetric copy', () => {
     const rng = createRng(technique.id);
     for (const { name, view } of bank.filter((_, index) => index % 4 === 0)) {
-      const symmetry = randomSymmetry(view.topology, rng);
+      const symmetry = new LayoutSymmetries(view.topology).random(rng);
       const steps = firstSteps(technique, view, Number.POSITIVE_INFINITY);
       const copies = firstSteps(technique, mirrored(view, symmetry), Number.POSITIVE_INFINITY);
       const expected = steps.map((step) => effectsThrough(symmetry, step)).sort();
