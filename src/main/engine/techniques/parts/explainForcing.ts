@@ -2,7 +2,7 @@ import type { Explanation, Reference } from '../../../../shared/step/explanation
 import type { ChainNode, Step } from '../../../../shared/step/step.ts';
 
 /** The chains of a step's evidence: a node that no inference leads to begins a new one. */
-export function chainsOf({ evidence }: Step): ChainNode[][] {
+function chainsOf({ evidence }: Step): ChainNode[][] {
   const { nodes = [], inferences = [] } = evidence;
   const reached = new Set(inferences.map(({ to }) => to));
   const chains: ChainNode[][] = [];
