@@ -81,6 +81,8 @@ export class Digger {
     const { status, solutions } = this.solver.solveWithout(this.givens, cell, digit, {
       limit: 1,
       nodeCap: this.large ? LARGE_NODE_CAP : NODE_CAP,
+      // Another solution, where there is one, differs from this one in few cells.
+      prefer: this.solution,
       cancel: this.cancel,
     });
     if (status === 'gave-up') this.provedMinimal = false;

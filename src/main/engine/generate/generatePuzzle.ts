@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { type Cap, Grader } from '../humanSolver/grader.ts';
+import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import { type CancelToken, NEVER_CANCELLED, type ProgressListener } from '../io.ts';
 import { createRng, derivedSeed, type Rng } from '../rng.ts';
 import { Digger } from './digger.ts';
@@ -64,6 +65,7 @@ export class Generator {
   private readonly filler: Filler;
   private readonly digger: Digger;
   private readonly grader: Grader;
+  private readonly human: HumanSolver;
   private readonly interlockTest: InterlockTest;
 
   constructor(topology: Topology) {
@@ -71,6 +73,7 @@ export class Generator {
     this.filler = createFiller(topology);
     this.digger = new Digger(topology);
     this.grader = new Grader(topology);
+    this.human = createHumanSolver(topology);
     this.interlockTest = new InterlockTest(topology);
   }
 
@@ -135,6 +138,15 @@ export class Generator {
     });
   }
 
+  /**
+   * Whether the human solver grades the puzzle so. The grader is asked first: it is faster, and wrong only where the
+   * order of steps matters (a pattern that an earlier elimination would have spoilt).
+   */
+  private isOfLevel(level: Level): boolean {
+    const { givens } = this.digger;
+    return this.grader.level(givens, level) === level && this.human.solve(givens).difficulty === level;
+  }
+
   private digMinimalUnder(order: ArrayLike<number>, cap: Cap, rng: Rng): boolean {
     const held = this.digger.digUnderCap(order, cap);
     return this.digger.repair(held, cap, rng).length === 0;
@@ -146,7 +158,7 @@ export class Generator {
     const below = LEVELS[LEVELS.indexOf(level) - 1] as Level;
     let minimal = this.digMinimalUnder(order, level, rng);
     for (let turn = 0; turn < LOOSENINGS && !cancel.cancelled(); turn++) {
-      if (minimal && this.grader.level(digger.givens, level) === level) return true;
+      if (minimal && this.isOfLevel(level)) return true;
       if (!minimal || digger.solvedBy(below)) {
         digger.loosen(LOOSENED_GIVENS, rng);
         minimal = this.digMinimalUnder(rng.shuffle(digger.givenCells()), level, rng);
