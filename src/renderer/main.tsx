@@ -5,9 +5,10 @@ import '@preact/signals';
 import { effect } from '@preact/signals-core';
 import { render } from 'preact';
 import { connect } from './api/connect.ts';
-import { language, setLanguage, systemLanguage } from './i18n/words.ts';
+import { language, setLanguage, systemLanguage, t } from './i18n/words.ts';
 import { listenToKeys } from './input/keyboard.ts';
 import { App } from './state/app.ts';
+import { gameName } from './ui/gameName.ts';
 import { Root } from './ui/root.tsx';
 
 const connection = connect();
@@ -22,6 +23,8 @@ effect(() => {
 });
 effect(() => {
   document.documentElement.lang = language.value;
+  const play = app.play.value;
+  document.title = play ? `${gameName(play.session.summary)} – ${t('app.name')}` : t('app.name');
 });
 
 listenToKeys(app, /Mac/.test(navigator.platform));

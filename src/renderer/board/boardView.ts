@@ -1,6 +1,5 @@
-import 'pixi.js/unsafe-eval';
 import { effect } from '@preact/signals-core';
-import { Container, Ticker, WebGLRenderer } from 'pixi.js';
+import { Container, type WebGLRenderer } from 'pixi.js';
 import type { BoardPlace, BoardPort } from '../state/boardPort.ts';
 import type { Play } from '../state/play.ts';
 import type { Direction } from '../state/selection.ts';
@@ -22,6 +21,7 @@ import {
   stepStrokesLayer,
 } from './layers/stepMarks.ts';
 import { noteFontSize } from './noteSlots.ts';
+import { boardRenderer } from './renderer.ts';
 import { scrollStep } from './scrollStep.ts';
 import type { Theme } from './theme.ts';
 
@@ -44,8 +44,8 @@ const LEAST_NOTE = 4;
  */
 export class BoardView implements BoardPort {
   private readonly play: Play;
-  private readonly canvas: HTMLCanvasElement;
-  private readonly renderer: WebGLRenderer;
+  readonly canvas: HTMLCanvasElement;
+  private readonly renderer: WebGLRenderer<HTMLCanvasElement>;
   private readonly camera: Camera;
   private readonly stage = new Container();
   private readonly view = new ViewUniforms();
@@ -71,31 +71,20 @@ export class BoardView implements BoardPort {
   private restored = false;
 
   /**
-   * Makes the board's view on a canvas of the page.
+   * Makes the view of a game and puts its canvas into an element of the page.
    *
    * Rejects where there is no WebGL.
    */
-  static async create(canvas: HTMLCanvasElement, play: Play): Promise<BoardView> {
-    const renderer = new WebGLRenderer<HTMLCanvasElement>();
-    await renderer.init({
-      canvas,
-      resolution: 1,
-      antialias: false,
-      backgroundAlpha: 1,
-      preferWebGLVersion: 2,
-      powerPreference: 'high-performance',
-      skipExtensionImports: true,
-    });
-    // Frames are drawn when something changed and not sixty times a second.
-    Ticker.system.autoStart = false;
-    Ticker.system.stop();
-    return new BoardView(canvas, renderer, play);
+  static async create(frame: HTMLElement, play: Play): Promise<BoardView> {
+    const view = new BoardView(await boardRenderer(), play);
+    frame.append(view.canvas);
+    return view;
   }
 
-  private constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, play: Play) {
+  private constructor(renderer: WebGLRenderer<HTMLCanvasElement>, play: Play) {
     this.play = play;
-    this.canvas = canvas;
     this.renderer = renderer;
+    this.canvas = renderer.canvas;
     const { session, selection } = play;
     const { topology } = session;
     const shown: Shown = {
@@ -182,8 +171,8 @@ export class BoardView implements BoardPort {
       }),
     );
     const lost = (): void => this.invalidate();
-    canvas.addEventListener('webglcontextrestored', lost);
-    this.ends.push(() => canvas.removeEventListener('webglcontextrestored', lost));
+    this.canvas.addEventListener('webglcontextrestored', lost);
+    this.ends.push(() => this.canvas.removeEventListener('webglcontextrestored', lost));
   }
 
   get place(): BoardPlace {
@@ -295,7 +284,8 @@ export class BoardView implements BoardPort {
     this.stroke.destroy();
     this.digitAtlas.destroy();
     this.noteAtlas.destroy();
-    this.renderer.destroy();
+    this.stage.destroy();
+    this.canvas.remove();
   }
 
   private updateHover(): void {

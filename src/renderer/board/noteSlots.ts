@@ -49,11 +49,13 @@ export function placeNotes(order: number, corner: number, centre: number, sink: 
   else inPlaces(order, centre & (rim ? -1 : ~corner), 'centre', rim ? 0.56 : 1, rim ? 'small' : 'usual', sink);
 }
 
+/** Notes are drawn in a little from the lines around the cell. */
+const INSET = 0.9;
+
 function inPlaces(order: number, mask: number, style: NoteStyle, spread: number, size: NoteSize, sink: NoteSink): void {
   for (const digit of digitsOf(mask)) {
     const x = (((digit - 1) % order) + 0.5) / order;
     const y = (Math.floor((digit - 1) / order) + 0.5) / order;
-    // Drawn in a little from the lines around the cell.
-    sink(digit, style, 0.5 + (x - 0.5) * 0.92 * spread, 0.5 + (y - 0.5) * 0.92 * spread, size);
+    sink(digit, style, 0.5 + (x - 0.5) * INSET * spread, 0.5 + (y - 0.5) * INSET * spread, size);
   }
 }

@@ -26,8 +26,8 @@ function followSize(element: HTMLElement, told: (width: number, height: number) 
   return () => observer.disconnect();
 }
 
-/** Puts a view of the game on the canvas and joins it to the pointer, the theme and the window's size. */
-async function mount(canvas: HTMLCanvasElement, frame: HTMLElement, play: Play, ending: AbortSignal): Promise<void> {
+/** Puts a view of the game into the frame and joins it to the pointer, the theme and the window's size. */
+async function mount(frame: HTMLElement, play: Play, ending: AbortSignal): Promise<void> {
   // Pixi is most of the program and is not needed before the first board.
   const [board] = await Promise.all([
     import('../board/boardView.ts'),
@@ -37,11 +37,12 @@ async function mount(canvas: HTMLCanvasElement, frame: HTMLElement, play: Play, 
     document.fonts.load('500 20px Inter'),
   ]);
   if (ending.aborted) return;
-  const view: BoardView = await board.BoardView.create(canvas, play);
+  const view: BoardView = await board.BoardView.create(frame, play);
   const ends: (() => void)[] = [];
   const end = (): void => {
     for (const one of ends) one();
     play.showOn(null);
+    view.canvas.className = '';
     view.destroy();
   };
   if (ending.aborted) {
@@ -52,7 +53,7 @@ async function mount(canvas: HTMLCanvasElement, frame: HTMLElement, play: Play, 
   ends.push(
     followMedia('(prefers-color-scheme: dark)', (dark) => view.setTheme(dark ? DARK : LIGHT)),
     followMedia('(prefers-reduced-motion: reduce)', (reduced) => view.setAnimated(!reduced)),
-    listenToPointer(canvas, view, play),
+    listenToPointer(view.canvas, view, play),
   );
   await new Promise<void>((resolve) => {
     ends.push(
@@ -62,19 +63,20 @@ async function mount(canvas: HTMLCanvasElement, frame: HTMLElement, play: Play, 
       }),
     );
   });
-  if (!ending.aborted) play.showOn(view);
+  if (ending.aborted) return;
+  play.showOn(view);
+  view.canvas.classList.add('shown');
 }
 
 /** The board itself. */
 export function BoardCanvas(): JSX.Element {
   const play = usePlay();
   const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   useEffect(() => {
     const ending = new AbortController();
-    if (canvas.current && frame.current) {
-      mount(canvas.current, frame.current, play, ending.signal).then(
+    if (frame.current) {
+      mount(frame.current, play, ending.signal).then(
         () => setState('shown'),
         () => setState('failed'),
       );
@@ -82,17 +84,16 @@ export function BoardCanvas(): JSX.Element {
     return () => ending.abort();
   }, [play]);
   return (
-    <div class="board" ref={frame}>
+    <div class="board">
       <div
+        ref={frame}
         class={play.selection.cells.value.size > 0 ? 'board-focus selected' : 'board-focus'}
         role="application"
         aria-label={t('game.board')}
         aria-description={t('game.board.help')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes the keys of an application
         tabIndex={0}
-      >
-        <canvas ref={canvas} class={state === 'shown' ? 'shown' : ''} />
-      </div>
+      />
       {state === 'loading' && <p class="board-message">{t('game.loading')}</p>}
       {state === 'failed' && (
         <div class="board-message" role="alert">
