@@ -77,6 +77,10 @@ describe('words for a step', () => {
       'À côté de la colonne 1 et le bloc 5',
     ]);
     expect(inWords(simple, { kind: 'houses', houses: [18] })[1]).toBe('À côté du bloc 1');
+    expect(inWords(simple, { kind: 'houses', houses: [1, 4, 12] })).toEqual([
+      'It is rows 2 and 5 and column 4',
+      'À côté des lignes 2 et 5 et la colonne 4',
+    ]);
     const box = samurai.subgridHouses[18] as number;
     expect(inWords(samurai, { kind: 'houses', houses: [box] })).toEqual([
       'It is box 1 of subgrid 1 (also box 9 of subgrid 2)',

@@ -123,7 +123,9 @@ function conclusionOf(naming: Naming, { placements, eliminations }: Step): strin
     return words.place(digitsName(naming, digitBit(digit)), cellsName(naming, [cell]));
   });
   const together = new Map<string, { digits: number; cells: number[] }>();
-  for (const [digit, cells] of byDigit(eliminations)) {
+  for (const [digit, unsorted] of byDigit(eliminations)) {
+    // In reading order, whatever order the search came upon them.
+    const cells = unsorted.sort((a, b) => a - b);
     const key = cells.join();
     const known = together.get(key);
     if (known) known.digits |= digitBit(digit);

@@ -1,5 +1,5 @@
 import { digitsOf } from '../domain/digits.ts';
-import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../layout/topology.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '../layout/topology.ts';
 import type { Language } from './explanation.ts';
 
 /**
@@ -28,10 +28,14 @@ const WORDS = {
     place: (row: number, columns: readonly string[], list: string) =>
       `row ${row}, ${columns.length > 1 ? 'columns' : 'column'} ${list}`,
     of: (house: string, subgrid: string) => `${house} of subgrid ${subgrid}`,
-    row: (number: number) => `row ${number}`,
-    column: (number: number) => `column ${number}`,
-    box: (number: number) => `box ${number}`,
-    extra: (number: number) => `region ${number}`,
+    row: (numbers: string) => `row ${numbers}`,
+    rows: (numbers: string) => `rows ${numbers}`,
+    column: (numbers: string) => `column ${numbers}`,
+    columns: (numbers: string) => `columns ${numbers}`,
+    box: (numbers: string) => `box ${numbers}`,
+    boxes: (numbers: string) => `boxes ${numbers}`,
+    region: (numbers: string) => `region ${numbers}`,
+    regions: (numbers: string) => `regions ${numbers}`,
   },
   fr: {
     and: ' et ',
@@ -44,10 +48,14 @@ const WORDS = {
     place: (row: number, columns: readonly string[], list: string) =>
       `ligne ${row}, ${columns.length > 1 ? 'colonnes' : 'colonne'} ${list}`,
     of: (house: string, subgrid: string) => `${house} de la sous-grille ${subgrid}`,
-    row: (number: number) => `la ligne ${number}`,
-    column: (number: number) => `la colonne ${number}`,
-    box: (number: number) => `le bloc ${number}`,
-    extra: (number: number) => `la région ${number}`,
+    row: (numbers: string) => `la ligne ${numbers}`,
+    rows: (numbers: string) => `les lignes ${numbers}`,
+    column: (numbers: string) => `la colonne ${numbers}`,
+    columns: (numbers: string) => `les colonnes ${numbers}`,
+    box: (numbers: string) => `le bloc ${numbers}`,
+    boxes: (numbers: string) => `les blocs ${numbers}`,
+    region: (numbers: string) => `la région ${numbers}`,
+    regions: (numbers: string) => `les régions ${numbers}`,
   },
 } as const;
 
@@ -55,6 +63,15 @@ const WORDS = {
 function listed(items: readonly string[], { language }: Naming, separator = ', '): string {
   if (items.length < 2) return items.join();
   return items.slice(0, -1).join(separator) + WORDS[language].and + items[items.length - 1];
+}
+
+/** A name with its other names in brackets. */
+function withTwins(naming: Naming, name: string, others: readonly string[], separator: string): string {
+  if (others.length === 0) return name;
+  const words = WORDS[naming.language];
+  const shown = others.slice(0, MOST_TWINS);
+  if (others.length > MOST_TWINS) shown.push(words.more(others.length - MOST_TWINS));
+  return `${name} (${words.also}${listed(shown, naming, separator)})`;
 }
 
 interface Position {
@@ -104,10 +121,7 @@ function groupName(naming: Naming, { names }: RowGroup): string {
     return naming.topology.subgridCount > 1 ? `${words.subgrid(`${subgrid + 1}`)}, ${place}` : place;
   });
   const [first = '', ...others] = told;
-  if (others.length === 0) return first;
-  const shown = others.slice(0, MOST_TWINS);
-  if (others.length > MOST_TWINS) shown.push(words.more(others.length - MOST_TWINS));
-  return `${first} (${words.also}${listed(shown, naming, '; ')})`;
+  return withTwins(naming, first, others, '; ');
 }
 
 /** Names cells: `row 4, columns 1 and 7`; twins follow in brackets. */
@@ -122,37 +136,48 @@ export function cellsName(naming: Naming, cells: readonly number[]): string {
   return cells.length === 1 ? words.cell(text) : words.cells(text);
 }
 
-function houseInSubgrid({ topology, language }: Naming, house: number, subgrid: number): string {
-  const { subgridHouses, subgridHouseStart, houseKind, digits, subgridCount } = topology;
-  const words = WORDS[language];
-  const from = subgridHouseStart[subgrid] as number;
-  const index = subgridHouses.indexOf(house, from) - from;
-  const kind = houseKind[house];
-  const number = kind === HOUSE_ROW || kind === HOUSE_COLUMN || kind === HOUSE_BOX ? (index % digits) + 1 : 0;
-  let name: string;
-  if (kind === HOUSE_ROW) name = words.row(number);
-  else if (kind === HOUSE_COLUMN) name = words.column(number);
-  else if (kind === HOUSE_BOX) name = words.box(number);
-  else name = words.extra(index - 3 * digits + 1);
-  return subgridCount > 1 ? words.of(name, `${subgrid + 1}`) : name;
+/** Houses of one kind in the same subgrids: named together. */
+interface HouseGroup {
+  readonly kind: 'row' | 'column' | 'box' | 'region';
+  /** Per subgrid that owns them, in the order of naming. */
+  readonly names: readonly { readonly subgrid: number; readonly numbers: number[] }[];
 }
 
-/** Names houses: `row 4 and box 2 of subgrid 3`; a box of several subgrids by each of them. */
+const KINDS = { [HOUSE_ROW]: 'row', [HOUSE_COLUMN]: 'column', [HOUSE_BOX]: 'box', [HOUSE_EXTRA]: 'region' } as const;
+const PLURALS = { row: 'rows', column: 'columns', box: 'boxes', region: 'regions' } as const;
+
+function groupHouses({ topology, subgrid: preferred }: Naming, houses: readonly number[]): HouseGroup[] {
+  const { houseSubgrids, houseSubgridStart, subgridHouses, subgridHouseStart, houseKind, digits } = topology;
+  const groups = new Map<string, HouseGroup>();
+  for (const house of houses) {
+    const kind = KINDS[houseKind[house] as keyof typeof KINDS];
+    const owners = [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
+    owners.sort((a, b) => (a === preferred ? -1 : a) - (b === preferred ? -1 : b));
+    const key = `${kind}/${owners.join()}`;
+    const group = groups.get(key) ?? { kind, names: owners.map((subgrid) => ({ subgrid, numbers: [] })) };
+    groups.set(key, group);
+    for (const { subgrid, numbers } of group.names) {
+      const from = subgridHouseStart[subgrid] as number;
+      const place = subgridHouses.indexOf(house, from) - from;
+      // A subgrid lists its rows, columns and boxes, then its regions.
+      numbers.push(1 + (kind === 'region' ? place - 3 * digits : place % digits));
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Names houses: `rows 2 and 5 of subgrid 3`; a box of several subgrids by each of them. */
 export function housesName(naming: Naming, houses: readonly number[]): string {
-  const { topology, subgrid: preferred, language } = naming;
-  const { houseSubgrids, houseSubgridStart } = topology;
-  return listed(
-    houses.map((house) => {
-      const owners = [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
-      owners.sort((a, b) => (a === preferred ? -1 : a) - (b === preferred ? -1 : b));
-      const [first = '', ...others] = owners.map((subgrid) => houseInSubgrid(naming, house, subgrid));
-      if (others.length === 0) return first;
-      const shown = others.slice(0, MOST_TWINS);
-      if (others.length > MOST_TWINS) shown.push(WORDS[language].more(others.length - MOST_TWINS));
-      return `${first} (${WORDS[language].also}${listed(shown, naming)})`;
-    }),
-    naming,
-  );
+  const words = WORDS[naming.language];
+  const told = groupHouses(naming, houses).map(({ kind, names }) => {
+    const [first = '', ...others] = names.map(({ subgrid, numbers }) => {
+      const list = listed(numbers.map(String), naming);
+      const name = words[numbers.length > 1 ? PLURALS[kind] : kind](list);
+      return naming.topology.subgridCount > 1 ? words.of(name, `${subgrid + 1}`) : name;
+    });
+    return withTwins(naming, first, others, ', ');
+  });
+  return listed(told, naming);
 }
 
 /** Names the digits of a mask: `1, 4 and 7`. */

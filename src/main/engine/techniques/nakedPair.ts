@@ -12,7 +12,7 @@ export const nakedPair: Technique = {
   oneHouse: true,
   find: findNaked(id, 2),
   explain: explainSubset({
-    en: '{cells} of {house} have only {digits} left: they need all two digits, and no other cell of {house} can have them.',
+    en: 'In {house}, {cells} have only {digits} left: the two cells take both digits, so no other cell of the house can have them.',
     fr: "Dans {house}, {cells} n'ont plus que {digits} : il leur faut ces deux chiffres, qu'aucune autre case de la même zone ne peut donc prendre.",
   }),
 };

@@ -12,7 +12,7 @@ export const nakedTriple: Technique = {
   oneHouse: true,
   find: findNaked(id, 3),
   explain: explainSubset({
-    en: '{cells} of {house} have only {digits} left: they need all three digits, and no other cell of {house} can have them.',
+    en: 'In {house}, {cells} have only {digits} left: the three cells take all three digits, so no other cell of the house can have them.',
     fr: "Dans {house}, {cells} n'ont plus que {digits} : il leur faut ces trois chiffres, qu'aucune autre case de la même zone ne peut donc prendre.",
   }),
 };
