@@ -29,14 +29,20 @@ describe('finned Swordfish', () => {
     expect(effects(crafted)).toEqual([]);
   });
 
-  it('has bases in two subgrids', () => {
-    const crafted = new Craft({ layout: 'sensei-4', order: 3 })
+  it('keeps to one subgrid at a time', () => {
+    const layout = { layout: 'sensei-4', order: 3 };
+    const within = new Craft(layout)
+      .only('5', '0:r4c1 0:r4c9', '0:r4c4 0:r4c5')
+      .only('5', '0:r1c1 0:r1c9', '0:r1c5 0:r1c8')
+      .only('5', '0:r9c1 0:r9c9', '0:r9c4 0:r9c8 0:r9c7');
+    expect(effects(within)).toContainEqual(['0:r7c8<>5', '0:r8c8<>5']);
+    expect(effects(within, 0)).toContainEqual(['0:r7c8<>5', '0:r8c8<>5']);
+    expect(effects(within, 1)).toEqual([]);
+    const across = new Craft(layout)
       .only('5', '0:r4c1 0:r4c9', '0:r4c4 0:r4c5')
       .only('5', '1:r4c1 1:r4c9', '1:r4c2 1:r4c5')
       .only('5', '0:r9c1 0:r9c9', '0:r9c4 0:r9c8 0:r9c7');
-    expect(effects(crafted)).toContainEqual(['0:r8c8<>5']);
-    expect(effects(crafted, 0)).toEqual([]);
-    expect(effects(crafted, 1)).toEqual([]);
+    expect(effects(across)).toEqual([]);
   });
 
   testLibraryCases([finnedSwordfish], ['0311']);

@@ -43,6 +43,7 @@ import { sashimiSwordfish } from './sashimiSwordfish.ts';
 import { sashimiXWing } from './sashimiXWing.ts';
 import { simpleColouring } from './simpleColouring.ts';
 import { skyscraper } from './skyscraper.ts';
+import { sueDeCoq } from './sueDeCoq.ts';
 import { swordfish } from './swordfish.ts';
 import type { Technique } from './technique.ts';
 import { turbotFish } from './turbotFish.ts';
@@ -118,6 +119,7 @@ export const TECHNIQUES: readonly Technique[] = [
   remotePair,
   hiddenRectangle,
   avoidableRectangle,
+  sueDeCoq,
   xyChain,
   xChain,
   medusa,

@@ -5,7 +5,7 @@ import type { Technique } from '../technique.ts';
 import type { View } from '../view.ts';
 import { FISH_KINDS } from './fishBook.ts';
 import { placesOf } from './houseCells.ts';
-import { hasAlignedLines, LineFishSearch } from './lineFish.ts';
+import { type FoundFish, LineFishSearch } from './lineFish.ts';
 import { findPerDigit } from './perDigit.ts';
 import { perView } from './perView.ts';
 import { holds } from './sharedHouses.ts';
@@ -20,8 +20,12 @@ interface Growth {
   readonly coverCount: Uint8Array;
   /** Places of the bases in the order in which they came. */
   readonly places: number[];
-  /** house → 1 where a fish with it was looked for already, or it is in the fish. */
-  readonly closed: Uint8Array;
+  /** The houses that may be bases; house → 1 where it is such a one, and neither in the fish nor done with. */
+  readonly candidates: number[];
+  readonly isFree: Uint8Array;
+  /** cell → how many of these houses have it as a place; cover → how many of its cells any of them has. */
+  readonly users: Uint8Array;
+  readonly hits: Uint8Array;
 }
 
 const growthOf = perView(
@@ -31,7 +35,10 @@ const growthOf = perView(
     inBase: new Uint8Array(topology.cellCount),
     coverCount: new Uint8Array(topology.cellCount),
     places: [],
-    closed: new Uint8Array(topology.houseCount),
+    candidates: [],
+    isFree: new Uint8Array(topology.houseCount),
+    users: new Uint8Array(topology.cellCount),
+    hits: new Uint8Array(topology.houseCount),
   }),
 );
 
@@ -48,11 +55,11 @@ export class FishSearch {
   private readonly growth: Growth;
   private readonly size: number;
   private readonly digit: number;
-  private readonly found: (bases: readonly number[], covers: readonly number[]) => void;
+  private readonly found: FoundFish;
   private baseKinds = 0;
   private coverKinds = 0;
 
-  constructor(view: View, size: number, digit: number, found: FishSearch['found']) {
+  constructor(view: View, size: number, digit: number, found: FoundFish) {
     this.view = view;
     this.growth = growthOf(view);
     this.size = size;
@@ -61,18 +68,76 @@ export class FishSearch {
   }
 
   run(): void {
-    const { closed } = this.growth;
+    const { candidates, isFree } = this.growth;
     for (const [bases, covers] of FISH_KINDS.lines) {
       this.baseKinds = bases;
       this.coverKinds = covers;
-      for (const house of this.view.houses) {
-        if (!this.canBeBase(house)) continue;
+      this.gatherCandidates();
+      for (const house of candidates) {
         this.withBase(house);
         // Every fish with this base has been seen.
-        closed[house] = 1;
+        isFree[house] = 0;
       }
-      closed.fill(0);
     }
+  }
+
+  /** Lists the houses that may be bases: few enough places, and in each a cover that another one may need too. */
+  private gatherCandidates(): void {
+    const { candidates, isFree } = this.growth;
+    candidates.length = 0;
+    for (const house of this.view.houses) {
+      const mask = this.placesIn(house);
+      if ((mask & (mask - 1)) === 0 || countDigits(mask) > this.size || !this.isOf(this.baseKinds, house)) continue;
+      candidates.push(house);
+    }
+    if (candidates.length < this.size) candidates.length = 0;
+    for (const house of candidates) this.count(house, 1);
+    // A base without company in a cover is in no fish that it cannot leave, and may leave another one without.
+    for (let i = 0; i < candidates.length; i++) {
+      const house = candidates[i] as number;
+      if (this.hasCompany(house)) continue;
+      this.count(house, -1);
+      candidates[i] = candidates[candidates.length - 1] as number;
+      candidates.pop();
+      i = -1;
+    }
+    for (const house of candidates) this.count(house, -1);
+    for (const house of candidates) isFree[house] = 1;
+  }
+
+  /** Counts the places of a house, each cell once, in the covers through them. */
+  private count(house: number, by: 1 | -1): void {
+    const { users, hits } = this.growth;
+    const { cellHouses, cellHouseStart } = this.view;
+    for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
+      const cell = this.cellAt(house, rest);
+      const before = users[cell] as number;
+      users[cell] = before + by;
+      // Twin lines of two subgrids come with the same cells: they are no company for each other.
+      if (before !== 0 && before + by !== 0) continue;
+      const end = cellHouseStart[cell + 1] as number;
+      for (let i = cellHouseStart[cell] as number; i < end; i++) {
+        const cover = cellHouses[i] as number;
+        hits[cover] = (hits[cover] as number) + by;
+      }
+    }
+  }
+
+  private hasCompany(house: number): boolean {
+    const { hits } = this.growth;
+    const { cellHouses, cellHouseStart } = this.view;
+    for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
+      const cell = this.cellAt(house, rest);
+      const end = cellHouseStart[cell + 1] as number;
+      let i = cellHouseStart[cell] as number;
+      while (i < end && !this.isShared(cellHouses[i] as number, hits)) i++;
+      if (i === end) return false;
+    }
+    return true;
+  }
+
+  private isShared(cover: number, hits: Uint8Array): boolean {
+    return (hits[cover] as number) > 1 && this.isOf(this.coverKinds, cover);
   }
 
   private placesIn(house: number): number {
@@ -83,13 +148,12 @@ export class FishSearch {
     return ((kinds >>> (this.view.topology.houseKind[house] as number)) & 1) === 1;
   }
 
-  /** Whether the house can be one more base: of the kind, with neither one place nor too many, apart from the others. */
+  /** Whether the house can be one more base: apart from the others. */
   private canBeBase(house: number): boolean {
-    if (!this.isOf(this.baseKinds, house) || this.growth.closed[house] === 1) return false;
-    const mask = this.placesIn(house);
-    if ((mask & (mask - 1)) === 0 || countDigits(mask) > this.size) return false;
-    for (let rest = mask; rest !== 0; rest &= rest - 1) {
-      if (this.growth.inBase[this.cellAt(house, rest)] === 1) return false;
+    const { isFree, inBase } = this.growth;
+    if (isFree[house] === 0) return false;
+    for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
+      if (inBase[this.cellAt(house, rest)] === 1) return false;
     }
     return true;
   }
@@ -101,7 +165,7 @@ export class FishSearch {
   }
 
   private withBase(house: number): void {
-    const { bases, places, inBase, closed } = this.growth;
+    const { bases, places, inBase, isFree } = this.growth;
     const before = places.length;
     for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
       const cell = this.cellAt(house, rest);
@@ -109,9 +173,9 @@ export class FishSearch {
       inBase[cell] = 1;
     }
     bases.push(house);
-    closed[house] = 1;
+    isFree[house] = 0;
     this.coverFrom(before);
-    closed[house] = 0;
+    isFree[house] = 1;
     bases.pop();
     while (places.length > before) inBase[places.pop() as number] = 0;
   }
@@ -151,7 +215,7 @@ export class FishSearch {
 
   /** Tries as next base every house that crosses a cover; what falls apart into smaller fish is left to those. */
   private nextBase(): void {
-    const { covers, inBase, closed } = this.growth;
+    const { covers, inBase, isFree } = this.growth;
     const { cellHouses, cellHouseStart } = this.view;
     const tried: number[] = [];
     for (const cover of [...covers]) {
@@ -163,12 +227,12 @@ export class FishSearch {
           const house = cellHouses[i] as number;
           if (!this.canBeBase(house)) continue;
           this.withBase(house);
-          closed[house] = 1;
+          isFree[house] = 0;
           tried.push(house);
         }
       }
     }
-    for (const house of tried) closed[house] = 0;
+    for (const house of tried) isFree[house] = 1;
   }
 
   /** Whether some of the bases are a fish without the others. */
@@ -214,6 +278,9 @@ function stepOf(
   });
 }
 
+/** Fish of more bases keep to one subgrid at a time: across, a search takes milliseconds for what nobody looks for. */
+const MOST_ACROSS = 3;
+
 /** The `find` of a plain fish: `size` is the number of bases, and of covers. */
 export function findFish(technique: string, size: number): Technique['find'] {
   // An X-Wing has four places; other fish may have more places and still do the same.
@@ -224,7 +291,8 @@ export function findFish(technique: string, size: number): Technique['find'] {
         const step = going ? stepOf(view, technique, digit, bases, covers) : null;
         if (step !== null) going = emit(step);
       };
-      if (hasAlignedLines(view)) new LineFishSearch(view, size, digit).findPlain(found);
+      const isOneSubgrid = view.subgrid >= 0 || view.topology.subgridCount === 1;
+      if (isOneSubgrid || size > MOST_ACROSS) new LineFishSearch(view, size, digit).findPlain(found);
       else new FishSearch(view, size, digit, found).run();
       return going;
     },
