@@ -3,6 +3,7 @@ import { sueDeCoq } from './sueDeCoq.ts';
 import { Craft } from './testing/craft.ts';
 import { testLibraryCases } from './testing/library.ts';
 import { effectsOf, findAll, SIMPLE } from './testing/positions.ts';
+import { testSince } from './testing/since.ts';
 import { testSoundness } from './testing/soundness.ts';
 
 describe('Sue de Coq', () => {
@@ -49,4 +50,5 @@ describe('Sue de Coq', () => {
 
   testLibraryCases([sueDeCoq], ['1101']);
   testSoundness(sueDeCoq);
+  testSince(sueDeCoq);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Craft } from './testing/craft.ts';
 import { effectsOf, findAll, SIMPLE } from './testing/positions.ts';
+import { testSince } from './testing/since.ts';
 import { testSoundness } from './testing/soundness.ts';
 import { wxyzWing } from './wxyzWing.ts';
 
@@ -46,4 +47,5 @@ describe('WXYZ-wing', () => {
   });
 
   testSoundness(wxyzWing);
+  testSince(wxyzWing);
 });

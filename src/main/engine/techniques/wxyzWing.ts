@@ -9,8 +9,11 @@ const id = 'wxyz-wing';
 const SIZE = 4;
 
 interface Scratch {
-  /** Cells that can be part of a wing: two to four candidates. */
-  readonly isMember: Uint8Array;
+  /**
+   * cell → its turn; 0 if it cannot be part of a wing, which takes two to four candidates. Cells that may have changed
+   * since the last search without a step come first: every wing has one of them, or it would have been found then.
+   */
+  readonly turn: Int32Array;
   /** The wing as it grows. */
   readonly chosen: Int32Array;
   /** depth → cells that may join after that many; several lists in one array. */
@@ -22,7 +25,7 @@ interface Scratch {
 
 const scratchOf = perView(
   ({ topology }): Scratch => ({
-    isMember: new Uint8Array(topology.cellCount),
+    turn: new Int32Array(topology.cellCount),
     chosen: new Int32Array(SIZE),
     next: new Int32Array(SIZE * topology.cellCount),
     nextLength: new Int32Array(SIZE),
@@ -45,13 +48,10 @@ class WingSearch {
 
   run(): void {
     const { view, scratch } = this;
-    const { candidates } = view.board;
+    const { turn } = scratch;
+    const changed = this.takeTurns();
     for (const cell of view.cells) {
-      const count = countDigits(candidates[cell] as number);
-      scratch.isMember[cell] = count >= 2 && count <= SIZE ? 1 : 0;
-    }
-    for (const cell of view.cells) {
-      if (scratch.isMember[cell] === 0) continue;
+      if (turn[cell] === 0 || (turn[cell] as number) > changed) continue;
       this.root = cell;
       scratch.nextLength[0] = 0;
       scratch.offered[cell] = 1;
@@ -61,8 +61,29 @@ class WingSearch {
     }
   }
 
+  /** Gives every cell its turn; returns the last one of a cell that may have changed. */
+  private takeTurns(): number {
+    const { view, scratch } = this;
+    const { candidates, houseChanged } = view.board;
+    const { cellHouses, cellHouseStart, since } = view;
+    const { turn } = scratch;
+    let changed = 0;
+    let unchanged = view.topology.cellCount;
+    for (const cell of view.cells) {
+      const mask = candidates[cell] as number;
+      turn[cell] = 0;
+      if ((mask & (mask - 1)) === 0 || countDigits(mask) > SIZE) continue;
+      // A cell that changed has changed all its houses.
+      const end = cellHouseStart[cell + 1] as number;
+      let i = cellHouseStart[cell] as number;
+      while (i < end && (houseChanged[cellHouses[i] as number] as number) > since) i++;
+      turn[cell] = i === end ? ++changed : ++unchanged;
+    }
+    return changed;
+  }
+
   /**
-   * Adds a cell to the `depth` cells chosen. Every connected set of cells is reached once: from its least cell, each
+   * Adds a cell to the `depth` cells chosen. Every connected set of cells is reached once: from its first cell, each
    * further one taken from those that the cells before it offered. False once told to stop.
    *
    * @param union digits of the cells so far. @param loose digits that two cells have which do not see each other.
@@ -89,7 +110,7 @@ class WingSearch {
 
   private extend(cell: number, depth: number, union: number, loose: number): boolean {
     const { view, scratch, root } = this;
-    const { next, nextLength, offered, isMember } = scratch;
+    const { next, nextLength, offered, turn } = scratch;
     const { peers, peerStart } = view;
     const { candidates } = view.board;
     const size = view.topology.cellCount;
@@ -101,7 +122,8 @@ class WingSearch {
     const end = peerStart[cell + 1] as number;
     for (let i = peerStart[cell] as number; i < end; i++) {
       const peer = peers[i] as number;
-      if (peer < root || isMember[peer] === 0 || offered[peer] === 1) continue;
+      // Cells that cannot be part of a wing have a turn before all others.
+      if ((turn[peer] as number) < (turn[root] as number) || offered[peer] === 1) continue;
       if (countDigits((candidates[peer] as number) | union) > SIZE) continue;
       offered[peer] = 1;
       next[from + length++] = peer;

@@ -32,7 +32,7 @@ export type FishForm = 'finned' | 'sashimi' | 'franken';
 
 export const ROWS = 1 << HOUSE_ROW;
 export const COLUMNS = 1 << HOUSE_COLUMN;
-export const OTHERS = (1 << HOUSE_BOX) | (1 << HOUSE_EXTRA);
+const OTHERS = (1 << HOUSE_BOX) | (1 << HOUSE_EXTRA);
 
 /** Kinds of house (`1 << kind`) of bases and of covers. */
 export type FishKinds = readonly [bases: number, covers: number];
