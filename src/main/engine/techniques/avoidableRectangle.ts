@@ -67,9 +67,7 @@ function addStep(view: View, ring: Int32Array, filling: Filling, steps: LeastSte
 }
 
 function search(view: View, ring: Int32Array, steps: LeastSteps): void {
-  const { candidates, digits } = view.board;
-  const open = ring.reduce((count, cell) => count + (digits[cell] === 0 ? 1 : 0), 0);
-  if (open === 0 || open > 2) return;
+  const { candidates } = view.board;
   const filling = fillingOf(view, ring);
   if (filling === null || filling[0] === filling[1]) return;
   if (filling[0] !== 0 && filling[1] !== 0) {
@@ -83,6 +81,19 @@ function search(view: View, ring: Int32Array, steps: LeastSteps): void {
     const digit = lowestDigit(rest);
     addStep(view, ring, parity === 0 ? [digit, filling[1]] : [filling[0], digit], steps);
   }
+}
+
+/** How many corners are open, of the rectangle that begins at the given entry; 0 if the cell is not its first placed. */
+function openFrom(corners: Int32Array, first: number, cell: number, digits: Uint8Array): number {
+  let open = 0;
+  let isFirst = true;
+  for (let i = first; i < first + 4; i++) {
+    const corner = corners[i] as number;
+    if (digits[corner] === 0) open++;
+    else if (isFirst && corner !== cell) return 0;
+    else isFirst = false;
+  }
+  return open;
 }
 
 /**
@@ -107,10 +118,8 @@ export const avoidableRectangle: Technique = {
       const end = start[cell + 1] as number;
       for (let i = start[cell] as number; i < end; i++) {
         const first = 4 * (list[i] as number);
-        // Of several placed corners the first looks at the rectangle.
-        let earlier = first;
-        while (digits[corners[earlier] as number] === 0) earlier++;
-        if (corners[earlier] === cell) search(view, corners.subarray(first, first + 4), steps);
+        const open = openFrom(corners, first, cell, digits);
+        if (open === 1 || open === 2) search(view, corners.subarray(first, first + 4), steps);
       }
     }
     steps.emitAll(emit);

@@ -10,18 +10,24 @@ const id = 'hidden-rectangle';
 
 function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
   const { corners, extras, pair } = rectangle;
+  const { candidates } = view.board;
   for (let i = 0; i < 4; i++) {
     const [left, right] = [(i + 1) % 4, (i + 3) % 4];
     // With a second closed corner beside the first it is type 4, or type 1.
     if (extras[i] !== 0 || extras[left] === 0 || extras[right] === 0) continue;
     const far = corners[(i + 2) % 4] as number;
     for (const digit of digitsOf(pair)) {
-      const eliminations = withoutDigits(view, [far], pair & ~(1 << (digit - 1)));
-      if (eliminations.length === 0) continue;
-      const houses = [left, right].map((side) => strongHouse(view, digit, far, corners[side] as number));
-      if (houses.includes(-1)) continue;
-      const open = [0, 1, 2, 3].filter((corner) => extras[corner] !== 0);
-      steps.add(rectangleStep(view, id, rectangle, { eliminations, open, houses, helpers: [] }));
+      const other = pair & ~(1 << (digit - 1));
+      if (((candidates[far] as number) & other) === 0) continue;
+      const one = strongHouse(view, digit, far, corners[left] as number);
+      const two = one < 0 ? -1 : strongHouse(view, digit, far, corners[right] as number);
+      if (two < 0) continue;
+      steps.add(
+        rectangleStep(view, id, rectangle, {
+          eliminations: withoutDigits(view, [far], other),
+          houses: [one, two],
+        }),
+      );
     }
   }
 }

@@ -12,11 +12,11 @@ export const uniqueRectangle1: Technique = {
   uniqueness: true,
 
   find: findRectangles((view, rectangle, steps) => {
-    const open = [0, 1, 2, 3].filter((i) => rectangle.extras[i] !== 0);
+    const { open } = rectangle;
     if (open.length !== 1) return;
     const corner = rectangle.corners[open[0] as number] as number;
     const eliminations = withoutDigits(view, [corner], rectangle.pair);
-    steps.add(rectangleStep(view, id, rectangle, { eliminations, open }));
+    steps.add(rectangleStep(view, id, rectangle, { eliminations }));
   }),
 
   explain: explainRectangle({

@@ -77,7 +77,7 @@ interface Choice {
 /** Adds members to the chosen ones, from the given one on. */
 function choose(view: View, choice: Choice, from: number, union: number): void {
   const { roof, members, most, chosen, steps } = choice;
-  const { rectangle, open, house, extras } = roof;
+  const { rectangle, house, extras } = roof;
   for (let i = from; i < members.length; i++) {
     const cell = members[i] as number;
     const joined = union | (view.board.candidates[cell] as number);
@@ -86,7 +86,7 @@ function choose(view: View, choice: Choice, from: number, union: number): void {
     chosen.push(cell);
     if (count === chosen.length + 1 && !containsSmaller(view, chosen, extras)) {
       const eliminations = eliminationsOf(view, roof, chosen, joined);
-      const parts = { eliminations, open, houses: [house], helpers: [...chosen] };
+      const parts = { eliminations, houses: [house], helpers: [...chosen] };
       if (eliminations.length > 0) steps.add(rectangleStep(view, id, rectangle, parts));
     }
     if (chosen.length < most) choose(view, choice, i + 1, joined);
@@ -95,14 +95,13 @@ function choose(view: View, choice: Choice, from: number, union: number): void {
 }
 
 function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
-  const { corners, extras } = rectangle;
-  const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
+  const { corners, extras, open } = rectangle;
   const [first, second] = open as [number, number];
   if (open.length !== 2 || second - first === 2) return;
   const union = (extras[first] as number) | (extras[second] as number);
   // One digit for both is type 2.
   if ((union & (union - 1)) === 0) return;
-  const most = view.topology.order + 1;
+  const most = view.topology.order;
   if (countDigits(union) > most + 1) return;
   const cells = [corners[first] as number, corners[second] as number] as const;
   for (const house of sharedHouses(view, cells[0], cells[1])) {

@@ -9,9 +9,8 @@ import type { View } from './view.ts';
 const id = 'unique-rectangle-4';
 
 function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
-  const { corners, extras, pair } = rectangle;
+  const { corners, pair, open } = rectangle;
   const { candidates } = view.board;
-  const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
   const [first, second] = open as [number, number];
   if (open.length !== 2 || second - first === 2) return;
   const [c, d] = [corners[first] as number, corners[second] as number];
@@ -20,7 +19,7 @@ function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
     if (house < 0) continue;
     const eliminations = withoutDigits(view, [c, d], pair & ~(1 << (digit - 1)));
     if (eliminations.length === 0) continue;
-    steps.add(rectangleStep(view, id, rectangle, { eliminations, open, houses: [house] }));
+    steps.add(rectangleStep(view, id, rectangle, { eliminations, houses: [house] }));
   }
 }
 

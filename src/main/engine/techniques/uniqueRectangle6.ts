@@ -9,8 +9,7 @@ import type { View } from './view.ts';
 const id = 'unique-rectangle-6';
 
 function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
-  const { corners, extras, pair } = rectangle;
-  const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
+  const { corners, pair, open } = rectangle;
   const [first, second] = open as [number, number];
   if (open.length !== 2 || second - first !== 2) return;
   const [a, b, c, d] = corners;
@@ -21,7 +20,7 @@ function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
     if (houses.includes(-1)) continue;
     const eliminations = withoutDigits(view, [corners[first] as number, corners[second] as number], 1 << (digit - 1));
     if (eliminations.length === 0) continue;
-    steps.add(rectangleStep(view, id, rectangle, { eliminations, open, houses }));
+    steps.add(rectangleStep(view, id, rectangle, { eliminations, houses }));
   }
 }
 

@@ -23,8 +23,6 @@ export function findRectangles(search: RectangleSearch): (view: View, emit: Emit
 /** What a rectangle technique adds to the four corners. */
 export interface RectangleParts {
   readonly eliminations: readonly CellDigit[];
-  /** Indices of the corners that may be something else: drawn apart, as the way out. */
-  readonly open: readonly number[];
   /** The house that the argument needs beside the rectangle. */
   readonly houses?: readonly number[];
   /** Cells that the argument needs beside the corners. */
@@ -36,8 +34,8 @@ export interface RectangleParts {
  * digits are its digits.
  */
 export function rectangleStep(view: View, technique: string, rectangle: OpenRectangle, parts: RectangleParts): Step {
-  const { eliminations, open, houses = [], helpers = [] } = parts;
-  const { corners, pair } = rectangle;
+  const { eliminations, houses = [], helpers = [] } = parts;
+  const { corners, pair, open } = rectangle;
   const { candidates } = view.board;
   const isEliminated = (cell: number, digit: number): boolean =>
     eliminations.some((elimination) => elimination.cell === cell && elimination.digit === digit);

@@ -79,8 +79,10 @@ export interface OpenRectangle {
   readonly corners: readonly [number, number, number, number];
   /** The two digits. */
   readonly pair: number;
-  /** What the corners may hold beside the two. At least one corner has nothing else, at least one has. */
+  /** What the corners may hold beside the two. At least one corner has nothing else. */
   readonly extras: readonly [number, number, number, number];
+  /** Indices of the corners that may hold something else, one at least. */
+  readonly open: readonly number[];
 }
 
 interface Kept {
@@ -90,23 +92,20 @@ interface Kept {
 
 const keptRectangles = perView((): Kept => ({ stamp: -1, found: [] }));
 
-/** Adds the rectangle as threatened by the pair of its corner `index`, unless an earlier corner has the same pair. */
+/** Adds the rectangle as threatened by the pair, where it is. */
 function addRectangle(view: View, corners: Int32Array, first: number, pair: number, found: OpenRectangle[]): void {
   const { candidates } = view.board;
   const { cellAllowed } = view.topology;
-  const extras: [number, number, number, number] = [0, 0, 0, 0];
-  let more = 0;
   for (let i = 0; i < 4; i++) {
     const corner = corners[first + i] as number;
     const mask = candidates[corner] as number;
     // A variant may allow a digit in one corner and not in another; then there is nothing to exchange.
     if ((mask & pair) === 0 || (pair & ~(cellAllowed[corner] as number)) !== 0) return;
-    extras[i] = mask & ~pair;
-    more |= mask & ~pair;
   }
-  if (more === 0) return;
-  const ring = corners.subarray(first, first + 4);
-  found.push({ corners: [ring[0], ring[1], ring[2], ring[3]] as [number, number, number, number], pair, extras });
+  const ring = [...corners.subarray(first, first + 4)] as [number, number, number, number];
+  const extras = ring.map((corner) => (candidates[corner] as number) & ~pair) as [number, number, number, number];
+  const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
+  if (open.length > 0) found.push({ corners: ring, pair, extras, open });
 }
 
 /**

@@ -12,10 +12,9 @@ export function searchSharedExtra(
   rectangle: OpenRectangle,
   steps: LeastSteps,
 ): void {
-  const { corners, extras } = rectangle;
+  const { corners, extras, open } = rectangle;
   const extra = extras[0] | extras[1] | extras[2] | extras[3];
   if ((extra & (extra - 1)) !== 0) return;
-  const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
   const [first, second] = open as [number, number];
   if (open.length < 2) return;
   const beside = open.length === 2 && second - first !== 2;
@@ -25,5 +24,5 @@ export function searchSharedExtra(
     lowestDigit(extra),
     open.map((i) => corners[i] as number),
   );
-  if (eliminations.length > 0) steps.add(rectangleStep(view, type, rectangle, { eliminations, open }));
+  if (eliminations.length > 0) steps.add(rectangleStep(view, type, rectangle, { eliminations }));
 }
