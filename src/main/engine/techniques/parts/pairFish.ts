@@ -9,13 +9,13 @@ import { type Sight, sightOf } from './sight.ts';
 interface Scratch {
   readonly sight: Sight;
   readonly overlaps: Overlaps;
-  /** cover → the last base noted that fits into it, -1 for none; all -1 between two targets. */
+  /** way × houses + cover → the last base noted that fits into it, -1 for none; all -1 between two targets. */
   readonly lastBase: Int32Array;
-  /** Notes: a base, what is left of it, and the note before for the same cover. */
+  /** Notes: a base, what is left of it, where its cover has its last note, and the note before that. */
   readonly base: Int32Array;
   readonly left: Int32Array;
+  readonly slot: Int32Array;
   readonly before: Int32Array;
-  readonly cover: Int32Array;
 }
 
 const scratchOf = perView((view): Scratch => {
@@ -25,15 +25,15 @@ const scratchOf = perView((view): Scratch => {
   // A base fits into covers of its one cell, or into covers that it overlaps with.
   const longest = (start: Int32Array): number =>
     start.reduce((most, from, i) => Math.max(most, (start[i + 1] ?? from) - from), 0);
-  const most = longest(sight.start) * Math.max(longest(view.cellHouseStart), longest(overlaps.start));
+  const most = 2 * longest(sight.start) * Math.max(longest(view.cellHouseStart), longest(overlaps.start));
   return {
     sight,
     overlaps,
-    lastBase: new Int32Array(houseCount).fill(-1),
+    lastBase: new Int32Array(2 * houseCount).fill(-1),
     base: new Int32Array(most),
     left: new Int32Array(most),
+    slot: new Int32Array(most),
     before: new Int32Array(most),
-    cover: new Int32Array(most),
   };
 });
 
@@ -44,7 +44,9 @@ const scratchOf = perView((view): Scratch => {
  */
 export class PairFishSearch {
   private readonly view: View;
-  private readonly ground: FishGround;
+  /** The kinds of bases and covers, either way round. */
+  private readonly ways: readonly FishKinds[];
+  private readonly isLines: boolean;
   private readonly digit: number;
   private readonly book: FishBook;
   private readonly scratch: Scratch;
@@ -53,7 +55,8 @@ export class PairFishSearch {
 
   constructor(view: View, ground: FishGround, digit: number, book: FishBook) {
     this.view = view;
-    this.ground = ground;
+    this.ways = FISH_KINDS[ground];
+    this.isLines = ground === 'lines';
     this.digit = digit;
     this.book = book;
     this.scratch = scratchOf(view);
@@ -61,16 +64,15 @@ export class PairFishSearch {
 
   run(): void {
     const { view, scratch } = this;
+    const { lastBase, slot } = scratch;
     const { candidates } = view.board;
     const bit = digitBit(this.digit);
     for (const cell of view.cells) {
       if (((candidates[cell] as number) & bit) === 0) continue;
       this.target = cell;
-      for (const kinds of FISH_KINDS[this.ground]) {
-        this.noteBases(kinds);
-        for (let i = 0; i < this.noted; i++) scratch.lastBase[scratch.cover[i] as number] = -1;
-        this.noted = 0;
-      }
+      this.noteBases();
+      for (let i = 0; i < this.noted; i++) lastBase[slot[i] as number] = -1;
+      this.noted = 0;
     }
   }
 
@@ -78,54 +80,65 @@ export class PairFishSearch {
     return ((kinds >>> (this.view.topology.houseKind[house] as number)) & 1) === 1;
   }
 
-  /** Notes each base of which the target leaves something that fits into a cover, for every such cover. */
-  private noteBases(kinds: FishKinds): void {
-    const { view, scratch } = this;
-    const { sight, overlaps } = scratch;
-    const { cellHouses, cellHouseStart, topology } = view;
-    const { houseCells, digits } = topology;
-    const { places } = view.board;
-    const end = sight.start[this.target + 1] as number;
-    for (let i = sight.start[this.target] as number; i < end; i++) {
-      const house = sight.house[i] as number;
-      if (!this.isOf(kinds[0], house)) continue;
-      const all = places[house * digits + this.digit - 1] as number;
-      const left = all & ~(sight.places[i] as number);
-      if (left === all || left === 0) continue;
-      if ((left & (left - 1)) === 0) {
-        const cell = houseCells[house * digits + 31 - Math.clz32(left)] as number;
-        const last = cellHouseStart[cell + 1] as number;
-        for (let j = cellHouseStart[cell] as number; j < last; j++) {
-          this.note(house, left, cellHouses[j] as number, kinds[1]);
-        }
-      } else if (this.ground === 'boxes') {
-        const last = overlaps.start[house + 1] as number;
-        for (let j = overlaps.start[house] as number; j < last; j++) {
-          if ((left & ~(overlaps.places[j] as number)) === 0) {
-            this.note(house, left, overlaps.house[j] as number, kinds[1]);
-          }
-        }
+  /** Notes each house of which the target leaves something that fits into a cover, for every such cover. */
+  private noteBases(): void {
+    const { house: seenHouse, places: seenPlaces, start } = this.scratch.sight;
+    const { digits, houseKind } = this.view.topology;
+    const { places } = this.view.board;
+    const { ways, digit, isLines } = this;
+    const end = start[this.target + 1] as number;
+    for (let i = start[this.target] as number; i < end; i++) {
+      const house = seenHouse[i] as number;
+      const all = places[house * digits + digit - 1] as number;
+      const left = all & ~(seenPlaces[i] as number);
+      // Two places of a line are in no line across.
+      if (left === 0 || left === all || (isLines && (left & (left - 1)) !== 0)) continue;
+      const kind = 1 << (houseKind[house] as number);
+      for (let way = 0; way < ways.length; way++) {
+        const [bases, covers] = ways[way] as FishKinds;
+        if ((bases & kind) !== 0) this.noteBase(house, left, way, covers);
       }
     }
   }
 
+  private noteBase(house: number, left: number, way: number, coverKinds: number): void {
+    const { view, scratch } = this;
+    const { overlaps } = scratch;
+    const { cellHouses, cellHouseStart, topology } = view;
+    if ((left & (left - 1)) === 0) {
+      const cell = topology.houseCells[house * topology.digits + 31 - Math.clz32(left)] as number;
+      const end = cellHouseStart[cell + 1] as number;
+      for (let i = cellHouseStart[cell] as number; i < end; i++) {
+        const cover = cellHouses[i] as number;
+        if (cover !== house && this.isOf(coverKinds, cover)) this.note(house, left, way, cover, coverKinds);
+      }
+      return;
+    }
+    const end = overlaps.start[house + 1] as number;
+    for (let i = overlaps.start[house] as number; i < end; i++) {
+      const cover = overlaps.house[i] as number;
+      if ((left & ~(overlaps.places[i] as number)) !== 0 || !this.isOf(coverKinds, cover)) continue;
+      this.note(house, left, way, cover, coverKinds);
+    }
+  }
+
   /** Notes a base for a cover, and enters the fish that it makes with the bases noted for that cover before. */
-  private note(house: number, left: number, cover: number, coverKinds: number): void {
+  private note(house: number, left: number, way: number, cover: number, coverKinds: number): void {
     const { scratch, book, target } = this;
     const { lastBase, base, before } = scratch;
-    if (cover === house || !this.isOf(coverKinds, cover)) return;
-    for (let i = lastBase[cover] as number; i >= 0; i = before[i] as number) {
+    const slot = way * this.view.topology.houseCount + cover;
+    for (let i = lastBase[slot] as number; i >= 0; i = before[i] as number) {
       const other = base[i] as number;
-      if (other !== cover && !this.overlap(house, left, other, scratch.left[i] as number)) {
+      if (!this.overlap(house, left, other, scratch.left[i] as number)) {
         book.enter(target, [other, house], [cover], coverKinds);
       }
     }
-    const slot = this.noted++;
-    base[slot] = house;
-    scratch.left[slot] = left;
-    scratch.cover[slot] = cover;
-    before[slot] = lastBase[cover] as number;
-    lastBase[cover] = slot;
+    const note = this.noted++;
+    base[note] = house;
+    scratch.left[note] = left;
+    scratch.slot[note] = slot;
+    before[note] = lastBase[slot] as number;
+    lastBase[slot] = note;
   }
 
   /** Whether some place left to one base is left to the other as well. */
