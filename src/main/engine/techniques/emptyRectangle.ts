@@ -132,11 +132,11 @@ export const emptyRectangle: Technique = {
         },
         {
           en: 'In {strong}, {digit} is in {p} or in {q}. If it is not in {q}, then it is in {p}, hence nowhere else in {near}, and {box} needs it in {far}.',
-          fr: 'Dans {strong}, {digit} est en {p} ou en {q}. S’il n’est pas en {q}, il est en {p}, donc nulle part ailleurs dans {near}, et {box} le prend dans {far}.',
+          fr: 'Dans {strong}, {digit} est dans {p} ou dans {q}. S’il n’est pas dans {q}, il est dans {p}, donc nulle part ailleurs dans {near}, et {box} le prend dans {far}.',
         },
         {
           en: 'So {digit} is in {q} or in the part of {box} that lies in {far}; no cell of {far} that also sees {q} can have it.',
-          fr: 'Ainsi {digit} est en {q} ou dans la partie de {box} qui est dans {far} ; aucune case de {far} qui voit aussi {q} ne peut l’avoir.',
+          fr: 'Ainsi {digit} est dans {q} ou dans la partie de {box} qui est dans {far} ; aucune case de {far} qui voit aussi {q} ne peut l’avoir.',
         },
       ],
       references: {

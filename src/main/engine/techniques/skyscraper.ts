@@ -20,8 +20,8 @@ export const skyscraper: Technique = {
     return {
       sentences: [
         {
-          en: 'In {first}, {digit} has only the places {firstPair}; in {second}, only {secondPair}.',
-          fr: 'Dans {first}, {digit} n’a que les places {firstPair} ; dans {second}, que {secondPair}.',
+          en: 'In {first}, {digit} can only go to {firstPair}; in {second}, only to {secondPair}.',
+          fr: 'Dans {first}, {digit} ne peut aller que dans {firstPair} ; dans {second}, que dans {secondPair}.',
         },
         {
           en: '{joined} stand in {shared}, so at most one of them is {digit}, and at least one of the two lines has it at its other end.',

@@ -20,8 +20,8 @@ export const turbotFish: Technique = {
     return {
       sentences: [
         {
-          en: '{digit} has only the places {firstPair} in {first}, and only {secondPair} in {second}.',
-          fr: '{digit} n’a que les places {firstPair} dans {first}, et que {secondPair} dans {second}.',
+          en: 'In {first}, {digit} can only go to {firstPair}; in {second}, only to {secondPair}.',
+          fr: 'Dans {first}, {digit} ne peut aller que dans {firstPair} ; dans {second}, que dans {secondPair}.',
         },
         {
           en: '{joined} see each other in {shared}: if one is {digit}, the other is not, and then its partner is.',

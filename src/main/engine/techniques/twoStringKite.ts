@@ -20,8 +20,8 @@ export const twoStringKite: Technique = {
     return {
       sentences: [
         {
-          en: '{first} and {second} are the two strings: {digit} has only the places {firstPair} in one, {secondPair} in the other.',
-          fr: '{first} et {second} sont les deux cordes : {digit} n’a que les places {firstPair} dans l’une, {secondPair} dans l’autre.',
+          en: '{first} and {second} are the two strings: in one, {digit} can only go to {firstPair}; in the other, only to {secondPair}.',
+          fr: '{first} et {second} sont les deux cordes : dans l’une, {digit} ne peut aller que dans {firstPair} ; dans l’autre, que dans {secondPair}.',
         },
         {
           en: '{shared} ties them: {joined} cannot both be {digit}, so at least one string has it at its loose end.',

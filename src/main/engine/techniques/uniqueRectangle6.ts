@@ -40,6 +40,6 @@ export const uniqueRectangle6: Technique = {
 
   explain: explainRectangle({
     en: 'Only {open} can. In {house}, {gone} has no places but the corners, so it is in two opposite ones. Were it in {open}, the other two would be {other}, and no corner the exception; so it is in {closed}.',
-    fr: 'Seules {open} le peuvent. Dans {house}, {gone} n’a de places qu’aux coins ; il est donc dans deux coins opposés. S’il était en {open}, les deux autres vaudraient {other}, et aucun coin ne ferait exception ; il est donc en {closed}.',
+    fr: 'Seules {open} le peuvent. Dans {house}, {gone} n’a de places qu’aux coins ; il est donc dans deux coins opposés. S’il était dans {open}, les deux autres vaudraient {other}, et aucun coin ne ferait exception ; il est donc dans {closed}.',
   }),
 };

@@ -89,7 +89,7 @@ export const wWing: Technique = {
       sentences: [
         {
           en: '{wings} are both {x} or {y}. In {house}, {x} is in {c} or in {d}.',
-          fr: '{wings} valent toutes deux {x} ou {y}. Dans {house}, {x} est en {c} ou en {d}.',
+          fr: '{wings} valent toutes deux {x} ou {y}. Dans {house}, {x} est dans {c} ou dans {d}.',
         },
         {
           en: '{a} sees {c}, and {b} sees {d}: whichever of them is {x}, the wing that sees it is {y}.',

@@ -316,12 +316,12 @@ export function explainFish(...sentences: readonly Wording[]): Technique['explai
 
 const withFins = explainFish(
   {
-    en: 'In {bases}, {digit} can only go to {cells}, all of them in {covers}, and to the fins {fins}.',
-    fr: 'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers}, et dans {fins} (nageoires).',
+    en: 'In {bases}, {digit} can only go to {cells}, all of them in {covers}, or else stick out to {fins}.',
+    fr: 'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers}, ou dépasser dans {fins}.',
   },
   {
-    en: 'Either a fin is {digit}, or {covers} have theirs in {bases}: a cell of {covers} that is in none of these and sees every fin cannot be {digit} either way.',
-    fr: 'Soit une nageoire vaut {digit}, soit {covers} ont le leur dans {bases} : une case de {covers} hors de celles-ci, qui voit chaque nageoire, ne peut valoir {digit} dans aucun cas.',
+    en: 'Either such a fin is {digit}, or {covers} have theirs in {bases}: a cell of {covers} that is in none of these and sees every fin cannot be {digit} either way.',
+    fr: 'Soit une telle nageoire vaut {digit}, soit {covers} ont le leur dans {bases} : une case de {covers} hors de celles-ci, qui voit chaque nageoire, ne peut valoir {digit} dans aucun cas.',
   },
 );
 const withoutFins = explainFish({

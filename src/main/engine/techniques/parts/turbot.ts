@@ -98,7 +98,10 @@ function tryPairs(
   const shared = sharedKinds(view, p, r);
   const fit = kindsOf(shape, kinds[endP >> 1] as number, kinds[endR >> 1] as number, shared);
   if (fit === undefined) return true;
-  const eliminations = seeingBoth(view, digit, q, s);
+  const seen = seeingBoth(view, digit, q, s);
+  if (seen.length === 0) return true;
+  // Where p or r sees both ends of the other pair, that pair alone removes it.
+  const eliminations = seen.filter(({ cell }) => cell !== p && cell !== r);
   return eliminations.length === 0 || emit(createTurbot(view, shape, digit, [q, p, r, s], fit, eliminations));
 }
 
