@@ -144,8 +144,8 @@ describe('the theme', () => {
       const rung = rungAbove(size);
       rungs.add(rung);
       expect(rung).toBeGreaterThanOrEqual(size);
-      expect(rung).toBeLessThan(size * 1.15 + 1);
+      expect(rung).toBeLessThan(size * 1.4 + 1);
     }
-    expect(rungs.size).toBeLessThan(40);
+    expect(rungs.size).toBeLessThan(16);
   });
 });

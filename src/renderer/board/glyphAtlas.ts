@@ -10,10 +10,13 @@ export interface GlyphSheet {
   readonly columns: number;
 }
 
-/** Sheets kept: those of the ladder that a zoom climbs, and a few that the view rested at. */
-const SHEETS = 24;
-/** Step of the ladder. Sheets between its rungs are drawn smaller by this much at most, and only while zooming. */
-const LADDER = 1.15;
+/** Sheets kept: those of the ladder, and a few that the view rested at. */
+const SHEETS = 16;
+/** Step of the ladder of sizes that a zoom climbs. */
+const LADDER = 1.4;
+/** While zooming, a sheet that is smaller or larger than wanted by these factors will do. */
+const SMALLER = 0.92;
+const LARGER = 1.5;
 /** Largest side of a texture that every graphics card can take. */
 const GREATEST_SIDE = 4096;
 /** Font size at which glyphs are measured; their sizes grow in proportion. */
@@ -54,11 +57,10 @@ export class GlyphAtlas {
   /**
    * The sheet for a size of the font in device pixels.
    *
-   * @param resting whether the sheet must be of just this size; else one that is a little larger will do.
+   * @param resting whether the sheet must be of just this size; else one that is near will do.
    */
   sheet(size: number, resting: boolean): GlyphSheet {
-    const exact = Math.max(1, Math.round(size));
-    const pixels = resting || this.sheets.has(exact) ? exact : rungAbove(size);
+    const pixels = resting ? Math.max(1, Math.round(size)) : (this.near(size) ?? rungAbove(size));
     const sheet = this.sheets.get(pixels) ?? this.draw(pixels);
     this.sheets.delete(pixels);
     this.sheets.set(pixels, sheet);
@@ -73,6 +75,16 @@ export class GlyphAtlas {
   destroy(): void {
     for (const { source } of this.sheets.values()) source.destroy();
     this.sheets.clear();
+  }
+
+  /** The size of the sheet at hand that is nearest to a size. */
+  private near(size: number): number | undefined {
+    let nearest: number | undefined;
+    for (const pixels of this.sheets.keys()) {
+      if (pixels < size * SMALLER || pixels > size * LARGER) continue;
+      if (nearest === undefined || Math.abs(pixels - size) < Math.abs(nearest - size)) nearest = pixels;
+    }
+    return nearest;
   }
 
   private measure(): Extent {
