@@ -126,3 +126,16 @@ test('a board of 41 subgrids shows all of itself and lets one come close', async
   await app.press('Escape', 'Home');
   expect((await app.picture()).equals(whole)).toBe(true);
 });
+
+test.describe('on a screen with a fractional device-pixel ratio', () => {
+  test.use({ deviceScaleFactor: 1.5 });
+
+  test('the board is drawn in the pixels of the screen', async ({ app, openGame }) => {
+    await openGame(samurai);
+    const [drawn, laidOut] = await app.canvas.evaluate((element) => {
+      const canvas = element as HTMLCanvasElement;
+      return [canvas.width, canvas.clientWidth * devicePixelRatio];
+    });
+    expect(Math.abs(drawn - laidOut)).toBeLessThanOrEqual(1);
+  });
+});

@@ -93,8 +93,10 @@ export const en = {
   'game.pad.key_other': '{{digit}}, {{count}} left',
   'game.two-figures':
     'Type {{first}} then {{second}} for {{digit}}. {{first}} alone counts after a moment, or at once with Enter.',
-  'game.endless':
-    'This board has no edge. {{keys}} scroll it by a subgrid, {{home}} returns to the blue corner where it begins.',
+  'game.endless.both': 'This board has no edge.',
+  'game.endless.across': 'This board has no edge to the left and right.',
+  'game.endless.down': 'This board has no edge at the top and bottom.',
+  'game.endless.keys': '{{keys}} scroll it by a subgrid, {{home}} returns to the blue corner where it begins.',
   'game.progress': '{{filled, number}} of {{cells, number}} cells filled',
   'game.finished': 'Solved',
   'game.finished.text': '{{name}}, {{difficulty}}, in {{time}}.',

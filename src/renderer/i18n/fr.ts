@@ -95,8 +95,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'game.pad.key_other': '{{digit}}, reste {{count}}',
   'game.two-figures':
     'Tapez {{first}} puis {{second}} pour {{digit}}. {{first}} seul compte après un instant, ou aussitôt avec Entrée.',
-  'game.endless':
-    'Cette grille n’a pas de bord. {{keys}} la font défiler d’une sous-grille, {{home}} ramène au coin bleu où elle commence.',
+  'game.endless.both': 'Cette grille n’a pas de bord.',
+  'game.endless.across': 'Cette grille n’a pas de bord à gauche ni à droite.',
+  'game.endless.down': 'Cette grille n’a pas de bord en haut ni en bas.',
+  'game.endless.keys': '{{keys}} la font défiler d’une sous-grille, {{home}} ramène au coin bleu où elle commence.',
   'game.progress': '{{filled, number}} cases remplies sur {{cells, number}}',
   'game.finished': 'Résolu',
   'game.finished.text': '{{name}}, {{difficulty}}, en {{time}}.',

@@ -19,8 +19,15 @@ function followMedia(query: string, told: (holds: boolean) => void): () => void 
 /** Calls back with an element's size in whole device pixels, now and when it changes. */
 function followSize(element: HTMLElement, told: (width: number, height: number) => void): () => void {
   const observer = new ResizeObserver(([entry]) => {
-    const size = entry?.devicePixelContentBoxSize[0];
-    if (size) told(Math.max(1, size.inlineSize), Math.max(1, size.blockSize));
+    const exact = entry?.devicePixelContentBoxSize[0];
+    const size = entry?.contentBoxSize[0];
+    if (!exact || !size) return;
+    const side = (pixels: number, css: number): number => {
+      const computed = Math.round(css * devicePixelRatio);
+      // The exact one knows how the page is laid out on the screen, but nothing of a ratio that is only emulated.
+      return Math.max(1, Math.abs(pixels - computed) <= 1 ? pixels : computed);
+    };
+    told(side(exact.inlineSize, size.inlineSize), side(exact.blockSize, size.blockSize));
   });
   observer.observe(element, { box: 'device-pixel-content-box' });
   return () => observer.disconnect();

@@ -73,9 +73,15 @@ function TwoFigures(): JSX.Element | null {
 function Endless(): JSX.Element | null {
   const { canvas } = usePlay().session;
   if (!canvas.wrapsRows && !canvas.wrapsColumns) return null;
-  const arrows = canvas.wrapsRows ? ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
-  const keys = `${keyText('Alt')}+${arrows.map(keyText).join(' ')}`;
-  return <p class="side-note">{t('game.endless', { keys, home: keyText('Home') })}</p>;
+  const across = canvas.wrapsColumns ? ['ArrowLeft', 'ArrowRight'] : [];
+  const down = canvas.wrapsRows ? ['ArrowUp', 'ArrowDown'] : [];
+  const words = canvas.wrapsColumns && canvas.wrapsRows ? 'both' : canvas.wrapsColumns ? 'across' : 'down';
+  const keys = `${keyText('Alt')}+${[...across, ...down].map(keyText).join(' ')}`;
+  return (
+    <p class="side-note">
+      {t(`game.endless.${words}`)} {t('game.endless.keys', { keys, home: keyText('Home') })}
+    </p>
+  );
 }
 
 /** Beside the board: what digits are entered as, the digits, and what is selected. */
