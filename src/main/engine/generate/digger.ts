@@ -4,15 +4,8 @@ import { type Cap, Grader } from '../humanSolver/grader.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import type { Rng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
-import type { ExactSolver } from '../search/solver.ts';
+import { SecondSolutionSearch } from './secondSolution.ts';
 
-/**
- * Search nodes for one question "is there another solution without this given". Beyond them the given stays, and the
- * puzzle counts as not proved minimal.
- */
-const NODE_CAP = 50_000;
-/** The same at orders 4 and 5, where a node costs a hundred times as much. */
-const LARGE_NODE_CAP = 500;
 /** Swaps tried to rid a puzzle of one given that only the cap holds. */
 const SWAPS_PER_REPAIR = 24;
 /** Cells tried as the other side of one swap. */
@@ -29,7 +22,7 @@ export class Digger {
   provedMinimal = true;
 
   private readonly topology: Topology;
-  private readonly solver: ExactSolver;
+  private readonly second: SecondSolutionSearch;
   private readonly grader: Grader;
   /** The givens as a board, kept in step, so that a test by techniques begins without loading. */
   private readonly board: Board;
@@ -43,7 +36,7 @@ export class Digger {
 
   constructor(topology: Topology) {
     this.topology = topology;
-    this.solver = createExactSolver(topology);
+    this.second = new SecondSolutionSearch(topology, createExactSolver(topology));
     this.large = topology.order > 3;
     this.grader = new Grader(topology);
     this.board = new Board(topology);
@@ -57,6 +50,7 @@ export class Digger {
     this.cancel = cancel;
     this.givens.set(solution);
     this.board.load(solution);
+    this.second.start(solution, cancel);
     this.provedMinimal = true;
   }
 
@@ -77,16 +71,9 @@ export class Digger {
 
   /** Whether the puzzle without this given has another solution: whether the given is needed to make it proper. */
   isNeeded(cell: number): boolean {
-    const digit = this.givens[cell] as number;
-    const { status, solutions } = this.solver.solveWithout(this.givens, cell, digit, {
-      limit: 1,
-      nodeCap: this.large ? LARGE_NODE_CAP : NODE_CAP,
-      // Another solution, where there is one, differs from this one in few cells.
-      prefer: this.solution,
-      cancel: this.cancel,
-    });
-    if (status === 'gave-up') this.provedMinimal = false;
-    return status !== 'complete' || solutions > 0;
+    const second = this.second.without(this.givens, cell);
+    if (second === 'unknown') this.provedMinimal = false;
+    return second !== 'none';
   }
 
   take(cell: number): void {

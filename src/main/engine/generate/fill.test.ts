@@ -146,13 +146,14 @@ describe('variety', () => {
     return { distinct: times.size, ratio: sum / (solutions - 1) };
   }
 
-  // Exact counts of all full solutions; search without weighting gives ratios of 1.6 to 3.5 at these numbers of draws.
-  it.each<[LayoutRef, number]>([
-    [{ layout: 'simple', order: 2 }, 288],
-    [{ layout: 'cylinder', size: 2, order: 2 }, 960],
-  ])('draws every solution of %j about equally often', (ref, solutions) => {
-    const { distinct, ratio } = unevenness(ref, solutions, 20 * solutions);
-    expect(distinct).toBe(solutions);
+  // Exact counts of all full solutions; search without weighting gives ratios of 1.6 and 2.0 at these numbers of draws.
+  it.each<[LayoutRef, number, number]>([
+    [{ layout: 'simple', order: 2 }, 288, 20],
+    [{ layout: 'cylinder', size: 2, order: 2 }, 960, 8],
+  ])('draws every solution of %j about equally often', (ref, solutions, draws) => {
+    const { distinct, ratio } = unevenness(ref, solutions, draws * solutions);
+    // Of 960, each expected 8 times, a fair draw misses one in three runs.
+    expect(distinct).toBeGreaterThan(solutions - 4);
     expect(ratio).toBeLessThan(1.35);
   });
 

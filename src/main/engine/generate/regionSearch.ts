@@ -26,6 +26,8 @@ export interface RegionOptions {
   /** Among cells with equally few candidates: a random one (the default), or the first in the region as given. */
   readonly order?: 'random' | 'as-given';
   readonly cancel?: CancelToken;
+  /** A cell of the region, and the digit that it must not get. */
+  readonly without?: { readonly cell: number; readonly digit: number };
 }
 
 /** How many cells of past dead ends are remembered: measured on wrapped layouts, where 3 to 9 do about equally well. */
@@ -97,13 +99,13 @@ export class RegionSearch {
    * @param region distinct cells.
    */
   fill(grid: Uint8Array, region: ArrayLike<number>, count: number, rng: Rng, options: RegionOptions): RegionOutcome {
-    const { nodeCap, order = 'random', cancel = NEVER_CANCELLED } = options;
+    const { nodeCap, order = 'random', cancel = NEVER_CANCELLED, without } = options;
     this.load(grid, region, count);
     if (order === 'random') rng.shuffle(this.open, count);
     this.nodes = 1;
     this.turns = 0;
     this.weight = 1;
-    let consistent = this.propagate();
+    let consistent = (!without || this.narrow(without.cell, ~(1 << (without.digit - 1)))) && this.propagate();
     for (;;) {
       if (consistent) {
         const cell = this.choose(count);
