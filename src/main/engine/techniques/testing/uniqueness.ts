@@ -43,10 +43,10 @@ function digPuzzle(ref: LayoutRef, rng: Rng): UniquePuzzle {
 }
 
 /**
- * A position that sound deductions could have led to: some cells found, the others with a few candidates more, and a few
+ * Loads a position that sound deductions could have led to: some cells found, the others with a few candidates more, and a few
  * rectangles without givens that two of their own digits threaten.
  */
-function randomBoard({ topology, givens, solution }: UniquePuzzle, rng: Rng): Board {
+function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rng, board: Board): void {
   const { cellCount, digits, peers, peerStart } = topology;
   const placed = givens.slice();
   const candidates = new Int32Array(cellCount);
@@ -81,9 +81,7 @@ function randomBoard({ topology, givens, solution }: UniquePuzzle, rng: Rng): Bo
   for (let cell = 0; cell < cellCount; cell++) {
     candidates[cell] = (candidates[cell] as number) | (1 << ((solution[cell] as number) - 1));
   }
-  const board = new Board(topology);
   board.loadPosition(placed, candidates, givens);
-  return board;
 }
 
 /**
@@ -97,9 +95,11 @@ export function testUniqueSoundness(technique: Technique, positions = 100): void
     for (const ref of REFS) {
       const puzzle = digPuzzle(ref, rng);
       const { topology, solution } = puzzle;
+      const board = new Board(topology);
+      const views = [createView(board), createView(board, rng.below(topology.subgridCount))];
       for (let i = 0; i < positions; i++) {
-        const board = randomBoard(puzzle, rng);
-        for (const view of [createView(board), createView(board, rng.below(topology.subgridCount))]) {
+        loadRandom(puzzle, rng, board);
+        for (const view of views) {
           for (const step of findAll(technique, view)) {
             found++;
             const wrong = [
