@@ -1,5 +1,5 @@
+import { explainFish } from './parts/explainFish.ts';
 import { findFinnedFish } from './parts/finnedFish.ts';
-import { explainFish } from './parts/fish.ts';
 import type { Technique } from './technique.ts';
 
 const id = 'finned-x-wing';

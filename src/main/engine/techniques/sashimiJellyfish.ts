@@ -1,5 +1,5 @@
+import { explainFinnedFish } from './parts/explainFish.ts';
 import { findFinnedFish } from './parts/finnedFish.ts';
-import { explainFinnedFish } from './parts/fish.ts';
 import type { Technique } from './technique.ts';
 
 const id = 'sashimi-jellyfish';

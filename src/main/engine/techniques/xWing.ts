@@ -1,4 +1,5 @@
-import { explainFish, findFish } from './parts/fish.ts';
+import { explainFish } from './parts/explainFish.ts';
+import { findFish } from './parts/fish.ts';
 import type { Technique } from './technique.ts';
 
 const id = 'x-wing';
