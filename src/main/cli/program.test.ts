@@ -35,7 +35,7 @@ describe('carpet-sudoku', () => {
   it('helps everywhere, on standard output', async () => {
     const help = await run(['--help']);
     expect(help).toMatchObject({ code: 0, said: [] });
-    for (const command of ['layouts', 'generate', 'solve', 'check', 'analyse', 'hint']) {
+    for (const command of ['layouts', 'generate', 'solve', 'check', 'analyse', 'hint', 'canonical', 'transform']) {
       expect(help.out).toContain(command);
       const one = await run([command, '--help']);
       expect(one).toMatchObject({ code: 0, said: [] });

@@ -15,7 +15,18 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   solve: { summary: 'count and show the solutions of puzzles', load: () => import('./commands/solve.ts') },
   analyse: { summary: 'solve as people do, and tell how', load: () => import('./commands/analyse.ts') },
   hint: { summary: 'show the next step, or every available one', load: () => import('./commands/hint.ts') },
-  check: { summary: 'say whether puzzles are proper and minimal', load: () => import('./commands/check.ts') },
+  check: {
+    summary: 'say whether puzzles are proper, minimal and interlocked',
+    load: () => import('./commands/check.ts'),
+  },
+  canonical: {
+    summary: 'print the form that all symmetric copies of a puzzle share',
+    load: () => import('./commands/canonical.ts'),
+  },
+  transform: {
+    summary: 'make copies that are as hard and look different',
+    load: () => import('./commands/transform.ts'),
+  },
 };
 
 /** Commander's codes for what it has printed because it was asked to. */
