@@ -177,6 +177,15 @@ export const en = {
   'key.Backspace': 'Backspace',
   'key.Home': 'Home',
 
+  'command.settings': 'Settings',
+
+  'settings.title': 'Settings',
+  'settings.sections': 'Sections',
+  'settings.section.general': 'General',
+  'settings.section.play': 'Play',
+  'settings.show-timer': 'Show the time',
+  'settings.auto-clean': 'Placing a digit takes it out of the notes of its peers',
+  'settings.auto-clean.help': 'For games begun from now on.',
   'settings.language': 'Language',
   'settings.language.system': 'System language',
   'settings.language.en': 'English',

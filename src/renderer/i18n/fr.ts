@@ -179,6 +179,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'key.Backspace': 'Retour',
   'key.Home': 'Début',
 
+  'command.settings': 'Réglages',
+
+  'settings.title': 'Réglages',
+  'settings.sections': 'Rubriques',
+  'settings.section.general': 'Général',
+  'settings.section.play': 'Jeu',
+  'settings.show-timer': 'Afficher le temps',
+  'settings.auto-clean': 'Inscrire un chiffre le retire des notes des cases liées',
+  'settings.auto-clean.help': 'Pour les parties commencées à partir de maintenant.',
   'settings.language': 'Langue',
   'settings.language.system': 'Langue du système',
   'settings.language.en': 'English',

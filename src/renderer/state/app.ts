@@ -6,7 +6,10 @@ import { Generation } from './generation.ts';
 import { Play, type Surroundings } from './play.ts';
 import { Settings } from './settings.ts';
 
-export type Dialog = 'new-game' | 'keys' | null;
+export type Dialog = 'new-game' | 'keys' | 'settings' | null;
+
+/** A section of the settings dialog. */
+export type SettingsSection = 'general' | 'play';
 
 /** What the window shows as a whole. */
 export type Screen = 'starting' | 'home' | 'game';
@@ -27,6 +30,7 @@ export class App {
   private readonly shownScreen = signal<Screen>('starting');
   private readonly openPlay = signal<Play | null>(null);
   private readonly openDialog = signal<Dialog>(null);
+  private readonly openSection = signal<SettingsSection>('general');
   private readonly listed = signal<readonly SessionSummary[]>([]);
   private readonly told = signal<Fault | null>(null);
   private readonly hostNotices = signal<readonly string[]>([]);
@@ -77,6 +81,16 @@ export class App {
   show(dialog: Dialog): void {
     this.openPlay.peek()?.typer.flush();
     this.openDialog.value = dialog;
+  }
+
+  /** The section that the settings dialog shows, or showed last. */
+  get settingsSection(): ReadonlySignal<SettingsSection> {
+    return this.openSection;
+  }
+
+  showSettings(section: SettingsSection): void {
+    this.openSection.value = section;
+    this.show('settings');
   }
 
   dismissFault(): void {

@@ -259,6 +259,12 @@ const LIST = [
     run: (app) => app.show('new-game'),
   },
   {
+    id: 'settings',
+    group: 'app',
+    keys: ['Ctrl+,'],
+    run: (app) => app.show('settings'),
+  },
+  {
     id: 'keys',
     group: 'app',
     keys: ['?', 'F1'],

@@ -4,6 +4,7 @@ import type { SessionSummary } from '../../shared/contract/calls.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { formatDuration, formatMoment, t } from '../i18n/words.ts';
 import { commandById } from '../state/commands.ts';
+import { CommandButton } from './commandButton.tsx';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
 import { gameName } from './gameName.ts';
@@ -107,7 +108,11 @@ export function HomeScreen(): JSX.Element {
     <main class="home">
       <header class="home-head">
         <h1>{t('app.name')}</h1>
-        <LanguagePicker />
+        <div class="home-tools">
+          <LanguagePicker />
+          <CommandButton command="settings" icon="settings" />
+          <CommandButton command="keys" icon="help" />
+        </div>
       </header>
       {sessions.length === 0 ? (
         <section class="home-empty">

@@ -7,6 +7,7 @@ import { GameScreen } from './gameScreen.tsx';
 import { HomeScreen } from './homeScreen.tsx';
 import { KeysDialog } from './keysDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
+import { SettingsDialog } from './settingsDialog.tsx';
 
 /** The whole window. */
 export function Root({ app }: { readonly app: App }): JSX.Element {
@@ -19,6 +20,7 @@ export function Root({ app }: { readonly app: App }): JSX.Element {
         {play && <GameScreen key={play.session.id} play={play} />}
         {dialog === 'new-game' && <NewGameDialog />}
         {dialog === 'keys' && <KeysDialog />}
+        {dialog === 'settings' && <SettingsDialog />}
         <Banners />
       </div>
     </AppProvider>

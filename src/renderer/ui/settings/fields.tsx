@@ -1,0 +1,83 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface Described {
+  readonly name: string;
+  /** One sentence more, where the name does not say it all. */
+  readonly help?: string;
+}
+
+/** Settings that belong together, under a heading. */
+export function SettingGroup({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+  const heading = useId();
+  return (
+    <section class="setting-group" aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface SwitchProps extends Described {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** A setting that is on or off. */
+export function SwitchSetting({ name, help, on, onChange }: SwitchProps): JSX.Element {
+  const about = useId();
+  return (
+    <div class="setting">
+      <label class="setting-switch">
+        <span class="setting-name">{name}</span>
+        <input
+          type="checkbox"
+          class="switch"
+          checked={on}
+          aria-describedby={help === undefined ? undefined : about}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </label>
+      {help !== undefined && (
+        <p id={about} class="setting-help">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<T extends string> extends Described {
+  readonly value: T;
+  /** In the order in which they are offered. */
+  readonly options: readonly { readonly value: T; readonly words: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** A setting that is one of a few. */
+export function ChoiceSetting<T extends string>({ name, help, value, options, onChange }: ChoiceProps<T>): JSX.Element {
+  const about = useId();
+  return (
+    <div class="setting">
+      <label class="setting-choice">
+        <span class="setting-name">{name}</span>
+        <select
+          value={value}
+          aria-describedby={help === undefined ? undefined : about}
+          onChange={(event) => onChange(event.currentTarget.value as T)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {help !== undefined && (
+        <p id={about} class="setting-help">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
