@@ -97,6 +97,10 @@ describe('a session', () => {
     ['a digit on a given', place(0, 2)],
     ['digits on givens only', { kind: 'place', positions: [0, 1], digit: 2 }],
     ['a hint on a given', { kind: 'apply', placements: [{ position: 0, digit: 1 }], eliminations: [] }],
+    [
+      'a run of the solver over a given',
+      { kind: 'solve', steps: [{ placements: [{ position: 0, digit: 1 }], eliminations: [] }] },
+    ],
     ['a hint outside the layout', { kind: 'apply', placements: [{ position: 16, digit: 1 }], eliminations: [] }],
     ['nothing to undo', { kind: 'undo' }],
     ['nothing to redo', { kind: 'redo' }],

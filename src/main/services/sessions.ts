@@ -43,8 +43,9 @@ function refusal(game: Game, move: Move): string | null {
   const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
   // A selection may include givens, which placing passes over; a single cell may not be one.
   if (move.kind === 'place' && move.positions.every(isGiven)) return 'a given cannot be overwritten';
-  if (move.kind === 'apply') {
-    const overwritten = move.placements.find(({ position }) => isGiven(position));
+  if (move.kind === 'apply' || move.kind === 'solve') {
+    const steps = move.kind === 'solve' ? move.steps : [move];
+    const overwritten = steps.flatMap(({ placements }) => placements).find(({ position }) => isGiven(position));
     if (overwritten) return `the given at position ${overwritten.position} cannot be overwritten`;
   }
   return null;

@@ -6,7 +6,7 @@ import type { Marks, NoteStyle } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 
 /** Moves that change marks; the others walk along the line of such moves or name a place on it. */
-export type MarkingMove = Exclude<Move, { kind: 'checkpoint' | 'undo' | 'redo' | 'rewind' }>;
+export type MarkingMove = Exclude<Move, { kind: 'solve' | 'checkpoint' | 'undo' | 'redo' | 'rewind' }>;
 
 /** What the effect of a move depends on. */
 export interface Table {

@@ -61,6 +61,19 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
         eliminations: fc.array(marked, { maxLength: 6 }),
       }),
     },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('solve' as const),
+        steps: fc.array(
+          fc.record({
+            placements: fc.array(marked, { maxLength: 2 }),
+            eliminations: fc.array(marked, { maxLength: 3 }),
+          }),
+          { minLength: 1, maxLength: 4 },
+        ),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('checkpoint' as const), name: fc.constantFrom('a', 'b') }) },
     { weight: 6, arbitrary: fc.constant<Move>({ kind: 'undo' }) },
     { weight: 4, arbitrary: fc.constant<Move>({ kind: 'redo' }) },
@@ -137,13 +150,31 @@ describe.each([
         // The plain model: whole copies of every state on the line.
         let line = [shown(game)];
         let at = 0;
-        for (const move of moves) {
+        const made: boolean[] = [];
+        for (const [index, move] of moves.entries()) {
           const changes = game.changes(move);
-          if (!game.apply(move).ok) continue;
+          made.push(game.apply(move).ok);
+          if (!made[index]) continue;
           if (move.kind === 'undo') at--;
           else if (move.kind === 'redo') at++;
           else if (move.kind === 'rewind') at = move.moves;
-          else if (move.kind !== 'checkpoint' && changes) {
+          else if (move.kind === 'solve') {
+            // A game of its own makes the steps one by one; those without effect have a place all the same.
+            const alone = expectOk(
+              replay(
+                topology,
+                givens,
+                CLEAN,
+                moves.slice(0, index).filter((_, i) => made[i]),
+              ),
+            );
+            line = line.slice(0, at + 1);
+            for (const step of move.steps) {
+              expectOk(alone.apply({ kind: 'apply', ...step }));
+              line.push(shown(alone));
+            }
+            at += move.steps.length;
+          } else if (move.kind !== 'checkpoint' && changes) {
             line = [...line.slice(0, at + 1), shown(game)];
             at++;
           }
@@ -278,6 +309,40 @@ describe('the other moves', () => {
     expect(game.checkpoints).toEqual([{ name: 'before the guess', moves: 1 }]);
   });
 
+  it('solve in steps that are undone one by one, and forget what was undone before', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), CLEAN);
+    game.apply({ kind: 'place', positions: [0], digit: 1 });
+    game.apply({ kind: 'place', positions: [1], digit: 2 });
+    game.apply({ kind: 'checkpoint', name: 'given up' });
+    game.apply({ kind: 'undo' });
+    const steps = [
+      { placements: [], eliminations: [{ position: 1, digit: 3 }] },
+      { placements: [{ position: 1, digit: 4 }], eliminations: [] },
+    ];
+    expectOk(game.apply({ kind: 'solve', steps }));
+    expect([game.moves, game.canRedo, game.checkpoints]).toEqual([3, false, []]);
+    expect(game.marks.digits[1]).toBe(4);
+    game.apply({ kind: 'undo' });
+    expect([game.marks.digits[1], game.marks.centre[1]]).toEqual([0, 0b1010]);
+    game.apply({ kind: 'undo' });
+    expect(game.marks.centre[1]).toBe(0);
+    game.apply({ kind: 'rewind', moves: 3 });
+    expect(game.marks.digits[1]).toBe(4);
+  });
+
+  it('leave the line as it was where a step of a run is refused', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
+    game.apply({ kind: 'place', positions: [0], digit: 1 });
+    game.apply({ kind: 'place', positions: [1], digit: 2 });
+    game.apply({ kind: 'undo' });
+    const good = { placements: [{ position: 5, digit: 3 }], eliminations: [] };
+    const bad = { placements: [{ position: 5, digit: 9 }], eliminations: [] };
+    expect(game.apply({ kind: 'solve', steps: [good, bad] })).toMatchObject({ ok: false });
+    expect([game.moves, game.filled]).toEqual([1, 1]);
+    game.apply({ kind: 'redo' });
+    expect(game.marks.digits[1]).toBe(2);
+  });
+
   it('are refused where they name what does not exist, and change nothing', () => {
     const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
     const before = shown(game);
@@ -286,6 +351,13 @@ describe('the other moves', () => {
       { kind: 'place', positions: [0], digit: 5 },
       { kind: 'note', positions: [0], digit: 25, style: 'corner', on: true },
       { kind: 'apply', placements: [{ position: 0, digit: 1 }], eliminations: [{ position: 99, digit: 1 }] },
+      {
+        kind: 'solve',
+        steps: [
+          { placements: [{ position: 0, digit: 1 }], eliminations: [] },
+          { placements: [], eliminations: [{ position: 99, digit: 1 }] },
+        ],
+      },
       { kind: 'undo' },
       { kind: 'redo' },
       { kind: 'rewind', moves: 1 },

@@ -92,6 +92,7 @@ export class Game implements Table {
       case 'rewind':
         return move.moves <= this.line.length && move.moves !== this.reached;
       case 'checkpoint':
+      case 'solve':
         return true;
       default: {
         const diff = effectOf(this, move);
@@ -118,16 +119,42 @@ export class Game implements Table {
       case 'checkpoint':
         this.named = [...this.named.filter(({ name }) => name !== move.name), { name: move.name, moves: this.reached }];
         return ok([]);
+      case 'solve':
+        return this.solve(move.steps);
       default: {
         const diff = effectOf(this, move);
         if (!diff.ok) return diff;
         if (diff.value.length === 0) return ok([]);
         this.line.length = this.reached;
-        this.named = this.named.filter(({ moves }) => moves <= this.reached);
+        this.forgetBeyond(this.reached);
         this.line.push(diff.value);
         return ok(this.walk(this.reached + 1));
       }
     }
+  }
+
+  /** Drops the names of places that the line no longer leads to. */
+  private forgetBeyond(moves: number): void {
+    this.named = this.named.filter((checkpoint) => checkpoint.moves <= moves);
+  }
+
+  /** Puts every step on the line, or none where one is refused: what a step changes depends on those before it. */
+  private solve(steps: Extract<Move, { kind: 'solve' }>['steps']): Result<number[]> {
+    const from = this.reached;
+    const undone = this.line.splice(from);
+    const touched: number[] = [];
+    for (const step of steps) {
+      const diff = effectOf(this, { kind: 'apply', ...step });
+      if (!diff.ok) {
+        this.walk(from);
+        this.line.splice(from, this.line.length, ...undone);
+        return diff;
+      }
+      this.line.push(diff.value);
+      for (const cell of this.walk(this.reached + 1)) touched.push(cell);
+    }
+    this.forgetBeyond(from);
+    return ok(touched);
   }
 
   /** Goes to a place on the line. */

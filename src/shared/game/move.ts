@@ -9,6 +9,12 @@ const position = z.int().min(0).max(1_000_000);
 const positions = z.array(position).min(1).max(70_000);
 const digit = z.int().min(1).max(25);
 
+const namedDigit = z.strictObject({ position, digit });
+const stepEffects = {
+  placements: z.array(namedDigit).max(70_000),
+  eliminations: z.array(namedDigit).max(1_000_000),
+};
+
 export const moveSchema = z.discriminatedUnion('kind', [
   /** Enters a digit in every named cell that is no given. */
   z.strictObject({ kind: z.literal('place'), positions, digit }),
@@ -29,14 +35,15 @@ export const moveSchema = z.discriminatedUnion('kind', [
   /** Writes into every empty cell a centre note for each digit that no peer holds, replacing its centre notes. */
   z.strictObject({ kind: z.literal('fill-notes') }),
   /**
-   * Several effects as one undoable move: a hint that was applied, a solver's run. Digits go in, notes go out; a cell
-   * without centre notes gets those of all digits no peer holds first.
+   * Several effects as one undoable move: a hint that was applied. Digits go in, notes go out; a cell without centre
+   * notes gets those of all digits no peer holds first.
    */
-  z.strictObject({
-    kind: z.literal('apply'),
-    placements: z.array(z.strictObject({ position, digit })).max(70_000),
-    eliminations: z.array(z.strictObject({ position, digit })).max(1_000_000),
-  }),
+  z.strictObject({ kind: z.literal('apply'), ...stepEffects }),
+  /**
+   * The steps of a solver's run, stored as one but each undoable by itself: as if every one were applied in turn. Each
+   * has its place on the line, also one without effect, so that step k of a run is k moves on.
+   */
+  z.strictObject({ kind: z.literal('solve'), steps: z.array(z.strictObject(stepEffects)).min(1).max(70_000) }),
   /** Marks the present state with a name. Undo passes over it. */
   z.strictObject({ kind: z.literal('checkpoint'), name: z.string().min(1).max(80) }),
   z.strictObject({ kind: z.literal('undo') }),
