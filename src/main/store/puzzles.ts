@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { type Difficulty, difficultySchema, type PuzzleRecord } from '../../shared/contract/calls.ts';
+import type { PuzzleRecord } from '../../shared/contract/calls.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
 import { layoutRefSchema } from '../../shared/layout/spec.ts';
 import { type PuzzleJson, variantSchema } from '../../shared/puzzle/puzzle.ts';
 import { attempt } from './faults.ts';

@@ -1,8 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { type Difficulty, difficultySchema, type SessionView, sessionViewSchema } from '../../shared/contract/calls.ts';
+import { type SessionView, sessionViewSchema } from '../../shared/contract/calls.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../shared/game/move.ts';
+import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema } from '../../shared/layout/spec.ts';
 import { attempt, DamagedRowError } from './faults.ts';
 import { flagColumn, jsonColumn, readRow, timeColumn } from './rows.ts';

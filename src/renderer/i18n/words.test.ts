@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { difficultySchema } from '../../shared/contract/calls.ts';
+import { difficultySchema } from '../../shared/generate/options.ts';
 import { CATALOGUE } from '../../shared/layout/catalogue.ts';
 import { COMMANDS } from '../state/commands.ts';
 import { en } from './en.ts';

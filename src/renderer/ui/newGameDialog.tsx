@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { DIFFICULTIES, type Difficulty } from '../../shared/contract/calls.ts';
 import { isOrder, ORDERS } from '../../shared/domain/digits.ts';
 import type { AppError } from '../../shared/domain/result.ts';
+import { DIFFICULTIES, type Difficulty } from '../../shared/generate/options.ts';
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { FamilyParameter } from '../../shared/layout/families.ts';
 import { layoutName, t } from '../i18n/words.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gameRulesSchema, moveSchema } from '../game/move.ts';
+import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { analysisSchema, explainedStepSchema, hintSchema } from './human.ts';
@@ -8,19 +9,8 @@ import { analysisSchema, explainedStepSchema, hintSchema } from './human.ts';
 export const jobIdSchema = z.string().min(8).max(64);
 const id = z.int().min(1);
 
-/** `unrated` asks for no human solvability at all. */
-export const difficultySchema = z.enum(['easy', 'medium', 'hard', 'master', 'extreme', 'unrated']);
-export type Difficulty = z.infer<typeof difficultySchema>;
-
-/** The difficulties that puzzles can be generated with, in the order in which they are offered. */
-export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
-
-export const generateRequestSchema = z.strictObject({
-  ...layoutRefSchema.shape,
-  difficulty: difficultySchema,
-  /** Same seed and options, same puzzle. Chosen at random and reported when absent. */
-  seed: z.string().max(200).optional(),
-});
+/** A layout and what the puzzle is to be like. A seed is chosen at random and reported when absent. */
+export const generateRequestSchema = z.strictObject({ ...layoutRefSchema.shape, ...generateOptionsSchema.shape });
 export type GenerateRequest = z.infer<typeof generateRequestSchema>;
 
 /** Where the view of a session stood; kept so that it reopens as it was. Coordinates in cells. */

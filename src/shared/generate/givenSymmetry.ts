@@ -1,0 +1,78 @@
+import type { Topology } from '../layout/topology.ts';
+import { GIVEN_SYMMETRIES, type GivenSymmetry } from './options.ts';
+
+/** Where each movement takes (row, column) of a canvas of `height` × `width`, before any shift along wrapped axes. */
+const MOVES: Readonly<
+  Record<GivenSymmetry, (row: number, column: number, height: number, width: number) => readonly [number, number]>
+> = {
+  'rotation-180': (row, column, height, width) => [height - 1 - row, width - 1 - column],
+  'rotation-90': (row, column, height) => [column, height - 1 - row],
+  'mirror-left-right': (row, column, _, width) => [row, width - 1 - column],
+  'mirror-top-bottom': (row, column, height) => [height - 1 - row, column],
+  'mirror-diagonal': (row, column) => [column, row],
+  'mirror-antidiagonal': (row, column, height, width) => [width - 1 - column, height - 1 - row],
+};
+
+const TURNS_AXES: ReadonlySet<GivenSymmetry> = new Set(['rotation-90', 'mirror-diagonal', 'mirror-antidiagonal']);
+
+/**
+ * The cell to which a movement of the whole layout takes each cell; null where it does not take houses to houses of the
+ * same layout. Where the layout wraps, the movement may be followed by a shift of whole boxes.
+ */
+export function symmetryMap(topology: Topology, symmetry: GivenSymmetry): Int32Array | null {
+  const { height, width, order, layout } = topology;
+  const [wrapDown, wrapAcross] = layout.wrap;
+  if (TURNS_AXES.has(symmetry) && (height !== width || wrapDown !== wrapAcross)) return null;
+  const at = canvasOf(topology);
+  for (let down = 0; down < (wrapDown > 0 ? height : 1); down += order) {
+    for (let across = 0; across < (wrapAcross > 0 ? width : 1); across += order) {
+      const map = moved(topology, at, symmetry, down, across);
+      if (map && keepsHouses(topology, map)) return map;
+    }
+  }
+  return null;
+}
+
+/** The symmetries that patterns of givens can have on this layout. */
+export function givenSymmetriesOf(topology: Topology): readonly GivenSymmetry[] {
+  return GIVEN_SYMMETRIES.filter((symmetry) => symmetryMap(topology, symmetry) !== null);
+}
+
+/** Canvas place (row × width + column) → cell, -1 outside the layout. */
+function canvasOf({ cellCount, cellRow, cellColumn, height, width }: Topology): Int32Array {
+  const at = new Int32Array(height * width).fill(-1);
+  for (let cell = 0; cell < cellCount; cell++) {
+    at[(cellRow[cell] as number) * width + (cellColumn[cell] as number)] = cell;
+  }
+  return at;
+}
+
+function moved(
+  { cellCount, cellRow, cellColumn, height, width }: Topology,
+  at: Int32Array,
+  symmetry: GivenSymmetry,
+  down: number,
+  across: number,
+): Int32Array | null {
+  const map = new Int32Array(cellCount);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const [row, column] = MOVES[symmetry](cellRow[cell] as number, cellColumn[cell] as number, height, width);
+    const target = at[((row + down) % height) * width + ((column + across) % width)] as number;
+    if (target < 0) return null;
+    map[cell] = target;
+  }
+  return map;
+}
+
+function keepsHouses({ houseCount, houseCells, digits }: Topology, map: Int32Array): boolean {
+  const keyOf = (cells: Int32Array): string => cells.sort().join();
+  const houses = new Set<string>();
+  for (let house = 0; house < houseCount; house++) {
+    houses.add(keyOf(houseCells.slice(house * digits, (house + 1) * digits)));
+  }
+  for (let house = 0; house < houseCount; house++) {
+    const cells = houseCells.slice(house * digits, (house + 1) * digits);
+    if (!houses.has(keyOf(cells.map((cell) => map[cell] as number)))) return false;
+  }
+  return true;
+}
