@@ -76,7 +76,8 @@ export function countByExactCover(topology: Topology, candidates: ArrayLike<numb
   const search = (wanted: number): number => {
     if (at(right, 0) === 0) return 1;
     let column = at(right, 0);
-    for (let other = column; other !== 0; other = at(right, other)) {
+    // What is forced or impossible needs no comparison: on large layouts most columns come to that.
+    for (let other = column; other !== 0 && at(size, column) > 1; other = at(right, other)) {
       if (at(size, other) < at(size, column)) column = other;
     }
     let found = 0;
