@@ -16,12 +16,11 @@ import { createRng } from '../src/main/engine/rng.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
 import { GeneralKernel } from '../src/main/engine/search/generalKernel.ts';
 import type { ExactSolver } from '../src/main/engine/search/solver.ts';
-import { characterDigit } from '../src/shared/domain/digits.ts';
 import { expectOk } from '../src/shared/domain/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
-import { compileTopology, type ExtraHouse, type Topology } from '../src/shared/layout/topology.ts';
-import { multigridPuzzles, ratedTopology, readLines } from './corpora/puzzles.ts';
+import { compileTopology, type Topology } from '../src/shared/layout/topology.ts';
+import { listedPuzzles, multigridPuzzles, variantPuzzles } from './corpora/puzzles.ts';
 import { plainArguments } from './parts/data.ts';
 import { bestTimes, printTable, quantile, sum } from './parts/stats.ts';
 
@@ -97,9 +96,7 @@ const columns = (unit: string): string[] => [
 function uniqueness(): void {
   const rows: string[][] = [];
   for (const name of ['17_clue_5000', 'top1465', 'hardest_2011', 'hardest_se11_2000', 'many_solutions_300']) {
-    const puzzles = readLines(`bank9/${name}.txt`)
-      .filter((line) => line.length >= 81 && !line.startsWith('#'))
-      .map((line) => ({ topology: ratedTopology(), givens: Uint8Array.from(line.slice(0, 81), characterDigit) }));
+    const puzzles = listedPuzzles(name);
     if (puzzles.length === 0) continue;
     rows.push(row(name, prove(puzzles), 'µs'));
     rows.push(
@@ -118,31 +115,10 @@ function multigrid(): void {
   printTable('Multi-grid: proof of uniqueness', columns('µs'), rows);
 }
 
-interface VariantLine {
-  size: number;
-  box: [number, number] | null;
-  puzzle: string;
-  extra_units?: number[][];
-  regions?: string;
-  parity?: string;
-}
-
 function variants(): void {
   const rows: string[][] = [];
   for (const name of ['4x4', '16x16', '16x16-x', '25x25', 'x', 'hyper', 'disjoint-groups']) {
-    const topologies = new Map<string, Topology>();
-    const puzzles = readLines(`variants/${name}.jsonl`)
-      .map((line) => JSON.parse(line) as VariantLine)
-      .filter(({ box, regions, parity }) => box && box[0] === box[1] && !regions && !parity)
-      .map(({ size, puzzle, extra_units = [] }) => {
-        const key = JSON.stringify([size, extra_units]);
-        const houses = extra_units.map((places): ExtraHouse => ({ subgrid: 0, places }));
-        const topology =
-          topologies.get(key) ??
-          expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: Math.sqrt(size) })), { houses }));
-        topologies.set(key, topology);
-        return { topology, givens: Uint8Array.from(puzzle, characterDigit) };
-      });
+    const puzzles = variantPuzzles(name);
     if (puzzles.length > 0) rows.push(row(name, prove(puzzles), 'ms'));
   }
   printTable('Other orders and extra houses: proof of uniqueness', columns('ms'), rows);

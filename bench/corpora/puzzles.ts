@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { characterDigit } from '../../src/shared/domain/digits.ts';
 import { expectOk } from '../../src/shared/domain/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
-import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
+import { compileTopology, type ExtraHouse, type Topology } from '../../src/shared/layout/topology.ts';
 import { readGrids } from '../../src/shared/puzzle/notation.ts';
 import { dataFolder } from '../parts/data.ts';
 
@@ -47,6 +47,39 @@ export function ratedPuzzles(): RatedPuzzle[] {
     .map((line) => {
       const [puzzle = '', rating = '', , solution = ''] = line.split('\t');
       return { topology: simple, givens: Uint8Array.from(puzzle, characterDigit), rating: Number(rating), solution };
+    });
+}
+
+/** The 9×9 puzzles of a list `bank9/<name>.txt`, one a line; empty where it is not at hand. */
+export function listedPuzzles(name: string): BenchPuzzle[] {
+  return readLines(`bank9/${name}.txt`)
+    .filter((line) => line.length >= 81 && !line.startsWith('#'))
+    .map((line) => ({ topology: simple, givens: Uint8Array.from(line.slice(0, 81), characterDigit) }));
+}
+
+interface VariantLine {
+  readonly size: number;
+  readonly box: readonly [number, number] | null;
+  readonly puzzle: string;
+  readonly extra_units?: readonly (readonly number[])[];
+  readonly regions?: string;
+  readonly parity?: string;
+}
+
+/** Those puzzles of `variants/<name>.jsonl` that have square boxes and extra houses at most; empty where not at hand. */
+export function variantPuzzles(name: string): BenchPuzzle[] {
+  const topologies = new Map<string, Topology>();
+  return readLines(`variants/${name}.jsonl`)
+    .map((line) => JSON.parse(line) as VariantLine)
+    .filter(({ box, regions, parity }) => box && box[0] === box[1] && !regions && !parity)
+    .map(({ size, puzzle, extra_units = [] }) => {
+      const key = JSON.stringify([size, extra_units]);
+      const houses = extra_units.map((places): ExtraHouse => ({ subgrid: 0, places }));
+      const topology =
+        topologies.get(key) ??
+        expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: Math.sqrt(size) })), { houses }));
+      topologies.set(key, topology);
+      return { topology, givens: Uint8Array.from(puzzle, characterDigit) };
     });
 }
 

@@ -1,0 +1,136 @@
+import type { SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
+import { minimalPuzzles } from '../../src/main/engine/humanSolver/testing/puzzles.ts';
+import type { LayoutRef } from '../../src/shared/layout/spec.ts';
+import { type BenchPuzzle, listedPuzzles, multigridPuzzles, ratedPuzzles, variantPuzzles } from '../corpora/puzzles.ts';
+import { printTable, processorTime } from '../parts/stats.ts';
+import { printReference, solverOf, TIMES, timeColumns } from './solvers.ts';
+
+/** What takes longer is timed again: a pause of the memory or the compiler is no hint's fault. */
+const SUSPECT_MS = 25;
+const LIMIT_MS = 100;
+
+/** Made here, since no corpus has any: minimal ones are as hard as they come, with a quarter more givens less so. */
+const MADE: readonly (readonly [LayoutRef, count: number, keep: number])[] = [
+  [{ layout: 'torus', order: 3, size: 2 }, 6, 25],
+  [{ layout: 'torus', order: 3, size: 2 }, 3, 0],
+  [{ layout: 'carpet', order: 3, size: 2 }, 6, 10],
+  [{ layout: 'carpet', order: 3, size: 2 }, 3, 0],
+  [{ layout: 'samurai', order: 3 }, 6, 0],
+  [{ layout: 'dense-torus', order: 3, size: 3 }, 6, 10],
+];
+
+function corpora(): Map<string, readonly BenchPuzzle[]> {
+  const all = new Map<string, readonly BenchPuzzle[]>([['se_rated', ratedPuzzles()]]);
+  for (const name of ['17_clue_5000', 'top1465', 'hardest_2011', 'hardest_se11_2000'])
+    all.set(name, listedPuzzles(name));
+  for (const name of ['4x4', '16x16', '16x16-x', '25x25', 'x', 'hyper', 'disjoint-groups']) {
+    all.set(name, variantPuzzles(name));
+  }
+  for (const [layout, puzzles] of multigridPuzzles()) all.set(layout, puzzles);
+  for (const [ref, count, keep] of MADE) {
+    all.set(`made ${ref.layout}, ${keep} % kept`, minimalPuzzles(ref, 'hints', count, keep));
+  }
+  return all;
+}
+
+function spread<T>(items: readonly T[], most: number): T[] {
+  const every = Math.max(1, Math.ceil(items.length / most));
+  return items.filter((_, index) => index % every === 0);
+}
+
+interface Asked {
+  readonly corpus: string;
+  readonly puzzle: number;
+  readonly step: number;
+  readonly technique: string;
+  readonly ms: number;
+}
+
+/** A position of a solve, copied. */
+interface Position {
+  readonly step: number;
+  readonly digits: Uint8Array;
+  readonly candidates: Int32Array;
+}
+
+/** The positions to ask in: up to `most` where no single helps, with the one it got stuck in, and a few others. */
+function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: SolveLog, most: number): Position[] {
+  const indices = solved ? [...entries.keys()] : [...entries.keys(), entries.length];
+  const single = (index: number): boolean => (entries[index]?.step.placements.length ?? 0) > 0;
+  const asked = new Set([
+    ...spread(
+      indices.filter((index) => !single(index)),
+      most,
+    ),
+    ...spread(indices.filter(single), Math.ceil(most / 4)),
+  ]);
+  const digits = givens.slice();
+  const candidates = topology.cellAllowed.slice();
+  const positions: Position[] = [];
+  for (const index of indices) {
+    if (asked.has(index)) positions.push({ step: index, digits: digits.slice(), candidates: candidates.slice() });
+    const step = entries[index]?.step;
+    for (const { cell, digit } of step?.placements ?? []) digits[cell] = digit;
+    for (const { cell, digit } of step?.eliminations ?? []) {
+      candidates[cell] = (candidates[cell] as number) & ~(1 << (digit - 1));
+    }
+  }
+  return positions;
+}
+
+function timed(work: () => void): number {
+  const once = (): number => {
+    const from = processorTime();
+    work();
+    return processorTime() - from;
+  };
+  const first = once();
+  return first < SUSPECT_MS ? first : Math.min(first, once(), once());
+}
+
+/**
+ * Asks for a hint along the solves of all corpora, from the bare position as the app does, and lists the slowest.
+ *
+ * @param most positions of each puzzle. @param puzzlesEach puzzles of each corpus, evenly spread over it.
+ * @param only corpora whose name contains this.
+ */
+export function hints(most: number, puzzlesEach: number, only: string): void {
+  printReference();
+  const all: Asked[] = [];
+  const rows: string[][] = [];
+  for (const [corpus, puzzles] of corpora()) {
+    if (!corpus.includes(only) || puzzles.length === 0) continue;
+    const own: Asked[] = [];
+    const every = Math.max(1, Math.ceil(puzzles.length / puzzlesEach));
+    for (let puzzle = 0; puzzle < puzzles.length; puzzle += every) {
+      const one = puzzles[puzzle] as BenchPuzzle;
+      const solver = solverOf(one.topology);
+      const log = solver.solve(one.givens);
+      for (const { step, digits, candidates } of positionsOf(one, log, most)) {
+        const position = { digits, candidates, givens: one.givens };
+        const technique = log.entries[step]?.step.technique ?? 'none';
+        own.push({ corpus, puzzle, step, technique, ms: timed(() => solver.next(position)) });
+      }
+    }
+    const times = own.map(({ ms }) => ms);
+    const slow = times.filter((ms) => ms > LIMIT_MS).length;
+    rows.push([corpus, `${own.length}`, ...timeColumns(times), `${slow}`]);
+    all.push(...own);
+  }
+  const over = `over ${LIMIT_MS}`;
+  printTable('Hints along solves', ['corpus', 'hints', ...TIMES, over], rows);
+  const techniques = Map.groupBy(all, ({ technique }) => technique);
+  printTable(
+    'By what they find',
+    ['technique', 'hints', ...TIMES],
+    [...techniques].map(([id, asked]) => [id, `${asked.length}`, ...timeColumns(asked.map(({ ms }) => ms))]),
+  );
+  printTable(
+    'The slowest',
+    ['corpus', 'puzzle', 'step', 'technique', 'ms'],
+    all
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, 20)
+      .map(({ corpus, puzzle, step, technique, ms }) => [corpus, `${puzzle}`, `${step}`, technique, ms.toFixed(1)]),
+  );
+}

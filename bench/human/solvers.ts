@@ -1,0 +1,74 @@
+import { createHumanSolver, type HumanSolver } from '../../src/main/engine/humanSolver/humanSolver.ts';
+import type { SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
+import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
+import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
+import type { Topology } from '../../src/shared/layout/topology.ts';
+import { listedPuzzles, ratedTopology } from '../corpora/puzzles.ts';
+import { bestTimes, processorTime, quantile, sum } from '../parts/stats.ts';
+
+const solvers = new Map<Topology, HumanSolver>();
+/** The human solver of a topology, in whole mode with everything allowed. */
+export function solverOf(topology: Topology): HumanSolver {
+  const solver = solvers.get(topology) ?? createHumanSolver(topology);
+  solvers.set(topology, solver);
+  return solver;
+}
+
+/** Techniques that follow many consequences at once rather than one chain. */
+export const NETS: ReadonlySet<string> = new Set(['nishio', 'forcing-net', 'nested-forcing-net']);
+
+const order = new Map(TECHNIQUES.map(({ id }, index) => [id, index]));
+const FIRST_CHAIN = order.get('xy-chain') as number;
+
+/** A log's class: its level, extreme ones by whether they need chains or nets; `unsolved` where it does not end. */
+export function classOf(log: SolveLog): string {
+  if (log.difficulty !== 'extreme') return log.difficulty ?? 'unsolved';
+  if (log.entries.some(({ step }) => NETS.has(step.technique))) return 'extreme, nets';
+  const chained = log.entries.some(({ step }) => (order.get(step.technique) as number) >= FIRST_CHAIN);
+  return chained ? 'extreme, chains' : 'extreme, no chains';
+}
+
+export const CLASSES = [
+  'easy',
+  'medium',
+  'hard',
+  'master',
+  'extreme, no chains',
+  'extreme, chains',
+  'extreme, nets',
+  'unsolved',
+] as const;
+
+export const TIMES = ['a second', 'median ms', '95 % ms', 'worst ms'];
+/** The columns of {@link TIMES} from times in ms. */
+export function timeColumns(times: readonly number[]): string[] {
+  const rate = (times.length / sum(times)) * 1000;
+  const shown = [quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)].map((ms) => ms.toFixed(2));
+  return [rate.toFixed(0), ...shown];
+}
+
+/** Proofs a second of {@link printReference} on one quiet core of the development machine. */
+const QUIET_PROOFS = 199_000;
+
+/**
+ * Times a fixed piece of work, the exact solver's proofs of the puzzles with 17 givens, and says how much slower than a
+ * quiet machine this one is at the moment: caches and clock are shared with whatever else runs.
+ */
+export function printReference(): void {
+  const puzzles = listedPuzzles('17_clue_5000');
+  if (puzzles.length === 0) return;
+  const solver = createExactSolver(ratedTopology());
+  const [ms = Number.NaN] = bestTimes(
+    [puzzles],
+    5,
+    () => {
+      for (const { givens } of puzzles) solver.solve(givens);
+    },
+    processorTime,
+  );
+  const rate = (puzzles.length / ms) * 1000;
+  console.log(
+    `\nReference: ${rate.toFixed(0)} proofs a second of processor time (quiet: ${QUIET_PROOFS}); ` +
+      `times below may be divided by ${Math.max(1, QUIET_PROOFS / rate).toFixed(2)}`,
+  );
+}
