@@ -1,0 +1,221 @@
+import type { Topology } from '../../../shared/layout/topology.ts';
+import type { RatedPart } from '../../../shared/rating/rating.ts';
+import type { Wording } from '../../../shared/step/explanation.ts';
+import { perTopology } from '../perTopology.ts';
+import { plainRung } from './scale/rungs.ts';
+import { type Rung, type ScaleEntry, ScaleSolver } from './scale/scaleSolver.ts';
+import { completeSubgrids, countUses, stepsBySubgrid } from './scale/uses.ts';
+import type { RatingClass, RatingScheme } from './scheme.ts';
+import { numberWords, sentence } from './wording.ts';
+
+const CLASSES: readonly RatingClass[] = [
+  { id: 'beginner', name: { en: 'Beginner', fr: 'Débutant' } },
+  { id: 'easy', name: { en: 'Easy', fr: 'Facile' } },
+  { id: 'medium', name: { en: 'Medium', fr: 'Moyen' } },
+  { id: 'hard', name: { en: 'Hard', fr: 'Difficile' } },
+  { id: 'expert', name: { en: 'Expert', fr: 'Expert' } },
+  { id: 'diabolical', name: { en: 'Diabolical', fr: 'Diabolique' } },
+];
+
+type Group = readonly [level: number, rungs: readonly (string | Omit<Rung, 'least'>)[]];
+
+/** Seed 002's first note: points, and the techniques that earn them, in the order in which its table names them. */
+const TABLE: readonly Group[] = [
+  [1, ['naked-single', 'hidden-single']],
+  [
+    2,
+    [
+      'naked-pair',
+      'naked-triple',
+      {
+        id: 'intersection-1',
+        name: { en: 'Line-box intersection, type 1', fr: 'Intersection ligne-région, type 1' },
+        techniques: ['pointing-pair', 'pointing-triple'],
+      },
+      {
+        id: 'intersection-2',
+        name: { en: 'Line-box intersection, type 2', fr: 'Intersection ligne-région, type 2' },
+        // Lines of two subgrids that cross can lock a digit too.
+        techniques: ['box-line-reduction', 'crossing-houses'],
+      },
+    ],
+  ],
+  [3, ['hidden-pair', 'hidden-triple', 'naked-quad', 'hidden-quad']],
+  [
+    4,
+    [
+      'x-wing',
+      'y-wing',
+      { id: 'simple-chain', name: { en: 'Simple chain', fr: 'Chaîne simple' }, techniques: ['simple-colouring'] },
+      'swordfish',
+      'xyz-wing',
+    ],
+  ],
+  [
+    5,
+    [
+      'jellyfish',
+      {
+        id: 'forbidden-rectangle',
+        name: { en: 'Forbidden rectangle', fr: 'Rectangle interdit' },
+        techniques: [1, 2, 3, 4, 5, 6].map((type) => `unique-rectangle-${type}`),
+      },
+    ],
+  ],
+];
+
+/** Rungs in Foxy's order: what one costs is its level and its place in it, in tenths. */
+const PER_LEVEL = 10;
+const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
+  rungs.map((rung, place) => {
+    const least = level * PER_LEVEL + place;
+    return typeof rung === 'string' ? plainRung(rung, least) : { ...rung, least };
+  }),
+);
+
+/** Foxy's step-by-step solver of a topology; its generator asks it what can be solved. */
+export const foxySolverOf = perTopology((topology: Topology) => new ScaleSolver(topology, RUNGS));
+
+/** The four notes, and what they were given for. */
+export interface FoxyNotes {
+  /** 1 to 6, 6 where Foxy's techniques do not lead to the end. */
+  readonly hardest: number;
+  /** Eliminations used, each divided by the opportunities open at that moment: 8 give two points, 4 one. */
+  readonly eliminations: number;
+  /** The same of techniques of level 4 and above: 3 give a point. */
+  readonly hardEliminations: number;
+  /** Distinct techniques of level 4 and above: 3 give a point. */
+  readonly hardTechniques: number;
+  /** The notes one after the other, such as 4211. */
+  readonly code: string;
+  readonly class: string;
+}
+
+/** Foxy's table from the code to the class. */
+export function foxyClass(code: string): string {
+  const [first = 0, ...others] = [...code].map(Number);
+  const sum = others.reduce((total, note) => total + note, 0);
+  if (first === 1) return 'beginner';
+  if (first === 2) return sum === 0 ? 'easy' : 'medium';
+  if (first === 3) return 'medium';
+  if (first === 4) return sum <= 2 ? 'hard' : 'expert';
+  if (first === 5) return sum <= 2 ? 'expert' : 'diabolical';
+  return 'diabolical';
+}
+
+function levelOf({ least }: Rung): number {
+  return Math.floor(least / PER_LEVEL);
+}
+
+/** Sums of shares such as 1/3 three times should reach their limits. */
+const ROUNDING = 1e-9;
+
+/** The notes for the steps of a solve. */
+export function foxyNotes(steps: readonly Pick<ScaleEntry, 'rung' | 'alternatives'>[], solved: boolean): FoxyNotes {
+  let hardest = 1;
+  let eliminations = 0;
+  let hardEliminations = 0;
+  const hardTechniques = new Set<string>();
+  for (const { rung, alternatives } of steps) {
+    const level = levelOf(rung);
+    hardest = Math.max(hardest, level);
+    if (level > 1) eliminations += 1 / alternatives;
+    if (level < 4) continue;
+    hardEliminations += 1 / alternatives;
+    hardTechniques.add(rung.id);
+  }
+  if (!solved) hardest = 6;
+  const many = eliminations + ROUNDING;
+  const second = many >= 8 ? 2 : many >= 4 ? 1 : 0;
+  const third = hardEliminations + ROUNDING >= 3 ? 1 : 0;
+  const fourth = hardTechniques.size >= 3 ? 1 : 0;
+  const code = `${hardest}${second}${third}${fourth}`;
+  return { hardest, eliminations, hardEliminations, hardTechniques: hardTechniques.size, code, class: foxyClass(code) };
+}
+
+function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
+  const notes = foxyNotes(steps, solved);
+  const top = steps.find(({ rung }) => levelOf(rung) === notes.hardest);
+  const first: Wording = top
+    ? sentence(
+        { en: 'First note, for the hardest technique (', fr: 'Première note, pour la technique la plus dure (' },
+        top.rung.name,
+        { en: '): ', fr: ') : ' },
+        `${notes.hardest}.`,
+      )
+    : notes.hardest === 6
+      ? {
+          en: 'First note: 6, since these techniques do not lead to the end.',
+          fr: 'Première note : 6, car ces techniques ne mènent pas jusqu’au bout.',
+        }
+      : { en: 'First note: 1.', fr: 'Première note : 1.' };
+  const why = [
+    first,
+    sentence(
+      { en: 'Second note, for ', fr: 'Deuxième note, pour ' },
+      numberWords(notes.eliminations, 1),
+      {
+        en: ' eliminations, each divided by the opportunities open then: ',
+        fr: ' éliminations, chacune divisée par les occasions offertes alors : ',
+      },
+      `${notes.code[1]}.`,
+    ),
+    sentence(
+      { en: 'Third note, for ', fr: 'Troisième note, pour ' },
+      numberWords(notes.hardEliminations, 1),
+      { en: ' of level 4 or more, counted likewise: ', fr: ' de niveau 4 ou plus, comptées de même : ' },
+      `${notes.code[2]}.`,
+    ),
+    sentence(
+      { en: 'Fourth note, for ', fr: 'Quatrième note, pour ' },
+      String(notes.hardTechniques),
+      {
+        en: ' distinct techniques of level 4 or more: ',
+        fr: ' techniques distinctes de niveau 4 ou plus : ',
+      },
+      `${notes.code[3]}.`,
+    ),
+  ];
+  return {
+    value: Number(notes.code),
+    class: notes.class,
+    evidence: {
+      figures: {
+        hardest: notes.hardest,
+        eliminations: notes.eliminations,
+        hardEliminations: notes.hardEliminations,
+        hardTechniques: notes.hardTechniques,
+      },
+      uses: countUses(
+        steps.map(({ rung, subgrids }) => ({ id: rung.id, name: rung.name, cost: levelOf(rung), subgrids })),
+      ),
+      why,
+    },
+  };
+}
+
+/**
+ * Foxy Sudoku's rating: four notes written as one number, and a table from them to six classes. Its page gives the
+ * order of its techniques in a picture that is not preserved; ours is that of its table of levels. Nothing there earns
+ * the six points that the first note goes up to: we give them where these techniques do not lead to the end.
+ */
+export const foxy: RatingScheme = {
+  id: 'foxy',
+  name: { en: 'Foxy Sudoku', fr: 'Foxy Sudoku' },
+  about: {
+    en: 'Four notes, one after the other: hardest technique, eliminations, hard eliminations, distinct hard techniques.',
+    fr: 'Quatre notes bout à bout : technique la plus dure, éliminations, éliminations dures, techniques dures distinctes.',
+  },
+  source: 'Foxy Sudoku: Le générateur de sudoku (seed 002)',
+  classes: CLASSES,
+  decimals: 0,
+
+  rate({ topology, givens, cancel }) {
+    const log = foxySolverOf(topology).solve(givens, cancel);
+    const complete = completeSubgrids(topology, log.digits);
+    return {
+      ...rated(log.entries, log.solved),
+      bySubgrid: stepsBySubgrid(log.entries, topology.subgridCount).map((own, i) => rated(own, complete[i] === true)),
+    };
+  },
+};

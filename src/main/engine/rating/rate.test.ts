@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { transformPuzzle } from '../canonical/symmetries.ts';
+import { createRng } from '../rng.ts';
+import { ratePuzzle } from './rate.ts';
+import { RATING_SCHEMES } from './registry.ts';
+import { partText, RATED_LAYOUTS, ratedSubjects, simpleSubject } from './testing/subjects.ts';
+
+describe('the ratings', () => {
+  it.each(RATED_LAYOUTS)('are the same for symmetric copies: $ref', (line) => {
+    for (const [index, { topology, givens }] of ratedSubjects(line).entries()) {
+      const ratings = ratePuzzle(topology, givens);
+      const copy = transformPuzzle(topology, givens, createRng(`copy ${index}`));
+      for (const [i, rating] of ratePuzzle(topology, copy.givens).entries()) {
+        const original = ratings[i] as (typeof ratings)[number];
+        expect(`${rating.id} ${partText(rating)}`).toBe(`${original.id} ${partText(original)}`);
+        // A symmetry may exchange subgrids.
+        expect(rating.bySubgrid.map(partText).sort()).toEqual(original.bySubgrid.map(partText).sort());
+      }
+    }
+  });
+
+  it.each(RATED_LAYOUTS)('are plain data with a reason for everything: $ref', (line) => {
+    for (const { topology, givens } of ratedSubjects(line)) {
+      const ratings = ratePuzzle(topology, givens);
+      expect(ratings.map(({ id }) => id)).toEqual(RATING_SCHEMES.map(({ id }) => id));
+      expect(JSON.parse(JSON.stringify(ratings))).toEqual(ratings);
+      for (const rating of ratings) {
+        const classes = RATING_SCHEMES.find(({ id }) => id === rating.id)?.classes.map(({ id }) => id);
+        expect(rating.bySubgrid).toHaveLength(topology.subgridCount);
+        for (const part of [rating, ...rating.bySubgrid]) {
+          expect(part.evidence.why.length, rating.id).toBeGreaterThan(0);
+          if (part.class !== null) expect(classes, rating.id).toContain(part.class);
+          for (const words of part.evidence.why) {
+            expect(words.en, rating.id).toMatch(/^\S.*\S$/);
+            expect(words.fr, rating.id).toMatch(/^\S.*\S$/);
+            expect(`${words.en} ${words.fr}`).not.toMatch(/undefined|NaN/);
+          }
+        }
+        if (topology.subgridCount === 1) expect(partText(rating.bySubgrid[0] ?? rating)).toBe(partText(rating));
+      }
+    }
+  });
+
+  it('do not pretend to know puzzles that are none', () => {
+    const { topology, givens } = simpleSubject(`12${'.'.repeat(79)}`);
+    for (const { id, value, class: itsClass, evidence } of ratePuzzle(topology, givens)) {
+      if (RATING_SCHEMES.find((scheme) => scheme.id === id)?.takesImproper) continue;
+      expect([value, itsClass], id).toEqual([null, null]);
+      expect(evidence.why[0]?.en).toBe('The puzzle has more than one solution.');
+    }
+    const [contradiction] = ratePuzzle(
+      topology,
+      Uint8Array.from({ length: 81 }, (_, i) => (i < 2 ? 1 : 0)),
+    );
+    expect(contradiction?.evidence.why[0]?.fr).toBe('La grille n’a pas de solution.');
+  });
+
+  it('stop when told to', () => {
+    const { topology, givens } = simpleSubject(`12${'.'.repeat(79)}`);
+    expect(ratePuzzle(topology, givens, { cancel: { cancelled: () => true } })).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Topology } from '../../../../shared/layout/topology.ts';
+import type { Step } from '../../../../shared/step/step.ts';
+
+/**
+ * The subgrids that a step counts for, ascending: those in which all the cells it changes lie; where there is none, those
+ * in which any of them lies.
+ *
+ * By what it does and not by its pattern: several patterns can do the same, and which of them was found first is no
+ * property of the puzzle.
+ */
+export function placeOf({ twins, twinStart, digits, subgridCount }: Topology, step: Step): readonly number[] {
+  if (subgridCount === 1) return [0];
+  const touched = new Map<number, number>();
+  const cells = new Set([...step.placements, ...step.eliminations].map(({ cell }) => cell));
+  for (const cell of cells) {
+    const positions = twins.subarray(twinStart[cell], twinStart[cell + 1]);
+    // A small torus can show a subgrid the same cell twice.
+    for (const subgrid of new Set(Array.from(positions, (position) => Math.floor(position / (digits * digits))))) {
+      touched.set(subgrid, (touched.get(subgrid) ?? 0) + 1);
+    }
+  }
+  const all = [...touched.keys()].sort((a, b) => a - b);
+  const whole = all.filter((subgrid) => touched.get(subgrid) === cells.size);
+  return whole.length > 0 ? whole : all;
+}

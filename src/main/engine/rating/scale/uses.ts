@@ -1,0 +1,49 @@
+import type { Topology } from '../../../../shared/layout/topology.ts';
+import type { RatingUse } from '../../../../shared/rating/rating.ts';
+import type { Wording } from '../../../../shared/step/explanation.ts';
+
+/** One step as it counts on a scale. */
+export interface UsedStep {
+  readonly id: string;
+  readonly name: Wording;
+  readonly cost: number;
+  /** The subgrids it counts for. */
+  readonly subgrids: readonly number[];
+}
+
+/** What was used how often, cheapest first, and what each use costs; rungs whose steps cost differently appear by cost. */
+export function countUses(steps: readonly UsedStep[]): RatingUse[] {
+  const uses = new Map<string, { id: string; name: Wording; count: number; cost: number }>();
+  for (const { id, name, cost } of steps) {
+    const key = `${id} ${cost}`;
+    const use = uses.get(key) ?? { id, name, count: 0, cost };
+    uses.set(key, use);
+    use.count++;
+  }
+  return [...uses.values()].sort((a, b) => a.cost - b.cost || (a.id < b.id ? -1 : 1));
+}
+
+/** For each subgrid the steps that count for it. */
+export function stepsBySubgrid<S extends { readonly subgrids: readonly number[] }>(
+  steps: readonly S[],
+  subgridCount: number,
+): S[][] {
+  const bySubgrid = Array.from({ length: subgridCount }, (): S[] => []);
+  for (const step of steps) for (const subgrid of step.subgrids) bySubgrid[subgrid]?.push(step);
+  return bySubgrid;
+}
+
+/** For each subgrid whether every cell of it has a digit. */
+export function completeSubgrids(
+  { subgridCount, digits: size, positionCell }: Topology,
+  digits: Uint8Array,
+): boolean[] {
+  return Array.from({ length: subgridCount }, (_, subgrid) =>
+    positionCell.subarray(subgrid * size * size, (subgrid + 1) * size * size).every((cell) => digits[cell] !== 0),
+  );
+}
+
+/** The dearest of the steps, the first of those; undefined where there is none. */
+export function dearest<S extends { readonly cost: number }>(steps: readonly S[]): S | undefined {
+  return steps.reduce<S | undefined>((most, step) => (most && most.cost >= step.cost ? most : step), undefined);
+}

@@ -1,0 +1,41 @@
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { createHumanSolver } from '../humanSolver/humanSolver.ts';
+import type { SolveLog } from '../humanSolver/solveLog.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
+import { perTopology } from '../perTopology.ts';
+import { createExactSolver } from '../search/createSolver.ts';
+
+const exactSolverOf = perTopology(createExactSolver);
+const humanSolverOf = perTopology((topology) => createHumanSolver(topology));
+
+/** A puzzle to be rated, with what several schemes ask of it, found out once and when first asked. */
+export class Subject {
+  readonly topology: Topology;
+  /** cell → given digit, 0 for none. Borrowed. */
+  readonly givens: Uint8Array;
+  readonly cancel: CancelToken;
+  private counted: number | null | undefined;
+  private solved: SolveLog | undefined;
+
+  constructor(topology: Topology, givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED) {
+    this.topology = topology;
+    this.givens = givens;
+    this.cancel = cancel;
+  }
+
+  /** 0, 1, or 2 for more; null where the search gave up before it knew. */
+  get solutions(): number | null {
+    if (this.counted === undefined) {
+      const { topology, givens, cancel } = this;
+      const { solutions, status } = exactSolverOf(topology).solve(givens, { limit: 2, cancel });
+      this.counted = status === 'complete' ? solutions : null;
+    }
+    return this.counted;
+  }
+
+  /** The solve with all techniques, in the registry's order. */
+  get log(): SolveLog {
+    this.solved ??= humanSolverOf(this.topology).solve(this.givens, this.cancel);
+    return this.solved;
+  }
+}

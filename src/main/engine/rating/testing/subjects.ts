@@ -1,0 +1,37 @@
+import { expectOk } from '../../../../shared/domain/result.ts';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import { readGrids } from '../../../../shared/puzzle/notation.ts';
+import type { RatedPart } from '../../../../shared/rating/rating.ts';
+import { minimalPuzzles } from '../../humanSolver/testing/puzzles.ts';
+import { topologyOf } from '../../techniques/testing/positions.ts';
+import { Subject } from '../subject.ts';
+
+/** A puzzle from its grids, as they stand in puzzle JSON. */
+export function subjectOf(ref: LayoutRef, ...grids: readonly string[]): Subject {
+  const topology = topologyOf(ref);
+  return new Subject(topology, expectOk(readGrids(topology, grids)));
+}
+
+/** The 9×9 of 81 characters. */
+export function simpleSubject(givens: string): Subject {
+  return subjectOf({ layout: 'simple', order: 3 }, givens);
+}
+
+/** Puzzles on every kind of layout and order that ratings are held to. */
+export const RATED_LAYOUTS: readonly { readonly ref: LayoutRef; readonly count: number; readonly keep: number }[] = [
+  { ref: { layout: 'simple', order: 3 }, count: 4, keep: 0 },
+  { ref: { layout: 'simple', order: 4 }, count: 1, keep: 30 },
+  { ref: { layout: 'samurai', order: 2 }, count: 2, keep: 0 },
+  { ref: { layout: 'samurai', order: 3 }, count: 1, keep: 0 },
+  { ref: { layout: 'torus', order: 3, size: 2 }, count: 1, keep: 20 },
+];
+
+/** The subjects of one of {@link RATED_LAYOUTS}. */
+export function ratedSubjects({ ref, count, keep }: (typeof RATED_LAYOUTS)[number]): Subject[] {
+  return minimalPuzzles(ref, 'rated', count, keep).map(({ topology, givens }) => new Subject(topology, givens));
+}
+
+/** A rated part as text, for comparing lists of them in any order. */
+export function partText({ value, class: itsClass, evidence }: RatedPart): string {
+  return JSON.stringify([value, itsClass, evidence.figures, evidence.uses]);
+}

@@ -1,0 +1,38 @@
+import type { Wording } from '../step/explanation.ts';
+
+/** How often a rating met something, and what that added to its value. */
+export interface RatingUse {
+  /** A technique's id, or the scale's own name of a deduction, in kebab-case. */
+  readonly id: string;
+  readonly name: Wording;
+  readonly count: number;
+  /** What one use costs on the scale; null where the scale has no cost for it. */
+  readonly cost: number | null;
+}
+
+/** What a rating rests on: numbers for programs, sentences for people. */
+export interface RatingEvidence {
+  /** Named numbers; null where there is none to give. */
+  readonly figures: Readonly<Record<string, number | null>>;
+  /** What was used, easiest first; empty for ratings that solve nothing. */
+  readonly uses: readonly RatingUse[];
+  /** Why the value and class are what they are. */
+  readonly why: readonly Wording[];
+}
+
+/** A rating of the whole puzzle or of one subgrid. */
+export interface RatedPart {
+  /** On the scheme's own scale, greater is harder; null where it has no answer, and `why` says so. */
+  readonly value: number | null;
+  /** One of the scheme's classes; null where there is none. */
+  readonly class: string | null;
+  readonly evidence: RatingEvidence;
+}
+
+/** One scheme's rating of a puzzle: plain data. */
+export interface Rating extends RatedPart {
+  /** The scheme's id. */
+  readonly id: string;
+  /** The same by subgrid, as far as the scheme tells them apart; one entry for each. */
+  readonly bySubgrid: readonly RatedPart[];
+}
