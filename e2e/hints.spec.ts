@@ -66,15 +66,52 @@ test('a wrong digit is said first, and taken back', async ({ app, openGame, host
   await expect(hint.getByRole('button', { name: 'Close' })).toBeHidden();
   await app.press('h');
   await expect(hint).toContainText('Look at box');
+});
 
-  // The solver plays on: one digit, then to the end, and one undo takes the end back.
+test('the solver plays on, and what it did is walked through step by step', async ({ app, openGame, host }) => {
+  const session = await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45));
+  const filled = async (): Promise<number> => {
+    const list = await host.call('sessions.list', {});
+    return list.find(({ id }) => id === session)?.filled ?? -1;
+  };
+  const plain = await app.picture();
+  const hint = app.page.getByRole('region', { name: 'Hint' });
+
   await app.press('Shift+H');
   await expect(hint).toContainText('What the solver did');
+  expect(await filled()).toBe(1);
+  await hint.getByRole('button', { name: 'Take all back' }).click();
+  await expect(hint).toContainText('Step 1 of ');
+  await app.press('Escape');
+  expect((await app.picture()).equals(plain)).toBe(true);
+
   await app.press('Control+Shift+H');
   await expect(hint).toContainText('The puzzle is solved');
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
-  await app.press('u');
+  await expect(hint.getByRole('button', { name: 'Next step of the solution' })).toBeDisabled();
+
+  // Back by a key, each time with the step that comes next in words; undo does the same.
+  await app.press('PageUp');
+  await expect(hint).toContainText('Step 45 of 45');
+  await expect(hint).toContainText(/So \d goes into row \d, column \d/);
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
+  await app.press('u', 'PageUp');
+  await expect(hint).toContainText('Step 43 of 45');
+  expect(await filled()).toBe(42);
+  await app.press('PageDown');
+  await expect(hint).toContainText('Step 44 of 45');
+  await hint.getByRole('button', { name: 'To the beginning' }).click();
+  await expect(hint).toContainText('Step 1 of 45');
+  await expect(hint.getByRole('button', { name: 'Step before' })).toBeDisabled();
+  await hint.getByRole('button', { name: 'To the end' }).click();
+  await expect(hint).toContainText('The puzzle is solved');
+  expect(await filled()).toBe(45);
+
+  // A move of one's own ends it, and leaves the steps behind it undoable one by one.
+  await app.press('PageUp', 'PageUp', 'f');
+  await expect(hint.getByRole('button', { name: 'Close' })).toBeHidden();
+  await app.press('u', 'u');
+  await expect.poll(filled).toBe(42);
 });
 
 test('Analyse mode plays the solution, shows what it is made of, and leaves the game alone', async ({

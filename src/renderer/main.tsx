@@ -8,6 +8,7 @@ import { connect } from './api/connect.ts';
 import { language, setLanguage, systemLanguage, t } from './i18n/words.ts';
 import { listenToKeys } from './input/keyboard.ts';
 import { App } from './state/app.ts';
+import { followAppearance } from './ui/appearance.ts';
 import { gameName } from './ui/gameName.ts';
 import { Root } from './ui/root.tsx';
 
@@ -27,6 +28,8 @@ effect(() => {
   document.title = play ? `${gameName(play.session.summary)} – ${t('app.name')}` : t('app.name');
 });
 
+const appearance = followAppearance(app.settings);
+
 listenToKeys(app, /Mac/.test(navigator.platform));
 document.addEventListener('visibilitychange', () => {
   const seen = document.visibilityState === 'visible';
@@ -36,4 +39,4 @@ document.addEventListener('visibilitychange', () => {
 window.addEventListener('pagehide', () => app.play.peek()?.settle());
 
 connection.onState((state) => void app.connection(state));
-render(<Root app={app} />, document.getElementById('root') as HTMLElement);
+render(<Root app={app} appearance={appearance} />, document.getElementById('root') as HTMLElement);

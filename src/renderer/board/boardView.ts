@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { Container, type WebGLRenderer } from 'pixi.js';
+import type { Appearance } from '../state/appearance.ts';
 import type { BoardPlace, BoardPort } from '../state/boardPort.ts';
 import type { Play } from '../state/play.ts';
 import type { Direction } from '../state/selection.ts';
@@ -16,6 +17,7 @@ import type { Shown } from './layers/shown.ts';
 import {
   stepAreasLayer,
   stepCandidatesLayer,
+  stepGroupsLayer,
   stepInferencesLayer,
   stepPatchesLayer,
   stepStrokesLayer,
@@ -23,7 +25,7 @@ import {
 import { noteFontSize } from './noteSlots.ts';
 import { boardRenderer } from './renderer.ts';
 import { scrollStep } from './scrollStep.ts';
-import type { Theme } from './theme.ts';
+import { themeOf } from './themes.ts';
 
 /** The typeface of the board's digits. */
 const BOARD_FONT = 'Inter';
@@ -67,6 +69,7 @@ export class BoardView implements BoardPort {
   private pointed: { readonly x: number; readonly y: number } | null = null;
   private hovered = -1;
   private ratio = 1;
+  private digitScale = 1;
   private frameId = 0;
   private restored = false;
 
@@ -120,6 +123,7 @@ export class BoardView implements BoardPort {
     this.notes = notesLayers(shown, chunks, this.noteGlyphs);
     const drawn = () => play.overlay.peek()?.drawing ?? null;
     const stepAreas = stepAreasLayer(topology, span, area, drawn);
+    const groups = stepGroupsLayer(session.canvas, topology, span, stroke, drawn);
     const inferences = stepInferencesLayer(session.canvas, topology, span, stroke, drawn);
     const patches = stepPatchesLayer(topology, span, area, drawn);
     const strokes = stepStrokesLayer(topology, span, area, drawn);
@@ -135,6 +139,7 @@ export class BoardView implements BoardPort {
       linesLayer(topology, span, area),
       originLayer(topology, span, area),
       frame,
+      groups,
       inferences,
       patches,
       ...this.notes,
@@ -161,7 +166,8 @@ export class BoardView implements BoardPort {
       }),
       effect(() => {
         void play.overlay.value;
-        for (const layer of [highlights, stepAreas, inferences, patches, this.stepCandidates, strokes]) layer.change();
+        for (const layer of [highlights, stepAreas, groups, inferences, patches, this.stepCandidates, strokes])
+          layer.change();
         this.marksChanged(null);
       }),
       effect(() => {
@@ -265,14 +271,13 @@ export class BoardView implements BoardPort {
     this.draw(performance.now());
   }
 
-  setTheme(theme: Theme): void {
+  setAppearance(appearance: Appearance): void {
+    const theme = themeOf(appearance);
     this.view.paint(theme);
     this.renderer.background.color = theme.background;
+    this.camera.animated = appearance.animated;
+    this.digitScale = appearance.digitScale;
     this.invalidate();
-  }
-
-  setAnimated(animated: boolean): void {
-    this.camera.animated = animated;
   }
 
   destroy(): void {
@@ -341,13 +346,16 @@ export class BoardView implements BoardPort {
       const size = Math.max(1, scale * part);
       shader.use(atlas.sheet(size, resting), size);
     };
-    choose(this.digitGlyphs, this.digitAtlas, digitFontSize(digits));
-    const usual = noteFontSize(order, 'usual');
+    const grown = this.digitScale;
+    choose(this.digitGlyphs, this.digitAtlas, digitFontSize(digits) * grown);
+    // Notes of two figures have no room to grow.
+    const grownNote = order < 4 ? grown : Math.min(1, grown);
+    const usual = noteFontSize(order, 'usual') * grownNote;
     const readable = (scale * usual) / this.ratio >= LEAST_NOTE;
     for (const layer of this.notes) layer.root.visible = readable;
     if (!readable) return;
     choose(this.noteGlyphs.usual, this.noteAtlas, usual);
-    choose(this.noteGlyphs.small, this.noteAtlas, noteFontSize(order, 'small'));
+    choose(this.noteGlyphs.small, this.noteAtlas, noteFontSize(order, 'small') * grownNote);
   }
 
   /** Where copies of the board are in sight: one on a flat layout. */

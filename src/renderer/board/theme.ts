@@ -226,6 +226,9 @@ export const THICKNESS: Readonly<Record<Thickness, number>> = {
   origin: 5,
 };
 
+/** How a line in any direction is drawn; a band is as thick as a part of the cell. */
+export const STROKE = { solid: 0, dashed: 1, band: 2 } as const;
+
 /** The thickness of a line by its weight in the ruling. */
 export const LINE_THICKNESS = {
   [LINE_CELL]: THICKNESS.cell,

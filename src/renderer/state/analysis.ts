@@ -230,22 +230,15 @@ export class Analysis {
     this.reveal(step);
   }
 
-  forward(): void {
-    this.show(this.reached.peek() + 1);
+  /** Whether there is a step further on (1) or back (-1). */
+  canStep(by: 1 | -1): boolean {
+    const solve = this.solve.value;
+    const at = this.reached.value;
+    return solve.kind === 'done' && (by > 0 ? at < solve.value.steps.length : at > 0);
   }
 
-  back(): void {
-    this.show(this.reached.peek() - 1);
-  }
-
-  /** Goes on until a digit has been placed. */
-  toNextDigit(): void {
-    const solve = this.solve.peek();
-    if (solve.kind !== 'done') return;
-    const { steps } = solve.value;
-    const from = this.reached.peek();
-    const placing = steps.findIndex(({ step }, index) => index >= from && step.placements.length > 0);
-    this.show(placing < 0 ? steps.length : placing + 1);
+  step(by: 1 | -1): void {
+    this.show(this.reached.peek() + by);
   }
 
   /** Shows a step of the player's own position. */

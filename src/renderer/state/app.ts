@@ -9,7 +9,7 @@ import { Settings } from './settings.ts';
 export type Dialog = 'new-game' | 'keys' | 'settings' | null;
 
 /** A section of the settings dialog. */
-export type SettingsSection = 'general' | 'play';
+export type SettingsSection = 'general' | 'appearance' | 'play';
 
 /** What the window shows as a whole. */
 export type Screen = 'starting' | 'home' | 'game';

@@ -2,9 +2,11 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { ExplainedStep, HintAnswer } from '../../shared/contract/human.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import type { AppError } from '../../shared/domain/result.ts';
-import type { CellDigit } from '../../shared/step/step.ts';
+import type { Game } from '../../shared/game/game.ts';
+import type { Move } from '../../shared/game/move.ts';
+import type { CellDigit, Step } from '../../shared/step/step.ts';
 import type { BoardPort } from './boardPort.ts';
-import type { Intent, PlaySession } from './playSession.ts';
+import type { PlaySession } from './playSession.ts';
 import {
   boxOfStep,
   cellsDrawing,
@@ -25,28 +27,40 @@ export type HintState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'step'; readonly hint: ExplainedStep; readonly stage: HintStage }
   | Exclude<HintAnswer, { kind: 'step' }>
-  /** The solver took these steps. */
-  | { readonly kind: 'solved'; readonly steps: readonly ExplainedStep[]; readonly complete: boolean }
+  | SolverRun
   | { readonly kind: 'failed'; readonly error: AppError };
+
+/** Steps that the solver took on the board, each of which can be taken back and made again. */
+export interface SolverRun {
+  readonly kind: 'solved';
+  readonly steps: readonly ExplainedStep[];
+  /** Whether the puzzle is solved at their end. */
+  readonly complete: boolean;
+  /** Moves of the game's line before the first step. */
+  readonly from: number;
+  /** How many of the steps are in effect. */
+  readonly at: number;
+}
 
 /** How far the solver goes: until a digit is placed, or to the end. */
 export type SolveReach = 'once' | 'all';
 
 const CLOSED: HintState = { kind: 'closed' };
 
-/** The effects of steps as one undoable move. */
-function applySteps(steps: readonly Pick<ExplainedStep, 'step'>[]): Intent {
-  return ({ topology }) => {
-    const named = ({ cell, digit }: CellDigit) => ({
-      position: topology.twins[topology.twinStart[cell] as number] as number,
-      digit,
-    });
-    const placements = steps.flatMap(({ step }) => step.placements);
-    // Notes of a cell that is filled in the end would only be written to vanish.
-    const filled = new Set(placements.map(({ cell }) => cell));
-    const eliminations = steps.flatMap(({ step }) => step.eliminations).filter(({ cell }) => !filled.has(cell));
-    return { kind: 'apply', placements: placements.map(named), eliminations: eliminations.map(named) };
-  };
+type NamedEffects = Pick<Extract<Move, { kind: 'apply' }>, 'placements' | 'eliminations'>;
+
+/** What a step does, with its cells named as moves name them. */
+function effectsOf({ topology }: Game, { placements, eliminations }: Step): NamedEffects {
+  const named = ({ cell, digit }: CellDigit) => ({
+    position: topology.twins[topology.twinStart[cell] as number] as number,
+    digit,
+  });
+  return { placements: placements.map(named), eliminations: eliminations.map(named) };
+}
+
+/** Whether a move only walks along the line of moves. */
+function walks(move: Move): boolean {
+  return move.kind === 'undo' || move.kind === 'redo' || move.kind === 'rewind';
 }
 
 /** Help for a player who is stuck: a hint told in stages, or the solver's own moves. */
@@ -61,8 +75,8 @@ export class Hint {
   private asked = 0;
   /** The board changed while a question was under way. */
   private outdated = false;
-  /** What is told once the move that was handed in is on the board. */
-  private after: HintState = CLOSED;
+  /** A run of the solver that waits for its move to be stored, and that move. */
+  private handedIn: { readonly run: Omit<SolverRun, 'from'>; move: Move | null } | null = null;
 
   /** @param overlay written while a hint marks something on the board, and set to null when it ends. */
   constructor(
@@ -77,7 +91,7 @@ export class Hint {
     this.overlay = overlay;
     this.board = board;
     this.newId = newId;
-    session.onMarks(() => this.marksChanged());
+    session.onMarks((_cells, move) => this.marksChanged(move));
   }
 
   get state(): ReadonlySignal<HintState> {
@@ -98,7 +112,7 @@ export class Hint {
     if (answer) this.tell(answer);
   }
 
-  /** Has the solver play on from the position, as one undoable move. */
+  /** Has the solver play on from the position; every step can be undone by itself. */
   async solve(reach: SolveReach): Promise<void> {
     const turn = this.begin();
     const first = await this.ask(turn);
@@ -117,14 +131,48 @@ export class Hint {
     const { steps, solved } = answer.value;
     const placing = steps.findIndex(({ step }) => step.placements.length > 0);
     const taken = reach === 'all' || placing < 0 ? steps : steps.slice(0, placing + 1);
-    this.after = { kind: 'solved', steps: taken, complete: solved && taken.length === steps.length };
-    this.session.submit(applySteps(taken));
+    this.handIn({ kind: 'solved', steps: taken, complete: solved && taken.length === steps.length, at: taken.length });
+  }
+
+  private handIn(run: Omit<SolverRun, 'from'>): void {
+    const handedIn: NonNullable<typeof this.handedIn> = { run, move: null };
+    this.handedIn = handedIn;
+    this.session.submit((game) => {
+      handedIn.move = { kind: 'solve', steps: run.steps.map(({ step }) => effectsOf(game, step)) };
+      return handedIn.move;
+    });
+  }
+
+  /** Whether a step of the solver's run can be made again (1) or taken back (-1). */
+  canStep(by: 1 | -1): boolean {
+    const state = this.told.value;
+    return state.kind === 'solved' && (by > 0 ? state.at < state.steps.length : state.at > 0);
+  }
+
+  /** Makes a step of the solver's run again, or takes it back. */
+  step(by: 1 | -1): void {
+    const state = this.told.peek();
+    if (state.kind !== 'solved') return;
+    const { from, steps } = state;
+    // Judged when its turn comes: keys may be faster than the host.
+    this.session.submit(({ moves }) => {
+      if (by > 0) return moves < from + steps.length ? { kind: 'redo' } : null;
+      return moves > from ? { kind: 'undo' } : null;
+    });
+  }
+
+  /** Goes to where the first `at` steps of the solver's run are in effect. */
+  goTo(at: number): void {
+    const state = this.told.peek();
+    if (state.kind === 'solved') this.session.submit(() => ({ kind: 'rewind', moves: state.from + at }));
   }
 
   /** Makes the step of a hint on the board. */
   apply(): void {
     const state = this.told.peek();
-    if (state.kind === 'step') this.session.submit(applySteps([state.hint]));
+    if (state.kind !== 'step') return;
+    const { step } = state.hint;
+    this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
   }
 
   /** Goes back to the last position that was correct. */
@@ -137,7 +185,7 @@ export class Hint {
   close(): boolean {
     if (this.told.peek().kind === 'closed') return false;
     this.asked++;
-    this.after = CLOSED;
+    this.handedIn = null;
     this.told.value = CLOSED;
     this.overlay.value = null;
     return true;
@@ -145,7 +193,7 @@ export class Hint {
 
   private begin(): number {
     this.overlay.value = null;
-    this.after = CLOSED;
+    this.handedIn = null;
     this.told.value = { kind: 'asking' };
     return ++this.asked;
   }
@@ -163,14 +211,21 @@ export class Hint {
     }
   }
 
-  private marksChanged(): void {
-    if (this.told.peek().kind !== 'asking') {
-      this.close();
-    } else if (this.after.kind !== 'closed') {
-      this.tell(this.after);
-      this.after = CLOSED;
-    } else {
+  private marksChanged(move: Move | null): void {
+    const state = this.told.peek();
+    const { moves } = this.session.game;
+    if (state.kind === 'asking' && !this.handedIn) {
       this.outdated = true;
+    } else if (this.handedIn && move && move === this.handedIn.move) {
+      const { run } = this.handedIn;
+      this.handedIn = null;
+      this.tell({ ...run, from: moves - run.steps.length });
+    } else if (state.kind === 'solved' && move && walks(move)) {
+      const at = moves - state.from;
+      if (at < 0 || at > state.steps.length) this.close();
+      else this.tell({ ...state, at });
+    } else if (!this.handedIn || move === null) {
+      this.close();
     }
   }
 
@@ -190,6 +245,7 @@ export class Hint {
   private drawingOf(state: HintState): StepDrawing | null {
     const { topology, game } = this.session;
     if (state.kind === 'wrong') return { ...houseDrawing(-1), fins: state.cells };
+    if (state.kind === 'solved') return this.drawingInRun(state);
     if (state.kind !== 'step') return null;
     const { step } = state.hint;
     switch (state.stage) {
@@ -201,5 +257,13 @@ export class Hint {
       case 'step':
         return stepDrawing(step, (cell) => playerCandidates(game, cell));
     }
+  }
+
+  /** The step that comes next in a run; after the last one where it was, unless the whole board is done. */
+  private drawingInRun({ steps, at, complete }: SolverRun): StepDrawing | null {
+    const next = steps[at];
+    const last = steps.at(-1);
+    if (next) return stepDrawing(next.step, (cell) => playerCandidates(this.session.game, cell));
+    return last && !complete ? cellsDrawing(last.step) : null;
   }
 }

@@ -97,6 +97,11 @@ export class Play {
     return !this.analysis.active.value;
   }
 
+  /** What steps are walked through now: those of an analysis, or those that the solver made on the board. */
+  get walk(): Analysis | Hint {
+    return this.analysis.active.value ? this.analysis : this.hint;
+  }
+
   async analyse(): Promise<void> {
     this.typer.flush();
     this.hint.close();

@@ -11,8 +11,11 @@ import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 /** What the player wants, made into a move when its turn comes: by then the moves before it are done. */
 export type Intent = (game: Game) => Move | null;
 
-/** Cells whose marks changed; null for all of them. */
-export type MarksListener = (cells: readonly number[] | null) => void;
+/**
+ * Cells whose marks changed; null for all of them. The move is the one that changed them, null where the game was taken
+ * up anew from what the host has stored.
+ */
+export type MarksListener = (cells: readonly number[] | null, move: Move | null) => void;
 
 /** Whether two values of plain data are alike, whatever the order of their keys. */
 function sameData(a: unknown, b: unknown): boolean {
@@ -136,7 +139,7 @@ export class PlaySession {
     this.stored = answer.value.sequence;
     const applied = this.current.apply(move);
     if (!applied.ok) return fail('internal', applied.error.message);
-    this.tell(applied.value);
+    this.tell(applied.value, move);
     return ok(null);
   }
 
@@ -155,12 +158,12 @@ export class PlaySession {
     if (this.sent && sameData(moves[this.stored], this.sent)) this.waiting.shift();
     this.current = game.value;
     this.stored = moves.length;
-    this.tell(null);
+    this.tell(null, null);
     return ok(null);
   }
 
-  private tell(cells: readonly number[] | null): void {
-    for (const listener of this.listeners) listener(cells);
+  private tell(cells: readonly number[] | null, move: Move | null): void {
+    for (const listener of this.listeners) listener(cells, move);
     this.changed.value++;
   }
 }

@@ -1,11 +1,19 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Client } from '../../shared/contract/transport.ts';
+import {
+  type AppearanceChoices,
+  COLOUR_CHOICES,
+  CONTRAST_CHOICES,
+  DIGIT_SIZES,
+  MOTION_CHOICES,
+  THEME_CHOICES,
+} from './appearance.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What the user chose, with what holds until then. */
-export interface SettingValues {
+export interface SettingValues extends AppearanceChoices {
   /** `system` follows the system's language. */
   readonly language: Language | 'system';
   readonly showTimer: boolean;
@@ -25,16 +33,31 @@ export interface NewGameChoice {
 
 const DEFAULTS: SettingValues = {
   language: 'system',
+  theme: 'system',
+  contrast: 'system',
+  colours: 'usual',
+  motion: 'system',
+  digitSize: DIGIT_SIZES.usual,
   showTimer: true,
   autoCleanNotes: true,
   openSession: null,
   newGame: null,
 };
 
+function oneOf<T extends string>(choices: readonly T[]): (value: unknown) => value is T {
+  return (value): value is T => (choices as readonly unknown[]).includes(value);
+}
+
 /** How each setting is recognised in what the host stored, which another version may have written. */
 const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => value is SettingValues[K] } = {
   language: (value): value is Language | 'system' =>
     value === 'system' || (LANGUAGES as readonly unknown[]).includes(value),
+  theme: oneOf(THEME_CHOICES),
+  contrast: oneOf(CONTRAST_CHOICES),
+  colours: oneOf(COLOUR_CHOICES),
+  motion: oneOf(MOTION_CHOICES),
+  digitSize: (value): value is number =>
+    typeof value === 'number' && value >= DIGIT_SIZES.least && value <= DIGIT_SIZES.greatest,
   showTimer: (value) => typeof value === 'boolean',
   autoCleanNotes: (value) => typeof value === 'boolean',
   openSession: (value): value is number | null => value === null || Number.isInteger(value),
@@ -52,6 +75,11 @@ export class Settings {
   private readonly client: Client;
   private readonly values: { readonly [K in keyof SettingValues]: Signal<SettingValues[K]> } = {
     language: signal(DEFAULTS.language),
+    theme: signal(DEFAULTS.theme),
+    contrast: signal(DEFAULTS.contrast),
+    colours: signal(DEFAULTS.colours),
+    motion: signal(DEFAULTS.motion),
+    digitSize: signal(DEFAULTS.digitSize),
     showTimer: signal(DEFAULTS.showTimer),
     autoCleanNotes: signal(DEFAULTS.autoCleanNotes),
     openSession: signal(DEFAULTS.openSession),

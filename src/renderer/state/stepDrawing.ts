@@ -2,7 +2,7 @@ import { digitBit, digitsOf } from '../../shared/domain/digits.ts';
 import type { Game } from '../../shared/game/game.ts';
 import type { NoteStyle } from '../../shared/game/marks.ts';
 import { HOUSE_BOX, type Topology } from '../../shared/layout/topology.ts';
-import type { CellDigit, Step } from '../../shared/step/step.ts';
+import type { CellDigit, ChainNode, Step } from '../../shared/step/step.ts';
 
 /** What the board shows in its cells: a game, or a position that was computed. */
 export interface ShownPosition {
@@ -26,10 +26,13 @@ export interface DrawnCandidate extends CellDigit {
   readonly fate: Fate;
 }
 
-/** One inference between candidates; a group of cells counts as one end. */
+/** An end of an inference: a candidate, or several cells of which one holds the digit. */
+export type DrawnNode = Pick<ChainNode, 'cells' | 'digit' | 'on'>;
+
+/** One inference between candidates or groups of them. */
 export interface DrawnInference {
-  readonly from: { readonly cells: readonly number[]; readonly digit: number };
-  readonly to: { readonly cells: readonly number[]; readonly digit: number };
+  readonly from: DrawnNode;
+  readonly to: DrawnNode;
   readonly kind: 'strong' | 'weak';
 }
 
@@ -40,6 +43,8 @@ export interface StepDrawing {
   readonly cells: readonly number[];
   readonly fins: readonly number[];
   readonly candidates: readonly DrawnCandidate[];
+  /** Ends of inferences that are several cells, drawn as belonging together. */
+  readonly groups: readonly DrawnNode[];
   readonly inferences: readonly DrawnInference[];
 }
 
@@ -49,7 +54,7 @@ export interface Overlay {
   readonly drawing: StepDrawing | null;
 }
 
-const NOTHING: StepDrawing = { houses: [], cells: [], fins: [], candidates: [], inferences: [] };
+const NOTHING: StepDrawing = { houses: [], cells: [], fins: [], candidates: [], groups: [], inferences: [] };
 
 /** The cells that a step's pattern is made of. */
 function patternCells({ evidence, placements }: Step): readonly number[] {
@@ -97,10 +102,11 @@ export function stepDrawing(step: Step, candidates: (cell: number) => number): S
   // The first fate of a candidate is the one that counts.
   for (const placement of placements) draw(placement, 'placed');
   for (const elimination of eliminations) draw(elimination, 'removed');
-  for (const candidate of evidence.candidates ?? []) draw(candidate, 'on');
+  // What a chain takes a candidate as says more than that it belongs to the pattern.
   for (const { cells, digit, on } of nodes) {
     for (const cell of cells) if (candidates(cell) & digitBit(digit)) draw({ cell, digit }, on ? 'on' : 'off');
   }
+  for (const candidate of evidence.candidates ?? []) draw(candidate, 'on');
   if (!evidence.candidates && nodes.length === 0) {
     for (const cell of evidence.cells) {
       for (const digit of digitsOf(candidates(cell) & evidence.digits)) draw({ cell, digit }, 'on');
@@ -111,6 +117,7 @@ export function stepDrawing(step: Step, candidates: (cell: number) => number): S
     cells: [...new Set(patternCells(step))],
     fins,
     candidates: [...drawn.values()],
+    groups: nodes.filter(({ cells }) => cells.length > 1),
     inferences: inferences.flatMap(({ from, to, kind }) => {
       const [start, end] = [nodes[from], nodes[to]];
       return start && end ? [{ from: start, to: end, kind }] : [];

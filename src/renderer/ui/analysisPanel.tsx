@@ -10,6 +10,7 @@ import { SolvePlayer } from './analysisSteps.tsx';
 import { CommandButton } from './commandButton.tsx';
 import { usePlay } from './context.ts';
 import { ErrorWords } from './errorWords.tsx';
+import { Icon } from './icons.tsx';
 import { saveFile } from './saveFile.ts';
 
 const FROM: readonly AnalysisFrom[] = ['givens', 'position'];
@@ -135,16 +136,41 @@ function Result({ answer, tab }: { readonly answer: AnalysisAnswer; readonly tab
   }
 }
 
+function Exports({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
+  const { topology } = usePlay().session;
+  const save = (kind: 'json' | 'csv'): void => {
+    if (kind === 'json') saveFile('analysis.json', 'application/json', analysisJson(topology, answer));
+    else saveFile('analysis.csv', 'text/csv', analysisCsv(topology, answer));
+  };
+  return (
+    <div class="analysis-exports">
+      <Icon name="save" />
+      {(['json', 'csv'] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          class="quiet"
+          aria-label={t(`analysis.export.${kind}`)}
+          title={t(`analysis.export.${kind}`)}
+          onClick={() => save(kind)}
+        >
+          {kind.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Beside the board in Analyse mode: how the puzzle is solved, step by step, and what that says about it. */
 export function AnalysisPanel(): JSX.Element {
-  const { analysis, session } = usePlay();
+  const { analysis } = usePlay();
   const [tab, setTab] = useState<Tab>('steps');
   const state = analysis.result.value;
-  const { topology } = session;
   return (
     <aside class="side analysis" aria-label={t('analysis.title')}>
       <header class="analysis-head">
         <h2>{t('analysis.title')}</h2>
+        {state.kind === 'done' && <Exports answer={state.value} />}
         <CommandButton command="play" icon="close" label={t('analysis.back')} />
       </header>
       <Choices />
@@ -161,22 +187,6 @@ export function AnalysisPanel(): JSX.Element {
             ))}
           </fieldset>
           <Result answer={state.value} tab={tab} />
-          <div class="side-actions">
-            <button
-              type="button"
-              class="tool"
-              onClick={() => saveFile('analysis.json', 'application/json', analysisJson(topology, state.value))}
-            >
-              {t('analysis.export.json')}
-            </button>
-            <button
-              type="button"
-              class="tool"
-              onClick={() => saveFile('analysis.csv', 'text/csv', analysisCsv(topology, state.value))}
-            >
-              {t('analysis.export.csv')}
-            </button>
-          </div>
         </>
       )}
     </aside>

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnalysisAnswer, ExplainedStep } from '../../shared/contract/human.ts';
 import { stepInWords } from '../../shared/step/format.ts';
 import { formatNumber, language, t } from '../i18n/words.ts';
-import { CommandButton } from './commandButton.tsx';
 import { usePlay } from './context.ts';
 import { StepWords } from './hintPanel.tsx';
-import { Icon } from './icons.tsx';
+import { StepLegend } from './stepLegend.tsx';
+import { StepPlayer } from './stepPlayer.tsx';
 
 /** Height of a row in CSS pixels, as the style sheet has it. */
 const ROW = 34;
@@ -37,7 +37,9 @@ function StepRow({ index, explained, shown, hardest, bottleneck }: RowProps): JS
       <span class="step-number figures">{formatNumber(index + 1)}</span>
       <span class="step-title">{name[language.value]}</span>
       {hardest && <span class="badge hard">{t('analysis.hardest')}</span>}
-      {bottleneck && <span class="badge dot" role="img" aria-label={t('analysis.bottleneck')} />}
+      {bottleneck && (
+        <span class="badge dot" role="img" aria-label={t('analysis.bottleneck')} title={t('analysis.bottleneck')} />
+      )}
     </button>
   );
 }
@@ -88,47 +90,11 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
   const { steps } = answer;
   const at = analysis.at.value;
   const explained = steps[at];
-  const end = at >= steps.length;
   return (
     <>
-      <div class="player">
-        <button
-          type="button"
-          class="quiet icon-button"
-          aria-label={t('analysis.first')}
-          title={t('analysis.first')}
-          disabled={at === 0}
-          onClick={() => analysis.show(0)}
-        >
-          <Icon name="first" />
-        </button>
-        <CommandButton command="step-back" icon="back" />
-        <span class="player-at figures">
-          {end ? t('analysis.at.end') : t('analysis.at', { step: at + 1, steps: steps.length })}
-        </span>
-        <CommandButton command="step-forward" icon="forward" />
-        <button
-          type="button"
-          class="quiet icon-button"
-          aria-label={t('analysis.next-digit')}
-          title={t('analysis.next-digit')}
-          disabled={end}
-          onClick={() => analysis.toNextDigit()}
-        >
-          <Icon name="nextDigit" />
-        </button>
-        <button
-          type="button"
-          class="quiet icon-button"
-          aria-label={t('analysis.last')}
-          title={t('analysis.last')}
-          disabled={end}
-          onClick={() => analysis.show(steps.length)}
-        >
-          <Icon name="last" />
-        </button>
-      </div>
+      <StepPlayer steps={steps} at={at} onGo={(index) => analysis.show(index)} />
       <StepList answer={answer} />
+      <StepLegend />
       <div class="player-words" aria-live="polite">
         {explained && <StepWords explained={explained} />}
         {explained && <p class="side-note">{t('analysis.alternatives', { count: explained.alternatives })}</p>}

@@ -1,20 +1,12 @@
+import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardView } from '../board/boardView.ts';
-import { DARK, LIGHT } from '../board/theme.ts';
 import { t } from '../i18n/words.ts';
 import { listenToPointer } from '../input/pointer.ts';
+import type { Appearance } from '../state/appearance.ts';
 import type { Play } from '../state/play.ts';
-import { usePlay } from './context.ts';
-
-/** Calls back now and whenever a media query begins or ceases to hold. Returns the function that ends it. */
-function followMedia(query: string, told: (holds: boolean) => void): () => void {
-  const media = matchMedia(query);
-  const tell = (): void => told(media.matches);
-  media.addEventListener('change', tell);
-  tell();
-  return () => media.removeEventListener('change', tell);
-}
+import { useAppearance, usePlay } from './context.ts';
 
 /** Calls back with an element's size in whole device pixels, now and when it changes. */
 function followSize(element: HTMLElement, told: (width: number, height: number) => void): () => void {
@@ -34,7 +26,12 @@ function followSize(element: HTMLElement, told: (width: number, height: number) 
 }
 
 /** Puts a view of the game into the frame and joins it to the pointer, the theme and the window's size. */
-async function mount(frame: HTMLElement, play: Play, ending: AbortSignal): Promise<void> {
+async function mount(
+  frame: HTMLElement,
+  play: Play,
+  appearance: ReadonlySignal<Appearance>,
+  ending: AbortSignal,
+): Promise<void> {
   // Pixi is most of the program and is not needed before the first board.
   const [board] = await Promise.all([
     import('../board/boardView.ts'),
@@ -58,8 +55,7 @@ async function mount(frame: HTMLElement, play: Play, ending: AbortSignal): Promi
   }
   ending.addEventListener('abort', end);
   ends.push(
-    followMedia('(prefers-color-scheme: dark)', (dark) => view.setTheme(dark ? DARK : LIGHT)),
-    followMedia('(prefers-reduced-motion: reduce)', (reduced) => view.setAnimated(!reduced)),
+    effect(() => view.setAppearance(appearance.value)),
     listenToPointer(view.canvas, view, play),
   );
   await new Promise<void>((resolve) => {
@@ -78,18 +74,19 @@ async function mount(frame: HTMLElement, play: Play, ending: AbortSignal): Promi
 /** The board itself. */
 export function BoardCanvas(): JSX.Element {
   const play = usePlay();
+  const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   useEffect(() => {
     const ending = new AbortController();
     if (frame.current) {
-      mount(frame.current, play, ending.signal).then(
+      mount(frame.current, play, appearance, ending.signal).then(
         () => setState('shown'),
         () => setState('failed'),
       );
     }
     return () => ending.abort();
-  }, [play]);
+  }, [play, appearance]);
   return (
     <div class="board">
       <div

@@ -25,7 +25,8 @@ export function CommandButton({ command: id, icon, label, pressed }: Props): JSX
       aria-label={label === undefined ? name : undefined}
       aria-pressed={pressed}
       title={`${name} (${keyText(command.keys[0] as string)})`}
-      disabled={command.possible ? !command.possible(app) : false}
+      // Not `disabled`: a button that has the focus would lose it.
+      aria-disabled={command.possible ? !command.possible(app) : false}
       onClick={() => runCommand(app, command)}
     >
       <Icon name={icon} />

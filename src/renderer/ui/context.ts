@@ -1,11 +1,15 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { App } from '../state/app.ts';
+import type { Appearance } from '../state/appearance.ts';
 import type { Play } from '../state/play.ts';
 
 const AppContext = createContext<App | null>(null);
 const PlayContext = createContext<Play | null>(null);
+const AppearanceContext = createContext<ReadonlySignal<Appearance> | null>(null);
 
+export const AppearanceProvider = AppearanceContext.Provider;
 export const AppProvider = AppContext.Provider;
 export const PlayProvider = PlayContext.Provider;
 
@@ -20,4 +24,11 @@ export function usePlay(): Play {
   const play = useContext(PlayContext);
   if (!play) throw new Error('a component outside the game screen');
   return play;
+}
+
+/** How things look at present. */
+export function useAppearance(): ReadonlySignal<Appearance> {
+  const appearance = useContext(AppearanceContext);
+  if (!appearance) throw new Error('a component outside the app');
+  return appearance;
 }

@@ -3,13 +3,12 @@ import type { ExplainedStep } from '../../shared/contract/human.ts';
 import { stepInWords } from '../../shared/step/format.ts';
 import { housesName } from '../../shared/step/names.ts';
 import { language, t } from '../i18n/words.ts';
-import { HINT_STAGES, type HintState } from '../state/hint.ts';
+import { HINT_STAGES, type HintState, type SolverRun } from '../state/hint.ts';
 import { boxOfStep, cellsDrawing } from '../state/stepDrawing.ts';
 import { usePlay } from './context.ts';
 import { ErrorWords } from './errorWords.tsx';
-
-/** Steps of the solver that are told one by one; of a longer run the last ones. */
-const TOLD_STEPS = 3;
+import { StepLegend } from './stepLegend.tsx';
+import { StepPlayer } from './stepPlayer.tsx';
 
 /** A step in words: its technique, why it holds and what it does. */
 export function StepWords({ explained }: { readonly explained: ExplainedStep }): JSX.Element {
@@ -47,18 +46,19 @@ function StagedHint({ state }: { readonly state: Told<'step'> }): JSX.Element {
   );
 }
 
-function SolvedWords({ state }: { readonly state: Told<'solved'> }): JSX.Element {
-  const { steps, complete } = state;
-  const last = steps.slice(-TOLD_STEPS);
-  const before = steps.length - last.length;
+/** What the solver did: the step that comes next where some are taken back, else the last one. */
+function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
+  const { steps, at, complete } = run;
+  const told = steps[at] ?? (complete ? undefined : steps.at(-1));
   return (
     <>
       <h2>{t('hint.solved.title')}</h2>
-      <p>
-        {t('hint.solved', { count: steps.length })}. {t(complete ? 'hint.solved.complete' : 'hint.solved.partial')}
-      </p>
-      {!complete && before > 0 && <p>{t('hint.solved.more', { count: before })}</p>}
-      {!complete && last.map((step, index) => <StepWords key={`${before + index}`} explained={step} />)}
+      {at === steps.length && (
+        <p>
+          {t('hint.solved', { count: steps.length })}. {complete && t('hint.solved.complete')}
+        </p>
+      )}
+      {told && <StepWords explained={told} />}
     </>
   );
 }
@@ -88,7 +88,7 @@ function HintWords({ state }: { readonly state: HintState }): JSX.Element | null
     case 'none':
       return <p>{t('hint.none')}</p>;
     case 'solved':
-      return <SolvedWords state={state} />;
+      return <RunWords run={state} />;
     case 'failed':
       return <ErrorWords title={t('hint.failed')} error={state.error} />;
   }
@@ -104,8 +104,15 @@ export function HintPanel(): JSX.Element {
       <div aria-live="polite">
         <HintWords state={state} />
       </div>
+      {state.kind === 'solved' && <StepPlayer steps={state.steps} at={state.at} onGo={(at) => hint.goTo(at)} />}
+      {open && <StepLegend />}
       {open && (
         <div class="hint-actions">
+          {state.kind === 'solved' && state.at > 0 && (
+            <button type="button" onClick={() => hint.goTo(0)}>
+              {t('hint.take-back')}
+            </button>
+          )}
           {state.kind === 'step' && state.stage !== 'step' && (
             <button type="button" class="primary" onClick={() => void hint.more()}>
               {t('hint.more')}

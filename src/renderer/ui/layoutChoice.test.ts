@@ -57,9 +57,9 @@ describe('the drawing of a layout', () => {
   it('counts how many subgrids share each box', () => {
     const samurai = drawLayout(expectOk(resolveLayout({ layout: 'samurai', order: 3 })));
     expect([samurai.width, samurai.height, samurai.boxes.length]).toEqual([7, 7, 41]);
-    expect(samurai.boxes.filter(({ subgrids }) => subgrids === 2)).toHaveLength(4);
+    expect(samurai.boxes.filter(({ subgrids }) => subgrids.length === 2)).toHaveLength(4);
     const torus = drawLayout(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 })));
     expect([torus.width, torus.height, torus.boxes.length]).toEqual([4, 4, 16]);
-    expect(torus.boxes.reduce((sum, { subgrids }) => sum + subgrids, 0)).toBe(4 * 9);
+    expect(torus.boxes.reduce((sum, { subgrids }) => sum + subgrids.length, 0)).toBe(4 * 9);
   });
 });

@@ -1,11 +1,11 @@
 import { modulo } from '../../shared/layout/canvas.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
 
-/** A box of the canvas and how many subgrids it belongs to. */
+/** A box of the canvas and the subgrids it belongs to. */
 export interface DrawnBox {
   readonly x: number;
   readonly y: number;
-  readonly subgrids: number;
+  readonly subgrids: readonly number[];
 }
 
 /** A layout as a small picture: everything in boxes, from the top-left corner of its canvas. */
@@ -32,15 +32,17 @@ export function drawLayout({ order, offsets, wrap }: LayoutSpec): LayoutDrawing 
   }));
   const width = periodColumn > 0 ? periodColumn : Math.max(...subgrids.map(({ x }) => x)) + order;
   const height = periodRow > 0 ? periodRow : Math.max(...subgrids.map(({ y }) => y)) + order;
-  const counts = new Map<number, number>();
-  for (const { x, y } of subgrids) {
+  const members = new Map<number, number[]>();
+  for (const [subgrid, { x, y }] of subgrids.entries()) {
     for (let row = 0; row < order; row++) {
       for (let column = 0; column < order; column++) {
         const key = place(y + row, 0, periodRow) * width + place(x + column, 0, periodColumn);
-        counts.set(key, (counts.get(key) ?? 0) + 1);
+        const known = members.get(key);
+        if (known) known.push(subgrid);
+        else members.set(key, [subgrid]);
       }
     }
   }
-  const boxes = [...counts].map(([key, count]) => ({ x: key % width, y: Math.floor(key / width), subgrids: count }));
+  const boxes = [...members].map(([key, of]) => ({ x: key % width, y: Math.floor(key / width), subgrids: of }));
   return { width, height, wrapsColumns: periodColumn > 0, wrapsRows: periodRow > 0, boxes, subgrids };
 }

@@ -9,8 +9,8 @@ function squares(places: readonly { readonly x: number; readonly y: number }[], 
 
 /** One period of the picture: its boxes, those that several subgrids share tinted. */
 function Period({ drawing }: { readonly drawing: LayoutDrawing }): JSX.Element {
-  const single = drawing.boxes.filter(({ subgrids }) => subgrids === 1);
-  const shared = drawing.boxes.filter(({ subgrids }) => subgrids > 1);
+  const single = drawing.boxes.filter(({ subgrids }) => subgrids.length === 1);
+  const shared = drawing.boxes.filter(({ subgrids }) => subgrids.length > 1);
   return (
     <>
       <path class="box" d={squares(single, 1)} />
@@ -25,27 +25,33 @@ interface HeatProps {
   readonly order: number;
 }
 
-/** Subgrids shaded by how much there is of something in them. */
+/** Subgrids shaded by how much there is of something in them; a box of several subgrids by their mean. */
 function Heat({ drawing, heat, order }: HeatProps): JSX.Element {
-  const most = Math.max(1, ...heat);
+  const most = Math.max(...heat);
+  const least = Math.min(...heat);
+  // From the least to the most, so that small differences show; nothing at all stays white.
+  const shade = (amount: number): number =>
+    most === 0 ? 0 : 0.12 + 0.6 * (most === least ? 0.5 : (amount - least) / (most - least));
+  const mean = (subgrids: readonly number[]): number =>
+    subgrids.reduce((sum, subgrid) => sum + (heat[subgrid] ?? 0), 0) / subgrids.length;
   // Numbers that could not be read are left out.
   const numbers = Math.max(drawing.width, drawing.height) <= 24 * order;
   return (
     <>
-      {drawing.subgrids.map(({ x, y }, subgrid) => (
+      {drawing.boxes.map(({ x, y, subgrids }) => (
         <rect
           key={`${x},${y}`}
           class="heat"
           x={x}
           y={y}
-          width={order}
-          height={order}
-          fill-opacity={0.6 * ((heat[subgrid] ?? 0) / most)}
+          width={1}
+          height={1}
+          fill-opacity={mean(subgrids) === 0 ? 0 : shade(mean(subgrids))}
         />
       ))}
       {numbers &&
         drawing.subgrids.map(({ x, y }, subgrid) => (
-          <text key={`${x},${y}`} class="heat-count" x={x + order / 2} y={y + order / 2} font-size={order * 0.3}>
+          <text key={`${x},${y}`} class="heat-count" x={x + order / 2} y={y + order / 2} font-size={order * 0.27}>
             {formatNumber(heat[subgrid] ?? 0)}
           </text>
         ))}

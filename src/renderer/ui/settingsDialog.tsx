@@ -3,12 +3,14 @@ import { t } from '../i18n/words.ts';
 import type { SettingsSection } from '../state/app.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
+import { AppearanceSection } from './settings/appearanceSection.tsx';
 import { GeneralSection } from './settings/generalSection.tsx';
 import { PlaySection } from './settings/playSection.tsx';
 
 /** What each section shows; their order is that of the list beside them. */
 const SECTIONS: Readonly<Record<SettingsSection, () => JSX.Element>> = {
   general: GeneralSection,
+  appearance: AppearanceSection,
   play: PlaySection,
 };
 

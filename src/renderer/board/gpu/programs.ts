@@ -1,6 +1,6 @@
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import type { GlyphSheet } from '../glyphAtlas.ts';
-import { paletteData, ROLES, THICKNESS, THICKNESSES, type Theme, thicknessData } from '../theme.ts';
+import { paletteData, ROLES, STROKE, THICKNESS, THICKNESSES, type Theme, thicknessData } from '../theme.ts';
 
 /**
  * How the camera's view reaches the graphics card. Positions stay in cells there; each frame's scale and pan are two
@@ -51,7 +51,7 @@ void main() {
 `;
 
 /**
- * Lines in any direction. aPlace: start and end in cells; aStyle: role, whether dashed. The edge is softened over a pixel
+ * Lines in any direction. aPlace: start and end in cells; aStyle: role, kind of stroke. The edge is softened over a pixel
  * on either side, since the canvas does no smoothing of its own.
  */
 const STROKE_VERTEX = `#version 300 es
@@ -59,7 +59,7 @@ in vec2 aCorner;
 in vec4 aPlace;
 in vec2 aStyle;
 flat out vec4 vColour;
-flat out float vDashed;
+flat out float vKind;
 out vec2 vAlong;
 flat out float vHalf;
 ${VIEW}
@@ -69,10 +69,11 @@ void main() {
   vec2 way = to - from;
   float whole = max(length(way), 0.001);
   vec2 side = vec2(-way.y, way.x) / whole;
-  vHalf = max(1.0, uThickness[${THICKNESS.frame}] * 0.5);
+  float thickness = aStyle.y == ${STROKE.band}.0 ? uScale * 0.12 : uThickness[${THICKNESS.frame}];
+  vHalf = max(1.0, thickness * 0.5);
   float reach = vHalf + 1.0;
   vAlong = vec2(aCorner.x * whole, (aCorner.y * 2.0 - 1.0) * reach);
-  vDashed = aStyle.y;
+  vKind = aStyle.y;
   vColour = uPalette[int(aStyle.x)];
   gl_Position = onScreen(from + way * aCorner.x + side * vAlong.y);
 }
@@ -81,13 +82,13 @@ void main() {
 const STROKE_FRAGMENT = `#version 300 es
 precision highp float;
 flat in vec4 vColour;
-flat in float vDashed;
+flat in float vKind;
 in vec2 vAlong;
 flat in float vHalf;
 out vec4 finalColour;
 void main() {
   float dash = vHalf * 7.0;
-  if (vDashed > 0.5 && mod(vAlong.x, dash) > dash * 0.58) discard;
+  if (vKind == ${STROKE.dashed}.0 && mod(vAlong.x, dash) > dash * 0.58) discard;
   finalColour = vColour * clamp(vHalf + 0.5 - abs(vAlong.y), 0.0, 1.0);
 }
 `;

@@ -3,14 +3,18 @@ import { expectOk } from '../../../shared/domain/result.ts';
 import { canvasOf } from '../../../shared/layout/canvas.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../../shared/layout/topology.ts';
-import { type Stroke, strokesOf } from './stepMarks.ts';
+import { groupStrokes, type Stroke, strokesOf } from './stepMarks.ts';
 
 const torus = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
 const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
 
 function strokes(topology: typeof torus, from: readonly [number, number], to: readonly [number, number]): Stroke[] {
   const canvas = canvasOf(topology);
-  const end = ([row, column]: readonly [number, number]) => ({ cells: [canvas.cellAt(row, column)], digit: 5 });
+  const end = ([row, column]: readonly [number, number]) => ({
+    cells: [canvas.cellAt(row, column)],
+    digit: 5,
+    on: true,
+  });
   return strokesOf(topology, canvas, { from: end(from), to: end(to), kind: 'strong' });
 }
 
@@ -35,5 +39,27 @@ describe('lines of a chain', () => {
     expect(lines[1]?.from.x).toBeGreaterThan(width);
     // One is the copy of the other, a period on.
     expect((lines[1] as Stroke).from.x - (lines[0] as Stroke).from.x).toBeCloseTo(width);
+  });
+
+  it('begin and end at the nearest members of groups, never between them', () => {
+    const canvas = canvasOf(simple);
+    const node = (...places: (readonly [number, number])[]) => ({
+      cells: places.map(([row, column]) => canvas.cellAt(row, column)),
+      digit: 5,
+      on: true,
+    });
+    const [stroke] = strokesOf(simple, canvas, { from: node([0, 0], [0, 2]), to: node([0, 8], [1, 6]), kind: 'weak' });
+    expect(Math.hypot((stroke?.from.x ?? 0) - 2.5, (stroke?.from.y ?? 0) - 0.5)).toBeLessThan(0.15);
+    expect(Math.hypot((stroke?.to.x ?? 0) - 6.5, (stroke?.to.y ?? 0) - 1.5)).toBeLessThan(0.15);
+  });
+
+  it('hold a group together over the edge of a torus', () => {
+    const canvas = canvasOf(torus);
+    const columns = [0, 1, torus.width - 1];
+    const group = { cells: columns.map((column) => canvas.cellAt(0, column)), digit: 5, on: false };
+    const lines = groupStrokes(torus, canvas, group);
+    // One line inside, and one that leads over the edge, seen from either side.
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(length(line)).toBeCloseTo(1);
   });
 });

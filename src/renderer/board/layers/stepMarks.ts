@@ -2,10 +2,10 @@ import type { Shader } from 'pixi.js';
 import { digitBit } from '../../../shared/domain/digits.ts';
 import type { Canvas } from '../../../shared/layout/canvas.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
-import type { DrawnInference, Fate, StepDrawing } from '../../state/stepDrawing.ts';
+import type { DrawnInference, DrawnNode, Fate, StepDrawing } from '../../state/stepDrawing.ts';
 import type { Span } from '../gpu/batch.ts';
 import { placeNotes } from '../noteSlots.ts';
-import { ROLE, THICKNESS } from '../theme.ts';
+import { ROLE, STROKE, THICKNESS } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
 
 /** What is drawn now, if anything. */
@@ -115,41 +115,99 @@ function nearestCopy({ width, height, wrapsColumns, wrapsRows }: Canvas, point: 
 export interface Stroke {
   readonly from: Point;
   readonly to: Point;
-  readonly kind: DrawnInference['kind'];
 }
 
-/**
- * Lays an inference on the canvas as lines between the middles of its candidates, a little short of both. Where the
- * nearest way leads over the edge of a wrapped board there are two lines, one for each side, since each copy of the
- * board shows its own.
- */
-export function strokesOf(topology: Topology, canvas: Canvas, { from, to, kind }: DrawnInference): Stroke[] {
-  const slots = slotsOf(topology);
-  const middle = ({ cells, digit }: DrawnInference['from']): Point => {
-    const slot = slots[digit] ?? { x: 0.5, y: 0.5 };
-    const points = cells.map((cell) => ({
-      x: (topology.cellColumn[cell] as number) + slot.x,
-      y: (topology.cellRow[cell] as number) + slot.y,
-    }));
-    const first = points[0] ?? { x: 0, y: 0 };
-    const near = points.map((point) => nearestCopy(canvas, point, first));
-    const sum = near.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
-    return { x: sum.x / near.length, y: sum.y / near.length };
-  };
-  const start = middle(from);
-  const end = middle(to);
-  const near = nearestCopy(canvas, end, start);
-  const shift = { x: near.x - end.x, y: near.y - end.y };
-  const length = Math.hypot(near.x - start.x, near.y - start.y);
-  const gap = Math.min(0.4 / topology.order, length / 3);
-  if (length === 0) return [];
-  const off = { x: ((near.x - start.x) / length) * gap, y: ((near.y - start.y) / length) * gap };
-  const stroke = (dx: number, dy: number): Stroke => ({
-    from: { x: start.x + off.x + dx, y: start.y + off.y + dy },
-    to: { x: near.x - off.x + dx, y: near.y - off.y + dy },
-    kind,
+/** Lays lines between candidates on the canvas, which may lead over its edges. */
+class Strokes {
+  private readonly topology: Topology;
+  private readonly canvas: Canvas;
+  private readonly slots: readonly Point[];
+
+  constructor(topology: Topology, canvas: Canvas) {
+    this.topology = topology;
+    this.canvas = canvas;
+    this.slots = slotsOf(topology);
+  }
+
+  private points({ cells, digit }: DrawnNode): Point[] {
+    const slot = this.slots[digit] ?? { x: 0.5, y: 0.5 };
+    const { cellColumn, cellRow } = this.topology;
+    return cells.map((cell) => ({ x: (cellColumn[cell] as number) + slot.x, y: (cellRow[cell] as number) + slot.y }));
+  }
+
+  private length(from: Point, to: Point): number {
+    const near = nearestCopy(this.canvas, to, from);
+    return Math.hypot(near.x - from.x, near.y - from.y);
+  }
+
+  /** The shortest way between any two. */
+  between(from: DrawnNode, to: DrawnNode): Stroke[] {
+    let best: Stroke | null = null;
+    for (const start of this.points(from)) {
+      for (const end of this.points(to)) {
+        if (!best || this.length(start, end) < this.length(best.from, best.to)) best = { from: start, to: end };
+      }
+    }
+    return best ? this.laid(best, Math.min(0.4 / this.topology.order, this.length(best.from, best.to) / 3)) : [];
+  }
+
+  /** From each member of a group to the nearest of those before it. */
+  within(group: DrawnNode): Stroke[] {
+    const [first, ...rest] = this.points(group);
+    if (!first) return [];
+    const joined = [first];
+    return rest.flatMap((point) => {
+      const near = joined.reduce((best, other) =>
+        this.length(point, other) < this.length(point, best) ? other : best,
+      );
+      joined.push(point);
+      return this.laid({ from: near, to: point }, 0);
+    });
+  }
+
+  /**
+   * A line the shortest way, short of both ends by a gap. Where that leads over the edge of a wrapped board there are
+   * two lines, one for each side, since each copy of the board shows its own.
+   */
+  private laid({ from, to }: Stroke, gap: number): Stroke[] {
+    const near = nearestCopy(this.canvas, to, from);
+    const length = Math.hypot(near.x - from.x, near.y - from.y);
+    if (length === 0) return [];
+    const off = { x: ((near.x - from.x) / length) * gap, y: ((near.y - from.y) / length) * gap };
+    const stroke = (dx: number, dy: number): Stroke => ({
+      from: { x: from.x + off.x + dx, y: from.y + off.y + dy },
+      to: { x: near.x - off.x + dx, y: near.y - off.y + dy },
+    });
+    const shift = { x: near.x - to.x, y: near.y - to.y };
+    return shift.x === 0 && shift.y === 0 ? [stroke(0, 0)] : [stroke(0, 0), stroke(-shift.x, -shift.y)];
+  }
+}
+
+/** The lines of an inference: between those members of both ends that are nearest to each other, short of both. */
+export function strokesOf(topology: Topology, canvas: Canvas, { from, to }: DrawnInference): Stroke[] {
+  return new Strokes(topology, canvas).between(from, to);
+}
+
+/** The lines that hold the members of a group together. */
+export function groupStrokes(topology: Topology, canvas: Canvas, group: DrawnNode): Stroke[] {
+  return new Strokes(topology, canvas).within(group);
+}
+
+/** Bands that hold groups together, under their candidates and in the same colour. */
+export function stepGroupsLayer(
+  canvas: Canvas,
+  topology: Topology,
+  span: Span,
+  shader: Shader,
+  drawn: Drawn,
+): WholeLayer {
+  return new WholeLayer(shader, span, (batch) => {
+    for (const group of drawn()?.groups ?? []) {
+      for (const { from, to } of groupStrokes(topology, canvas, group)) {
+        batch.add(from.x, from.y, to.x, to.y, group.on ? ROLE.stepOn : ROLE.stepOff, STROKE.band);
+      }
+    }
   });
-  return shift.x === 0 && shift.y === 0 ? [stroke(0, 0)] : [stroke(0, 0), stroke(-shift.x, -shift.y)];
 }
 
 /** Chains: strong inferences as solid lines, weak ones dashed. */
@@ -162,8 +220,9 @@ export function stepInferencesLayer(
 ): WholeLayer {
   return new WholeLayer(shader, span, (batch) => {
     for (const inference of drawn()?.inferences ?? []) {
-      for (const { from, to, kind } of strokesOf(topology, canvas, inference)) {
-        batch.add(from.x, from.y, to.x, to.y, ROLE.stepLine, kind === 'weak' ? 1 : 0);
+      for (const { from, to } of strokesOf(topology, canvas, inference)) {
+        const style = inference.kind === 'weak' ? STROKE.dashed : STROKE.solid;
+        batch.add(from.x, from.y, to.x, to.y, ROLE.stepLine, style);
       }
     }
   });

@@ -81,3 +81,36 @@ export function ChoiceSetting<T extends string>({ name, help, value, options, on
     </div>
   );
 }
+
+interface RangeProps extends Described {
+  readonly value: number;
+  readonly least: number;
+  readonly greatest: number;
+  readonly step: number;
+  /** The value in words. */
+  readonly words: (value: number) => string;
+  readonly onChange: (value: number) => void;
+}
+
+/** A setting that is a number in a range. */
+export function RangeSetting({ name, value, least, greatest, step, words, onChange }: RangeProps): JSX.Element {
+  return (
+    <div class="setting">
+      <label class="setting-choice">
+        <span class="setting-name">{name}</span>
+        <span class="setting-range">
+          <input
+            type="range"
+            min={least}
+            max={greatest}
+            step={step}
+            value={value}
+            aria-valuetext={words(value)}
+            onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
+          />
+          <output class="figures">{words(value)}</output>
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -9,11 +9,6 @@ export function PlaySection(): JSX.Element {
   return (
     <SettingGroup title={t('settings.section.play')}>
       <SwitchSetting
-        name={t('settings.show-timer')}
-        on={settings.get('showTimer').value}
-        onChange={(on) => settings.set('showTimer', on)}
-      />
-      <SwitchSetting
         name={t('settings.auto-clean')}
         help={t('settings.auto-clean.help')}
         on={settings.get('autoCleanNotes').value}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Appearance } from '../state/appearance.ts';
+import { paletteData, ROLES, type Role, type Theme } from './theme.ts';
+import { themeOf } from './themes.ts';
+
+const both = [false, true] as const;
+const LOOKS: readonly Appearance[] = both.flatMap((dark) =>
+  both.flatMap((highContrast) =>
+    both.map((safeColours) => ({ dark, highContrast, safeColours, animated: true, digitScale: 1 })),
+  ),
+);
+
+type Rgb = readonly [number, number, number];
+
+/** A colour in linear light, from 0 to 1. */
+function linear(hex: string): Rgb {
+  const channel = (at: number): number => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+/** Contrast of two opaque colours as WCAG 2 defines it. */
+function contrast(a: string, b: string): number {
+  const light = (hex: string): number => {
+    const [red, green, blue] = linear(hex);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [low, high] = [light(a), light(b)].sort((x, y) => x - y) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** How red-blind and green-blind people see a colour, in linear light (Viénot, Brettel and Mollon 1999). */
+const SEEN: readonly ((rgb: Rgb) => Rgb)[] = [
+  (rgb) => rgb,
+  ([red, green, blue]) => {
+    const mixed = 0.1124 * red + 0.8876 * green;
+    return [mixed, mixed, 0.004 * red - 0.004 * green + blue];
+  },
+  ([red, green, blue]) => {
+    const mixed = 0.2928 * red + 0.7072 * green;
+    return [mixed, mixed, -0.0223 * red + 0.0223 * green + blue];
+  },
+];
+
+/** Colour difference ΔE (CIE 1976) of two colours in linear light. */
+function difference(a: Rgb, b: Rgb): number {
+  const lab = ([red, green, blue]: Rgb): Rgb => {
+    const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+    const x = f((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+    const y = f(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    const z = f((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
+    return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+  };
+  const [left, right] = [lab(a), lab(b)];
+  return Math.hypot(left[0] - right[0], left[1] - right[1], left[2] - right[2]);
+}
+
+const ratio = ({ palette }: Theme, ink: Role, ground: Role): number => contrast(palette[ink], palette[ground]);
+
+describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeColours', (look) => {
+  const theme = themeOf(look);
+
+  it('has a colour for every role', () => {
+    const data = paletteData(theme);
+    expect(data).toHaveLength(4 * ROLES.length);
+    expect(data.every((part) => part >= 0 && part <= 1)).toBe(true);
+  });
+
+  it('can be read', () => {
+    for (const ground of ['cell', 'overlap', 'overlapMore'] as const) {
+      for (const ink of ['given', 'entry', 'note', 'clash'] as const) {
+        expect(ratio(theme, ink, ground), `${ink} on ${ground}`).toBeGreaterThan(look.highContrast ? 5.5 : 4.4);
+      }
+    }
+    for (const patch of ['stepOn', 'stepOff'] as const) {
+      expect(ratio(theme, 'stepInk', patch), patch).toBeGreaterThan(4.5);
+    }
+    expect(ratio(theme, 'stepRemovedInk', 'stepRemoved')).toBeGreaterThan(4.5);
+    expect(ratio(theme, 'stepPlacedInk', 'stepPlaced')).toBeGreaterThan(4.5);
+  });
+
+  it('tells the parts of a step apart, with safe colours also for people who see no red or no green', () => {
+    const fates = ['stepOn', 'stepOff', 'stepRemoved', 'stepPlaced', 'cell'] as const;
+    for (const seen of look.safeColours ? SEEN : SEEN.slice(0, 1)) {
+      for (const [i, a] of fates.entries()) {
+        for (const b of fates.slice(i + 1)) {
+          const between = difference(seen(linear(theme.palette[a])), seen(linear(theme.palette[b])));
+          expect(between, `${a} and ${b}`).toBeGreaterThan(14);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import type { Appearance } from '../state/appearance.ts';
+import { DARK, LIGHT, type Theme } from './theme.ts';
+
+type Palette = Partial<Theme['palette']>;
+
+/** Black on white: nothing is told by a pale tint alone. */
+const LIGHT_CONTRAST: Palette = {
+  overlap: '#e4e9f2',
+  overlapMore: '#d3dcec',
+  lineCell: '#7d828c',
+  lineBox: '#2c2f36',
+  lineSubgrid: '#000000',
+  house: '#2f6fed2e',
+  sameDigit: '#f29d0099',
+  selected: '#2f6fed66',
+  cursor: '#2f6fed8c',
+  frame: '#0036b3',
+  given: '#000000',
+  entry: '#0036b3',
+  note: '#1b1d21',
+  pending: '#0036b3',
+  clash: '#a3001d',
+  clashFill: '#e0193c4d',
+  origin: '#0036b3',
+  stepInk: '#000000',
+  stepRemovedInk: '#7a0015',
+  stepLine: '#5b12b0',
+  stepPlaced: '#00522b',
+};
+
+const DARK_CONTRAST: Palette = {
+  cell: '#000000',
+  overlap: '#14181f',
+  overlapMore: '#1f2632',
+  lineCell: '#7c8491',
+  lineBox: '#c3c8d1',
+  lineSubgrid: '#ffffff',
+  house: '#6ea0ff3d',
+  sameDigit: '#f0a0308c',
+  selected: '#5b93ff73',
+  cursor: '#5b93ff99',
+  frame: '#a8caff',
+  given: '#ffffff',
+  entry: '#a8caff',
+  note: '#e3e6eb',
+  pending: '#a8caff',
+  clash: '#ff93a0',
+  clashFill: '#ff4d6466',
+  origin: '#a8caff',
+  stepInk: '#ffffff',
+  stepRemovedInk: '#ffd3d9',
+  stepLine: '#dcc3ff',
+};
+
+/** Blue against orange in place of green against red (after Okabe and Ito). */
+const LIGHT_SAFE: Palette = {
+  clash: '#8f3800',
+  clashFill: '#d55e0040',
+  entry: '#004c94',
+  stepOn: '#74bdf0',
+  stepOff: '#ffd08a',
+  stepRemoved: '#f4c6dd',
+  stepRemovedInk: '#7a1f57',
+  stepPlaced: '#0058a8',
+  stepFin: '#f0e44299',
+  stepLine: '#15171b',
+};
+
+const DARK_SAFE: Palette = {
+  clash: '#ff9c57',
+  clashFill: '#d55e0059',
+  stepOn: '#0b5c8f',
+  stepOff: '#8a5a00',
+  stepRemoved: '#7a3560',
+  stepRemovedInk: '#ffd2ea',
+  stepPlaced: '#8fd0ff',
+  stepPlacedInk: '#06121c',
+  stepFin: '#b3a70080',
+  stepLine: '#f1f2f4',
+};
+
+/** The board's colours. Safe colours count for more than strong ones where both change the same role. */
+export function themeOf({ dark, highContrast, safeColours }: Appearance): Theme {
+  const usual = dark ? DARK : LIGHT;
+  const background = highContrast ? (dark ? '#000000' : '#ffffff') : usual.background;
+  const contrast = highContrast ? (dark ? DARK_CONTRAST : LIGHT_CONTRAST) : {};
+  const safe = safeColours ? (dark ? DARK_SAFE : LIGHT_SAFE) : {};
+  return { background, palette: { ...usual.palette, ...contrast, ...safe } };
+}

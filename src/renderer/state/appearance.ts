@@ -1,0 +1,49 @@
+/** How things look, as far as the user chose it; `system` does as the system says. */
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export const CONTRAST_CHOICES = ['system', 'usual', 'high'] as const;
+export const COLOUR_CHOICES = ['usual', 'safe'] as const;
+export const MOTION_CHOICES = ['system', 'reduced', 'full'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+export type ContrastChoice = (typeof CONTRAST_CHOICES)[number];
+export type ColourChoice = (typeof COLOUR_CHOICES)[number];
+export type MotionChoice = (typeof MOTION_CHOICES)[number];
+
+/** Size of digits in per cent of the usual. */
+export const DIGIT_SIZES = { least: 75, usual: 100, greatest: 125, step: 5 } as const;
+
+export interface AppearanceChoices {
+  readonly theme: ThemeChoice;
+  readonly contrast: ContrastChoice;
+  readonly colours: ColourChoice;
+  readonly motion: MotionChoice;
+  readonly digitSize: number;
+}
+
+/** What the system asks of every program. */
+export interface SystemAppearance {
+  readonly dark: boolean;
+  readonly highContrast: boolean;
+  readonly reducedMotion: boolean;
+}
+
+/** How things look. */
+export interface Appearance {
+  readonly dark: boolean;
+  readonly highContrast: boolean;
+  /** Colours that people tell apart however they see colours. */
+  readonly safeColours: boolean;
+  readonly animated: boolean;
+  /** Size of digits as a part of the usual. */
+  readonly digitScale: number;
+}
+
+export function appearanceOf(choices: AppearanceChoices, system: SystemAppearance): Appearance {
+  const { theme, contrast, colours, motion, digitSize } = choices;
+  return {
+    dark: theme === 'system' ? system.dark : theme === 'dark',
+    highContrast: contrast === 'system' ? system.highContrast : contrast === 'high',
+    safeColours: colours === 'safe',
+    animated: !(motion === 'system' ? system.reducedMotion : motion === 'reduced'),
+    digitScale: digitSize / 100,
+  };
+}

@@ -1,0 +1,15 @@
+import type { BoardPort } from '../state/boardPort.ts';
+
+/** A board without a screen; it remembers which cells it was asked to show. */
+export function boardStandIn(revealed: number[] = []): BoardPort {
+  return {
+    place: { centreRow: 0, centreColumn: 0, scale: 30 },
+    restore: () => undefined,
+    zoom: () => undefined,
+    fitBoard: () => undefined,
+    fitSubgrid: () => undefined,
+    scroll: () => undefined,
+    reveal: (cell) => revealed.push(cell),
+    middleCell: () => 0,
+  };
+}
