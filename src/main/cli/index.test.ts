@@ -41,7 +41,7 @@ describe('the program as a process', () => {
     const noise = Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251);
     const { code, out, errors } = await start(['check', '--json', '-'], noise);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(errors).toMatch(/^carpet-sudoku: line 1 [^\n]*\n$/);
+    expect(errors).toMatch(/^carpet-sudoku: line 1: [^\n]*\n$/);
   });
 
   it('ends with 2 and one line of words for a folder in place of a file', async () => {

@@ -2,8 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Result } from '../../shared/domain/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef, LayoutSpec } from '../../shared/layout/spec.ts';
-import { readWhole } from './lines.ts';
 import { Refusal, type Terminal } from './terminal.ts';
+import { readWhole } from './wholeFile.ts';
 
 /** Reads an option that is a whole number in a range. */
 export function wholeNumber(least: number, greatest = Number.MAX_SAFE_INTEGER): (text: string) => number {

@@ -28,7 +28,7 @@ async function analyse(terminal: Terminal, file: string, options: AnalyseOptions
   const analysing = createAnalysing();
   const chosen = techniqueOptions(options);
   let exitCode = DONE;
-  for await (const entry of readPuzzles(terminal.open(file))) {
+  for await (const entry of readPuzzles(terminal.open(file), file)) {
     const analysis = analysing.analyse(entry.puzzle, chosen);
     if (analysis.solutions !== 1) {
       const count = analysis.solutions === 0 ? 'no' : 'more than one';

@@ -23,7 +23,7 @@ export const define: DefineCommand = (command, act) => {
 async function check(terminal: Terminal, file: string, { json }: CheckOptions): Promise<ExitCode> {
   const solving = createSolving();
   let exitCode = DONE;
-  for await (const entry of readPuzzles(terminal.open(file))) {
+  for await (const entry of readPuzzles(terminal.open(file), file)) {
     const report = solving.check(entry.puzzle);
     const { gaveUp, ...printed } = report;
     if (gaveUp) terminal.say(`line ${entry.line}: a search gave up; what is called false may be true`);

@@ -26,7 +26,7 @@ async function hint(terminal: Terminal, file: string, options: HintOptions): Pro
   const analysing = createAnalysing();
   const chosen = techniqueOptions(options);
   let exitCode = DONE;
-  for await (const { line, puzzle } of readPuzzles(terminal.open(file))) {
+  for await (const { line, puzzle } of readPuzzles(terminal.open(file), file)) {
     const next = options.all ? null : analysing.hint(puzzle, chosen);
     const hints = options.all ? analysing.allHints(puzzle, chosen) : next ? [next] : [];
     if (hints.length === 0) exitCode = NO_RESULT;

@@ -30,7 +30,7 @@ export const define: DefineCommand = (command, act) => {
 async function solve(terminal: Terminal, file: string, { limit, nodes, json }: SolveOptions): Promise<ExitCode> {
   const solving = createSolving();
   let exitCode = DONE;
-  for await (const entry of readPuzzles(terminal.open(file))) {
+  for await (const entry of readPuzzles(terminal.open(file), file)) {
     const report = solving.solve(entry.puzzle, { limit, nodeCap: nodes });
     const { gaveUp, ...printed } = report;
     if (gaveUp) terminal.say(`line ${entry.line}: gave up after ${report.nodes} search nodes`);

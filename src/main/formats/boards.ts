@@ -1,0 +1,274 @@
+import { isOrder, ORDERS, type Order } from '../../shared/domain/digits.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import type { BoxOffset, LayoutSpec } from '../../shared/layout/spec.ts';
+import type { Topology } from '../../shared/layout/topology.ts';
+import type { ReadContext } from './format.ts';
+import { layoutsOfSides } from './layouts.ts';
+import type { Loss } from './loss.ts';
+
+/** No cell here. */
+export const VOID = -1;
+
+/** A board as it lies on paper. */
+export interface Board {
+  readonly rows: number;
+  readonly columns: number;
+  /** row × columns + column → digit, 0 for empty, {@link VOID}. */
+  readonly places: Int8Array;
+  /** Whether voids are marked as such; else a 0 may be one too. */
+  readonly voidsKnown: boolean;
+}
+
+/** A board in a layout that fits it. */
+export interface PlacedBoard {
+  readonly topology: Topology;
+  readonly losses: readonly Loss[];
+}
+
+/** Orders whose boxes and digits fit a board, the likeliest first. */
+function ordersFor({ rows, columns, places }: Board): Order[] {
+  const highest = places.reduce((most, digit) => Math.max(most, digit), 0);
+  const fits = (order: number): boolean =>
+    rows % order === 0 && columns % order === 0 && Math.min(rows, columns) >= order && highest <= order * order;
+  const usual = highest === 0 ? [3, 2, 4, 5] : ORDERS;
+  return usual.filter((order): order is Order => isOrder(order) && fits(order));
+}
+
+/** Which boxes of a board are there: all of their cells, or the board does not consist of boxes. */
+function boxesOf({ rows, columns, places }: Board, order: Order): Result<Uint8Array> {
+  const across = columns / order;
+  const boxes = new Uint8Array((rows / order) * across);
+  for (let box = 0; box < boxes.length; box++) {
+    const top = Math.floor(box / across) * order;
+    const left = (box % across) * order;
+    let cells = 0;
+    for (let row = top; row < top + order; row++) {
+      for (let column = left; column < left + order; column++) if (places[row * columns + column] !== VOID) cells++;
+    }
+    if (cells !== 0 && cells !== order * order) {
+      return fail('bad-puzzle', `the box at row ${top + 1}, column ${left + 1} of the board has void and cells`);
+    }
+    boxes[box] = cells === 0 ? 0 : 1;
+  }
+  return ok(boxes);
+}
+
+/** Boxes that a layout covers on a canvas so wide. */
+function coveredBoxes({ offsets, wrap, order }: LayoutSpec, height: number, width: number): Uint8Array {
+  const top = wrap[0] ? 0 : Math.min(...offsets.map(([row]) => row));
+  const left = wrap[1] ? 0 : Math.min(...offsets.map(([, column]) => column));
+  const boxes = new Uint8Array(height * width);
+  for (const [row, column] of offsets) {
+    for (let y = 0; y < order; y++) {
+      for (let x = 0; x < order; x++) {
+        boxes[(((row - top + y) % height) + 0) * width + ((column - left + x) % width)] = 1;
+      }
+    }
+  }
+  return boxes;
+}
+
+/** Whether every given lies in a box that the layout has. */
+function holdsGivens(board: Board, order: Order, boxes: Uint8Array): boolean {
+  const across = board.columns / order;
+  return board.places.every((digit, place) => {
+    if (digit <= 0) return true;
+    const row = Math.floor(Math.floor(place / board.columns) / order);
+    return boxes[row * across + Math.floor((place % board.columns) / order)] === 1;
+  });
+}
+
+/**
+ * Subgrids that cover a shape: again and again the first box that is not covered gets one, as far left and up as the
+ * shape allows.
+ *
+ * Errors: `bad-puzzle` where a box cannot be covered.
+ */
+function coverShape(boxes: Uint8Array, height: number, width: number, order: Order): Result<BoxOffset[]> {
+  const covered = new Uint8Array(boxes.length);
+  const offsets: BoxOffset[] = [];
+  const fits = (row: number, column: number): boolean => {
+    if (row < 0 || column < 0 || row + order > height || column + order > width) return false;
+    for (let y = row; y < row + order; y++) {
+      for (let x = column; x < column + order; x++) if (boxes[y * width + x] === 0) return false;
+    }
+    return true;
+  };
+  for (let box = 0; box < boxes.length; box++) {
+    if (boxes[box] === 0 || covered[box] === 1) continue;
+    const row = Math.floor(box / width);
+    const column = box % width;
+    let best: BoxOffset | null = null;
+    for (let up = 0; up < order && !best; up++) {
+      for (let left = 0; left < order && !best; left++)
+        if (fits(row - up, column - left)) best = [row - up, column - left];
+    }
+    if (!best) {
+      return fail(
+        'bad-puzzle',
+        `no subgrid fits around the box at row ${row * order + 1}, column ${column * order + 1}`,
+      );
+    }
+    offsets.push(best);
+    for (let y = 0; y < order; y++) {
+      for (let x = 0; x < order; x++) covered[(best[0] + y) * width + best[1] + x] = 1;
+    }
+  }
+  return ok(offsets);
+}
+
+function customLayout(order: Order, offsets: readonly BoxOffset[]): LayoutSpec {
+  return { id: 'custom', name: 'Custom', order, offsets, wrap: [0, 0] };
+}
+
+function sameBoxes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.every((box, index) => box === b[index]);
+}
+
+/** Layouts that fit a board at one order: of several the closest come first. */
+function fittingLayouts(board: Board, order: Order, boxes: Uint8Array): LayoutSpec[] {
+  const height = board.rows / order;
+  const width = board.columns / order;
+  const fitting: { spec: LayoutSpec; size: number }[] = [];
+  for (const { spec } of layoutsOfSides(order, height, width)) {
+    const covered = coveredBoxes(spec, height, width);
+    const fits = board.voidsKnown ? sameBoxes(covered, boxes) : holdsGivens(board, order, covered);
+    if (fits) fitting.push({ spec, size: covered.reduce((sum, box) => sum + box, 0) });
+  }
+  // An unwrapped layout says the same in fewer words; then the fewest cells leave the fewest unexplained empty ones.
+  const wraps = ({ wrap }: LayoutSpec): number => (wrap[0] !== 0 || wrap[1] !== 0 ? 1 : 0);
+  fitting.sort((a, b) => wraps(a.spec) - wraps(b.spec) || a.size - b.size);
+  return fitting.map(({ spec }) => spec);
+}
+
+function inLayout(board: Board, context: ReadContext): Result<LayoutSpec> {
+  const faults: Result<LayoutSpec>[] = [];
+  for (const order of ordersFor(board)) {
+    const spec = resolveLayout({ ...context.layout, layout: context.layout?.layout ?? '', order });
+    if (!spec.ok) {
+      faults.push(spec);
+      continue;
+    }
+    const covered = fittingBoxes(spec.value, board, order);
+    if (covered) return spec;
+    faults.push(fail('bad-puzzle', `the board does not have the shape of layout "${spec.value.id}"`));
+  }
+  return faults[0] ?? fail('bad-puzzle', `a board of ${board.rows} × ${board.columns} cells has no whole boxes`);
+}
+
+function fittingBoxes(spec: LayoutSpec, board: Board, order: Order): boolean {
+  const { offsets, wrap } = spec;
+  const side = (axis: 0 | 1): number => {
+    const along = offsets.map((offset) => offset[axis]);
+    return wrap[axis] || Math.max(...along) - Math.min(...along) + order;
+  };
+  if (side(0) * order !== board.rows || side(1) * order !== board.columns) return false;
+  const covered = coveredBoxes(spec, side(0), side(1));
+  if (!board.voidsKnown) return holdsGivens(board, order, covered);
+  const boxes = boxesOf(board, order);
+  return boxes.ok && sameBoxes(boxes.value, covered);
+}
+
+/**
+ * Finds the layout of a board: the one that was asked for, else a known one of this shape, else subgrids that cover it.
+ * Where several are possible a loss says so.
+ *
+ * Errors: `bad-puzzle` with the reason.
+ */
+export function placeBoard(board: Board, context: ReadContext): Result<PlacedBoard> {
+  const losses: Loss[] = [];
+  if (context.layout) {
+    const asked = inLayout(board, context);
+    if (!asked.ok) return asked;
+    const topology = context.compile(asked.value);
+    return topology.ok ? ok({ topology: topology.value, losses }) : topology;
+  }
+  let fault: Result<never> | null = null;
+  for (const order of ordersFor(board)) {
+    const boxes = boxesOf(board, order);
+    if (!boxes.ok) {
+      fault ??= boxes;
+      continue;
+    }
+    const [best, ...others] = fittingLayouts(board, order, boxes.value);
+    let spec = best;
+    if (spec && others.length > 0) {
+      const names = others.slice(0, 3).map((other) => (other.id === 'custom' ? 'a layout without a name' : other.id));
+      losses.push({ kind: 'layout', message: `read as ${spec.id}; the board would also fit ${names.join(', ')}` });
+    }
+    if (!spec) {
+      const offsets = coverShape(boxes.value, board.rows / order, board.columns / order, order);
+      if (!offsets.ok) {
+        fault ??= offsets;
+        continue;
+      }
+      spec = customLayout(order, offsets.value);
+      losses.push({
+        kind: 'layout',
+        message: `the shape is none we know: it is covered by ${spec.offsets.length} subgrids`,
+      });
+    }
+    const topology = context.compile(spec);
+    if (topology.ok) return ok({ topology: topology.value, losses });
+    fault ??= topology;
+  }
+  return fault ?? fail('bad-puzzle', `a board of ${board.rows} × ${board.columns} cells has no boxes of any order`);
+}
+
+/** The digits of a board by cell; the topology has its shape. */
+export function boardToCells(board: Board, { cellCount, cellRow, cellColumn }: Topology): Uint8Array {
+  const cells = new Uint8Array(cellCount);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const place = (cellRow[cell] as number) * board.columns + (cellColumn[cell] as number);
+    cells[cell] = Math.max(0, board.places[place] as number);
+  }
+  return cells;
+}
+
+/** Cells as a board. */
+export function cellsToBoard(
+  { width, height, cellCount, cellRow, cellColumn }: Topology,
+  cells: ArrayLike<number>,
+): Board {
+  const places = new Int8Array(width * height).fill(VOID);
+  for (let cell = 0; cell < cellCount; cell++) {
+    places[(cellRow[cell] as number) * width + (cellColumn[cell] as number)] = cells[cell] as number;
+  }
+  return { rows: height, columns: width, places, voidsKnown: true };
+}
+
+/** Whether a layout has exactly the boxes of a board whose voids are known. */
+export function hasShape(spec: LayoutSpec, board: Board): boolean {
+  return fittingBoxes(spec, board, spec.order);
+}
+
+/** Finds where on a board each of several grids stands, in reading order; null where one stands nowhere. */
+export function findGrids(board: Board, values: Uint8Array, order: Order): BoxOffset[] | null {
+  const side = order * order;
+  const count = values.length / side ** 2;
+  const across = board.columns / order - order;
+  const down = board.rows / order - order;
+  if (!Number.isInteger(across) || !Number.isInteger(down)) return null;
+  const stands = (grid: number, top: number, left: number): boolean => {
+    for (let row = 0; row < side; row++) {
+      for (let column = 0; column < side; column++) {
+        const place = board.places[(top * order + row) * board.columns + left * order + column];
+        if (place !== values[grid * side * side + row * side + column]) return false;
+      }
+    }
+    return true;
+  };
+  const offsets: BoxOffset[] = [];
+  let from = 0;
+  for (let grid = 0; grid < count; grid++) {
+    let found = -1;
+    for (let at = from; at < (down + 1) * (across + 1) && found < 0; at++) {
+      if (stands(grid, Math.floor(at / (across + 1)), at % (across + 1))) found = at;
+    }
+    if (found < 0) return null;
+    offsets.push([Math.floor(found / (across + 1)), found % (across + 1)]);
+    from = found + 1;
+  }
+  return offsets;
+}

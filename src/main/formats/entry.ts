@@ -1,0 +1,107 @@
+import type { Topology } from '../../shared/layout/topology.ts';
+import type { Puzzle, VariantRef } from '../../shared/puzzle/puzzle.ts';
+import type { Loss } from './loss.ts';
+
+/** What files say about a puzzle in words. */
+export interface About {
+  readonly title?: string;
+  readonly author?: string;
+  readonly description?: string;
+  readonly comment?: string;
+  readonly source?: string;
+  readonly url?: string;
+  /** As the file writes it. */
+  readonly date?: string;
+  /** As the file names it: every program means something else by it. */
+  readonly difficulty?: string;
+  readonly seed?: string;
+}
+
+export type AboutKey = keyof About;
+
+/** A puzzle with everything about it that files carry. Arrays are by cell; null: the file has none. */
+export interface PuzzleEntry {
+  readonly puzzle: Puzzle;
+  /** cell → digit, 0 where the file leaves it open. Not proved. */
+  readonly solution: Uint8Array | null;
+  /** cell → digit that the player wrote, 0 for none and for givens. */
+  readonly placed: Uint8Array | null;
+  /** cell → mask of corner notes. */
+  readonly corner: Int32Array | null;
+  /** cell → mask of centre notes; pencil marks of programs that know one kind of note. */
+  readonly centre: Int32Array | null;
+  readonly about: About;
+}
+
+export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>> & { readonly variants?: readonly VariantRef[] };
+
+/** Puts an entry together; arrays without anything in them become null. */
+export function createEntry(topology: Topology, givens: Uint8Array, parts: EntryParts = {}): PuzzleEntry {
+  return {
+    puzzle: { topology, variants: parts.variants ?? [], givens },
+    solution: filled(parts.solution),
+    placed: filled(parts.placed),
+    corner: filled(parts.corner),
+    centre: filled(parts.centre),
+    about: parts.about ?? {},
+  };
+}
+
+/** An entry that is a puzzle and nothing else. */
+export function plainEntry(puzzle: Puzzle): PuzzleEntry {
+  return { puzzle, solution: null, placed: null, corner: null, centre: null, about: {} };
+}
+
+function filled<T extends Uint8Array | Int32Array>(values: T | null | undefined): T | null {
+  return values?.some((value) => value !== 0) ? values : null;
+}
+
+/** What a format can hold besides givens. */
+export interface Holds {
+  readonly solution?: true;
+  readonly placed?: true;
+  readonly corner?: true;
+  readonly centre?: true;
+  readonly variants?: readonly string[];
+  readonly about?: readonly AboutKey[];
+  /** Whether layouts come back with their names and wraps. */
+  readonly layout?: true;
+}
+
+const ABOUT_WORDS: Readonly<Record<AboutKey, string>> = {
+  title: 'title',
+  author: 'author',
+  description: 'description',
+  comment: 'comment',
+  source: 'source',
+  url: 'address',
+  date: 'date',
+  difficulty: 'difficulty',
+  seed: 'seed',
+};
+
+/** What of an entry a format that holds only so much leaves behind. */
+export function lossesOf(entry: PuzzleEntry, holds: Holds): Loss[] {
+  const losses: Loss[] = [];
+  const { variants } = entry.puzzle;
+  const lostVariants = variants.filter(({ id }) => !holds.variants?.includes(id)).map(({ id }) => id);
+  if (lostVariants.length > 0) {
+    losses.push({ kind: 'variants', message: `the format has no rule for: ${lostVariants.join(', ')}` });
+  }
+  if (entry.solution && !holds.solution) losses.push({ kind: 'solution', message: 'the solution is left out' });
+  if (entry.placed && !holds.placed) losses.push({ kind: 'placed', message: 'digits of the player are left out' });
+  if (entry.corner && !holds.corner) losses.push({ kind: 'notes', message: 'corner notes are left out' });
+  if (entry.centre && !holds.centre) losses.push({ kind: 'notes', message: 'centre notes are left out' });
+  const { id, wrap } = entry.puzzle.topology.layout;
+  if (!holds.layout && id !== 'simple') {
+    losses.push({ kind: 'layout', message: `the name of the layout (${id}) is left out` });
+    if (wrap[0] !== 0 || wrap[1] !== 0) {
+      losses.push({ kind: 'wrap', message: 'the format does not say that the board closes on itself' });
+    }
+  }
+  const keys = (Object.keys(entry.about) as AboutKey[]).filter((key) => !holds.about?.includes(key));
+  if (keys.length > 0) {
+    losses.push({ kind: 'about', message: `left out: ${keys.map((key) => ABOUT_WORDS[key]).join(', ')}` });
+  }
+  return losses;
+}

@@ -1,0 +1,188 @@
+import type { Order } from '../../shared/domain/digits.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import { printGrids } from '../../shared/puzzle/notation.ts';
+import { type Board, cellsToBoard, findGrids, hasShape, VOID } from './boards.ts';
+import { digitScheme, printDigits, readDigits } from './digitText.ts';
+import { createEntry, lossesOf } from './entry.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome } from './format.ts';
+import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids } from './grids.ts';
+import { orderOfCells } from './layouts.ts';
+import { splitLines } from './lines.ts';
+import type { Loss } from './loss.ts';
+import { recogniseGrids } from './recogniseGrids.ts';
+import type { TextRow } from './textGrid.ts';
+import { readTokenBoard } from './tokenBoard.ts';
+
+/** Runs of lines without a blank one between them. */
+function blocksOf(text: string): TextRow[][] {
+  const blocks: TextRow[][] = [];
+  let block: TextRow[] = [];
+  for (const [index, row] of splitLines(text).entries()) {
+    if (row.trim() !== '') {
+      block.push({ line: index + 1, text: row });
+    } else if (block.length > 0) {
+      blocks.push(block);
+      block = [];
+    }
+  }
+  if (block.length > 0) blocks.push(block);
+  return blocks;
+}
+
+/** Lines that begin with a digit or an empty cell and have no blanks. */
+function isGridLine(text: string): boolean {
+  return /^[\w.*]{16,}$/.test(text.trim());
+}
+
+/** At which order a block lists grids, one on each line; null where it is something else. */
+function gridBlockOrder(block: readonly TextRow[]): Order | null {
+  if (!block.every(({ text }) => isGridLine(text))) return null;
+  const first = (block[0] as TextRow).text.trim();
+  return orderOfCells(first.length);
+}
+
+interface Grids {
+  readonly order: Order;
+  readonly count: number;
+  readonly values: Uint8Array;
+  readonly full: boolean;
+}
+
+function readBlock(block: readonly TextRow[], order: Order): Result<Grids> {
+  const perGrid = order ** 4;
+  const side = order * order;
+  const rows = block.map(({ line, text }) => ({ line, text: text.trim() }));
+  const odd = rows.find(({ text }) => text.length !== perGrid);
+  if (odd) return fail('bad-puzzle', `line ${odd.line} has ${odd.text.length} characters instead of ${perGrid}`);
+  const text = rows.map((row) => row.text).join('');
+  const where = (index: number): string => {
+    const place = index % perGrid;
+    return `line ${(rows[Math.floor(index / perGrid)] as TextRow).line}, row ${Math.floor(place / side) + 1}, column ${(place % side) + 1}`;
+  };
+  const values = readDigits(text, side, digitScheme(text, order), where);
+  if (!values.ok) return values;
+  return ok({ order, count: rows.length, values: values.value, full: !values.value.includes(0) });
+}
+
+/** The layout of the grids, with the help of the board below them if there is one. */
+function placeOnBoard(grids: Grids, board: Board | null, context: ReadContext): Result<PlacedGrids> {
+  if (!board || context.layout) return placeGrids(grids.values, grids.order, context);
+  const match = recogniseGrids(grids.values, grids.order, ({ spec }) => hasShape(spec, board));
+  const losses: Loss[] = [];
+  let spec: LayoutSpec;
+  let textOf: readonly number[];
+  if (match) {
+    ({ spec, textOf } = match);
+  } else {
+    const offsets = findGrids(board, grids.values, grids.order);
+    if (!offsets) return fail('bad-puzzle', 'the grids and the board below them are not the same puzzle');
+    spec = { id: 'custom', name: 'Custom', order: grids.order, offsets, wrap: [0, 0] };
+    textOf = offsets.map((_, index) => index);
+  }
+  const topology = context.compile(spec);
+  return topology.ok ? ok({ topology: topology.value, textOf, losses }) : topology;
+}
+
+function readBlocks(blocks: readonly TextRow[][], context: ReadContext): Result<Reading> {
+  let puzzle: Grids | null = null;
+  let solution: Grids | null = null;
+  let board: Board | null = null;
+  const others: number[] = [];
+  const words: string[] = [];
+  let solutionFollows = false;
+  for (const block of blocks) {
+    const order = gridBlockOrder(block);
+    if (order !== null) {
+      const grids = readBlock(block, order);
+      if (!grids.ok) {
+        if (!puzzle) return grids;
+        continue;
+      }
+      if (!puzzle) puzzle = grids.value;
+      else if (grids.value.count === puzzle.count && (solutionFollows || grids.value.full)) solution ??= grids.value;
+      else if (!solutionFollows) others.push(grids.value.count);
+      continue;
+    }
+    const text = block.map((row) => row.text).join('\n');
+    if (/^#.*solution/im.test(text)) solutionFollows = true;
+    const tokens = solutionFollows ? null : readTokenBoard(block);
+    if (tokens?.ok) board ??= tokens.value;
+    else if (/[a-z]{3}/i.test(text) && !/^#|cells( \[\d+%\])?$/m.test(text)) words.push(text.trim());
+  }
+  if (!puzzle) return fail('bad-puzzle', 'there is no line that holds a grid');
+  const placed = placeOnBoard(puzzle, board, context);
+  if (!placed.ok) return placed;
+  const losses: Loss[] = [...placed.value.losses];
+  for (const count of others) {
+    losses.push({ kind: 'layout', message: `read as ${puzzle.count} grids; the file lists it as ${count} grids, too` });
+  }
+  const givens = gridsToCells(placed.value, puzzle.values);
+  let solved: Uint8Array | null = null;
+  if (solution) {
+    if (gridsAgree(placed.value, solution.values)) solved = gridsToCells(placed.value, solution.values);
+    else losses.push({ kind: 'solution', message: 'the solution is left out: its grids disagree in shared cells' });
+  }
+  const about = words.length > 0 ? { comment: words.join('\n').slice(0, 2000) } : {};
+  return ok({ entry: createEntry(placed.value.topology, givens, { solution: solved, about }), losses });
+}
+
+/** Least evidence at which lines of 81 characters are taken for the grids of one puzzle and not for as many puzzles. */
+const SURE = 30;
+
+function recognises({ text, lines, whole }: Head): boolean {
+  const blocks = blocksOf(whole ? text : lines.join('\n'));
+  const first = blocks[0];
+  const order = first ? gridBlockOrder(first) : null;
+  if (!first || order === null || (!whole && blocks.length === 1)) return false;
+  const second = blocks[1];
+  if (second && readTokenBoard(second).ok) return true;
+  if (first.length === 1) return false;
+  const grids = readBlock(first, order);
+  if (!grids.ok || grids.value.full) return false;
+  return (recogniseGrids(grids.value.values, order)?.evidence ?? 0) > SURE;
+}
+
+function printBoard(board: Board, print: (digit: number) => string, between: string): string {
+  const lines = Array.from({ length: board.rows }, (_, row) =>
+    Array.from(board.places.subarray(row * board.columns, (row + 1) * board.columns), print).join(between),
+  );
+  return lines.join('\n');
+}
+
+/** Grids on a line each, then the board twice, then the solution likewise. */
+export const gp: Format = {
+  id: 'gp',
+  name: 'grids on a line each, with their board',
+  extensions: ['txt'],
+  document: {
+    recognises,
+    *read(text, context): Iterable<ReadOutcome> {
+      const blocks = blocksOf(text);
+      const read = readBlocks(blocks, context);
+      const line = blocks[0]?.[0]?.line ?? 1;
+      yield read.ok ? { ok: true, line, ...read.value } : { ok: false, line, error: read.error };
+    },
+  },
+  writer: {
+    write(entry) {
+      const { topology, givens } = entry.puzzle;
+      const part = (values: Uint8Array): string => {
+        const board = cellsToBoard(topology, values);
+        const digit = (value: number, empty: string): string => printDigits([value], empty);
+        const filled = values.reduce((sum, value) => sum + (value === 0 ? 0 : 1), 0);
+        const share = Math.floor((100 * filled) / topology.cellCount);
+        return [
+          printGrids(topology, values).join('\n'),
+          printBoard(board, (value) => (value === VOID ? '.' : digit(value, '0')), ' '),
+          printBoard(board, (value) => (value === VOID ? ' ' : digit(value, '.')), ''),
+          `${topology.cellCount} total cells\n${filled} filled cells [${share}%]\n${topology.cellCount - filled} empty cells`,
+        ].join('\n\n');
+      };
+      const solution = entry.solution ? `\n\n# --------\n# solution\n# --------\n\n${part(entry.solution)}` : '';
+      const losses = lossesOf(entry, { solution: true });
+      // What names the layout is its coordinates, and those can be read back.
+      return ok({ text: `${part(givens)}${solution}\n`, losses: losses.filter(({ kind }) => kind !== 'layout') });
+    },
+  },
+};

@@ -1,0 +1,63 @@
+/** Longer lines are refused before they fill the memory: a thousand subgrids of order 5 with solution are 1.3 million. */
+export const LONGEST_LINE = 4_000_000;
+
+export interface Line {
+  /** 1-based. */
+  readonly number: number;
+  /** Null: the line is longer than {@link LONGEST_LINE}; it is skipped without being kept. */
+  readonly text: string | null;
+}
+
+function withoutReturn(text: string): string {
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/** The lines of a text: a byte order mark and carriage returns at line ends are dropped. */
+export function* linesOf(text: string): Generator<Line> {
+  let from = text.startsWith('\uFEFF') ? 1 : 0;
+  for (let number = 1; from < text.length; number++) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end;
+    yield { number, text: to - from > LONGEST_LINE ? null : withoutReturn(text.slice(from, to)) };
+    from = to + 1;
+  }
+}
+
+/** The lines of a document as a list: index 0 is line 1. */
+export function splitLines(text: string): string[] {
+  return withoutMark(text).split(/\r?\n/);
+}
+
+/** Lines of UTF-8 text as they come in: a byte order mark and carriage returns at line ends are dropped. */
+export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  const decoder = new TextDecoder();
+  let number = 1;
+  let rest = '';
+  // Inside a line of which enough has been seen.
+  let skipping = false;
+  for await (const chunk of source) {
+    const pieces = decoder.decode(chunk, { stream: true }).split('\n');
+    for (const [index, piece] of pieces.entries()) {
+      const ends = index < pieces.length - 1;
+      if (!skipping) {
+        rest += piece;
+        if (rest.length > LONGEST_LINE) {
+          yield { number, text: null };
+          rest = '';
+          skipping = true;
+        }
+      }
+      if (!ends) break;
+      if (!skipping) yield { number, text: withoutReturn(rest) };
+      rest = '';
+      skipping = false;
+      number++;
+    }
+  }
+  rest += decoder.decode();
+  if (rest !== '' && !skipping) yield { number, text: withoutReturn(rest) };
+}

@@ -1,0 +1,69 @@
+import { ok, type Result } from '../../shared/domain/result.ts';
+import { digitScheme, printDigits, readDigits } from './digitText.ts';
+import { createEntry, lossesOf } from './entry.ts';
+import type { Format, ReadContext, Reading, ReadOutcome } from './format.ts';
+import { splitLines } from './lines.ts';
+import { orderOfRows, orderOfSide, refuseAllButNine, simpleTopology, type TextRow } from './textGrid.ts';
+
+/** A rule between boxes or around the grid: nothing but the frame's characters. */
+const RULE = /^[*+:.'|`,-]*-{3}[*+:.'|`,-]*$/;
+
+function readRows(rows: readonly TextRow[], context: ReadContext): Result<Reading> {
+  const order = orderOfRows(rows);
+  if (!order.ok) return order;
+  const topology = simpleTopology(order.value, context);
+  if (!topology.ok) return topology;
+  const text = rows.map((row) => row.text).join('');
+  const side = order.value ** 2;
+  const where = (index: number): string =>
+    `line ${(rows[Math.floor(index / side)] as TextRow).line}, row ${Math.floor(index / side) + 1}, column ${(index % side) + 1}`;
+  const givens = readDigits(text, side, digitScheme(text, order.value), where);
+  return givens.ok ? ok({ entry: createEntry(topology.value, givens.value), losses: [] }) : givens;
+}
+
+/** Simple Sudoku's files: a frame with one character a cell. */
+export const ss: Format = {
+  id: 'ss',
+  name: 'Simple Sudoku (.ss)',
+  extensions: ['ss'],
+  document: {
+    recognises({ lines, extension }) {
+      if (extension === 'ss') return true;
+      const rows = lines.map((line) => line.trim()).filter((line) => line !== '');
+      const [rule = '', row = ''] = rows;
+      return (
+        RULE.test(rule) && /^\|[^\s|]+(\|[^\s|]+)+\|$/.test(row) && orderOfSide(row.replaceAll('|', '').length) !== null
+      );
+    },
+    *read(text, context): Iterable<ReadOutcome> {
+      let rows: TextRow[] = [];
+      const lines = splitLines(text);
+      for (const [index, raw] of lines.entries()) {
+        const row = raw.trim();
+        if (row !== '' && !RULE.test(row) && !row.startsWith('#')) {
+          rows.push({ line: index + 1, text: row.replaceAll('|', '') });
+        }
+        const complete = rows.length > 0 && rows.length === rows[0]?.text.length;
+        if (!complete && (index < lines.length - 1 || rows.length === 0)) continue;
+        const { line } = rows[0] as TextRow;
+        const read = readRows(rows, context);
+        yield read.ok ? { ok: true, line, ...read.value } : { ok: false, line, error: read.error };
+        rows = [];
+      }
+    },
+  },
+  writer: {
+    write(entry) {
+      const refused = refuseAllButNine(entry, 'an .ss file');
+      if (!refused.ok) return refused;
+      const rows = (printDigits(entry.puzzle.givens).match(/.{3}/g) as string[]).map((box) => box);
+      const line = (row: number): string => ` |${rows.slice(3 * row, 3 * row + 3).join('|')}|`;
+      const band = (first: number): string => [line(first), line(first + 1), line(first + 2)].join('\n');
+      const frame = ' *-----------*';
+      const rule = ' |---+---+---|';
+      const text = [frame, band(0), rule, band(3), rule, band(6), frame].join('\n');
+      return ok({ text, losses: lossesOf(entry, {}) });
+    },
+    list: { open: '', between: '\n\n', close: '\n' },
+  },
+};

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expectOk } from '../../../shared/domain/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import { createEntry, type PuzzleEntry } from '../entry.ts';
+
+export function topologyOf(ref: LayoutRef): Topology {
+  return expectOk(compileTopology(expectOk(resolveLayout(ref))));
+}
+
+/** One or more layouts of every kind: alone, chained, dense, wrapped, of one's own; every order. */
+export const TOPOLOGIES: readonly Topology[] = (
+  [
+    { layout: 'simple', order: 2 },
+    { layout: 'simple', order: 3 },
+    { layout: 'simple', order: 4 },
+    { layout: 'simple', order: 5 },
+    { layout: 'samurai', order: 2 },
+    { layout: 'samurai', order: 3 },
+    { layout: 'twodoku', order: 4 },
+    { layout: 'windmill', order: 3 },
+    { layout: 'flower', order: 3 },
+    { layout: 'butterfly', order: 3 },
+    { layout: 'diagonal', size: 3, order: 3 },
+    { layout: 'carpet', size: 2, order: 3 },
+    { layout: 'torus', size: 2, order: 3 },
+    { layout: 'cylinder', size: 2, order: 4 },
+    { layout: 'lattice', rows: 2, columns: 3, order: 3 },
+    {
+      layout: 'custom',
+      order: 3,
+      offsets: [
+        [0, 0],
+        [1, 2],
+        [5, 3],
+      ],
+    },
+  ] satisfies LayoutRef[]
+).map(topologyOf);
+
+/** Text that files have to carry in words: quotes, markup, other alphabets; one line, no blanks at the ends. */
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .map((text) =>
+    text
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim()
+      .toWellFormed(),
+  )
+  .filter((text) => text !== '');
+
+const about = fc.record(
+  { title: words, author: words, description: words, comment: words, source: words, difficulty: words },
+  { requiredKeys: [] },
+);
+
+/** Entries with some of everything. The digits follow no rule: formats do not know the rules. */
+export function anyEntry(topologies: readonly Topology[], least = 0, most = 100): fc.Arbitrary<PuzzleEntry> {
+  return fc
+    .record({
+      topology: fc.constantFrom(...topologies),
+      seed: fc.noShrink(fc.integer()),
+      percent: fc.integer({ min: least, max: most }),
+      has: fc.record({ solution: fc.boolean(), placed: fc.boolean(), corner: fc.boolean(), centre: fc.boolean() }),
+      about,
+    })
+    .map(({ topology, seed, percent, has, about: said }) => {
+      const { cellCount, digits } = topology;
+      let state = seed | 1;
+      const random = (below: number): number => {
+        state ^= state << 13;
+        state ^= state >>> 17;
+        state ^= state << 5;
+        return (state >>> 0) % below;
+      };
+      const solution = Uint8Array.from({ length: cellCount }, () => 1 + random(digits));
+      const givens = solution.map((digit) => (random(100) < percent ? digit : 0));
+      const open = (chance: number): boolean => random(100) < chance;
+      const placed = givens.map((digit) => (digit === 0 && open(30) ? 1 + random(digits) : 0));
+      const notes = (): Int32Array =>
+        Int32Array.from(givens, (digit, cell) =>
+          digit === 0 && placed[cell] === 0 && open(40) ? 1 + random((1 << digits) - 1) : 0,
+        );
+      return createEntry(topology, givens, {
+        solution: has.solution ? solution : null,
+        placed: has.placed ? placed : null,
+        corner: has.corner ? notes() : null,
+        centre: has.centre ? notes() : null,
+        about: said,
+      });
+    });
+}
