@@ -1,12 +1,11 @@
 import type { Order } from '../../shared/domain/digits.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
-import { printGrids } from '../../shared/puzzle/notation.ts';
 import { type Board, cellsToBoard, findGrids, hasShape, VOID } from './boards.ts';
 import { digitScheme, printDigits, readDigits } from './digitText.ts';
 import { createEntry, lossesOf } from './entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from './format.ts';
-import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids } from './grids.ts';
+import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids, printListed } from './grids.ts';
 import { orderOfCells } from './layouts.ts';
 import { splitLines } from './lines.ts';
 import type { Loss } from './loss.ts';
@@ -93,7 +92,8 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): Result<
   let solutionFollows = false;
   for (const block of blocks) {
     const order = gridBlockOrder(block);
-    if (order !== null) {
+    // At order 4 the compact board has as many characters in a row as a grid of order 2.
+    if (order !== null && (!puzzle || order === puzzle.order)) {
       const grids = readBlock(block, order);
       if (!grids.ok) {
         if (!puzzle) return grids;
@@ -173,7 +173,7 @@ export const gp: Format = {
         const filled = values.reduce((sum, value) => sum + (value === 0 ? 0 : 1), 0);
         const share = Math.floor((100 * filled) / topology.cellCount);
         return [
-          printGrids(topology, values).join('\n'),
+          printListed(topology, values).join('\n'),
           printBoard(board, (value) => (value === VOID ? '.' : digit(value, '0')), ' '),
           printBoard(board, (value) => (value === VOID ? ' ' : digit(value, '.')), ''),
           `${topology.cellCount} total cells\n${filled} filled cells [${share}%]\n${topology.cellCount - filled} empty cells`,

@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
 import type { Topology } from '../../shared/layout/topology.ts';
-import { readGrids } from '../../shared/puzzle/notation.ts';
+import { printGrids, readGrids } from '../../shared/puzzle/notation.ts';
 import { printDigits } from './digitText.ts';
 import type { ReadContext } from './format.ts';
 import type { Loss } from './loss.ts';
-import { type GridsMatch, matchLayout, recogniseGrids } from './recogniseGrids.ts';
+import { type GridsMatch, matchLayout, readingOrder, recogniseGrids } from './recogniseGrids.ts';
 
 /** A layout's topology, and how grids of text stand in it. */
 export interface PlacedGrids {
@@ -101,4 +101,10 @@ export function placeGrids(values: Uint8Array, order: Order, context: ReadContex
   }
   const topology = context.compile(match.spec);
   return topology.ok ? ok({ topology: topology.value, textOf: match.textOf, losses }) : topology;
+}
+
+/** The grids of a puzzle as texts without a layout list them, one string each. */
+export function printListed(topology: Topology, values: ArrayLike<number>): string[] {
+  const grids = printGrids(topology, values);
+  return readingOrder(topology.layout).map((subgrid) => grids[subgrid] as string);
 }

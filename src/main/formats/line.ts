@@ -1,11 +1,10 @@
 import type { Order } from '../../shared/domain/digits.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import { printGrids } from '../../shared/puzzle/notation.ts';
 import { digitScheme, printDigits, readDigits } from './digitText.ts';
 import { createEntry, lossesOf } from './entry.ts';
 import type { Format, ReadContext, Reading, Writing } from './format.ts';
-import { gridsToCells, placeGrids } from './grids.ts';
+import { gridsToCells, placeGrids, printListed } from './grids.ts';
 import { orderOfCells } from './layouts.ts';
 import type { Loss } from './loss.ts';
 import { refuseAllButNine } from './textGrid.ts';
@@ -98,7 +97,7 @@ export const line: Format = {
   writer: {
     write(entry): Result<Writing> {
       const { topology, givens } = entry.puzzle;
-      return ok({ text: printGrids(topology, givens).join(''), losses: lossesOf(entry, {}) });
+      return ok({ text: printListed(topology, givens).join(''), losses: lossesOf(entry, {}) });
     },
     list: { open: '', between: '\n', close: '\n' },
   },

@@ -57,11 +57,18 @@ function sharedPlaces(spec: LayoutSpec, textOf: readonly number[]): { places: In
   return { places: Int32Array.from(places), groups: Int32Array.from(groups) };
 }
 
+/** The subgrids of a layout in the order in which texts without a layout list them: from the top, from the left. */
+export function readingOrder({ offsets }: LayoutSpec): number[] {
+  const at = (index: number): BoxOffset => offsets[index] as BoxOffset;
+  return offsets.map((_, index) => index).sort((a, b) => at(a)[0] - at(b)[0] || at(a)[1] - at(b)[1]);
+}
+
 /** Orders in which a text may list the subgrids of a layout: reading order, ours, and column by column. */
-function listings({ offsets }: LayoutSpec): number[][] {
+function listings(spec: LayoutSpec): number[][] {
+  const { offsets } = spec;
   const indices = offsets.map((_, index) => index);
   const at = (index: number): BoxOffset => offsets[index] as BoxOffset;
-  const reading = [...indices].sort((a, b) => at(a)[0] - at(b)[0] || at(a)[1] - at(b)[1]);
+  const reading = readingOrder(spec);
   const columns = [...indices].sort((a, b) => at(a)[1] - at(b)[1] || at(a)[0] - at(b)[0]);
   const different = new Map([reading, indices, columns].map((listing) => [listing.join(), listing]));
   return [...different.values()].map((listing) => {
@@ -114,10 +121,15 @@ function weights(values: Uint8Array, order: Order): [equalDigit: number, equalEm
 function strongest(candidates: Iterable<Sharing>, values: Uint8Array, order: Order): GridsMatch | null {
   const [equalDigit, equalEmpty] = weights(values, order);
   let best: GridsMatch | null = null;
+  let last: Arrangement | null = null;
   for (const sharing of candidates) {
+    const { arrangement, textOf } = sharing;
+    // The usual listing of a layout is not given up for one that agrees better by chance.
+    if (arrangement === last) continue;
     const evidence = weigh(sharing, values, equalDigit, equalEmpty);
-    if (evidence === null || (best && evidence <= best.evidence)) continue;
-    best = { spec: sharing.arrangement.spec, textOf: sharing.textOf, evidence };
+    if (evidence === null) continue;
+    last = arrangement;
+    if (!best || evidence > best.evidence) best = { spec: arrangement.spec, textOf, evidence };
   }
   return best;
 }
