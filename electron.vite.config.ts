@@ -40,6 +40,18 @@ function workerStandsAlone(): Plugin {
   };
 }
 
+/**
+ * Takes the page's policy out while it is developed: the development server writes styles into the page and connects
+ * to it, both of which the policy forbids.
+ */
+function policyOnlyWhenBuilt(): Plugin {
+  return {
+    name: 'policy-only-when-built',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ''),
+  };
+}
+
 export default defineConfig({
   main: {
     plugins: [workerStandsAlone()],
@@ -66,6 +78,7 @@ export default defineConfig({
   },
   renderer: {
     root: path('src/renderer'),
+    plugins: [policyOnlyWhenBuilt()],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       // The browser host serves the same files to the system's browser, which may be older than Electron's.

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Runs the entry of the program on a stand-in for Electron until it has started or given up. */
-async function start(home: string, options: { lock?: boolean } = {}) {
+async function start(home: string, options: { lock?: boolean; packaged?: boolean } = {}) {
   const standIn = standInElectron(options);
   vi.resetModules();
   vi.doMock('electron', () => standIn.electron);
@@ -58,6 +58,22 @@ describe('the program in Electron', () => {
     const again = expectOk(openApplication({ host: 'browser', folder: home }));
     expect(again.kind).toBe('open');
     if (again.kind === 'open') await again.application.close();
+  });
+
+  it('shows the page of the development server where there is one, unless it is packaged', async () => {
+    vi.stubEnv('ELECTRON_RENDERER_URL', 'http://localhost:5173');
+    const { told, ipcMain, quit } = await start(temporaryFolder());
+    const [window] = told.windows;
+    expect(window?.loaded).toEqual(['http://localhost:5173']);
+    const call = (url: string): Promise<unknown> =>
+      ipcMain.invoke(CALL_CHANNEL, window?.standInContents as never, { url, parent: null }, 'app.info', {});
+    expect(await call('http://localhost:5173/')).toMatchObject({ ok: true });
+    await expect(call('http://localhost:5174/')).rejects.toThrow('only the page');
+    await quit();
+
+    const packaged = await start(temporaryFolder(), { packaged: true });
+    expect(packaged.told.windows[0]?.loaded).toEqual([PAGE_ADDRESS]);
+    await packaged.quit();
   });
 
   it('has one window: a second start brings it to the front, or opens it again', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } from 'electron';
 import { serveContract } from './hosts/electron/ipc.ts';
 import { menuTemplate } from './hosts/electron/menu.ts';
-import { PAGE_ADDRESS, PAGE_SCHEME, servePage } from './hosts/electron/page.ts';
+import { BUILT_PAGE, PAGE_SCHEME, servedPage, servePage } from './hosts/electron/page.ts';
 import { restrictContents, restrictSession } from './hosts/electron/restrictions.ts';
 import { rememberWindow, windowOptions } from './hosts/electron/window.ts';
 import { readWindowState } from './hosts/electron/windowState.ts';
@@ -12,6 +12,9 @@ import { findInstallation } from './services/installation.ts';
 const folder = userDataFolder();
 const { rendererFolder, preloadFile } = findInstallation();
 const development = !app.isPackaged;
+/** Set by `npm run dev` alone; what is packaged serves its own page whatever the environment says. */
+const devServer = development ? process.env.ELECTRON_RENDERER_URL : undefined;
+const page = devServer ? servedPage(devServer) : BUILT_PAGE;
 /** Electron's own files, apart from ours; its lock for a single instance goes with them. */
 const electronFolder = join(folder, 'electron');
 const stateFile = join(folder, 'window.json');
@@ -43,7 +46,7 @@ class MainWindow {
 
   constructor(application: Application) {
     this.application = application;
-    this.letIn = serveContract(ipcMain, application);
+    this.letIn = serveContract(ipcMain, application, page);
   }
 
   /** Brings the window to the front, or opens it. */
@@ -59,7 +62,7 @@ class MainWindow {
     const window = new BrowserWindow(windowOptions(preloadFile, state, screen.getAllDisplays(), development));
     rememberWindow(window, state, stateFile);
     this.letIn(window.webContents);
-    window.loadURL(PAGE_ADDRESS).catch((error: unknown) => this.application.log.fault('page', error));
+    window.loadURL(page.address).catch((error: unknown) => this.application.log.fault('page', error));
   }
 }
 
@@ -68,7 +71,7 @@ async function start(): Promise<void> {
   const application = open();
   if (!application) return;
   application.announce({});
-  restrictSession(session.defaultSession);
+  restrictSession(session.defaultSession, page);
   protocol.handle(PAGE_SCHEME.scheme, servePage(rendererFolder));
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, development)));
   const window = new MainWindow(application);
@@ -95,7 +98,7 @@ if (!prepared.ok) {
   app.setPath('userData', electronFolder);
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([PAGE_SCHEME]);
-  app.on('web-contents-created', (_event, contents) => restrictContents(contents));
+  app.on('web-contents-created', (_event, contents) => restrictContents(contents, page));
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });

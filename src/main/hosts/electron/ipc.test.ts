@@ -3,7 +3,7 @@ import { CALL_CHANNEL, EVENT_CHANNEL } from '../../../shared/contract/transport.
 import { ok } from '../../../shared/domain/result.ts';
 import type { Application, Connection } from '../../services/application.ts';
 import { serveContract } from './ipc.ts';
-import { PAGE_ADDRESS } from './page.ts';
+import { BUILT_PAGE, PAGE_ADDRESS } from './page.ts';
 import { StandInContents, StandInIpc } from './testing/standIns.ts';
 
 type Emit = Parameters<Application['connect']>[0];
@@ -15,7 +15,7 @@ const PROGRESS = { jobId: 'job-number-one', stage: 'digging', attempts: 1, fract
 function setUp() {
   const connections: { emit: Emit; closed: boolean }[] = [];
   const ipc = new StandInIpc();
-  const letIn = serveContract(ipc, {
+  const application: Pick<Application, 'connect'> = {
     connect(emit): Connection {
       const connection = { emit, closed: false };
       connections.push(connection);
@@ -26,7 +26,8 @@ function setUp() {
         },
       };
     },
-  });
+  };
+  const letIn = serveContract(ipc, application, BUILT_PAGE);
   return { ipc, letIn, connections };
 }
 

@@ -1,11 +1,11 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../../shared/contract/transport.ts';
 import type { Application, Connection } from '../../services/application.ts';
-import { isOwnAddress } from './page.ts';
+import type { OwnPage } from './page.ts';
 
 /** Whether a call comes from the main frame of a window that shows the program's own page. */
-function isFromPage({ senderFrame }: IpcMainInvokeEvent): boolean {
-  return senderFrame !== null && senderFrame.parent === null && isOwnAddress(senderFrame.url);
+function isFromPage({ senderFrame }: IpcMainInvokeEvent, page: OwnPage): boolean {
+  return senderFrame !== null && senderFrame.parent === null && page.owns(senderFrame.url);
 }
 
 /**
@@ -16,6 +16,7 @@ function isFromPage({ senderFrame }: IpcMainInvokeEvent): boolean {
 export function serveContract(
   ipcMain: Pick<IpcMain, 'handle'>,
   application: Pick<Application, 'connect'>,
+  page: OwnPage,
 ): (contents: WebContents) => void {
   const connections = new Map<number, Connection>();
 
@@ -29,7 +30,7 @@ export function serveContract(
 
   ipcMain.handle(CALL_CHANNEL, (event, name: unknown, input: unknown) => {
     const connection = connections.get(event.sender.id);
-    if (!connection || !isFromPage(event)) throw new Error('only the page of Carpet Sudoku may call');
+    if (!connection || !isFromPage(event, page)) throw new Error('only the page of Carpet Sudoku may call');
     return connection.dispatch(name, input);
   });
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../store/testing/folders.ts';
-import { isOwnAddress, PAGE_ADDRESS, PAGE_SCHEME, servePage } from './page.ts';
+import { BUILT_PAGE, PAGE_ADDRESS, PAGE_SCHEME, servePage } from './page.ts';
 
 function servePageForTest(): (address: string, method?: string) => Promise<Response> {
   const home = temporaryFolder();
@@ -18,8 +18,8 @@ describe('the page of the window', () => {
   it('has an origin of its own, subject to its policy', () => {
     expect(PAGE_SCHEME.privileges).toMatchObject({ standard: true, secure: true });
     expect(PAGE_SCHEME.privileges?.bypassCSP).toBeUndefined();
-    expect(isOwnAddress(PAGE_ADDRESS)).toBe(true);
-    expect(isOwnAddress('app://carpet-sudoku.evil.example/')).toBe(false);
+    expect(BUILT_PAGE.owns(PAGE_ADDRESS)).toBe(true);
+    expect(BUILT_PAGE.owns('app://carpet-sudoku.evil.example/')).toBe(false);
   });
 
   it('is served with every restriction', async () => {

@@ -14,10 +14,40 @@ export const PAGE_SCHEME: CustomScheme = {
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
 };
 
-/** Whether an address is of the program's own page. */
-export function isOwnAddress(address: string): boolean {
+/** Whether an address is of the built page. */
+function isBuilt(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === `${SCHEME}:` && url.host === HOST;
+}
+
+/** The page that windows show, by its addresses. */
+export interface OwnPage {
+  readonly address: string;
+  /** Whether an address is of the page itself. */
+  owns(address: string): boolean;
+  /** Whether an address is of anything that the page loads, or connects to. */
+  loads(address: string): boolean;
+}
+
+/** The page as it was built, which the program serves itself. */
+export const BUILT_PAGE: OwnPage = { address: PAGE_ADDRESS, owns: isBuilt, loads: isBuilt };
+
+/**
+ * The page of a development server, which shows changes of its sources at once; and nothing else of the network.
+ *
+ * @param server its address, as electron-vite hands it over.
+ */
+export function servedPage(server: string): OwnPage {
+  const { host } = new URL(server);
+  const isOn = (address: string, ...schemes: string[]): boolean => {
+    const url = URL.parse(address);
+    return url !== null && url.host === host && schemes.includes(url.protocol);
+  };
+  return {
+    address: server,
+    owns: (address) => isOn(address, 'http:'),
+    loads: (address) => isOn(address, 'http:', 'ws:'),
+  };
 }
 
 function words(status: number, text: string): Response {
@@ -31,7 +61,7 @@ function words(status: number, text: string): Response {
  */
 export function servePage(folder: string): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (!isOwnAddress(request.url)) return words(404, 'there is no such host');
+    if (!isBuilt(request.url)) return words(404, 'there is no such host');
     if (request.method !== 'GET' && request.method !== 'HEAD') return words(405, 'pages can only be read');
     const file = await readPageFile(folder, new URL(request.url).pathname);
     if (!file) return words(404, 'there is no such page');

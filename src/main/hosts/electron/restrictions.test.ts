@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PAGE_ADDRESS } from './page.ts';
+import { BUILT_PAGE, PAGE_ADDRESS, servedPage } from './page.ts';
 import { restrictContents, restrictSession } from './restrictions.ts';
 import { StandInContents, StandInSession } from './testing/standIns.ts';
 
 describe('a restricted session', () => {
   const standIn = new StandInSession();
-  restrictSession(standIn.session);
+  restrictSession(standIn.session, BUILT_PAGE);
 
   it('grants no permission and no device', () => {
     const answer = vi.fn();
@@ -32,9 +32,27 @@ describe('a restricted session', () => {
   });
 });
 
+describe('a session that is being developed', () => {
+  const standIn = new StandInSession();
+  restrictSession(standIn.session, servedPage('http://localhost:5173'));
+
+  it.each([
+    ['http://localhost:5173/main.tsx', false],
+    ['ws://localhost:5173/', false],
+    ['http://localhost:5174/', true],
+    ['https://localhost:5173/', true],
+    ['http://evil.example:5173/', true],
+    [PAGE_ADDRESS, true],
+  ])('asked for %s: cancelled is %s', (url, cancel) => {
+    const answer = vi.fn();
+    standIn.beforeRequest?.({ url }, answer);
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ cancel });
+  });
+});
+
 describe('restricted contents', () => {
   const standIn = new StandInContents(1);
-  restrictContents(standIn.contents);
+  restrictContents(standIn.contents, BUILT_PAGE);
   const isPrevented = (name: string, url: string): boolean => {
     const event = { url, preventDefault: vi.fn() };
     standIn.emit(name, event);

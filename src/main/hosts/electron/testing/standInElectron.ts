@@ -71,11 +71,17 @@ export interface StandInElectron {
   readonly session: StandInSession;
 }
 
+interface StandInOptions {
+  /** Whether this is the only instance. */
+  readonly lock?: boolean;
+  readonly packaged?: boolean;
+}
+
 /**
  * The part of Electron that the entry of the program uses, each piece typed by Electron's own declarations, with what
  * it was asked to do. Ready at once; `app.quit` asks "will-quit" as Electron does, and ends unless that is prevented.
  */
-export function standInElectron({ lock = true }: { lock?: boolean } = {}): StandInElectron {
+export function standInElectron({ lock = true, packaged = false }: StandInOptions = {}): StandInElectron {
   const told: Told = {
     windows: [],
     schemes: [],
@@ -90,7 +96,7 @@ export function standInElectron({ lock = true }: { lock?: boolean } = {}): Stand
   const ipcMain = new StandInIpc();
   const events = new EventEmitter();
   const app = Object.assign(events, {
-    isPackaged: true,
+    isPackaged: packaged,
     setName: () => {},
     setPath: (name, path) => {
       told.paths.set(name, path);
