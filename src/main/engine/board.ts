@@ -262,6 +262,14 @@ export class Board {
     return this.trailLength;
   }
 
+  /** Tells each candidate that went since the mark, in order; a placed digit's own too, whose cell holds it then. */
+  eachGone(mark: number, tell: (cell: number, digit: number) => void): void {
+    for (let i = mark; i < this.trailLength; i++) {
+      const entry = this.trail[i] as number;
+      if (entry >= 0) tell(entry >> 5, entry & 31);
+    }
+  }
+
   /** Takes everything back that happened since the mark. */
   undo(mark: number): void {
     const { topology } = this;

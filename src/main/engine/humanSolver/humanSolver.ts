@@ -127,7 +127,7 @@ export class HumanSolver {
       }
       if (steps.size === 0) continue;
       const sorted = [...steps.values()].sort((a, b) => compareSteps(a, b, ranks));
-      available.push({ technique: technique.id, steps: sorted });
+      available.push({ technique: technique.id, steps: sorted.map((step) => technique.prune?.(step, ranks) ?? step) });
     }
     return available;
   }
@@ -184,7 +184,9 @@ export class HumanSolver {
         this.subgrids.length === 0 || technique.oneHouse
           ? this.chooseIn(technique, index)
           : this.chooseAmongSubgrids(technique, index);
-      if (choice !== null) return { technique, entry: choice };
+      if (choice === null) continue;
+      const { step, alternatives } = choice;
+      return { technique, entry: { step: technique.prune?.(step, this.ranks) ?? step, alternatives } };
     }
     return null;
   }

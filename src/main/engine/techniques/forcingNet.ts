@@ -1,4 +1,5 @@
 import { explainVerity } from './parts/explainNet.ts';
+import { pruneNet } from './parts/netEvidence.ts';
 import { verities } from './parts/nets.ts';
 import { perView } from './parts/perView.ts';
 import type { Technique } from './technique.ts';
@@ -25,6 +26,8 @@ export const forcingNet: Technique = {
     if (steps.length === 0) kept.stamp = view.board.stamp;
     for (const step of steps) if (!emit(step)) return;
   },
+
+  prune: pruneNet,
 
   explain(step) {
     return explainVerity(step, {

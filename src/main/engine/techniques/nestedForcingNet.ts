@@ -1,11 +1,15 @@
+import type { Step } from '../../../shared/step/step.ts';
 import { boxLineReduction } from './boxLineReduction.ts';
 import { crossingHouses } from './crossingHouses.ts';
 import { hiddenPair } from './hiddenPair.ts';
 import { hiddenTriple } from './hiddenTriple.ts';
 import { nakedPair } from './nakedPair.ts';
 import { nakedTriple } from './nakedTriple.ts';
+import type { Deeper } from './parts/assumption.ts';
 import { explainRefutation, explainVerity } from './parts/explainNet.ts';
+import { pruneNet } from './parts/netEvidence.ts';
 import { verities } from './parts/nets.ts';
+import type { MakeDeeper } from './parts/outcomes.ts';
 import { perView } from './parts/perView.ts';
 import { refutations } from './parts/refutation.ts';
 import { pointingPair } from './pointingPair.ts';
@@ -27,25 +31,48 @@ const NESTED: readonly Technique[] = [
   hiddenTriple,
 ];
 
-/** Takes all steps of the first technique that has any: all at once, so that their order does not matter. */
-function deeper(view: View): boolean {
-  const { board } = view;
-  const { since } = view;
-  // What the solver knows of this technique's searches says nothing of theirs.
-  view.since = -1;
-  let any = false;
-  for (const technique of NESTED) {
-    const eliminations: { cell: number; digit: number }[] = [];
-    technique.find(view, (step) => {
-      eliminations.push(...step.eliminations);
-      return true;
-    });
-    for (const { cell, digit } of eliminations) any = board.eliminate(cell, digit) || any;
-    if (any) break;
+/** Draws all steps of the first technique that has any: all at once, so that their order does not matter. */
+class NestedSteps implements Deeper {
+  private readonly view: View;
+  /** Those that have no step without an assumption; under one, they look where something changed. */
+  private readonly barren: readonly boolean[];
+  /** technique → stamp at which it is known to have had no step. */
+  private readonly since: Int32Array;
+
+  constructor(view: View) {
+    this.view = view;
+    this.since = new Int32Array(NESTED.length).fill(-1);
+    this.barren = NESTED.map((_, index) => this.stepsOf(index).length === 0);
   }
-  view.since = since;
-  return any;
+
+  begin(): void {
+    this.barren.forEach((barren, index) => {
+      this.since[index] = barren ? this.view.board.stamp : -1;
+    });
+  }
+
+  draw(): readonly Step[] {
+    for (let index = 0; index < NESTED.length; index++) {
+      const steps = this.stepsOf(index);
+      if (steps.length > 0) return steps;
+      this.since[index] = this.view.board.stamp;
+    }
+    return [];
+  }
+
+  private stepsOf(index: number): Step[] {
+    const { view } = this;
+    const { since } = view;
+    // What the solver knows of this technique's searches says nothing of theirs.
+    view.since = this.since[index] as number;
+    const steps: Step[] = [];
+    (NESTED[index] as Technique).find(view, (step) => steps.push(step) > 0);
+    view.since = since;
+    return steps;
+  }
 }
+
+const deeper: MakeDeeper = (view) => new NestedSteps(view);
 
 /** Stamp at which a view was found to have no step. */
 const barren = perView(() => ({ stamp: -1 }));
@@ -65,6 +92,8 @@ export const nestedForcingNet: Technique = {
     if (steps.length === 0) kept.stamp = view.board.stamp;
     for (const step of steps) if (!emit(step)) return;
   },
+
+  prune: pruneNet,
 
   explain(step) {
     return step.evidence.candidates === undefined

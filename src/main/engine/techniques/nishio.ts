@@ -1,4 +1,5 @@
 import { explainRefutation } from './parts/explainNet.ts';
+import { pruneNet } from './parts/netEvidence.ts';
 import { perView } from './parts/perView.ts';
 import { refutations } from './parts/refutation.ts';
 import type { Technique } from './technique.ts';
@@ -22,6 +23,8 @@ export const nishio: Technique = {
     if (steps.length === 0) kept.stamp = view.board.stamp;
     for (const step of steps) if (!emit(step)) return;
   },
+
+  prune: pruneNet,
 
   explain(step) {
     return explainRefutation(step, {

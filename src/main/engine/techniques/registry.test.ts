@@ -14,6 +14,7 @@ import { createStep, effectsKey } from './parts/steps.ts';
 import { TECHNIQUES } from './registry.ts';
 import type { Technique } from './technique.ts';
 import { type BankPosition, positionBank } from './testing/bank.ts';
+import { expectProof } from './testing/netReplay.ts';
 import { createView, type View } from './view.ts';
 
 describe('the registry', () => {
@@ -153,6 +154,24 @@ describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))(
       expect(choice?.alternatives ?? 0).toBe(steps.length);
       if (choice) expect(effectsKey(choice.step)).toBe(effectsKey(chooseStep(steps, ranks)));
     }
+  });
+
+  it.runIf(technique.prune)('prunes its evidence to a proof that can be played', () => {
+    let before = 0;
+    let after = 0;
+    for (const { view } of bank) {
+      const ranks = new Ranker(view.topology).rank(view.board);
+      for (const step of firstSteps(technique, view)) {
+        const pruned = technique.prune?.(step, ranks) as Step;
+        expect(effectsKey(pruned)).toBe(effectsKey(step));
+        expectWellFormed(pruned, technique, view);
+        expectProof(pruned, view);
+        before += step.evidence.nodes?.length ?? 0;
+        after += pruned.evidence.nodes?.length ?? 0;
+      }
+    }
+    expect(before).toBeGreaterThan(0);
+    expect(after).toBeLessThan(before * 1.1);
   });
 
   it.runIf(technique.oneHouse)('sees nothing in the whole layout that its subgrids do not show', () => {

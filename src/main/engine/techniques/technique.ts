@@ -49,6 +49,11 @@ export interface Technique {
    */
   pick?(view: View, ranks: Ranks): Choice | null;
   /**
+   * The step with nothing in its evidence but what leads to its effects, in the position in which it was found; for
+   * techniques that follow many consequences, which the search leaves as they come. What is chosen is chosen before.
+   */
+  prune?(step: Step, ranks: Ranks): Step;
+  /**
    * Its patterns and effects never leave one cell or house, so the whole view has exactly the steps that the subgrids'
    * views have together, and is searched instead of them.
    */

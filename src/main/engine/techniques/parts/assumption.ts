@@ -1,5 +1,5 @@
 import { lowestDigit } from '../../../../shared/domain/digits.ts';
-import type { CellDigit } from '../../../../shared/step/step.ts';
+import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import type { View } from '../view.ts';
 
 /** What ends an assumption: a cell without candidates (`digit` 0), or a digit without a place in a house. */
@@ -15,8 +15,19 @@ export interface Forced extends CellDigit {
   readonly round: number;
 }
 
-/** Draws further conclusions in place, where singles are at an end; false where it has none. */
-export type Deeper = (view: View) => boolean;
+/** A step drawn under an assumption, where singles were at an end. */
+export interface Drawn {
+  readonly step: Step;
+  readonly round: number;
+}
+
+/** Draws further conclusions where singles are at an end. */
+export interface Deeper {
+  /** Said before every assumption, the board being as it is without any. */
+  begin(): void;
+  /** The steps of the easiest kind that has any; none where nothing more follows. */
+  draw(): readonly Step[];
+}
 
 /**
  * Follows an assumption on the view's board: naked and hidden singles of the scope, all of one round at once, so that
@@ -25,12 +36,14 @@ export type Deeper = (view: View) => boolean;
 export class Assumption {
   /** What is forced, round by round. */
   forced: Forced[] = [];
+  drawn: Drawn[] = [];
   contradiction: Contradiction | null = null;
   /** Rounds done. */
   round = 0;
+  /** The board's mark before the assumption. */
+  mark = 0;
   private readonly view: View;
   private readonly deeper: Deeper | undefined;
-  private mark = 0;
   /** Stamp up to which the houses were looked at. */
   private looked = 0;
 
@@ -42,10 +55,12 @@ export class Assumption {
   /** Begins with a candidate true or false. */
   assume(cell: number, digit: number, isTrue: boolean): void {
     const { board } = this.view;
+    this.deeper?.begin();
     this.mark = board.mark();
     this.looked = board.stamp;
     this.round = 0;
     this.forced = [];
+    this.drawn = [];
     this.contradiction = null;
     if (isTrue) {
       this.forced.push({ cell, digit, round: 0 });
@@ -61,15 +76,14 @@ export class Assumption {
 
   /** One round further; false once nothing more follows, or something contradicts. */
   advance(): boolean {
-    const { view } = this;
-    const { board } = view;
+    const { board } = this.view;
     const known = this.forced.length;
     this.round++;
     if (!this.inspect()) {
       this.round--;
       return false;
     }
-    if (this.forced.length === known) return this.deeper?.(view) ?? false;
+    if (this.forced.length === known) return this.goDeeper();
     for (let i = known; i < this.forced.length; i++) {
       const { cell, digit } = this.forced[i] as Forced;
       // Two that exclude each other leave a cell or a house empty, which the next look sees.
@@ -86,13 +100,23 @@ export class Assumption {
     this.forced.length = known;
   }
 
+  private goDeeper(): boolean {
+    const steps = this.deeper?.draw() ?? [];
+    for (const step of steps) {
+      this.drawn.push({ step, round: this.round });
+      for (const { cell, digit } of step.eliminations) this.view.board.eliminate(cell, digit);
+    }
+    return steps.length > 0;
+  }
+
   /** Looks at what changed: notes the singles there for this round, or the contradiction; false with one. */
   private inspect(): boolean {
     const { houses, board } = this.view;
     const known = this.forced.length;
     const since = this.looked;
     this.looked = board.stamp;
-    for (const house of houses) {
+    for (let i = 0; i < houses.length; i++) {
+      const house = houses[i] as number;
       if ((board.houseChanged[house] as number) > since) this.look(house, known);
       if (this.contradiction !== null) {
         this.forced.length = known;

@@ -1,0 +1,91 @@
+import { digitBit } from '../../../../shared/domain/digits.ts';
+import type { CellDigit, ChainNode, Evidence, Step } from '../../../../shared/step/step.ts';
+import type { Ranks } from '../technique.ts';
+import type { Contradiction, Forced } from './assumption.ts';
+import type { Premise } from './forcing.ts';
+import type { InferenceGraph } from './inferenceGraph.ts';
+import { type Outcome, type Outcomes, roundOf } from './outcomes.ts';
+import { createStep } from './steps.ts';
+import { traceBack } from './traceBack.ts';
+
+/** What a step of a net was concluded from: alternatives of which one holds, all leading to a literal. */
+interface Proof {
+  readonly outcomes: Outcomes;
+  readonly premise: Premise;
+  readonly literal: number;
+}
+
+const proofs = new WeakMap<Step, Proof>();
+
+function candidateOf(graph: InferenceGraph, literal: number): CellDigit {
+  return { cell: graph.singleCell[literal >> 1] as number, digit: graph.digitOf(literal >> 1) };
+}
+
+/** What an outcome forces up to where it comes to the literal, or to its contradiction. */
+export function forcedUntil(outcome: Outcome, literal: number): readonly Forced[] {
+  const { forced, refuted } = outcome;
+  const round = roundOf(outcome, literal);
+  const until = round < 0 ? refuted : round;
+  let count = forced.length;
+  while (count > 0 && (forced[count - 1] as Forced).round > until) count--;
+  return count === forced.length ? forced : forced.slice(0, count);
+}
+
+function stepOf(id: string, proof: Proof, nodes: readonly ChainNode[]): Step {
+  const { outcomes, literal } = proof;
+  const { graph, view } = outcomes;
+  const effect = candidateOf(graph, literal);
+  const effects = (literal & 1) === 0 ? { placements: [effect] } : { eliminations: [effect] };
+  const step = createStep(view.topology, id, { ...effects, evidence: evidenceOf(proof, nodes) });
+  proofs.set(step, proof);
+  return step;
+}
+
+function evidenceOf({ outcomes, premise }: Proof, nodes: readonly ChainNode[]): Evidence {
+  const shown = nodes.flatMap(({ cells }) => cells);
+  const { contradiction } = outcomes.of(premise.literals[0] as number, 0);
+  if (premise.literals.length === 1) {
+    const { cell, house, digit } = contradiction as Contradiction;
+    // The cell left empty comes last.
+    const cells = new Set(cell < 0 ? shown : [...shown.filter((one) => one !== cell), cell]);
+    return { cells: [...cells], houses: house < 0 ? [] : [house], digits: digit > 0 ? digitBit(digit) : 0, nodes };
+  }
+  const candidates = premise.literals.map((literal) => candidateOf(outcomes.graph, literal));
+  return {
+    cells: [...new Set([...candidates.map(({ cell }) => cell), ...shown])],
+    houses: premise.house === undefined ? [] : [premise.house],
+    digits: 0,
+    candidates,
+    nodes,
+  };
+}
+
+/**
+ * A step of a net: all alternatives of the premise come to the literal; with one alone, it is refuted and the literal is
+ * its opposite. The evidence is all that is forced on the way, much of which leads nowhere: {@link pruneNet}.
+ */
+export function netStep(id: string, outcomes: Outcomes, premise: Premise, literal: number): Step {
+  const forced = premise.literals.flatMap((from) => forcedUntil(outcomes.of(from, 0), literal));
+  const nodes = forced.map(({ cell, digit }): ChainNode => ({ cells: [cell], digit, on: true }));
+  return stepOf(id, { outcomes, premise, literal }, nodes);
+}
+
+/**
+ * The step with nothing in its evidence but what leads to its effect: for each alternative what is assumed (off where it
+ * is taken as false), then in order what is placed (on) and what is excluded by locked candidates and the like (off).
+ * The position has to be the one in which the step was found.
+ */
+export function pruneNet(step: Step, ranks: Ranks): Step {
+  const proof = proofs.get(step);
+  if (proof === undefined) return step;
+  const { outcomes, premise, literal } = proof;
+  const target =
+    premise.literals.length === 1 ? null : { ...candidateOf(outcomes.graph, literal), on: (literal & 1) === 0 };
+  const nodes = premise.literals.flatMap((from) => {
+    const assumed = { ...candidateOf(outcomes.graph, from), on: (from & 1) === 0 };
+    const outcome = outcomes.of(from, 0);
+    // An alternative that does not come to the literal contradicts itself.
+    return traceBack(outcomes.view, outcome, assumed, roundOf(outcome, literal) < 0 ? null : target, ranks);
+  });
+  return stepOf(step.technique, proof, nodes);
+}
