@@ -1,6 +1,6 @@
 import { attemptJob, generateJob } from './kinds/generate.ts';
 import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
-import { solveJob } from './kinds/solve.ts';
+import { solveJob, twoSolutionsJob } from './kinds/solve.ts';
 
 /** Every kind of job. The handlers run in worker threads; elsewhere only this type is of use. */
 export const JOB_KINDS = {
@@ -10,6 +10,7 @@ export const JOB_KINDS = {
   generate: generateJob,
   hint: hintJob,
   solve: solveJob,
+  twoSolutions: twoSolutionsJob,
 } as const;
 
 export type JobKinds = typeof JOB_KINDS;

@@ -118,9 +118,11 @@ class RunningApplication implements Application {
       'generate.start': generation.start,
       'job.cancel': (input, caller) => {
         hints.cancel(input.jobId);
+        puzzles.cancel(input.jobId);
         return generation.cancel(input, caller);
       },
       'puzzles.add': puzzles.add,
+      'puzzles.check': puzzles.check,
       'puzzles.get': puzzles.get,
       'sessions.list': sessions.list,
       'sessions.create': sessions.create,
@@ -128,6 +130,9 @@ class RunningApplication implements Application {
       'sessions.move': sessions.move,
       'sessions.touch': sessions.touch,
       'sessions.delete': sessions.delete,
+      'sessions.duplicate': sessions.duplicate,
+      'results.list': sessions.results,
+      'results.rate': ({ resultId, verdict }) => done(store.results.rate(resultId, verdict)),
       'hints.next': hints.next,
       'hints.all': hints.all,
       'analysis.run': hints.analyse,

@@ -1,9 +1,8 @@
 import type { CallInput, CallOutput, PuzzleRecord } from '../../shared/contract/calls.ts';
 import type { HintAnswer } from '../../shared/contract/human.ts';
-import { digitBit } from '../../shared/domain/digits.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
-import { Game } from '../../shared/game/game.ts';
-import type { Move } from '../../shared/game/move.ts';
+import { wrongCells } from '../../shared/game/correct.ts';
+import type { Game } from '../../shared/game/game.ts';
 import { readGrids } from '../../shared/puzzle/notation.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { PositionInput } from '../jobs/kinds/human.ts';
@@ -12,8 +11,6 @@ import type { PositionInput } from '../jobs/kinds/human.ts';
 export interface PlayedGame {
   readonly game: Game;
   readonly record: PuzzleRecord;
-  /** The stored log. */
-  readonly moves: readonly Move[];
 }
 
 /** Use cases of a player who wants to know how to go on, or how a puzzle is solved. */
@@ -33,27 +30,6 @@ function positionOf({ topology, givens, marks }: Game): PositionInput {
     digits: Uint8Array.from(marks.digits),
     candidates: marks.centre.map((notes) => (notes === 0 ? topology.allDigits : notes)),
   };
-}
-
-/** The cells in which a game contradicts the solution: a wrong digit, or centre notes without the right one. */
-function wrongCells({ marks }: Game, solution: Uint8Array): number[] {
-  const wrong: number[] = [];
-  solution.forEach((right, cell) => {
-    const digit = marks.digits[cell] as number;
-    const notes = marks.centre[cell] as number;
-    if (digit !== 0 ? digit !== right : notes !== 0 && (notes & digitBit(right)) === 0) wrong.push(cell);
-  });
-  return wrong;
-}
-
-/** How many moves of the present line lead to the last position that does not contradict the solution. */
-function lastCorrect(played: PlayedGame, solution: Uint8Array): number {
-  const { topology, givens, rules } = played.game;
-  // A game of its own, since it has to walk back.
-  const game = new Game(topology, givens, rules);
-  for (const move of played.moves) game.apply(move);
-  while (game.canUndo && wrongCells(game, solution).length > 0) game.apply({ kind: 'undo' });
-  return game.moves;
 }
 
 /**
@@ -87,10 +63,9 @@ export function createHints(
     if (record.solution === null) return fail('no-solution', 'this puzzle has not exactly one solution to lead to');
     const solution = readGrids(game.topology, record.solution);
     if (!solution.ok) return solution;
-    const cells = wrongCells(game, solution.value);
+    const cells = wrongCells(game.marks, solution.value);
     if (cells.length > 0) {
-      const moves = lastCorrect(opened.value, solution.value);
-      return ok({ game, verdict: { kind: 'wrong', cells, moves } });
+      return ok({ game, verdict: { kind: 'wrong', cells, moves: game.correctMoves(solution.value) } });
     }
     return ok({ game, verdict: game.finished ? { kind: 'finished' } : null });
   }

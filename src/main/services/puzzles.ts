@@ -1,5 +1,5 @@
-import type { CallInput, PuzzleRecord } from '../../shared/contract/calls.ts';
-import { fail, type Result } from '../../shared/domain/result.ts';
+import type { CallInput, CallOutput, PuzzleRecord } from '../../shared/contract/calls.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
@@ -8,11 +8,16 @@ import type { Store } from '../store/store.ts';
 export interface Puzzles {
   /** Errors: `bad-puzzle` also where there is more than one solution; `no-solution`; `gave-up`. */
   add(input: CallInput<'puzzles.add'>): Promise<Result<PuzzleRecord>>;
+  /** Errors: those of reading the puzzle; `gave-up`, `cancelled`. */
+  check(input: CallInput<'puzzles.check'>): Promise<Result<CallOutput<'puzzles.check'>>>;
   get(input: CallInput<'puzzles.get'>): Result<PuzzleRecord>;
+  /** Ends the check of that id, if it is under way. */
+  cancel(jobId: string): void;
 }
 
 /** @param ending is raised when the program ends. */
 export function createPuzzles(store: Pick<Store, 'puzzles'>, jobs: Pick<Jobs, 'run'>, ending: AbortSignal): Puzzles {
+  const checks = new Map<string, AbortController>();
   return {
     async add(input) {
       const puzzle = readPuzzleJson(input.puzzle);
@@ -33,6 +38,21 @@ export function createPuzzles(store: Pick<Store, 'puzzles'>, jobs: Pick<Jobs, 'r
       });
       return id.ok ? store.puzzles.get(id.value) : id;
     },
+    async check({ jobId, puzzle: json }) {
+      const puzzle = readPuzzleJson(json);
+      if (!puzzle.ok) return puzzle;
+      if (checks.has(jobId)) return fail('conflict', `there is a job ${jobId} already`);
+      const abort = new AbortController();
+      checks.set(jobId, abort);
+      const { topology, givens } = puzzle.value;
+      const signal = AbortSignal.any([abort.signal, ending]);
+      const solved = await jobs.run('twoSolutions', { layout: topology.layout, givens }, { signal });
+      checks.delete(jobId);
+      return solved.ok
+        ? ok({ solutions: solved.value.length, grids: solved.value.map((grids) => [...grids]) })
+        : solved;
+    },
+    cancel: (jobId) => checks.get(jobId)?.abort(),
     get: ({ puzzleId }) => store.puzzles.get(puzzleId),
   };
 }

@@ -146,8 +146,9 @@ describe('a session', () => {
     const { store, sessionId, faults } = setUp();
     const later: (() => void)[] = [];
     let reads = 0;
-    const counted: Pick<Store, 'puzzles' | 'sessions'> = {
+    const counted: Pick<Store, 'puzzles' | 'sessions' | 'results'> = {
       puzzles: store.puzzles,
+      results: store.results,
       sessions: {
         ...store.sessions,
         open: (id) => {
@@ -168,6 +169,38 @@ describe('a session', () => {
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expect(reads).toBe(before);
     expect(faults).toEqual([]);
+  });
+
+  it('keeps how it was finished first, and is a game of its own when copied', () => {
+    const { sessions, sessionId } = setUp();
+    expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 3) }));
+    WINNING.forEach((move, index) => {
+      expectOk(sessions.move({ sessionId, sequence: index + 1, move, playedSeconds: 10 * index }));
+    });
+    expect(expectOk(sessions.results())).toMatchObject([
+      { sessionId, layoutName: 'Simple', seconds: 90, mistakes: 1, helped: 0 },
+    ]);
+    const copy = expectOk(sessions.duplicate({ sessionId }));
+    expect(copy).toMatchObject({ finished: true, playedSeconds: 90 });
+    expectOk(sessions.move({ sessionId, sequence: 11, move: { kind: 'undo' } }));
+    expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'redo' }, playedSeconds: 500 }));
+    expect(expectOk(sessions.results())).toMatchObject([{ seconds: 90 }]);
+    expectOk(sessions.delete({ sessionId }));
+    expect(expectOk(sessions.open({ sessionId: copy.id })).moves).toHaveLength(11);
+    expect(expectOk(sessions.results())).toMatchObject([{ sessionId: null, seconds: 90 }]);
+  });
+
+  it('with lives takes no more moves once they are spent', () => {
+    const { store, sessions } = setUp();
+    const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
+    const { summary } = expectOk(sessions.create({ puzzleId, rules: { ...RULES, lives: 1 } }));
+    const sessionId = summary.id;
+    expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 3) }));
+    expect(sessions.move({ sessionId, sequence: 1, move: place(2, 4) })).toMatchObject({
+      error: { code: 'bad-input' },
+    });
+    expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'play-on' } }));
+    expectOk(sessions.move({ sessionId, sequence: 2, move: place(2, 4) }));
   });
 
   it('keeps its view and its time', () => {

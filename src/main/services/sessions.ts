@@ -1,9 +1,12 @@
 import type { CallInput, Session, SessionSummary } from '../../shared/contract/calls.ts';
+import type { GameResult } from '../../shared/contract/results.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { type Game, replay } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/move.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import { readGrids } from '../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import type { StoredResult } from '../store/results.ts';
 import type { StoredGame, StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { PlayedGame } from './hints.ts';
@@ -17,6 +20,8 @@ export interface Sessions {
   move(input: CallInput<'sessions.move'>): Result<{ sequence: number }>;
   touch(input: CallInput<'sessions.touch'>): Result<Record<string, never>>;
   delete(input: CallInput<'sessions.delete'>): Result<Record<string, never>>;
+  duplicate(input: CallInput<'sessions.duplicate'>): Result<SessionSummary>;
+  results(): Result<GameResult[]>;
   /** The game of a session with its log, for use cases that judge it. The game is borrowed: it is the one in play. */
   played(sessionId: number): Result<PlayedGame>;
 }
@@ -31,9 +36,10 @@ interface OpenGame {
 /** Games kept ready for their next move: one for each window, and a little more. */
 const OPEN_GAMES = 4;
 
-function summaryOf(session: StoredSession): SessionSummary {
-  const spec = resolveLayout(session.layout);
-  return { ...session, layoutName: spec.ok ? spec.value.name : session.layout.layout };
+/** With the name of its layout. */
+function named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
+  const spec = resolveLayout(stored.layout);
+  return { ...stored, layoutName: spec.ok ? spec.value.name : stored.layout.layout };
 }
 
 /** Why a move must not be stored although the layout has all its positions and digits; null if it may. */
@@ -56,7 +62,7 @@ function refusal(game: Game, move: Move): string | null {
  * @param later runs work when the present call has been answered.
  */
 export function createSessions(
-  store: Pick<Store, 'puzzles' | 'sessions'>,
+  store: Pick<Store, 'puzzles' | 'sessions' | 'results'>,
   log: Log,
   notice: (sentence: string) => void,
   later: (work: () => void) => void,
@@ -85,7 +91,12 @@ export function createSessions(
     if (!record.ok) return record;
     const puzzle = readPuzzleJson(record.value.puzzle);
     if (!puzzle.ok) return fail('store', `puzzle ${session.puzzleId} cannot be read: ${puzzle.error.message}`);
-    const game = replay(puzzle.value.topology, puzzle.value.givens, rules, moves);
+    const { topology, givens } = puzzle.value;
+    const solution = record.value.solution && readGrids(topology, record.value.solution);
+    if (solution && !solution.ok) {
+      return fail('store', `the solution of puzzle ${session.puzzleId} cannot be read: ${solution.error.message}`);
+    }
+    const game = replay(topology, givens, rules, moves, solution?.value ?? null);
     if (!game.ok) return fail('store', `session ${id} cannot be replayed: ${game.error.message}`);
     return ok(remember(id, { game: game.value, givens: record.value.givens, sequence: moves.length }));
   }
@@ -93,7 +104,16 @@ export function createSessions(
   function sessionOf({ session, rules, view, moves }: StoredGame): Result<Session> {
     const puzzle = store.puzzles.get(session.puzzleId);
     if (!puzzle.ok) return puzzle;
-    return ok({ summary: summaryOf(session), puzzle: puzzle.value, rules, moves: [...moves], view });
+    const result = store.results.ofSession(session.id);
+    if (!result.ok) return result;
+    return ok({
+      summary: named(session),
+      puzzle: puzzle.value,
+      rules,
+      moves: [...moves],
+      view,
+      result: result.value && named(result.value),
+    });
   }
 
   function open(sessionId: number): Result<Session> {
@@ -116,10 +136,10 @@ export function createSessions(
       const listed = store.sessions.list();
       if (!listed.ok) return listed;
       listed.value.damaged.forEach(notice);
-      return ok(listed.value.sessions.map(summaryOf));
+      return ok(listed.value.sessions.map(named));
     },
     open: ({ sessionId }) => open(sessionId),
-    move({ sessionId, sequence, move }) {
+    move({ sessionId, sequence, move, playedSeconds }) {
       const loaded = gameOf(sessionId);
       if (!loaded.ok) return loaded;
       const { game, givens, sequence: stored } = loaded.value;
@@ -134,6 +154,9 @@ export function createSessions(
       const written = store.sessions.append(sessionId, sequence, move, {
         filled: game.filled - givens,
         finished: game.finished,
+        mistakes: game.mistakes,
+        helped: game.helped,
+        ...(playedSeconds === undefined ? {} : { playedSeconds }),
       });
       if (!written.ok) {
         // The game is now ahead of the disk: forget it, and replay what is there the next time.
@@ -159,6 +182,16 @@ export function createSessions(
       const deleted = store.sessions.delete(sessionId);
       return deleted.ok ? ok({}) : deleted;
     },
+    duplicate({ sessionId }) {
+      const copied = store.sessions.duplicate(sessionId);
+      if (!copied.ok) return copied;
+      const stored = store.sessions.open(copied.value);
+      return stored.ok ? ok(named(stored.value.session)) : stored;
+    },
+    results() {
+      const listed = store.results.list();
+      return listed.ok ? ok(listed.value.map(named)) : listed;
+    },
     played(sessionId) {
       const stored = store.sessions.open(sessionId);
       if (!stored.ok) return stored;
@@ -166,7 +199,7 @@ export function createSessions(
       if (!record.ok) return record;
       const loaded = gameOf(sessionId);
       if (!loaded.ok) return loaded;
-      return ok({ game: loaded.value.game, record: record.value, moves: stored.value.moves });
+      return ok({ game: loaded.value.game, record: record.value });
     },
   };
 }

@@ -35,6 +35,11 @@ export interface StoredGame {
 export interface Standing {
   readonly filled: number;
   readonly finished: boolean;
+  /** Seconds played so far, where the caller knows. */
+  readonly playedSeconds?: number;
+  /** What the result tells if this move finishes the session for the first time; 0 where absent. */
+  readonly mistakes?: number;
+  readonly helped?: number;
 }
 
 /** Sessions and their moves on disk. Every method answers when the change is durable. */
@@ -45,8 +50,11 @@ export interface SessionRepository {
   list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: string[] }>;
   /** Errors: `not-found`; `store` where a row cannot be read. */
   open(id: number): Result<StoredGame>;
+  /** Copies a session with its moves and its view; returns the copy's id. Errors: `not-found`. */
+  duplicate(id: number): Result<number>;
   /**
-   * Adds move number `sequence` (from 0) and where the session stands after it, both or neither.
+   * Adds move number `sequence` (from 0) and where the session stands after it, and the session's result with the move
+   * that finishes it first: all or nothing.
    *
    * Errors: `not-found`; `conflict` where the session does not hold exactly `sequence` moves.
    */
@@ -113,8 +121,22 @@ export function createSessionRepository(database: Database, file: string, now: (
   const insertMove = database.prepare<[number, number, string]>(
     'INSERT INTO moves (session_id, sequence, move) VALUES (?, ?, ?)',
   );
-  const updateStanding = database.prepare<[number, number, number, number]>(
-    'UPDATE sessions SET filled = ?, finished = ?, played_at = ? WHERE id = ?',
+  const updateStanding = database.prepare<[number, number, number | null, number, number]>(
+    `UPDATE sessions SET filled = ?, finished = ?, played_seconds = coalesce(?, played_seconds), played_at = ?
+     WHERE id = ?`,
+  );
+  const insertResult = database.prepare<[number, number, number, number]>(
+    `INSERT INTO results (session_id, layout, difficulty, seconds, mistakes, helped, finished_at)
+     SELECT sessions.id, layout, difficulty, played_seconds, ?, ?, ?
+     FROM sessions JOIN puzzles ON puzzles.id = puzzle_id WHERE sessions.id = ?
+     ON CONFLICT (session_id) DO NOTHING`,
+  );
+  const copySession = database.prepare<[number, number, number]>(
+    `INSERT INTO sessions (puzzle_id, rules, view, filled, finished, played_seconds, created_at, played_at)
+     SELECT puzzle_id, rules, view, filled, finished, played_seconds, ?, ? FROM sessions WHERE id = ?`,
+  );
+  const copyMoves = database.prepare<[number, number]>(
+    'INSERT INTO moves (session_id, sequence, move) SELECT ?, sequence, move FROM moves WHERE session_id = ?',
   );
   const updateTouched = database.prepare<[string | null, number | null, number, number]>(
     `UPDATE sessions SET view = coalesce(?, view), played_seconds = coalesce(?, played_seconds), played_at = ?
@@ -129,10 +151,21 @@ export function createSessionRepository(database: Database, file: string, now: (
         ? noSession(id)
         : fail('conflict', `session ${id} holds ${stored} moves, not ${sequence}: it was played elsewhere`);
     }
-    const { changes } = updateStanding.run(standing.filled, standing.finished ? 1 : 0, now(), id);
+    const { filled, finished, playedSeconds = null, mistakes = 0, helped = 0 } = standing;
+    const time = now();
+    const { changes } = updateStanding.run(filled, finished ? 1 : 0, playedSeconds, time, id);
     if (changes === 0) return noSession(id);
     insertMove.run(id, sequence, JSON.stringify(move));
+    if (finished) insertResult.run(mistakes, helped, time, id);
     return ok(null);
+  });
+
+  const duplicate = database.transaction((id: number): number | null => {
+    const time = now();
+    const { changes, lastInsertRowid } = copySession.run(time, time, id);
+    if (changes === 0) return null;
+    copyMoves.run(Number(lastInsertRowid), id);
+    return Number(lastInsertRowid);
   });
 
   /** Inside one read transaction, so that the summary and the moves are of the same moment. */
@@ -179,6 +212,11 @@ export function createSessionRepository(database: Database, file: string, now: (
       const found = attempt(file, () => open(id));
       if (!found.ok) return found;
       return found.value ? ok(found.value) : noSession(id);
+    },
+    duplicate(id) {
+      const copied = attempt(file, () => duplicate.immediate(id));
+      if (!copied.ok) return copied;
+      return copied.value === null ? noSession(id) : ok(copied.value);
     },
     append(id, sequence, move, standing) {
       const done = attempt(file, () => append.immediate(id, sequence, move, standing));

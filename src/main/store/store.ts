@@ -5,6 +5,7 @@ import { openDatabase } from './database.ts';
 import { attempt } from './faults.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createPuzzleRepository, type PuzzleRepository } from './puzzles.ts';
+import { createResultRepository, type ResultRepository } from './results.ts';
 import { createSessionRepository, type SessionRepository } from './sessions.ts';
 import { setAside } from './setAside.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings.ts';
@@ -16,6 +17,7 @@ export const STORE_FILE = 'carpet-sudoku.db';
 export interface Store {
   readonly puzzles: PuzzleRepository;
   readonly sessions: SessionRepository;
+  readonly results: ResultRepository;
   readonly settings: SettingsRepository;
   /** What happened on opening that the user should know, one sentence each. */
   readonly notices: readonly string[];
@@ -69,6 +71,7 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
   return ok({
     puzzles: createPuzzleRepository(database, file, now),
     sessions: createSessionRepository(database, file, now),
+    results: createResultRepository(database, file),
     settings: createSettingsRepository(database, file),
     notices,
     close: () => {

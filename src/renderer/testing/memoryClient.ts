@@ -12,6 +12,7 @@ import type { Client } from '../../shared/contract/transport.ts';
 import { type ErrorCode, expectOk, fail, ok, type Result } from '../../shared/domain/result.ts';
 import { replay } from '../../shared/game/game.ts';
 import type { GameRules, Move } from '../../shared/game/move.ts';
+import { readGrids } from '../../shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 
@@ -147,7 +148,8 @@ export class MemoryClient implements Client {
   private sessionOf(id: number): Session {
     const { puzzle, rules, moves, view, playedSeconds } = this.session(id);
     const { topology, givens } = expectOk(readPuzzleJson(puzzle.puzzle));
-    const game = expectOk(replay(topology, givens, rules, moves));
+    const solution = puzzle.solution ? expectOk(readGrids(topology, puzzle.solution)) : null;
+    const game = expectOk(replay(topology, givens, rules, moves, solution));
     const given = givens.filter((digit) => digit !== 0).length;
     return {
       summary: {
@@ -167,6 +169,7 @@ export class MemoryClient implements Client {
       rules,
       moves: [...moves],
       view,
+      result: null,
     };
   }
 

@@ -4,6 +4,7 @@ import { difficultySchema, generateOptionsSchema } from '../generate/options.ts'
 import { layoutRefSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { analysisSchema, explainedStepSchema, hintSchema } from './human.ts';
+import { resultSchema, verdictSchema } from './results.ts';
 
 /** Made by the caller, unique for its connection: `crypto.randomUUID()` will do. */
 export const jobIdSchema = z.string().min(8).max(64);
@@ -57,6 +58,8 @@ export const sessionSchema = z.object({
   rules: gameRulesSchema,
   moves: z.array(moveSchema),
   view: sessionViewSchema.nullable(),
+  /** How the game was finished the first time; null until then. */
+  result: resultSchema.nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -95,6 +98,19 @@ export const CALLS = {
   'job.cancel': { input: z.strictObject({ jobId: jobIdSchema }), output: nothing },
   /** Stores a puzzle that was typed or pasted, after proving it has exactly one solution. */
   'puzzles.add': { input: z.strictObject({ puzzle: puzzleJsonSchema }), output: puzzleRecordSchema },
+  /**
+   * Answers whether a puzzle has no solution, one or more, with two different ones where there are more. Ends with
+   * `job.cancel`.
+   */
+  'puzzles.check': {
+    input: z.strictObject({ jobId: jobIdSchema, puzzle: puzzleJsonSchema }),
+    output: z.object({
+      /** 0, 1, or 2 for two or more. */
+      solutions: z.int().min(0).max(2),
+      /** As many complete grids, in the form of puzzle JSON. */
+      grids: z.array(z.array(z.string())),
+    }),
+  },
   'puzzles.get': { input: z.strictObject({ puzzleId: id }), output: puzzleRecordSchema },
   'sessions.list': { input: nothing, output: z.array(sessionSummarySchema) },
   'sessions.create': { input: z.strictObject({ puzzleId: id, rules: gameRulesSchema }), output: sessionSchema },
@@ -104,7 +120,12 @@ export const CALLS = {
    * interleave unnoticed (`conflict`). The answer comes after the move is on disk.
    */
   'sessions.move': {
-    input: z.strictObject({ sessionId: id, sequence: z.int().min(0), move: moveSchema }),
+    input: z.strictObject({
+      sessionId: id,
+      sequence: z.int().min(0),
+      move: moveSchema,
+      playedSeconds: z.number().min(0).exactOptional(),
+    }),
     output: z.object({ sequence: z.int() }),
   },
   /** Stores where the view stands and how long was played; small and frequent, never blocks play. */
@@ -117,6 +138,12 @@ export const CALLS = {
     output: nothing,
   },
   'sessions.delete': { input: z.strictObject({ sessionId: id }), output: nothing },
+  /** Makes a second game of a session: the same puzzle, moves and view. */
+  'sessions.duplicate': { input: z.strictObject({ sessionId: id }), output: sessionSummarySchema },
+  /** Every game that was finished, the last first. */
+  'results.list': { input: nothing, output: z.array(resultSchema) },
+  /** Stores what the player thinks of a finished game's puzzle. */
+  'results.rate': { input: z.strictObject({ resultId: id, verdict: verdictSchema }), output: nothing },
   /** The next step from the session's position as the player left it, notes included. */
   'hints.next': { input: z.strictObject({ sessionId: id }), output: hintSchema },
   /** Every step that any technique has in that position, easiest technique first. */

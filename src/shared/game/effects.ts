@@ -6,7 +6,7 @@ import type { Marks, NoteStyle } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 
 /** Moves that change marks; the others walk along the line of such moves or name a place on it. */
-export type MarkingMove = Exclude<Move, { kind: 'solve' | 'checkpoint' | 'undo' | 'redo' | 'rewind' }>;
+export type MarkingMove = Exclude<Move, { kind: 'solve' | 'checkpoint' | 'undo' | 'redo' | 'rewind' | 'play-on' }>;
 
 /** What the effect of a move depends on. */
 export interface Table {
@@ -33,11 +33,11 @@ class Hand {
     return this.draft.get(this.table.marks.digitSlot(cell));
   }
 
-  place(cell: number, digit: number): void {
-    const { topology, givens, marks, rules } = this.table;
+  place(cell: number, digit: number, clean: boolean): void {
+    const { topology, givens, marks } = this.table;
     if (givens[cell] !== 0) return;
     this.draft.set(marks.digitSlot(cell), digit);
-    if (!rules.autoCleanNotes) return;
+    if (!clean) return;
     const end = topology.peerStart[cell + 1] as number;
     for (let i = topology.peerStart[cell] as number; i < end; i++) this.dropNotes(topology.peers[i] as number, digit);
   }
@@ -129,10 +129,11 @@ function checkDigit(topology: Topology, digit: number): Result<null> {
   return digit <= topology.digits ? ok(null) : fail('bad-input', `${digit} is no digit from 1 to ${topology.digits}`);
 }
 
-function apply(hand: Hand, topology: Topology, move: Extract<Move, { kind: 'apply' }>): Result<null> {
+function apply(hand: Hand, { topology, rules }: Table, move: Extract<Move, { kind: 'apply' }>): Result<null> {
+  const clean = move.clean ?? rules.autoCleanNotes;
   for (const [list, effect] of [
     [move.eliminations, (cell: number, digit: number): void => hand.exclude(cell, digit)],
-    [move.placements, (cell: number, digit: number): void => hand.place(cell, digit)],
+    [move.placements, (cell: number, digit: number): void => hand.place(cell, digit, clean)],
   ] as const) {
     for (const { position, digit } of list) {
       const checked = checkDigit(topology, digit);
@@ -146,8 +147,8 @@ function apply(hand: Hand, topology: Topology, move: Extract<Move, { kind: 'appl
 }
 
 function draw(hand: Hand, table: Table, move: MarkingMove): Result<null> {
-  const { topology } = table;
-  if (move.kind === 'apply') return apply(hand, topology, move);
+  const { topology, rules } = table;
+  if (move.kind === 'apply') return apply(hand, table, move);
   if (move.kind === 'fill-notes' || move.kind === 'restart') {
     for (let cell = 0; cell < topology.cellCount; cell++) {
       if (move.kind === 'restart') hand.clear(cell);
@@ -162,7 +163,7 @@ function draw(hand: Hand, table: Table, move: MarkingMove): Result<null> {
     if (!checked.ok) return checked;
   }
   for (const cell of cells.value) {
-    if (move.kind === 'place') hand.place(cell, move.digit);
+    if (move.kind === 'place') hand.place(cell, move.digit, move.clean ?? rules.autoCleanNotes);
     else if (move.kind === 'erase') hand.erase(cell);
     else if (move.kind === 'colour') hand.colour(cell, move.colour, move.on);
     // Under a digit a note could not be seen, so none is made or lost there.

@@ -4,6 +4,7 @@ import { expectOk } from '../domain/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
 import { compileTopology, type Topology } from '../layout/topology.ts';
+import { wrongCells } from './correct.ts';
 import { Game, replay } from './game.ts';
 import type { GameRules, Move } from './move.ts';
 
@@ -42,7 +43,13 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
   const colour = fc.integer({ min: 1, max: 15 });
   const marked = fc.record({ position, digit });
   const move: fc.Arbitrary<Move> = fc.oneof(
-    { weight: 8, arbitrary: fc.record({ kind: fc.constant('place' as const), positions, digit }) },
+    {
+      weight: 8,
+      arbitrary: fc.record(
+        { kind: fc.constant('place' as const), positions, digit, clean: fc.boolean() },
+        { requiredKeys: ['kind', 'positions', 'digit'] },
+      ),
+    },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('erase' as const), positions }) },
     {
       weight: 5,
@@ -255,6 +262,15 @@ describe('a place move', () => {
     }
   });
 
+  it('can leave the notes alone, or clean them, whatever the rules say', () => {
+    for (const rules of [CLEAN, KEEP]) {
+      const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), rules);
+      game.apply({ kind: 'note', positions: [1], digit: 2, style: 'corner', on: true });
+      game.apply({ kind: 'place', positions: [0], digit: 2, clean: !rules.autoCleanNotes });
+      expect(game.marks.corner[1]).toBe(rules.autoCleanNotes ? 2 : 0);
+    }
+  });
+
   it('without effect does not cut off what can be redone', () => {
     const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
     game.apply({ kind: 'place', positions: [0], digit: 1 });
@@ -368,9 +384,63 @@ describe('the other moves', () => {
   });
 });
 
-describe('the end of a game', () => {
-  const SOLVED = '1234341221434321';
+const SOLVED = '1234341221434321';
 
+describe('mistakes', () => {
+  const solution = Uint8Array.from(SOLVED, Number);
+  const place = (position: number, digit: number): Move => ({ kind: 'place', positions: [position], digit });
+
+  function played(lives: number | undefined, moves: readonly Move[]): Game {
+    const rules: GameRules = { autoCleanNotes: false, ...(lives === undefined ? {} : { lives }) };
+    return expectOk(replay(SIMPLE_2, noGivens(SIMPLE_2), rules, moves, solution));
+  }
+
+  it('are counted once a move, and stay counted when they are taken back', () => {
+    const game = played(undefined, [
+      place(0, 1),
+      place(1, 3),
+      { kind: 'undo' },
+      { kind: 'redo' },
+      { kind: 'place', positions: [2, 3], digit: 1 },
+      { kind: 'place', positions: [4, 5], digit: 3 },
+    ]);
+    expect([game.mistakes, game.lives, game.lost]).toEqual([3, null, false]);
+    expect(new Game(SIMPLE_2, noGivens(SIMPLE_2), { autoCleanNotes: false, lives: 1 }).lives).toBeNull();
+  });
+
+  it('cost lives until none is left: then only a new start or going on without lives is possible', () => {
+    const losing = [place(0, 2), place(0, 1), { kind: 'undo' }, place(0, 3)] as const;
+    const lost = played(2, losing);
+    expect([lost.lives, lost.lost]).toEqual([0, true]);
+    for (const move of [place(0, 1), { kind: 'undo' }, { kind: 'checkpoint', name: 'a' }] as const) {
+      expect(lost.changes(move)).toBe(false);
+      expect(lost.apply(move)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+    }
+    expect(lost.apply({ kind: 'restart' })).toEqual({ ok: true, value: [0] });
+    expect([lost.lives, lost.canUndo, lost.filled, lost.mistakes]).toEqual([2, false, 0, 2]);
+    expect(lost.apply({ kind: 'play-on' })).toMatchObject({ ok: false });
+
+    const going = played(2, [...losing, { kind: 'play-on' }, { kind: 'undo' }, place(1, 4)]);
+    expect([going.lives, going.lost, going.mistakes]).toEqual([null, false, 3]);
+    going.apply({ kind: 'restart' });
+    expect(going.lives).toBe(2);
+  });
+
+  it('can be gone back behind, with as many moves kept as are right', () => {
+    const moves: Move[] = [place(0, 1), { kind: 'fill-notes' }, place(5, 3), place(1, 2), { kind: 'undo' }];
+    const game = played(undefined, moves);
+    expect(wrongCells(game.marks, solution)).toEqual([5]);
+    expect(game.correctMoves(solution)).toBe(2);
+    game.apply({ kind: 'rewind', moves: 2 });
+    expect(game.correctMoves(solution)).toBe(2);
+    // Notes that lack the right digit are wrong too.
+    game.apply({ kind: 'note', positions: [1], digit: 2, style: 'centre', on: false });
+    expect(wrongCells(game.marks, solution)).toEqual([1]);
+    expect(game.correctMoves(solution)).toBe(2);
+  });
+});
+
+describe('the end of a game', () => {
   it('comes with the last right digit and goes with an undo', () => {
     const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
     [...SOLVED].forEach((digit, position) => {

@@ -1,6 +1,7 @@
 import { digitBit } from '../domain/digits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import type { Topology } from '../layout/topology.ts';
+import { isWrong } from './correct.ts';
 import type { Diff } from './draft.ts';
 import { effectOf, type Table } from './effects.ts';
 import { Marks } from './marks.ts';
@@ -31,12 +32,22 @@ export class Game implements Table {
   private reached = 0;
   private named: Checkpoint[] = [];
   private readonly counts: Int32Array;
+  private readonly solution: Uint8Array | null;
   private filledCells = 0;
   private clashingCells = 0;
+  private wrongPlacements = 0;
+  private livesSpent = 0;
+  private livesCount: boolean;
+  private applied = 0;
 
-  /** @param givens cell → digit, 0 for none; borrowed. */
-  constructor(topology: Topology, givens: Uint8Array, rules: GameRules) {
+  /**
+   * @param givens cell → digit, 0 for none; borrowed.
+   * @param solution cell → digit; borrowed. Without it no entry is known to be a mistake.
+   */
+  constructor(topology: Topology, givens: Uint8Array, rules: GameRules, solution: Uint8Array | null = null) {
     this.topology = topology;
+    this.solution = solution;
+    this.livesCount = rules.lives !== undefined && solution !== null;
     this.givens = givens;
     this.rules = rules;
     this.marks = new Marks(topology);
@@ -73,6 +84,26 @@ export class Game implements Table {
     return this.reached;
   }
 
+  /** Moves that entered a digit which is not the solution's, taken back or not. */
+  get mistakes(): number {
+    return this.wrongPlacements;
+  }
+
+  /** Moves that a hint or the solver made, taken back or not. */
+  get helped(): number {
+    return this.applied;
+  }
+
+  /** Lives that are left, null where they do not count. */
+  get lives(): number | null {
+    return this.livesCount ? Math.max(0, (this.rules.lives ?? 0) - this.livesSpent) : null;
+  }
+
+  /** No life is left: only a restart and `play-on` are accepted. */
+  get lost(): boolean {
+    return this.lives === 0;
+  }
+
   get checkpoints(): readonly Checkpoint[] {
     return this.named;
   }
@@ -84,31 +115,65 @@ export class Game implements Table {
 
   /** Whether a move would change what the board shows. */
   changes(move: Move): boolean {
+    if (this.lost) return move.kind === 'restart' || move.kind === 'play-on';
     switch (move.kind) {
+      case 'play-on':
+        return false;
       case 'undo':
         return this.canUndo;
       case 'redo':
         return this.canRedo;
+      case 'restart':
+        if (this.rules.lives !== undefined && (this.livesSpent > 0 || !this.livesCount)) return true;
+        break;
       case 'rewind':
         return move.moves <= this.line.length && move.moves !== this.reached;
       case 'checkpoint':
       case 'solve':
         return true;
-      default: {
-        const diff = effectOf(this, move);
-        return diff.ok && diff.value.length > 0;
+    }
+    const diff = effectOf(this, move);
+    return diff.ok && diff.value.length > 0;
+  }
+
+  /**
+   * How many moves of the present line lead to the last position without a mistake.
+   *
+   * @param solution cell → digit.
+   */
+  correctMoves(solution: Uint8Array): number {
+    const past = new Marks(this.topology);
+    past.slots.set(this.marks.slots);
+    const wrong = new Set<number>();
+    for (let cell = 0; cell < solution.length; cell++) if (isWrong(past, cell, solution)) wrong.add(cell);
+    let moves = this.reached;
+    while (moves > 0 && wrong.size > 0) {
+      const diff = this.line[--moves] as Diff;
+      for (let i = 0; i < diff.length; i += 3) past.slots[diff[i] as number] = diff[i + 1] as number;
+      for (let i = 0; i < diff.length; i += 3) {
+        const cell = past.cellOfSlot(diff[i] as number);
+        if (isWrong(past, cell, solution)) wrong.add(cell);
+        else wrong.delete(cell);
       }
     }
+    return moves;
   }
 
   /**
    * Makes a move and answers with the cells whose marks changed (a cell may occur several times).
    *
    * Errors: `bad-input` for a position, digit or place on the line that does not exist, and for undo or redo where
-   * there is nothing to undo or redo; the game is then as it was.
+   * there is nothing to undo or redo, and for anything but a new start in a lost game; the game is then as it was.
    */
   apply(move: Move): Result<number[]> {
+    if (this.lost && move.kind !== 'restart' && move.kind !== 'play-on') {
+      return fail('bad-input', 'this game is lost: it can be begun anew, or played on without lives');
+    }
     switch (move.kind) {
+      case 'play-on':
+        if (!this.lost) return fail('bad-input', 'this game is not lost');
+        this.livesCount = false;
+        return ok([]);
       case 'undo':
         return this.canUndo ? ok(this.walk(this.reached - 1)) : fail('bad-input', 'there is nothing to undo');
       case 'redo':
@@ -120,11 +185,13 @@ export class Game implements Table {
         this.named = [...this.named.filter(({ name }) => name !== move.name), { name: move.name, moves: this.reached }];
         return ok([]);
       case 'solve':
-        return this.solve(move.steps);
+        return this.solve(move);
       default: {
         const diff = effectOf(this, move);
         if (!diff.ok) return diff;
+        if (move.kind === 'restart' && this.rules.lives !== undefined) return ok(this.beginAnew(diff.value));
         if (diff.value.length === 0) return ok([]);
+        this.judge(move.kind, diff.value);
         this.line.length = this.reached;
         this.forgetBeyond(this.reached);
         this.line.push(diff.value);
@@ -139,12 +206,12 @@ export class Game implements Table {
   }
 
   /** Puts every step on the line, or none where one is refused: what a step changes depends on those before it. */
-  private solve(steps: Extract<Move, { kind: 'solve' }>['steps']): Result<number[]> {
+  private solve({ steps, ...clean }: Omit<Extract<Move, { kind: 'solve' }>, 'kind'>): Result<number[]> {
     const from = this.reached;
     const undone = this.line.splice(from);
     const touched: number[] = [];
     for (const step of steps) {
-      const diff = effectOf(this, { kind: 'apply', ...step });
+      const diff = effectOf(this, { ...step, ...clean, kind: 'apply' });
       if (!diff.ok) {
         this.walk(from);
         this.line.splice(from, this.line.length, ...undone);
@@ -154,7 +221,35 @@ export class Game implements Table {
       for (const cell of this.walk(this.reached + 1)) touched.push(cell);
     }
     this.forgetBeyond(from);
+    this.applied++;
     return ok(touched);
+  }
+
+  /** Takes note of mistakes and of help. */
+  private judge(kind: Move['kind'], diff: Diff): void {
+    if (kind === 'apply') this.applied++;
+    const { solution, marks } = this;
+    if (kind !== 'place' || !solution) return;
+    for (let i = 0; i < diff.length; i += 3) {
+      const slot = diff[i] as number;
+      if (!marks.isDigitSlot(slot) || diff[i + 2] === solution[marks.cellOfSlot(slot)]) continue;
+      // One move is one mistake, in however many cells.
+      this.wrongPlacements++;
+      this.livesSpent++;
+      return;
+    }
+  }
+
+  /** Back to the givens with nothing to return to: what undo brought back would come with fresh lives. */
+  private beginAnew(diff: Diff): number[] {
+    const touched: number[] = [];
+    this.write(diff, 2, touched);
+    this.line.length = 0;
+    this.reached = 0;
+    this.named = [];
+    this.livesSpent = 0;
+    this.livesCount = this.solution !== null;
+    return touched;
   }
 
   /** Goes to a place on the line. */
@@ -216,8 +311,14 @@ export class Game implements Table {
  *
  * Errors: those of {@link Game.apply}; the message says which move of the log it was.
  */
-export function replay(topology: Topology, givens: Uint8Array, rules: GameRules, moves: readonly Move[]): Result<Game> {
-  const game = new Game(topology, givens, rules);
+export function replay(
+  topology: Topology,
+  givens: Uint8Array,
+  rules: GameRules,
+  moves: readonly Move[],
+  solution: Uint8Array | null = null,
+): Result<Game> {
+  const game = new Game(topology, givens, rules, solution);
   for (const [index, move] of moves.entries()) {
     const applied = game.apply(move);
     if (!applied.ok) return fail(applied.error.code, `move ${index + 1} of the log: ${applied.error.message}`);

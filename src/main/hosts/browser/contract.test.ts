@@ -88,7 +88,33 @@ describe('the contract over a WebSocket', () => {
     expect(expectOk(await call('hints.all', { jobId: randomUUID(), sessionId })).length).toBeGreaterThan(0);
     const analysis = { jobId: randomUUID(), sessionId, from: 'position', mode: 'whole' } as const;
     expect(expectOk(await call('analysis.run', analysis))).toMatchObject({ solved: true, difficulty: 'easy' });
+    const copy = expectOk(await call('sessions.duplicate', { sessionId }));
+    expect(copy).toMatchObject({ filled: 1, puzzleId: added.id });
+    expect(expectOk(await page.call('sessions.open', { sessionId: copy.id }))).toMatchObject({
+      moves: [move],
+      view: VIEW,
+    });
+    const rest = [...'1243342141322314'].flatMap((digit, position) =>
+      PUZZLE.grids[0]?.[position] === '.' && position !== 2 ? [{ position, digit: Number(digit) }] : [],
+    );
+    const finishing: Move = { kind: 'apply', placements: rest, eliminations: [] };
+    expectOk(await call('sessions.move', { sessionId, sequence: 1, move: finishing, playedSeconds: 61 }));
+    const [result] = expectOk(await call('results.list', {}));
+    expect(result).toMatchObject({ sessionId, seconds: 61, mistakes: 0, helped: 1, verdict: { stars: null } });
+    const verdict = { stars: 5, felt: 'medium' } as const;
+    expectOk(await call('results.rate', { resultId: result?.id as number, verdict }));
+    expect(expectOk(await page.call('sessions.open', { sessionId }))).toMatchObject({ result: { verdict } });
+    expectOk(await page.call('sessions.delete', { sessionId: copy.id }));
     expectOk(await call('sessions.delete', { sessionId }));
+    expect(expectOk(await page.call('results.list', {}))).toMatchObject([{ sessionId: null, verdict }]);
+    const open = { ...PUZZLE, grids: ['12..3...........'] };
+    const checked = expectOk(await call('puzzles.check', { jobId: randomUUID(), puzzle: open }));
+    expect(checked.solutions).toBe(2);
+    expect(checked.grids[0]).not.toEqual(checked.grids[1]);
+    expect(expectOk(await page.call('puzzles.check', { jobId: randomUUID(), puzzle: PUZZLE }))).toEqual({
+      solutions: 1,
+      grids: [['1243342141322314']],
+    });
     expect(expectOk(await call('sessions.list', {}))).toEqual([]);
 
     expectOk(await call('settings.set', { theme: 'dark' }));

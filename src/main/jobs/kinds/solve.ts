@@ -31,3 +31,27 @@ export function solveJob({ layout, givens, limit }: SolveInput, { cancel }: JobC
   if (status === 'gave-up') return fail('gave-up', `no answer after ${nodes} search nodes`);
   return ok({ solutions, nodes, grids: solutions > 0 ? printGrids(topology, solver.solution) : null });
 }
+
+/**
+ * Finds no solution, the only one, or two different ones, as grids of text.
+ *
+ * Errors: `gave-up`, `cancelled`.
+ */
+export function twoSolutionsJob(
+  { layout, givens }: Omit<SolveInput, 'limit'>,
+  { cancel }: JobContext,
+): Result<readonly (readonly string[])[]> {
+  const topology = topologyOf(layout);
+  const solver = solverOf(topology);
+  const found: Uint8Array[] = [];
+  for (const limit of [1, 2]) {
+    // The second search comes upon the known solution first and then changes no more of it than it must.
+    const [known] = found;
+    const { solutions, status, nodes } = solver.solve(givens, { limit, cancel, ...(known ? { prefer: known } : {}) });
+    if (status === 'cancelled') return fail('cancelled', 'cancelled');
+    if (status === 'gave-up') return fail('gave-up', `no answer after ${nodes} search nodes`);
+    if (solutions < limit) break;
+    found.push(Uint8Array.from(solver.solution));
+  }
+  return ok(found.map((solution) => printGrids(topology, solution)));
+}

@@ -24,7 +24,8 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         INSERT INTO sessions (id, puzzle_id, rules, view, filled, finished, played_seconds, created_at, played_at) VALUES
           (7, 3, '{"autoCleanNotes":true}',
            '{"centreRow":2,"centreColumn":2,"scale":40,"selection":[2],"tool":"digit"}', 1, 0, 12.5, 1700000000002,
-           1700000000003);
+           1700000000003),
+          (8, 3, '{"autoCleanNotes":true}', NULL, 10, 1, 95, 1700000000002, 1700000000009);
         INSERT INTO moves (session_id, sequence, move) VALUES
           (7, 0, '{"kind":"place","positions":[2],"digit":4}'),
           (7, 1, '{"kind":"note","positions":[3],"digit":3,"style":"centre","on":true,"colour":2}'),
@@ -69,6 +70,56 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         { kind: 'undo' },
       ]);
       expect(expectOk(store.settings.all())).toEqual({ theme: 'dark' });
+      // What was finished before there were results counts as one.
+      expect(expectOk(store.results.list())).toMatchObject([
+        { sessionId: 8, difficulty: 'easy', seconds: 95, mistakes: 0, finishedAt: '2023-11-14T22:13:20.009Z' },
+      ]);
+    },
+  },
+  2: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO puzzles (id, layout, variants, grids, solution, difficulty, cells, givens, seed, created_at) VALUES
+          (3, '{"layout":"simple","order":2}', '[]', '["12..3....1...3.4"]', '["1243342141322314"]', 'easy', 16, 6,
+           'seed', 1700000000000);
+        INSERT INTO sessions (id, puzzle_id, rules, view, filled, finished, played_seconds, created_at, played_at) VALUES
+          (7, 3, '{"autoCleanNotes":true,"lives":3}', NULL, 1, 0, 12.5, 1700000000002, 1700000000003);
+        INSERT INTO moves (session_id, sequence, move) VALUES
+          (7, 0, '{"kind":"place","positions":[2],"digit":4,"clean":false}');
+        INSERT INTO results (id, session_id, layout, difficulty, seconds, mistakes, helped, finished_at, stars, felt)
+        VALUES
+          (5, NULL, '{"layout":"samurai","order":3}', 'hard', 1800.5, 2, 1, 1700000000004, 4, 'medium'),
+          (6, 7, '{"layout":"simple","order":2}', 'easy', 12.5, 0, 0, 1700000000005, NULL, NULL);
+      `);
+    },
+    verify(store) {
+      const { rules, moves } = expectOk(store.sessions.open(7));
+      expect(rules).toEqual({ autoCleanNotes: true, lives: 3 });
+      expect(moves).toEqual([{ kind: 'place', positions: [2], digit: 4, clean: false }]);
+      expect(expectOk(store.results.list())).toEqual([
+        {
+          id: 6,
+          sessionId: 7,
+          layout: { layout: 'simple', order: 2 },
+          difficulty: 'easy',
+          seconds: 12.5,
+          mistakes: 0,
+          helped: 0,
+          finishedAt: '2023-11-14T22:13:20.005Z',
+          verdict: { stars: null, felt: null },
+        },
+        {
+          id: 5,
+          sessionId: null,
+          layout: { layout: 'samurai', order: 3 },
+          difficulty: 'hard',
+          seconds: 1800.5,
+          mistakes: 2,
+          helped: 1,
+          finishedAt: '2023-11-14T22:13:20.004Z',
+          verdict: { stars: 4, felt: 'medium' },
+        },
+      ]);
     },
   },
 };

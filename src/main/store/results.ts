@@ -1,0 +1,72 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import type { GameResult, Verdict } from '../../shared/contract/results.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { difficultySchema } from '../../shared/generate/options.ts';
+import { layoutRefSchema } from '../../shared/layout/spec.ts';
+import { attempt } from './faults.ts';
+import { jsonColumn, readRow, timeColumn } from './rows.ts';
+
+/** A finished game as it is stored. */
+export type StoredResult = Omit<GameResult, 'layoutName'>;
+
+/** Finished games on disk. They are added by the move that finishes a session. */
+export interface ResultRepository {
+  /** Last finished first; rows that cannot be read are left out. */
+  list(): Result<StoredResult[]>;
+  /** The result of a session, null while it has none. */
+  ofSession(sessionId: number): Result<StoredResult | null>;
+  /** Errors: `not-found`. */
+  rate(id: number, verdict: Verdict): Result<null>;
+}
+
+const rowSchema = z
+  .object({
+    id: z.int(),
+    session_id: z.int().nullable(),
+    layout: jsonColumn(layoutRefSchema),
+    difficulty: difficultySchema,
+    seconds: z.number(),
+    mistakes: z.int(),
+    helped: z.int(),
+    finished_at: timeColumn,
+    stars: z.int().min(1).max(5).nullable(),
+    felt: difficultySchema.nullable(),
+  })
+  .transform(
+    ({ session_id: sessionId, finished_at: finishedAt, stars, felt, ...rest }): StoredResult => ({
+      ...rest,
+      sessionId,
+      finishedAt,
+      verdict: { stars, felt },
+    }),
+  );
+
+const COLUMNS = 'id, session_id, layout, difficulty, seconds, mistakes, helped, finished_at, stars, felt';
+
+export function createResultRepository(database: Database, file: string): ResultRepository {
+  const selectAll = database.prepare(`SELECT ${COLUMNS} FROM results ORDER BY finished_at DESC, id DESC`);
+  const selectOf = database.prepare<[number]>(`SELECT ${COLUMNS} FROM results WHERE session_id = ?`);
+  const update = database.prepare<[number | null, string | null, number]>(
+    'UPDATE results SET stars = ?, felt = ? WHERE id = ?',
+  );
+  return {
+    list: () =>
+      attempt(file, () =>
+        selectAll.all().flatMap((row) => {
+          const read = rowSchema.safeParse(row);
+          return read.success ? [read.data] : [];
+        }),
+      ),
+    ofSession: (sessionId) =>
+      attempt(file, () => {
+        const row = selectOf.get(sessionId);
+        return row === undefined ? null : readRow(rowSchema, row, `the result of session ${sessionId}`);
+      }),
+    rate(id, { stars, felt }) {
+      const changed = attempt(file, () => update.run(stars, felt, id).changes);
+      if (!changed.ok) return changed;
+      return changed.value === 0 ? fail('not-found', `there is no result ${id}`) : ok(null);
+    },
+  };
+}
