@@ -37,7 +37,12 @@ const arrows = {
   store: { from: store, to: [shared], npm: ['better-sqlite3', 'zod'], node: true },
   jobs: { from: jobs, to: [engine, shared], npm: ['piscina', 'zod'], node: true },
   formats: { from: formats, to: [shared], npm: ['zod'] },
-  services: { from: services, to: [store, jobs, engine, formats, shared], npm: ['zod'], node: true },
+  services: {
+    from: services,
+    to: [store, jobs, engine, formats, shared],
+    npm: ['zod', '@cantoo/pdf-lib', '@resvg/resvg-wasm'],
+    node: true,
+  },
   hosts: { from: hosts, to: [services, shared], npm: ['zod'], node: true },
   'electron-host': { from: electronHost, to: [hosts, services, shared], npm: ['electron'], node: true },
   'browser-host': { from: browserHost, to: [hosts, services, shared], npm: ['ws'], node: true },

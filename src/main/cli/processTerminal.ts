@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
+import { link, rm, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { oneLine, Refusal, type Terminal } from './terminal.ts';
 
@@ -10,6 +11,30 @@ const FAULTS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be read',
   ENOTDIR: 'part of its path is not a folder',
 };
+
+const WRITING_FAULTS: Readonly<Record<string, string>> = {
+  EEXIST: 'there is a file of that name already',
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'part of its path is not a folder',
+  EACCES: 'nothing may be written there',
+  EROFS: 'nothing may be written there',
+  ENOSPC: 'the disk is full',
+};
+
+/** Written beside its place first and then put there under its name, so that nobody sees half a file. */
+async function saveWhole(file: string, content: Uint8Array): Promise<void> {
+  const beside = `${file}.${process.pid}.part`;
+  try {
+    await writeFile(beside, content, { flag: 'wx' });
+    // Unlike renaming, linking never takes the place of a file that is there.
+    await link(beside, file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Refusal(`cannot write ${JSON.stringify(file)}: ${WRITING_FAULTS[code ?? ''] ?? message}`);
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
 
 /** The same bytes, with the system's faults in words. */
 async function* reading(name: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -53,6 +78,7 @@ export function processTerminal(): Terminal {
       clearProgress();
       if (!stdout.write(text)) await once(stdout, 'drain');
     },
+    save: saveWhole,
     progress: stderr.isTTY
       ? (line) => {
           stderr.write(`\r${oneLine(line).slice(0, (stderr.columns || 80) - 1)}\u001b[K`);

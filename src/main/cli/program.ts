@@ -27,6 +27,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'make copies that are as hard and look different',
     load: () => import('./commands/transform.ts'),
   },
+  print: {
+    summary: 'put puzzles on paper (PDF) or into pictures (SVG, PNG)',
+    load: () => import('./commands/print.ts'),
+  },
 };
 
 /** Commander's codes for what it has printed because it was asked to. */

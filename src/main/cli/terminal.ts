@@ -10,7 +10,9 @@ export interface Terminal {
   /** The bytes of a file, or of standard input for `-`. Faults of the file are thrown as {@link Refusal}. */
   open(file: string): AsyncIterable<Uint8Array>;
   /** Writes to standard output; waits where the reader is slower. */
-  write(text: string): Promise<void>;
+  write(text: string | Uint8Array): Promise<void>;
+  /** Writes a file, whole or not at all. Faults, a file of that name among them, are thrown as {@link Refusal}. */
+  save(file: string, content: Uint8Array): Promise<void>;
   /** Writes one line of words to standard error. */
   say(sentence: string): void;
   /** Writes a line to standard error that the next one replaces; null where nobody would see it. */

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { Container, type WebGLRenderer } from 'pixi.js';
+import { noteFontSize } from '../../shared/picture/noteSlots.ts';
 import type { Appearance } from '../state/appearance.ts';
 import type { BoardPlace, BoardPort } from '../state/boardPort.ts';
 import type { Play } from '../state/play.ts';
@@ -22,7 +23,6 @@ import {
   stepPatchesLayer,
   stepStrokesLayer,
 } from './layers/stepMarks.ts';
-import { noteFontSize } from './noteSlots.ts';
 import { boardRenderer } from './renderer.ts';
 import { scrollStep } from './scrollStep.ts';
 import { themeOf } from './themes.ts';

@@ -3,9 +3,9 @@ import { expectOk } from '../../shared/domain/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
+import { noteFontSize, placeNotes } from '../../shared/picture/noteSlots.ts';
 import { divide } from './chunks.ts';
 import { rungAbove } from './glyphAtlas.ts';
-import { noteFontSize, placeNotes } from './noteSlots.ts';
 import { scrollStep } from './scrollStep.ts';
 import { premultiplied, thicknessData } from './theme.ts';
 

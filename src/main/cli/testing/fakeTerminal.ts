@@ -6,6 +6,8 @@ export interface FakeTerminal extends Terminal {
   readonly said: readonly string[];
   readonly progressLines: readonly string[];
   readonly interrupt: () => void;
+  /** File name → what was saved. */
+  readonly saved: ReadonlyMap<string, Uint8Array>;
 }
 
 export interface FakeWorld {
@@ -24,6 +26,7 @@ async function* chunks(source: string | readonly Uint8Array[]): AsyncGenerator<U
 
 export function fakeTerminal({ input = '', files = {}, onWrite }: FakeWorld = {}): FakeTerminal {
   const output: string[] = [];
+  const saved = new Map<string, Uint8Array>();
   const said: string[] = [];
   const progressLines: string[] = [];
   const interruption = new AbortController();
@@ -38,7 +41,15 @@ export function fakeTerminal({ input = '', files = {}, onWrite }: FakeWorld = {}
       if (text === undefined) throw new Refusal(`cannot read "${file}": there is no such file`);
       return chunks(text);
     },
-    write(text) {
+    saved,
+    async save(file, content) {
+      if (saved.has(file) || file in files) {
+        throw new Refusal(`cannot write "${file}": there is a file of that name already`);
+      }
+      saved.set(file, content);
+    },
+    write(content) {
+      const text = typeof content === 'string' ? content : new TextDecoder('latin1').decode(content);
       output.push(text);
       onWrite?.(text, terminal);
       return Promise.resolve();

@@ -1,9 +1,9 @@
 import type { Shader } from 'pixi.js';
 import { digitsOf } from '../../../shared/domain/digits.ts';
+import { NOTE_SIZES, type NoteSize, placeNotes } from '../../../shared/picture/noteSlots.ts';
 import type { Chunks } from '../chunks.ts';
 import type { Batch, Span } from '../gpu/batch.ts';
 import type { GlyphShader } from '../gpu/programs.ts';
-import { NOTE_SIZES, type NoteSize, placeNotes } from '../noteSlots.ts';
 import { playerRole, ROLE, THICKNESS } from '../theme.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
 import type { Shown } from './shown.ts';

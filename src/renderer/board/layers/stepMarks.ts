@@ -2,9 +2,9 @@ import type { Shader } from 'pixi.js';
 import { digitBit } from '../../../shared/domain/digits.ts';
 import type { Canvas } from '../../../shared/layout/canvas.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
+import { placeNotes } from '../../../shared/picture/noteSlots.ts';
 import type { DrawnInference, DrawnNode, Fate, StepDrawing } from '../../state/stepDrawing.ts';
 import type { Span } from '../gpu/batch.ts';
-import { placeNotes } from '../noteSlots.ts';
 import { ROLE, STROKE, THICKNESS } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
 

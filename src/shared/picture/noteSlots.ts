@@ -1,5 +1,5 @@
-import { countDigits, digitsOf } from '../../shared/domain/digits.ts';
-import type { NoteStyle } from '../../shared/game/marks.ts';
+import { countDigits, digitsOf } from '../domain/digits.ts';
+import type { NoteStyle } from '../game/marks.ts';
 
 /** Sizes of notes: alone in the cell, or sharing it with the other kind. */
 export const NOTE_SIZES = ['usual', 'small'] as const;

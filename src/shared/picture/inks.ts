@@ -1,0 +1,87 @@
+/** What a colour in a picture is for. `colour` fills and `ink` notes are the player's, by palette index from 1. */
+export type Ink =
+  | 'paper'
+  | 'cell'
+  | 'overlap'
+  | 'overlapMore'
+  | 'lineCell'
+  | 'lineBox'
+  | 'lineSubgrid'
+  | 'given'
+  | 'entry'
+  | 'note'
+  | `colour${number}`
+  | `ink${number}`;
+
+export const PICTURE_THEMES = ['print', 'light', 'dark'] as const;
+/** `print` is black on white and saves ink; the others look as the board does. */
+export type PictureTheme = (typeof PICTURE_THEMES)[number];
+
+type PlainInk = Exclude<Ink, `colour${number}` | `ink${number}`>;
+
+const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> = {
+  print: {
+    paper: '#ffffff',
+    cell: '#ffffff',
+    overlap: '#f1f1f1',
+    overlapMore: '#e4e4e4',
+    lineCell: '#a8a8a8',
+    lineBox: '#3c3c3c',
+    lineSubgrid: '#000000',
+    given: '#000000',
+    entry: '#4a4a4a',
+    note: '#5c5c5c',
+  },
+  light: {
+    paper: '#f3f2ef',
+    cell: '#ffffff',
+    overlap: '#eff2f6',
+    overlapMore: '#e6ebf2',
+    lineCell: '#d3d5d9',
+    lineBox: '#83878f',
+    lineSubgrid: '#23262c',
+    given: '#15171b',
+    entry: '#1f5bd7',
+    note: '#5b6069',
+  },
+  dark: {
+    paper: '#15171c',
+    cell: '#1f2229',
+    overlap: '#272c36',
+    overlapMore: '#2f3644',
+    lineCell: '#383c45',
+    lineBox: '#6d727d',
+    lineSubgrid: '#c9ccd3',
+    given: '#f1f2f4',
+    entry: '#86b0ff',
+    note: '#a3a8b2',
+  },
+};
+
+/** Nine hues that people who see colours differently tell apart too (after Okabe and Ito). */
+const HUES = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7', '#8a8f98', '#7b5cd6'];
+
+/** How much is left of what is drawn faded. */
+const FADED = 0.35;
+/** How much of a cell's colour lies over the cell. */
+const TINT = 0.45;
+
+function mixed(colour: string, share: number, below: string): string {
+  const channel = (of: string, index: number): number => Number.parseInt(of.slice(1 + 2 * index, 3 + 2 * index), 16);
+  const mix = [0, 1, 2].map((index) =>
+    Math.round(share * channel(colour, index) + (1 - share) * channel(below, index)),
+  );
+  return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour of an ink in a theme as `#rrggbb`: nothing in a picture is see-through, whatever it is opened with. */
+export function colourOf(theme: PictureTheme, ink: Ink, faded = false): string {
+  const { paper, cell } = INKS[theme];
+  const own = /^(colour|ink)(\d+)$/.exec(ink);
+  let colour = INKS[theme][ink as PlainInk];
+  if (own !== null) {
+    const hue = HUES[(Number(own[2]) - 1) % HUES.length] as string;
+    colour = own[1] === 'colour' ? mixed(hue, TINT, cell) : hue;
+  }
+  return faded ? mixed(colour, FADED, paper) : colour;
+}

@@ -1,0 +1,205 @@
+import { digitsOf } from '../domain/digits.ts';
+import { type Canvas, canvasOf } from '../layout/canvas.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type LineWeight, type RuledLine, ruleLines } from '../layout/ruling.ts';
+import type { Topology } from '../layout/topology.ts';
+import type { FigureWeight } from './figures.ts';
+import type { Ink } from './inks.ts';
+import { noteFontSize, placeNotes } from './noteSlots.ts';
+
+/** A rectangle filled with an ink. */
+export interface Area {
+  readonly kind: 'area';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly ink: Ink;
+  readonly faded: boolean;
+}
+
+/** A straight line with square ends. */
+export interface Stroke {
+  readonly kind: 'stroke';
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly thickness: number;
+  readonly ink: Ink;
+  readonly faded: boolean;
+}
+
+/** A digit in figures, centred on a point. */
+export interface DigitMark {
+  readonly kind: 'digit';
+  readonly digit: number;
+  readonly x: number;
+  readonly y: number;
+  /** Font size. */
+  readonly size: number;
+  readonly weight: FigureWeight;
+  readonly ink: Ink;
+  readonly faded: boolean;
+}
+
+export type Shape = Area | Stroke | DigitMark;
+
+/** A drawing as data, in cells from its top left corner; shapes lie above those before them. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** What stands in the cells; every array is indexed by cell and borrowed. */
+export interface BoardContent {
+  /** 0 for none. */
+  readonly givens: ArrayLike<number>;
+  /** Digits entered or of the solution, givens included or not; 0 for none. */
+  readonly digits?: ArrayLike<number>;
+  /** Masks of notes, drawn in cells without a digit. */
+  readonly corner?: ArrayLike<number>;
+  readonly centre?: ArrayLike<number>;
+  /** Masks of the player's colours. */
+  readonly colours?: ArrayLike<number>;
+  /** Palette index of a note, 0 for none. */
+  readonly noteColour?: (cell: number, style: 'corner' | 'centre', digit: number) => number;
+}
+
+/** A part of the canvas, in cells; where the canvas wraps it may reach beyond the edge. */
+export interface Window {
+  readonly row: number;
+  readonly column: number;
+  readonly height: number;
+  readonly width: number;
+}
+
+const LINE_INKS = { [LINE_CELL]: 'lineCell', [LINE_BOX]: 'lineBox', [LINE_SUBGRID]: 'lineSubgrid' } as const;
+/** In cells. */
+const THICKNESS: Readonly<Record<LineWeight, number>> = { [LINE_CELL]: 0.018, [LINE_BOX]: 0.036, [LINE_SUBGRID]: 0.07 };
+/** Room around the cells, so that the thickest line lies within. */
+const MARGIN = 0.06;
+const DIGIT_SIZE = 0.68;
+const OVERLAPS: readonly Ink[] = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'];
+
+/** The whole canvas; on wrapped axes with a ring of cells that shows what lies across the edge. */
+export function wholeWindow(topology: Topology, ring: number): Window {
+  const { width, height, layout } = topology;
+  const [down, across] = layout.wrap.map((period) => (period === 0 ? 0 : ring)) as [number, number];
+  return { row: -down, column: -across, height: height + 2 * down, width: width + 2 * across };
+}
+
+/**
+ * Draws a window of a board. What lies beyond the period of a wrapped axis is a copy, and faded.
+ *
+ * Pure and without limits of its own: the caller keeps the window to a sensible size.
+ */
+export function drawBoard(topology: Topology, content: BoardContent, window: Window): Picture {
+  const canvas = canvasOf(topology);
+  const shapes: Shape[] = [...cellShapes(topology, canvas, content, window), ...lineShapes(topology, canvas, window)];
+  for (const [x, y, cell, faded] of cellsIn(canvas, window)) {
+    shapes.push(...digitShapes(topology, content, cell, x, y, faded));
+  }
+  return { width: window.width + 2 * MARGIN, height: window.height + 2 * MARGIN, shapes };
+}
+
+/** The cells of a window with their places in the picture. */
+function* cellsIn(canvas: Canvas, window: Window): Generator<[x: number, y: number, cell: number, faded: boolean]> {
+  for (let y = 0; y < window.height; y++) {
+    for (let x = 0; x < window.width; x++) {
+      const row = window.row + y;
+      const column = window.column + x;
+      const cell = canvas.cellAt(row, column);
+      const faded = row < 0 || row >= canvas.height || column < 0 || column >= canvas.width;
+      if (cell >= 0) yield [MARGIN + x, MARGIN + y, cell, faded];
+    }
+  }
+}
+
+function* cellShapes(topology: Topology, canvas: Canvas, content: BoardContent, window: Window): Generator<Area> {
+  const { twinStart } = topology;
+  for (const [x, y, cell, faded] of cellsIn(canvas, window)) {
+    const twins = (twinStart[cell + 1] as number) - (twinStart[cell] as number);
+    yield { kind: 'area', x, y, width: 1, height: 1, ink: OVERLAPS[Math.min(twins, 4)] as Ink, faded };
+    const colours = digitsOf(content.colours?.[cell] ?? 0);
+    for (const [index, colour] of colours.entries()) {
+      const width = 1 / colours.length;
+      yield { kind: 'area', x: x + index * width, y, width, height: 1, ink: `colour${colour}`, faded };
+    }
+  }
+}
+
+/** How many periods away copies of the lines may be seen. */
+function copies(wraps: boolean, from: number, length: number, period: number): number[] {
+  if (!wraps) return [0];
+  const first = Math.floor(from / period) - 1;
+  const last = Math.ceil((from + length) / period);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * period);
+}
+
+function* lineShapes(topology: Topology, canvas: Canvas, window: Window): Generator<Stroke> {
+  const lines = ruleLines(topology);
+  const rows = copies(canvas.wrapsRows, window.row, window.height, canvas.height);
+  const columns = copies(canvas.wrapsColumns, window.column, window.width, canvas.width);
+  // Weak ones of every copy below strong ones of any.
+  for (const weight of [LINE_CELL, LINE_BOX, LINE_SUBGRID] as const) {
+    for (const line of lines) {
+      if (line.weight !== weight) continue;
+      for (const row of rows) for (const column of columns) yield* clipped(canvas, line, row, column, window);
+    }
+  }
+}
+
+/** The piece of a line's copy that lies in the window, in two where a part of it is faded. */
+function* clipped(canvas: Canvas, line: RuledLine, row: number, column: number, window: Window): Generator<Stroke> {
+  const horizontal = line.axis === 'horizontal';
+  const at = line.at + (horizontal ? row : column) - (horizontal ? window.row : window.column);
+  const along = (horizontal ? column : row) - (horizontal ? window.column : window.row);
+  const acrossLimit = horizontal ? window.height : window.width;
+  const alongLimit = horizontal ? window.width : window.height;
+  if (at < 0 || at > acrossLimit) return;
+  const edge = at + (horizontal ? window.row : window.column);
+  const beyond = edge < 0 || edge > (horizontal ? canvas.height : canvas.width);
+  // Where the period begins and ends, in the window's own coordinates.
+  const start = -(horizontal ? window.column : window.row);
+  const end = start + (horizontal ? canvas.width : canvas.height);
+  const cuts = [Number.NEGATIVE_INFINITY, start, end, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < 3; i++) {
+    const from = Math.max(0, line.from + along, cuts[i] as number);
+    const to = Math.min(alongLimit, line.to + along, cuts[i + 1] as number);
+    if (from >= to) continue;
+    const faded = beyond || i !== 1;
+    const common = { kind: 'stroke', thickness: THICKNESS[line.weight], ink: LINE_INKS[line.weight], faded } as const;
+    const [a, b, across] = [MARGIN + from, MARGIN + to, MARGIN + at];
+    yield horizontal
+      ? { ...common, x1: a, y1: across, x2: b, y2: across }
+      : { ...common, x1: across, y1: a, x2: across, y2: b };
+  }
+}
+
+function* digitShapes(
+  { order }: Topology,
+  content: BoardContent,
+  cell: number,
+  x: number,
+  y: number,
+  faded: boolean,
+): Generator<DigitMark> {
+  const given = content.givens[cell] as number;
+  const digit = given || (content.digits?.[cell] ?? 0);
+  if (digit !== 0) {
+    // Two figures take the room of one.
+    const size = order > 3 && digit > 9 ? DIGIT_SIZE * 0.82 : DIGIT_SIZE;
+    const weight: FigureWeight = given ? 'bold' : 'regular';
+    yield { kind: 'digit', digit, x: x + 0.5, y: y + 0.5, size, weight, ink: given ? 'given' : 'entry', faded };
+    return;
+  }
+  const notes: DigitMark[] = [];
+  placeNotes(order, content.corner?.[cell] ?? 0, content.centre?.[cell] ?? 0, (note, style, dx, dy, noteSize) => {
+    const colour = content.noteColour?.(cell, style, note) ?? 0;
+    const ink: Ink = colour === 0 ? 'note' : `ink${colour}`;
+    const size = noteFontSize(order, noteSize);
+    notes.push({ kind: 'digit', digit: note, x: x + dx, y: y + dy, size, weight: 'regular', ink, faded });
+  });
+  yield* notes;
+}

@@ -1,0 +1,81 @@
+import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './figures.ts';
+import { colourOf, type PictureTheme } from './inks.ts';
+import type { DigitMark, Picture, Shape } from './picture.ts';
+
+/** One figure of a digit, placed: its outline scaled by `scale` from the baseline's left end at (x, y). */
+export interface PlacedFigure {
+  readonly figure: number;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** The figures of a digit, side by side, centred on the digit's point. */
+export function placeFigures({ digit, x, y, size, weight }: DigitMark): PlacedFigure[] {
+  const scale = size / 1000;
+  const figures = [...String(digit)].map(Number);
+  const advances = figures.map((figure) => (FIGURES[weight][figure]?.advance ?? 0) * scale);
+  let left = x - advances.reduce((sum, advance) => sum + advance, 0) / 2;
+  return figures.map((figure, index) => {
+    const placed = { figure, x: left, y: y + (FIGURE_HEIGHT * scale) / 2, scale };
+    left += advances[index] as number;
+    return placed;
+  });
+}
+
+function number(value: number): string {
+  return String(Math.round(value * 10_000) / 10_000);
+}
+
+function figureId(weight: FigureWeight, figure: number): string {
+  return `${weight === 'bold' ? 'b' : 'r'}${figure}`;
+}
+
+function shapeMarkup(shape: Shape, theme: PictureTheme): string {
+  const colour = colourOf(theme, shape.ink, shape.faded);
+  if (shape.kind === 'area') {
+    const { x, y, width, height } = shape;
+    return `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="${colour}"/>`;
+  }
+  if (shape.kind === 'stroke') {
+    const points = `x1="${number(shape.x1)}" y1="${number(shape.y1)}" x2="${number(shape.x2)}" y2="${number(shape.y2)}"`;
+    return `<line ${points} stroke="${colour}" stroke-width="${number(shape.thickness)}" stroke-linecap="square"/>`;
+  }
+  return placeFigures(shape)
+    .map(({ figure, x, y, scale }) => {
+      const place = `translate(${number(x)} ${number(y)}) scale(${scale.toPrecision(6)})`;
+      return `<use href="#${figureId(shape.weight, figure)}" transform="${place}" fill="${colour}"/>`;
+    })
+    .join('');
+}
+
+/** The outlines that a picture uses, to be referred to. */
+function definitions(picture: Picture): string {
+  const used = new Set<string>();
+  let markup = '';
+  for (const shape of picture.shapes) {
+    if (shape.kind !== 'digit') continue;
+    for (const { figure } of placeFigures(shape)) {
+      const id = figureId(shape.weight, figure);
+      if (used.has(id)) continue;
+      used.add(id);
+      markup += `<path id="${id}" d="${FIGURES[shape.weight][figure]?.path}"/>`;
+    }
+  }
+  return `<defs>${markup}</defs>`;
+}
+
+/**
+ * A picture as an SVG document: self-contained, no fonts, no scripts, no style sheets.
+ *
+ * @param cellSize pixels per cell.
+ * @param title for people who do not see the picture; any text.
+ */
+export function svgOf(picture: Picture, theme: PictureTheme, cellSize: number, title: string): string {
+  const { width, height, shapes } = picture;
+  const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const size = `width="${number(width * cellSize)}" height="${number(height * cellSize)}" viewBox="0 0 ${number(width)} ${number(height)}"`;
+  const ground = `<rect width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
+  const body = shapes.map((shape) => shapeMarkup(shape, theme)).join('\n');
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n<title>${escaped}</title>\n${definitions(picture)}\n${ground}\n${body}\n</svg>\n`;
+}
