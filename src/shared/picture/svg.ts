@@ -73,7 +73,7 @@ function definitions(picture: Picture): string {
  */
 export function svgOf(picture: Picture, theme: PictureTheme, cellSize: number, title: string): string {
   const { width, height, shapes } = picture;
-  const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
   const size = `width="${number(width * cellSize)}" height="${number(height * cellSize)}" viewBox="0 0 ${number(width)} ${number(height)}"`;
   const ground = `<rect width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
   const body = shapes.map((shape) => shapeMarkup(shape, theme)).join('\n');

@@ -61,12 +61,16 @@ export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptio
   document.setCreator('Carpet Sudoku');
   document.setLanguage(options.language);
 
-  const shown = boards.map((board) => ({
+  // Numbers tell which solution belongs to which puzzle.
+  const numbered = boards.map((board, index) =>
+    boards.length === 1 ? board : { ...board, title: `${index + 1}. ${board.title}` },
+  );
+  const shown = numbered.map((board) => ({
     ...board,
     content: options.entries ? board.content : { givens: board.content.givens },
   }));
   const solved = options.solutions
-    ? boards.flatMap(({ topology, content, title, solution }) =>
+    ? numbered.flatMap(({ topology, content, title, solution }) =>
         solution === null
           ? []
           : [{ topology, title: words.solution(title), content: { givens: content.givens, digits: solution } }],

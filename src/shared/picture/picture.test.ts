@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../domain/result.ts';
+import { resolveLayout } from '../layout/catalogue.ts';
+import type { LayoutRef } from '../layout/spec.ts';
+import { compileTopology, type Topology } from '../layout/topology.ts';
+import { colourOf, PICTURE_THEMES } from './inks.ts';
+import { type DigitMark, drawBoard, type Picture, type Stroke, wholeWindow } from './picture.ts';
+import { placeFigures, svgOf } from './svg.ts';
+
+function topologyOf(ref: LayoutRef): Topology {
+  return expectOk(compileTopology(expectOk(resolveLayout(ref))));
+}
+
+/** cell → a digit that tells cells apart as far as digits can. */
+function someDigits({ cellCount, digits }: Topology): Uint8Array {
+  return Uint8Array.from({ length: cellCount }, (_, cell) => (cell % digits) + 1);
+}
+
+function digitsIn(picture: Picture): DigitMark[] {
+  return picture.shapes.filter((shape) => shape.kind === 'digit');
+}
+
+function strokesIn(picture: Picture): Stroke[] {
+  return picture.shapes.filter((shape) => shape.kind === 'stroke');
+}
+
+const LAYOUTS: LayoutRef[] = [
+  { layout: 'samurai', order: 3 },
+  { layout: 'torus', order: 3, size: 2 },
+  { layout: 'cylinder', order: 2, size: 4 },
+  { layout: 'butterfly', order: 3 },
+  { layout: 'simple', order: 5 },
+];
+
+describe('drawBoard', () => {
+  it.each(LAYOUTS)('shows every cell of $layout once, at its place, and copies faded', (ref) => {
+    const topology = topologyOf(ref);
+    const givens = someDigits(topology);
+    const plain = digitsIn(drawBoard(topology, { givens }, wholeWindow(topology, 0)));
+    expect(plain).toHaveLength(topology.cellCount);
+    expect(plain.some(({ faded }) => faded)).toBe(false);
+    const places = new Map(plain.map(({ x, y, digit }) => [`${Math.floor(y)} ${Math.floor(x)}`, digit]));
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      expect(places.get(`${topology.cellRow[cell]} ${topology.cellColumn[cell]}`)).toBe(givens[cell]);
+    }
+    const ring = 2;
+    const window = wholeWindow(topology, ring);
+    const [down, across] = topology.layout.wrap;
+    expect(window.height).toBe(topology.height + (down === 0 ? 0 : 2 * ring));
+    expect(window.width).toBe(topology.width + (across === 0 ? 0 : 2 * ring));
+    const ringed = digitsIn(drawBoard(topology, { givens }, window));
+    expect(ringed.filter(({ faded }) => !faded)).toHaveLength(topology.cellCount);
+    // A copy carries the digit that stands a period away.
+    const at = new Map(ringed.map((mark) => [`${mark.y.toFixed(3)} ${mark.x.toFixed(3)}`, mark.digit]));
+    for (const { x, y, digit, faded } of ringed) {
+      if (!faded) continue;
+      const original = [-1, 0, 1]
+        .flatMap((i) => [-1, 0, 1].map((j) => [y + i * topology.height, x + j * topology.width] as const))
+        .filter(
+          ([row, column]) =>
+            row - 0.06 >= -window.row &&
+            row - 0.06 <= topology.height - window.row &&
+            column - 0.06 >= -window.column &&
+            column - 0.06 <= topology.width - window.column,
+        );
+      expect(original.map(([row, column]) => at.get(`${row.toFixed(3)} ${column.toFixed(3)}`))).toContain(digit);
+    }
+  });
+
+  it('shows the same lines in a window as in the whole board', () => {
+    const topology = topologyOf({ layout: 'samurai', order: 3 });
+    const givens = new Uint8Array(topology.cellCount);
+    const whole = strokesIn(drawBoard(topology, { givens }, wholeWindow(topology, 0)));
+    const window = { row: 4, column: 5, height: 7, width: 6 };
+    const part = strokesIn(drawBoard(topology, { givens }, window));
+    /** Thickest line drawn on a unit edge, by the middle of the edge. */
+    const edges = (strokes: Stroke[], row: number, column: number): Map<string, number> => {
+      const found = new Map<string, number>();
+      for (const { x1, x2, y1, y2, thickness } of strokes) {
+        const length = Math.round(Math.max(x2 - x1, y2 - y1));
+        for (let i = 0; i < length; i++) {
+          const x = x1 + (x2 > x1 ? i + 0.5 : 0) + column;
+          const y = y1 + (y2 > y1 ? i + 0.5 : 0) + row;
+          const key = `${y.toFixed(2)} ${x.toFixed(2)}`;
+          found.set(key, Math.max(found.get(key) ?? 0, thickness));
+        }
+      }
+      return found;
+    };
+    const all = edges(whole, 0, 0);
+    const seen = edges(part, window.row, window.column);
+    expect(seen.size).toBeGreaterThan(60);
+    for (const [key, thickness] of seen) expect(all.get(key)).toBe(thickness);
+  });
+
+  it('prefers digits to notes, givens to entries, and tells them apart', () => {
+    const topology = topologyOf({ layout: 'simple', order: 3 });
+    const givens = new Uint8Array(81).with(0, 5);
+    const digits = new Uint8Array(81).with(0, 5).with(1, 7);
+    const centre = new Int32Array(81).fill(0b11);
+    const marks = digitsIn(
+      drawBoard(topology, { givens, digits, centre, noteColour: () => 2 }, wholeWindow(topology, 0)),
+    );
+    expect(marks).toHaveLength(2 + 79 * 2);
+    expect(marks.filter(({ ink }) => ink === 'given').map(({ digit, weight }) => [digit, weight])).toEqual([
+      [5, 'bold'],
+    ]);
+    expect(marks.filter(({ ink }) => ink === 'entry').map(({ digit }) => digit)).toEqual([7]);
+    expect(marks.filter(({ ink }) => ink === 'ink2')).toHaveLength(158);
+  });
+});
+
+describe('svgOf', () => {
+  it('centres figures on their point', () => {
+    for (const digit of [1, 8, 10, 25]) {
+      const mark: DigitMark = {
+        kind: 'digit',
+        digit,
+        x: 3,
+        y: 2,
+        size: 0.6,
+        weight: 'bold',
+        ink: 'given',
+        faded: false,
+      };
+      const figures = placeFigures(mark);
+      expect(figures).toHaveLength(String(digit).length);
+      expect(figures[0]?.x).toBeLessThan(3);
+      expect(figures.every(({ y }) => y > 2 && y < 2.6)).toBe(true);
+    }
+  });
+
+  it('is well formed whatever the title, with one definition of each outline', () => {
+    const topology = topologyOf({ layout: 'torus', order: 3, size: 2 });
+    const picture = drawBoard(topology, { givens: someDigits(topology) }, wholeWindow(topology, 1));
+    for (const theme of PICTURE_THEMES) {
+      const svg = svgOf(picture, theme, 20, 'A <b> & "c" ]]>');
+      expect(svg).toContain('<title>A &lt;b> &amp; "c" ]]></title>'.replace(']]>', ']]&gt;'));
+      expect(svg.match(/<path id="b5"/g)).toHaveLength(1);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      const opened = svg.match(/<[a-z][^>]*[^/>]>/g)?.length ?? 0;
+      expect(svg.match(/<\/[a-z]+>/g)).toHaveLength(opened);
+    }
+  });
+});
+
+describe('colourOf', () => {
+  it('gives opaque colours, faded ones nearer to the paper', () => {
+    for (const theme of PICTURE_THEMES) {
+      for (const ink of ['given', 'lineBox', 'colour1', 'ink9', 'colour12'] as const) {
+        expect(colourOf(theme, ink)).toMatch(/^#[0-9a-f]{6}$/);
+        expect(colourOf(theme, ink, true)).toMatch(/^#[0-9a-f]{6}$/);
+        expect(colourOf(theme, ink, true)).not.toBe(colourOf(theme, ink));
+      }
+    }
+  });
+});
