@@ -1,3 +1,4 @@
+import { describeJob } from './kinds/describe.ts';
 import { attemptJob, generateJob } from './kinds/generate.ts';
 import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
 import { solveJob, twoSolutionsJob } from './kinds/solve.ts';
@@ -7,6 +8,7 @@ export const JOB_KINDS = {
   analyse: analyseJob,
   attempt: attemptJob,
   availableSteps: availableStepsJob,
+  describe: describeJob,
   generate: generateJob,
   hint: hintJob,
   solve: solveJob,

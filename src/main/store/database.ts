@@ -1,8 +1,9 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { type AppError, fail, ok, type Result } from '../../shared/domain/result.ts';
+import { backUpBeforeMigration } from './beforeMigration.ts';
 import { isDamage, storeError } from './faults.ts';
-import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
+import { APPLICATION_ID, type Migration, migrate, schemaVersion } from './migrate.ts';
 
 /** The first 16 bytes of every SQLite file. */
 const MAGIC = 'SQLite format 3\0';
@@ -97,10 +98,12 @@ function inspect(file: string, newest: number): Result<string | null> {
   }
 }
 
-function openForWriting(file: string, migrations: readonly string[]): Database.Database {
+function openForWriting(file: string, migrations: readonly Migration[]): Database.Database {
   const database = new Database(file, { timeout: BUSY_TIMEOUT });
   try {
     configure(database);
+    const version = schemaVersion(database);
+    if (version > 0 && version < migrations.length) backUpBeforeMigration(database, file, version);
     migrate(database, migrations);
     return database;
   } catch (error) {
@@ -110,7 +113,7 @@ function openForWriting(file: string, migrations: readonly string[]): Database.D
 }
 
 /** Opens a file, or makes it, and brings it up to date. A file that is not sound or not ours is left as it is. */
-export function openDatabase(file: string, migrations: readonly string[]): OpenOutcome {
+export function openDatabase(file: string, migrations: readonly Migration[]): OpenOutcome {
   try {
     if (sizeOf(file) === 0) {
       // SQLite would throw the log away, and with it whatever it holds.

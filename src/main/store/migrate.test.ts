@@ -1,6 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectOk } from '../../shared/domain/result.ts';
 import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { STORE_FILE } from './store.ts';
@@ -31,6 +33,41 @@ describe('migrations', () => {
     const store = openForTest(folder);
     expect(store.notices).toEqual([]);
     sample.verify(store);
+  });
+
+  it('keep what cannot be read as it was, out of all lists', () => {
+    const folder = temporaryFolder();
+    const old = openFile(join(folder, STORE_FILE));
+    migrate(old, MIGRATIONS.slice(0, 1));
+    (VERSION_SAMPLES[1] as (typeof VERSION_SAMPLES)[number]).fill(old);
+    old.exec(`UPDATE puzzles SET grids = '["1234"]' WHERE id = 3`);
+    old.close();
+    const store = openForTest(folder);
+    const { items } = expectOk(store.library.page({}, { by: 'age', descending: true }, null, 10));
+    expect(items.map(({ id }) => id)).toEqual([4]);
+    expect(expectOk(store.library.quarantined())).toEqual([
+      { id: 3, reason: 'subgrid 0 has 4 characters instead of 16' },
+    ]);
+    expect(store.puzzles.get(3)).toMatchObject({ ok: false, error: { code: 'store' } });
+    const raw = openFile(join(folder, STORE_FILE));
+    expect(raw.prepare('SELECT original FROM quarantined').pluck().get()).toContain('1234');
+    // The games on it are still there, for whoever can mend it.
+    expect(expectOk(store.sessions.list()).sessions.map(({ id }) => id)).toEqual([8, 7]);
+  });
+
+  it('begin with a copy of the whole file, which takes the place of nothing', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, STORE_FILE);
+    const old = openFile(file);
+    migrate(old, MIGRATIONS.slice(0, 1));
+    (VERSION_SAMPLES[1] as (typeof VERSION_SAMPLES)[number]).fill(old);
+    const before = old.prepare('SELECT * FROM puzzles').all();
+    mkdirSync(`${file}.version-1`);
+    old.close();
+    openForTest(folder).close();
+    const copy = openFile(`${file}.version-1-2`);
+    expect(schemaVersion(copy)).toBe(1);
+    expect(copy.prepare('SELECT * FROM puzzles').all()).toEqual(before);
   });
 
   it('lead to the same tables from every version', () => {

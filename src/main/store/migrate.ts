@@ -1,10 +1,17 @@
 import type { Database } from 'better-sqlite3';
 
+/** One step of the schema: SQL, or work that SQL cannot do. Either runs inside a transaction, references unchecked. */
+export type Migration = string | ((database: Database) => void);
+
 /** Marks a file as ours (SQLite's `application_id`): "CSdk" in ASCII. */
 export const APPLICATION_ID = 0x4353646b;
 
 export function schemaVersion(database: Database): number {
   return database.pragma('user_version', { simple: true }) as number;
+}
+
+function brokenReferences(database: Database): number {
+  return (database.pragma('foreign_key_check') as readonly unknown[]).length;
 }
 
 /**
@@ -13,18 +20,29 @@ export function schemaVersion(database: Database): number {
  *
  * @param migrations step `i` leads from version `i` to `i + 1`.
  */
-export function migrate(database: Database, migrations: readonly string[]): number {
+export function migrate(database: Database, migrations: readonly Migration[]): number {
   const from = schemaVersion(database);
-  for (let version = from; version < migrations.length; version++) {
-    database
-      .transaction(() => {
-        // Another process may have been quicker; only under the write lock is the version certain.
-        if (schemaVersion(database) !== version) return;
-        database.exec(migrations[version] as string);
-        database.pragma(`application_id = ${APPLICATION_ID}`);
-        database.pragma(`user_version = ${version + 1}`);
-      })
-      .immediate();
+  const references = database.pragma('foreign_keys', { simple: true });
+  // A table that others refer to can be replaced only while nobody watches; what comes out is checked.
+  database.pragma('foreign_keys = OFF');
+  try {
+    for (let version = from; version < migrations.length; version++) {
+      database
+        .transaction(() => {
+          // Another process may have been quicker; only under the write lock is the version certain.
+          if (schemaVersion(database) !== version) return;
+          const step = migrations[version] as Migration;
+          const broken = brokenReferences(database);
+          if (typeof step === 'string') database.exec(step);
+          else step(database);
+          if (brokenReferences(database) > broken) throw new Error(`migration ${version + 1} breaks references`);
+          database.pragma(`application_id = ${APPLICATION_ID}`);
+          database.pragma(`user_version = ${version + 1}`);
+        })
+        .immediate();
+    }
+  } finally {
+    database.pragma(`foreign_keys = ${references}`);
   }
   return from;
 }

@@ -1,12 +1,14 @@
 import type { Database } from 'better-sqlite3';
-import { z } from 'zod';
 import type { PuzzleRecord } from '../../shared/contract/calls.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
-import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
-import { layoutRefSchema } from '../../shared/layout/spec.ts';
-import { type PuzzleJson, variantSchema } from '../../shared/puzzle/puzzle.ts';
-import { attempt } from './faults.ts';
-import { jsonColumn, readRow, timeColumn } from './rows.ts';
+import type { Difficulty } from '../../shared/generate/options.ts';
+import type { Topology } from '../../shared/layout/topology.ts';
+import { printGrids, readGrids } from '../../shared/puzzle/notation.ts';
+import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { attempt, DamagedRowError } from './faults.ts';
+import { readPuzzle, type StoredPuzzle, selectPuzzle } from './library/reader.ts';
+import type { StoreTools } from './library/tools.ts';
+import type { BareEntry } from './library/writer.ts';
 
 /** A puzzle about to be stored. That it is one, and what its solution is, is for the caller to know. */
 export interface NewPuzzle {
@@ -20,63 +22,67 @@ export interface NewPuzzle {
   readonly seed: string | null;
 }
 
-/** Puzzles on disk. */
+/** Single puzzles on disk, as they are played. What is asked of many at once is the library's. */
 export interface PuzzleRepository {
-  /** Returns the new puzzle's id. */
+  /** Returns the new puzzle's id. Errors: `bad-puzzle` where the grids are none of the layout. */
   add(puzzle: NewPuzzle): Result<number>;
   /** Errors: `not-found`; `store` where the row cannot be read. */
   get(id: number): Result<PuzzleRecord>;
 }
 
-const gridsSchema = z.array(z.string());
-
-const rowSchema = z.object({
-  id: z.int(),
-  layout: jsonColumn(layoutRefSchema),
-  variants: jsonColumn(z.array(variantSchema)),
-  grids: jsonColumn(gridsSchema),
-  solution: jsonColumn(gridsSchema).nullable(),
-  difficulty: difficultySchema,
-  givens: z.int(),
-  seed: z.string().nullable(),
-  created_at: timeColumn,
-});
-
-export function createPuzzleRepository(database: Database, file: string, now: () => number): PuzzleRepository {
-  const insert = database.prepare<
-    [string, string, string, string | null, string, number, number, string | null, number]
-  >(
-    `INSERT INTO puzzles (layout, variants, grids, solution, difficulty, cells, givens, seed, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const select = database.prepare<[number]>(
-    'SELECT id, layout, variants, grids, solution, difficulty, givens, seed, created_at FROM puzzles WHERE id = ?',
-  );
+/** The contract's form of a stored puzzle. */
+function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
+  const { id, layout, variants, givens, solution, difficulty, givenCount, seed, createdAt } = stored;
   return {
-    add: ({ puzzle: { variants, grids, ...layout }, solution, difficulty, cells, givens, seed }) =>
-      attempt(file, () => {
-        const { lastInsertRowid } = insert.run(
-          JSON.stringify(layout),
-          JSON.stringify(variants),
-          JSON.stringify(grids),
-          solution && JSON.stringify(solution),
-          difficulty,
-          cells,
-          givens,
-          seed,
-          now(),
-        );
-        return Number(lastInsertRowid);
-      }),
+    id,
+    puzzle: { ...layout, variants: [...variants], grids: printGrids(topology, givens) },
+    solution: solution && printGrids(topology, solution),
+    difficulty,
+    givens: givenCount,
+    seed,
+    createdAt,
+  };
+}
+
+export function createPuzzleRepository(
+  database: Database,
+  file: string,
+  { writer, names, subgridCount, geometry }: StoreTools,
+  now: () => number,
+): PuzzleRepository {
+  const select = selectPuzzle(database);
+
+  function entryOf({ puzzle, solution, difficulty, cells, seed }: NewPuzzle): Result<BareEntry> {
+    const { variants, grids, ...layout } = puzzle;
+    const topology = geometry(layout);
+    if (!topology.ok) return topology;
+    const givens = readGrids(topology.value, grids);
+    if (!givens.ok) return givens;
+    const solved = solution && readGrids(topology.value, solution);
+    if (solved && !solved.ok) return solved;
+    const entry = { layout, variants, cells, order: layout.order, givens: givens.value, difficulty, seed };
+    return ok({ ...entry, solution: solved ? solved.value : null });
+  }
+
+  return {
+    add(puzzle) {
+      const entry = entryOf(puzzle);
+      if (!entry.ok) return entry;
+      const added = attempt(file, () => database.transaction(() => writer.addBare(entry.value, now())).immediate());
+      if (!added.ok) writer.forget();
+      return added;
+    },
     get(id) {
       const found = attempt(file, () => {
-        const row = select.get(id);
-        return row === undefined ? null : readRow(rowSchema, row, `puzzle ${id}`);
+        const row = select(id);
+        if (row === undefined) return null;
+        const stored = readPuzzle(row, names, subgridCount);
+        const topology = geometry(stored.layout);
+        if (!topology.ok) throw new DamagedRowError(`puzzle ${id} cannot be read: ${topology.error.message}`);
+        return recordOf(stored, topology.value);
       });
       if (!found.ok) return found;
-      if (!found.value) return fail('not-found', `there is no puzzle ${id}`);
-      const { layout, variants, grids, created_at: createdAt, ...rest } = found.value;
-      return ok({ ...rest, puzzle: { ...layout, variants, grids }, createdAt });
+      return found.value ? ok(found.value) : fail('not-found', `there is no puzzle ${id}`);
     },
   };
 }

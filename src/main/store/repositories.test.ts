@@ -58,10 +58,12 @@ describe('puzzles', () => {
 
   it('tell a damaged row from a missing one', () => {
     const { store, puzzleId, raw } = setUp();
-    raw.exec(`UPDATE puzzles SET grids = '["12..'`);
+    raw.exec(`UPDATE puzzles SET pattern = X'00'`);
     const read = store.puzzles.get(puzzleId);
     expect(read).toMatchObject({ ok: false, error: { code: 'store' } });
-    expect(read.ok ? '' : read.error.message).toContain(`puzzle ${puzzleId} cannot be read: "grids": is no JSON`);
+    expect(read.ok ? '' : read.error.message).toContain(
+      `puzzle ${puzzleId} cannot be read: its digits are not those of 16 cells`,
+    );
   });
 });
 

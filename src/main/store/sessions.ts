@@ -68,7 +68,10 @@ export interface SessionRepository {
 const SUMMARY = `
   SELECT sessions.id, puzzle_id, layout, difficulty, cells, givens, filled, finished, played_seconds,
          sessions.created_at, played_at
-  FROM sessions JOIN puzzles ON puzzles.id = puzzle_id`;
+  FROM sessions
+  JOIN puzzles ON puzzles.id = puzzle_id
+  JOIN shelves ON shelves.id = shelf_id
+  JOIN layouts ON layouts.id = layout_id`;
 
 const summarySchema = z
   .object({
@@ -128,12 +131,16 @@ export function createSessionRepository(database: Database, file: string, now: (
   const insertResult = database.prepare<[number, number, number, number]>(
     `INSERT INTO results (session_id, layout, difficulty, seconds, mistakes, helped, finished_at)
      SELECT sessions.id, layout, difficulty, played_seconds, ?, ?, ?
-     FROM sessions JOIN puzzles ON puzzles.id = puzzle_id WHERE sessions.id = ?
+     FROM sessions
+     JOIN puzzles ON puzzles.id = puzzle_id
+     JOIN shelves ON shelves.id = shelf_id
+     JOIN layouts ON layouts.id = layout_id
+     WHERE sessions.id = ?
      ON CONFLICT (session_id) DO NOTHING`,
   );
   const copySession = database.prepare<[number, number, number]>(
-    `INSERT INTO sessions (puzzle_id, rules, view, filled, finished, played_seconds, created_at, played_at)
-     SELECT puzzle_id, rules, view, filled, finished, played_seconds, ?, ? FROM sessions WHERE id = ?`,
+    `INSERT INTO sessions (puzzle_id, rules, view, filled, finished, solved, played_seconds, created_at, played_at)
+     SELECT puzzle_id, rules, view, filled, finished, solved, played_seconds, ?, ? FROM sessions WHERE id = ?`,
   );
   const copyMoves = database.prepare<[number, number]>(
     'INSERT INTO moves (session_id, sequence, move) SELECT ?, sequence, move FROM moves WHERE session_id = ?',

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { openDatabase } from './database.ts';
 import { attempt } from './faults.ts';
+import { defineFunctions } from './library/functions.ts';
+import { createLibraryRepository, type LibraryRepository } from './library/library.ts';
+import { createStoreTools } from './library/tools.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createPuzzleRepository, type PuzzleRepository } from './puzzles.ts';
 import { createResultRepository, type ResultRepository } from './results.ts';
@@ -16,6 +19,7 @@ export const STORE_FILE = 'carpet-sudoku.db';
 /** Everything that outlives the program. Its owner closes it. */
 export interface Store {
   readonly puzzles: PuzzleRepository;
+  readonly library: LibraryRepository;
   readonly sessions: SessionRepository;
   readonly results: ResultRepository;
   readonly settings: SettingsRepository;
@@ -68,8 +72,11 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
   if (outcome.kind === 'failed') return { ok: false, error: outcome.error };
   if (outcome.kind === 'damaged') throw new Error(`a new file is damaged at once: ${outcome.reason}`);
   const { database } = outcome;
+  defineFunctions(database);
+  const tools = createStoreTools(database);
   return ok({
-    puzzles: createPuzzleRepository(database, file, now),
+    puzzles: createPuzzleRepository(database, file, tools, now),
+    library: createLibraryRepository(database, file, tools, now),
     sessions: createSessionRepository(database, file, now),
     results: createResultRepository(database, file),
     settings: createSettingsRepository(database, file),

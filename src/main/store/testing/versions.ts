@@ -74,6 +74,12 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(store.results.list())).toMatchObject([
         { sessionId: 8, difficulty: 'easy', seconds: 95, mistakes: 0, finishedAt: '2023-11-14T22:13:20.009Z' },
       ]);
+      const { items } = expectOk(store.library.page({}, { by: 'age', descending: false }, null, 10));
+      expect(items.map((item) => [item.id, item.state, item.plays, item.solves])).toEqual([
+        [3, 'solved', 2, 1],
+        [4, 'fresh', 0, 0],
+      ]);
+      expect(expectOk(store.library.undescribed(10))).toEqual([3]);
     },
   },
   2: {
@@ -120,6 +126,65 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           verdict: { stars: 4, felt: 'medium' },
         },
       ]);
+    },
+  },
+  3: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind) VALUES (1, 1, 'easy', 'library'), (2, 1, 'easy', 'copies');
+        INSERT INTO solutions (id, hash, digits) VALUES (5, X'0102030405060708', X'E44EB11B');
+        INSERT INTO techniques (id, name) VALUES (1, 'hidden-single'), (2, 'naked-pair');
+        INSERT INTO rating_kinds (id, name) VALUES (1, 'se');
+        INSERT INTO puzzles (id, shelf_id, solution_id, hash, pattern, givens, score, usage, ratings, seed, generator,
+                             created_at) VALUES
+          (9, 1, 5, X'1112131415161718', X'0380', 3, 17, X'010900020100', X'01B409', 'seed', 1, 1700000000000),
+          (12, 2, NULL, NULL, X'0180', 2, 0, NULL, NULL, NULL, NULL, 1700000000001);
+        INSERT INTO copies (puzzle_id, original_id, digits) VALUES (12, 9, X'1BB14EE4');
+        INSERT INTO technique_uses (technique_id, subgrid, shelf_id, score, puzzle_id) VALUES (2, 0, 1, 17, 9);
+        INSERT INTO ratings (kind_id, shelf_id, value, puzzle_id) VALUES (1, 1, 1204, 9);
+        INSERT INTO remarks (puzzle_id, favourite, note) VALUES (9, 1, 'for the train');
+        INSERT INTO labels (id, kind, name) VALUES (3, 'tag', 'nice'), (4, 'collection', 'Sunday');
+        INSERT INTO labelled (label_id, puzzle_id) VALUES (3, 9), (4, 9);
+        INSERT INTO sessions (id, puzzle_id, rules, filled, finished, played_seconds, created_at, played_at) VALUES
+          (7, 12, '{"autoCleanNotes":true}', 13, 0, 12.5, 1700000000002, 1700000000003);
+        UPDATE sessions SET filled = 14, finished = 1 WHERE id = 7;
+      `);
+    },
+    verify(store) {
+      const { library } = store;
+      const { items } = expectOk(library.page({}, { by: 'age', descending: true }, null, 10));
+      expect(items).toEqual([
+        {
+          id: 9,
+          layout: { layout: 'simple', order: 2 },
+          variants: [],
+          difficulty: 'easy',
+          givens: 3,
+          cells: 16,
+          score: 17,
+          ratings: { se: 1.204 },
+          state: 'solved',
+          plays: 1,
+          solves: 1,
+          favourite: true,
+          note: 'for the train',
+          labels: [
+            { id: 4, kind: 'collection', name: 'Sunday' },
+            { id: 3, kind: 'tag', name: 'nice' },
+          ],
+          seed: 'seed',
+          createdAt: '2023-11-14T22:13:20.000Z',
+          pattern: 'A4A=',
+        },
+      ]);
+      const usage = { 'hidden-single': 9, 'naked-pair': 1 };
+      expect(expectOk(library.detail(9)).usage).toEqual({ overall: usage, bySubgrid: [usage] });
+      expect(expectOk(library.pick({ technique: { id: 'naked-pair', subgrid: 0 } }, Math.random))).toBe(9);
+      expect(expectOk(store.puzzles.get(9)).solution).toEqual(['1234341221434321']);
+      const copy = expectOk(store.sessions.open(7)).session;
+      expect([copy.puzzleId, copy.finished, copy.cells]).toEqual([12, true, 14]);
+      expect(expectOk(store.puzzles.get(12)).puzzle.grids).toHaveLength(1);
     },
   },
 };

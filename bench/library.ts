@@ -1,0 +1,164 @@
+/**
+ * What a library of a million puzzles costs: to fill, to keep, to list, to draw from.
+ *
+ * Corpus: 9×9 puzzles of every class made from seeds, described by the human solver as the library does it, then copied
+ * by random symmetries up to the number asked for. Copies of one puzzle would be refused as duplicates, so each gets a
+ * random hash instead, and a score and ratings near its original's. What it does not test: a slow disk, and a file
+ * larger than the memory. Times are wall times of one core.
+ *
+ *     npm run bench -- library [puzzles] [originals of each class]
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transformPuzzle } from '../src/main/engine/canonical/symmetries.ts';
+import { applySymmetry } from '../src/main/engine/canonical/symmetry.ts';
+import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
+import { NEVER_CANCELLED } from '../src/main/engine/io.ts';
+import { createRng } from '../src/main/engine/rng.ts';
+import { describeJob } from '../src/main/jobs/kinds/describe.ts';
+import type { LibraryEntry } from '../src/main/store/library/writer.ts';
+import { openStore, STORE_FILE } from '../src/main/store/store.ts';
+import type { LibraryCursor, LibraryFilter, LibrarySort } from '../src/shared/contract/library.ts';
+import { expectOk } from '../src/shared/domain/result.ts';
+import { LEVELS } from '../src/shared/step/step.ts';
+import { ratedTopology } from './corpora/puzzles.ts';
+
+const PUZZLES = Number(process.argv[2] ?? 1_000_000);
+const ORIGINALS = Number(process.argv[3] ?? 20);
+const BATCH = 20_000;
+const ROUNDS = 100;
+const PAGE = 50;
+
+const topology = ratedTopology();
+const rng = createRng('bench library');
+
+/** Shares of the classes, as in a library that somebody fills. */
+const SHARES = { easy: 25, medium: 30, hard: 20, master: 15, extreme: 10 } as const;
+
+function originals(): LibraryEntry[] {
+  const generator = new Generator(topology);
+  const context = { cancel: NEVER_CANCELLED, progress: () => {}, emit: () => {} };
+  return LEVELS.flatMap((difficulty) =>
+    Array.from({ length: ORIGINALS }, (_, index): LibraryEntry => {
+      const { givens, solution } = expectOk(generator.generate({ difficulty, seed: `bench ${index}` }));
+      const facts = expectOk(describeJob({ layout: topology.layout, givens, solution }, context));
+      return {
+        layout: { layout: 'simple', order: 3 },
+        variants: [],
+        cells: topology.cellCount,
+        order: 3,
+        givens,
+        solution,
+        facts: { ...facts, ratings: { se: facts.score / 100, hodoku: facts.score * 3, own: facts.score } },
+        seed: `bench/${index}`,
+        generator: 1,
+      };
+    }),
+  );
+}
+
+function copyOf(original: LibraryEntry, number: number): LibraryEntry {
+  const { givens, symmetry } = transformPuzzle(topology, original.givens, rng);
+  const score = original.facts.score + rng.below(60);
+  const ratings = { se: Math.round(score / 10) / 10, hodoku: score * 3 + rng.below(20), own: score };
+  return {
+    ...original,
+    givens,
+    solution: applySymmetry(symmetry, original.solution),
+    facts: { ...original.facts, hash: randomBytes(8), solutionHash: randomBytes(8), score, ratings },
+    seed: `bench/${number}`,
+  };
+}
+
+function quantile(times: readonly number[], part: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] as number;
+}
+
+function measure(name: string, rounds: number, work: (round: number) => unknown): void {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    work(round);
+    times.push(performance.now() - start);
+  }
+  const figures = [times[0] as number, quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)];
+  console.log(`  ${name.padEnd(60)}${figures.map((time) => time.toFixed(2).padStart(10)).join('')}`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
+try {
+  const store = expectOk(openStore(folder));
+  const drawn = originals();
+  const wheel = LEVELS.flatMap((level, index) => Array.from({ length: SHARES[level] }, () => index));
+  let seconds = 0;
+  const cpu = process.cpuUsage();
+  let making = 0;
+  for (let done = 0; done < PUZZLES; done += BATCH) {
+    const before = process.cpuUsage();
+    const entries = Array.from({ length: Math.min(BATCH, PUZZLES - done) }, (_, i) => {
+      const level = wheel[rng.below(wheel.length)] as number;
+      return copyOf(drawn[level * ORIGINALS + rng.below(ORIGINALS)] as LibraryEntry, done + i);
+    });
+    const used = process.cpuUsage(before);
+    making += used.user + used.system;
+    const start = performance.now();
+    expectOk(store.library.add(entries));
+    seconds += (performance.now() - start) / 1000;
+  }
+  const all = process.cpuUsage(cpu);
+  const inserting = (all.user + all.system - making) / 1e6;
+  console.log(`${PUZZLES} puzzles in batches of ${BATCH}:`);
+  console.log(
+    `  ${Math.round(PUZZLES / seconds)} rows a second by the clock, ${Math.round(PUZZLES / inserting)} by CPU time`,
+  );
+  store.close();
+  const bytes = statSync(join(folder, STORE_FILE)).size;
+  console.log(`  ${(bytes / PUZZLES).toFixed(1)} bytes a puzzle (${(bytes / 1e6).toFixed(0)} MB, as inserted)`);
+  console.log(`  ${''.padEnd(60)}${['first', 'median', '95 %', 'greatest'].map((word) => word.padStart(10)).join('')}`);
+  measure('opening the store, milliseconds', 10, () => expectOk(openStore(folder)).close());
+
+  const { library, close } = expectOk(openStore(folder));
+  const overview = expectOk(library.overview());
+  console.log(`  techniques: ${overview.techniques.length}`);
+  const age: LibrarySort = { by: 'age', descending: true };
+  const hardest: LibrarySort = { by: 'difficulty', descending: true };
+  const byGivens: LibrarySort = { by: 'givens', descending: false };
+  const byRating: LibrarySort = { by: { rating: 'hodoku' }, descending: true };
+  const filters: readonly [string, LibraryFilter, LibrarySort][] = [
+    ['everything, newest first', {}, age],
+    ['everything, hardest first', {}, hardest],
+    ['everything, fewest givens first', {}, byGivens],
+    ['everything, by rating', {}, byRating],
+    ['medium 9×9, hardest first', { layouts: ['simple'], difficulties: ['medium'] }, hardest],
+    ['medium, 24 givens, newest first', { difficulties: ['medium'], givens: { from: 24, to: 24 } }, age],
+    [
+      'hard and up, 23 givens or fewer, hardest first',
+      { difficulties: ['hard', 'master', 'extreme'], givens: { to: 23 } },
+      hardest,
+    ],
+    [
+      'unplayed, rating 3000 to 3300, by rating',
+      { states: ['fresh'], rating: { kind: 'hodoku', from: 3000, to: 3300 } },
+      byRating,
+    ],
+    ['rating 3000 to 3300, newest first', { rating: { kind: 'hodoku', from: 3000, to: 3300 } }, age],
+    ['uses an X-wing, newest first', { technique: { id: 'x-wing' } }, age],
+    ['uses an X-wing, hardest first', { technique: { id: 'x-wing' } }, hardest],
+    ['extreme with a swordfish, hardest first', { difficulties: ['extreme'], technique: { id: 'swordfish' } }, hardest],
+    ['solved (none is)', { states: ['solved'] }, age],
+    ['by number', { search: '#500000' }, age],
+  ];
+  for (const [name, filter, sort] of filters) {
+    let after: LibraryCursor | null = null;
+    measure(`page of ${PAGE}: ${name}`, ROUNDS, () => {
+      after = expectOk(library.page(filter, sort, after, PAGE)).next;
+    });
+    measure('  a random one of them', ROUNDS, () => expectOk(library.pick(filter, Math.random)));
+  }
+  close();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

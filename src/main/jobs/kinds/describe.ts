@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { canonicalForm } from '../../engine/canonical/symmetries.ts';
+import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
+import { createHumanSolver } from '../../engine/humanSolver/humanSolver.ts';
+import type { JobContext } from '../kind.ts';
+import { keptFor, topologyOf } from './topologies.ts';
+
+export interface DescribeInput {
+  /** A layout that compiles. */
+  readonly layout: LayoutSpec;
+  /** cell → given digit, 0 for none; with one solution. */
+  readonly givens: Uint8Array;
+  readonly solution: Uint8Array;
+}
+
+/** What a library keeps of a puzzle beside its grid. */
+export interface Description {
+  /** Eight bytes that symmetric copies have in common; the same of the full solution. */
+  readonly hash: Uint8Array;
+  readonly solutionHash: Uint8Array;
+  /** `unrated` where the techniques do not reach the end. */
+  readonly difficulty: Difficulty;
+  readonly score: number;
+  readonly usage: {
+    readonly overall: Readonly<Record<string, number>>;
+    readonly bySubgrid: readonly Readonly<Record<string, number>>[];
+  } | null;
+  /** By the id of the scheme. */
+  readonly ratings: Readonly<Record<string, number>>;
+}
+
+const humanOf = keptFor(createHumanSolver);
+
+/** Layouts with equal coordinates are one layout, whatever it is called. */
+const groundOf = keptFor(({ layout: { order, offsets, wrap } }) => JSON.stringify([order, offsets, wrap]));
+
+const HASH_BYTES = 8;
+
+/** Two million puzzles share one of these by chance in one of nine million libraries. */
+function hashOf(topology: Topology, grid: Uint8Array): Uint8Array {
+  const canonical = canonicalForm(topology, grid).givens;
+  const whole = createHash('sha256').update(groundOf(topology)).update(canonical).digest();
+  return Uint8Array.from(whole.subarray(0, HASH_BYTES));
+}
+
+/** Works out what a puzzle is found by. Errors: `cancelled`. */
+export function describeJob({ layout, givens, solution }: DescribeInput, { cancel }: JobContext): Result<Description> {
+  const topology = topologyOf(layout);
+  const log = humanOf(topology).solve(givens, cancel);
+  if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+  return ok({
+    hash: hashOf(topology, givens),
+    solutionHash: hashOf(topology, solution),
+    difficulty: log.difficulty ?? 'unrated',
+    score: log.score,
+    usage: log.solved ? usageOf(log, topology.subgridCount) : null,
+    ratings: {},
+  });
+}

@@ -1,0 +1,144 @@
+import type { LibraryFilter } from '../../../shared/contract/library.ts';
+import type { Difficulty } from '../../../shared/generate/options.ts';
+import { layoutText, type Shelf } from './shelves.ts';
+import type { StoreTools } from './tools.ts';
+import { ANYWHERE, SELDOM_SOUGHT } from './writer.ts';
+
+/** A condition on rows of `puzzles`, with its parameters. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+}
+
+/** A part of the library that an index holds together: the puzzles of one shelf in one state. */
+export interface Part {
+  readonly shelf: number;
+  readonly state: 0 | 1 | 2;
+  readonly count: number;
+}
+
+/** A few puzzles, found by what only few have: a query that gives their ids. */
+export interface Source extends Condition {
+  /** Names what it goes by, for the choice between several. */
+  readonly what: string;
+}
+
+/** A filter in the terms of the tables. */
+export interface Plan {
+  readonly parts: readonly Part[];
+  /** Beside the parts; none where the parts say it all. */
+  readonly conditions: readonly Condition[];
+  /** Ways to reach the puzzles in question without reading all parts. */
+  readonly sources: readonly Source[];
+  /** Shelf → the range of `technique_uses` that the filter's technique has there; empty where there is none. */
+  readonly techniqueRanges: ReadonlyMap<number, string>;
+}
+
+interface TechniqueRange {
+  readonly shelf: number;
+  readonly sql: string;
+}
+
+const STATES = ['fresh', 'begun', 'solved'] as const;
+
+function shelfMatches(shelf: Shelf, filter: LibraryFilter): boolean {
+  const { layout, variants, difficulty } = shelf;
+  const among = <T>(wanted: readonly T[] | undefined, value: T | undefined): boolean =>
+    !wanted || (value !== undefined && wanted.includes(value));
+  return (
+    among(filter.layouts, layout.layout) &&
+    among(filter.orders, layout.order) &&
+    among(filter.sizes, layout.size) &&
+    among<Difficulty>(filter.difficulties, difficulty) &&
+    (!filter.variants || filter.variants.every((id) => variants.some((variant) => variant.id === id))) &&
+    (!filter.exactly || layoutText(layout) === layoutText(filter.exactly))
+  );
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Where the words of a search are looked for: the puzzle's number, its notes, its labels. */
+function searchSource(text: string): Source {
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1];
+  const like = words.map((word) => `%${escaped(word)}%`);
+  const every = (column: string): string => words.map(() => `${column} LIKE ? ESCAPE '\\'`).join(' AND ');
+  return {
+    what: 'search',
+    sql: `SELECT puzzle_id FROM remarks WHERE ${every('note')}
+          UNION SELECT puzzle_id FROM labelled JOIN labels ON labels.id = label_id WHERE ${every('name')}
+          UNION SELECT ?`,
+    values: [...like, ...like, number === undefined ? -1 : Number(number)],
+  };
+}
+
+/** Puts a filter into the terms of the tables. Null where nothing can match. */
+export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: StoreTools): Plan | null {
+  const matching = shelves.all().filter((shelf) => shelfMatches(shelf, filter));
+  const states = filter.states ?? STATES;
+  const parts: Part[] = matching.flatMap(({ id, counts }) =>
+    STATES.flatMap((name, state) => {
+      const count = counts[state] as number;
+      return count > 0 && states.includes(name) ? [{ shelf: id, state: state as 0 | 1 | 2, count }] : [];
+    }),
+  );
+  const conditions: Condition[] = [];
+  const sources: Source[] = [];
+  const techniqueRanges = new Map<number, string>();
+  const { givens, score, rating, technique } = filter;
+  const range = (column: string, from: number | undefined, to: number | undefined): void => {
+    if (from !== undefined) conditions.push({ sql: `${column} >= ?`, values: [from] });
+    if (to !== undefined) conditions.push({ sql: `${column} <= ?`, values: [to] });
+  };
+  range('givens', givens?.from, givens?.to);
+  range('score', score?.from, score?.to);
+  if (rating) {
+    const kind = names.ratings.find(rating.kind);
+    if (kind === undefined) return null;
+    const from = Math.round(1000 * (rating.from ?? 0));
+    const to = rating.to === undefined ? Number.MAX_SAFE_INTEGER : Math.round(1000 * rating.to);
+    conditions.push({ sql: 'rating_in(ratings, ?, ?, ?)', values: [kind, from, to] });
+    // One range of the index for each shelf: a list of shelves would not let it end at the greatest value.
+    sources.push({
+      what: 'rating',
+      sql: matching
+        .map(
+          ({ id }) =>
+            `SELECT puzzle_id FROM ratings WHERE kind_id = ${kind} AND shelf_id = ${id} AND value BETWEEN ? AND ?`,
+        )
+        .join(' UNION ALL '),
+      values: matching.flatMap(() => [from, to]),
+    });
+  }
+  if (technique) {
+    const number = names.techniques.find(technique.id);
+    if (number === undefined) return null;
+    const subgrid = technique.subgrid === undefined ? ANYWHERE : technique.subgrid + 1;
+    conditions.push({ sql: 'technique_in(usage, ?, ?)', values: [number, subgrid] });
+    if (!SELDOM_SOUGHT.has(technique.id)) {
+      const uses = matching.map(({ id, layout }): TechniqueRange => {
+        // On a single grid the only subgrid is everywhere, and kept as that.
+        const place = subgrid === 1 && subgridCount(layout) === 1 ? ANYWHERE : subgrid;
+        return { shelf: id, sql: `technique_id = ${number} AND subgrid = ${place} AND shelf_id = ${id}` };
+      });
+      sources.push({
+        what: 'technique',
+        sql: uses.map(({ sql }) => `SELECT puzzle_id FROM technique_uses WHERE ${sql}`).join(' UNION ALL '),
+        values: [],
+      });
+      for (const use of uses) techniqueRanges.set(use.shelf, use.sql);
+    }
+  }
+  const among = (source: Source): void => {
+    sources.push(source);
+    conditions.push({ sql: `puzzles.id IN (${source.sql})`, values: source.values });
+  };
+  if (filter.favourite) {
+    among({ what: 'favourite', sql: 'SELECT puzzle_id FROM remarks WHERE favourite = 1', values: [] });
+  }
+  for (const label of [...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]) {
+    among({ what: 'label', sql: 'SELECT puzzle_id FROM labelled WHERE label_id = ?', values: [label] });
+  }
+  if (filter.search?.trim()) among(searchSource(filter.search));
+  return parts.length === 0 ? null : { parts, conditions, sources, techniqueRanges };
+}

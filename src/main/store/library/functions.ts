@@ -1,0 +1,37 @@
+import type { Database } from 'better-sqlite3';
+import { unpackNumbers } from './pack.ts';
+import { ANYWHERE } from './writer.ts';
+
+/** Gives a connection the functions by which queries look into packed columns. */
+export function defineFunctions(database: Database): void {
+  const deterministic = { deterministic: true, directOnly: true };
+  database.function('rating_in', deterministic, (bytes, kind, from, to) => {
+    const numbers = bytes instanceof Uint8Array ? unpackNumbers(bytes) : null;
+    if (!numbers) return 0;
+    for (let at = 0; at < numbers.length; at += 2) {
+      const value = numbers[at + 1] as number;
+      if (numbers[at] === kind) return value >= (from as number) && value <= (to as number) ? 1 : 0;
+    }
+    return 0;
+  });
+  database.function('rating_of', deterministic, (bytes, kind) => {
+    const numbers = bytes instanceof Uint8Array ? unpackNumbers(bytes) : null;
+    const at = numbers?.findIndex((number, index) => index % 2 === 0 && number === kind) ?? -1;
+    return at < 0 ? null : (numbers as number[])[at + 1];
+  });
+  database.function('technique_in', deterministic, (bytes, technique, subgrid) => {
+    const numbers = bytes instanceof Uint8Array ? unpackNumbers(bytes) : null;
+    if (!numbers) return 0;
+    for (let at = 0; at < numbers.length; ) {
+      const places = numbers[at + 2] as number;
+      if (numbers[at] === technique) {
+        // No places: a single grid, whose subgrid 0 it is.
+        if (subgrid === ANYWHERE || (places === 0 && subgrid === 1)) return 1;
+        for (let i = 0; i < places; i++) if (numbers[at + 3 + 2 * i] === (subgrid as number) - 1) return 1;
+        return 0;
+      }
+      at += 3 + 2 * places;
+    }
+    return 0;
+  });
+}

@@ -1,0 +1,74 @@
+import type { Database } from 'better-sqlite3';
+import type { Label } from '../../../shared/contract/library.ts';
+
+/** Tags and collections, favourites and notes: what the user says of puzzles. */
+export interface Labels {
+  all(): (Label & { readonly puzzles: number })[];
+  /** The label of that name; made where there is none. */
+  ensure(kind: Label['kind'], name: string): Label;
+  rename(id: number, name: string): boolean;
+  /** The puzzles stay. */
+  remove(id: number): boolean;
+  /** Puts puzzles under a label, or takes them from it. */
+  put(id: number, puzzleIds: readonly number[], on: boolean): void;
+  remark(puzzleId: number, changes: { readonly favourite?: boolean; readonly note?: string }): void;
+  /** What is said of each of some puzzles. */
+  of(puzzleIds: readonly number[]): Map<number, { favourite: boolean; note: string; labels: Label[] }>;
+  favourites(): number;
+}
+
+export function createLabels(database: Database): Labels {
+  const selectAll = database.prepare<[], Label & { puzzles: number }>(
+    `SELECT id, kind, name, (SELECT count(*) FROM labelled WHERE label_id = labels.id) AS puzzles
+     FROM labels ORDER BY kind, name COLLATE NOCASE`,
+  );
+  const select = database.prepare<[string, string], Label>(
+    'SELECT id, kind, name FROM labels WHERE kind = ? AND name = ?',
+  );
+  const insert = database.prepare<[string, string]>('INSERT INTO labels (kind, name) VALUES (?, ?)');
+  const rename = database.prepare<[string, number]>('UPDATE OR IGNORE labels SET name = ? WHERE id = ?');
+  const remove = database.prepare<[number]>('DELETE FROM labels WHERE id = ?');
+  const put = database.prepare<[number, number]>('INSERT OR IGNORE INTO labelled (label_id, puzzle_id) VALUES (?, ?)');
+  const take = database.prepare<[number, number]>('DELETE FROM labelled WHERE label_id = ? AND puzzle_id = ?');
+  const remark = database.prepare<[number, number, string, number | null, string | null]>(
+    `INSERT INTO remarks (puzzle_id, favourite, note) VALUES (?, ?, ?)
+     ON CONFLICT (puzzle_id) DO UPDATE SET favourite = coalesce(?, favourite), note = coalesce(?, note)`,
+  );
+  const tidy = database.prepare<[number]>("DELETE FROM remarks WHERE puzzle_id = ? AND favourite = 0 AND note = ''");
+  const remarksOf = database.prepare<[string], { puzzle_id: number; favourite: number; note: string }>(
+    'SELECT puzzle_id, favourite, note FROM remarks WHERE puzzle_id IN (SELECT value FROM json_each(?))',
+  );
+  const labelsOf = database.prepare<[string], Label & { puzzle_id: number }>(
+    `SELECT puzzle_id, id, kind, name FROM labelled JOIN labels ON labels.id = label_id
+     WHERE puzzle_id IN (SELECT value FROM json_each(?)) ORDER BY kind, name COLLATE NOCASE`,
+  );
+  const countFavourites = database.prepare<[], number>('SELECT count(*) FROM remarks WHERE favourite = 1').pluck();
+
+  return {
+    all: () => selectAll.all(),
+    ensure(kind, name) {
+      const known = select.get(kind, name);
+      return known ?? { id: Number(insert.run(kind, name).lastInsertRowid), kind, name };
+    },
+    rename: (id, name) => rename.run(name, id).changes > 0,
+    remove: (id) => remove.run(id).changes > 0,
+    put(id, puzzleIds, on) {
+      for (const puzzleId of puzzleIds) (on ? put : take).run(id, puzzleId);
+    },
+    remark(puzzleId, { favourite, note }) {
+      const flag = favourite === undefined ? null : Number(favourite);
+      remark.run(puzzleId, flag ?? 0, note ?? '', flag, note ?? null);
+      tidy.run(puzzleId);
+    },
+    of(puzzleIds) {
+      const ids = JSON.stringify(puzzleIds);
+      const said = new Map(puzzleIds.map((id) => [id, { favourite: false, note: '', labels: [] as Label[] }]));
+      for (const { puzzle_id: id, favourite, note } of remarksOf.all(ids)) {
+        Object.assign(said.get(id) ?? {}, { favourite: favourite === 1, note });
+      }
+      for (const { puzzle_id: id, ...label } of labelsOf.all(ids)) said.get(id)?.labels.push(label);
+      return said;
+    },
+    favourites: () => countFavourites.get() as number,
+  };
+}

@@ -1,0 +1,231 @@
+import type { Database } from 'better-sqlite3';
+import type {
+  Label,
+  LibraryCursor,
+  LibraryDetail,
+  LibraryFilter,
+  LibraryItem,
+  LibraryOverview,
+  LibrarySort,
+} from '../../../shared/contract/library.ts';
+import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { attempt } from '../faults.ts';
+import { createLabels } from './labels.ts';
+import { createListing } from './list.ts';
+import { packPattern } from './pack.ts';
+import { PUZZLE_COLUMNS, readPuzzle, type StoredPuzzle, selectPuzzle } from './reader.ts';
+import type { StoreTools } from './tools.ts';
+import type { Added, BareEntry, LibraryEntry } from './writer.ts';
+
+/** A page of the library; rows that cannot be read are left out and told by `damaged`, one sentence each. */
+export interface StoredPage {
+  readonly items: LibraryItem[];
+  readonly next: LibraryCursor | null;
+  readonly damaged: string[];
+}
+
+/** The library on disk. Every method that changes something answers when the change is durable, all of it or nothing. */
+export interface LibraryRepository {
+  /** Stores many at once; symmetric copies of what is there are refused. One answer for each entry. */
+  add(entries: readonly LibraryEntry[]): Result<Added[]>;
+  /** Stores a copy of a puzzle for play. Returns the copy's id. */
+  addCopy(originalId: number, entry: BareEntry & { readonly solution: Uint8Array }): Result<number>;
+  page(filter: LibraryFilter, sort: LibrarySort, after: LibraryCursor | null, limit: number): Result<StoredPage>;
+  /** Ids alone, in order; for going through everything. */
+  ids(
+    filter: LibraryFilter,
+    after: LibraryCursor | null,
+    limit: number,
+  ): Result<{ ids: readonly number[]; next: LibraryCursor | null }>;
+  count(filter: LibraryFilter, most: number): Result<{ readonly count: number; readonly atLeast: boolean }>;
+  /** @param random from 0 to 1, 1 excluded. Null where nothing matches. */
+  pick(filter: LibraryFilter, random: () => number): Result<number | null>;
+  /** Errors: `not-found`; `store` where the row cannot be read. */
+  puzzle(id: number): Result<StoredPuzzle>;
+  detail(id: number): Result<LibraryDetail>;
+  overview(): Result<LibraryOverview>;
+  /** Puzzles of which canonical form and techniques are not known yet, newest first. */
+  undescribed(limit: number): Result<number[]>;
+  /** Fills them in; see `PuzzleWriter.describe`. */
+  describe(id: number, entry: Omit<LibraryEntry, 'seed' | 'generator'>): Result<number | null>;
+  quarantine(puzzle: StoredPuzzle, reason: string): Result<null>;
+  /** Everything in quarantine, with the reason. */
+  quarantined(): Result<{ readonly id: number; readonly reason: string }[]>;
+  ensureLabel(kind: Label['kind'], name: string): Result<Label>;
+  /** Errors: `not-found`; `conflict` where another label has the name. */
+  renameLabel(id: number, name: string): Result<null>;
+  removeLabel(id: number): Result<null>;
+  /** Errors: `not-found` where the label or one of the puzzles does not exist. */
+  putUnderLabel(id: number, puzzleIds: readonly number[], on: boolean): Result<null>;
+  remark(puzzleId: number, changes: { readonly favourite?: boolean; readonly note?: string }): Result<null>;
+}
+
+const STATES = ['fresh', 'begun', 'solved'] as const;
+
+export function createLibraryRepository(
+  database: Database,
+  file: string,
+  tools: StoreTools,
+  now: () => number,
+): LibraryRepository {
+  const { writer, names, subgridCount, shelves } = tools;
+  const listing = createListing(database, tools);
+  const labels = createLabels(database);
+  const select = selectPuzzle(database);
+  const selectSome = database.prepare<[string]>(
+    `${PUZZLE_COLUMNS} WHERE puzzles.id IN (SELECT value FROM json_each(?))`,
+  );
+  const exists = database.prepare<[number], number>('SELECT 1 FROM puzzles WHERE id = ?').pluck();
+  const labelExists = database.prepare<[number], number>('SELECT 1 FROM labels WHERE id = ?').pluck();
+  const selectUndescribed = database
+    .prepare<[number], number>(
+      `SELECT puzzles.id FROM puzzles JOIN shelves ON shelves.id = shelf_id
+       WHERE hash IS NULL AND solution_id IS NOT NULL AND shelves.kind = 'library' ORDER BY puzzles.id DESC LIMIT ?`,
+    )
+    .pluck();
+  const selectQuarantined = database.prepare<[], { id: number; reason: string }>(
+    'SELECT puzzle_id AS id, reason FROM quarantined ORDER BY puzzle_id',
+  );
+  const allNames = (table: string): string[] =>
+    database.prepare<[], string>(`SELECT name FROM ${table} ORDER BY name`).pluck().all();
+
+  /** One transaction; what it remembered is forgotten where it fails. */
+  function change<T>(work: () => T): Result<T> {
+    try {
+      const done = attempt(file, () => database.transaction(work).immediate());
+      if (!done.ok) writer.forget();
+      return done;
+    } catch (error) {
+      writer.forget();
+      throw error;
+    }
+  }
+
+  const noPuzzle = (id: number): Result<never> => fail('not-found', `there is no puzzle ${id}`);
+
+  function itemOf(puzzle: StoredPuzzle, said: { favourite: boolean; note: string; labels: Label[] }): LibraryItem {
+    const { id, layout, variants, difficulty, givens, givenCount, score, ratings, state, plays, solves } = puzzle;
+    return {
+      id,
+      layout,
+      variants: [...variants],
+      difficulty,
+      givens: givenCount,
+      cells: givens.length,
+      score,
+      ratings: { ...ratings },
+      state: STATES[state],
+      plays,
+      solves,
+      ...said,
+      seed: puzzle.seed,
+      createdAt: puzzle.createdAt,
+      pattern: packPattern(givens).toString('base64'),
+    };
+  }
+
+  function itemsOf(ids: readonly number[]): { items: LibraryItem[]; damaged: string[] } {
+    const said = labels.of(ids);
+    const read = new Map<number, LibraryItem>();
+    const damaged: string[] = [];
+    for (const row of selectSome.all(JSON.stringify(ids))) {
+      const puzzle = attempt(file, () => readPuzzle(row, names, subgridCount));
+      if (!puzzle.ok) damaged.push(puzzle.error.message);
+      else
+        read.set(
+          puzzle.value.id,
+          itemOf(puzzle.value, said.get(puzzle.value.id) as ReturnType<typeof said.get> & object),
+        );
+    }
+    return { items: ids.flatMap((id) => read.get(id) ?? []), damaged };
+  }
+
+  function puzzle(id: number): Result<StoredPuzzle> {
+    const found = attempt(file, () => {
+      const row = select(id);
+      return row === undefined ? null : readPuzzle(row, names, subgridCount);
+    });
+    if (!found.ok) return found;
+    return found.value ? ok(found.value) : noPuzzle(id);
+  }
+
+  return {
+    add: (entries) => change(() => entries.map((entry) => writer.add(entry, now()))),
+    addCopy: (originalId, entry) => change(() => writer.addCopy(originalId, entry, now())),
+    page: (filter, sort, after, limit) =>
+      attempt(file, () => {
+        const { ids, next } = listing.page(filter, sort, after, limit);
+        return { ...itemsOf(ids), next };
+      }),
+    ids: (filter, after, limit) =>
+      attempt(file, () => listing.page(filter, { by: 'age', descending: false }, after, limit)),
+    count: (filter, most) => attempt(file, () => listing.count(filter, most)),
+    pick: (filter, random) => attempt(file, () => listing.pick(filter, random)),
+    puzzle,
+    detail(id) {
+      const found = puzzle(id);
+      if (!found.ok) return found;
+      return attempt(file, () => {
+        const said = labels.of([id]).get(id) ?? { favourite: false, note: '', labels: [] };
+        const { generator, usage } = found.value;
+        return {
+          item: itemOf(found.value, said),
+          generator,
+          usage: usage && {
+            overall: { ...usage.overall },
+            bySubgrid: usage.bySubgrid.map((counts) => ({ ...counts })),
+          },
+        };
+      });
+    },
+    overview: () =>
+      attempt(file, () => ({
+        shelves: shelves.all().map(({ layout, variants, difficulty, counts: [fresh, begun, solved] }) => {
+          return { layout, variants: [...variants], difficulty, fresh, begun, solved };
+        }),
+        labels: labels.all(),
+        techniques: allNames('techniques'),
+        ratings: allNames('rating_kinds'),
+        favourites: labels.favourites(),
+        quarantined: selectQuarantined.all().length,
+      })),
+    undescribed: (limit) => attempt(file, () => selectUndescribed.all(limit)),
+    describe: (id, entry) => change(() => writer.describe(id, entry)),
+    quarantine: (puzzle, reason) =>
+      change(() => {
+        writer.quarantine(puzzle.id, { ...puzzle, cells: puzzle.givens.length }, reason);
+        return null;
+      }),
+    quarantined: () => attempt(file, () => selectQuarantined.all()),
+    ensureLabel: (kind, name) => change(() => labels.ensure(kind, name)),
+    renameLabel(id, name) {
+      const renamed = change(() => (labelExists.get(id) === undefined ? null : labels.rename(id, name)));
+      if (!renamed.ok) return renamed;
+      if (renamed.value === null) return fail('not-found', `there is no label ${id}`);
+      return renamed.value ? ok(null) : fail('conflict', `there is already a label "${name}"`);
+    },
+    removeLabel(id) {
+      const removed = change(() => labels.remove(id));
+      if (!removed.ok) return removed;
+      return removed.value ? ok(null) : fail('not-found', `there is no label ${id}`);
+    },
+    putUnderLabel(id, puzzleIds, on) {
+      const put = change((): Result<null> => {
+        if (labelExists.get(id) === undefined) return fail('not-found', `there is no label ${id}`);
+        const missing = puzzleIds.find((puzzleId) => exists.get(puzzleId) === undefined);
+        if (missing !== undefined) return noPuzzle(missing);
+        labels.put(id, puzzleIds, on);
+        return ok(null);
+      });
+      return put.ok ? put.value : put;
+    },
+    remark(puzzleId, changes) {
+      const done = change((): Result<null> => {
+        if (exists.get(puzzleId) === undefined) return noPuzzle(puzzleId);
+        labels.remark(puzzleId, changes);
+        return ok(null);
+      });
+      return done.ok ? done.value : done;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Database } from 'better-sqlite3';
+import type { Numbering } from './usage.ts';
+
+/** Names that rows refer to by number, and the numbers that a transaction has just given, which its failure takes back. */
+export interface StoredNumbering extends Numbering {
+  /** The number of a name, or undefined where it has none. */
+  find(name: string): number | undefined;
+  /** Forgets what is remembered: after a transaction that failed. */
+  forget(): void;
+}
+
+/** @param table has the columns `id` and `name`. */
+export function createNumbering(database: Database, table: 'techniques' | 'rating_kinds'): StoredNumbering {
+  const select = database.prepare<[string], number>(`SELECT id FROM ${table} WHERE name = ?`).pluck();
+  const selectName = database.prepare<[number], string>(`SELECT name FROM ${table} WHERE id = ?`).pluck();
+  const insert = database.prepare<[string]>(`INSERT INTO ${table} (name) VALUES (?)`);
+  const numbers = new Map<string, number>();
+  const names = new Map<number, string>();
+  const find = (name: string): number | undefined => {
+    const known = numbers.get(name) ?? select.get(name);
+    if (known !== undefined) numbers.set(name, known);
+    return known;
+  };
+  return {
+    find,
+    of(name) {
+      const number = find(name) ?? Number(insert.run(name).lastInsertRowid);
+      numbers.set(name, number);
+      return number;
+    },
+    name(number) {
+      const name = names.get(number) ?? selectName.get(number);
+      if (name !== undefined) names.set(number, name);
+      return name;
+    },
+    forget() {
+      numbers.clear();
+      names.clear();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import { type Difficulty, difficultySchema } from '../../../shared/generate/options.ts';
+import { type LayoutRef, layoutRefSchema } from '../../../shared/layout/spec.ts';
+import { type VariantRef, variantSchema } from '../../../shared/puzzle/puzzle.ts';
+import { DamagedRowError } from '../faults.ts';
+import { jsonColumn, readRow, timeColumn } from '../rows.ts';
+import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
+import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, unpackUsage } from './usage.ts';
+
+/** A puzzle as the store has it, unpacked. Arrays are the caller's own. */
+export interface StoredPuzzle {
+  readonly id: number;
+  readonly layout: LayoutRef;
+  readonly variants: readonly VariantRef[];
+  readonly difficulty: Difficulty;
+  readonly kind: 'library' | 'copies' | 'quarantine';
+  /** cell → digit, 0 for none. */
+  readonly givens: Uint8Array;
+  readonly solution: Uint8Array | null;
+  readonly givenCount: number;
+  readonly score: number;
+  readonly usage: PuzzleUsage | null;
+  readonly ratings: PuzzleRatings;
+  readonly seed: string | null;
+  readonly generator: number | null;
+  readonly createdAt: string;
+  readonly state: 0 | 1 | 2;
+  readonly plays: number;
+  readonly solves: number;
+  /** The puzzle that this is a copy of; null for originals. */
+  readonly copyOf: number | null;
+  /** Whether its canonical form and techniques are known. */
+  readonly described: boolean;
+}
+
+/** Everything of a puzzle in one row; a copy answers for itself, not for its original. */
+export const PUZZLE_COLUMNS = `
+  SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
+         original_id, puzzles.hash IS NOT NULL AS described, pattern, givens, score, usage, ratings, seed, generator,
+         created_at, state, plays, solves
+  FROM puzzles
+  JOIN shelves ON shelves.id = shelf_id
+  JOIN layouts ON layouts.id = layout_id
+  LEFT JOIN solutions ON solutions.id = solution_id
+  LEFT JOIN copies ON copies.puzzle_id = puzzles.id`;
+
+const blob = z.instanceof(Uint8Array);
+
+const rowSchema = z.object({
+  id: z.int(),
+  layout: jsonColumn(layoutRefSchema),
+  variants: jsonColumn(z.array(variantSchema)),
+  cells: z.int(),
+  difficulty: difficultySchema,
+  kind: z.enum(['library', 'copies', 'quarantine']),
+  digits: blob.nullable(),
+  original_id: z.int().nullable(),
+  described: z.union([z.literal(0), z.literal(1)]),
+  pattern: blob,
+  givens: z.int(),
+  score: z.int(),
+  usage: blob.nullable(),
+  ratings: blob.nullable(),
+  seed: z.string().nullable(),
+  generator: z.int().nullable(),
+  created_at: timeColumn,
+  state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  plays: z.int(),
+  solves: z.int(),
+});
+
+type Row = z.infer<typeof rowSchema>;
+
+function gridsOf(row: Row): Pick<StoredPuzzle, 'givens' | 'solution'> | null {
+  const digits = row.layout.order ** 2;
+  if (row.digits === null) {
+    const givens = unpackGivens(row.pattern, row.cells, digits);
+    return givens && { givens, solution: null };
+  }
+  const solution = unpackSolution(row.digits, row.cells, digits);
+  const givens = solution && unpackPattern(row.pattern, solution);
+  return givens && { givens, solution };
+}
+
+/** The number of subgrids that a usage was counted for. */
+export type SubgridCount = (layout: LayoutRef) => number;
+
+/** Reads a row of {@link PUZZLE_COLUMNS}. Throws `DamagedRowError` where it cannot be one of ours. */
+export function readPuzzle(
+  raw: unknown,
+  names: { readonly techniques: Numbering; readonly ratings: Numbering },
+  subgridCount: SubgridCount,
+): StoredPuzzle {
+  const what = `puzzle ${(raw as { id?: unknown }).id}`;
+  const row = readRow(rowSchema, raw, what);
+  const grids = gridsOf(row);
+  if (!grids) throw new DamagedRowError(`${what} cannot be read: its digits are not those of ${row.cells} cells`);
+  const usage = row.usage && unpackUsage(row.usage, subgridCount(row.layout), names.techniques);
+  const ratings = row.ratings ? unpackRatings(row.ratings, names.ratings) : {};
+  if ((row.usage && !usage) || !ratings) throw new DamagedRowError(`${what} cannot be read: its analysis is cut off`);
+  return {
+    id: row.id,
+    layout: row.layout,
+    variants: row.variants,
+    difficulty: row.difficulty,
+    kind: row.kind,
+    ...grids,
+    givenCount: row.givens,
+    score: row.score,
+    usage,
+    ratings,
+    seed: row.seed,
+    generator: row.generator,
+    createdAt: row.created_at,
+    state: row.state,
+    plays: row.plays,
+    solves: row.solves,
+    copyOf: row.original_id,
+    described: row.described === 1,
+  };
+}
+
+/** Makes the query for single puzzles. */
+export function selectPuzzle(database: Database): (id: number) => unknown {
+  const select = database.prepare<[number]>(`${PUZZLE_COLUMNS} WHERE puzzles.id = ?`);
+  return (id) => select.get(id);
+}

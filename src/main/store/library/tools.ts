@@ -1,0 +1,51 @@
+import type { Database } from 'better-sqlite3';
+import type { Result } from '../../../shared/domain/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { createTopologyCache } from '../../../shared/layout/topologyCache.ts';
+import { createNumbering, type StoredNumbering } from './numbering.ts';
+import type { SubgridCount } from './reader.ts';
+import { createShelves, layoutText, type Shelves } from './shelves.ts';
+import { createPuzzleWriter, type PuzzleWriter } from './writer.ts';
+
+/** What the repositories of one open file have in common. */
+export interface StoreTools {
+  readonly shelves: Shelves;
+  readonly names: { readonly techniques: StoredNumbering; readonly ratings: StoredNumbering };
+  readonly writer: PuzzleWriter;
+  readonly subgridCount: SubgridCount;
+  /** The cells of a layout, variants aside. Errors: those of `resolveLayout` and `compileTopology`. */
+  readonly geometry: (layout: LayoutRef) => Result<Topology>;
+}
+
+/** Layouts kept compiled: grids are printed by subgrid, and kept by cell. */
+const COMPILED_LAYOUTS = 16;
+
+export function createStoreTools(database: Database): StoreTools {
+  const shelves = createShelves(database);
+  const names = {
+    techniques: createNumbering(database, 'techniques'),
+    ratings: createNumbering(database, 'rating_kinds'),
+  };
+  const compile = createTopologyCache(COMPILED_LAYOUTS);
+  const subgrids = new Map<string, number>();
+  return {
+    shelves,
+    names,
+    writer: createPuzzleWriter(database, shelves, names),
+    subgridCount(layout) {
+      const key = layoutText(layout);
+      const known = subgrids.get(key);
+      if (known !== undefined) return known;
+      const spec = resolveLayout(layout);
+      const count = spec.ok ? spec.value.offsets.length : 0;
+      subgrids.set(key, count);
+      return count;
+    },
+    geometry(layout) {
+      const spec = resolveLayout(layout);
+      return spec.ok ? compile(spec.value) : spec;
+    },
+  };
+}

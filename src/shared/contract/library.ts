@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { difficultySchema } from '../generate/options.ts';
+import { layoutRefSchema } from '../layout/spec.ts';
+import { variantSchema } from '../puzzle/puzzle.ts';
+
+/** Schemas of what is asked of the library and what it answers. */
+const id = z.int().min(1);
+const few = 200;
+const range = z.strictObject({ from: z.number().min(0).exactOptional(), to: z.number().min(0).exactOptional() });
+const usageSchema = z.record(z.string(), z.int());
+
+/** Whether the puzzle, or a copy of it, was ever begun and ever solved. */
+export const libraryStateSchema = z.enum(['fresh', 'begun', 'solved']);
+export type LibraryState = z.infer<typeof libraryStateSchema>;
+
+/** Which puzzles are meant: those for which everything that is named here holds. */
+export const libraryFilterSchema = z.strictObject({
+  /** Ids of the catalogue, or `custom`. */
+  layouts: z.array(z.string().max(64)).max(few).exactOptional(),
+  orders: z.array(z.int()).max(few).exactOptional(),
+  sizes: z.array(z.int()).max(few).exactOptional(),
+  /** This layout and no other. */
+  exactly: layoutRefSchema.exactOptional(),
+  /** Ids of variants that the puzzle has to have, all of them. */
+  variants: z.array(z.string().max(64)).max(few).exactOptional(),
+  difficulties: z.array(difficultySchema).max(few).exactOptional(),
+  states: z.array(libraryStateSchema).max(few).exactOptional(),
+  givens: range.exactOptional(),
+  score: range.exactOptional(),
+  rating: range.extend({ kind: z.string().max(64) }).exactOptional(),
+  /** Used in the solve; in one subgrid (from 0) where that is given. */
+  technique: z.strictObject({ id: z.string().max(64), subgrid: z.int().min(0).exactOptional() }).exactOptional(),
+  favourite: z.literal(true).exactOptional(),
+  /** Ids of labels: the tags that the puzzle has to have, all of them, and one collection. */
+  tags: z.array(id).max(few).exactOptional(),
+  collection: id.exactOptional(),
+  /** Words to be found in the note, a tag or a collection; or the puzzle's number. */
+  search: z.string().max(few).exactOptional(),
+});
+export type LibraryFilter = z.infer<typeof libraryFilterSchema>;
+
+export const librarySortSchema = z.strictObject({
+  /** `age`: by number, which grows with time. Difficulty goes by score inside a class. */
+  by: z.union([z.enum(['age', 'difficulty', 'givens']), z.strictObject({ rating: z.string().max(64) })]),
+  descending: z.boolean(),
+});
+export type LibrarySort = z.infer<typeof librarySortSchema>;
+
+/** Where a page ended; goes back unchanged to get the next one. */
+export const libraryCursorSchema = z.strictObject({ keys: z.array(z.number()).max(4), id: z.int() });
+export type LibraryCursor = z.infer<typeof libraryCursorSchema>;
+
+export const labelSchema = z.object({ id, kind: z.enum(['tag', 'collection']), name: z.string() });
+export type Label = z.infer<typeof labelSchema>;
+
+/** One line of a list. */
+export const libraryItemSchema = z.object({
+  id,
+  layout: layoutRefSchema,
+  variants: z.array(variantSchema),
+  difficulty: difficultySchema,
+  givens: z.int(),
+  cells: z.int(),
+  score: z.int(),
+  ratings: z.record(z.string(), z.number()),
+  state: libraryStateSchema,
+  plays: z.int(),
+  solves: z.int(),
+  favourite: z.boolean(),
+  note: z.string(),
+  labels: z.array(labelSchema),
+  seed: z.string().nullable(),
+  createdAt: z.string(),
+  /** Which cells are given, one bit each from the lowest, cells in reading order of the canvas; base64. */
+  pattern: z.string(),
+});
+export type LibraryItem = z.infer<typeof libraryItemSchema>;
+
+export const libraryPageSchema = z.object({
+  items: z.array(libraryItemSchema),
+  /** Null at the end. */
+  next: libraryCursorSchema.nullable(),
+});
+export type LibraryPage = z.infer<typeof libraryPageSchema>;
+
+export const libraryDetailSchema = z.object({
+  item: libraryItemSchema,
+  generator: z.int().nullable(),
+  usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }).nullable(),
+});
+export type LibraryDetail = z.infer<typeof libraryDetailSchema>;
+
+/** The puzzles of one layout and difficulty, by state. */
+export const libraryShelfSchema = z.object({
+  layout: layoutRefSchema,
+  variants: z.array(variantSchema),
+  difficulty: difficultySchema,
+  fresh: z.int(),
+  begun: z.int(),
+  solved: z.int(),
+});
+export type LibraryShelf = z.infer<typeof libraryShelfSchema>;
+
+/** What there is to choose from. */
+export const libraryOverviewSchema = z.object({
+  shelves: z.array(libraryShelfSchema),
+  labels: z.array(labelSchema.extend({ puzzles: z.int() })),
+  techniques: z.array(z.string()),
+  ratings: z.array(z.string()),
+  favourites: z.int(),
+  quarantined: z.int(),
+});
+export type LibraryOverview = z.infer<typeof libraryOverviewSchema>;
