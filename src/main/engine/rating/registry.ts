@@ -1,8 +1,21 @@
 import { carpet } from './carpet.ts';
+import { constraintModels } from './constraintModels.ts';
+import { digging } from './digging.ts';
 import { foxy } from './foxy.ts';
 import { hodoku } from './hodoku.ts';
+import { satisfiability } from './satisfiability.ts';
 import type { RatingScheme } from './scheme.ts';
 import { sudokuExplainer } from './sudokuExplainer.ts';
+import { visual } from './visual.ts';
 
 /** Every rating, in the order in which they are shown. One line each. */
-export const RATING_SCHEMES: readonly RatingScheme[] = [carpet, foxy, hodoku, sudokuExplainer];
+export const RATING_SCHEMES: readonly RatingScheme[] = [
+  carpet,
+  foxy,
+  constraintModels,
+  visual,
+  satisfiability,
+  digging,
+  hodoku,
+  sudokuExplainer,
+];

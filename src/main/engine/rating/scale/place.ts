@@ -13,9 +13,8 @@ export function placeOf({ twins, twinStart, digits, subgridCount }: Topology, st
   const touched = new Map<number, number>();
   const cells = new Set([...step.placements, ...step.eliminations].map(({ cell }) => cell));
   for (const cell of cells) {
-    const positions = twins.subarray(twinStart[cell], twinStart[cell + 1]);
-    // A small torus can show a subgrid the same cell twice.
-    for (const subgrid of new Set(Array.from(positions, (position) => Math.floor(position / (digits * digits))))) {
+    for (const position of twins.subarray(twinStart[cell], twinStart[cell + 1])) {
+      const subgrid = Math.floor(position / (digits * digits));
       touched.set(subgrid, (touched.get(subgrid) ?? 0) + 1);
     }
   }

@@ -31,7 +31,12 @@ export function ratedSubjects({ ref, count, keep }: (typeof RATED_LAYOUTS)[numbe
   return minimalPuzzles(ref, 'rated', count, keep).map(({ topology, givens }) => new Subject(topology, givens));
 }
 
-/** A rated part as text, for comparing lists of them in any order. */
+/** A rated part as text, for comparing lists of them in any order. A turned copy has its rows where columns were. */
 export function partText({ value, class: itsClass, evidence }: RatedPart): string {
-  return JSON.stringify([value, itsClass, evidence.figures, evidence.uses]);
+  const { rows, columns, ...figures } = evidence.figures;
+  const lines = [rows ?? 0, columns ?? 0].map((spread) => spread.toFixed(9)).sort();
+  return JSON.stringify([value, itsClass, figures, lines, evidence.uses], (_, one) =>
+    // Sums of the same numbers in another order differ in the last places.
+    typeof one === 'number' ? Number(one.toFixed(9)) : one,
+  );
 }

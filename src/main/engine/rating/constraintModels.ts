@@ -1,0 +1,120 @@
+import type { Topology } from '../../../shared/layout/topology.ts';
+import type { RatedPart } from '../../../shared/rating/rating.ts';
+import type { Wording } from '../../../shared/step/explanation.ts';
+import { perTopology } from '../perTopology.ts';
+import { ConstraintNetwork, type Models } from './constraints/network.ts';
+import type { RatingScheme } from './scheme.ts';
+import { counted, sentence } from './wording.ts';
+
+interface ModelLevel {
+  /** Kebab-case; names its figure too. */
+  readonly id: string;
+  readonly name: string;
+  readonly class: string;
+  readonly models: Models;
+  /** Singleton consistency of PRIMAL on top. */
+  readonly singletons?: true;
+}
+
+const GLOBAL = { primal: 4, dual: 4, dualLines: 4, abstract: 'global' } as const;
+
+/** The seed's second table, each level stronger than the one before, and singleton consistency after it. */
+export const MODEL_LEVELS: readonly ModelLevel[] = [
+  { id: 'ac-primal', name: 'AC(PRIMAL)', class: 'very-easy', models: { primal: 2 } },
+  { id: 'ac-dual', name: 'AC(PRIMAL ∪ DUAL)', class: 'easy', models: { primal: 2, dual: 2 } },
+  {
+    id: 'ac-3-abstract',
+    name: 'AC(PRIMAL ∪ DUAL ∪ 3-ABSTRACT)',
+    class: 'medium',
+    models: { primal: 2, dual: 2, abstract: 'global' },
+  },
+  {
+    id: 'ac-4-primal',
+    name: 'AC(4-PRIMAL ∪ DUAL ∪ 3-ABSTRACT)',
+    class: 'hard',
+    models: { primal: 4, dual: 2, abstract: 'global' },
+  },
+  { id: 'ac-4-dual', name: 'AC(4-PRIMAL ∪ 4-DUAL ∪ 3-ABSTRACT)', class: 'very-hard', models: GLOBAL },
+  { id: 'sac', name: 'SAC', class: 'expert', models: GLOBAL, singletons: true },
+];
+const BEYOND = { id: 'beyond', class: 'expert' } as const;
+
+const networkOf = perTopology((topology) => new ConstraintNetwork(topology));
+
+/** For each subgrid how many of its cells have more than one digit left. */
+function openBySubgrid({ subgridCount, digits, positionCell }: Topology, cells: Int32Array): number[] {
+  const open = new Array<number>(subgridCount).fill(0);
+  positionCell.forEach((cell, position) => {
+    const mask = cells[cell] as number;
+    const subgrid = Math.floor(position / (digits * digits));
+    if ((mask & (mask - 1)) !== 0) open[subgrid] = (open[subgrid] as number) + 1;
+  });
+  return open;
+}
+
+/** @param open for each level how many cells it leaves open; none after the first that leaves none. */
+function rated(open: readonly number[]): RatedPart {
+  const found = open.indexOf(0);
+  const level = found < 0 ? null : (MODEL_LEVELS[found] as ModelLevel);
+  const left = (count: number): Wording =>
+    counted(count, ['cell open', 'cells open'], ['case ouverte', 'cases ouvertes']);
+  const why: Wording[] = open
+    .map((count, i) => ({ count, name: MODEL_LEVELS[i]?.name ?? '' }))
+    .filter(({ count }, i) => count > 0 && (i === open.length - 1 || i === found - 1))
+    .map(({ count, name }) => sentence(name, { en: ' leaves ', fr: ' laisse ' }, left(count), '.'));
+  why.push(
+    level
+      ? sentence(level.name, { en: ' fills every cell.', fr: ' remplit toutes les cases.' })
+      : { en: 'None of the consistencies fills every cell.', fr: 'Aucune des cohérences ne remplit toutes les cases.' },
+  );
+  return {
+    value: found < 0 ? MODEL_LEVELS.length + 1 : found + 1,
+    class: (level ?? BEYOND).class,
+    evidence: {
+      figures: Object.fromEntries(MODEL_LEVELS.map(({ id }, i) => [id, open[i] ?? (found >= 0 ? 0 : null)])),
+      uses: [],
+      why,
+    },
+  };
+}
+
+/**
+ * Seed 001's rating: the weakest of its consistencies that fills the grid, counted from 1, and the class that its second
+ * table gives it. What that table calls for stops at 4-DUAL; singleton consistency (of PRIMAL, which the seed likens to
+ * forcing chains) and what is beyond it are both expert, its class of "other rules".
+ *
+ * A subgrid has the level at which all its cells are filled, in the propagation of the whole.
+ */
+export const constraintModels: RatingScheme = {
+  id: 'constraint-models',
+  name: { en: 'Constraint models', fr: 'Modèles contraintes' },
+  about: {
+    en: 'The weakest of seven consistencies that fills the grid, from AC(PRIMAL), 1, to beyond SAC, 7.',
+    fr: 'La plus faible de sept cohérences qui remplit la grille, de AC(PRIMAL), 1, à au-delà de SAC, 7.',
+  },
+  source: 'Modèles contraintes pour le sudoku (seed 001), sections 3 and 4, table 2',
+  classes: [
+    { id: 'very-easy', name: { en: 'Very easy', fr: 'Très facile' } },
+    { id: 'easy', name: { en: 'Easy', fr: 'Facile' } },
+    { id: 'medium', name: { en: 'Medium', fr: 'Moyen' } },
+    { id: 'hard', name: { en: 'Hard', fr: 'Difficile' } },
+    { id: 'very-hard', name: { en: 'Very hard', fr: 'Très difficile' } },
+    { id: 'expert', name: { en: 'Expert', fr: 'Expert' } },
+  ],
+  decimals: 0,
+
+  rate({ topology, givens, cancel }) {
+    const network = networkOf(topology);
+    network.loadGivens(givens);
+    const open: number[] = [];
+    const subgrids = Array.from({ length: topology.subgridCount }, (): number[] => []);
+    for (const { models, singletons } of MODEL_LEVELS) {
+      if (singletons) network.propagateSingletons(models, () => cancel.cancelled());
+      else network.propagate(models);
+      open.push(network.open);
+      for (const [subgrid, left] of openBySubgrid(topology, network.cells).entries()) subgrids[subgrid]?.push(left);
+      if (network.open === 0) break;
+    }
+    return { ...rated(open), bySubgrid: subgrids.map(rated) };
+  },
+};

@@ -1,0 +1,32 @@
+import type { Topology } from '../../../../shared/layout/topology.ts';
+import { perTopology } from '../../perTopology.ts';
+
+/** n lines of a subgrid through the same n boxes, which they fill. */
+export interface Band {
+  /** line × n + box → the cells where they meet. */
+  readonly meetings: readonly (readonly number[])[];
+  readonly size: number;
+}
+
+/** The tiers of every subgrid across and down, told by which cells they hold; none where regions are no boxes. */
+export const bandsOf = perTopology((topology: Topology): readonly Band[] => {
+  const { order, digits, houseCells, subgridCount, subgridHouses, subgridHouseStart } = topology;
+  const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
+  const bands = new Map<string, Band>();
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    const houses = subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]);
+    for (const down of [0, 1]) {
+      for (let band = 0; band < order; band++) {
+        const steps = Array.from({ length: order }, (_, i) => i);
+        const lines = steps.map((i) => cellsOf(houses[down * digits + band * order + i] as number));
+        const boxes = steps.map((i) =>
+          cellsOf(houses[2 * digits + (down === 1 ? i * order + band : band * order + i)] as number),
+        );
+        const meetings = lines.flatMap((line) => boxes.map((box) => [...line].filter((cell) => box.includes(cell))));
+        if (meetings.some((cells) => cells.length !== order)) continue;
+        bands.set(JSON.stringify(meetings), { meetings, size: order });
+      }
+    }
+  }
+  return [...bands.values()];
+});

@@ -1,0 +1,48 @@
+import { countDigits } from '../../../../shared/domain/digits.ts';
+
+const MAX_VARIABLES = 25;
+const index = new Int32Array(MAX_VARIABLES);
+const masks = new Int32Array(MAX_VARIABLES);
+
+/** Told of each Hall set: as many values (a mask) as variables (a mask of their places). */
+export type OnHallSet = (variables: number, values: number) => void;
+
+/**
+ * Finds the Hall sets of at least two variables and at most `largest`: sets of variables that together have as many
+ * values as they are. That is where an all-different constraint over cliques of `largest + 1` variables propagates.
+ *
+ * @param domains variable → mask of values; those with one value are left out, since what they take from others a
+ * difference does as well. `onSet` may change the domains it was read from, not this array.
+ * @returns false where some variables have fewer values than they are: the constraint cannot hold.
+ */
+export function findHallSets(domains: ArrayLike<number>, largest: number, onSet: OnHallSet): boolean {
+  let count = 0;
+  for (let i = 0; i < domains.length; i++) {
+    const mask = domains[i] as number;
+    if ((mask & (mask - 1)) === 0 || countDigits(mask) > largest) continue;
+    index[count] = i;
+    masks[count++] = mask;
+  }
+  return extend(count, 0, 0, 0, 0, largest, onSet);
+}
+
+function extend(
+  count: number,
+  from: number,
+  size: number,
+  variables: number,
+  values: number,
+  largest: number,
+  onSet: OnHallSet,
+): boolean {
+  for (let i = from; i < count; i++) {
+    const union = values | (masks[i] as number);
+    const has = countDigits(union);
+    if (has > largest) continue;
+    const members = variables | (1 << (index[i] as number));
+    if (has < size + 1) return false;
+    if (has === size + 1 && size > 0) onSet(members, union);
+    if (size + 1 < largest && !extend(count, i + 1, size + 1, members, union, largest, onSet)) return false;
+  }
+  return true;
+}

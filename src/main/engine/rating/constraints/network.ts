@@ -1,0 +1,330 @@
+import { digitBit, lowestDigit } from '../../../../shared/domain/digits.ts';
+import type { Topology } from '../../../../shared/layout/topology.ts';
+import { perTopology } from '../../perTopology.ts';
+import { type Band, bandsOf } from './bands.ts';
+import { findHallSets } from './hall.ts';
+
+/**
+ * Which of seed 001's models are propagated together.
+ *
+ * A clique number k stands for the model with all-different constraints over every clique of k variables: 2 is the model
+ * of plain differences, 0 none.
+ */
+export interface Models {
+  /** k-PRIMAL: a variable for each cell, its digit; differences between peers. Cliques are those inside a house. */
+  readonly primal?: number;
+  /** k-DUAL inside houses: a variable for each house and digit, its place; two digits take different places. */
+  readonly dual?: number;
+  /**
+   * k-DUAL along lines: the same digit's places in parallel lines of a subgrid differ. The seed does not write these
+   * differences down, but they follow from its channelling, and its proof for X-Wing rests on them.
+   */
+  readonly dualLines?: number;
+  /**
+   * ABSTRACT: a variable for each line and digit, the box it falls in, and the other way round; lines of one tier
+   * differ. `global` is 3-ABSTRACT: all lines of a tier together (n at order n).
+   */
+  readonly abstract?: 'binary' | 'global';
+}
+
+/** Lines of one subgrid that run side by side, for the constraints along lines. */
+interface Parallel {
+  /** House ids. */
+  readonly lines: readonly number[];
+}
+
+const parallelsOf = perTopology(({ subgridCount, digits, subgridHouses, subgridHouseStart }): readonly Parallel[] => {
+  return Array.from({ length: subgridCount }, (_, subgrid) => subgridHouseStart[subgrid] as number).flatMap((from) =>
+    [0, digits].map((kind) => ({ lines: [...subgridHouses.subarray(from + kind, from + kind + digits)] })),
+  );
+});
+
+/**
+ * Domains of a puzzle under seed 001's models, and their arc consistency.
+ *
+ * All models share one matrix of candidates: by the channelling constraints a digit leaves a cell's domain exactly when
+ * the cell leaves the digit's domain in each of the cell's houses. What differs is which differences are propagated.
+ * The fixpoint does not depend on the order of propagation. Made once per topology; not re-entrant.
+ */
+export class ConstraintNetwork {
+  /** cell → mask of digits left. The network's own. */
+  readonly cells: Int32Array;
+  /** A domain is empty. */
+  failed = false;
+
+  private readonly topology: Topology;
+  /** house × D + digit - 1 → mask of the places left. */
+  private readonly places: Int32Array;
+  private readonly placeBit: Int32Array;
+  private readonly bands: readonly Band[];
+  private readonly parallels: readonly Parallel[];
+  private readonly scratch: Int32Array;
+  private removals = 0;
+  /** For trying values: cells as they were, and those that became single. */
+  private readonly trail: Int32Array;
+  private readonly stack: Int32Array;
+
+  constructor(topology: Topology) {
+    const { cellCount, houseCount, digits, cellHouses, houseCells } = topology;
+    this.topology = topology;
+    this.cells = new Int32Array(cellCount);
+    this.places = new Int32Array(houseCount * digits);
+    this.placeBit = new Int32Array(cellHouses.length);
+    const filled = new Int32Array(cellCount);
+    for (let house = 0; house < houseCount; house++) {
+      for (let i = 0; i < digits; i++) {
+        const cell = houseCells[house * digits + i] as number;
+        const slot = (topology.cellHouseStart[cell] as number) + (filled[cell] as number);
+        this.placeBit[slot] = 1 << i;
+        filled[cell] = (filled[cell] as number) + 1;
+      }
+    }
+    this.bands = bandsOf(topology);
+    this.parallels = parallelsOf(topology);
+    this.scratch = new Int32Array(digits);
+    this.trail = new Int32Array(2 * cellCount * digits);
+    this.stack = new Int32Array(cellCount * digits);
+  }
+
+  /** Starts from domains: cell → mask. What no variant allows is left out. */
+  load(candidates: ArrayLike<number>): void {
+    const { cellCount, allDigits, cellAllowed } = this.topology;
+    this.cells.fill(allDigits);
+    this.places.fill(allDigits);
+    this.failed = false;
+    for (let cell = 0; cell < cellCount; cell++) {
+      this.removeMask(cell, allDigits & ~((candidates[cell] as number) & (cellAllowed[cell] as number)));
+    }
+  }
+
+  /** Starts from givens (cell → digit, 0 for none), which their peers no longer hold. */
+  loadGivens(givens: ArrayLike<number>): void {
+    const { allDigits, cellCount, peers, peerStart } = this.topology;
+    this.load(Int32Array.from({ length: cellCount }, (_, cell) => (givens[cell] ? digitBit(givens[cell]) : allDigits)));
+    for (let cell = 0; cell < cellCount; cell++) {
+      const digit = givens[cell] as number;
+      if (digit === 0) continue;
+      for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
+        this.removeMask(peers[i] as number, digitBit(digit));
+      }
+    }
+  }
+
+  /** Cells with more than one digit left. */
+  get open(): number {
+    let open = 0;
+    for (const mask of this.cells) if ((mask & (mask - 1)) !== 0) open++;
+    return open;
+  }
+
+  /** Arc consistency of the models together, on top of what was propagated before. False: a domain is empty. */
+  propagate({ primal = 0, dual = 0, dualLines = 0, abstract }: Models): boolean {
+    for (let before = -1; before !== this.removals && !this.failed; ) {
+      before = this.removals;
+      if (primal >= 2) this.differences();
+      if (dual >= 2) this.dualDifferences();
+      // Dearer constraints wait until the cheaper ones have nothing to say.
+      if (this.removals !== before) continue;
+      if (abstract) this.abstractDifferences(abstract);
+      if (this.removals !== before) continue;
+      if (primal > 2) this.cellCliques(primal);
+      if (dual > 2) this.placeCliques(dual);
+      if (dualLines > 2) this.lineCliques(dualLines);
+    }
+    return !this.failed;
+  }
+
+  /**
+   * Singleton arc consistency of PRIMAL: values whose assignment arc consistency of PRIMAL refutes go. With `models`
+   * propagated in between, to the fixpoint of both.
+   */
+  propagateSingletons(models: Models, cancelled: () => boolean): boolean {
+    while (this.propagate(models)) {
+      const before = this.removals;
+      for (let cell = 0; cell < this.cells.length && !this.failed; cell++) {
+        const mask = this.cells[cell] as number;
+        if ((mask & (mask - 1)) === 0) continue;
+        for (let rest = mask; rest !== 0; rest &= rest - 1) {
+          const bit = rest & -rest;
+          if (this.refutes(cell, bit)) this.removeMask(cell, bit);
+        }
+      }
+      if (this.removals === before || cancelled()) break;
+    }
+    return !this.failed;
+  }
+
+  private removeMask(cell: number, mask: number): void {
+    const gone = (this.cells[cell] as number) & mask;
+    if (gone === 0) return;
+    this.removals++;
+    const left = (this.cells[cell] as number) & ~gone;
+    this.cells[cell] = left;
+    if (left === 0) this.failed = true;
+    const { cellHouses, cellHouseStart, digits } = this.topology;
+    const end = cellHouseStart[cell + 1] as number;
+    for (let i = cellHouseStart[cell] as number; i < end; i++) {
+      const house = cellHouses[i] as number;
+      const bit = this.placeBit[i] as number;
+      for (let rest = gone; rest !== 0; rest &= rest - 1) {
+        const slot = house * digits + lowestDigit(rest) - 1;
+        const places = (this.places[slot] as number) & ~bit;
+        this.places[slot] = places;
+      }
+    }
+  }
+
+  /** PRIMAL: a digit that is a cell's only one leaves the cell's peers. */
+  private differences(): void {
+    const { peers, peerStart } = this.topology;
+    for (let cell = 0; cell < this.cells.length; cell++) {
+      const mask = this.cells[cell] as number;
+      if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
+      const end = peerStart[cell + 1] as number;
+      for (let i = peerStart[cell] as number; i < end; i++) this.removeMask(peers[i] as number, mask);
+    }
+  }
+
+  /** DUAL: the only place of a digit in a house is taken by it: other digits leave the cell, it leaves the peers. */
+  private dualDifferences(): void {
+    const { topology, places } = this;
+    const { houseCount, digits, houseCells, allDigits, peers, peerStart } = topology;
+    for (let house = 0; house < houseCount; house++) {
+      for (let d = 0; d < digits; d++) {
+        const mask = places[house * digits + d] as number;
+        if (mask === 0) this.failed = true;
+        if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
+        const cell = houseCells[house * digits + 31 - Math.clz32(mask)] as number;
+        this.removeMask(cell, allDigits & ~(1 << d));
+        const end = peerStart[cell + 1] as number;
+        for (let i = peerStart[cell] as number; i < end; i++) this.removeMask(peers[i] as number, 1 << d);
+      }
+    }
+  }
+
+  /** k-PRIMAL inside every house. */
+  private cellCliques(k: number): void {
+    const { houseCount, digits, houseCells } = this.topology;
+    for (let house = 0; house < houseCount; house++) {
+      const cells = houseCells.subarray(house * digits, (house + 1) * digits);
+      for (let i = 0; i < digits; i++) this.scratch[i] = this.cells[cells[i] as number] as number;
+      const possible = findHallSets(this.scratch, k - 1, (variables, values) => {
+        for (let i = 0; i < digits; i++) if (((variables >>> i) & 1) === 0) this.removeMask(cells[i] as number, values);
+      });
+      if (!possible) this.failed = true;
+    }
+  }
+
+  /** k-DUAL inside every house: digits that together have as many places as they are keep others out of them. */
+  private placeCliques(k: number): void {
+    const { houseCount, digits, houseCells } = this.topology;
+    for (let house = 0; house < houseCount; house++) {
+      this.scratch.set(this.places.subarray(house * digits, (house + 1) * digits));
+      const possible = findHallSets(this.scratch, k - 1, (variables, values) => {
+        for (let rest = values; rest !== 0; rest &= rest - 1) {
+          const cell = houseCells[house * digits + 31 - Math.clz32(rest & -rest)] as number;
+          this.removeMask(cell, this.topology.allDigits & ~variables);
+        }
+      });
+      if (!possible) this.failed = true;
+    }
+  }
+
+  /** k-DUAL along lines: a digit's lines that together have as many places as they are keep it from the other lines. */
+  private lineCliques(k: number): void {
+    const { digits, houseCells } = this.topology;
+    for (const { lines } of this.parallels) {
+      for (let d = 0; d < digits; d++) {
+        for (let i = 0; i < digits; i++) {
+          this.scratch[i] = this.places[(lines[i] as number) * digits + d] as number;
+        }
+        const possible = findHallSets(this.scratch, k - 1, (variables, values) => {
+          for (let i = 0; i < digits; i++) {
+            if (((variables >>> i) & 1) === 1) continue;
+            for (let rest = values; rest !== 0; rest &= rest - 1) {
+              const place = 31 - Math.clz32(rest & -rest);
+              this.removeMask(houseCells[(lines[i] as number) * digits + place] as number, 1 << d);
+            }
+          }
+        });
+        if (!possible) this.failed = true;
+      }
+    }
+  }
+
+  /** ABSTRACT and 3-ABSTRACT: which box of a tier a line has the digit in, and which line a box. */
+  private abstractDifferences(kind: 'binary' | 'global'): void {
+    for (const { meetings, size } of this.bands) {
+      for (let d = 0; d < this.topology.digits; d++) {
+        for (const down of [false, true]) {
+          const at = (variable: number, value: number): readonly number[] =>
+            meetings[down ? value * size + variable : variable * size + value] as readonly number[];
+          this.tier(size, d, at, kind);
+        }
+      }
+    }
+  }
+
+  private tier(
+    size: number,
+    d: number,
+    at: (variable: number, value: number) => readonly number[],
+    kind: 'binary' | 'global',
+  ): void {
+    const domains = this.scratch.subarray(0, size);
+    const bit = 1 << d;
+    for (let variable = 0; variable < size; variable++) {
+      let mask = 0;
+      for (let value = 0; value < size; value++) {
+        if (at(variable, value).some((cell) => ((this.cells[cell] as number) & bit) !== 0)) mask |= 1 << value;
+      }
+      domains[variable] = mask;
+    }
+    const keepOut = (variables: number, values: number): void => {
+      for (let variable = 0; variable < size; variable++) {
+        if (((variables >>> variable) & 1) === 1) continue;
+        for (let value = 0; value < size; value++) {
+          if (((values >>> value) & 1) === 1) for (const cell of at(variable, value)) this.removeMask(cell, bit);
+        }
+      }
+    };
+    for (let variable = 0; variable < size; variable++) {
+      const mask = domains[variable] as number;
+      if (mask === 0) this.failed = true;
+      else if ((mask & (mask - 1)) === 0) keepOut(1 << variable, mask);
+    }
+    if (kind === 'global' && !findHallSets(domains, size - 1, keepOut)) this.failed = true;
+  }
+
+  /** Whether assigning a digit to a cell empties a cell's domain by differences alone. Leaves everything as it was. */
+  private refutes(cell: number, bit: number): boolean {
+    const { cells, trail, stack } = this;
+    const { peers, peerStart } = this.topology;
+    let noted = 0;
+    let waiting = 0;
+    let empty = false;
+    const change = (which: number, left: number): void => {
+      trail[noted++] = which;
+      trail[noted++] = cells[which] as number;
+      cells[which] = left;
+      if (left === 0) empty = true;
+      else if ((left & (left - 1)) === 0) stack[waiting++] = which;
+    };
+    change(cell, bit);
+    while (waiting > 0 && !empty) {
+      const single = stack[--waiting] as number;
+      const mask = cells[single] as number;
+      const end = peerStart[single + 1] as number;
+      for (let i = peerStart[single] as number; i < end && !empty; i++) {
+        const peer = peers[i] as number;
+        const held = cells[peer] as number;
+        if ((held & mask) !== 0) change(peer, held & ~mask);
+      }
+    }
+    while (noted > 0) {
+      noted -= 2;
+      cells[trail[noted] as number] = trail[noted + 1] as number;
+    }
+    return empty;
+  }
+}

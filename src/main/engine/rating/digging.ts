@@ -1,0 +1,163 @@
+import { expectOk } from '../../../shared/domain/result.ts';
+import { compileTopology, type ExtraHouse, type Topology } from '../../../shared/layout/topology.ts';
+import type { RatedPart } from '../../../shared/rating/rating.ts';
+import type { Wording } from '../../../shared/step/explanation.ts';
+import { perTopology } from '../perTopology.ts';
+import { createExactSolver } from '../search/createSolver.ts';
+import type { ExactSolver, SearchOutcome } from '../search/solver.ts';
+import type { RatingScheme } from './scheme.ts';
+import { counted, sentence } from './wording.ts';
+
+/** Solutions that are counted. */
+const MOST_SOLUTIONS = 100;
+/** Search nodes for one question about a given or a subgrid: at orders 4 and 5 an answer can be very far. */
+const NODE_CAP = 2_000;
+
+const solverOf = perTopology(createExactSolver);
+
+/** A subgrid as a layout of its own, with its variants' houses and cells. */
+interface Alone {
+  readonly solver: ExactSolver;
+  readonly topology: Topology;
+}
+
+const aloneOf = perTopology((topology) => {
+  const { digits, cellAllowed, subgridHouses, subgridHouseStart, houseCells, positionCell } = topology;
+  const perSubgrid = digits * digits;
+  const kept = new Map<string, Alone>();
+  return (subgrid: number): Alone => {
+    const cells = positionCell.subarray(subgrid * perSubgrid, (subgrid + 1) * perSubgrid);
+    const houses = subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]);
+    const extra = Array.from(houses.subarray(3 * digits), (house): ExtraHouse => {
+      const places = houseCells.subarray(house * digits, (house + 1) * digits);
+      return { subgrid: 0, places: Array.from(places, (cell) => cells.indexOf(cell)) };
+    });
+    const allowed = Array.from(cells, (cell) => cellAllowed[cell] as number);
+    const key = JSON.stringify([extra, allowed]);
+    const known = kept.get(key);
+    if (known) return known;
+    const layout = { ...topology.layout, id: 'custom', name: 'Subgrid', wrap: [0, 0], offsets: [[0, 0]] } as const;
+    const plain = expectOk(compileTopology(layout, { houses: extra }));
+    const own: Topology = { ...plain, cellAllowed: Int32Array.from(allowed) };
+    const made = { topology: own, solver: createExactSolver(own) };
+    kept.set(key, made);
+    return made;
+  };
+});
+
+function classOf({ solutions, status }: SearchOutcome): string | null {
+  if (solutions > 1) return 'several';
+  if (status !== 'complete') return null;
+  return solutions === 1 ? 'one' : 'none';
+}
+
+/** How many solutions, in words. */
+function solutionsWords({ solutions, status }: SearchOutcome): Wording {
+  if (solutions >= MOST_SOLUTIONS) {
+    return { en: `at least ${MOST_SOLUTIONS} solutions`, fr: `au moins ${MOST_SOLUTIONS} solutions` };
+  }
+  const known = counted(solutions, ['solution', 'solutions'], ['solution', 'solutions']);
+  return status === 'complete' ? known : sentence({ en: 'at least ', fr: 'au moins ' }, known);
+}
+
+function depthWords(depth: number): Wording {
+  return sentence(
+    { en: 'The digging has emptied ', fr: 'Le creusement a vidé ' },
+    counted(depth, ['cell', 'cells'], ['case', 'cases']),
+    '.',
+  );
+}
+
+/** How many givens could go without a second solution, each on its own; and for how many the search did not say. */
+function removableGivens(solver: ExactSolver, givens: Uint8Array): { removable: number; unknown: number } {
+  let removable = 0;
+  let unknown = 0;
+  for (const [cell, digit] of givens.entries()) {
+    if (digit === 0) continue;
+    const { solutions, status } = solver.solveWithout(givens, cell, digit, { limit: 1, nodeCap: NODE_CAP });
+    if (solutions > 0) continue;
+    if (status === 'complete') removable++;
+    else unknown++;
+  }
+  return { removable, unknown };
+}
+
+/**
+ * Seed 003's measures: how deep the digging went (cells emptied, from a full grid), whether there is one solution, and
+ * whether the digging can go on from here.
+ *
+ * Of a subgrid: its empty cells, and how many solutions it has on its own, from its own givens.
+ */
+export const digging: RatingScheme = {
+  id: 'digging',
+  name: { en: 'Digging depth', fr: 'Profondeur du creusement' },
+  about: {
+    en: 'How many cells were emptied, and how many solutions that leaves.',
+    fr: 'Le nombre de cases vidées, et celui des solutions qui restent.',
+  },
+  source:
+    'Saadi, Arcas, Ikhou, Khelfi Ahmed, Nguyen Thi: Génération de grilles Sudoku, Aix-Marseille 2020 (seed 003), 3.1',
+  classes: [
+    { id: 'none', name: { en: 'No solution', fr: 'Sans solution' } },
+    { id: 'one', name: { en: 'One solution', fr: 'Une solution' } },
+    { id: 'several', name: { en: 'Several solutions', fr: 'Plusieurs solutions' } },
+  ],
+  decimals: 0,
+  takesImproper: true,
+
+  rate({ topology, givens, cancel }) {
+    const solver = solverOf(topology);
+    const outcome = { ...solver.solve(givens, { limit: MOST_SOLUTIONS, cancel }) };
+    const depth = givens.reduce((sum, digit) => sum + (digit === 0 ? 1 : 0), 0);
+    const why = [depthWords(depth), sentence({ en: 'That leaves ', fr: 'Il reste ' }, solutionsWords(outcome), '.')];
+    const proper = classOf(outcome) === 'one';
+    const { removable, unknown } = proper ? removableGivens(solver, givens) : { removable: null, unknown: null };
+    if (removable !== null) {
+      why.push(
+        removable === 0 && unknown === 0
+          ? {
+              en: 'No given can go without a second solution: the digging ends here.',
+              fr: 'Aucun chiffre ne peut partir sans une deuxième solution : le creusement s’arrête ici.',
+            }
+          : sentence(
+              {
+                en: 'Givens that could still go, each on its own: ',
+                fr: 'Chiffres qui pourraient encore partir, un à la fois : ',
+              },
+              `${removable}.`,
+            ),
+      );
+    }
+    const figures = { depth, solutions: outcome.solutions, removable, unknown };
+    const whole: RatedPart = { value: depth, class: classOf(outcome), evidence: { figures, uses: [], why } };
+    const { subgridCount } = topology;
+    return {
+      ...whole,
+      bySubgrid: Array.from({ length: subgridCount }, (_, subgrid) =>
+        subgridCount === 1 ? whole : subgridAlone(topology, givens, subgrid),
+      ),
+    };
+  },
+};
+
+function subgridAlone(topology: Topology, givens: Uint8Array, subgrid: number): RatedPart {
+  const { digits, positionCell } = topology;
+  const perSubgrid = digits * digits;
+  const { solver } = aloneOf(topology)(subgrid);
+  const cells = positionCell.subarray(subgrid * perSubgrid, (subgrid + 1) * perSubgrid);
+  const own = Uint8Array.from(cells, (cell) => givens[cell] as number);
+  const outcome = { ...solver.solve(own, { limit: MOST_SOLUTIONS, nodeCap: NODE_CAP }) };
+  const depth = own.reduce((sum, digit) => sum + (digit === 0 ? 1 : 0), 0);
+  return {
+    value: depth,
+    class: classOf(outcome),
+    evidence: {
+      figures: { depth, solutions: outcome.solutions },
+      uses: [],
+      why: [
+        depthWords(depth),
+        sentence({ en: 'On its own it has ', fr: 'À elle seule, elle a ' }, solutionsWords(outcome), '.'),
+      ],
+    },
+  };
+}

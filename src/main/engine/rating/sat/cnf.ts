@@ -1,0 +1,91 @@
+import type { Topology } from '../../../../shared/layout/topology.ts';
+
+/**
+ * A puzzle in conjunctive normal form, as seed 000 writes it: for each cell and digit a variable, "the digit is in the
+ * cell"; of the digits of a cell exactly one, and of the places of a digit in a house exactly one, which is a clause that
+ * one of them is true and for every two of them a clause that one is false.
+ *
+ * Variable = cell × D + digit - 1. Two-literal clauses stand as neighbours: `neighbours[neighbourStart[v]]` up to the
+ * next start are the variables that cannot be true with v. Belongs to a topology; givens come as facts.
+ */
+export interface Cnf {
+  readonly variableCount: number;
+  /** Clauses of positive literals: `clauses[clauseStart[c]]` up to the next start are clause c's variables. */
+  readonly clauseStart: Int32Array;
+  readonly clauses: Int32Array;
+  /** variable → the clauses it is in. */
+  readonly occurrenceStart: Int32Array;
+  readonly occurrences: Int32Array;
+  readonly neighbourStart: Int32Array;
+  readonly neighbours: Int32Array;
+}
+
+function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items: Int32Array } {
+  const start = new Int32Array(lists.length + 1);
+  lists.forEach((list, i) => {
+    start[i + 1] = (start[i] as number) + list.length;
+  });
+  const items = new Int32Array(start[lists.length] as number);
+  lists.forEach((list, i) => {
+    items.set(list, start[i]);
+  });
+  return { start, items };
+}
+
+/** The rules of a topology as clauses; what its variants forbid is not in here, but false from the start. */
+export function cnfOf(topology: Topology): Cnf {
+  const { cellCount, digits, houseCount, houseCells, peers, peerStart } = topology;
+  const all = Array.from({ length: digits }, (_, d) => d);
+  const clauses: number[][] = [];
+  for (let cell = 0; cell < cellCount; cell++) clauses.push(all.map((d) => cell * digits + d));
+  for (let house = 0; house < houseCount; house++) {
+    const cells = houseCells.subarray(house * digits, (house + 1) * digits);
+    for (const d of all) clauses.push(Array.from(cells, (cell) => cell * digits + d));
+  }
+  const occurrences: number[][] = Array.from({ length: cellCount * digits }, () => []);
+  clauses.forEach((clause, c) => {
+    for (const variable of clause) occurrences[variable]?.push(c);
+  });
+  const neighbours = Array.from({ length: cellCount * digits }, (_, variable) => {
+    const cell = Math.floor(variable / digits);
+    const d = variable % digits;
+    const inCell = all.filter((other) => other !== d).map((other) => cell * digits + other);
+    return [
+      ...inCell,
+      ...Array.from(peers.subarray(peerStart[cell], peerStart[cell + 1]), (peer) => peer * digits + d),
+    ];
+  });
+  const packedClauses = pack(clauses);
+  const packedOccurrences = pack(occurrences);
+  const packedNeighbours = pack(neighbours);
+  return {
+    variableCount: cellCount * digits,
+    clauseStart: packedClauses.start,
+    clauses: packedClauses.items,
+    occurrenceStart: packedOccurrences.start,
+    occurrences: packedOccurrences.items,
+    neighbourStart: packedNeighbours.start,
+    neighbours: packedNeighbours.items,
+  };
+}
+
+/** The puzzle in DIMACS, for other SAT programs: variables from 1, givens and what variants forbid as unit clauses. */
+export function printDimacs(topology: Topology, cnf: Cnf, givens: ArrayLike<number>): string {
+  const { clauseStart, clauses, neighbourStart, neighbours, variableCount } = cnf;
+  const { digits, cellCount, cellAllowed, allDigits } = topology;
+  const lines: string[] = [];
+  for (let c = 0; c + 1 < clauseStart.length; c++) {
+    lines.push(Array.from(clauses.subarray(clauseStart[c], clauseStart[c + 1]), (v) => v + 1).join(' '));
+  }
+  for (let v = 0; v < variableCount; v++) {
+    for (const other of neighbours.subarray(neighbourStart[v], neighbourStart[v + 1])) {
+      if (other > v) lines.push(`${-(v + 1)} ${-(other + 1)}`);
+    }
+  }
+  for (let cell = 0; cell < cellCount; cell++) {
+    if (givens[cell]) lines.push(`${cell * digits + (givens[cell] as number)}`);
+    const forbidden = allDigits & ~(cellAllowed[cell] as number);
+    for (let d = 0; d < digits; d++) if ((forbidden >>> d) & 1) lines.push(`${-(cell * digits + d + 1)}`);
+  }
+  return `p cnf ${variableCount} ${lines.length}\n${lines.map((line) => `${line} 0\n`).join('')}`;
+}

@@ -1,0 +1,166 @@
+import { type CancelToken, NEVER_CANCELLED } from '../../io.ts';
+import type { Cnf } from './cnf.ts';
+import { Formula } from './formula.ts';
+
+/** How the variable of a disjunction is chosen: seed 000's second and third heuristic. The first, chance, is too slow. */
+export type Heuristic = 'smallest-clauses' | 'largest-clauses';
+
+/** What a solve by Quine's algorithm took, as far as it was told apart by variable. */
+export interface QuineRun {
+  /** A solution was reached. False: the formula has none, or the disjunctions allowed were used up. */
+  readonly solved: boolean;
+  /** variable → 1 true, -1 false, 0 unknown where it ended. */
+  readonly value: Int8Array;
+  /** Depth of the tree of disjunctions: 0 without any, 1 where none was made inside another. */
+  readonly depth: number;
+  /** variable → disjunctions on it. */
+  readonly disjunctions: Int32Array;
+  /** variable → the depth of the deepest disjunction on it. */
+  readonly depths: Int32Array;
+  /** variable → times that it was found true because it stood alone in a clause, in branches too. */
+  readonly eliminations: Int32Array;
+}
+
+/** Disjunctions after which a run gives up. */
+const MAX_DISJUNCTIONS = 10_000;
+const MAX_DEPTH = 200;
+const POLL_DISJUNCTIONS = 64;
+
+/**
+ * Seed 000's variant of Quine's algorithm: literals that stand alone in a clause are put in, one by one; where there are
+ * none, both values of a variable are tried side by side, a literal of one and a literal of the other, and as soon as
+ * they share a consequence, that is known and the disjunction ends. A branch that comes to a contradiction leaves what
+ * the other has found. Where both branches are stuck, a disjunction is made inside one of them, in turn.
+ *
+ * What the algorithm leaves open (which literal of several first, ties of the heuristic) goes by rank, so that symmetric
+ * puzzles take the same way. Made once per formula; not re-entrant.
+ */
+export class Quine {
+  private readonly cnf: Cnf;
+  private readonly rank: Int32Array;
+  private readonly pool: Formula[] = [];
+  private readonly disjunctions: Int32Array;
+  private readonly depths: Int32Array;
+  private readonly eliminations: Int32Array;
+  private made = 0;
+  private deepest = 0;
+  /** 1 to look for the least clauses, -1 for the largest. */
+  private sign = 1;
+  /** The disjunctions allowed are used up, or the work is cancelled: what null stands for then is not known. */
+  private over = false;
+  private cancel: CancelToken = NEVER_CANCELLED;
+
+  constructor(cnf: Cnf) {
+    this.cnf = cnf;
+    this.rank = new Int32Array(cnf.variableCount);
+    this.disjunctions = new Int32Array(cnf.variableCount);
+    this.depths = new Int32Array(cnf.variableCount);
+    this.eliminations = new Int32Array(cnf.variableCount);
+  }
+
+  /**
+   * @param facts literals known from the start (`variable + 1`, negative where false); putting them in counts for nothing.
+   * @param rank of variables, all different.
+   */
+  run(facts: readonly number[], heuristic: Heuristic, rank: ArrayLike<number>, cancel: CancelToken): QuineRun {
+    this.disjunctions.fill(0);
+    this.depths.fill(0);
+    this.eliminations.fill(0);
+    this.rank.set(rank);
+    this.made = 0;
+    this.deepest = 0;
+    this.sign = heuristic === 'smallest-clauses' ? 1 : -1;
+    this.over = false;
+    this.cancel = cancel;
+    const formula = new Formula(this.cnf, this.rank);
+    formula.suppose(facts);
+    while (!formula.contradictory && formula.unknown > 0) {
+      if (this.eliminate(formula) !== 0 || formula.contradictory) continue;
+      const known = this.disjunction(formula, 1);
+      if (known === null) break;
+      formula.suppose(known);
+    }
+    const { depths, disjunctions, eliminations } = this;
+    return {
+      solved: formula.unknown === 0 && !formula.contradictory,
+      value: formula.value,
+      depth: this.deepest,
+      depths: depths.slice(),
+      disjunctions: disjunctions.slice(),
+      eliminations: eliminations.slice(),
+    };
+  }
+
+  /** Puts in a literal that stands alone, and counts it if it is a digit; 0 where there is none. */
+  private eliminate(formula: Formula): number {
+    const literal = formula.eliminate();
+    if (literal > 0) this.eliminations[literal - 1] = (this.eliminations[literal - 1] as number) + 1;
+    return literal;
+  }
+
+  /** The heuristic's variable. */
+  private choose(formula: Formula): number {
+    const { rank, sign } = this;
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let variable = 0; variable < formula.value.length; variable++) {
+      if (formula.value[variable] !== 0) continue;
+      const size = sign * formula.clauseSizes(variable);
+      if (size > least || (size === least && (rank[variable] as number) > (rank[best] as number))) continue;
+      best = variable;
+      least = size;
+    }
+    return best;
+  }
+
+  /** What follows from either value of a variable; null where the formula has no solution or the run is over. */
+  private disjunction(formula: Formula, depth: number): readonly number[] | null {
+    if (this.made % POLL_DISJUNCTIONS === 0 && this.cancel.cancelled()) this.over = true;
+    if (this.made >= MAX_DISJUNCTIONS || depth > MAX_DEPTH) this.over = true;
+    if (this.over) return null;
+    const variable = this.choose(formula);
+    this.made++;
+    this.disjunctions[variable] = (this.disjunctions[variable] as number) + 1;
+    this.depths[variable] = Math.max(this.depths[variable] as number, depth);
+    this.deepest = Math.max(this.deepest, depth);
+    const holds = this.branch(formula, variable + 1);
+    const fails = this.branch(formula, -(variable + 1));
+    const known = this.race(holds, fails, depth);
+    this.pool.push(holds, fails);
+    return known;
+  }
+
+  private branch(formula: Formula, literal: number): Formula {
+    const copy = this.pool.pop() ?? new Formula(this.cnf, this.rank);
+    copy.copyFrom(formula);
+    copy.suppose([literal]);
+    return copy;
+  }
+
+  private race(holds: Formula, fails: Formula, depth: number): readonly number[] | null {
+    for (let turn = 0; ; ) {
+      const one = this.eliminate(holds);
+      if (one !== 0 && isKnown(fails, one)) return [one];
+      const other = this.eliminate(fails);
+      if (other !== 0 && isKnown(holds, other)) return [other];
+      if (holds.contradictory) return fails.contradictory ? null : fails.found;
+      if (fails.contradictory) return holds.found;
+      if (one !== 0 || other !== 0) continue;
+      // A branch with nothing unknown is a solution; only the other can still be decided.
+      if (holds.unknown === 0 && fails.unknown === 0) return null;
+      const inHolds = holds.unknown > 0 && (turn % 2 === 0 || fails.unknown === 0);
+      const [branch, opposite] = inHolds ? [holds, fails] : [fails, holds];
+      turn++;
+      const known = this.disjunction(branch, depth + 1);
+      if (this.over) return null;
+      if (known === null) branch.contradictory = true;
+      else branch.suppose(known);
+      const common = known?.filter((literal) => isKnown(opposite, literal)) ?? [];
+      if (common.length > 0) return common;
+    }
+  }
+}
+
+function isKnown(formula: Formula, literal: number): boolean {
+  return formula.value[Math.abs(literal) - 1] === Math.sign(literal);
+}
