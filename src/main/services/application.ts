@@ -11,6 +11,7 @@ import { createGeneration, type Generation } from './generation.ts';
 import { createHints } from './hints.ts';
 import { findInstallation } from './installation.ts';
 import { createLog, type Log } from './log.ts';
+import { createPrinting } from './printing/games.ts';
 import { createPuzzles } from './puzzles.ts';
 import { createSessions } from './sessions.ts';
 
@@ -104,6 +105,7 @@ class RunningApplication implements Application {
     };
     const puzzles = createPuzzles(store, this.jobs, this.ending.signal);
     const sessions = createSessions(store, log, notice, (work) => this.later(work));
+    const printing = createPrinting(sessions.played);
     const hints = createHints(sessions.played, this.jobs, this.ending.signal);
     const done = <T>(result: Result<T>): Result<Record<string, never>> => (result.ok ? ok({}) : result);
     return {
@@ -136,6 +138,7 @@ class RunningApplication implements Application {
       'hints.next': hints.next,
       'hints.all': hints.all,
       'analysis.run': hints.analyse,
+      'print.make': (input) => printing.make(input),
       'settings.get': () => store.settings.all(),
       'settings.set': (values) => done(store.settings.set(values)),
     };

@@ -1,8 +1,10 @@
+import { printingEn } from './printing.ts';
 import { solvingEn } from './solving.ts';
 
 /** Every word the app shows, in English. `{{x}}` is filled in; `_one` and `_other` are forms of one key for a count. */
 export const en = {
   ...solvingEn,
+  ...printingEn,
   'app.name': 'Carpet Sudoku',
 
   'home.games': 'Your games',

@@ -1,9 +1,11 @@
 import type { en } from './en.ts';
+import { printingFr } from './printing.ts';
 import { solvingFr } from './solving.ts';
 
 /** The same words in French. */
 export const fr: Readonly<Record<keyof typeof en, string>> = {
   ...solvingFr,
+  ...printingFr,
   'app.name': 'Carpet Sudoku',
 
   'home.games': 'Vos parties',

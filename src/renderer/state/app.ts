@@ -1,12 +1,14 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { GenerateRequest, SessionSummary } from '../../shared/contract/calls.ts';
+import type { PrintRequest } from '../../shared/contract/printing.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { type AppError, ok, type Result } from '../../shared/domain/result.ts';
 import { Generation } from './generation.ts';
 import { Play, type Surroundings } from './play.ts';
+import { type MadeFile, makeFile } from './printing.ts';
 import { Settings } from './settings.ts';
 
-export type Dialog = 'new-game' | 'keys' | 'settings' | null;
+export type Dialog = 'new-game' | 'keys' | 'settings' | 'print' | null;
 
 /** A section of the settings dialog. */
 export type SettingsSection = 'general' | 'appearance' | 'play';
@@ -158,6 +160,11 @@ export class App {
     const answer = await this.client.call('sessions.delete', { sessionId });
     if (!answer.ok) this.told.value = { during: 'delete', error: answer.error };
     await this.list();
+  }
+
+  /** Has a file made of games: pages or a picture. Errors: the host's. */
+  makeFile(request: PrintRequest): Promise<Result<MadeFile>> {
+    return makeFile(this.client, request);
   }
 
   /** Makes a puzzle and opens a game with it. Errors: those of {@link Generation.run} and of the host. */

@@ -259,6 +259,13 @@ const LIST = [
     run: (app) => app.show('new-game'),
   },
   {
+    id: 'print',
+    group: 'app',
+    keys: ['Ctrl+P'],
+    possible: inPlay,
+    run: (app) => app.show('print'),
+  },
+  {
     id: 'settings',
     group: 'app',
     keys: ['Ctrl+,'],

@@ -57,6 +57,7 @@ function TopBar(): JSX.Element {
         <CommandButton command="zoom-in" icon="plus" />
         <CommandButton command="fit-board" icon="fit" />
       </div>
+      <CommandButton command="print" icon="print" />
       <CommandButton command="settings" icon="settings" />
       <CommandButton command="keys" icon="help" />
     </header>

@@ -9,6 +9,7 @@ import { GameScreen } from './gameScreen.tsx';
 import { HomeScreen } from './homeScreen.tsx';
 import { KeysDialog } from './keysDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
+import { PrintDialog } from './printDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
 
 interface Props {
@@ -29,6 +30,7 @@ export function Root({ app, appearance }: Props): JSX.Element {
           {dialog === 'new-game' && <NewGameDialog />}
           {dialog === 'keys' && <KeysDialog />}
           {dialog === 'settings' && <SettingsDialog />}
+          {dialog === 'print' && <PrintDialog />}
           <Banners />
         </div>
       </AppearanceProvider>

@@ -1,6 +1,11 @@
-/** Hands a text to the user as a file, by the browser's own way of saving. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/**
+ * Hands a file to the user, by the browser's own way of saving.
+ *
+ * @param content text, written as UTF-8, or bytes.
+ */
+export function saveFile(name: string, mediaType: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const type = typeof content === 'string' ? `${mediaType};charset=utf-8` : mediaType;
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -4,6 +4,7 @@ import { difficultySchema, generateOptionsSchema } from '../generate/options.ts'
 import { layoutRefSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { analysisSchema, explainedStepSchema, hintSchema } from './human.ts';
+import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { resultSchema, verdictSchema } from './results.ts';
 
 /** Made by the caller, unique for its connection: `crypto.randomUUID()` will do. */
@@ -161,6 +162,8 @@ export const CALLS = {
     }),
     output: analysisSchema,
   },
+  /** Makes a PDF document of games, or a picture of one. */
+  'print.make': { input: printRequestSchema, output: printedFileSchema },
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },
 } as const satisfies Record<string, CallSchemas>;

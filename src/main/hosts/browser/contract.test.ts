@@ -87,6 +87,11 @@ describe('the contract over a WebSocket', () => {
     expect(expectOk(await call('hints.next', { sessionId }))).toMatchObject({ kind: 'step', hint: { level: 'easy' } });
     expect(expectOk(await call('hints.all', { jobId: randomUUID(), sessionId })).length).toBeGreaterThan(0);
     const analysis = { jobId: randomUUID(), sessionId, from: 'position', mode: 'whole' } as const;
+    const svg = { theme: 'dark', cellSize: 20, ring: 0, entries: true } as const;
+    const games = [{ sessionId, title: 'A <game>' }];
+    const picture = expectOk(await call('print.make', { format: 'svg', games, options: svg }));
+    expect(picture.mediaType).toBe('image/svg+xml');
+    expect(Buffer.from(picture.content, 'base64').toString('utf8')).toContain('<title>A &lt;game></title>');
     expect(expectOk(await call('analysis.run', analysis))).toMatchObject({ solved: true, difficulty: 'easy' });
     const copy = expectOk(await call('sessions.duplicate', { sessionId }));
     expect(copy).toMatchObject({ filled: 1, puzzleId: added.id });

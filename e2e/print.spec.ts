@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'print', 240);
+const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'print', 60);
+
+async function saved(page: Page): Promise<{ name: string; content: Buffer }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+test('games go on pages, with their solutions apart, by keyboard alone', async ({ app, openGame }) => {
+  await openGame(torus);
+  await openGame(samurai);
+  await app.press('Control+p');
+  const dialog = app.page.getByRole('dialog', { name: 'Print or save a picture' });
+  await expect(dialog).toBeVisible();
+  const single = await saved(app.page);
+  expect(single.name).toMatch(/^Samurai.*\.pdf$/);
+  expect((await PDFDocument.load(single.content)).getPageCount()).toBe(1);
+  await expect(dialog).toBeHidden();
+
+  await app.press('Control+p');
+  await dialog.getByLabel('Solutions, on pages of their own').focus();
+  await app.press('Space');
+  await dialog.getByLabel('Paper').selectOption('letter');
+  await dialog.getByLabel('Boards on a page').selectOption('2');
+  await dialog.getByLabel(/^Torus 2/).check();
+  const both = await PDFDocument.load((await saved(app.page)).content);
+  expect(both.getPageCount()).toBe(2);
+  const { width, height } = both.getPage(0).getSize();
+  expect([width, height].map(Math.round).sort((a, b) => a - b)).toEqual([612, 792]);
+});
+
+test('a board becomes a picture, with what was entered if asked for', async ({ app, openGame }) => {
+  await openGame(torus);
+  await app.press('f');
+  await app.press('Control+p');
+  const dialog = app.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Picture (SVG)' }).click();
+  const plain = (await saved(app.page)).content.toString('utf8');
+  const figures = plain.match(/<use /g)?.length ?? 0;
+  expect(figures).toBeGreaterThan(60);
+  await app.press('Control+p');
+  await dialog.getByRole('button', { name: 'Picture (SVG)' }).click();
+  await dialog.getByLabel('My digits, notes and colours').focus();
+  await app.press('Space');
+  const noted = (await saved(app.page)).content.toString('utf8');
+  expect(noted.match(/<use /g)?.length).toBeGreaterThan(figures);
+  await app.press('Control+p');
+  await dialog.getByRole('button', { name: 'Picture (PNG)' }).click();
+  await dialog.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
+  const { name, content } = await saved(app.page);
+  expect(name).toMatch(/^Torus 2.*\.png$/);
+  expect(content.subarray(1, 4).toString('latin1')).toBe('PNG');
+  await app.press('Control+p', 'Escape');
+  await expect(dialog).toBeHidden();
+});
