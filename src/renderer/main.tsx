@@ -8,8 +8,11 @@ import { connect } from './api/connect.ts';
 import { language, setLanguage, systemLanguage, t } from './i18n/words.ts';
 import { listenToKeys } from './input/keyboard.ts';
 import { App } from './state/app.ts';
+import { COMMANDS } from './state/commands.ts';
+import { Keymap } from './state/keymap.ts';
 import { followAppearance } from './ui/appearance.ts';
 import { gameName } from './ui/gameName.ts';
+import { isMac } from './ui/keyNames.tsx';
 import { Root } from './ui/root.tsx';
 
 const connection = connect();
@@ -30,7 +33,8 @@ effect(() => {
 
 const appearance = followAppearance(app.settings);
 
-listenToKeys(app, /Mac/.test(navigator.platform));
+const keymap = new Keymap(COMMANDS, app.settings);
+listenToKeys(app, keymap, isMac);
 document.addEventListener('visibilitychange', () => {
   const seen = document.visibilityState === 'visible';
   app.play.peek()?.keepTime(seen);
@@ -39,4 +43,4 @@ document.addEventListener('visibilitychange', () => {
 window.addEventListener('pagehide', () => app.play.peek()?.settle());
 
 connection.onState((state) => void app.connection(state));
-render(<Root app={app} appearance={appearance} />, document.getElementById('root') as HTMLElement);
+render(<Root app={app} appearance={appearance} keymap={keymap} />, document.getElementById('root') as HTMLElement);

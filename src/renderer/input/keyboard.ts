@@ -1,5 +1,6 @@
 import type { App } from '../state/app.ts';
-import { COMMANDS, type Command, runCommand } from '../state/commands.ts';
+import { type COMMANDS, runCommand } from '../state/commands.ts';
+import type { Keymap } from '../state/keymap.ts';
 
 /** What of a keyboard event decides what it means. */
 export type Keystroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey'>;
@@ -38,17 +39,13 @@ export function figureOf(stroke: Keystroke): number | null {
   return place ? Number(place[1]) : null;
 }
 
-const BY_CHORD: ReadonlyMap<string, Command> = new Map(
-  COMMANDS.flatMap((command) => command.keys.map((keys): [string, Command] => [keys, command])),
-);
-
 /** Whether what has the focus takes keys itself. */
 function takesKeys(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }
 
 /** Turns keys into commands and digits, unless a dialog or a field has them. Returns the function that ends it. */
-export function listenToKeys(app: App, isMac: boolean): () => void {
+export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>, isMac: boolean): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || app.dialog.peek() !== null || takesKeys(event.target)) return;
     const figure = figureOf(event);
@@ -58,7 +55,7 @@ export function listenToKeys(app: App, isMac: boolean): () => void {
       if (!event.repeat && play.playable && play.selection.cells.peek().size > 0) play.typer.type(figure);
       return;
     }
-    const command = BY_CHORD.get(chordOf(event, isMac));
+    const command = keymap.commandOf(chordOf(event, isMac));
     if (!command || (event.repeat && !command.repeats)) return;
     if (runCommand(app, command)) event.preventDefault();
   };

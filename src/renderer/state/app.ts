@@ -8,10 +8,12 @@ import { Play, type Surroundings } from './play.ts';
 import { type MadeFile, makeFile } from './printing.ts';
 import { Settings } from './settings.ts';
 
-export type Dialog = 'new-game' | 'keys' | 'settings' | 'print' | null;
+/** The dialogs, of which one at a time may be open. */
+export type DialogName = 'new-game' | 'keys' | 'palette' | 'settings' | 'print';
+export type Dialog = DialogName | null;
 
 /** A section of the settings dialog. */
-export type SettingsSection = 'general' | 'appearance' | 'play';
+export type SettingsSection = 'general' | 'appearance' | 'play' | 'keys';
 
 /** What the window shows as a whole. */
 export type Screen = 'starting' | 'home' | 'game';

@@ -272,6 +272,12 @@ const LIST = [
     run: (app) => app.show('settings'),
   },
   {
+    id: 'palette',
+    group: 'app',
+    keys: ['Ctrl+K', 'Ctrl+Shift+P'],
+    run: (app) => app.show('palette'),
+  },
+  {
     id: 'keys',
     group: 'app',
     keys: ['?', 'F1'],
@@ -283,8 +289,8 @@ export type CommandId = (typeof LIST)[number]['id'];
 
 export const COMMANDS: readonly (Command & { readonly id: CommandId })[] = LIST;
 
-export function commandById(id: CommandId): Command {
-  return COMMANDS.find((command) => command.id === id) as Command;
+export function commandById(id: CommandId): (typeof COMMANDS)[number] {
+  return COMMANDS.find((command) => command.id === id) as (typeof COMMANDS)[number];
 }
 
 /** Runs a command if it is possible now. Answers whether it was. */

@@ -8,6 +8,7 @@ import {
   MOTION_CHOICES,
   THEME_CHOICES,
 } from './appearance.ts';
+import { type ChangedKeys, isChangedKeys } from './changedKeys.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -16,6 +17,8 @@ export type Language = (typeof LANGUAGES)[number];
 export interface SettingValues extends AppearanceChoices {
   /** `system` follows the system's language. */
   readonly language: Language | 'system';
+  /** Keys that are not those of the command list. */
+  readonly keys: ChangedKeys;
   readonly showTimer: boolean;
   /** Placing a digit takes it out of the notes of its peers; for games begun from now on. */
   readonly autoCleanNotes: boolean;
@@ -38,6 +41,7 @@ const DEFAULTS: SettingValues = {
   colours: 'usual',
   motion: 'system',
   digitSize: DIGIT_SIZES.usual,
+  keys: {},
   showTimer: true,
   autoCleanNotes: true,
   openSession: null,
@@ -58,6 +62,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   motion: oneOf(MOTION_CHOICES),
   digitSize: (value): value is number =>
     typeof value === 'number' && value >= DIGIT_SIZES.least && value <= DIGIT_SIZES.greatest,
+  keys: isChangedKeys,
   showTimer: (value) => typeof value === 'boolean',
   autoCleanNotes: (value) => typeof value === 'boolean',
   openSession: (value): value is number | null => value === null || Number.isInteger(value),
@@ -80,6 +85,7 @@ export class Settings {
     colours: signal(DEFAULTS.colours),
     motion: signal(DEFAULTS.motion),
     digitSize: signal(DEFAULTS.digitSize),
+    keys: signal(DEFAULTS.keys),
     showTimer: signal(DEFAULTS.showTimer),
     autoCleanNotes: signal(DEFAULTS.autoCleanNotes),
     openSession: signal(DEFAULTS.openSession),

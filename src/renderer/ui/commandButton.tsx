@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { t } from '../i18n/words.ts';
 import { COMMANDS, type CommandId, runCommand } from '../state/commands.ts';
-import { useApp } from './context.ts';
+import { useApp, useKeymap } from './context.ts';
 import { Icon, type IconName } from './icons.tsx';
-import { keyText } from './keyNames.ts';
+import { keyText } from './keyNames.tsx';
 
 interface Props {
   readonly command: CommandId;
@@ -18,13 +18,14 @@ export function CommandButton({ command: id, icon, label, pressed }: Props): JSX
   const app = useApp();
   const command = COMMANDS.find((candidate) => candidate.id === id) as (typeof COMMANDS)[number];
   const name = t(`command.${command.id}`);
+  const [chord] = useKeymap().keysOf(command);
   return (
     <button
       type="button"
       class={label === undefined ? 'quiet icon-button' : 'tool'}
       aria-label={label === undefined ? name : undefined}
       aria-pressed={pressed}
-      title={`${name} (${keyText(command.keys[0] as string)})`}
+      title={chord === undefined ? name : `${name} (${keyText(chord)})`}
       // Not `disabled`: a button that has the focus would lose it.
       aria-disabled={command.possible ? !command.possible(app) : false}
       onClick={() => runCommand(app, command)}

@@ -3,12 +3,19 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { App } from '../state/app.ts';
 import type { Appearance } from '../state/appearance.ts';
+import type { COMMANDS } from '../state/commands.ts';
+import type { Keymap } from '../state/keymap.ts';
 import type { Play } from '../state/play.ts';
 
 const AppContext = createContext<App | null>(null);
 const PlayContext = createContext<Play | null>(null);
+/** Which keys run which command. */
+export type CommandKeymap = Keymap<(typeof COMMANDS)[number]>;
+
+const KeymapContext = createContext<CommandKeymap | null>(null);
 const AppearanceContext = createContext<ReadonlySignal<Appearance> | null>(null);
 
+export const KeymapProvider = KeymapContext.Provider;
 export const AppearanceProvider = AppearanceContext.Provider;
 export const AppProvider = AppContext.Provider;
 export const PlayProvider = PlayContext.Provider;
@@ -31,4 +38,10 @@ export function useAppearance(): ReadonlySignal<Appearance> {
   const appearance = useContext(AppearanceContext);
   if (!appearance) throw new Error('a component outside the app');
   return appearance;
+}
+
+export function useKeymap(): CommandKeymap {
+  const keymap = useContext(KeymapContext);
+  if (!keymap) throw new Error('a component outside the app');
+  return keymap;
 }

@@ -5,11 +5,11 @@ import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { formatDuration, formatMoment, t } from '../i18n/words.ts';
 import { commandById } from '../state/commands.ts';
 import { CommandButton } from './commandButton.tsx';
-import { useApp } from './context.ts';
+import { useApp, useKeymap } from './context.ts';
 import { Dialog } from './dialog.tsx';
 import { gameName } from './gameName.ts';
 import { Icon } from './icons.tsx';
-import { keyText } from './keyNames.ts';
+import { keyText } from './keyNames.tsx';
 import { LanguagePicker } from './languagePicker.tsx';
 import { LayoutPicture } from './layoutPicture.tsx';
 
@@ -92,12 +92,13 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
 export function HomeScreen(): JSX.Element {
   const app = useApp();
   const sessions = app.sessions.value;
+  const [keys] = useKeymap().keysOf(commandById('new-game'));
   const [deleting, setDeleting] = useState<SessionSummary | null>(null);
   const newGame = (
     <button
       type="button"
       class="primary large"
-      title={`${t('home.new')} (${keyText(commandById('new-game').keys[0] as string)})`}
+      title={keys === undefined ? undefined : `${t('home.new')} (${keyText(keys)})`}
       onClick={() => app.show('new-game')}
     >
       <Icon name="plus" />

@@ -1,20 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { t, type WordKey } from '../i18n/words.ts';
 import { COMMAND_GROUPS, COMMANDS, type CommandGroup } from '../state/commands.ts';
-import { useApp } from './context.ts';
+import { type CommandKeymap, useApp, useKeymap } from './context.ts';
 import { Dialog } from './dialog.tsx';
-import { keyNames } from './keyNames.ts';
-
-/** Keys to press together; of several last keys any one. */
-function Chord({ names }: { names: readonly string[] }): JSX.Element {
-  return (
-    <span class="chord">
-      {names.map((name) => (
-        <kbd key={name}>{name}</kbd>
-      ))}
-    </span>
-  );
-}
+import { KeyCaps, keyNames } from './keyNames.tsx';
 
 function Row({ what, children }: { what: string; children: ComponentChildren }): JSX.Element {
   return (
@@ -32,13 +21,15 @@ interface KeyRow {
 }
 
 /** The rows of a group: one for each command or family of commands, with its foremost keys. */
-function rowsOf(group: CommandGroup): KeyRow[] {
+function rowsOf(group: CommandGroup, keymap: CommandKeymap): KeyRow[] {
   const rows = new Map<WordKey, KeyRow>();
-  for (const { id, family, keys } of COMMANDS.filter((command) => command.group === group)) {
+  for (const command of COMMANDS.filter((candidate) => candidate.group === group)) {
+    const { id, family } = command;
+    const keys = keymap.keysOf(command);
     const words: WordKey = family ? `family.${family}` : `command.${id}`;
     const known = rows.get(words);
     // Members of a family differ in their last key.
-    if (known) known.chords[0]?.push(...keyNames(keys[0] as string).slice(-1));
+    if (known) known.chords[0]?.push(...keys.slice(0, 1).flatMap((chord) => keyNames(chord).slice(-1)));
     else rows.set(words, { words, chords: keys.slice(0, family ? 1 : 2).map(keyNames) });
   }
   return [...rows.values()];
@@ -47,6 +38,7 @@ function rowsOf(group: CommandGroup): KeyRow[] {
 /** Every key and what the pointer does; made from the list of commands, so it is never behind. */
 export function KeysDialog(): JSX.Element {
   const app = useApp();
+  const keymap = useKeymap();
   const digits = app.play.value?.session.topology.digits ?? 9;
   const close = (): void => app.show(null);
   return (
@@ -62,10 +54,10 @@ export function KeysDialog(): JSX.Element {
                   {digits > 9 && <p class="key-note">{t('keys.digits.two')}</p>}
                 </>
               )}
-              {rowsOf(group).map(({ words, chords }) => (
+              {rowsOf(group, keymap).map(({ words, chords }) => (
                 <Row key={words} what={t(words)}>
                   {chords.map((names) => (
-                    <Chord key={names.join()} names={names} />
+                    <KeyCaps key={names.join()} names={names} />
                   ))}
                 </Row>
               ))}
@@ -85,6 +77,11 @@ export function KeysDialog(): JSX.Element {
           </section>
         ))}
       </div>
+      <footer class="dialog-foot">
+        <button type="button" onClick={() => app.showSettings('keys')}>
+          {t('keys.change')}
+        </button>
+      </footer>
     </Dialog>
   );
 }

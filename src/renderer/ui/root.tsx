@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { language } from '../i18n/words.ts';
-import type { App } from '../state/app.ts';
+import type { App, DialogName } from '../state/app.ts';
 import type { Appearance } from '../state/appearance.ts';
 import { Banners } from './banners.tsx';
-import { AppearanceProvider, AppProvider } from './context.ts';
+import { CommandPalette } from './commandPalette.tsx';
+import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } from './context.ts';
 import { GameScreen } from './gameScreen.tsx';
 import { HomeScreen } from './homeScreen.tsx';
 import { KeysDialog } from './keysDialog.tsx';
@@ -12,27 +13,37 @@ import { NewGameDialog } from './newGameDialog.tsx';
 import { PrintDialog } from './printDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
 
+/** What each dialog shows. */
+const DIALOGS: Readonly<Record<DialogName, () => JSX.Element | null>> = {
+  'new-game': NewGameDialog,
+  keys: KeysDialog,
+  palette: CommandPalette,
+  print: PrintDialog,
+  settings: SettingsDialog,
+};
+
 interface Props {
   readonly app: App;
   readonly appearance: ReadonlySignal<Appearance>;
+  readonly keymap: CommandKeymap;
 }
 
 /** The whole window. */
-export function Root({ app, appearance }: Props): JSX.Element {
+export function Root({ app, appearance, keymap }: Props): JSX.Element {
   const play = app.play.value;
   const dialog = app.dialog.value;
+  const OpenDialog = dialog && DIALOGS[dialog];
   return (
     <AppProvider value={app}>
       <AppearanceProvider value={appearance}>
-        <div class="window" lang={language.value}>
-          {app.screen.value === 'home' && <HomeScreen />}
-          {play && <GameScreen key={play.session.id} play={play} />}
-          {dialog === 'new-game' && <NewGameDialog />}
-          {dialog === 'keys' && <KeysDialog />}
-          {dialog === 'settings' && <SettingsDialog />}
-          {dialog === 'print' && <PrintDialog />}
-          <Banners />
-        </div>
+        <KeymapProvider value={keymap}>
+          <div class="window" lang={language.value}>
+            {app.screen.value === 'home' && <HomeScreen />}
+            {play && <GameScreen key={play.session.id} play={play} />}
+            {OpenDialog && <OpenDialog />}
+            <Banners />
+          </div>
+        </KeymapProvider>
       </AppearanceProvider>
     </AppProvider>
   );

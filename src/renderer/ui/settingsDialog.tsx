@@ -5,6 +5,7 @@ import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
 import { AppearanceSection } from './settings/appearanceSection.tsx';
 import { GeneralSection } from './settings/generalSection.tsx';
+import { KeysSection } from './settings/keysSection.tsx';
 import { PlaySection } from './settings/playSection.tsx';
 
 /** What each section shows; their order is that of the list beside them. */
@@ -12,6 +13,7 @@ const SECTIONS: Readonly<Record<SettingsSection, () => JSX.Element>> = {
   general: GeneralSection,
   appearance: AppearanceSection,
   play: PlaySection,
+  keys: KeysSection,
 };
 
 /** Everything that can be set, a section at a time. What is changed holds at once; there is nothing to confirm. */

@@ -5,7 +5,7 @@ import { selectionWords } from './cellWords.ts';
 import { CommandButton } from './commandButton.tsx';
 import { usePlay } from './context.ts';
 import { HintPanel } from './hintPanel.tsx';
-import { keyText } from './keyNames.ts';
+import { keyText } from './keyNames.tsx';
 
 function ToolPicker(): JSX.Element {
   const play = usePlay();

@@ -1,9 +1,11 @@
+import type { JSX } from 'preact';
 import { tOr } from '../i18n/words.ts';
 
 const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
 
-const isMac = /Mac/.test(navigator.platform);
+/** Whether the Command key stands where other systems have Ctrl. */
+export const isMac = /Mac/.test(navigator.platform);
 
 /** The names of the keys of a chord as they stand on the user's keyboard. */
 export function keyNames(chord: string): string[] {
@@ -21,4 +23,19 @@ export function keyNames(chord: string): string[] {
 /** The keys of a chord in one text, for tooltips. */
 export function keyText(chord: string): string {
   return keyNames(chord).join(isMac ? '' : '+');
+}
+
+/** Keys to press together, as they stand on the keyboard. */
+export function KeyCaps({ names }: { readonly names: readonly string[] }): JSX.Element {
+  return (
+    <span class="chord">
+      {names.map((name) => (
+        <kbd key={name}>{name}</kbd>
+      ))}
+    </span>
+  );
+}
+
+export function Chord({ chord }: { readonly chord: string }): JSX.Element {
+  return <KeyCaps names={keyNames(chord)} />;
 }

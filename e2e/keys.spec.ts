@@ -1,0 +1,65 @@
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
+
+test('every command is found by its name and run from the keyboard', async ({ app, openGame }) => {
+  await openGame(puzzle);
+  const tool = app.page.getByRole('button', { name: 'Corner', exact: true });
+  await app.press('Control+k');
+  const field = app.page.getByRole('combobox', { name: 'What do you want to do?' });
+  await expect(field).toBeFocused();
+  await field.fill('corner');
+  await expect(app.page.getByRole('option')).toHaveText([/Corner notes on or off/]);
+  await app.press('Enter');
+  await expect(field).toBeHidden();
+  await expect(tool).toHaveAttribute('aria-pressed', 'true');
+
+  // What is not possible is not offered; a command may open a dialog of its own.
+  await app.press('Control+k');
+  await field.fill('undo');
+  await expect(app.page.getByRole('option')).toHaveCount(0);
+  await field.fill('list of');
+  await app.press('Enter');
+  await expect(app.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await app.press('Escape');
+  await expect(app.page.getByRole('dialog')).toBeHidden();
+});
+
+test('keys are changed, refused where they are taken, kept, and given back', async ({ app, openGame }) => {
+  await openGame(puzzle);
+  await app.press('?');
+  const keys = app.page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByRole('button', { name: 'Change keys' }).click();
+  const settings = app.page.getByRole('dialog', { name: 'Settings' });
+  const add = settings.getByRole('button', { name: 'Another key for: Fill in all notes' });
+
+  await add.click();
+  await app.press('h');
+  await expect(settings.getByRole('alert')).toHaveText('H is taken by: Hint, and more of it');
+  await app.press('5');
+  await expect(settings.getByRole('alert')).toHaveText('5 enters a digit.');
+  // Esc ends the listening, not the dialog.
+  await app.press('Escape');
+  await expect(add).toBeVisible();
+
+  await settings.getByRole('button', { name: 'Take H from: Hint, and more of it' }).click();
+  await add.click();
+  await app.press('h');
+  await expect(settings.getByRole('button', { name: 'Take H from: Fill in all notes' })).toBeVisible();
+  await app.press('Escape');
+  await expect(settings).toBeHidden();
+
+  await app.page.reload();
+  await app.playing();
+  const plain = await app.picture();
+  await app.press('h');
+  await expect(app.page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  expect((await app.picture()).equals(plain)).toBe(false);
+  await expect(app.page.getByRole('button', { name: 'Fill notes' })).toHaveAttribute('title', 'Fill in all notes (H)');
+
+  await app.press('Control+,');
+  await settings.getByRole('button', { name: 'Keys', exact: true }).click();
+  await settings.getByRole('button', { name: 'All usual keys' }).click();
+  await expect(settings.getByRole('button', { name: 'Take H from: Hint, and more of it' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/words.ts';
+import { chordOf, figureOf } from '../../input/keyboard.ts';
+import { COMMAND_GROUPS, COMMANDS, type CommandId } from '../../state/commands.ts';
+import type { KeyRefusal } from '../../state/keymap.ts';
+import { useKeymap } from '../context.ts';
+import { Icon } from '../icons.tsx';
+import { Chord, isMac, keyText } from '../keyNames.tsx';
+import { SettingGroup } from './fields.tsx';
+
+type KeyedCommand = (typeof COMMANDS)[number];
+
+/** Keys that only change what another key means. */
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process', 'Unidentified'];
+
+function refusalWords(refusal: KeyRefusal, chord: string): string {
+  const key = keyText(chord);
+  return refusal.kind === 'taken'
+    ? t('keys.refused.taken', { key, command: t(`command.${refusal.by as CommandId}`) })
+    : t(`keys.refused.${refusal.kind}`, { key });
+}
+
+interface RowProps {
+  readonly command: KeyedCommand;
+  readonly listening: boolean;
+  readonly onListen: (listening: boolean) => void;
+}
+
+/** One command with its keys; while it listens, the next key pressed becomes one of them. */
+function KeysRow({ command, listening, onListen }: RowProps): JSX.Element {
+  const keymap = useKeymap();
+  const [refused, setRefused] = useState<string | null>(null);
+  const name = t(`command.${command.id}`);
+  const chords = keymap.keysOf(command);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!listening || MODIFIERS.includes(event.key)) return;
+    if (event.key === 'Tab') {
+      onListen(false);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      onListen(false);
+      return;
+    }
+    const figure = figureOf(event);
+    const chord = figure === null ? chordOf(event, isMac) : String(figure);
+    const refusal = keymap.add(command, chord);
+    setRefused(refusal && refusalWords(refusal, chord));
+    if (!refusal) onListen(false);
+  };
+
+  return (
+    <div class="keys-row">
+      <span class="keys-row-name">{name}</span>
+      <span class="keys-row-chords">
+        {chords.map((chord) => (
+          <span key={chord} class="keys-row-chord">
+            <Chord chord={chord} />
+            <button
+              type="button"
+              class="quiet"
+              aria-label={t('keys.remove', { key: keyText(chord), command: name })}
+              title={t('keys.remove', { key: keyText(chord), command: name })}
+              onClick={() => keymap.remove(command, chord)}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        ))}
+        {keymap.isChanged(command) && (
+          <button
+            type="button"
+            class="quiet keys-row-button"
+            aria-label={t('keys.reset', { command: name })}
+            title={t('keys.reset', { command: name })}
+            onClick={() => {
+              keymap.reset(command);
+              setRefused(null);
+            }}
+          >
+            <Icon name="undo" />
+          </button>
+        )}
+        <button
+          type="button"
+          class={listening ? 'primary keys-row-listen' : 'keys-row-listen'}
+          aria-label={listening ? undefined : t('keys.add', { command: name })}
+          aria-pressed={listening}
+          onClick={() => {
+            setRefused(null);
+            onListen(!listening);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => listening && onListen(false)}
+        >
+          {listening ? t('keys.press') : t('keys.add.short')}
+        </button>
+      </span>
+      {refused && (
+        <p class="keys-row-refused" role="alert">
+          {refused}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Every command with its keys, which can be changed. */
+export function KeysSection(): JSX.Element {
+  const keymap = useKeymap();
+  const [listening, setListening] = useState<string | null>(null);
+  return (
+    <>
+      <div class="keys-head">
+        <p class="setting-help">{t('keys.help')}</p>
+        <button type="button" disabled={!keymap.anyChanged} onClick={() => keymap.resetAll()}>
+          {t('keys.reset.all')}
+        </button>
+      </div>
+      {COMMAND_GROUPS.map((group) => (
+        <SettingGroup key={group} title={t(`keys.group.${group}`)}>
+          {COMMANDS.filter((command) => command.group === group).map((command) => (
+            <KeysRow
+              key={command.id}
+              command={command}
+              listening={listening === command.id}
+              onListen={(on) => setListening(on ? command.id : null)}
+            />
+          ))}
+        </SettingGroup>
+      ))}
+    </>
+  );
+}
