@@ -68,7 +68,7 @@ function prove(ref: LayoutRef, difficulty: TargetDifficulty): string[] {
     if (falseClaim === null) continue;
     wrong++;
     console.log(`seed "proof ${index}", ${difficulty}: ${falseClaim}`);
-    console.log(JSON.stringify(printPuzzleJson({ topology, variants: [], givens: puzzle.givens })));
+    console.log(JSON.stringify(printPuzzleJson({ topology, givens: puzzle.givens })));
   }
   falseClaims += wrong;
   const { user, system } = process.cpuUsage(from);

@@ -132,7 +132,7 @@ for (const ref of LAYOUTS) {
   const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
   try {
     const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
-    const puzzle = printPuzzleJson({ topology, variants: [], givens: new Uint8Array(topology.cellCount) });
+    const puzzle = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
     const store = expectOk(openStore(folder));
     const { cellCount: cells } = topology;
     const puzzleId = expectOk(

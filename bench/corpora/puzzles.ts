@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { characterDigit } from '../../src/shared/domain/digits.ts';
 import { expectOk } from '../../src/shared/domain/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
-import { compileTopology, type ExtraHouse, type Topology } from '../../src/shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
+import type { ExtraHouse } from '../../src/shared/layout/variantRules.ts';
 import { readGrids } from '../../src/shared/puzzle/notation.ts';
 import { dataFolder } from '../parts/data.ts';
 

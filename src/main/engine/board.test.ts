@@ -5,6 +5,7 @@ import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
 import { Board } from './board.ts';
+import { variantTopology } from './search/testing/variantLayouts.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
@@ -21,6 +22,8 @@ const TOPOLOGIES = [
       houses: [{ subgrid: 0, places: [0, 5, 10, 15] }],
     }),
   ),
+  variantTopology({ layout: 'simple', order: 3 }, { id: 'non-consecutive' }, { id: 'anti-knight' }),
+  variantTopology({ layout: 'diagonal', order: 3, size: 2 }, { id: 'anti-king', subgrids: [1] }, { id: 'windoku' }),
 ];
 
 /** Everything a board says of its position but the stamps. */

@@ -1,5 +1,5 @@
 import { lowestDigit } from '../../shared/domain/digits.ts';
-import type { Topology } from '../../shared/layout/topology.ts';
+import { pairMask, type Topology } from '../../shared/layout/topology.ts';
 
 /**
  * The position a human solver works on: candidates and placed digits of every cell, kept in step with the places of
@@ -186,6 +186,10 @@ export class Board {
         this.eliminate(topology.houseCells[house * topology.digits + lowestDigit(rest) - 1] as number, digit);
       }
     }
+    const pairEnd = topology.pairStart[cell + 1] as number;
+    for (let i = topology.pairStart[cell] as number; i < pairEnd; i++) {
+      this.eliminateMask(topology.pairCells[i] as number, pairMask(topology, i, digit));
+    }
   }
 
   /** Takes over another board's position (of the same topology), as if loaded with it. Much cheaper than loading. */
@@ -230,15 +234,28 @@ export class Board {
       const peer = topology.peers[i] as number;
       if (this.digits[peer] === 0 && (this.free(peer) & bit) !== 0) this.restore(peer, digit);
     }
+    const pairEnd = topology.pairStart[cell + 1] as number;
+    for (let i = topology.pairStart[cell] as number; i < pairEnd; i++) {
+      const other = topology.pairCells[i] as number;
+      if (this.digits[other] !== 0) continue;
+      let rest = pairMask(topology, i, digit) & ~(this.candidates[other] as number);
+      if (rest !== 0) rest &= this.free(other);
+      for (; rest !== 0; rest &= rest - 1) this.restore(other, lowestDigit(rest));
+    }
   }
 
-  /** The digits that the cell may hold and no house of it has. */
+  /** The digits that the cell may hold and that neither a house of it nor a cell paired with it excludes. */
   private free(cell: number): number {
     const { topology } = this;
     const end = topology.cellHouseStart[cell + 1] as number;
     let mask = topology.cellAllowed[cell] as number;
     for (let i = topology.cellHouseStart[cell] as number; i < end; i++) {
       mask &= ~(this.housePlaced[topology.cellHouses[i] as number] as number);
+    }
+    const pairEnd = topology.pairStart[cell + 1] as number;
+    for (let i = topology.pairStart[cell] as number; i < pairEnd; i++) {
+      const digit = this.digits[topology.pairCells[i] as number] as number;
+      if (digit !== 0) mask &= ~pairMask(topology, i, digit);
     }
     return mask;
   }

@@ -1,5 +1,5 @@
 import type { Topology } from '../../shared/layout/topology.ts';
-import type { Puzzle, VariantRef } from '../../shared/puzzle/puzzle.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import type { Loss } from './loss.ts';
 
 /** What files say about a puzzle in words. */
@@ -33,12 +33,12 @@ export interface PuzzleEntry {
   readonly about: About;
 }
 
-export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>> & { readonly variants?: readonly VariantRef[] };
+export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>>;
 
 /** Puts an entry together; arrays without anything in them become null. */
 export function createEntry(topology: Topology, givens: Uint8Array, parts: EntryParts = {}): PuzzleEntry {
   return {
-    puzzle: { topology, variants: parts.variants ?? [], givens },
+    puzzle: { topology, givens },
     solution: filled(parts.solution),
     placed: filled(parts.placed),
     corner: filled(parts.corner),
@@ -83,7 +83,7 @@ const ABOUT_WORDS: Readonly<Record<AboutKey, string>> = {
 /** What of an entry a format that holds only so much leaves behind. */
 export function lossesOf(entry: PuzzleEntry, holds: Holds): Loss[] {
   const losses: Loss[] = [];
-  const { variants } = entry.puzzle;
+  const { variants = [] } = entry.puzzle.topology.layout;
   const lostVariants = variants.filter(({ id }) => !holds.variants?.includes(id)).map(({ id }) => id);
   if (lostVariants.length > 0) {
     losses.push({ kind: 'variants', message: `the format has no rule for: ${lostVariants.join(', ')}` });

@@ -75,7 +75,7 @@ function notesOf(json: Json, style: 'corner' | 'centre', topology: Topology, los
 export function readOwnJson(json: unknown, context: ReadContext): Result<Reading> {
   const puzzle = readPuzzleJson(json, context.compile);
   if (!puzzle.ok) return puzzle;
-  const { topology, givens, variants } = puzzle.value;
+  const { topology, givens } = puzzle.value;
   const losses: Loss[] = [];
   const object = json as Json;
   let solution = gridsOf(object, 'solution', topology, losses);
@@ -86,7 +86,7 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   const placed = gridsOf(object, 'placed', topology, losses);
   const corner = notesOf(object, 'corner', topology, losses);
   const centre = notesOf(object, 'centre', topology, losses);
-  const entry = createEntry(topology, givens, { variants, solution, placed, corner, centre, about: aboutOf(object) });
+  const entry = createEntry(topology, givens, { solution, placed, corner, centre, about: aboutOf(object) });
   return ok({ entry, losses });
 }
 
@@ -114,7 +114,7 @@ function toJson(entry: PuzzleEntry): Json {
 const HOLDS = { solution: true, placed: true, corner: true, centre: true, layout: true, about: ABOUT_KEYS } as const;
 
 function write(entry: PuzzleEntry): Result<Writing> {
-  const variants = entry.puzzle.variants.map(({ id }) => id);
+  const variants = (entry.puzzle.topology.layout.variants ?? []).map(({ id }) => id);
   return ok({ text: JSON.stringify(toJson(entry)), losses: lossesOf(entry, { ...HOLDS, variants }) });
 }
 

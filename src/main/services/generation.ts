@@ -63,7 +63,7 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
     if (signal.aborted) return fail('cancelled', 'the job was cancelled');
     const { givens, solution, givenCount } = made.value;
     const id = store.puzzles.add({
-      puzzle: printPuzzleJson({ topology, variants: [], givens }),
+      puzzle: printPuzzleJson({ topology, givens }),
       solution: printGrids(topology, solution),
       difficulty,
       cells: topology.cellCount,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
-import { layoutRefSchema } from '../layout/spec.ts';
-import { variantSchema } from '../puzzle/puzzle.ts';
+import { layoutRefSchema, variantSchema } from '../layout/spec.ts';
 
 /** Schemas of what is asked of the library and what it answers. */
 const id = z.int().min(1);

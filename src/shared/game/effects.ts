@@ -1,6 +1,6 @@
 import { digitBit, digitsOf } from '../domain/digits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
-import type { Topology } from '../layout/topology.ts';
+import { pairMask, type Topology } from '../layout/topology.ts';
 import { type Diff, Draft } from './draft.ts';
 import type { Marks, NoteStyle } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
@@ -40,6 +40,11 @@ class Hand {
     if (!clean) return;
     const end = topology.peerStart[cell + 1] as number;
     for (let i = topology.peerStart[cell] as number; i < end; i++) this.dropNotes(topology.peers[i] as number, digit);
+    for (let i = topology.pairStart[cell] as number; i < (topology.pairStart[cell + 1] as number); i++) {
+      for (const excluded of digitsOf(pairMask(topology, i, digit))) {
+        this.dropNotes(topology.pairCells[i] as number, excluded);
+      }
+    }
   }
 
   /** Removes a digit from both kinds of notes. */
@@ -102,7 +107,7 @@ class Hand {
     this.draft.set(marks.coloursSlot(cell), 0);
   }
 
-  /** Mask of the digits that the variants allow and no peer holds. */
+  /** Mask of the digits that the variants allow beside the digits that stand already. */
   openDigits(cell: number): number {
     const { topology } = this.table;
     let open = topology.cellAllowed[cell] as number;
@@ -110,6 +115,10 @@ class Hand {
     for (let i = topology.peerStart[cell] as number; i < end; i++) {
       const digit = this.digit(topology.peers[i] as number);
       if (digit !== 0) open &= ~digitBit(digit);
+    }
+    for (let i = topology.pairStart[cell] as number; i < (topology.pairStart[cell + 1] as number); i++) {
+      const digit = this.digit(topology.pairCells[i] as number);
+      if (digit !== 0) open &= ~pairMask(topology, i, digit);
     }
     return open;
   }

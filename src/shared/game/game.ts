@@ -1,6 +1,6 @@
 import { digitBit } from '../domain/digits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
-import type { Topology } from '../layout/topology.ts';
+import { pairMask, type Topology } from '../layout/topology.ts';
 import { isWrong } from './correct.ts';
 import type { Diff } from './draft.ts';
 import { effectOf, type Table } from './effects.ts';
@@ -26,7 +26,10 @@ export class Game implements Table {
   readonly rules: GameRules;
   /** Borrowed by readers; only {@link apply} writes. */
   readonly marks: Marks;
-  /** cell → how many rules its digit breaks: one for each peer with the same digit, one if a variant forbids it. */
+  /**
+   * cell → how many rules its digit breaks: one for each peer with the same digit, one for each cell that a variant
+   * pairs it with and whose digit is too near, one if a variant forbids it there.
+   */
   readonly clashes: Uint16Array;
   private readonly line: Diff[] = [];
   private reached = 0;
@@ -294,6 +297,15 @@ export class Game implements Table {
       if (marks.digits[peer] !== digit) continue;
       clashes++;
       this.addClashes(peer, by);
+    }
+    const { pairCells, pairStart } = topology;
+    for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
+      const other = pairCells[i] as number;
+      const there = marks.digits[other] as number;
+      // Equal digits have been counted: cells of a pair are peers.
+      if (there === 0 || there === digit || (pairMask(topology, i, digit) & digitBit(there)) === 0) continue;
+      clashes++;
+      this.addClashes(other, by);
     }
     this.addClashes(cell, by * clashes);
   }

@@ -4,6 +4,13 @@ import type { Order } from '../domain/digits.ts';
 /** A place in boxes: [row, column]. */
 export type BoxOffset = readonly [row: number, column: number];
 
+/** A variant as puzzle JSON has it: an id, and what that variant needs to be told. */
+export const variantSchema = z.looseObject({ id: z.string().min(1).max(64) });
+export type VariantRef = z.infer<typeof variantSchema>;
+
+/** The variants of one layout. */
+export const variantsSchema = z.array(variantSchema).max(64);
+
 /**
  * A layout as coordinates: the one form that everything downstream reads. Names are labels; two specs with equal
  * order, offsets and wrap are the same layout.
@@ -21,6 +28,8 @@ export interface LayoutSpec {
   readonly offsets: readonly BoxOffset[];
   /** Wrap periods [down, across] in boxes; 0 = not wrapped on that axis. */
   readonly wrap: BoxOffset;
+  /** Extra rules laid over it, as `withVariants` has checked them; absent for none. */
+  readonly variants?: readonly VariantRef[];
 }
 
 const boxCoordinate = z.int().min(-10_000).max(10_000);

@@ -1,7 +1,16 @@
 import { allDigitsMask } from '../domain/digits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
+import { mergeRules, rulesOfVariants } from '../variants/rules.ts';
 import { checkRings } from './rings.ts';
 import type { LayoutSpec } from './spec.ts';
+import {
+  type HouseOrigin,
+  PAIR_APART,
+  PAIR_DIFFERENT,
+  PAIR_RULES,
+  type PairOfPlaces,
+  type VariantRules,
+} from './variantRules.ts';
 
 /** What a house is in the subgrids that own it. */
 export const HOUSE_ROW = 0;
@@ -10,18 +19,6 @@ export const HOUSE_BOX = 2;
 /** A variant's house: diagonal, disjoint group, window, … */
 export const HOUSE_EXTRA = 3;
 export type HouseKind = 0 | 1 | 2 | 3;
-
-/** A house that a variant adds to one subgrid. */
-export interface ExtraHouse {
-  readonly subgrid: number;
-  /** `digits` places in the subgrid as row × digits + column. */
-  readonly places: readonly number[];
-}
-
-/** What variants lay over a layout. */
-export interface VariantRules {
-  readonly houses?: readonly ExtraHouse[];
-}
 
 /** Layouts beyond these are refused: nothing that draws or searches is meant for them. */
 export const MAX_SUBGRIDS = 1000;
@@ -75,6 +72,25 @@ export interface Topology {
   readonly peers: Int32Array;
   /** cell → mask of the digits that the variants allow there. */
   readonly cellAllowed: Int32Array;
+  /** house → the variant it comes from, null for rows, columns and boxes. */
+  readonly houseOrigin: readonly (HouseOrigin | null)[];
+  /** subgrid → 1 where regions stand in the place of its boxes. They are houses of kind {@link HOUSE_BOX}. */
+  readonly hasRegions: Uint8Array;
+  /**
+   * cell → the cells that a variant pairs it with beyond houses: `pairCells[pairStart[cell]]` up to
+   * `pairStart[cell + 1]`, and beside each the rule. Cells paired as {@link PAIR_DIFFERENT} are peers too; cells that
+   * share a house are paired only where the rule asks more.
+   */
+  readonly pairStart: Int32Array;
+  readonly pairCells: Int32Array;
+  readonly pairRule: Uint8Array;
+  /** rule × (D + 1) + digit → mask of the digits that the other cell cannot hold then. */
+  readonly pairExcludes: Int32Array;
+}
+
+/** The digits that the other cell of a pair cannot hold beside a digit. @param entry index into `pairCells`. */
+export function pairMask({ pairRule, pairExcludes, digits }: Topology, entry: number, digit: number): number {
+  return pairExcludes[(pairRule[entry] as number) * (digits + 1) + digit] as number;
 }
 
 /** Remainder that is never negative; the identity on an axis that does not wrap (period 0). */
@@ -194,6 +210,7 @@ function linePlaces(order: number, kind: HouseKind, index: number): number[] {
 interface Houses {
   cells: number[][];
   kinds: HouseKind[];
+  origins: (HouseOrigin | null)[];
   owners: number[][];
   ofSubgrid: number[][];
 }
@@ -206,10 +223,11 @@ function collectHouses(
   subgridCount: number,
   rules: VariantRules,
 ): Houses {
-  const houses: Houses = { cells: [], kinds: [], owners: [], ofSubgrid: [] };
+  const houses: Houses = { cells: [], kinds: [], origins: [], owners: [], ofSubgrid: [] };
+  const regionsOf = new Map((rules.regions ?? []).map(({ subgrid, regions }) => [subgrid, regions]));
   const known = new Map<string, number>();
   const perSubgrid = digits * digits;
-  const add = (subgrid: number, kind: HouseKind, places: readonly number[]): void => {
+  const add = (subgrid: number, kind: HouseKind, places: readonly number[], origin: HouseOrigin | null): void => {
     const cells = places.map((place) => positionCell[subgrid * perSubgrid + place] as number);
     const key = [...cells].sort((a, b) => a - b).join();
     let house = known.get(key);
@@ -218,34 +236,99 @@ function collectHouses(
       known.set(key, house);
       houses.cells.push(cells);
       houses.kinds.push(kind);
+      houses.origins.push(origin);
       houses.owners.push([]);
     }
     const owners = houses.owners[house] as number[];
     if (owners[owners.length - 1] !== subgrid) owners.push(subgrid);
-    (houses.ofSubgrid[subgrid] as number[]).push(house);
+    const own = houses.ofSubgrid[subgrid] as number[];
+    // An extra house may be one that the subgrid has anyway.
+    if (kind !== HOUSE_EXTRA || !own.includes(house)) own.push(house);
   };
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     houses.ofSubgrid.push([]);
     for (const kind of [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX] as const) {
-      for (let index = 0; index < digits; index++) add(subgrid, kind, linePlaces(order, kind, index));
+      const regions = kind === HOUSE_BOX ? regionsOf.get(subgrid) : undefined;
+      for (let index = 0; index < digits; index++) {
+        add(subgrid, kind, regions?.[index] ?? linePlaces(order, kind, index), null);
+      }
     }
     for (const extra of rules.houses ?? []) {
-      if (extra.subgrid === subgrid) add(subgrid, HOUSE_EXTRA, extra.places);
+      if (extra.subgrid === subgrid) add(subgrid, HOUSE_EXTRA, extra.places, extra.origin ?? null);
     }
   }
   return houses;
 }
 
+/** rule × (D + 1) + digit → mask of the digits that the other cell of a pair cannot hold. */
+function excludesOf(digits: number): Int32Array {
+  const excludes = new Int32Array(PAIR_RULES * (digits + 1));
+  for (let digit = 1; digit <= digits; digit++) {
+    const bit = 1 << (digit - 1);
+    excludes[PAIR_DIFFERENT * (digits + 1) + digit] = bit;
+    excludes[PAIR_APART * (digits + 1) + digit] = (bit | (bit << 1) | (bit >>> 1)) & allDigitsMask(digits);
+  }
+  return excludes;
+}
+
+/** cell → its pairs as `other × PAIR_RULES + rule`, ascending; without those that houses say already. */
+function collectPairs(
+  pairs: readonly PairOfPlaces[],
+  positionCell: Int32Array,
+  digits: number,
+  peerSets: readonly ReadonlySet<number>[],
+): number[][] {
+  const lists = peerSets.map(() => new Set<number>());
+  for (const { subgrid, rule, a, b } of pairs) {
+    const one = positionCell[subgrid * digits * digits + a] as number;
+    const other = positionCell[subgrid * digits * digits + b] as number;
+    if (rule === PAIR_DIFFERENT && (peerSets[one] as ReadonlySet<number>).has(other)) continue;
+    (lists[one] as Set<number>).add(other * PAIR_RULES + rule);
+    (lists[other] as Set<number>).add(one * PAIR_RULES + rule);
+  }
+  return lists.map((list) => [...list].sort((a, b) => a - b));
+}
+
+/** cell → mask of the digits that all rules on its twins allow; names two twins that leave none. */
+function collectAllowed(rules: VariantRules, cells: Cells, digits: number): Result<Int32Array> {
+  const area = digits * digits;
+  const allowed = new Int32Array(cells.cellRow.length).fill(allDigitsMask(digits));
+  const saidBy = new Map<number, number>();
+  for (const { subgrid, masks } of rules.allowed ?? []) {
+    for (let place = 0; place < area; place++) {
+      const position = subgrid * area + place;
+      const cell = cells.positionCell[position] as number;
+      const before = allowed[cell] as number;
+      const mask = before & (masks[place] as number);
+      if (mask === 0) {
+        const name = (of: number): string =>
+          `subgrid ${Math.floor(of / area)}, row ${Math.floor(of / digits) % digits}, column ${of % digits}`;
+        const twin = saidBy.get(cell);
+        const why = twin === undefined ? 'no digit is allowed there' : `it is the same cell as ${name(twin)}`;
+        return fail('impossible-layout', `the variants leave no digit for ${name(position)}: ${why}`);
+      }
+      if (mask !== before) saidBy.set(cell, position);
+      allowed[cell] = mask;
+    }
+  }
+  return ok(allowed);
+}
+
 /**
- * Compiles a layout into the form that everything else works on.
+ * Compiles a layout with its variants into the form that everything else works on.
  *
  * Errors: `impossible-layout`, naming the subgrids and the reason: two subgrids at one place, a wrap shorter than a
  * subgrid (a house would meet itself), a ring of boxes whose length no sudoku can close (see `checkRings`), more
- * subgrids or cells than the stated limits.
+ * subgrids or cells than the stated limits, a cell that the variants leave no digit.
+ *
+ * @param further rules beyond those of the layout's variants.
  */
-export function compileTopology(spec: LayoutSpec, rules: VariantRules = {}): Result<Topology> {
+export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): Result<Topology> {
   const checked = checkCoordinates(spec);
   if (!checked.ok) return checked;
+  const ofVariants = rulesOfVariants(spec);
+  if (!ofVariants.ok) return ofVariants;
+  const rules = mergeRules(ofVariants.value, further);
   const { order } = spec;
   const digits = order * order;
   const merged = mergeTwins(spec, digits);
@@ -253,6 +336,8 @@ export function compileTopology(spec: LayoutSpec, rules: VariantRules = {}): Res
   const { positionCell, cellRow, cellColumn, height, width, originRow, originColumn } = merged.value;
   const cellCount = cellRow.length;
   const houses = collectHouses(digits, order, positionCell, spec.offsets.length, rules);
+  const allowed = collectAllowed(rules, merged.value, digits);
+  if (!allowed.ok) return allowed;
 
   const twinLists: number[][] = Array.from({ length: cellCount }, () => []);
   positionCell.forEach((cell, position) => {
@@ -262,18 +347,26 @@ export function compileTopology(spec: LayoutSpec, rules: VariantRules = {}): Res
   houses.cells.forEach((cells, house) => {
     for (const cell of cells) (cellHouseLists[cell] as number[]).push(house);
   });
-  const peerLists = cellHouseLists.map((list, cell) => {
+  const peerSets = cellHouseLists.map((list, cell) => {
     const peers = new Set<number>();
     for (const house of list) for (const other of houses.cells[house] as number[]) peers.add(other);
     peers.delete(cell);
-    return [...peers].sort((a, b) => a - b);
+    return peers;
   });
+  const pairLists = collectPairs(rules.pairs ?? [], positionCell, digits, peerSets);
+  pairLists.forEach((list, cell) => {
+    for (const entry of list) (peerSets[cell] as Set<number>).add(Math.floor(entry / PAIR_RULES));
+  });
+  const peerLists = peerSets.map((peers) => [...peers].sort((a, b) => a - b));
 
   const twins = pack(twinLists);
   const owners = pack(houses.owners);
   const subgridHouses = pack(houses.ofSubgrid);
   const cellHouses = pack(cellHouseLists);
   const peers = pack(peerLists);
+  const pairs = pack(pairLists);
+  const hasRegions = new Uint8Array(spec.offsets.length);
+  for (const { subgrid } of rules.regions ?? []) hasRegions[subgrid] = 1;
   return ok({
     layout: spec,
     order,
@@ -301,6 +394,12 @@ export function compileTopology(spec: LayoutSpec, rules: VariantRules = {}): Res
     cellHouses: cellHouses.items,
     peerStart: peers.start,
     peers: peers.items,
-    cellAllowed: new Int32Array(cellCount).fill(allDigitsMask(digits)),
+    cellAllowed: allowed.value,
+    houseOrigin: houses.origins,
+    hasRegions,
+    pairStart: pairs.start,
+    pairCells: pairs.items.map((entry) => Math.floor(entry / PAIR_RULES)),
+    pairRule: Uint8Array.from(pairs.items, (entry) => entry % PAIR_RULES),
+    pairExcludes: excludesOf(digits),
   });
 }

@@ -27,7 +27,7 @@ describe('puzzle JSON', () => {
     const puzzle = expectOk(
       readPuzzleJson({ layout: 'simple', order: 3, grids: [EMPTY], seed: 'x', solution: [EMPTY] }),
     );
-    expect(puzzle.variants).toEqual([]);
+    expect(puzzle.topology.layout.variants).toBeUndefined();
     expect(puzzle.givens).toEqual(new Uint8Array(81));
   });
 

@@ -1,28 +1,24 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../domain/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
-import { layoutRefSchema, refOfSpec } from '../layout/spec.ts';
+import { layoutRefSchema, refOfSpec, variantsSchema } from '../layout/spec.ts';
 import { compileTopology, type Topology } from '../layout/topology.ts';
+import { withVariants } from '../variants/withVariants.ts';
 import { printGrids, readGrids } from './notation.ts';
-
-/** Extra rules laid over a layout, as they stand in puzzle JSON. */
-export const variantSchema = z.looseObject({ id: z.string().min(1).max(64) });
-export type VariantRef = z.infer<typeof variantSchema>;
 
 /**
  * A puzzle as the world outside writes it: the layout's reference, and for each subgrid in index order a string of
  * n⁴ characters (`.` empty, digits `1`-`9` then `A`-`P`), every twin repeated.
  */
 export const puzzleJsonSchema = layoutRefSchema.extend({
-  variants: z.array(variantSchema).max(64).default([]),
+  variants: variantsSchema.default([]),
   grids: z.array(z.string().max(625)).max(1000),
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 
-/** A puzzle ready to work on. */
+/** A puzzle ready to work on; its variants are those of the topology's layout. */
 export interface Puzzle {
   readonly topology: Topology;
-  readonly variants: readonly VariantRef[];
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
 }
@@ -40,27 +36,28 @@ export function describeIssues(error: z.ZodError): string {
  *
  * @param compile a compiler that keeps its results, where many puzzles are read.
  *
- * Errors: `bad-puzzle` (form, characters, twins that disagree), and those of `resolveLayout` and `compileTopology`.
+ * Errors: `bad-puzzle` (form, characters, twins that disagree), and those of `resolveLayout`, `withVariants` and
+ * `compileTopology`.
  */
 export function readPuzzleJson(json: unknown, compile: typeof compileTopology = compileTopology): Result<Puzzle> {
   const parsed = puzzleJsonSchema.safeParse(json);
   if (!parsed.success) return fail('bad-puzzle', describeIssues(parsed.error));
   const spec = resolveLayout(parsed.data);
   if (!spec.ok) return spec;
-  const [variant] = parsed.data.variants;
-  if (variant) return fail('bad-puzzle', `there is no variant ${JSON.stringify(variant.id)}`);
-  const topology = compile(spec.value);
+  const layout = withVariants(spec.value, parsed.data.variants);
+  if (!layout.ok) return layout;
+  const topology = compile(layout.value);
   if (!topology.ok) return topology;
   const givens = readGrids(topology.value, parsed.data.grids);
   if (!givens.ok) return givens;
-  return ok({ topology: topology.value, variants: parsed.data.variants, givens: givens.value });
+  return ok({ topology: topology.value, givens: givens.value });
 }
 
 /** The puzzle JSON that reads back as the same puzzle. */
-export function printPuzzleJson(puzzle: Puzzle): PuzzleJson {
+export function printPuzzleJson({ topology, givens }: Puzzle): PuzzleJson {
   return {
-    ...refOfSpec(puzzle.topology.layout),
-    variants: [...puzzle.variants],
-    grids: printGrids(puzzle.topology, puzzle.givens),
+    ...refOfSpec(topology.layout),
+    variants: [...(topology.layout.variants ?? [])],
+    grids: printGrids(topology, givens),
   };
 }

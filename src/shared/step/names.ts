@@ -1,5 +1,6 @@
 import { digitsOf } from '../domain/digits.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '../layout/topology.ts';
+import { variantOf } from '../variants/registry.ts';
 import type { Language } from './explanation.ts';
 
 /**
@@ -138,29 +139,47 @@ export function cellsName(naming: Naming, cells: readonly number[]): string {
 
 /** Houses of one kind in the same subgrids: named together. */
 interface HouseGroup {
-  readonly kind: 'row' | 'column' | 'box' | 'region';
+  readonly kind: HouseWord;
+  /** The name of a variant's house, which stands alone. */
+  readonly own?: string;
   /** Per subgrid that owns them, in the order of naming. */
   readonly names: readonly { readonly subgrid: number; readonly numbers: number[] }[];
 }
 
+type HouseWord = 'row' | 'column' | 'box' | 'region';
 const KINDS = { [HOUSE_ROW]: 'row', [HOUSE_COLUMN]: 'column', [HOUSE_BOX]: 'box', [HOUSE_EXTRA]: 'region' } as const;
 const PLURALS = { row: 'rows', column: 'columns', box: 'boxes', region: 'regions' } as const;
 
-function groupHouses({ topology, subgrid: preferred }: Naming, houses: readonly number[]): HouseGroup[] {
+/** What a house is called by: regions in the place of boxes are no boxes. */
+function wordOf({ houseKind, hasRegions }: Topology, house: number, owners: readonly number[]): HouseWord {
+  const kind = KINDS[houseKind[house] as keyof typeof KINDS];
+  return kind === 'box' && owners.every((subgrid) => hasRegions[subgrid] === 1) ? 'region' : kind;
+}
+
+/** The name that the variant of an extra house gives it. */
+function ownName({ topology: { houseOrigin }, language }: Naming, house: number): string | undefined {
+  const origin = houseOrigin[house];
+  return origin ? variantOf(origin.variant)?.houseName?.(language, origin.index) : undefined;
+}
+
+function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
+  const { topology, subgrid: preferred } = naming;
   const { houseSubgrids, houseSubgridStart, subgridHouses, subgridHouseStart, houseKind, digits } = topology;
   const groups = new Map<string, HouseGroup>();
   for (const house of houses) {
-    const kind = KINDS[houseKind[house] as keyof typeof KINDS];
     const owners = [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
     owners.sort((a, b) => (a === preferred ? -1 : a) - (b === preferred ? -1 : b));
-    const key = `${kind}/${owners.join()}`;
-    const group = groups.get(key) ?? { kind, names: owners.map((subgrid) => ({ subgrid, numbers: [] })) };
+    const kind = wordOf(topology, house, owners);
+    const own = ownName(naming, house);
+    const key = own === undefined ? `${kind}/${owners.join()}` : `house ${house}`;
+    const names = owners.map((subgrid) => ({ subgrid, numbers: [] }));
+    const group = groups.get(key) ?? { kind, ...(own === undefined ? {} : { own }), names };
     groups.set(key, group);
     for (const { subgrid, numbers } of group.names) {
       const from = subgridHouseStart[subgrid] as number;
       const place = subgridHouses.indexOf(house, from) - from;
       // A subgrid lists its rows, columns and boxes, then its regions.
-      numbers.push(1 + (kind === 'region' ? place - 3 * digits : place % digits));
+      numbers.push(1 + (houseKind[house] === HOUSE_EXTRA ? place - 3 * digits : place % digits));
     }
   }
   return [...groups.values()];
@@ -169,10 +188,10 @@ function groupHouses({ topology, subgrid: preferred }: Naming, houses: readonly 
 /** Names houses: `rows 2 and 5 of subgrid 3`; a box of several subgrids by each of them. */
 export function housesName(naming: Naming, houses: readonly number[]): string {
   const words = WORDS[naming.language];
-  const told = groupHouses(naming, houses).map(({ kind, names }) => {
+  const told = groupHouses(naming, houses).map(({ kind, own, names }) => {
     const [first = '', ...others] = names.map(({ subgrid, numbers }) => {
       const list = listed(numbers.map(String), naming);
-      const name = words[numbers.length > 1 ? PLURALS[kind] : kind](list);
+      const name = own ?? words[numbers.length > 1 ? PLURALS[kind] : kind](list);
       return naming.topology.subgridCount > 1 ? words.of(name, `${subgrid + 1}`) : name;
     });
     return withTwins(naming, first, others, ', ');

@@ -43,7 +43,7 @@ export const define: DefineCommand = (command, act) => {
 /** Puzzle and what was found out about it, in the order in which it is printed. */
 function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle): string {
   const { givens, solution, givenCount, difficulty, provedMinimal } = puzzle;
-  const { grids, ...reference } = printPuzzleJson({ topology, variants: [], givens });
+  const { grids, ...reference } = printPuzzleJson({ topology, givens });
   const facts = {
     solution: printGrids(topology, solution),
     seed,

@@ -115,6 +115,10 @@ export function laneSystem(boxes: BoxMap, laneOf: Int32Array, laneCount: number,
     peerStart: peer.start,
     peers: peer.items,
     cellAllowed: new Int32Array(laneCount).fill(allDigits),
+    pairStart: new Int32Array(laneCount + 1),
+    pairCells: new Int32Array(0),
+    pairRule: new Uint8Array(0),
+    pairExcludes: new Int32Array(0),
   };
 }
 

@@ -2,10 +2,8 @@ import type { Order } from '../../../shared/domain/digits.ts';
 import { compileTopology } from '../../../shared/layout/topology.ts';
 import type { Rng } from '../rng.ts';
 import { type BoxMap, laneSystem, mapBoxes } from './boxes.ts';
-import { type HouseSystem, RegionSearch } from './regionSearch.ts';
-
-/** Tries at a small random search inside the construction; each costs little. */
-const TRIES = 50;
+import { Colouring, fillAll } from './colouring.ts';
+import { RegionSearch } from './regionSearch.ts';
 
 /**
  * Builds a full solution of any size outright: a regular one, to be rebuilt piece by piece afterwards.
@@ -61,31 +59,6 @@ export class Construction {
   private fillSudoku(rng: Rng): boolean {
     return fillAll(this.sudoku.search, this.sudoku.grid, rng);
   }
-}
-
-/** The colours of the box rows (or box columns). */
-class Colouring {
-  /** box row (column) → colour, 1-based. */
-  readonly colours: Uint8Array;
-  private readonly search: RegionSearch;
-
-  constructor(system: HouseSystem) {
-    this.colours = new Uint8Array(system.cellCount);
-    this.search = new RegionSearch(system);
-  }
-
-  colour(rng: Rng): boolean {
-    return fillAll(this.search, this.colours, rng);
-  }
-}
-
-function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
-  const all = Int32Array.from(grid, (_, cell) => cell);
-  for (let tries = 0; tries < TRIES; tries++) {
-    grid.fill(0);
-    if (search.fill(grid, all, all.length, rng, { nodeCap: 2 * grid.length }) === 'filled') return true;
-  }
-  return false;
 }
 
 /** lane × n + i → line: the lines 0..n-1 of each lane in random order. */

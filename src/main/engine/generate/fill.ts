@@ -1,9 +1,13 @@
 import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import { HOUSE_EXTRA, type Topology } from '../../../shared/layout/topology.ts';
+import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import type { Rng } from '../rng.ts';
+import { createExactSolver } from '../search/createSolver.ts';
+import type { ExactSolver, SearchOutcome } from '../search/solver.ts';
 import { type BoxMap, mapBoxes } from './boxes.ts';
 import { Construction } from './construction.ts';
+import { Folding } from './folding.ts';
 import { RegionSearch } from './regionSearch.ts';
 import { chanceRepeats, measureRegularity, type Regularity } from './regularity.ts';
 
@@ -17,8 +21,11 @@ export interface FillOptions {
 export interface Filling {
   /** cell → digit. The caller's own. */
   readonly solution: Uint8Array;
-  /** `search`: filled from nothing. `construction`: built regular, then rebuilt piece by piece. */
-  readonly method: 'search' | 'construction';
+  /**
+   * `search`: filled from nothing. `construction`: built regular, then rebuilt piece by piece. `proof`: found while
+   * looking for a proof that there is none, then rebuilt.
+   */
+  readonly method: 'search' | 'construction' | 'proof';
   /** Search nodes in all. */
   readonly nodes: number;
   /** Searches from nothing that were begun. */
@@ -44,6 +51,10 @@ const DEFAULT_FILL_NODE_CAP = 2_000_000;
  * by search so seldom that more tries would only cost time.
  */
 const TRIES_BEFORE_CONSTRUCTION = 8;
+/** Searches from nothing before a proof is looked for that there is no solution; and its nodes, some seconds of work. */
+const TRIES_BEFORE_PROOF = 24;
+const PROOF_NODES = 300_000;
+const NO_SOLUTION = 'the layout with its variants has no full solution';
 /** Every so many tries the node cap of a try doubles, so that no layout is beyond reach for being slow to search. */
 const TRIES_PER_DOUBLING = 12;
 /** Order 2 is so small that a choice among several fillings costs nothing: see `drawWeighted`. */
@@ -66,9 +77,12 @@ export function createFiller(topology: Topology): Filler {
 
 class TopologyFiller implements Filler {
   private readonly topology: Topology;
+  /** Made when first needed. */
+  private solver: ExactSolver | undefined;
   private readonly boxes: BoxMap;
   private readonly search: RegionSearch;
-  private readonly construction: Construction | null;
+  private readonly construction: Construction | Folding;
+  private readonly hasVariants: boolean;
   /** All cells, box by box along falling diagonals: where a layout wraps, searching in this order closes more often. */
   private readonly sweep: Int32Array;
   private readonly grid: Uint8Array;
@@ -81,7 +95,10 @@ class TopologyFiller implements Filler {
     this.topology = topology;
     this.boxes = mapBoxes(topology);
     this.search = new RegionSearch(topology);
-    this.construction = hasVariants(topology) ? null : new Construction(topology.layout.order, this.boxes);
+    this.hasVariants = hasVariants(topology);
+    this.construction = this.hasVariants
+      ? new Folding(topology, this.boxes)
+      : new Construction(topology.layout.order, this.boxes);
     this.sweep = sweepOf(this.boxes);
     this.grid = new Uint8Array(topology.cellCount);
     this.region = new Int32Array(topology.cellCount);
@@ -94,10 +111,15 @@ class TopologyFiller implements Filler {
     let nodes = 0;
     for (let tries = 0; nodes < nodeCap; tries++) {
       if (cancel.cancelled()) return fail('cancelled', 'filling was cancelled');
-      if (tries === TRIES_BEFORE_CONSTRUCTION && this.construction?.build(this.grid, rng)) {
-        const rebuilt = this.rebuild(rng, cancel);
-        if (rebuilt === null) return fail('cancelled', 'filling was cancelled');
-        return ok({ solution: this.grid.slice(), method: 'construction', nodes: nodes + rebuilt, tries });
+      if (tries === TRIES_BEFORE_CONSTRUCTION && this.construction.build(this.grid, rng, cancel)) {
+        return this.rebuilt('construction', nodes, tries, rng, cancel);
+      }
+      if (tries === TRIES_BEFORE_PROOF && this.hasVariants) {
+        const { solutions, status, nodes: more } = this.prove(rng, cancel);
+        nodes += more;
+        if (status === 'complete' && solutions === 0) return fail('no-solution', NO_SOLUTION);
+        if (solutions > 0) return this.rebuilt('proof', nodes, tries, rng, cancel);
+        continue;
       }
       const cap = (cellCount + 50) * 2 ** Math.floor(tries / TRIES_PER_DOUBLING);
       this.grid.fill(0);
@@ -113,9 +135,37 @@ class TopologyFiller implements Filler {
         return ok({ solution, method: 'search', nodes, tries: tries + 1 });
       }
       if (outcome === 'cancelled') return fail('cancelled', 'filling was cancelled');
-      if (outcome === 'impossible') return fail('no-solution', 'the layout with its variants has no full solution');
+      if (outcome === 'impossible') return fail('no-solution', NO_SOLUTION);
     }
-    return fail('gave-up', `no full solution was found within ${nodeCap} search nodes`);
+    return fail('gave-up', `no full solution was found within ${nodeCap} search nodes, nor shown that there is none`);
+  }
+
+  /** Looks for any solution with a search that can also show that there is none; a solution found goes into the grid. */
+  private prove(rng: Rng, cancel: CancelToken): SearchOutcome {
+    this.solver ??= createExactSolver(this.topology);
+    const start = new Uint8Array(this.topology.cellCount);
+    if (digitsAreAlike(this.topology)) {
+      // Relabelling takes any solution to one with these digits in the first house.
+      const { houseCells, digits } = this.topology;
+      const labels = rng.shuffle(Uint8Array.from({ length: digits }, (_, i) => i + 1));
+      for (let i = 0; i < digits; i++) start[houseCells[i] as number] = labels[i] as number;
+    }
+    const outcome = this.solver.solve(start, { limit: 1, nodeCap: PROOF_NODES, cancel, rng });
+    if (outcome.solutions > 0) this.grid.set(this.solver.solution);
+    return outcome;
+  }
+
+  /** The grid as a filling, after its regularity was taken away. */
+  private rebuilt(
+    method: Filling['method'],
+    nodes: number,
+    tries: number,
+    rng: Rng,
+    cancel: CancelToken,
+  ): Result<Filling> {
+    const more = this.rebuild(rng, cancel);
+    if (more === null) return fail('cancelled', 'filling was cancelled');
+    return ok({ solution: this.grid.slice(), method, nodes: nodes + more, tries });
   }
 
   /**
@@ -212,6 +262,16 @@ function sweepOf(boxes: BoxMap): Int32Array {
   return Int32Array.from(sorted.flatMap((box) => [...cells.subarray(box * digits, (box + 1) * digits)]));
 }
 
+/** Whether any digit may change its name with any other. */
+function digitsAreAlike({ cellAllowed, allDigits, pairRule }: Topology): boolean {
+  return cellAllowed.every((mask) => mask === allDigits) && !pairRule.includes(PAIR_APART);
+}
+
 function hasVariants(topology: Topology): boolean {
-  return topology.houseKind.includes(HOUSE_EXTRA) || topology.cellAllowed.some((mask) => mask !== topology.allDigits);
+  return (
+    topology.houseKind.includes(HOUSE_EXTRA) ||
+    topology.hasRegions.includes(1) ||
+    topology.pairCells.length > 0 ||
+    topology.cellAllowed.some((mask) => mask !== topology.allDigits)
+  );
 }

@@ -1,6 +1,7 @@
 import { expectOk } from '../../../shared/domain/result.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
-import { compileTopology, HOUSE_BOX, type Topology } from '../../../shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import { partOfVariants } from '../../../shared/variants/partOfVariants.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver } from '../search/solver.ts';
@@ -83,10 +84,12 @@ export class InterlockTest {
       const offset = offsets[subgrid] as BoxOffset;
       return [offset[0] - row, offset[1] - column];
     });
-    const key = relative.join(' ');
+    const variants = partOfVariants(this.topology.layout, part);
+    const key = relative.join(' ') + JSON.stringify(variants);
     const known = this.shapes.get(key);
     if (known) return known;
-    const topology = expectOk(compileTopology({ id: 'custom', name: 'Part', order, wrap, offsets: relative }));
+    const layout = { id: 'custom', name: 'Part', order, wrap, offsets: relative, variants };
+    const topology = expectOk(compileTopology(layout));
     const shape = { topology, solver: createExactSolver(topology) };
     // What lacks one subgrid of a large layout is large, and is asked for once a puzzle.
     if (part.length <= EXACT_UP_TO) this.shapes.set(key, shape);
@@ -101,12 +104,12 @@ function isMeaningless({ subgridCount, layout, order }: Topology): boolean {
   return down > 0 && across > 0 && subgridCount === down * across && down % order === 0 && across % order === 0;
 }
 
-function neighboursOf(topology: Topology): readonly number[][] {
-  const { houseCount, houseKind, houseSubgrids, houseSubgridStart, subgridCount } = topology;
+/** subgrid → the subgrids that share cells with it, ascending. */
+function neighboursOf({ subgridCount, cellCount, twins, twinStart, digits }: Topology): readonly number[][] {
   const neighbours = Array.from({ length: subgridCount }, () => new Set<number>());
-  for (let house = 0; house < houseCount; house++) {
-    if (houseKind[house] !== HOUSE_BOX) continue;
-    const owners = houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const positions = twins.subarray(twinStart[cell], twinStart[cell + 1]);
+    const owners = Array.from(positions, (position) => Math.floor(position / (digits * digits)));
     for (const a of owners) for (const b of owners) if (a !== b) neighbours[a]?.add(b);
   }
   return neighbours.map((set) => [...set].sort((a, b) => a - b));

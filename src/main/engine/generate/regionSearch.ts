@@ -1,8 +1,9 @@
 import { countDigits, lowestDigit } from '../../../shared/domain/digits.ts';
 import { type CancelToken, NEVER_CANCELLED, POLL_INTERVAL } from '../io.ts';
 import type { Rng } from '../rng.ts';
+import { type ApartPairs, apartPairs, commonExclusion } from '../search/apartPairs.ts';
 
-/** Cells under all-different houses: what a region search needs of a topology, or of a smaller problem of that kind. */
+/** Cells under all-different houses, and pairs of cells under rules of their own: what a region search needs of a topology, or of a smaller problem of that kind. */
 export interface HouseSystem {
   readonly cellCount: number;
   readonly houseCount: number;
@@ -15,6 +16,11 @@ export interface HouseSystem {
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
   readonly cellAllowed: Int32Array;
+  /** As in a topology: empty lists for no pairs. */
+  readonly pairStart: Int32Array;
+  readonly pairCells: Int32Array;
+  readonly pairRule: Uint8Array;
+  readonly pairExcludes: Int32Array;
 }
 
 /** `filled`: the region was filled. `impossible`: proved to have no filling. `gave-up`: the node cap was reached. */
@@ -56,8 +62,15 @@ export class RegionSearch {
   weight = 1;
 
   private readonly system: HouseSystem;
-  /** cell → candidates; of use only for cells that share a house with the region. */
+  /** Pairs that must not be consecutive, and the cells that have yet to tell their partners. */
+  private readonly apart: ApartPairs | null;
+  private readonly telling: Int32Array;
+  private readonly isTelling: Uint8Array;
+  private tellingCount = 0;
+  /** cell → candidates; of use only for cells that share a house or pair with the region. */
   private readonly masks: Int32Array;
+  /** cell → what it may hold beside the digits outside the region; while a region is loaded. */
+  private readonly initial: Int32Array;
   private readonly singles: Int32Array;
   private singleCount = 0;
   private readonly dirtyHouses: Int32Array;
@@ -80,7 +93,11 @@ export class RegionSearch {
   constructor(system: HouseSystem) {
     const { cellCount, houseCount, digits } = system;
     this.system = system;
+    this.apart = apartPairs(system);
+    this.telling = new Int32Array(cellCount);
+    this.isTelling = new Uint8Array(cellCount);
     this.masks = new Int32Array(cellCount);
+    this.initial = new Int32Array(cellCount);
     this.singles = new Int32Array(cellCount);
     this.dirtyHouses = new Int32Array(houseCount);
     this.isDirty = new Uint8Array(houseCount);
@@ -143,6 +160,7 @@ export class RegionSearch {
   private load(grid: Uint8Array, region: ArrayLike<number>, count: number): void {
     const { masks, open, system, isDirty, dirtyHouses } = this;
     const { cellHouses, cellHouseStart, houseCells, digits, allDigits, cellAllowed } = system;
+    const { pairStart, pairCells } = system;
     this.trailLength = 0;
     this.depth = 0;
     this.conflicts.fill(-1);
@@ -162,6 +180,11 @@ export class RegionSearch {
           masks[other] = digit === 0 ? 0 : 1 << (digit - 1);
         }
       }
+      for (let j = pairStart[cell] as number; j < (pairStart[cell + 1] as number); j++) {
+        const other = pairCells[j] as number;
+        const digit = grid[other] as number;
+        masks[other] = digit === 0 ? 0 : 1 << (digit - 1);
+      }
     }
     // The region's own old digits do not count.
     for (let i = 0; i < count; i++) masks[open[i] as number] = 0;
@@ -177,10 +200,46 @@ export class RegionSearch {
       let taken = 0;
       const end = cellHouseStart[cell + 1] as number;
       for (let j = cellHouseStart[cell] as number; j < end; j++) taken |= takenIn[cellHouses[j] as number] as number;
+      taken |= this.takenByPartners(grid, cell);
       const mask = allDigits & (cellAllowed[cell] as number) & ~taken;
+      this.initial[cell] = mask;
+    }
+    // Only now, since until here the masks of the region's cells say that they hold nothing.
+    for (let i = 0; i < count; i++) {
+      const cell = open[i] as number;
+      const mask = this.initial[cell] as number;
       masks[cell] = mask;
       if ((mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell;
+      this.willTell(cell, mask);
     }
+  }
+
+  /** The digits that cells outside the region exclude by pairs. Cells of the region have empty masks meanwhile. */
+  private takenByPartners(grid: Uint8Array, cell: number): number {
+    const { pairStart, pairCells, pairRule, pairExcludes, digits } = this.system;
+    let taken = 0;
+    for (let j = pairStart[cell] as number; j < (pairStart[cell + 1] as number); j++) {
+      const other = pairCells[j] as number;
+      if (this.masks[other] === 0) continue;
+      taken |= pairExcludes[(pairRule[j] as number) * (digits + 1) + (grid[other] as number)] as number;
+    }
+    return taken;
+  }
+
+  private willTell(cell: number, mask: number): void {
+    if (this.apart === null || this.isTelling[cell] === 1 || commonExclusion(this.apart, mask) === 0) return;
+    this.isTelling[cell] = 1;
+    this.telling[this.tellingCount++] = cell;
+  }
+
+  private tellPartners(cell: number): boolean {
+    const { start, cells } = this.apart as ApartPairs;
+    this.isTelling[cell] = 0;
+    const keep = ~commonExclusion(this.apart as ApartPairs, this.masks[cell] as number);
+    for (let i = start[cell] as number; i < (start[cell + 1] as number); i++) {
+      if (!this.narrow(cells[i] as number, keep)) return false;
+    }
+    return true;
   }
 
   private narrow(cell: number, keep: number): boolean {
@@ -201,6 +260,7 @@ export class RegionSearch {
       }
     }
     if ((mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell;
+    if (this.apart !== null) this.willTell(cell, mask);
     return true;
   }
 
@@ -208,6 +268,10 @@ export class RegionSearch {
     for (;;) {
       while (this.singleCount > 0) {
         if (!this.tellPeers(this.singles[--this.singleCount] as number)) return false;
+      }
+      if (this.tellingCount > 0) {
+        if (!this.tellPartners(this.telling[--this.tellingCount] as number)) return false;
+        continue;
       }
       if (this.dirtyCount === 0) return true;
       const house = this.dirtyHouses[--this.dirtyCount] as number;
@@ -303,6 +367,7 @@ export class RegionSearch {
 
   private forgetQueues(): void {
     this.singleCount = 0;
+    while (this.tellingCount > 0) this.isTelling[this.telling[--this.tellingCount] as number] = 0;
     while (this.dirtyCount > 0) this.isDirty[this.dirtyHouses[--this.dirtyCount] as number] = 0;
   }
 }

@@ -36,9 +36,14 @@ export const BOX = {
 const { RECORD, ROWS, COLUMNS, SETTLED, LINES_ACROSS, WEIGHT, NEAR_ACROSS } = BOX;
 const { FIELD, FULL } = FIELDS;
 
-/** Whether the box kernel can take a topology: order 3, and no houses but rows, columns and boxes. */
+/** Whether the box kernel can take a topology: order 3, no houses but rows, columns and boxes, no pairs. */
 export function boxKernelTakes(topology: Topology): boolean {
-  return topology.order === 3 && !topology.houseKind.includes(HOUSE_EXTRA);
+  return (
+    topology.order === 3 &&
+    topology.pairCells.length === 0 &&
+    !topology.houseKind.includes(HOUSE_EXTRA) &&
+    !topology.hasRegions.includes(1)
+  );
 }
 
 /** A topology as boxes and lines. Records are referred to by the index of their first word. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtraHouse } from '../../../shared/layout/topology.ts';
+import type { ExtraHouse } from '../../../shared/layout/variantRules.ts';
 import { createExactSolver } from './createSolver.ts';
 import { GeneralKernel } from './generalKernel.ts';
 import { countByBacktracking } from './testing/backtracker.ts';

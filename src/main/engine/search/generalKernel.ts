@@ -1,11 +1,12 @@
 import { countDigits, lowestDigit } from '../../../shared/domain/digits.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
 import type { Rng } from '../rng.ts';
+import { type ApartPairs, apartPairs, commonExclusion } from './apartPairs.ts';
 import { type Branching, searchBranches } from './branching.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
 
 /**
- * Exact search on any topology: every order, extra houses, cells with fewer digits.
+ * Exact search on any topology: every order, extra houses, pairs of cells, cells with fewer digits.
  *
  * State: one candidate mask per cell. Propagation: a cell with one candidate takes it from its peers (naked single), a
  * digit with one place in a house goes there (hidden single). Branches on a cell with fewest candidates, among those on
@@ -27,6 +28,11 @@ export class GeneralKernel implements ExactSolver, Branching {
   private readonly dirtyHouses: Int32Array;
   private readonly isDirty: Uint8Array;
   private dirtyCount = 0;
+  /** Pairs of cells that must not hold consecutive digits; null for none. Cells that have yet to tell their partners. */
+  private readonly apart: ApartPairs | null;
+  private readonly telling: Int32Array;
+  private readonly isTelling: Uint8Array;
+  private tellingCount = 0;
   /** Pairs (cell, former mask). Every pair takes away a candidate at least, which bounds its length. */
   private readonly trail: Int32Array;
   private trailLength = 0;
@@ -49,6 +55,9 @@ export class GeneralKernel implements ExactSolver, Branching {
     this.singles = new Int32Array(cellCount);
     this.dirtyHouses = new Int32Array(houseCount);
     this.isDirty = new Uint8Array(houseCount);
+    this.apart = apartPairs(topology);
+    this.telling = new Int32Array(cellCount);
+    this.isTelling = new Uint8Array(cellCount);
     this.trail = new Int32Array(2 * cellCount * digits);
     this.levelTrail = new Int32Array(cellCount);
     this.levelCell = new Int32Array(cellCount);
@@ -82,9 +91,12 @@ export class GeneralKernel implements ExactSolver, Branching {
     this.dirtyCount = this.topology.houseCount;
     this.isDirty.fill(1);
     for (let house = 0; house < this.dirtyCount; house++) this.dirtyHouses[house] = house;
+    this.tellingCount = 0;
+    this.isTelling.fill(0);
     for (let cell = 0; cell < this.masks.length; cell++) {
       const mask = this.masks[cell] as number;
       if ((mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell;
+      if (mask !== this.topology.allDigits) this.willTell(cell, mask);
     }
   }
 
@@ -121,6 +133,23 @@ export class GeneralKernel implements ExactSolver, Branching {
       }
     }
     if ((mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell;
+    if (this.apart !== null) this.willTell(cell, mask);
+    return true;
+  }
+
+  private willTell(cell: number, mask: number): void {
+    if (this.apart === null || this.isTelling[cell] === 1 || commonExclusion(this.apart, mask) === 0) return;
+    this.isTelling[cell] = 1;
+    this.telling[this.tellingCount++] = cell;
+  }
+
+  private tellPartners(cell: number): boolean {
+    const { start, cells } = this.apart as ApartPairs;
+    this.isTelling[cell] = 0;
+    const keep = ~commonExclusion(this.apart as ApartPairs, this.masks[cell] as number);
+    for (let i = start[cell] as number; i < (start[cell + 1] as number); i++) {
+      if (!this.narrow(cells[i] as number, keep)) return false;
+    }
     return true;
   }
 
@@ -129,6 +158,10 @@ export class GeneralKernel implements ExactSolver, Branching {
     for (;;) {
       while (this.singleCount > 0) {
         if (!this.tellPeers(this.singles[--this.singleCount] as number)) return false;
+      }
+      if (this.tellingCount > 0) {
+        if (!this.tellPartners(this.telling[--this.tellingCount] as number)) return false;
+        continue;
       }
       if (this.dirtyCount === 0) return true;
       const house = this.dirtyHouses[--this.dirtyCount] as number;
@@ -192,6 +225,7 @@ export class GeneralKernel implements ExactSolver, Branching {
     for (let i = this.trailLength; i > length; i -= 2) masks[trail[i - 2] as number] = trail[i - 1] as number;
     this.trailLength = length;
     this.singleCount = 0;
+    while (this.tellingCount > 0) this.isTelling[this.telling[--this.tellingCount] as number] = 0;
     while (this.dirtyCount > 0) this.isDirty[this.dirtyHouses[--this.dirtyCount] as number] = 0;
   }
 

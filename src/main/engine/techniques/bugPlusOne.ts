@@ -23,9 +23,13 @@ const scratchOf = perView(
   }),
 );
 
-/** Whether all the houses that the cell has in the layout are in the view's scope. */
+/**
+ * Whether all the houses that the cell has in the layout are in the view's scope, and nothing but houses binds it: cells
+ * that a variant pairs could not all change over.
+ */
 function isWhole({ topology, cellHouseStart }: View, cell: number): boolean {
-  const { cellHouseStart: all } = topology;
+  const { cellHouseStart: all, pairStart } = topology;
+  if (pairStart[cell] !== pairStart[cell + 1]) return false;
   const inScope = (cellHouseStart[cell + 1] as number) - (cellHouseStart[cell] as number);
   return inScope === (all[cell + 1] as number) - (all[cell] as number);
 }

@@ -1,8 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { type Difficulty, difficultySchema } from '../../../shared/generate/options.ts';
-import { type LayoutRef, layoutRefSchema } from '../../../shared/layout/spec.ts';
-import { type VariantRef, variantSchema } from '../../../shared/puzzle/puzzle.ts';
+import { type LayoutRef, layoutRefSchema, type VariantRef, variantSchema } from '../../../shared/layout/spec.ts';
 import { DamagedRowError } from '../faults.ts';
 import { jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';

@@ -1,5 +1,21 @@
 import type { Topology } from '../../../../shared/layout/topology.ts';
 
+/** Two choices that exclude each other: not both digit d in cell a and digit e in cell b. */
+export interface Conflict {
+  readonly a: number;
+  readonly d: number;
+  readonly b: number;
+  readonly e: number;
+}
+
+/** What is to be covered: cells, houses of as many cells as digits, and choices that exclude each other. */
+export interface CoverProblem {
+  readonly cellCount: number;
+  readonly digits: number;
+  readonly houses: readonly (readonly number[])[];
+  readonly conflicts?: readonly Conflict[];
+}
+
 /**
  * Counts solutions as an exact cover, by Knuth's dancing links: choose (cell, digit) pairs so that every cell and every
  * (house, digit) is met once. Shares neither code nor formulation with the kernels: the oracle for large layouts.
@@ -9,7 +25,21 @@ import type { Topology } from '../../../../shared/layout/topology.ts';
  */
 export function countByExactCover(topology: Topology, candidates: ArrayLike<number>, limit: number): number {
   const { cellCount, houseCount, houseCells, digits, cellAllowed } = topology;
-  const columnCount = cellCount + houseCount * digits;
+  const houses = Array.from({ length: houseCount }, (_, house) => [
+    ...houseCells.subarray(house * digits, (house + 1) * digits),
+  ]);
+  const allowed = Array.from(cellAllowed, (mask, cell) => mask & (candidates[cell] as number));
+  return countCovers({ cellCount, digits, houses }, allowed, limit);
+}
+
+/** As {@link countByExactCover}, for a problem in its own words. Conflicts are columns that may stay uncovered. */
+export function countCovers(
+  { cellCount, digits, houses, conflicts = [] }: CoverProblem,
+  candidates: ArrayLike<number>,
+  limit: number,
+): number {
+  const primaryCount = cellCount + houses.length * digits;
+  const columnCount = primaryCount + conflicts.length;
   // Node 0 is the root, 1 to columnCount the headers; then one node for each 1 of the matrix.
   const left: number[] = [];
   const right: number[] = [];
@@ -18,15 +48,26 @@ export function countByExactCover(topology: Topology, candidates: ArrayLike<numb
   const columnOf: number[] = [];
   const size: number[] = [];
   for (let header = 0; header <= columnCount; header++) {
-    left.push(header === 0 ? columnCount : header - 1);
-    right.push(header === columnCount ? 0 : header + 1);
+    // What need not be covered is in no list of columns to choose from.
+    left.push(header > primaryCount ? header : header === 0 ? primaryCount : header - 1);
+    right.push(header > primaryCount ? header : header === primaryCount ? 0 : header + 1);
     up.push(header);
     down.push(header);
     columnOf.push(header);
     size.push(0);
   }
   const housesOf: number[][] = Array.from({ length: cellCount }, () => []);
-  for (let i = 0; i < houseCount * digits; i++) housesOf[houseCells[i] as number]?.push(Math.floor(i / digits));
+  houses.forEach((cells, house) => {
+    for (const cell of cells) housesOf[cell]?.push(house);
+  });
+  const conflictsOf = new Map<number, number[]>();
+  conflicts.forEach(({ a, d, b, e }, i) => {
+    for (const choice of [a * digits + d - 1, b * digits + e - 1]) {
+      const list = conflictsOf.get(choice) ?? [];
+      list.push(1 + primaryCount + i);
+      conflictsOf.set(choice, list);
+    }
+  });
 
   const at = (links: number[], node: number): number => links[node] as number;
   const addRow = (columns: readonly number[]): void => {
@@ -46,8 +87,12 @@ export function countByExactCover(topology: Topology, candidates: ArrayLike<numb
   };
   for (let cell = 0; cell < cellCount; cell++) {
     for (let digit = 0; digit < digits; digit++) {
-      if (((candidates[cell] as number) & (cellAllowed[cell] as number) & (1 << digit)) === 0) continue;
-      addRow([1 + cell, ...(housesOf[cell] as number[]).map((house) => 1 + cellCount + house * digits + digit)]);
+      if (((candidates[cell] as number) & (1 << digit)) === 0) continue;
+      addRow([
+        1 + cell,
+        ...(housesOf[cell] as number[]).map((house) => 1 + cellCount + house * digits + digit),
+        ...(conflictsOf.get(cell * digits + digit) ?? []),
+      ]);
     }
   }
 

@@ -2,7 +2,8 @@ import { allDigitsMask, type Order } from '../../../../shared/domain/digits.ts';
 import { expectOk } from '../../../../shared/domain/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
-import { compileTopology, HOUSE_EXTRA, type Topology, type VariantRules } from '../../../../shared/layout/topology.ts';
+import { compileTopology, HOUSE_EXTRA, type Topology } from '../../../../shared/layout/topology.ts';
+import type { VariantRules } from '../../../../shared/layout/variantRules.ts';
 
 /** The topology that a layout reference names. */
 export function topologyOf(ref: LayoutRef, rules: VariantRules = {}): Topology {
@@ -54,6 +55,12 @@ export function topologyOfHouses(order: Order, cellCount: number, houses: readon
     peerStart: starts(peersOf),
     peers: Int32Array.from(peersOf.flat()),
     cellAllowed: new Int32Array(cellCount).fill(allDigitsMask(digits)),
+    houseOrigin: houses.map(() => null),
+    hasRegions: new Uint8Array(0),
+    pairStart: new Int32Array(cellCount + 1),
+    pairCells: none,
+    pairRule: new Uint8Array(0),
+    pairExcludes: none,
   };
 }
 

@@ -20,7 +20,8 @@ const bandsOf = perView((view): Band[] => {
   const { order, digits, houseCells, subgridHouses, subgridHouseStart } = topology;
   const bands = new Map<string, Band>();
   for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
-    if (view.subgrid >= 0 && view.subgrid !== subgrid) continue;
+    // Regions in the place of boxes make no bands.
+    if ((view.subgrid >= 0 && view.subgrid !== subgrid) || topology.hasRegions[subgrid] === 1) continue;
     const houses = subgridHouses.subarray(subgridHouseStart[subgrid]);
     for (const down of [0, 1]) {
       for (let band = 0; band < order; band++) {

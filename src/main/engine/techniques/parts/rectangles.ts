@@ -10,7 +10,8 @@ import { perTopology, perView } from './perView.ts';
  * Why that is what uniqueness needs: were p0 = p2 = x and p1 = p3 = y, none of them given, then with x and y exchanged
  * every house would still hold the same digits, and the puzzle would have a second solution. The houses are those of
  * the whole layout, of every subgrid and variant, whatever the scope of a view: a house that held one corner alone
- * would notice the exchange. In a plain subgrid these are the rectangles in two rows, two columns and two boxes.
+ * would notice the exchange. For the same reason no variant may pair a corner with any cell beyond houses. In a plain
+ * subgrid these are the rectangles in two rows, two columns and two boxes.
  */
 export interface Rectangles {
   /** 4 × rectangle + i → corner. */
@@ -23,6 +24,7 @@ export interface Rectangles {
 /** Whether every house of p holds either q or r, not both, and not the opposite corner. */
 function pairsOff(topology: Topology, p: number, q: number, r: number, opposite: number): boolean {
   const { cellHouses, cellHouseStart } = topology;
+  if (topology.pairStart[p] !== topology.pairStart[p + 1]) return false;
   const houses = (cell: number): Int32Array => cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);
   const [ofQ, ofR, ofOpposite] = [houses(q), houses(r), houses(opposite)];
   return houses(p).every((house) => ofQ.includes(house) !== ofR.includes(house) && !ofOpposite.includes(house));
@@ -39,7 +41,7 @@ function isExchangeable(topology: Topology, [a, b, c, d]: readonly [number, numb
 
 /** The rectangles of a layout; made once. */
 export const rectanglesOf = perTopology((topology): Rectangles => {
-  const { order, digits, positionCell, cellCount, subgridCount, twinStart, twins } = topology;
+  const { order, digits, positionCell, cellCount, subgridCount, twinStart, twins, hasRegions } = topology;
   const perSubgrid = digits * digits;
   const corners: number[] = [];
   const lists: number[][] = Array.from({ length: cellCount }, () => []);
@@ -56,7 +58,8 @@ export const rectanglesOf = perTopology((topology): Rectangles => {
         for (let left = 0; left < digits; left++) {
           if (!listsIt(at(top, left))) continue;
           for (let right = left + 1; right < digits; right++) {
-            if (oneBand === (box(left) === box(right))) continue;
+            // Of regions nothing is known beforehand.
+            if (hasRegions[subgrid] === 0 && oneBand === (box(left) === box(right))) continue;
             const ring = [at(top, left), at(top, right), at(bottom, right), at(bottom, left)] as const;
             if (!isExchangeable(topology, ring)) continue;
             for (const corner of ring) (lists[corner] as number[]).push(corners.length / 4);

@@ -1,0 +1,63 @@
+import type { Conflict, CoverProblem } from './exactCover.ts';
+
+/*
+ * The variants once more, said as plainly as players say them, for one subgrid: what the topology compiler makes of them
+ * is held against this.
+ */
+
+type Place = readonly [row: number, column: number];
+
+/** Whether two different cells of a sudoku of some order must hold different digits because of the variant. */
+const DIFFER: Readonly<Record<string, (a: Place, b: Place, order: number) => boolean>> = {
+  'anti-knight': ([r, c], [s, d]) => Math.abs(r - s) * Math.abs(c - d) === 2,
+  'anti-king': ([r, c], [s, d]) => Math.max(Math.abs(r - s), Math.abs(c - d)) === 1,
+};
+
+/** Sets of cells that hold every digit once: those for which `key` says the same, null for none. */
+const SETS: Readonly<Record<string, readonly ((place: Place, order: number) => string | null)[]>> = {
+  diagonals: [([r, c]) => (r === c ? 'falling' : null), ([r, c], n) => (r + c === n * n - 1 ? 'rising' : null)],
+  'disjoint-groups': [([r, c], n) => `${r % n} ${c % n}`],
+  windoku: [
+    ([r, c], n) =>
+      r % (n + 1) === 0 || c % (n + 1) === 0 ? null : `${Math.ceil(r / (n + 1))} ${Math.ceil(c / (n + 1))}`,
+  ],
+  'centre-dot': [([r, c], n) => (r % n === (n - 1) / 2 && c % n === (n - 1) / 2 ? 'dot' : null)],
+  asterisk: [([r, c]) => ('25 33 37 52 55 58 73 77 85'.split(' ').includes(`${r + 1}${c + 1}`) ? 'asterisk' : null)],
+};
+
+/** One sudoku with variants as something to be covered. */
+export function plainProblem(order: number, variants: readonly string[], regions?: string): CoverProblem {
+  const digits = order * order;
+  const cellCount = digits * digits;
+  const placeOf = (cell: number): Place => [Math.floor(cell / digits), cell % digits];
+  const sets = new Map<string, number[]>();
+  const put = (key: string, cell: number): void => {
+    sets.set(key, [...(sets.get(key) ?? []), cell]);
+  };
+  for (let cell = 0; cell < cellCount; cell++) {
+    const place = placeOf(cell);
+    const [row, column] = place;
+    put(`row ${row}`, cell);
+    put(`column ${column}`, cell);
+    put(regions ? `region ${regions[cell]}` : `box ${Math.floor(row / order)} ${Math.floor(column / order)}`, cell);
+    for (const variant of variants) {
+      for (const keyOf of SETS[variant] ?? []) {
+        const key = keyOf(place, order);
+        if (key !== null) put(`${variant} ${key}`, cell);
+      }
+    }
+  }
+  const conflicts: Conflict[] = [];
+  for (let a = 0; a < cellCount; a++) {
+    for (let b = a + 1; b < cellCount; b++) {
+      const [p, q] = [placeOf(a), placeOf(b)];
+      if (variants.some((variant) => DIFFER[variant]?.(p, q, order))) {
+        for (let d = 1; d <= digits; d++) conflicts.push({ a, d, b, e: d });
+      }
+      const touching = Math.abs(p[0] - q[0]) + Math.abs(p[1] - q[1]) === 1;
+      if (!touching || !variants.includes('non-consecutive')) continue;
+      for (let d = 1; d < digits; d++) conflicts.push({ a, d, b, e: d + 1 }, { a, d: d + 1, b, e: d });
+    }
+  }
+  return { cellCount, digits, houses: [...sets.values()], conflicts };
+}

@@ -1,0 +1,21 @@
+import { PAIR_DIFFERENT } from '../layout/variantRules.ts';
+import { pairsApart } from './places.ts';
+import { defineVariant } from './variant.ts';
+
+/** Cells a knight's move apart hold different digits. */
+export const antiKnight = defineVariant({
+  id: 'anti-knight',
+  name: { en: 'Anti-knight', fr: 'Anti-cavalier' },
+  rule: {
+    en: 'Cells a knight’s move apart hold different digits.',
+    fr: 'Deux cases à un saut de cavalier l’une de l’autre contiennent des chiffres différents.',
+  },
+  fields: {},
+  rulesIn: (_ref, { digits }) =>
+    pairsApart(digits, PAIR_DIFFERENT, [
+      [1, -2],
+      [1, 2],
+      [2, -1],
+      [2, 1],
+    ]),
+});

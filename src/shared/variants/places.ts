@@ -1,0 +1,27 @@
+import { ok, type Result } from '../domain/result.ts';
+import type { PairRule } from '../layout/variantRules.ts';
+import type { SubgridRules } from './variant.ts';
+
+/** Place → what `make` says of its row and column, for all places of a subgrid in reading order. */
+export function eachPlace<T>(digits: number, make: (row: number, column: number) => T): T[] {
+  return Array.from({ length: digits * digits }, (_, place) => make(Math.floor(place / digits), place % digits));
+}
+
+/** All pairs of places of a subgrid that lie one of the given steps [down, across] apart. */
+export function pairsApart(
+  digits: number,
+  rule: PairRule,
+  steps: readonly (readonly [number, number])[],
+): Result<SubgridRules> {
+  const pairs: { rule: PairRule; a: number; b: number }[] = [];
+  for (let row = 0; row < digits; row++) {
+    for (let column = 0; column < digits; column++) {
+      for (const [down, across] of steps) {
+        const [y, x] = [row + down, column + across];
+        if (y >= digits || x < 0 || x >= digits) continue;
+        pairs.push({ rule, a: row * digits + column, b: y * digits + x });
+      }
+    }
+  }
+  return ok({ pairs });
+}

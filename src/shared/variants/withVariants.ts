@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { fail, ok, type Result } from '../domain/result.ts';
+import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
+import { VARIANTS, variantOf } from './registry.ts';
+import { subgridsOfVariant } from './rules.ts';
+
+const subgridsSchema = z.array(z.int().min(0)).min(1).max(1000);
+
+function issuesOf(error: z.ZodError): string {
+  return error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => (path.length > 0 ? `"${path.join('.')}": ${message}` : message))
+    .join('; ');
+}
+
+function readOne(ref: VariantRef, { order, offsets }: LayoutSpec): Result<VariantRef> {
+  const variant = variantOf(ref.id);
+  if (!variant) {
+    const known = VARIANTS.map(({ id }) => id).join(', ');
+    return fail('bad-puzzle', `there is no variant ${JSON.stringify(ref.id)}; there are: ${known}`);
+  }
+  const where = `variant "${variant.id}"`;
+  const shape = z.strictObject({ id: z.string(), subgrids: subgridsSchema.optional(), ...variant.fields });
+  const parsed = shape.safeParse(ref);
+  if (!parsed.success) return fail('bad-puzzle', `${where}: ${issuesOf(parsed.error)}`);
+  const reason = variant.refuses?.(order);
+  if (reason) return fail('impossible-layout', `${where}: ${reason}`);
+  const subgrids = parsed.data.subgrids as number[] | undefined;
+  const outside = subgrids?.find((subgrid) => subgrid >= offsets.length);
+  if (outside !== undefined) {
+    return fail('bad-puzzle', `${where}: there is no subgrid ${outside}, but ${offsets.length} of them, from 0`);
+  }
+  if (subgrids && new Set(subgrids).size < subgrids.length) {
+    return fail('bad-puzzle', `${where}: a subgrid is named twice`);
+  }
+  const clean = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
+  return ok(clean as VariantRef);
+}
+
+/**
+ * Lays variants over a layout. What they come to is found out by `compileTopology`.
+ *
+ * Errors: `bad-puzzle` for an unknown variant, a field it does not take or a subgrid that is not there, and for a
+ * variant laid twice over one subgrid; `impossible-layout` for one that makes no sense at the layout's order.
+ */
+export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Result<LayoutSpec> {
+  if (refs.length === 0) return ok(spec);
+  const variants: VariantRef[] = [];
+  const laid = new Set<string>();
+  for (const ref of refs) {
+    const read = readOne(ref, spec);
+    if (!read.ok) return read;
+    variants.push(read.value);
+    for (const subgrid of subgridsOfVariant(read.value, spec.offsets.length)) {
+      const key = `${ref.id}/${subgrid}`;
+      if (laid.has(key)) return fail('bad-puzzle', `variant "${ref.id}" is laid over subgrid ${subgrid} twice`);
+      laid.add(key);
+    }
+  }
+  return ok({ ...spec, variants });
+}
+
+/** Whether variants leave something to be drawn before the layout can be compiled. */
+export function hasOpenVariants({ variants = [] }: LayoutSpec): boolean {
+  return variants.some((ref) => variantOf(ref.id)?.isOpen?.(ref) === true);
+}
