@@ -1,7 +1,10 @@
 import { expectOk } from '../../../shared/domain/result.ts';
-import { compileTopology, type ExtraHouse, type Topology } from '../../../shared/layout/topology.ts';
+import type { BoxOffset } from '../../../shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import type { ExtraHouse } from '../../../shared/layout/variantRules.ts';
 import type { RatedPart } from '../../../shared/rating/rating.ts';
 import type { Wording } from '../../../shared/step/explanation.ts';
+import { partOfVariants } from '../../../shared/variants/partOfVariants.ts';
 import { perTopology } from '../perTopology.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver, SearchOutcome } from '../search/solver.ts';
@@ -33,10 +36,19 @@ const aloneOf = perTopology((topology) => {
       return { subgrid: 0, places: Array.from(places, (cell) => cells.indexOf(cell)) };
     });
     const allowed = Array.from(cells, (cell) => cellAllowed[cell] as number);
-    const key = JSON.stringify([extra, allowed]);
+    const variants = partOfVariants(topology.layout, [subgrid]);
+    const key = JSON.stringify([extra, allowed, variants]);
     const known = kept.get(key);
     if (known) return known;
-    const layout = { ...topology.layout, id: 'custom', name: 'Subgrid', wrap: [0, 0], offsets: [[0, 0]] } as const;
+    const offsets: BoxOffset[] = [[0, 0]];
+    const layout = {
+      id: 'custom',
+      name: 'Subgrid',
+      order: topology.layout.order,
+      wrap: [0, 0],
+      offsets,
+      variants,
+    } as const;
     const plain = expectOk(compileTopology(layout, { houses: extra }));
     const own: Topology = { ...plain, cellAllowed: Int32Array.from(allowed) };
     const made = { topology: own, solver: createExactSolver(own) };
