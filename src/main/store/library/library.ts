@@ -24,10 +24,20 @@ export interface StoredPage {
   readonly damaged: string[];
 }
 
+/** How far a filling has come: the first number of its seeds that was not used yet, and the puzzles made before. */
+export interface FillState {
+  readonly next: number;
+  readonly made: number;
+}
+
 /** The library on disk. Every method that changes something answers when the change is durable, all of it or nothing. */
 export interface LibraryRepository {
   /** Stores many at once; symmetric copies of what is there are refused. One answer for each entry. */
   add(entries: readonly LibraryEntry[]): Result<Added[]>;
+  /** Stores what a filling has made and how far it has come, both or neither. One answer for each entry. */
+  addFilled(entries: readonly LibraryEntry[], key: string, next: number): Result<Added[]>;
+  /** How far a filling has come; at the beginning where it is not known. */
+  fill(key: string): Result<FillState>;
   /** Stores a copy of a puzzle for play. Returns the copy's id. */
   addCopy(originalId: number, entry: BareEntry & { readonly solution: Uint8Array }): Result<number>;
   page(filter: LibraryFilter, sort: LibrarySort, after: LibraryCursor | null, limit: number): Result<StoredPage>;
@@ -85,6 +95,11 @@ export function createLibraryRepository(
     .pluck();
   const selectQuarantined = database.prepare<[], { id: number; reason: string }>(
     'SELECT puzzle_id AS id, reason FROM quarantined ORDER BY puzzle_id',
+  );
+  const selectFill = database.prepare<[string], FillState>('SELECT next, made FROM fills WHERE key = ?');
+  const setFill = database.prepare<[string, number, number]>(
+    `INSERT INTO fills (key, next, made) VALUES (?, ?, ?)
+     ON CONFLICT (key) DO UPDATE SET next = excluded.next, made = made + excluded.made`,
   );
   const allNames = (table: string): string[] =>
     database.prepare<[], string>(`SELECT name FROM ${table} ORDER BY name`).pluck().all();
@@ -151,6 +166,13 @@ export function createLibraryRepository(
 
   return {
     add: (entries) => change(() => entries.map((entry) => writer.add(entry, now()))),
+    addFilled: (entries, key, next) =>
+      change(() => {
+        const added = entries.map((entry) => writer.add(entry, now()));
+        setFill.run(key, next, added.filter(({ duplicate }) => !duplicate).length);
+        return added;
+      }),
+    fill: (key) => attempt(file, () => selectFill.get(key) ?? { next: 0, made: 0 }),
     addCopy: (originalId, entry) => change(() => writer.addCopy(originalId, entry, now())),
     page: (filter, sort, after, limit) =>
       attempt(file, () => {

@@ -187,4 +187,19 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(store.puzzles.get(12)).puzzle.grids).toHaveLength(1);
     },
   },
+  4: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind) VALUES (1, 1, 'unrated', 'library');
+        INSERT INTO puzzles (id, shelf_id, pattern, givens, created_at) VALUES
+          (2, 1, X'010000000000', 1, 1700000000000);
+        INSERT INTO fills (key, next, made) VALUES ('plan', 1200, 1187);
+      `);
+    },
+    verify(store) {
+      expect(expectOk(store.library.fill('plan'))).toEqual({ next: 1200, made: 1187 });
+      expect(expectOk(store.puzzles.get(2)).puzzle.grids).toEqual(['1...............']);
+    },
+  },
 };

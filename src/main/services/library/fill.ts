@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import type { FillItem, FillPlan, FillReport } from '../../../shared/contract/fill.ts';
+import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';
+import { compileTopology } from '../../../shared/layout/topology.ts';
+import { derivedSeed } from '../../engine/rng.ts';
+import { inOrder } from '../../jobs/inOrder.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { LibraryEntry } from '../../store/library/writer.ts';
+import type { Store } from '../../store/store.ts';
+import { GENERATOR_VERSION } from './generatorVersion.ts';
+
+export interface FillListeners {
+  readonly signal?: AbortSignal;
+  /** About twice a second while puzzles come. */
+  readonly onProgress?: (report: FillReport) => void;
+  /** Resolves when the next puzzle may be begun; true where it had to wait. */
+  readonly gate?: () => Promise<boolean>;
+}
+
+/** What became of a filling, and the items of which no more could be had. */
+export interface FillOutcome {
+  readonly report: FillReport;
+  readonly exhausted: readonly string[];
+}
+
+/** Puzzles of a batch at most, and milliseconds from one batch to the next: what a killed process loses. */
+const BATCH = 200;
+const BATCH_TIME = 2000;
+/** Puzzles begun but not yet given, for each thread. */
+const AHEAD = 4;
+/** An item is given up when so many in a row came to nothing new: small layouts run out of puzzles. */
+const BARREN = 200;
+/** The rate is that of the last so many milliseconds. */
+const RATE_SPAN = 30_000;
+
+/** An item with its layout resolved. */
+interface Task {
+  readonly item: FillItem;
+  readonly layout: LayoutSpec;
+  readonly ref: LayoutRef;
+  readonly cells: number;
+  /** Names the item's seeds and where it stands. */
+  readonly key: string;
+}
+
+function taskOf(item: FillItem, seed: string): Result<Task> {
+  const { difficulty, count: _count, unplayed: _unplayed, ...ref } = item;
+  const layout = resolveLayout(ref);
+  if (!layout.ok) return layout;
+  const topology = compileTopology(layout.value);
+  if (!topology.ok) return topology;
+  const canonical = refOfSpec(layout.value);
+  const text = JSON.stringify([seed, canonical, difficulty]);
+  const key = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  return ok({ item, layout: layout.value, ref: canonical, cells: topology.value.cellCount, key });
+}
+
+/**
+ * Fills the library after a plan. Puzzles are stored in batches, each together with how far the item has come: killed
+ * at any moment, the plan goes on from its last batch when it is begun again. Threads decide only how long it takes.
+ *
+ * Errors: those of the layouts, before anything is made; `store`, with everything stored that could be. Raising the
+ * signal is no error: what was made until then is stored.
+ */
+export async function fillLibrary(
+  { library }: Pick<Store, 'library'>,
+  jobs: Pick<Jobs, 'run' | 'threads'>,
+  plan: FillPlan,
+  listeners: FillListeners = {},
+): Promise<Result<FillOutcome>> {
+  const tasks: Task[] = [];
+  for (const [index, item] of plan.items.entries()) {
+    const task = taskOf(item, plan.seed);
+    if (!task.ok) return fail(task.error.code, `item ${index + 1}: ${task.error.message}`);
+    tasks.push(task.value);
+  }
+  const filling = new Filling(library, jobs, listeners);
+  for (const task of tasks) filling.wanted += filling.missing(task);
+  for (const task of tasks) {
+    const done = await filling.run(task);
+    if (!done.ok) return done;
+  }
+  return ok({ report: filling.report(), exhausted: filling.exhausted });
+}
+
+class Filling {
+  wanted = 0;
+  readonly exhausted: string[] = [];
+  private readonly library: Store['library'];
+  private readonly jobs: Pick<Jobs, 'run' | 'threads'>;
+  private readonly listeners: FillListeners;
+  private readonly begun = performance.now();
+  /** When puzzles were stored, and how many, lately. */
+  private readonly stored: { readonly time: number; readonly made: number }[] = [];
+  private made = 0;
+  private duplicates = 0;
+  private failed = 0;
+  private paused = false;
+  private reported = 0;
+
+  constructor(library: Store['library'], jobs: Pick<Jobs, 'run' | 'threads'>, listeners: FillListeners) {
+    this.library = library;
+    this.jobs = jobs;
+    this.listeners = listeners;
+  }
+
+  /** How many puzzles an item lacks now. */
+  missing({ item, key, ref }: Task): number {
+    if (item.count !== undefined) {
+      const state = this.library.fill(key);
+      return state.ok ? Math.max(0, item.count - state.value.made) : item.count;
+    }
+    // Unrated puzzles are sorted in by what they turn out to be.
+    const difficulties = item.difficulty === 'unrated' ? {} : { difficulties: [item.difficulty] };
+    const counted = this.library.count({ exactly: ref, states: ['fresh'], ...difficulties }, Number.MAX_SAFE_INTEGER);
+    return counted.ok ? Math.max(0, (item.unplayed ?? 0) - counted.value.count) : 0;
+  }
+
+  async run(task: Task): Promise<Result<null>> {
+    let barren = 0;
+    while (!this.stopped) {
+      const missing = this.missing(task);
+      if (missing === 0) return ok(null);
+      const before = this.made;
+      const tried = await this.round(task, missing);
+      if (!tried.ok) return tried;
+      barren = this.made > before ? 0 : barren + tried.value;
+      if (barren >= BARREN) {
+        this.exhausted.push(`${task.layout.name}, ${task.item.difficulty}`);
+        return ok(null);
+      }
+    }
+    return ok(null);
+  }
+
+  report(): FillReport {
+    const { wanted, made, duplicates, failed, paused } = this;
+    const now = performance.now();
+    const lately = this.stored.filter(({ time }) => time > now - RATE_SPAN);
+    const span = Math.min(RATE_SPAN, now - this.begun) / 1000;
+    const rate = lately.length > 0 && span > 0 ? lately.reduce((sum, batch) => sum + batch.made, 0) / span : null;
+    return {
+      wanted,
+      made,
+      duplicates,
+      failed,
+      seconds: (now - this.begun) / 1000,
+      rate,
+      left: rate ? Math.max(0, wanted - made) / rate : null,
+      paused,
+    };
+  }
+
+  private get stopped(): boolean {
+    return this.listeners.signal?.aborted === true;
+  }
+
+  /** Makes as many puzzles as are missing; answers how many seeds were tried. */
+  private async round(task: Task, missing: number): Promise<Result<number>> {
+    const state = this.library.fill(task.key);
+    if (!state.ok) return state;
+    const first = state.value.next;
+    let batch: LibraryEntry[] = [];
+    let tried = 0;
+    let flushed = performance.now();
+    let flushedAt = 0;
+    const flush = (): Result<null> => {
+      if (tried === flushedAt) return ok(null);
+      const added = this.library.addFilled(batch, task.key, first + tried);
+      if (!added.ok) return added;
+      const made = added.value.filter(({ duplicate }) => !duplicate).length;
+      this.made += made;
+      this.duplicates += added.value.length - made;
+      this.stored.push({ time: performance.now(), made });
+      batch = [];
+      flushed = performance.now();
+      flushedAt = tried;
+      return ok(null);
+    };
+    // Ends the puzzles that are under way when this round ends before its time.
+    const enough = new AbortController();
+    const { signal } = this.listeners;
+    const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
+    const outcomes = inOrder(missing, AHEAD * this.jobs.threads, (index) => this.make(task, first + index, either));
+    try {
+      for await (const outcome of outcomes) {
+        if (this.stopped) break;
+        tried++;
+        if (outcome.ok) batch.push(outcome.value);
+        else if (outcome.error.code === 'internal') return outcome;
+        else this.failed++;
+        if (batch.length >= BATCH || performance.now() - flushed > BATCH_TIME) {
+          const done = flush();
+          if (!done.ok) return done;
+        }
+        this.tell();
+      }
+      const done = flush();
+      this.tell(true);
+      return done.ok ? ok(tried) : done;
+    } finally {
+      enough.abort();
+    }
+  }
+
+  private tell(now = false): void {
+    if (!now && performance.now() - this.reported < 500) return;
+    this.reported = performance.now();
+    this.listeners.onProgress?.(this.report());
+  }
+
+  private async make(task: Task, number: number, signal: AbortSignal): Promise<Result<LibraryEntry>> {
+    const { item, layout, ref, cells, key } = task;
+    if (this.listeners.gate && (await this.waited(this.listeners.gate))) this.tell(true);
+    const seed = derivedSeed(key, number);
+    const made = await this.jobs.run('generate', { layout, difficulty: item.difficulty, seed }, { signal });
+    if (!made.ok) return made;
+    const { givens, solution } = made.value;
+    const facts = await this.jobs.run('describe', { layout, givens, solution }, { signal });
+    if (!facts.ok) return facts;
+    return ok({
+      layout: ref,
+      variants: [],
+      cells,
+      order: layout.order,
+      givens,
+      solution,
+      facts: facts.value,
+      seed,
+      generator: GENERATOR_VERSION,
+    });
+  }
+
+  private async waited(gate: () => Promise<boolean>): Promise<boolean> {
+    const waiting = gate();
+    const early = setTimeout(() => {
+      this.paused = true;
+      this.tell(true);
+    }, 100);
+    const had = await waiting;
+    clearTimeout(early);
+    this.paused = false;
+    return had;
+  }
+}

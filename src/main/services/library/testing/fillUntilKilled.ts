@@ -1,0 +1,32 @@
+/**
+ * A program that fills the library as the command line does, and prints the number of puzzles stored whenever it grows.
+ * To be killed.
+ *
+ * Argument: how many puzzles. The user-data folder is in CARPET_SUDOKU_HOME.
+ */
+import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
+import { expectOk } from '../../../../shared/domain/result.ts';
+import { createJobs } from '../../../jobs/jobs.ts';
+import { openStore } from '../../../store/store.ts';
+import { userDataFolder } from '../../../store/userData.ts';
+import { fillLibrary } from '../fill.ts';
+
+flushCompileCache();
+const store = expectOk(openStore(userDataFolder()));
+const jobs = createJobs({ threads: 1 });
+const plan = {
+  seed: 'killed',
+  items: [{ layout: 'simple', order: 3, difficulty: 'easy' as const, count: Number(process.argv[2]) }],
+};
+let told = -1;
+expectOk(
+  await fillLibrary(store, jobs, plan, {
+    onProgress: ({ made }) => {
+      if (made > told) writeSync(1, `${made}\n`);
+      told = made;
+    },
+  }),
+);
+await jobs.close();
+store.close();
