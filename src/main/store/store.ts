@@ -9,6 +9,7 @@ import { createStoreTools } from './library/tools.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createPuzzleRepository, type PuzzleRepository } from './puzzles.ts';
 import { createResultRepository, type ResultRepository } from './results.ts';
+import { type Salvage, salvage } from './salvage.ts';
 import { createSessionRepository, type SessionRepository } from './sessions.ts';
 import { setAside } from './setAside.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings.ts';
@@ -27,6 +28,10 @@ export interface Store {
   readonly notices: readonly string[];
   /** Folds the log into the file and lets go of both. */
   close(): void;
+}
+
+function amount({ puzzles, sessions }: Salvage): string {
+  return `${puzzles} ${puzzles === 1 ? 'puzzle' : 'puzzles'}, ${sessions} ${sessions === 1 ? 'game' : 'games'}`;
 }
 
 /**
@@ -66,7 +71,14 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
     const { reason } = outcome;
     const moved = attempt(file, () => setAside(file, new Date(now())));
     if (!moved.ok) return moved;
-    notices.push(`The file ${file} is damaged (${reason}). It was kept as ${moved.value}, and an empty one was begun.`);
+    const kept = `The file ${file} is damaged (${reason}). It was kept as ${moved.value}`;
+    const rescued = attempt(file, () => salvage(moved.value, file, MIGRATIONS));
+    if (!rescued.ok) return rescued;
+    notices.push(
+      rescued.value
+        ? `${kept}, and what can be read of it was taken over: ${amount(rescued.value)}.`
+        : `${kept}, and an empty one was begun.`,
+    );
     outcome = openDatabase(file, MIGRATIONS);
   }
   if (outcome.kind === 'failed') return { ok: false, error: outcome.error };
