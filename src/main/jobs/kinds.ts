@@ -1,6 +1,7 @@
 import { describeJob } from './kinds/describe.ts';
-import { attemptJob, generateJob } from './kinds/generate.ts';
+import { attemptJob, foxyJob, generateJob } from './kinds/generate.ts';
 import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
+import { rateJob } from './kinds/rate.ts';
 import { solveJob, twoSolutionsJob } from './kinds/solve.ts';
 
 /** Every kind of job. The handlers run in worker threads; elsewhere only this type is of use. */
@@ -9,8 +10,10 @@ export const JOB_KINDS = {
   attempt: attemptJob,
   availableSteps: availableStepsJob,
   describe: describeJob,
+  foxy: foxyJob,
   generate: generateJob,
   hint: hintJob,
+  rate: rateJob,
   solve: solveJob,
   twoSolutions: twoSolutionsJob,
 } as const;

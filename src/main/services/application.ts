@@ -139,6 +139,7 @@ class RunningApplication implements Application {
       'hints.all': hints.all,
       'analysis.run': hints.analyse,
       'print.make': (input) => printing.make(input),
+      'rating.run': hints.rate,
       'settings.get': () => store.settings.all(),
       'settings.set': (values) => done(store.settings.set(values)),
     };

@@ -1,5 +1,6 @@
 import type { Result } from '../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import type { FoxyPuzzle } from '../engine/generate/foxy.ts';
 import type { GeneratedPuzzle, TargetDifficulty } from '../engine/generate/generatePuzzle.ts';
 import type { Progress } from '../engine/io.ts';
 import { derivedSeed } from '../engine/rng.ts';
@@ -8,10 +9,12 @@ import { inOrder } from '../jobs/inOrder.ts';
 import { createJobs } from '../jobs/jobs.ts';
 
 // What the command line says of puzzles; it has no other way to the engine.
-export type { GeneratedPuzzle, Progress, TargetDifficulty };
+export type { FoxyPuzzle, GeneratedPuzzle, Progress, TargetDifficulty };
 
 export interface BatchRequest {
   readonly layout: LayoutSpec;
+  /** `foxy`: as seed 002 does; how hard the puzzle is cannot be asked for then. Default: `dig`. */
+  readonly method?: 'dig' | 'foxy';
   readonly difficulty: TargetDifficulty;
   readonly seed: string;
   readonly count: number;
@@ -30,7 +33,7 @@ export interface BatchPuzzle {
   readonly index: number;
   /** Makes this puzzle again, alone. */
   readonly seed: string;
-  readonly outcome: Result<GeneratedPuzzle>;
+  readonly outcome: Result<GeneratedPuzzle | FoxyPuzzle>;
 }
 
 /** Puzzles begun but not yet given, for each thread: so many that a slow one rarely leaves the others idle. */
@@ -48,7 +51,7 @@ function batchSeed(seed: string, index: number): string {
  * Errors of a puzzle: those of `generatePuzzle`; `cancelled` for all that were not made when the signal was raised.
  */
 export async function* generateBatch(
-  { layout, difficulty, seed, count, threads }: BatchRequest,
+  { layout, method = 'dig', difficulty, seed, count, threads }: BatchRequest,
   { signal, onProgress }: BatchListeners = {},
 ): AsyncGenerator<BatchPuzzle, void, void> {
   const jobs = createJobs({ threads });
@@ -56,11 +59,11 @@ export async function* generateBatch(
   const spread = Math.max(1, Math.floor(threads / count));
   const make = async (index: number): Promise<BatchPuzzle> => {
     const own = batchSeed(seed, index);
-    const outcome = await generatePuzzle(
-      jobs,
-      { layout, difficulty, seed: own },
-      { signal, spread, onProgress: onProgress && ((progress) => onProgress(index, progress)) },
-    );
+    const listeners = { signal, onProgress: onProgress && ((progress: Progress) => onProgress(index, progress)) };
+    const outcome: Result<GeneratedPuzzle | FoxyPuzzle> =
+      method === 'foxy'
+        ? await jobs.run('foxy', { layout, seed: own }, listeners)
+        : await generatePuzzle(jobs, { layout, difficulty, seed: own }, { ...listeners, spread });
     return { index, seed: own, outcome };
   };
   try {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PuzzleRecord } from '../../shared/contract/calls.ts';
 import { analysisSchema, explainedStepSchema, hintSchema } from '../../shared/contract/human.ts';
+import { ratingsSchema } from '../../shared/contract/rating.ts';
 import { expectOk, fail, ok } from '../../shared/domain/result.ts';
 import { Game } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/move.ts';
@@ -131,6 +132,18 @@ describe('hints', () => {
     const placed = rest.steps.flatMap(({ step }) => step.placements.map((placement) => placement.cell));
     expect(placed).not.toContain(cell);
     expect(expectOk(await hints.analyse({ ...request, from: 'givens' }))).toEqual(whole);
+  });
+
+  it('rate the puzzle, whatever has been played', async () => {
+    const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'rate');
+    const ratings = expectOk(await hints.rate({ jobId: 'all ratings', sessionId: 1 }));
+    expect(ratingsSchema.parse(ratings)).toEqual(ratings);
+    expect(ratings.map(({ id }) => id)).toContain('constraint-models');
+    for (const { bySubgrid } of ratings) expect(bySubgrid).toHaveLength(2);
+    const cell = [...solution.keys()].find((one) => game.givens[one] === 0) as number;
+    const position = game.topology.twins[game.topology.twinStart[cell] as number] as number;
+    play({ kind: 'place', positions: [position], digit: solution[cell] as number });
+    expect(expectOk(await hints.rate({ jobId: 'again', sessionId: 1 }))).toEqual(ratings);
   });
 
   it('can be cancelled while they are looked for', async () => {

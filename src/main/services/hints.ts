@@ -18,6 +18,8 @@ export interface Hints {
   next(input: CallInput<'hints.next'>): Promise<Result<HintAnswer>>;
   all(input: CallInput<'hints.all'>): Promise<Result<CallOutput<'hints.all'>>>;
   analyse(input: CallInput<'analysis.run'>): Promise<Result<CallOutput<'analysis.run'>>>;
+  /** Every rating of the puzzle, from its givens, whatever has been played. */
+  rate(input: CallInput<'rating.run'>): Promise<Result<CallOutput<'rating.run'>>>;
   /** Ends the work of that id, if it is under way. */
   cancel(jobId: string): void;
 }
@@ -99,6 +101,17 @@ export function createHints(
       const start =
         from === 'givens' ? { layout: topology.layout, givens, digits: givens, candidates } : positionOf(game);
       return cancellable(jobId, (signal) => jobs.run('analyse', { ...start, mode }, { signal }));
+    },
+
+    async rate({ jobId, sessionId }) {
+      const opened = played(sessionId);
+      if (!opened.ok) return opened;
+      const { topology, givens } = opened.value.game;
+      const rated = await cancellable(jobId, (signal) => {
+        return jobs.run('rate', { layout: topology.layout, givens }, { signal });
+      });
+      // Plain data of the call's own, which the contract may hold as such.
+      return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;
     },
 
     cancel: (jobId) => underWay.get(jobId)?.abort(),

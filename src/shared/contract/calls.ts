@@ -5,6 +5,7 @@ import { layoutRefSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { analysisSchema, explainedStepSchema, hintSchema } from './human.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
+import { ratingsSchema } from './rating.ts';
 import { resultSchema, verdictSchema } from './results.ts';
 
 /** Made by the caller, unique for its connection: `crypto.randomUUID()` will do. */
@@ -164,6 +165,8 @@ export const CALLS = {
   },
   /** Makes a PDF document of games, or a picture of one. */
   'print.make': { input: printRequestSchema, output: printedFileSchema },
+  /** Every rating of the session's puzzle, from its givens. */
+  'rating.run': { input: z.strictObject({ jobId: jobIdSchema, sessionId: id }), output: ratingsSchema },
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },
 } as const satisfies Record<string, CallSchemas>;

@@ -36,3 +36,26 @@ export interface Rating extends RatedPart {
   /** The same by subgrid, as far as the scheme tells them apart; one entry for each. */
   readonly bySubgrid: readonly RatedPart[];
 }
+
+/** A class of a scheme: débutant to diabolique, 1 to 5, … */
+export interface RatingClass {
+  /** Kebab-case, stable: it is stored and printed. */
+  readonly id: string;
+  readonly name: Wording;
+}
+
+/** A scheme as it is told of: what its ratings are called, and how they are read. */
+export interface RatingLegend {
+  readonly name: Wording;
+  /** What the value is, in one sentence. */
+  readonly about: Wording;
+  /** Where it was published. */
+  readonly source: string;
+  /** Easiest first; empty where the scheme has none. */
+  readonly classes: readonly RatingClass[];
+  /** Decimals that the value is written with. */
+  readonly decimals: number;
+}
+
+/** A rating with what is needed to show it. */
+export interface LegibleRating extends Rating, RatingLegend {}

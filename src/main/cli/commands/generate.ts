@@ -5,14 +5,21 @@ import { compileTopology, type Topology } from '../../../shared/layout/topology.
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
-import { type GeneratedPuzzle, generateBatch, type Progress, type TargetDifficulty } from '../../services/batch.ts';
+import {
+  type FoxyPuzzle,
+  type GeneratedPuzzle,
+  generateBatch,
+  type Progress,
+  type TargetDifficulty,
+} from '../../services/batch.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions, wholeNumber } from '../options.ts';
-import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
+import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 
 interface GenerateCommandOptions extends LayoutOptions {
   readonly difficulty: TargetDifficulty;
+  readonly method: 'dig' | 'foxy';
   readonly count: number;
   readonly seed?: string;
   readonly jobs: number;
@@ -26,6 +33,14 @@ export const define: DefineCommand = (command, act) => {
         .choices([...LEVELS, 'unrated'])
         .default('unrated'),
     )
+    .addOption(
+      new Option(
+        '--method <M>',
+        'dig: minimal puzzles of a class; foxy: empty cells as long as Foxy\u2019s step-by-step solver solves the rest',
+      )
+        .choices(['dig', 'foxy'])
+        .default('dig'),
+    )
     .option('--count <K>', 'how many', wholeNumber(1), 1)
     .option('--seed <S>', 'any text; the same seed and options make the same puzzles (default: a random one)')
     .option('--jobs <J>', 'worker threads; changes nothing but the time', wholeNumber(1, 64), availableParallelism())
@@ -33,7 +48,8 @@ export const define: DefineCommand = (command, act) => {
     .addHelpText(
       'after',
       '\nJSON: a puzzle as the other commands read it, with "solution", "seed" (makes this puzzle again), "givens"\n' +
-        '(how many), "difficulty" and "minimal" (whether it is proved that no given can be left out).',
+        '(how many), "difficulty" and "minimal" (whether it is proved that no given can be left out).\n' +
+        'With --method foxy also "foxy": the four notes, and "foxyClass".',
     )
     .action((id: string | undefined, options: GenerateCommandOptions) =>
       act((terminal) => generate(terminal, id, options)),
@@ -41,7 +57,7 @@ export const define: DefineCommand = (command, act) => {
 };
 
 /** Puzzle and what was found out about it, in the order in which it is printed. */
-function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle): string {
+function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle | FoxyPuzzle): string {
   const { givens, solution, givenCount, difficulty, provedMinimal } = puzzle;
   const { grids, ...reference } = printPuzzleJson({ topology, givens });
   const facts = {
@@ -50,12 +66,15 @@ function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle): stri
     givens: givenCount,
     difficulty,
     minimal: provedMinimal,
+    ...('code' in puzzle ? { foxy: puzzle.code, foxyClass: puzzle.foxyClass } : {}),
   };
   return `${JSON.stringify({ ...reference, grids, ...facts })}\n`;
 }
 
-function inWords(topology: Topology, seed: string, { givens, givenCount, difficulty }: GeneratedPuzzle): string {
-  const head = `${topology.layout.name}, ${difficulty}, ${givenCount} givens in ${topology.cellCount} cells, seed ${seed}`;
+function inWords(topology: Topology, seed: string, puzzle: GeneratedPuzzle | FoxyPuzzle): string {
+  const { givens, givenCount, difficulty } = puzzle;
+  const rating = 'code' in puzzle ? `Foxy ${puzzle.code} (${puzzle.foxyClass})` : difficulty;
+  const head = `${topology.layout.name}, ${rating}, ${givenCount} givens in ${topology.cellCount} cells, seed ${seed}`;
   return `${head}\n${drawGrid(topology, givens)}`;
 }
 
@@ -66,7 +85,10 @@ async function generate(
 ): Promise<ExitCode> {
   const layout = await chosenLayout(terminal, id, options);
   const topology = expectGood(compileTopology(layout));
-  const { difficulty, count, jobs: threads, json, seed = randomBytes(8).toString('hex') } = options;
+  const { difficulty, method, count, jobs: threads, json, seed = randomBytes(8).toString('hex') } = options;
+  if (method === 'foxy' && difficulty !== 'unrated') {
+    throw new Refusal('--method foxy cannot aim at a difficulty: it comes out afterwards');
+  }
   const signal = terminal.interruption();
   const { progress } = terminal;
   let done = 0;
@@ -75,7 +97,7 @@ async function generate(
   };
   let exitCode = DONE;
   for await (const { index, seed: own, outcome } of generateBatch(
-    { layout, difficulty, seed, count, threads },
+    { layout, method, difficulty, seed, count, threads },
     progress ? { signal, onProgress } : { signal },
   )) {
     if (signal.aborted) return signal.reason as ExitCode;

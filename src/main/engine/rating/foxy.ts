@@ -1,11 +1,11 @@
 import type { Topology } from '../../../shared/layout/topology.ts';
-import type { RatedPart } from '../../../shared/rating/rating.ts';
+import type { RatedPart, RatingClass } from '../../../shared/rating/rating.ts';
 import type { Wording } from '../../../shared/step/explanation.ts';
 import { perTopology } from '../perTopology.ts';
 import { plainRung } from './scale/rungs.ts';
 import { type Rung, type ScaleEntry, ScaleSolver } from './scale/scaleSolver.ts';
 import { completeSubgrids, countUses, stepsBySubgrid } from './scale/uses.ts';
-import type { RatingClass, RatingScheme } from './scheme.ts';
+import type { RatingScheme } from './scheme.ts';
 import { numberWords, sentence } from './wording.ts';
 
 const CLASSES: readonly RatingClass[] = [

@@ -1,9 +1,9 @@
-import type { RatedPart } from '../../../shared/rating/rating.ts';
+import type { RatedPart, RatingClass } from '../../../shared/rating/rating.ts';
 import { perTopology } from '../perTopology.ts';
 import { plainRung } from './scale/rungs.ts';
 import { type Rung, ScaleSolver } from './scale/scaleSolver.ts';
 import { completeSubgrids, countUses, stepsBySubgrid, type UsedStep } from './scale/uses.ts';
-import type { RatingClass, RatingScheme } from './scheme.ts';
+import type { RatingScheme } from './scheme.ts';
 import { counted, sentence } from './wording.ts';
 
 const CLASSES: readonly RatingClass[] = [

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { ratingsSchema } from '../../../shared/contract/rating.ts';
 import { transformPuzzle } from '../canonical/symmetries.ts';
 import { createRng } from '../rng.ts';
-import { ratePuzzle } from './rate.ts';
+import { legible, ratePuzzle } from './rate.ts';
 import { RATING_SCHEMES } from './registry.ts';
+import { Subject } from './subject.ts';
 import { partText, RATED_LAYOUTS, ratedSubjects, simpleSubject } from './testing/subjects.ts';
 
 describe('the ratings', () => {
   it.each(RATED_LAYOUTS)('are the same for symmetric copies: $ref', (line) => {
-    for (const [index, { topology, givens }] of ratedSubjects(line).entries()) {
-      const ratings = ratePuzzle(topology, givens);
+    for (const [index, subject] of ratedSubjects(line).entries()) {
+      const { topology, givens } = subject;
+      const ratings = ratePuzzle(subject);
       const copy = transformPuzzle(topology, givens, createRng(`copy ${index}`));
-      for (const [i, rating] of ratePuzzle(topology, copy.givens).entries()) {
+      for (const [i, rating] of ratePuzzle(new Subject(topology, copy.givens)).entries()) {
         const original = ratings[i] as (typeof ratings)[number];
         expect(`${rating.id} ${partText(rating)}`).toBe(`${original.id} ${partText(original)}`);
         // A symmetry may exchange subgrids.
@@ -20,8 +23,10 @@ describe('the ratings', () => {
   });
 
   it.each(RATED_LAYOUTS)('are plain data with a reason for everything: $ref', (line) => {
-    for (const { topology, givens } of ratedSubjects(line)) {
-      const ratings = ratePuzzle(topology, givens);
+    for (const subject of ratedSubjects(line)) {
+      const { topology } = subject;
+      const ratings = ratePuzzle(subject);
+      expect(ratingsSchema.parse(ratings.map(legible))).toEqual(ratings.map(legible));
       expect(ratings.map(({ id }) => id)).toEqual(RATING_SCHEMES.map(({ id }) => id));
       expect(JSON.parse(JSON.stringify(ratings))).toEqual(ratings);
       for (const rating of ratings) {
@@ -42,21 +47,18 @@ describe('the ratings', () => {
   });
 
   it('do not pretend to know puzzles that are none', () => {
-    const { topology, givens } = simpleSubject(`12${'.'.repeat(79)}`);
-    for (const { id, value, class: itsClass, evidence } of ratePuzzle(topology, givens)) {
+    const subject = simpleSubject(`12${'.'.repeat(79)}`);
+    for (const { id, value, class: itsClass, evidence } of ratePuzzle(subject)) {
       if (RATING_SCHEMES.find((scheme) => scheme.id === id)?.takesImproper) continue;
       expect([value, itsClass], id).toEqual([null, null]);
       expect(evidence.why[0]?.en).toBe('The puzzle has more than one solution.');
     }
-    const [contradiction] = ratePuzzle(
-      topology,
-      Uint8Array.from({ length: 81 }, (_, i) => (i < 2 ? 1 : 0)),
-    );
+    const [contradiction] = ratePuzzle(simpleSubject(`11${'.'.repeat(79)}`));
     expect(contradiction?.evidence.why[0]?.fr).toBe('La grille n’a pas de solution.');
   });
 
   it('stop when told to', () => {
     const { topology, givens } = simpleSubject(`12${'.'.repeat(79)}`);
-    expect(ratePuzzle(topology, givens, { cancel: { cancelled: () => true } })).toEqual([]);
+    expect(ratePuzzle(new Subject(topology, givens, { cancelled: () => true }))).toEqual([]);
   });
 });

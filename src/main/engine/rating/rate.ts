@@ -1,9 +1,7 @@
-import type { Topology } from '../../../shared/layout/topology.ts';
-import type { RatedPart, Rating } from '../../../shared/rating/rating.ts';
-import type { CancelToken } from '../io.ts';
+import type { LegibleRating, RatedPart, Rating } from '../../../shared/rating/rating.ts';
 import { RATING_SCHEMES } from './registry.ts';
 import type { RatingScheme } from './scheme.ts';
-import { Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 /** The rating of a scheme that says nothing of puzzles without exactly one solution. */
 function unrated(solutions: number | null, subgridCount: number): Omit<Rating, 'id'> {
@@ -21,28 +19,27 @@ function unrated(solutions: number | null, subgridCount: number): Omit<Rating, '
 }
 
 /**
- * Rates a puzzle by every scheme, or by those named, in the registry's order. Plain data of the caller's own.
+ * Rates a puzzle by every scheme, or by those named, in their order. Plain data of the caller's own.
  *
- * @param givens cell → given digit, 0 for none.
  * Returns what was done so far where the work is cancelled.
  */
-export function ratePuzzle(
-  topology: Topology,
-  givens: Uint8Array,
-  {
-    cancel,
-    schemes = RATING_SCHEMES,
-  }: { readonly cancel?: CancelToken; readonly schemes?: readonly RatingScheme[] } = {},
-): Rating[] {
-  const subject = new Subject(topology, givens, cancel);
+export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = RATING_SCHEMES): Rating[] {
   const ratings: Rating[] = [];
   for (const scheme of schemes) {
     const rated =
       scheme.takesImproper || subject.solutions === 1
         ? scheme.rate(subject)
-        : unrated(subject.solutions, topology.subgridCount);
-    if (cancel?.cancelled()) break;
+        : unrated(subject.solutions, subject.topology.subgridCount);
+    if (subject.cancel.cancelled()) break;
     ratings.push({ id: scheme.id, ...rated });
   }
   return ratings;
+}
+
+/** The rating with its scheme's legend. Throws where no scheme has its id. */
+export function legible(rating: Rating): LegibleRating {
+  const scheme = RATING_SCHEMES.find(({ id }) => id === rating.id);
+  if (!scheme) throw new Error(`there is no rating "${rating.id}"`);
+  const { name, about, source, classes, decimals } = scheme;
+  return { ...rating, name, about, source, classes, decimals };
 }

@@ -1,5 +1,6 @@
 import type { Result } from '../../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import { type GeneratedPuzzle, type GenerateOptions, Generator } from '../../engine/generate/generatePuzzle.ts';
 import type { JobContext } from '../kind.ts';
 import { keptFor, topologyOf } from './topologies.ts';
@@ -27,4 +28,15 @@ export function attemptJob(input: AttemptInput, context: JobContext): Result<Gen
   const { layout, attempt, ...options } = input;
   const { cancel, progress: onProgress } = context;
   return generatorOf(topologyOf(layout)).attempt(options, attempt, { cancel, onProgress });
+}
+
+export interface FoxyInput {
+  /** A layout that compiles. */
+  readonly layout: LayoutSpec;
+  readonly seed: string;
+}
+
+/** Makes a puzzle as seed 002 does. Errors: those of `generateFoxy`. */
+export function foxyJob({ layout, seed }: FoxyInput, { cancel, progress: onProgress }: JobContext): Result<FoxyPuzzle> {
+  return generateFoxy(topologyOf(layout), seed, { cancel, onProgress });
 }

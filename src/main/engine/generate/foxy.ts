@@ -1,0 +1,73 @@
+import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { NEVER_CANCELLED } from '../io.ts';
+import { perTopology } from '../perTopology.ts';
+import { foxyNotes, foxySolverOf } from '../rating/foxy.ts';
+import { createRng } from '../rng.ts';
+import { createExactSolver } from '../search/createSolver.ts';
+import { createFiller } from './fill.ts';
+import type { GenerateContext, GeneratedPuzzle } from './generatePuzzle.ts';
+
+/** A puzzle with the notes that Foxy gives it afterwards. */
+export interface FoxyPuzzle extends GeneratedPuzzle {
+  /** The four notes, such as 4210. */
+  readonly code: string;
+  /** The class of {@link code}, one of the scheme's. */
+  readonly foxyClass: string;
+}
+
+/** Search nodes for the question whether a cell may be emptied; where they run out it stays. */
+const NODE_CAP = 20_000;
+
+const fillerOf = perTopology(createFiller);
+const exactSolverOf = perTopology(createExactSolver);
+
+/**
+ * Seed 002's generator: a random solution, of which a cell is emptied at random as long as its step-by-step solver still
+ * comes to the end; where it does not, the digit goes back and another cell is tried, until none is left to try. How hard
+ * the puzzle is comes out afterwards and cannot be asked for.
+ *
+ * That there is one solution is asked first and exactly: the seed trusts its solver, one of whose techniques rests on
+ * just that.
+ *
+ * Errors: `no-solution` where the layout has none; `gave-up`; `cancelled`.
+ */
+export function generateFoxy(
+  topology: Topology,
+  seed: string,
+  { cancel = NEVER_CANCELLED, onProgress }: GenerateContext = {},
+): Result<FoxyPuzzle> {
+  const rng = createRng(seed);
+  onProgress?.({ stage: 'filling', attempts: 1, fraction: null });
+  const filling = fillerOf(topology).fill(rng, { cancel });
+  if (!filling.ok) return filling;
+  const { solution } = filling.value;
+  const givens = solution.slice();
+  const exact = exactSolverOf(topology);
+  const stepByStep = foxySolverOf(topology);
+  const order = rng.shuffle(Int32Array.from({ length: topology.cellCount }, (_, cell) => cell));
+  for (const [tried, cell] of order.entries()) {
+    if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
+    onProgress?.({ stage: 'digging', attempts: 1, fraction: tried / order.length });
+    const digit = solution[cell] as number;
+    const { solutions, status } = exact.solveWithout(givens, cell, digit, { limit: 1, nodeCap: NODE_CAP, cancel });
+    if (solutions > 0 || status !== 'complete') continue;
+    givens[cell] = 0;
+    if (!stepByStep.solve(givens, cancel).solved) givens[cell] = digit;
+  }
+  if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
+  const { entries, solved } = stepByStep.solve(givens, cancel);
+  const { code, class: foxyClass } = foxyNotes(entries, solved);
+  return ok({
+    givens,
+    solution,
+    givenCount: givens.reduce((count, given) => count + (given === 0 ? 0 : 1), 0),
+    difficulty: 'unrated',
+    seed,
+    attempt: 0,
+    provedMinimal: false,
+    interlock: null,
+    code,
+    foxyClass,
+  });
+}
