@@ -149,9 +149,10 @@ function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
 
 export function SubgridStory({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   return (
-    <div class="charts">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll
+    <section class="charts" tabIndex={0} aria-label={t('analysis.tab.subgrids')}>
       <Timeline answer={answer} />
       <Traffic answer={answer} />
-    </div>
+    </section>
   );
 }

@@ -6,6 +6,8 @@ import { t } from '../i18n/words.ts';
 import { listenToPointer } from '../input/pointer.ts';
 import type { Appearance } from '../state/appearance.ts';
 import type { Play } from '../state/play.ts';
+import { AccessibleGrid, focusGrid } from './accessibleGrid.tsx';
+import { Announcer } from './announcer.tsx';
 import { useAppearance, usePlay } from './context.ts';
 
 /** Calls back with an element's size in whole device pixels, now and when it changes. */
@@ -92,12 +94,12 @@ export function BoardCanvas(): JSX.Element {
       <div
         ref={frame}
         class={play.selection.cells.value.size > 0 ? 'board-focus selected' : 'board-focus'}
-        role="application"
-        aria-label={t('game.board')}
-        aria-description={t('game.board.help')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes the keys of an application
-        tabIndex={0}
+        aria-hidden="true"
+        // The selection has followed the pointer by then.
+        onPointerUp={() => requestAnimationFrame(focusGrid)}
       />
+      <AccessibleGrid />
+      <Announcer />
       {state === 'loading' && <p class="board-message">{t('game.loading')}</p>}
       {state === 'failed' && (
         <div class="board-message" role="alert">

@@ -1,5 +1,6 @@
 import { digitsOf } from '../../shared/domain/digits.ts';
 import { t } from '../i18n/words.ts';
+import type { Play } from '../state/play.ts';
 import type { PlaySession } from '../state/playSession.ts';
 import type { Selection } from '../state/selection.ts';
 
@@ -52,4 +53,9 @@ export function selectionWords(
   if (cursor < 0) return { where: t('cell.none'), what: '' };
   if (count > 1) return { where: t('cell.many', { count }), what: '' };
   return { where: placeWords(session, cursor), what: contentWords(session, cursor) };
+}
+
+/** A cell in words: its places and what it holds. */
+export function cellWords({ session }: Play, cell: number): string {
+  return `${placeWords(session, cell)}, ${contentWords(session, cell)}`;
 }

@@ -18,7 +18,7 @@ function Timer(): JSX.Element {
     <button
       type="button"
       class="quiet timer"
-      aria-label={t('command.timer')}
+      aria-label={shown ? undefined : t('command.timer')}
       title={`${t('command.timer')} (T)`}
       onClick={() => app.settings.set('showTimer', !shown)}
     >

@@ -43,7 +43,8 @@ export function KeysDialog(): JSX.Element {
   const close = (): void => app.show(null);
   return (
     <Dialog title={t('keys.title')} onClose={close} wide>
-      <div class="keys" tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll */}
+      <section class="keys" tabIndex={0} aria-label={t('keys.title')}>
         {COMMAND_GROUPS.map((group) => (
           <section key={group}>
             <h3>{t(`keys.group.${group}`)}</h3>
@@ -76,7 +77,7 @@ export function KeysDialog(): JSX.Element {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
       <footer class="dialog-foot">
         <button type="button" onClick={() => app.showSettings('keys')}>
           {t('keys.change')}

@@ -49,13 +49,13 @@ function DigitPad(): JSX.Element {
   );
 }
 
-/** The selected cell in words, for everyone and for screen readers. */
+/** The selected cell in words. Screen readers are told by the grid. */
 function SelectionStatus(): JSX.Element {
   const { session, selection } = usePlay();
   void session.revision.value;
   const { where, what } = selectionWords(session, selection);
   return (
-    <p class="selection-status" role="status" aria-live="polite">
+    <p class="selection-status">
       <span class="selection-where">{where}</span>
       {what && <span class="selection-what">{what}</span>}
     </p>

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { type AppPage, expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What the accessibility engine finds wrong with the page as it is, one line for each element. */
+async function faults({ page }: AppPage): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (options) =>
+      (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+    // It reads the digit and the count on a key of the pad as one number, which the key's name does not begin with.
+    { rules: { 'label-content-name-mismatch': { enabled: false } } } satisfies RunOptions,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the engine finds nothing wrong anywhere, ${colorScheme}`, async ({ app, openGame, page }) => {
+    test.setTimeout(180_000);
+    // Colours on their way to others are no colours to judge.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('g');
+    await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+
+    await openGame(samurai);
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('ArrowRight', 'h');
+    await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look at');
+    await app.press('h', 'h', 'h');
+    await expect(page.getByRole('region', { name: 'Hint' })).toContainText('So ');
+    await page.getByText('What the signs mean').click();
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('Escape', 'Control+Shift+H');
+    await expect(page.getByRole('region', { name: 'Hint' })).toContainText('The puzzle is solved');
+    expect.soft(await faults(app)).toEqual([]);
+
+    await app.press('Escape', 'a');
+    const analysis = page.getByRole('complementary', { name: 'Analysis' });
+    await expect(analysis).toContainText('Step 1 of ');
+    expect.soft(await faults(app)).toEqual([]);
+    for (const tab of ['Techniques', 'Subgrids', 'All steps now']) {
+      await analysis.getByRole('button', { name: tab, exact: true }).click();
+      expect.soft(await faults(app)).toEqual([]);
+    }
+
+    await app.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('Escape', 'Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('Escape', 'Control+,');
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    for (const section of ['General', 'Appearance', 'Play', 'Keys']) {
+      await settings.getByRole('button', { name: section, exact: true }).click();
+      expect.soft(await faults(app)).toEqual([]);
+    }
+  });
+}
+
+test('the board is a grid of cells that say where they are and what they hold', async ({ app, openGame, page }) => {
+  await openGame(samurai);
+  const grid = page.getByRole('grid', { name: 'Board' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '21');
+  // Reached by the Tab key, it has one cell that takes the focus.
+  await grid.locator('[tabindex="0"]').focus();
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+
+  const { cellAt, givens, solution, topology } = samurai;
+  const corner = cellAt(6, 6);
+  await page.keyboard.press('ArrowUp');
+  const focused = grid.locator(':focus');
+  await expect(focused).toHaveAttribute('aria-selected', 'true');
+  // To the first cell that is shared: the focus follows the cursor.
+  for (let i = 0; i < 25 && !(await focused.getAttribute('aria-label'))?.includes('row 1,'); i++)
+    await app.press('ArrowUp');
+  await expect(focused).toHaveAttribute('aria-label', /row 1, column/);
+  await app.clickBoard(0.5, 0.5);
+  await expect(focused).toHaveAttribute('aria-label', /^Subgrid 1, row 5, column 5, (given \d|empty)$/);
+  for (let i = 0; i < 4; i++) await app.press('ArrowUp', 'ArrowLeft');
+  const digit = givens[corner] as number;
+  const content = digit === 0 ? 'empty' : `given ${digit}`;
+  await expect(focused).toHaveAttribute(
+    'aria-label',
+    `Subgrid 1, row 1, column 1, also subgrid 2, row 7, column 7, ${content}`,
+  );
+
+  // What is entered is said, and what it breaks.
+  const empty = topology.houseCells.find((cell) => givens[cell] === 0) as number;
+  expect(solution[empty]).toBeGreaterThan(0);
+  const status = page.getByRole('status').filter({ hasText: /./ });
+  while (!(await focused.getAttribute('aria-label'))?.endsWith('empty')) await app.press('ArrowRight');
+  await app.press('n', '2', '5');
+  await expect(focused).toHaveAttribute('aria-label', /empty, notes 2 5$/);
+  await expect(status).toContainText(['note 5 added']);
+  await app.press('n', '7');
+  await expect(focused).toHaveAttribute('aria-label', /, 7/);
+  await app.press('u');
+  await expect(status).toContainText(['undone in']);
+});
+
+test('the keyboard alone begins a game, plays it and leaves it', async ({ app, page }) => {
+  test.setTimeout(120_000);
+  const reach = async (name: RegExp): Promise<void> => {
+    for (let i = 0; i < 80; i++) {
+      await app.press('Tab');
+      const words = await page.evaluate(() => {
+        const element = document.activeElement;
+        const label = element?.closest('label')?.textContent ?? '';
+        return `${element?.getAttribute('aria-label') ?? ''} ${label} ${element?.textContent ?? ''}`;
+      });
+      if (name.test(words)) return;
+    }
+    throw new Error(`the Tab key does not reach ${name}`);
+  };
+  await reach(/New game/);
+  await app.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
+  await reach(/Start/);
+  await app.press('Enter');
+  await app.playing();
+  await reach(/Subgrid \d+, row/);
+  await app.press('ArrowDown', 'h');
+  await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look at');
+  await reach(/^\s*More/);
+  await app.press('Enter');
+  await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Technique');
+  await app.press('Escape', 'm');
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../shared/domain/result.ts';
+import { Game } from '../../shared/game/game.ts';
+import type { Move } from '../../shared/game/move.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import { compileTopology } from '../../shared/layout/topology.ts';
+import { announcementOf, NewClashes } from './announcement.ts';
+
+const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
+
+function said(moves: readonly Move[]): unknown[] {
+  const game = new Game(topology, new Uint8Array(16), { autoCleanNotes: true });
+  return moves.map((move) => announcementOf(move, expectOk(game.apply(move))));
+}
+
+describe('what is said of a move', () => {
+  it('is what was done and in how many cells, however many marks changed there', () => {
+    expect(
+      said([
+        { kind: 'note', positions: [1, 2], digit: 3, style: 'centre', on: true },
+        { kind: 'place', positions: [0], digit: 3 },
+        { kind: 'undo' },
+        { kind: 'redo' },
+        { kind: 'erase', positions: [0] },
+        { kind: 'fill-notes' },
+        { kind: 'checkpoint', name: 'here' },
+      ]),
+    ).toEqual([
+      { kind: 'noted', digit: 3, cells: 2 },
+      { kind: 'placed', digit: 3, cells: 1 },
+      // The digit goes, and the notes that it had removed come back.
+      { kind: 'undone', cells: 3 },
+      { kind: 'redone', cells: 3 },
+      { kind: 'erased', cells: 1 },
+      { kind: 'notes-filled' },
+      null,
+    ]);
+  });
+
+  it('includes what came to break a rule, and not what did so before', () => {
+    const game = new Game(topology, new Uint8Array(16), { autoCleanNotes: true });
+    const clashes = new NewClashes(game);
+    const clashing = (position: number, digit: number): number => {
+      game.apply({ kind: 'place', positions: [position], digit });
+      return clashes.since(game);
+    };
+    expect([clashing(0, 1), clashing(1, 1), clashing(15, 2), clashing(2, 1), clashing(1, 2)]).toEqual([0, 2, 0, 1, 0]);
+  });
+});

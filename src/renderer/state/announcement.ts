@@ -1,0 +1,62 @@
+import type { Game } from '../../shared/game/game.ts';
+import type { Move } from '../../shared/game/move.ts';
+
+/** What a move did, as far as it is worth saying to those who do not see it. */
+export type Announcement =
+  | { readonly kind: 'placed'; readonly digit: number; readonly cells: number }
+  | { readonly kind: 'noted' | 'unnoted'; readonly digit: number; readonly cells: number }
+  | { readonly kind: 'coloured' | 'uncoloured'; readonly colour: number; readonly cells: number }
+  | { readonly kind: 'erased' | 'undone' | 'redone'; readonly cells: number }
+  | { readonly kind: 'solved'; readonly steps: number }
+  | { readonly kind: 'notes-filled' | 'applied' | 'restarted' | 'rewound' };
+
+/**
+ * Puts a move that was made into an announcement, null where there is nothing to say.
+ *
+ * @param changed the cells whose marks changed; a cell may occur several times.
+ */
+export function announcementOf(move: Move, changed: readonly number[] | null): Announcement | null {
+  const cells = new Set(changed).size;
+  switch (move.kind) {
+    case 'place':
+      return { kind: 'placed', digit: move.digit, cells: move.positions.length };
+    case 'note':
+      return { kind: move.on ? 'noted' : 'unnoted', digit: move.digit, cells };
+    case 'colour':
+      return { kind: move.on ? 'coloured' : 'uncoloured', colour: move.colour, cells };
+    case 'erase':
+      return { kind: 'erased', cells };
+    case 'undo':
+      return { kind: 'undone', cells };
+    case 'redo':
+      return { kind: 'redone', cells };
+    case 'fill-notes':
+      return { kind: 'notes-filled' };
+    case 'apply':
+      return { kind: 'applied' };
+    case 'solve':
+      return { kind: 'solved', steps: move.steps.length };
+    case 'rewind':
+      return { kind: 'rewound' };
+    case 'restart':
+      return { kind: 'restarted' };
+    default:
+      return null;
+  }
+}
+
+/** Counts cells that break a rule since it was last asked. */
+export class NewClashes {
+  private known: number;
+
+  constructor(game: Game) {
+    this.known = game.clashing;
+  }
+
+  /** How many more cells break a rule than before; 0 where there are not more. */
+  since({ clashing }: Game): number {
+    const more = clashing - this.known;
+    this.known = clashing;
+    return Math.max(0, more);
+  }
+}

@@ -1,0 +1,87 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { modulo } from '../../shared/layout/canvas.ts';
+import { t } from '../i18n/words.ts';
+import { cellWords } from './cellWords.ts';
+import { usePlay } from './context.ts';
+
+/** Rows and columns around the cursor that are there as elements: a step in any direction finds its cell ready. */
+const REACH = 2;
+
+const GRID = 'cell-grid';
+
+/** Gives the focus to the cell of the cursor, without moving anything on the screen. */
+export function focusGrid(): void {
+  document.querySelector<HTMLElement>(`.${GRID} [tabindex="0"]`)?.focus({ preventScroll: true });
+}
+
+/**
+ * The board as screen readers meet it: a grid of cells with one that has the focus, beside the picture of the board,
+ * which says nothing to them. Only what lies around the cursor exists, so that a board of a hundred subgrids costs as
+ * little as a single one.
+ */
+export function AccessibleGrid(): JSX.Element {
+  const play = usePlay();
+  const { session, selection } = play;
+  const { topology, canvas } = session;
+  void session.revision.value;
+  void play.overlay.value;
+  const selected = selection.cells.value;
+  const cursor = selection.cursor.value;
+  const at = cursor >= 0 ? cursor : (play.shownOn.value?.middleCell() ?? 0);
+  const row = topology.cellRow[at] as number;
+  const column = topology.cellColumn[at] as number;
+
+  const grid = useRef<HTMLDivElement>(null);
+  // Asked before the elements change: one that goes takes the focus with it.
+  const { activeElement } = document;
+  const follows = cursor >= 0 && (activeElement === document.body || grid.current?.contains(activeElement) === true);
+  useLayoutEffect(() => {
+    if (follows) focusGrid();
+  });
+
+  // On a small board that closes on itself no place comes twice.
+  const around = (middle: number, size: number, wraps: boolean): number[] => {
+    const reach = Math.min(REACH, Math.floor((size - 1) / 2));
+    return Array.from({ length: 2 * reach + 1 }, (_, i) => middle - reach + i).filter(
+      (place) => wraps || (place >= 0 && place < size),
+    );
+  };
+  const rows = around(row, canvas.height, canvas.wrapsRows);
+  const columns = around(column, canvas.width, canvas.wrapsColumns);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table of elements that come and go is no table
+    <div
+      ref={grid}
+      class={`${GRID} visually-hidden`}
+      role="grid"
+      aria-label={t('game.board')}
+      aria-description={t('game.board.help')}
+      aria-rowcount={canvas.height}
+      aria-colcount={canvas.width}
+      aria-multiselectable="true"
+    >
+      {rows.map((y) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the cells have the focus
+        // biome-ignore lint/a11y/useSemanticElements: likewise
+        <div key={y} role="row" aria-rowindex={modulo(y, canvas.height) + 1}>
+          {columns
+            .map((x) => ({ x, cell: canvas.cellAt(y, x) }))
+            .filter(({ cell }) => cell >= 0)
+            .map(({ x, cell }) => (
+              // biome-ignore lint/a11y/useSemanticElements: likewise
+              <div
+                key={cell}
+                role="gridcell"
+                tabIndex={cell === at ? 0 : -1}
+                aria-colindex={modulo(x, canvas.width) + 1}
+                aria-selected={selected.has(cell)}
+                aria-label={cellWords(play, cell)}
+              />
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}
