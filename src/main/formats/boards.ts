@@ -32,7 +32,8 @@ function ordersFor({ rows, columns, places }: Board): Order[] {
   const fits = (order: number): boolean =>
     rows % order === 0 && columns % order === 0 && Math.min(rows, columns) >= order && highest <= order * order;
   const usual = highest === 0 ? [3, 2, 4, 5] : ORDERS;
-  return usual.filter((order): order is Order => isOrder(order) && fits(order));
+  const alone = (order: number): number => (rows === order ** 2 && columns === order ** 2 ? 0 : 1);
+  return usual.filter((order): order is Order => isOrder(order) && fits(order)).sort((a, b) => alone(a) - alone(b));
 }
 
 /** Which boxes of a board are there: all of their cells, or the board does not consist of boxes. */
@@ -62,7 +63,7 @@ function coveredBoxes({ offsets, wrap, order }: LayoutSpec, height: number, widt
   for (const [row, column] of offsets) {
     for (let y = 0; y < order; y++) {
       for (let x = 0; x < order; x++) {
-        boxes[(((row - top + y) % height) + 0) * width + ((column - left + x) % width)] = 1;
+        boxes[((row - top + y) % height) * width + ((column - left + x) % width)] = 1;
       }
     }
   }
@@ -126,6 +127,30 @@ function sameBoxes(a: Uint8Array, b: Uint8Array): boolean {
   return a.every((box, index) => box === b[index]);
 }
 
+/** Whether no house has a digit twice: a layout in which one has cannot be the right one. */
+export function obeysRules({ digits, houseCount, houseCells }: Topology, cells: Uint8Array): boolean {
+  for (let house = 0; house < houseCount; house++) {
+    let seen = 0;
+    for (let i = 0; i < digits; i++) {
+      const digit = cells[houseCells[house * digits + i] as number] as number;
+      if (digit === 0) continue;
+      if ((seen >> digit) & 1) return false;
+      seen |= 1 << digit;
+    }
+  }
+  return true;
+}
+
+/** Of several layouts with a board's shape those in which its digits do not contradict each other, or all. */
+function withoutContradiction(specs: readonly LayoutSpec[], board: Board, context: ReadContext): readonly LayoutSpec[] {
+  if (specs.length < 2) return specs;
+  const possible = specs.filter((spec) => {
+    const topology = context.compile(spec);
+    return topology.ok && obeysRules(topology.value, boardToCells(board, topology.value));
+  });
+  return possible.length > 0 ? possible : specs;
+}
+
 /** Layouts that fit a board at one order: of several the closest come first. */
 function fittingLayouts(board: Board, order: Order, boxes: Uint8Array): LayoutSpec[] {
   const height = board.rows / order;
@@ -136,10 +161,12 @@ function fittingLayouts(board: Board, order: Order, boxes: Uint8Array): LayoutSp
     const fits = board.voidsKnown ? sameBoxes(covered, boxes) : holdsGivens(board, order, covered);
     if (fits) fitting.push({ spec, size: covered.reduce((sum, box) => sum + box, 0) });
   }
-  // An unwrapped layout says the same in fewer words; then the fewest cells leave the fewest unexplained empty ones.
-  const wraps = ({ wrap }: LayoutSpec): number => (wrap[0] !== 0 || wrap[1] !== 0 ? 1 : 0);
-  fitting.sort((a, b) => wraps(a.spec) - wraps(b.spec) || a.size - b.size);
-  return fitting.map(({ spec }) => spec);
+  // A board that closes on itself would have to be said; and what is one grid is nothing else.
+  const alone = fitting.filter(({ spec }) => spec.id === 'simple');
+  const flat = fitting.filter(({ spec: { wrap } }) => wrap[0] === 0 && wrap[1] === 0);
+  const likely = [alone, flat, fitting].find((some) => some.length > 0) ?? [];
+  // The fewest cells leave the fewest unexplained empty ones.
+  return likely.toSorted((a, b) => a.size - b.size).map(({ spec }) => spec);
 }
 
 function inLayout(board: Board, context: ReadContext): Result<LayoutSpec> {
@@ -191,7 +218,7 @@ export function placeBoard(board: Board, context: ReadContext): Result<PlacedBoa
       fault ??= boxes;
       continue;
     }
-    const [best, ...others] = fittingLayouts(board, order, boxes.value);
+    const [best, ...others] = withoutContradiction(fittingLayouts(board, order, boxes.value), board, context);
     let spec = best;
     if (spec && others.length > 0) {
       const names = others.slice(0, 3).map((other) => (other.id === 'custom' ? 'a layout without a name' : other.id));

@@ -2,15 +2,16 @@ import type { Order } from '../../shared/domain/digits.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
 import { type Board, cellsToBoard, findGrids, hasShape, VOID } from './boards.ts';
-import { digitScheme, printDigits, readDigits } from './digitText.ts';
+import { digitScheme, printDigits } from './digitText.ts';
 import { createEntry, lossesOf } from './entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from './format.ts';
 import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids, printListed } from './grids.ts';
 import { orderOfCells } from './layouts.ts';
 import { splitLines } from './lines.ts';
 import type { Loss } from './loss.ts';
+import { failAt, type LineResult, outcomeAt } from './outcome.ts';
 import { recogniseGrids } from './recogniseGrids.ts';
-import type { TextRow } from './textGrid.ts';
+import { readRows, type TextRow } from './textGrid.ts';
 import { readTokenBoard } from './tokenBoard.ts';
 
 /** Runs of lines without a blank one between them. */
@@ -48,18 +49,12 @@ interface Grids {
   readonly full: boolean;
 }
 
-function readBlock(block: readonly TextRow[], order: Order): Result<Grids> {
+function readBlock(block: readonly TextRow[], order: Order): LineResult<Grids> {
   const perGrid = order ** 4;
-  const side = order * order;
   const rows = block.map(({ line, text }) => ({ line, text: text.trim() }));
   const odd = rows.find(({ text }) => text.length !== perGrid);
-  if (odd) return fail('bad-puzzle', `line ${odd.line} has ${odd.text.length} characters instead of ${perGrid}`);
-  const text = rows.map((row) => row.text).join('');
-  const where = (index: number): string => {
-    const place = index % perGrid;
-    return `line ${(rows[Math.floor(index / perGrid)] as TextRow).line}, row ${Math.floor(place / side) + 1}, column ${(place % side) + 1}`;
-  };
-  const values = readDigits(text, side, digitScheme(text, order), where);
+  if (odd) return failAt(odd.line, `the grid has ${odd.text.length} characters instead of ${perGrid}`);
+  const values = readRows(rows, order * order, digitScheme(rows.map((row) => row.text).join(''), order));
   if (!values.ok) return values;
   return ok({ order, count: rows.length, values: values.value, full: !values.value.includes(0) });
 }
@@ -83,7 +78,7 @@ function placeOnBoard(grids: Grids, board: Board | null, context: ReadContext): 
   return topology.ok ? ok({ topology: topology.value, textOf, losses }) : topology;
 }
 
-function readBlocks(blocks: readonly TextRow[][], context: ReadContext): Result<Reading> {
+function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineResult<Reading> {
   let puzzle: Grids | null = null;
   let solution: Grids | null = null;
   let board: Board | null = null;
@@ -159,9 +154,7 @@ export const gp: Format = {
     recognises,
     *read(text, context): Iterable<ReadOutcome> {
       const blocks = blocksOf(text);
-      const read = readBlocks(blocks, context);
-      const line = blocks[0]?.[0]?.line ?? 1;
-      yield read.ok ? { ok: true, line, ...read.value } : { ok: false, line, error: read.error };
+      yield outcomeAt(blocks[0]?.[0]?.line ?? 1, readBlocks(blocks, context));
     },
   },
   writer: {

@@ -6,8 +6,9 @@ import { printPuzzleJson, readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { digitIn } from './digitText.ts';
 import { type About, type AboutKey, createEntry, lossesOf, type PuzzleEntry } from './entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from './format.ts';
-import { jsonValues } from './jsonValues.ts';
+import { jsonValues, parseJson } from './jsonValues.ts';
 import type { Loss } from './loss.ts';
+import { failAt, outcomeAt } from './outcome.ts';
 
 const ABOUT_KEYS: readonly AboutKey[] = [
   'title',
@@ -118,9 +119,9 @@ function write(entry: PuzzleEntry): Result<Writing> {
   return ok({ text: JSON.stringify(toJson(entry)), losses: lossesOf(entry, { ...HOLDS, variants }) });
 }
 
-/** JSON text that was found to be broken, in one line. */
-export function jsonFault(error: unknown): Result<never> {
-  return fail('bad-puzzle', `no JSON: ${(error as Error).message}`);
+function readJsonText(text: string, context: ReadContext): Result<Reading> {
+  const json = parseJson(text);
+  return json.ok ? readOwnJson(json.value, context) : json;
 }
 
 /** Whether a text is a list, or one object that goes over several lines. */
@@ -141,19 +142,8 @@ export const json: Format = {
     recognises: isDocument,
     *read(text, context): Iterable<ReadOutcome> {
       for (const { line, text: one, fault } of jsonValues(text)) {
-        if (fault) {
-          yield { ok: false, line, error: { code: 'bad-puzzle', message: fault } };
-          continue;
-        }
-        let value: unknown;
-        try {
-          value = JSON.parse(one);
-        } catch (error) {
-          yield { ...(jsonFault(error) as { ok: false; error: { code: 'bad-puzzle'; message: string } }), line };
-          continue;
-        }
-        const read = readOwnJson(value, context);
-        yield read.ok ? { ok: true, line, ...read.value } : { ok: false, line, error: read.error };
+        if (fault) yield outcomeAt(line, failAt(line, fault));
+        else yield outcomeAt(line, readJsonText(one, context));
       }
     },
   },
@@ -167,15 +157,7 @@ export const jsonl: Format = {
   extensions: ['jsonl', 'ndjson'],
   lines: {
     claims: (text) => text.startsWith('{'),
-    read(text, context) {
-      let value: unknown;
-      try {
-        value = JSON.parse(text);
-      } catch (error) {
-        return jsonFault(error);
-      }
-      return readOwnJson(value, context);
-    },
+    read: readJsonText,
   },
   writer: { write, list: { open: '', between: '\n', close: '\n' } },
 };

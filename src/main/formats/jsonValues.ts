@@ -1,3 +1,5 @@
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+
 /** One value of a JSON text: the whole, or an element of its list. */
 export interface JsonValue {
   /** Where it begins, 1-based. */
@@ -75,5 +77,14 @@ export function* jsonValues(source: string): Generator<JsonValue> {
       yield broken(`a comma is missing before ${JSON.stringify(separator)}`);
       return;
     }
+  }
+}
+
+/** Parses JSON from outside. Errors: `bad-puzzle` with the parser's reason in one line. */
+export function parseJson(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch (error) {
+    return fail('bad-puzzle', `no JSON: ${(error as Error).message.replace(/\s+/g, ' ').slice(0, 200)}`);
   }
 }

@@ -73,7 +73,7 @@ function* regularCustom(order: Order): Generator<LayoutSpec> {
   for (let rows = 1; rows <= most; rows++) {
     for (let columns = 1; columns <= most && rows * columns <= 2 * MOST_SUBGRIDS; columns++) {
       for (const odd of [0, 1] as const) yield custom(checkerboard(rows, columns, odd, order - 1));
-      for (const pitch of [order - 1, 1]) yield custom(rectangle(rows, columns, pitch));
+      for (const pitch of [order - 1, 1, order]) yield custom(rectangle(rows, columns, pitch));
     }
   }
 }

@@ -1,9 +1,10 @@
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
-import { digitScheme, printDigits, readDigits } from './digitText.ts';
+import { ok } from '../../shared/domain/result.ts';
+import { digitScheme, printDigits } from './digitText.ts';
 import { type AboutKey, createEntry, lossesOf } from './entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from './format.ts';
 import { splitLines } from './lines.ts';
-import { orderOfRows, orderOfSide, refuseAllButNine, simpleTopology, type TextRow } from './textGrid.ts';
+import { failAt, type LineResult, outcomeAt } from './outcome.ts';
+import { orderOfRows, orderOfSide, readRows, refuseAllButNine, simpleTopology, type TextRow } from './textGrid.ts';
 
 /** Letters of the lines above the grid (sudocue.net, file formats). */
 const TAGS: Readonly<Record<string, AboutKey>> = {
@@ -62,29 +63,23 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-function readRows(rows: readonly TextRow[], side: number, like: string): Result<Uint8Array> {
-  const text = rows.map((row) => row.text).join('');
-  const where = (index: number): string =>
-    `line ${(rows[Math.floor(index / side)] as TextRow).line}, column ${(index % side) + 1}`;
-  return readDigits(text, side, digitScheme(like, Math.sqrt(side)), where);
-}
-
-function readPart({ about, puzzle, state }: Part, context: ReadContext): Result<Reading> {
+function readPart({ about, puzzle, state }: Part, context: ReadContext): LineResult<Reading> {
   const rows = puzzle.length > 0 ? puzzle : state;
   const order = orderOfRows(rows);
   if (!order.ok) return order;
   const topology = simpleTopology(order.value, context);
   if (!topology.ok) return topology;
-  const all = rows.map((row) => row.text).join('');
   const side = order.value ** 2;
-  const givens = readRows(rows, side, all);
+  const scheme = digitScheme(rows.map((row) => row.text).join(''), order.value);
+  const givens = readRows(rows, side, scheme);
   if (!givens.ok) return givens;
-  if (puzzle.length === 0 || state.length === 0)
-    return ok({ entry: createEntry(topology.value, givens.value, { about }), losses: [] });
+  const entry = createEntry(topology.value, givens.value, { about });
+  if (puzzle.length === 0 || state.length === 0) return ok({ entry, losses: [] });
   const stateOrder = orderOfRows(state);
   if (!stateOrder.ok) return stateOrder;
-  if (stateOrder.value !== order.value) return fail('bad-puzzle', 'puzzle and state are of different sizes');
-  const now = readRows(state, side, all);
+  const firstLine = (state[0] as TextRow).line;
+  if (stateOrder.value !== order.value) return failAt(firstLine, 'the state is of another size than the puzzle');
+  const now = readRows(state, side, scheme);
   if (!now.ok) return now;
   const placed = now.value.map((digit, cell) => (givens.value[cell] === 0 ? digit : 0));
   return ok({ entry: createEntry(topology.value, givens.value, { about, placed }), losses: [] });
@@ -112,9 +107,8 @@ export const sdk: Format = {
     recognises,
     *read(text, context): Iterable<ReadOutcome> {
       for (const part of partsOf(text)) {
-        const read = readPart(part, context);
         const line = (part.puzzle[0] ?? (part.state[0] as TextRow)).line;
-        yield read.ok ? { ok: true, line, ...read.value } : { ok: false, line, error: read.error };
+        yield outcomeAt(line, readPart(part, context));
       }
     },
   },

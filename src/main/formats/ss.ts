@@ -1,23 +1,21 @@
-import { ok, type Result } from '../../shared/domain/result.ts';
-import { digitScheme, printDigits, readDigits } from './digitText.ts';
+import { ok } from '../../shared/domain/result.ts';
+import { digitScheme, printDigits } from './digitText.ts';
 import { createEntry, lossesOf } from './entry.ts';
 import type { Format, ReadContext, Reading, ReadOutcome } from './format.ts';
 import { splitLines } from './lines.ts';
-import { orderOfRows, orderOfSide, refuseAllButNine, simpleTopology, type TextRow } from './textGrid.ts';
+import { type LineResult, outcomeAt } from './outcome.ts';
+import { orderOfRows, orderOfSide, readRows, refuseAllButNine, simpleTopology, type TextRow } from './textGrid.ts';
 
 /** A rule between boxes or around the grid: nothing but the frame's characters. */
 const RULE = /^[*+:.'|`,-]*-{3}[*+:.'|`,-]*$/;
 
-function readRows(rows: readonly TextRow[], context: ReadContext): Result<Reading> {
+function readGrid(rows: readonly TextRow[], context: ReadContext): LineResult<Reading> {
   const order = orderOfRows(rows);
   if (!order.ok) return order;
   const topology = simpleTopology(order.value, context);
   if (!topology.ok) return topology;
-  const text = rows.map((row) => row.text).join('');
-  const side = order.value ** 2;
-  const where = (index: number): string =>
-    `line ${(rows[Math.floor(index / side)] as TextRow).line}, row ${Math.floor(index / side) + 1}, column ${(index % side) + 1}`;
-  const givens = readDigits(text, side, digitScheme(text, order.value), where);
+  const scheme = digitScheme(rows.map((row) => row.text).join(''), order.value);
+  const givens = readRows(rows, order.value ** 2, scheme);
   return givens.ok ? ok({ entry: createEntry(topology.value, givens.value), losses: [] }) : givens;
 }
 
@@ -45,9 +43,7 @@ export const ss: Format = {
         }
         const complete = rows.length > 0 && rows.length === rows[0]?.text.length;
         if (!complete && (index < lines.length - 1 || rows.length === 0)) continue;
-        const { line } = rows[0] as TextRow;
-        const read = readRows(rows, context);
-        yield read.ok ? { ok: true, line, ...read.value } : { ok: false, line, error: read.error };
+        yield outcomeAt((rows[0] as TextRow).line, readGrid(rows, context));
         rows = [];
       }
     },
@@ -56,7 +52,7 @@ export const ss: Format = {
     write(entry) {
       const refused = refuseAllButNine(entry, 'an .ss file');
       if (!refused.ok) return refused;
-      const rows = (printDigits(entry.puzzle.givens).match(/.{3}/g) as string[]).map((box) => box);
+      const rows = printDigits(entry.puzzle.givens).match(/.{3}/g) as string[];
       const line = (row: number): string => ` |${rows.slice(3 * row, 3 * row + 3).join('|')}|`;
       const band = (first: number): string => [line(first), line(first + 1), line(first + 2)].join('\n');
       const frame = ' *-----------*';

@@ -1,5 +1,6 @@
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { ok } from '../../shared/domain/result.ts';
 import { type Board, VOID } from './boards.ts';
+import { failAt, type LineResult } from './outcome.ts';
 import type { TextRow } from './textGrid.ts';
 
 /** The most cells a side of a board may have. */
@@ -23,12 +24,13 @@ function tokenValue(token: string, voids: RegExp, empties: RegExp): number | nul
  *
  * Errors: `bad-puzzle`, naming the line.
  */
-export function readTokenBoard(rows: readonly TextRow[]): Result<Board> {
+export function readTokenBoard(rows: readonly TextRow[]): LineResult<Board> {
+  const firstLine = rows[0]?.line ?? 1;
   const tokens = rows.map(({ text }) => text.trim().split(/\s+/));
   const columns = tokens[0]?.length ?? 0;
-  if (columns < 4 || tokens.length < 4) return fail('bad-puzzle', 'a board has at least 4 rows and 4 columns');
+  if (columns < 4 || tokens.length < 4) return failAt(firstLine, 'a board has at least 4 rows and 4 columns');
   if (columns > LONGEST_SIDE || tokens.length > LONGEST_SIDE) {
-    return fail('bad-puzzle', `a board has at most ${LONGEST_SIDE} rows and columns`);
+    return failAt(firstLine, `a board has at most ${LONGEST_SIDE} rows and columns`);
   }
   const flat = tokens.flat();
   const hasZero = flat.includes('0');
@@ -38,15 +40,12 @@ export function readTokenBoard(rows: readonly TextRow[]): Result<Board> {
   for (const [row, list] of tokens.entries()) {
     const { line } = rows[row] as TextRow;
     if (list.length !== columns) {
-      return fail('bad-puzzle', `line ${line} has ${list.length} cells instead of ${columns}`);
+      return failAt(line, `the row has ${list.length} cells instead of ${columns}`);
     }
     for (const [column, token] of list.entries()) {
       const value = tokenValue(token, voids, empties);
       if (value === null) {
-        return fail(
-          'bad-puzzle',
-          `${JSON.stringify(token.slice(0, 20))} at line ${line}, column ${column + 1} is no digit`,
-        );
+        return failAt(line, `${JSON.stringify(token.slice(0, 20))} at column ${column + 1} is no digit`);
       }
       places[row * columns + column] = value;
     }

@@ -1,0 +1,182 @@
+import { ORDERS, type Order } from '../../shared/domain/digits.ts';
+import { ok, type Result } from '../../shared/domain/result.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import type { Topology } from '../../shared/layout/topology.ts';
+import { type Board, boardToCells, obeysRules, placeBoard, VOID } from './boards.ts';
+import { digitIn, digitScheme, printDigits } from './digitText.ts';
+import { createEntry, lossesOf } from './entry.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from './format.ts';
+import { knownLayouts, orderOfCells } from './layouts.ts';
+import { splitLines } from './lines.ts';
+import type { Loss } from './loss.ts';
+import { failAt, type LineResult, outcomeAt } from './outcome.ts';
+import { readRows, type TextRow } from './textGrid.ts';
+
+const ROW = /^ *[\da-p._*]+( +[\da-p._*]+)* *$/i;
+
+function contentRows(lines: readonly string[]): TextRow[] {
+  return lines
+    .map((text, index) => ({ line: index + 1, text: text.replaceAll('\t', ' ').trimEnd() }))
+    .filter(({ text }) => text !== '' && !text.startsWith('#'));
+}
+
+/** Cells in each row of boxes of a layout. */
+function bandWidths({ offsets, wrap, order }: LayoutSpec): number[] {
+  const top = wrap[0] ? 0 : Math.min(...offsets.map(([row]) => row));
+  const bands: Set<number>[] = [];
+  for (const [row, column] of offsets) {
+    for (let y = 0; y < order; y++) {
+      const band = wrap[0] ? (row + y) % wrap[0] : row - top + y;
+      bands[band] ??= new Set();
+      for (let x = 0; x < order; x++) bands[band].add(wrap[1] ? (column + x) % wrap[1] : column + x);
+    }
+  }
+  // A row of boxes that is void altogether leaves an empty line, which says nothing.
+  return bands.filter((band) => band !== undefined).map((band) => band.size * order);
+}
+
+const profiles = new Map<Order, ReadonlyMap<string, readonly LayoutSpec[]>>();
+
+/** Known layouts by the widths of their rows of boxes. */
+function layoutsOfProfile(order: Order, profile: string): readonly LayoutSpec[] {
+  let made = profiles.get(order);
+  if (!made) {
+    const byProfile = new Map<string, LayoutSpec[]>();
+    for (const { spec } of knownLayouts(order)) {
+      const key = bandWidths(spec).join();
+      byProfile.set(key, [...(byProfile.get(key) ?? []), spec]);
+    }
+    made = byProfile;
+    profiles.set(order, made);
+  }
+  return made.get(profile) ?? [];
+}
+
+/** Widths of bands of `order` rows, or null where the rows of one differ. */
+function profileOf(rows: readonly TextRow[], order: Order): string | null {
+  if (rows.length % order !== 0) return null;
+  const widths: number[] = [];
+  for (let row = 0; row < rows.length; row += order) {
+    const width = (rows[row] as TextRow).text.length;
+    for (let inside = 1; inside < order; inside++) if (rows[row + inside]?.text.length !== width) return null;
+    widths.push(width);
+  }
+  return widths.join();
+}
+
+interface Fit {
+  readonly topology: Topology;
+  readonly cells: Uint8Array;
+}
+
+/** The rows without voids laid into a layout: cells are numbered in the same order. */
+function layInto(spec: LayoutSpec, values: Uint8Array, context: ReadContext): Fit | null {
+  const topology = context.compile(spec);
+  if (!topology.ok || topology.value.cellCount !== values.length) return null;
+  return { topology: topology.value, cells: values };
+}
+
+function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<Reading> {
+  const all = rows.map(({ text }) => text).join('');
+  let fault: LineResult<Reading> = failAt(
+    (rows[0] as TextRow).line,
+    `no known layout has rows of ${[...new Set(rows.map(({ text }) => text.length))].join(', ')} cells`,
+  );
+  for (const order of [3, 4, 2, 5] as const) {
+    const profile = profileOf(rows, order);
+    if (profile === null) continue;
+    let specs = layoutsOfProfile(order, profile);
+    if (context.layout) {
+      const asked = resolveLayout({ ...context.layout, order });
+      specs = asked.ok && bandWidths(asked.value).join() === profile ? [asked.value] : [];
+    }
+    if (specs.length === 0) continue;
+    const values = readRows(rows, order * order, digitScheme(all, order));
+    if (!values.ok) {
+      fault = values;
+      continue;
+    }
+    const flat = specs.filter(({ wrap }) => wrap[0] === 0 && wrap[1] === 0);
+    const fits = (flat.length > 0 ? flat : specs)
+      .map((spec) => layInto(spec, values.value, context))
+      .filter((fit) => fit !== null);
+    const possible = fits.filter(({ topology, cells }) => obeysRules(topology, cells));
+    const [best, ...others] = possible.length > 0 ? possible : fits;
+    if (!best) continue;
+    const losses: Loss[] = [];
+    if (others.length > 0) {
+      const names = others.slice(0, 3).map(({ topology }) => topology.layout.id);
+      const message = `read as ${best.topology.layout.id}; rows of these lengths would also fit ${names.join(', ')}`;
+      losses.push({ kind: 'layout', message });
+    }
+    return ok({ entry: createEntry(best.topology, best.cells), losses });
+  }
+  return fault;
+}
+
+/** Rows in which blanks are voids, as a board. */
+function boardOf(rows: readonly TextRow[]): LineResult<Board> {
+  const columns = Math.max(...rows.map(({ text }) => text.length));
+  const all = rows.map(({ text }) => text).join('');
+  // Only orders above 3 have other digits; they are told by the size of a box, which the width shows.
+  const order = ORDERS.find((one) => one >= 3 && columns % one === 0 && rows.length % one === 0) ?? 2;
+  const scheme = digitScheme(all.replaceAll(' ', ''), order);
+  const places = new Int8Array(columns * rows.length).fill(VOID);
+  for (const [row, { line, text }] of rows.entries()) {
+    for (let column = 0; column < text.length; column++) {
+      if (text[column] === ' ') continue;
+      const digit = digitIn(text[column] as string, scheme, 25);
+      if (digit < 0) return failAt(line, `${JSON.stringify(text[column])} at column ${column + 1} is no digit`);
+      places[row * columns + column] = digit;
+    }
+  }
+  return ok({ rows: rows.length, columns, places, voidsKnown: true });
+}
+
+function readRowsOfCells(text: string, context: ReadContext): LineResult<Reading> {
+  const rows = contentRows(splitLines(text));
+  const [first] = rows;
+  if (!first) return failAt(1, 'there is no row of cells');
+  const equal = rows.every((row) => row.text.length === first.text.length);
+  if (!equal && rows.every((row) => !row.text.includes(' '))) return readRagged(rows, context);
+  const board = boardOf(rows);
+  if (!board.ok) return board;
+  const placed = placeBoard(board.value, context);
+  if (!placed.ok) return { ...placed, line: first.line };
+  const { topology, losses } = placed.value;
+  return ok({ entry: createEntry(topology, boardToCells(board.value, topology)), losses });
+}
+
+function recognises({ lines, whole }: Head): boolean {
+  const rows = contentRows(lines);
+  if (!whole || rows.length < 4 || !rows.every(({ text }) => ROW.test(text))) return false;
+  const widths = new Set(rows.map(({ text }) => text.length));
+  // So many characters in every line are as many puzzles.
+  if (widths.size === 1 && [...widths].some((width) => orderOfCells(width) !== null)) return false;
+  const wide = Math.max(...widths);
+  return wide >= 4 && wide <= 1000 && wide <= 8 * rows.length;
+}
+
+/** A row of characters for each row of the board, voids left out (SudoQ) or as blanks. */
+export const ragged: Format = {
+  id: 'ragged',
+  name: 'rows of the board without its voids (SudoQ)',
+  extensions: ['txt'],
+  document: {
+    recognises,
+    *read(text, context): Iterable<ReadOutcome> {
+      yield outcomeAt(1, readRowsOfCells(text, context));
+    },
+  },
+  writer: {
+    write(entry): Result<Writing> {
+      const { topology, givens } = entry.puzzle;
+      const rows: number[][] = Array.from({ length: topology.height }, () => []);
+      for (let cell = 0; cell < topology.cellCount; cell++) {
+        (rows[topology.cellRow[cell] as number] as number[]).push(givens[cell] as number);
+      }
+      return ok({ text: `${rows.map((row) => printDigits(row)).join('\n')}\n`, losses: lossesOf(entry, {}) });
+    },
+  },
+};
