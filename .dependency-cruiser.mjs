@@ -36,7 +36,7 @@ const arrows = {
   engine: { from: engine, to: [shared] },
   store: { from: store, to: [shared], npm: ['better-sqlite3', 'zod'], node: true },
   jobs: { from: jobs, to: [engine, shared], npm: ['piscina', 'zod'], node: true },
-  formats: { from: formats, to: [shared], npm: ['zod'] },
+  formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'] },
   services: {
     from: services,
     to: [store, jobs, engine, formats, shared],

@@ -1,127 +1,28 @@
-import { digitCharacter, digitsOf } from '../../shared/domain/digits.ts';
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
-import type { Topology } from '../../shared/layout/topology.ts';
-import { printGrids, readGrids } from '../../shared/puzzle/notation.ts';
-import { printPuzzleJson, readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
-import { digitIn } from './digitText.ts';
-import { type About, type AboutKey, createEntry, lossesOf, type PuzzleEntry } from './entry.ts';
-import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from './format.ts';
+import type { Result } from '../../shared/domain/result.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome } from './format.ts';
+import { readFPuzzles } from './fpuzzlesJson.ts';
 import { jsonValues, parseJson } from './jsonValues.ts';
-import type { Loss } from './loss.ts';
 import { failAt, outcomeAt } from './outcome.ts';
+import { readOwnJson, writeOwnJson } from './ownJson.ts';
+import { readScl } from './sclJson.ts';
 
-const ABOUT_KEYS: readonly AboutKey[] = [
-  'title',
-  'author',
-  'description',
-  'comment',
-  'source',
-  'url',
-  'date',
-  'difficulty',
-  'seed',
-];
-
-/** Longest text beside a puzzle that is kept. */
-const LONGEST_TEXT = 10_000;
-
-type Json = Readonly<Record<string, unknown>>;
-
-function aboutOf(json: Json): About {
-  const about: { -readonly [key in AboutKey]?: string } = {};
-  for (const key of ABOUT_KEYS) {
-    const value = json[key];
-    if (typeof value === 'string' && value !== '') about[key] = value.slice(0, LONGEST_TEXT);
-    else if (typeof value === 'number') about[key] = String(value);
-  }
-  return about;
-}
-
-/** Grids of digits beside the givens; what cannot be read is left out, and said. */
-function gridsOf(json: Json, key: 'solution' | 'placed', topology: Topology, losses: Loss[]): Uint8Array | null {
-  const value = json[key];
-  if (value === undefined || value === null) return null;
-  const strings = Array.isArray(value) && value.every((text) => typeof text === 'string');
-  const read = strings ? readGrids(topology, value) : fail('bad-puzzle', `"${key}" is no list of strings`);
-  if (read.ok) return read.value;
-  losses.push({ kind: key, message: `"${key}" cannot be read: ${read.error.message}` });
-  return null;
-}
-
-/** One text of digits for each cell, in reading order of the board. */
-function notesOf(json: Json, style: 'corner' | 'centre', topology: Topology, losses: Loss[]): Int32Array | null {
-  const { notes } = json;
-  if (typeof notes !== 'object' || notes === null) return null;
-  const list: unknown = (notes as Json)[style];
-  if (list === undefined) return null;
-  const masks = new Int32Array(topology.cellCount);
-  const good =
-    Array.isArray(list) &&
-    list.length === topology.cellCount &&
-    list.every((text, cell) => {
-      if (typeof text !== 'string' || text.length > topology.digits) return false;
-      for (const character of text) {
-        const digit = digitIn(character, 'numbers', topology.digits);
-        if (digit < 1) return false;
-        masks[cell] = (masks[cell] as number) | (1 << (digit - 1));
-      }
-      return true;
-    });
-  if (good) return masks;
-  losses.push({ kind: 'notes', message: `the ${style} notes are no list of digits for each of the cells` });
-  return null;
-}
-
-/** Reads a puzzle of our own, as "generate --json" and this format's writer print it. Unknown keys are ignored. */
-export function readOwnJson(json: unknown, context: ReadContext): Result<Reading> {
-  const puzzle = readPuzzleJson(json, context.compile);
-  if (!puzzle.ok) return puzzle;
-  const { topology, givens } = puzzle.value;
-  const losses: Loss[] = [];
-  const object = json as Json;
-  let solution = gridsOf(object, 'solution', topology, losses);
-  if (solution && givens.some((digit, cell) => digit !== 0 && digit !== (solution as Uint8Array)[cell])) {
-    losses.push({ kind: 'solution', message: '"solution" is left out: it contradicts the givens' });
-    solution = null;
-  }
-  const placed = gridsOf(object, 'placed', topology, losses);
-  const corner = notesOf(object, 'corner', topology, losses);
-  const centre = notesOf(object, 'centre', topology, losses);
-  const entry = createEntry(topology, givens, { solution, placed, corner, centre, about: aboutOf(object) });
-  return ok({ entry, losses });
-}
-
-function printNotes(masks: Int32Array): string[] {
-  return Array.from(masks, (mask) => digitsOf(mask).map(digitCharacter).join(''));
-}
-
-/** An entry as our own JSON. */
-function toJson(entry: PuzzleEntry): Json {
-  const { puzzle, solution, placed, corner, centre, about } = entry;
-  const { topology } = puzzle;
-  const notes = {
-    ...(corner ? { corner: printNotes(corner) } : {}),
-    ...(centre ? { centre: printNotes(centre) } : {}),
-  };
-  return {
-    ...printPuzzleJson(puzzle),
-    ...(solution ? { solution: printGrids(topology, solution) } : {}),
-    ...(placed ? { placed: printGrids(topology, placed) } : {}),
-    ...(corner || centre ? { notes } : {}),
-    ...about,
-  };
-}
-
-const HOLDS = { solution: true, placed: true, corner: true, centre: true, layout: true, about: ABOUT_KEYS } as const;
-
-function write(entry: PuzzleEntry): Result<Writing> {
-  const variants = (entry.puzzle.topology.layout.variants ?? []).map(({ id }) => id);
-  return ok({ text: JSON.stringify(toJson(entry)), losses: lossesOf(entry, { ...HOLDS, variants }) });
-}
-
+/** Reads a puzzle in whichever JSON it is: f-puzzles has a "grid", SudokuPad has "cells", and we have "grids". */
 function readJsonText(text: string, context: ReadContext): Result<Reading> {
   const json = parseJson(text);
-  return json.ok ? readOwnJson(json.value, context) : json;
+  if (!json.ok) return json;
+  const { value } = json;
+  const has = (key: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+  if (has('grid') && !has('grids')) return readFPuzzles(value, context);
+  if (has('cells') && !has('grids')) return readScl(value, context);
+  return readOwnJson(value, context);
+}
+
+/** Reads a JSON text that is one puzzle or a list of them. */
+export function* readJsonDocument(text: string, context: ReadContext): Iterable<ReadOutcome> {
+  for (const { line, text: one, fault } of jsonValues(text)) {
+    if (fault) yield outcomeAt(line, failAt(line, fault));
+    else yield outcomeAt(line, readJsonText(one, context));
+  }
 }
 
 /** Whether a text is a list, or one object that goes over several lines. */
@@ -140,14 +41,9 @@ export const json: Format = {
   extensions: ['json'],
   document: {
     recognises: isDocument,
-    *read(text, context): Iterable<ReadOutcome> {
-      for (const { line, text: one, fault } of jsonValues(text)) {
-        if (fault) yield outcomeAt(line, failAt(line, fault));
-        else yield outcomeAt(line, readJsonText(one, context));
-      }
-    },
+    read: readJsonDocument,
   },
-  writer: { write, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
+  writer: { write: writeOwnJson, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
 };
 
 /** One puzzle object on each line. */
@@ -159,5 +55,5 @@ export const jsonl: Format = {
     claims: (text) => text.startsWith('{'),
     read: readJsonText,
   },
-  writer: { write, list: { open: '', between: '\n', close: '\n' } },
+  writer: { write: writeOwnJson, list: { open: '', between: '\n', close: '\n' } },
 };

@@ -1,63 +1,75 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../shared/domain/result.ts';
-import { refOfSpec } from '../../shared/layout/spec.ts';
+import { type BoxOffset, refOfSpec } from '../../shared/layout/spec.ts';
 import type { PuzzleEntry } from './entry.ts';
 import type { Format, ReadOutcome } from './format.ts';
 import { FORMATS } from './index.ts';
-import type { LossKind } from './loss.ts';
+import type { Loss, LossKind } from './loss.ts';
 import { readPuzzles } from './read.ts';
 import { anyEntry, TOPOLOGIES } from './testing/entries.ts';
 import { createPuzzleWriter, writePuzzle } from './write.ts';
 
 type Read = Extract<ReadOutcome, { ok: true }>;
 
-function readOne(text: string, format: Format, entry: PuzzleEntry, named: boolean): Read {
-  const layout = refOfSpec(entry.puzzle.topology.layout);
-  const outcomes = [
-    ...readPuzzles(text, {
-      ...(named ? { format: format.id } : { fileName: `x.${format.extensions[0]}` }),
-      ...(entry.puzzle.topology.subgridCount > 1 ? { layout } : {}),
-    }),
-  ];
+function readOne(text: string, format: Format, { puzzle }: PuzzleEntry, named: boolean): Read {
+  const layout = refOfSpec(puzzle.topology.layout);
+  const how = named ? { format: format.id } : { fileName: `x.${format.extensions[0]}` };
+  const outcomes = [...readPuzzles(text, puzzle.topology.subgridCount > 1 ? { ...how, layout } : how)];
   expect(outcomes.length).toBe(1);
   const [outcome] = outcomes;
   if (!outcome?.ok) throw new Error(`${outcome?.error.message}\n${text}`);
   return outcome;
 }
 
+function byPlace(a: BoxOffset, b: BoxOffset): number {
+  return a[0] - b[0] || a[1] - b[1];
+}
+
+function kindsOf(losses: readonly Loss[]): Set<LossKind> {
+  return new Set(losses.map(({ kind }) => kind));
+}
+
+/** Formats of candidates show a given as a cell with one of them: where they report others, these come back as givens. */
+function expectSameGivens(before: PuzzleEntry, after: PuzzleEntry, lost: ReadonlySet<LossKind>): void {
+  const givens = lost.has('candidates')
+    ? after.puzzle.givens.map((digit, cell) => (before.puzzle.givens[cell] === 0 ? 0 : digit))
+    : after.puzzle.givens;
+  expect(givens).toEqual(before.puzzle.givens);
+}
+
 /** What was not reported as lost has to come back. */
-function expectSame(
-  before: PuzzleEntry,
-  { entry: after, losses: lostReading }: Read,
-  lost: ReadonlySet<LossKind>,
-): void {
+function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, lost: ReadonlySet<LossKind>): void {
   const spec = before.puzzle.topology.layout;
-  expect(after.puzzle.topology.layout.offsets).toEqual(spec.offsets);
+  // Two names of one arrangement may number its subgrids differently.
+  expect(after.puzzle.topology.layout.offsets.toSorted(byPlace)).toEqual(spec.offsets.toSorted(byPlace));
   expect(after.puzzle.topology.layout.wrap).toEqual(spec.wrap);
-  expect(after.puzzle.givens).toEqual(before.puzzle.givens);
-  expect(lostReading).toEqual([]);
+  expectSameGivens(before, after, lost);
+  expect(losses.filter(({ kind }) => kind !== 'candidates')).toEqual([]);
   if (!lost.has('solution')) expect(after.solution).toEqual(before.solution);
+  if (!lost.has('about')) expect(after.about).toEqual(before.about);
+  if (lost.has('candidates')) return;
   if (!lost.has('placed')) expect(after.placed).toEqual(before.placed);
   if (!lost.has('notes')) expect([after.corner, after.centre]).toEqual([before.corner, before.centre]);
-  if (!lost.has('about')) expect(after.about).toEqual(before.about);
 }
+
+const single = TOPOLOGIES.filter(({ subgridCount, order }) => subgridCount === 1 && order === 3);
+const usual = TOPOLOGIES.filter(({ order }) => order > 2);
 
 describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
   const reader = format.lines || format.document ? format : (FORMATS.find(({ id }) => id === 'line') as Format);
 
   it('reads back what it wrote, but for what it reported as lost', () => {
     let written = 0;
+    const alsoSingle = fc.oneof(anyEntry(TOPOLOGIES), anyEntry(single));
     fc.assert(
-      fc.property(anyEntry(TOPOLOGIES), (entry) => {
+      fc.property(alsoSingle, (entry) => {
         const text = writePuzzle(format, entry);
         if (!text.ok) {
           expect(text.error.code).toBe('bad-input');
           return;
         }
         written++;
-        const lost = new Set(text.value.losses.map(({ kind }) => kind));
-        expectSame(entry, readOne(text.value.text, reader, entry, true), lost);
+        expectSame(entry, readOne(text.value.text, reader, entry, true), kindsOf(text.value.losses));
       }),
       { numRuns: 60 },
     );
@@ -66,51 +78,39 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
 
   it('is recognised, whatever the puzzle', () => {
     fc.assert(
-      // Sparse grids of lines could be of any layout: that is another test's.
-      fc.property(
-        anyEntry(
-          TOPOLOGIES.filter(({ order }) => order > 2),
-          30,
-          90,
-        ),
-        (entry) => {
-          const text = writePuzzle(format, entry);
-          if (!text.ok) return;
-          expect(readOne(text.value.text, reader, entry, false).entry.puzzle.givens).toEqual(entry.puzzle.givens);
-        },
-      ),
+      fc.property(anyEntry(usual, 30, 90), (entry) => {
+        const text = writePuzzle(format, entry);
+        if (!text.ok) return;
+        const { entry: after } = readOne(text.value.text, reader, entry, false);
+        expectSameGivens(entry, after, kindsOf(text.value.losses));
+      }),
       { numRuns: 40 },
     );
   });
 
   it('holds several puzzles, or says that it cannot', () => {
     fc.assert(
-      fc.property(
-        fc.array(
-          anyEntry(
-            TOPOLOGIES.filter(({ subgridCount, order }) => subgridCount === 1 && order === 3),
-            20,
-          ),
-          { minLength: 2, maxLength: 5 },
-        ),
-        (entries) => {
-          const writer = createPuzzleWriter(format);
-          let text = expectOk(writer.add(entries[0] as PuzzleEntry)).text;
-          for (const entry of entries.slice(1)) {
-            const added = writer.add(entry);
-            expect(added.ok).toBe(format.writer?.list !== undefined);
-            if (added.ok) text += added.value.text;
-          }
-          text += writer.end();
-          const outcomes = [...readPuzzles(text, { format: reader.id })];
-          const expected = format.writer?.list ? entries : entries.slice(0, 1);
-          expect(outcomes.map((outcome) => (outcome.ok ? outcome.entry.puzzle.givens : outcome.error))).toEqual(
-            expected.map(({ puzzle }) => puzzle.givens),
-          );
-          const lines = outcomes.map(({ line }) => line);
-          expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));
-        },
-      ),
+      fc.property(fc.array(anyEntry(single, 20), { minLength: 2, maxLength: 5 }), (entries) => {
+        const writer = createPuzzleWriter(format);
+        let text = '';
+        const lost: Set<LossKind>[] = [];
+        for (const [index, entry] of entries.entries()) {
+          const added = writer.add(entry);
+          expect(added.ok).toBe(index === 0 || format.writer?.list !== undefined);
+          if (!added.ok) continue;
+          text += added.value.text;
+          lost.push(kindsOf(added.value.losses));
+        }
+        text += writer.end();
+        const outcomes = [...readPuzzles(text, { format: reader.id })];
+        expect(outcomes.length).toBe(lost.length);
+        for (const [index, outcome] of outcomes.entries()) {
+          if (!outcome.ok) throw new Error(outcome.error.message);
+          expectSameGivens(entries[index] as PuzzleEntry, outcome.entry, lost[index] as Set<LossKind>);
+        }
+        const lines = outcomes.map(({ line }) => line);
+        expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));
+      }),
       { numRuns: 30 },
     );
   });

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { digitBit, digitsOf } from '../../shared/domain/digits.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { describeIssues } from '../../shared/puzzle/puzzle.ts';
+import { type About, createEntry, lossesOf, type PuzzleEntry } from './entry.ts';
+import type { ReadContext, Reading, Writing } from './format.ts';
+import type { Loss } from './loss.ts';
+import { type DrawnCell, houseKeys, placeCells, placesKey, refuseWrapped, subgridLines } from './squareBoard.ts';
+
+/** Largest board that is read; the program itself stops at 16, importers take more. */
+const GREATEST_SIZE = 200;
+
+const text = z.string().transform((said) => said.slice(0, 10_000));
+const digit = z.union([z.int(), z.string().regex(/^\d{1,2}$/)]).transform(Number);
+const cellSchema = z.looseObject({
+  value: digit.pipe(z.int().min(0).max(25)).nullish(),
+  given: z.boolean().nullish(),
+  region: z.union([z.int(), z.string().max(20)]).nullish(),
+  cornerPencilMarks: z.array(digit).max(100).nullish(),
+  centerPencilMarks: z.array(digit).max(100).nullish(),
+});
+const schema = z.looseObject({
+  size: z.int().min(1).max(GREATEST_SIZE),
+  title: text.nullish(),
+  author: text.nullish(),
+  ruleset: text.nullish(),
+  grid: z.array(z.array(cellSchema)),
+  solution: z.union([z.array(z.unknown()), z.string()]).nullish(),
+});
+type FPuzzles = z.infer<typeof schema>;
+type FPuzzlesCell = z.infer<typeof cellSchema>;
+
+/** Digits as a mask; what is no digit is left out. */
+function maskOf(digits: readonly number[] | null | undefined): number {
+  let mask = 0;
+  for (const one of digits ?? []) if (one >= 1 && one <= 25) mask |= digitBit(one);
+  return mask;
+}
+
+function drawnCell({ value, given, region, cornerPencilMarks, centerPencilMarks }: FPuzzlesCell): DrawnCell {
+  const shown = value ?? 0;
+  return {
+    given: given ? shown : 0,
+    placed: given ? 0 : shown,
+    corner: maskOf(cornerPencilMarks),
+    centre: maskOf(centerPencilMarks),
+    region: region === null || region === undefined ? region : String(region),
+  };
+}
+
+/** Rules that are switched on for the whole board. */
+const SWITCHES = ['diagonal+', 'diagonal-', 'antiknight', 'antiking', 'disjointgroups', 'nonconsecutive'] as const;
+/** What is only drawn. */
+const DRAWINGS = new Set(['line', 'rectangle', 'circle', 'text', 'cage']);
+/** Keys with lists that are no rules. */
+const PLAIN = new Set(['grid', 'solution', 'logic', 'truecandidatesoptions']);
+
+function cellPlace(name: unknown, size: number): number {
+  const found = typeof name === 'string' ? /^R(\d+)C(\d+)$/i.exec(name) : null;
+  return found ? (Number(found[1]) - 1) * size + Number(found[2]) - 1 : -1;
+}
+
+/** Rules and drawings that we do not take over. */
+function ruleLosses(json: FPuzzles, houses: ReadonlySet<string>): Loss[] {
+  const rules: string[] = SWITCHES.filter((name) => json[name] === true);
+  const drawings: string[] = [];
+  for (const [key, value] of Object.entries(json)) {
+    if (!Array.isArray(value) || value.length === 0 || PLAIN.has(key)) continue;
+    const foreign = value.filter((item: unknown) => {
+      const cells = (item as { cells?: unknown } | null)?.cells;
+      if (key !== 'extraregion' || !Array.isArray(cells)) return true;
+      return !houses.has(placesKey(cells.map((cell) => cellPlace(cell, json.size))));
+    });
+    if (foreign.length > 0) (DRAWINGS.has(key) ? drawings : rules).push(key.slice(0, 40));
+  }
+  const losses: Loss[] = [];
+  if (rules.length > 0) losses.push({ kind: 'variants', message: `rules that are left out: ${rules.join(', ')}` });
+  if (drawings.length > 0)
+    losses.push({ kind: 'drawings', message: `drawings that are left out: ${drawings.join(', ')}` });
+  if (json.grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray))) {
+    losses.push({ kind: 'colours', message: 'colours of cells are left out' });
+  }
+  return losses;
+}
+
+/** The solution of the cells, or null where there is none for each of them. */
+function solutionOf({ solution, size }: FPuzzles, places: Int32Array, digits: number): Uint8Array | null {
+  if (!solution) return null;
+  const values = typeof solution === 'string' ? solution.split(solution.includes(',') ? ',' : '') : solution;
+  if (values.length !== size * size) return null;
+  const cells = Uint8Array.from(places, (place) => {
+    const value = Number(values[place]);
+    return value >= 1 && value <= digits ? value : 0;
+  });
+  return cells.includes(0) ? null : cells;
+}
+
+/** Reads the JSON of f-puzzles. Errors: `bad-puzzle`. */
+export function readFPuzzles(json: unknown, context: ReadContext): Result<Reading> {
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) return fail('bad-puzzle', describeIssues(parsed.error));
+  const { size, grid, title, author, ruleset } = parsed.data;
+  if (grid.length !== size) return fail('bad-puzzle', `"grid" has ${grid.length} rows instead of ${size}`);
+  const odd = grid.findIndex((row) => row.length !== size);
+  if (odd >= 0) return fail('bad-puzzle', `row ${odd + 1} of "grid" has ${grid[odd]?.length} cells instead of ${size}`);
+  const drawn = grid.map((row) => row.map(drawnCell));
+  const placed = placeCells(drawn, context);
+  if (!placed.ok) return placed;
+  const { topology, places, losses } = placed.value;
+  const cells = Array.from(places, (place) => drawn[Math.floor(place / size)]?.[place % size] as DrawnCell);
+  const about: About = {
+    ...(title ? { title } : {}),
+    ...(author ? { author } : {}),
+    ...(ruleset ? { description: ruleset } : {}),
+  };
+  const legal = (1 << topology.digits) - 1;
+  const entry = createEntry(
+    topology,
+    Uint8Array.from(cells, ({ given }) => given),
+    {
+      placed: Uint8Array.from(cells, (cell) => cell.placed),
+      corner: Int32Array.from(cells, ({ corner }) => corner & legal),
+      centre: Int32Array.from(cells, ({ centre }) => centre & legal),
+      solution: solutionOf(parsed.data, places, topology.digits),
+      about,
+    },
+  );
+  return ok({ entry, losses: [...losses, ...ruleLosses(parsed.data, houseKeys(topology, places))] });
+}
+
+/** Writes the JSON of f-puzzles. Errors: `bad-input` for wraps and for order 5. */
+export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
+  const { topology, givens } = entry.puzzle;
+  const refused = refuseWrapped(topology, 'f-puzzles', 4);
+  if (!refused.ok) return refused;
+  const { placed, corner, centre, solution, about } = entry;
+  const { height, width, order, cellRow, cellColumn, cellCount, subgridCount } = topology;
+  const size = Math.max(height, width);
+  const grid: Record<string, unknown>[][] = Array.from({ length: size }, () =>
+    Array.from({ length: size }, () => (subgridCount === 1 ? {} : { region: null })),
+  );
+  for (let cell = 0; cell < cellCount; cell++) {
+    const [row, column] = [cellRow[cell] as number, cellColumn[cell] as number];
+    const value = givens[cell] || (placed?.[cell] ?? 0);
+    const region = Math.floor(row / order) * Math.ceil(size / order) + Math.floor(column / order);
+    (grid[row] as Record<string, unknown>[])[column] = {
+      ...(value === 0 ? {} : { value }),
+      ...(givens[cell] === 0 ? {} : { given: true }),
+      ...(subgridCount === 1 ? {} : { region }),
+      ...(corner?.[cell] ? { cornerPencilMarks: digitsOf(corner[cell] as number) } : {}),
+      ...(centre?.[cell] ? { centerPencilMarks: digitsOf(centre[cell] as number) } : {}),
+    };
+  }
+  const name = (cell: number): string => `R${(cellRow[cell] as number) + 1}C${(cellColumn[cell] as number) + 1}`;
+  const solved = new Array<number | '.'>(size * size).fill('.');
+  solution?.forEach((value, cell) => {
+    solved[(cellRow[cell] as number) * size + (cellColumn[cell] as number)] = value;
+  });
+  const json = {
+    size,
+    ...(about.title ? { title: about.title } : {}),
+    ...(about.author ? { author: about.author } : {}),
+    ...(about.description ? { ruleset: about.description } : {}),
+    grid,
+    ...(subgridCount === 1 ? {} : { extraregion: subgridLines(topology).map((line) => ({ cells: line.map(name) })) }),
+    ...(solution ? { solution: solved } : {}),
+  };
+  const losses = lossesOf(entry, {
+    placed: true,
+    corner: true,
+    centre: true,
+    about: ['title', 'author', 'description'],
+    ...(solution?.includes(0) ? {} : { solution: true }),
+  });
+  if (subgridCount > 1) {
+    losses.push({
+      kind: 'foreign-rule',
+      message: `f-puzzles also applies its row and column rule across the whole board of ${size} cells`,
+    });
+  }
+  return ok({ text: JSON.stringify(json), losses });
+}

@@ -1,0 +1,54 @@
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { createEntry, lossesOf, type PuzzleEntry } from './entry.ts';
+import type { ReadContext, Reading, Writing } from './format.ts';
+import type { Loss } from './loss.ts';
+import { refuseAllButNine, simpleTopology } from './textGrid.ts';
+
+/** One for each pair of a digit and up to five empty cells behind it: digit + 10 × empty cells. */
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
+const MOST_EMPTY = 5;
+
+/** Letters behind the cells that stand for a rule. */
+const RULES: Readonly<Record<string, string>> = { w: 'windoku', x: 'diagonals' };
+
+/** Reads what stands behind `scf` in a short link. Errors: `bad-puzzle`. */
+export function readClassic(packed: string, context: ReadContext): Result<Reading> {
+  const givens = new Uint8Array(81);
+  const rules: string[] = [];
+  let cell = 0;
+  for (const [index, letter] of [...packed].entries()) {
+    const rule = cell >= 81 ? RULES[letter] : undefined;
+    if (rule) {
+      rules.push(rule);
+      continue;
+    }
+    const number = LETTERS.indexOf(letter);
+    if (number < 0 || cell >= 81) {
+      const fault = number < 0 ? 'is no cell' : 'stands behind the 81 cells';
+      return fail('bad-puzzle', `${JSON.stringify(letter)} at character ${index + 1} of the short link ${fault}`);
+    }
+    givens[cell] = number % 10;
+    cell += 1 + Math.floor(number / 10);
+  }
+  if (cell !== 81) return fail('bad-puzzle', `the short link has ${cell} cells instead of 81`);
+  const topology = simpleTopology(3, context);
+  if (!topology.ok) return topology;
+  const losses: Loss[] =
+    rules.length > 0 ? [{ kind: 'variants', message: `rules that are left out: ${rules.join(', ')}` }] : [];
+  return ok({ entry: createEntry(topology.value, givens), losses });
+}
+
+/** Writes what stands behind `scf` in a short link. Errors: `bad-input` for anything but 9 × 9. */
+export function writeClassic(entry: PuzzleEntry): Result<Writing> {
+  const refused = refuseAllButNine(entry, 'a short link of SudokuPad');
+  if (!refused.ok) return refused;
+  const { givens } = entry.puzzle;
+  let text = '';
+  for (let cell = 0; cell < 81; ) {
+    let empty = 0;
+    while (empty < MOST_EMPTY && cell + empty + 1 < 81 && givens[cell + empty + 1] === 0) empty++;
+    text += LETTERS[(givens[cell] as number) + 10 * empty];
+    cell += 1 + empty;
+  }
+  return ok({ text, losses: lossesOf(entry, {}) });
+}

@@ -1,0 +1,144 @@
+import type { Order } from '../../shared/domain/digits.ts';
+import { isOrder } from '../../shared/domain/digits.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import type { Topology } from '../../shared/layout/topology.ts';
+import { placeBoard, VOID } from './boards.ts';
+import type { ReadContext } from './format.ts';
+import type { Loss } from './loss.ts';
+import { simpleTopology } from './textGrid.ts';
+
+/** A cell of a drawn board, as programs for one square grid keep it. */
+export interface DrawnCell {
+  /** 0 for none. */
+  readonly given: number;
+  readonly placed: number;
+  readonly corner: number;
+  readonly centre: number;
+  /** Name of its region; null: a void; undefined: the box it would have in a grid of this size. */
+  readonly region: string | null | undefined;
+}
+
+/** A drawn board in a layout. */
+export interface PlacedCells {
+  readonly topology: Topology;
+  readonly losses: readonly Loss[];
+  /** cell → its place: row × columns + column. */
+  readonly places: Int32Array;
+}
+
+/** Rows and columns without the voids around them. */
+function extent(rows: readonly (readonly DrawnCell[])[]): { top: number; left: number; bottom: number; right: number } {
+  let [top, left, bottom, right] = [rows.length, rows[0]?.length ?? 0, -1, -1];
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, { region }] of cells.entries()) {
+      if (region === null) continue;
+      top = Math.min(top, row);
+      left = Math.min(left, column);
+      bottom = Math.max(bottom, row);
+      right = Math.max(right, column);
+    }
+  }
+  return { top, left, bottom, right };
+}
+
+/** Why regions are not the boxes of a layout, or null where they are. */
+function regionFault(topology: Topology, rows: readonly (readonly DrawnCell[])[], places: Int32Array): string | null {
+  const { order, cellRow, cellColumn, width } = topology;
+  const columns = (rows[0] as readonly DrawnCell[]).length;
+  const regionOfBox = new Map<number, string>();
+  const boxOfRegion = new Map<string, number>();
+  for (const [cell, place] of places.entries()) {
+    const region = rows[Math.floor(place / columns)]?.[place % columns]?.region;
+    if (typeof region !== 'string') continue;
+    const box =
+      Math.floor((cellRow[cell] as number) / order) * width + Math.floor((cellColumn[cell] as number) / order);
+    const known = regionOfBox.get(box);
+    const other = boxOfRegion.get(region);
+    if ((known !== undefined && known !== region) || (other !== undefined && other !== box)) {
+      return `the region at row ${Math.floor(place / columns) + 1}, column ${(place % columns) + 1} is no box of ${order} × ${order}`;
+    }
+    regionOfBox.set(box, region);
+    boxOfRegion.set(region, box);
+  }
+  return null;
+}
+
+/**
+ * Finds the layout of a drawn board: one grid where its size is that of one and nothing is void, else as
+ * `placeBoard` does.
+ *
+ * Errors: `bad-puzzle` for regions that are no boxes, sizes of no order, digits that do not fit.
+ */
+export function placeCells(rows: readonly (readonly DrawnCell[])[], context: ReadContext): Result<PlacedCells> {
+  const columns = rows[0]?.length ?? 0;
+  const { top, left, bottom, right } = extent(rows);
+  if (bottom < 0) return fail('bad-puzzle', 'every cell of the board is void');
+  const height = bottom - top + 1;
+  const width = right - left + 1;
+  const order = Math.sqrt(width);
+  const inside = rows.slice(top, bottom + 1).map((row) => row.slice(left, right + 1));
+  const flat = inside.flat();
+  let topology: Topology;
+  let losses: readonly Loss[] = [];
+  const alone = height === width && isOrder(order) && flat.every(({ region }) => region !== null);
+  if (alone && !context.layout) {
+    const simple = simpleTopology(order as Order, context);
+    if (!simple.ok) return simple;
+    topology = simple.value;
+  } else {
+    const places = Int8Array.from(flat, ({ region, given, placed }) => (region === null ? VOID : given || placed));
+    const placed = placeBoard({ rows: height, columns: width, places, voidsKnown: true }, context);
+    if (!placed.ok) return placed;
+    ({ topology, losses } = placed.value);
+  }
+  const places = Int32Array.from(
+    topology.cellRow,
+    (row, cell) => (row + top) * columns + (topology.cellColumn[cell] as number) + left,
+  );
+  const fault = regionFault(topology, rows, places);
+  if (fault) return fail('bad-puzzle', fault);
+  for (const place of places) {
+    const { given, placed } = (rows[Math.floor(place / columns)] as readonly DrawnCell[])[place % columns] as DrawnCell;
+    if (given <= topology.digits && placed <= topology.digits) continue;
+    const where = `row ${Math.floor(place / columns) + 1}, column ${(place % columns) + 1}`;
+    return fail('bad-puzzle', `${Math.max(given, placed)} at ${where} is no digit from 1 to ${topology.digits}`);
+  }
+  return ok({ topology, losses, places });
+}
+
+/** Houses that a program for one square grid does not know of: the rows and columns of subgrids, as lists of cells. */
+export function subgridLines({ digits, houseCount, houseCells, houseKind }: Topology): number[][] {
+  const lines: number[][] = [];
+  for (let house = 0; house < houseCount; house++) {
+    if (houseKind[house] === 0 || houseKind[house] === 1) {
+      lines.push([...houseCells.subarray(house * digits, (house + 1) * digits)]);
+    }
+  }
+  return lines;
+}
+
+/** Whether a set of places is a house of a topology. */
+export function houseKeys({ digits, houseCount, houseCells }: Topology, places: Int32Array): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (let house = 0; house < houseCount; house++) {
+    keys.add(
+      placesKey(
+        Array.from(houseCells.subarray(house * digits, (house + 1) * digits), (cell) => places[cell] as number),
+      ),
+    );
+  }
+  return keys;
+}
+
+/** Equal for equal sets of places. */
+export function placesKey(places: readonly number[]): string {
+  return [...new Set(places)].sort((a, b) => a - b).join();
+}
+
+/** Refuses what a square grid without wraps cannot show. */
+export function refuseWrapped(topology: Topology, name: string, highestOrder: number): Result<null> {
+  const { wrap } = topology.layout;
+  if (wrap[0] !== 0 || wrap[1] !== 0) return fail('bad-input', `${name} cannot hold a board that closes on itself`);
+  if (topology.order > highestOrder) return fail('bad-input', `${name} has digits up to ${highestOrder ** 2} only`);
+  return ok(null);
+}
