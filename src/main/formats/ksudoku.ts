@@ -64,19 +64,17 @@ function readOffsets(graph: XmlElement, order: Order, width: number, height: num
   return offsets.length > 0 ? ok(offsets) : failAt(graph.line, 'the graph has no subgrid');
 }
 
-/** Cliques that are no house of the layout, and boxes of it that the graph does not have. */
+/** Cliques that are no house of the layout. Errors: boxes of the layout that the graph does not have. */
 function cliqueLosses(
   graph: XmlElement,
   { topology, numbers }: Pick<Graph, 'topology' | 'numbers'>,
 ): LineResult<Loss[]> {
-  const { digits, houseCount, houseCells } = topology;
-  const houses = new Set<string>();
-  for (let house = 0; house < houseCount; house++) {
-    houses.add(
-      keyOf(Array.from(houseCells.subarray(house * digits, (house + 1) * digits), (cell) => numbers[cell] as number)),
-    );
-  }
-  const losses: Loss[] = [];
+  const { digits, houseCount, houseCells, houseKind, subgridHouseStart, subgridHouses } = topology;
+  const keys = Array.from({ length: houseCount }, (_, house) =>
+    keyOf(Array.from(houseCells.subarray(house * digits, (house + 1) * digits), (cell) => numbers[cell] as number)),
+  );
+  const houses = new Set(keys);
+  const seen = new Set<string>();
   let foreign = 0;
   for (const clique of graph.children) {
     if (clique.name !== 'clique') continue;
@@ -84,10 +82,30 @@ function cliqueLosses(
     if (!members.every((member) => Number.isInteger(member) && member >= 0)) {
       return failAt(clique.line, 'the clique is no list of cell numbers');
     }
-    if (!houses.has(keyOf(members))) foreign++;
+    const key = keyOf(members);
+    seen.add(key);
+    if (!houses.has(key)) foreign++;
   }
-  if (foreign > 0)
+  const corner = new Map(
+    topology.layout.offsets.map((_, subgrid) => [
+      numbers[topology.positionCell[subgrid * digits ** 2] as number],
+      subgrid,
+    ]),
+  );
+  for (const groups of graph.children) {
+    if (groups.name !== 'sudokugroups' || groups.attributes.withblocks === '0') continue;
+    const subgrid = corner.get(Number(groups.attributes.at ?? '0')) as number;
+    for (let at = subgridHouseStart[subgrid] as number; at < (subgridHouseStart[subgrid + 1] as number); at++) {
+      seen.add(keys[subgridHouses[at] as number] as string);
+    }
+  }
+  if (keys.some((key, house) => houseKind[house] === 2 && !seen.has(key))) {
+    return failAt(graph.line, 'the graph has other regions than square boxes');
+  }
+  const losses: Loss[] = [];
+  if (foreign > 0) {
     losses.push({ kind: 'variants', message: `${foreign} houses beyond those of the layout are left out` });
+  }
   if (childNamed(graph, 'cage')) losses.push({ kind: 'variants', message: 'cages are left out' });
   return ok(losses);
 }

@@ -9,7 +9,7 @@ const FOLDER = resolve(import.meta.dirname, '../../../../shared/data/multigrid')
 const FILES = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl')) : [];
 
 /** Puzzles of a file that are looked at: recognition does not differ much from one to the next. */
-const MOST = 20;
+const MOST = 6;
 
 interface Source {
   readonly grids: readonly string[];
