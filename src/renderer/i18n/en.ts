@@ -1,9 +1,11 @@
 import { printingEn } from './printing.ts';
+import { ratingEn } from './rating.ts';
 import { solvingEn } from './solving.ts';
 
 /** Every word the app shows, in English. `{{x}}` is filled in; `_one` and `_other` are forms of one key for a count. */
 export const en = {
   ...solvingEn,
+  ...ratingEn,
   ...printingEn,
   'app.name': 'Carpet Sudoku',
 

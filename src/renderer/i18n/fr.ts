@@ -1,10 +1,12 @@
 import type { en } from './en.ts';
 import { printingFr } from './printing.ts';
+import { ratingFr } from './rating.ts';
 import { solvingFr } from './solving.ts';
 
 /** The same words in French. */
 export const fr: Readonly<Record<keyof typeof en, string>> = {
   ...solvingFr,
+  ...ratingFr,
   ...printingFr,
   'app.name': 'Carpet Sudoku',
 

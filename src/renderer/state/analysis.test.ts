@@ -100,6 +100,27 @@ describe('Analyse mode', () => {
     expect([analysis.result.value.kind, overlay.value]).toEqual(['idle', null]);
   });
 
+  it('rates the puzzle once, and again only after it was left too early', async () => {
+    const { analysis, client } = await sitDown();
+    await analysis.enter();
+    const release = client.hold();
+    const early = analysis.rate();
+    analysis.leave();
+    release();
+    await early;
+    expect(analysis.ratings.value.kind).toBe('idle');
+    await analysis.enter();
+    await analysis.rate();
+    const { value: ratings } = analysis.ratings;
+    if (ratings.kind !== 'done') throw new Error(ratings.kind);
+    expect(ratings.value.find(({ id }) => id === 'digging')?.value).toBe(OPEN);
+    const asked = (): number => client.log.filter(({ name }) => name === 'rating.run').length;
+    const before = asked();
+    await analysis.choose('position', 'whole');
+    await analysis.rate();
+    expect([asked(), analysis.ratings.value]).toEqual([before, ratings]);
+  });
+
   it('lists every step of the position by technique, and shows one', async () => {
     const { analysis, overlay, session } = await sitDown([{ kind: 'place', positions: [1], digit: 2 }]);
     await analysis.enter();

@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { CallInput, CallOutput } from '../../shared/contract/calls.ts';
 import type { AnalysisAnswer, ExplainedStep } from '../../shared/contract/human.ts';
+import type { RatingsAnswer } from '../../shared/contract/rating.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { digitBit } from '../../shared/domain/digits.ts';
 import type { AppError } from '../../shared/domain/result.ts';
@@ -101,9 +102,11 @@ export class Analysis {
   private readonly chosenMode = signal<AnalysisMode>('whole');
   private readonly solve = signal<Answered<AnalysisAnswer>>(IDLE);
   private readonly steps = signal<Answered<AvailableSteps>>(IDLE);
+  private readonly rated = signal<Answered<RatingsAnswer>>(IDLE);
   private readonly reached = signal(0);
   private replay: Replay | null = null;
   private jobs: { solve: string; steps: string } = { solve: '', steps: '' };
+  private rateJob = '';
 
   /** @param overlay written while Analyse mode is on, and set to null when it ends. */
   constructor(
@@ -141,6 +144,11 @@ export class Analysis {
     return this.steps;
   }
 
+  /** Every rating of the puzzle, once asked for; kept, since it does not change. */
+  get ratings(): ReadonlySignal<Answered<RatingsAnswer>> {
+    return this.rated;
+  }
+
   /** Index of the step that the board shows the position before; the number of steps when it shows the end. */
   get at(): ReadonlySignal<number> {
     return this.reached;
@@ -155,6 +163,11 @@ export class Analysis {
   leave(): void {
     if (!this.on.peek()) return;
     this.cancel();
+    if (this.rated.peek().kind === 'running') {
+      void this.client.call('job.cancel', { jobId: this.rateJob });
+      this.rateJob = '';
+      this.rated.value = IDLE;
+    }
     batch(() => {
       this.on.value = false;
       this.solve.value = IDLE;
@@ -211,6 +224,18 @@ export class Analysis {
     const answer = await this.client.call('hints.all', { jobId, sessionId: this.session.id });
     if (this.jobs.steps !== jobId) return;
     this.steps.value = answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', error: answer.error };
+  }
+
+  /** Rates the puzzle, unless that is done or under way. */
+  async rate(): Promise<void> {
+    const { kind } = this.rated.peek();
+    if (kind === 'running' || kind === 'done') return;
+    const jobId = this.newId();
+    this.rateJob = jobId;
+    this.rated.value = { kind: 'running' };
+    const answer = await this.client.call('rating.run', { jobId, sessionId: this.session.id });
+    if (this.rateJob !== jobId) return;
+    this.rated.value = answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', error: answer.error };
   }
 
   /** Shows the position before a step with the step drawn in it; beyond the last step, how it ends. */

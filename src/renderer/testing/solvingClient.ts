@@ -35,6 +35,8 @@ export class SolvingClient extends MemoryClient {
         return (await this.hints.all(input as CallInput<'hints.all'>)) as Result<CallOutput<N>>;
       case 'analysis.run':
         return (await this.hints.analyse(input as CallInput<'analysis.run'>)) as Result<CallOutput<N>>;
+      case 'rating.run':
+        return (await this.hints.rate(input as CallInput<'rating.run'>)) as Result<CallOutput<N>>;
       default:
         return answer;
     }

@@ -11,11 +11,12 @@ import { CommandButton } from './commandButton.tsx';
 import { usePlay } from './context.ts';
 import { ErrorWords } from './errorWords.tsx';
 import { Icon } from './icons.tsx';
+import { RatingPanel } from './ratingPanel.tsx';
 import { saveFile } from './saveFile.ts';
 
 const FROM: readonly AnalysisFrom[] = ['givens', 'position'];
 const MODES: readonly AnalysisMode[] = ['whole', 'subgrid'];
-const TABS = ['steps', 'techniques', 'subgrids', 'available'] as const;
+const TABS = ['steps', 'techniques', 'subgrids', 'ratings', 'available'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Steps of one technique that are listed; there can be hundreds that do the same. */
@@ -131,6 +132,8 @@ function Result({ answer, tab }: { readonly answer: AnalysisAnswer; readonly tab
       return <TechniqueUsage answer={answer} />;
     case 'subgrids':
       return <SubgridStory answer={answer} />;
+    case 'ratings':
+      return <RatingPanel />;
     case 'available':
       return <Available />;
   }

@@ -98,7 +98,7 @@ export const carpet: RatingScheme = {
     en: 'The sum of the ids of the rules used, of twenty that look at one subgrid at a time.',
     fr: 'La somme des numéros des règles employées, parmi vingt qui ne regardent qu’une sous-grille à la fois.',
   },
-  source: 'Lopez, Hafdane, Bégot, Bonnafé: Génération de grille de Carpet sudoku, Montpellier 2025 (seed 004), 3.2',
+  source: 'Lopez, Hafdane, Bégot, Bonnafé: Génération de grille de Carpet sudoku, Montpellier 2025, 3.2',
   classes: [
     { id: 'easy', name: { en: 'Easy', fr: 'Facile' } },
     { id: 'medium', name: { en: 'Medium', fr: 'Moyen' } },

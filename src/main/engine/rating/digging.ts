@@ -57,12 +57,6 @@ const aloneOf = perTopology((topology) => {
   };
 });
 
-function classOf({ solutions, status }: SearchOutcome): string | null {
-  if (solutions > 1) return 'several';
-  if (status !== 'complete') return null;
-  return solutions === 1 ? 'one' : 'none';
-}
-
 /** How many solutions, in words. */
 function solutionsWords({ solutions, status }: SearchOutcome): Wording {
   if (solutions >= MOST_SOLUTIONS) {
@@ -109,11 +103,7 @@ export const digging: RatingScheme = {
   },
   source:
     'Saadi, Arcas, Ikhou, Khelfi Ahmed, Nguyen Thi: Génération de grilles Sudoku, Aix-Marseille 2020 (seed 003), 3.1',
-  classes: [
-    { id: 'none', name: { en: 'No solution', fr: 'Sans solution' } },
-    { id: 'one', name: { en: 'One solution', fr: 'Une solution' } },
-    { id: 'several', name: { en: 'Several solutions', fr: 'Plusieurs solutions' } },
-  ],
+  classes: [],
   decimals: 0,
   takesImproper: true,
 
@@ -122,7 +112,7 @@ export const digging: RatingScheme = {
     const outcome = { ...solver.solve(givens, { limit: MOST_SOLUTIONS, cancel }) };
     const depth = givens.reduce((sum, digit) => sum + (digit === 0 ? 1 : 0), 0);
     const why = [depthWords(depth), sentence({ en: 'That leaves ', fr: 'Il reste ' }, solutionsWords(outcome), '.')];
-    const proper = classOf(outcome) === 'one';
+    const proper = outcome.status === 'complete' && outcome.solutions === 1;
     const { removable, unknown } = proper ? removableGivens(solver, givens) : { removable: null, unknown: null };
     if (removable !== null) {
       why.push(
@@ -141,7 +131,7 @@ export const digging: RatingScheme = {
       );
     }
     const figures = { depth, solutions: outcome.solutions, removable, unknown };
-    const whole: RatedPart = { value: depth, class: classOf(outcome), evidence: { figures, uses: [], why } };
+    const whole: RatedPart = { value: depth, class: null, evidence: { figures, uses: [], why } };
     const { subgridCount } = topology;
     return {
       ...whole,
@@ -162,7 +152,7 @@ function subgridAlone(topology: Topology, givens: Uint8Array, subgrid: number): 
   const depth = own.reduce((sum, digit) => sum + (digit === 0 ? 1 : 0), 0);
   return {
     value: depth,
-    class: classOf(outcome),
+    class: null,
     evidence: {
       figures: { depth, solutions: outcome.solutions },
       uses: [],

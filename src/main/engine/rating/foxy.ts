@@ -206,7 +206,7 @@ export const foxy: RatingScheme = {
     en: 'Four notes, one after the other: hardest technique, eliminations, hard eliminations, distinct hard techniques.',
     fr: 'Quatre notes bout à bout : technique la plus dure, éliminations, éliminations dures, techniques dures distinctes.',
   },
-  source: 'Foxy Sudoku: Le générateur de sudoku (seed 002)',
+  source: 'Foxy Sudoku: Le générateur de sudoku',
   classes: CLASSES,
   decimals: 0,
 

@@ -105,7 +105,7 @@ describe('seed 003’s measures', () => {
     const depth = givens.filter((digit) => digit === 0).length;
     expect(digging.rate(new Subject(topology, givens))).toMatchObject({
       value: depth,
-      class: 'one',
+      class: null,
       evidence: { figures: { solutions: 1, removable: 0 } },
     });
     // One more given: it can go again, and so may others.
@@ -117,7 +117,9 @@ describe('seed 003’s measures', () => {
     expect(evidence.figures.removable).toBeGreaterThanOrEqual(1);
     const fewer = givens.slice();
     fewer[fewer.findIndex((digit) => digit !== 0)] = 0;
-    expect(digging.rate(new Subject(topology, fewer))).toMatchObject({ value: depth + 1, class: 'several' });
+    const several = digging.rate(new Subject(topology, fewer));
+    expect(several.value).toBe(depth + 1);
+    expect(several.evidence.figures.solutions).toBeGreaterThan(1);
   });
 
   it('count the solutions of a subgrid alone', () => {

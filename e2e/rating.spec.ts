@@ -1,0 +1,25 @@
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+test('every rating is shown with its reasons, of the whole and of each subgrid', async ({ app, openGame }) => {
+  await openGame(makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200));
+  await app.press('a');
+  const panel = app.page.getByRole('complementary', { name: 'Analysis' });
+  await panel.getByRole('button', { name: 'Ratings' }).click();
+  const list = panel.getByRole('list', { name: 'Ratings' });
+  const digging = list.getByRole('group').filter({ hasText: 'Digging depth' });
+  await expect(digging).toContainText('200');
+
+  // Reasons are behind each rating, by keyboard too.
+  await expect(panel.getByText('The digging has emptied 200 cells.')).toBeHidden();
+  await digging.locator('summary').press('Enter');
+  await expect(panel.getByText('The digging has emptied 200 cells.')).toBeVisible();
+
+  // A subgrid's own number leads to the ratings of that subgrid.
+  await digging.getByRole('button', { name: /^Subgrid 3/ }).click();
+  await expect(panel.getByLabel('Rated')).toHaveValue('2');
+  await expect(panel.getByText('The digging has emptied 200 cells.')).toBeHidden();
+  await expect(panel.getByText(/On its own it has/)).toBeVisible();
+  await panel.getByLabel('Rated').selectOption('Whole puzzle');
+  await expect(panel.getByText('The digging has emptied 200 cells.')).toBeVisible();
+});
