@@ -92,7 +92,7 @@ export const constraintModels: RatingScheme = {
     en: 'The weakest of seven consistencies that fills the grid, from AC(PRIMAL), 1, to beyond SAC, 7.',
     fr: 'La plus faible de sept cohérences qui remplit la grille, de AC(PRIMAL), 1, à au-delà de SAC, 7.',
   },
-  source: 'Modèles contraintes pour le sudoku, sections 3 and 4, table 2',
+  source: 'The French paper on the constraint models PRIMAL, DUAL and ABSTRACT of sudoku, sections 3 and 4, table 2',
   classes: [
     { id: 'very-easy', name: { en: 'Very easy', fr: 'Très facile' } },
     { id: 'easy', name: { en: 'Easy', fr: 'Facile' } },

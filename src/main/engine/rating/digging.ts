@@ -101,8 +101,7 @@ export const digging: RatingScheme = {
     en: 'How many cells were emptied, and how many solutions that leaves.',
     fr: 'Le nombre de cases vidées, et celui des solutions qui restent.',
   },
-  source:
-    'Saadi, Arcas, Ikhou, Khelfi Ahmed, Nguyen Thi: Génération de grilles Sudoku, Aix-Marseille 2020 (seed 003), 3.1',
+  source: 'Saadi, Arcas, Ikhou, Khelfi Ahmed, Nguyen Thi: Génération de grilles Sudoku, Aix-Marseille 2020, 3.1',
   classes: [],
   decimals: 0,
   takesImproper: true,

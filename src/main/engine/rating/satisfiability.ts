@@ -133,8 +133,7 @@ export const satisfiability: RatingScheme = {
     en: 'Depth, disjunctions and eliminations of Quine’s algorithm with both branches side by side, weighted.',
     fr: 'Profondeur, disjonctions et éliminations de l’algorithme de Quine aux deux branches parallèles, pondérées.',
   },
-  source:
-    'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025 (seed 000), 4',
+  source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 4',
   classes: [
     { id: 'propagation', name: { en: 'No disjunction', fr: 'Sans disjonction' } },
     { id: 'disjunctions', name: { en: 'Disjunctions', fr: 'Disjonctions' } },

@@ -81,8 +81,7 @@ export const visual: RatingScheme = {
     en: 'How many candidates the givens leave; with it, how evenly the givens lie.',
     fr: 'Le nombre de candidats que laissent les chiffres donnés ; et la régularité de leur répartition.',
   },
-  source:
-    'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025 (seed 000), 2',
+  source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 2',
   classes: [],
   decimals: 0,
   takesImproper: true,
