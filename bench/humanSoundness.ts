@@ -1,60 +1,48 @@
 /**
  * A long check rather than a benchmark: every step of every human solve against the exact solution.
  *
- * Corpora: the rated 9×9 bank and the multi-grid puzzles of `../shared/data` where they are at hand, and puzzles dug
- * here at random on layouts of every family at orders 2 to 4, from minimal ones to ones with a third of the cells given.
- * Every tenth is solved again as a symmetric copy, which has to take the same path; every other one per subgrid. Exits
- * with 1 at the first fault, which it prints. Counters: puzzles, steps, puzzles solved, copies, and copies of puzzles
- * that are symmetric themselves, whose path is the same only up to their own symmetries.
+ * `corpora`: the rated 9×9 bank, the lists of hard 9×9s, other orders and extra houses, and the multi-grid puzzles of
+ * `../shared/data` where they are at hand. `made`: puzzles dug here at random on every layout of the catalogue at every
+ * order and several sizes, from minimal ones to ones with many givens; large ones are thinned out, and where they are
+ * not proved to have one solution the techniques that rest on it are left out. Puzzles with an even index are solved in
+ * whole mode, the others per subgrid; every fifth is solved again as a random symmetric copy, which has to take the same
+ * path (puzzles that are symmetric themselves only up to their own symmetries). Exits with 1 at the first fault, which
+ * it prints. Counters: puzzles, steps, puzzles solved, copies, copies of puzzles symmetric in themselves.
  *
- *     npm run bench -- humanSoundness [generated puzzles] [seed]
+ * Both lists are fixed, so that a long run can be split: puzzles from one index up to another.
+ *
+ *     npm run bench -- humanSoundness corpora|made [from] [to] [seed]
  */
 import { LayoutSymmetries } from '../src/main/engine/canonical/layoutSymmetries.ts';
 import { applySymmetry, type Symmetry } from '../src/main/engine/canonical/symmetry.ts';
-import { createHumanSolver, type HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
-import { minimalPuzzles, type TestPuzzle } from '../src/main/engine/humanSolver/testing/puzzles.ts';
-import { createRng, type Rng } from '../src/main/engine/rng.ts';
+import { HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
+import { createRng } from '../src/main/engine/rng.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
-import type { LayoutRef } from '../src/shared/layout/spec.ts';
+import { patternSize } from '../src/main/engine/techniques/parts/steps.ts';
 import type { Topology } from '../src/shared/layout/topology.ts';
 import type { CellDigit, Step } from '../src/shared/step/step.ts';
-import { multigridPuzzles, ratedPuzzles } from './corpora/puzzles.ts';
+import { type BenchPuzzle, listedPuzzles, multigridPuzzles, ratedPuzzles, variantPuzzles } from './corpora/puzzles.ts';
+import { type MadePuzzle, MadePuzzles } from './human/made.ts';
+import { plainArguments } from './parts/data.ts';
 
-/** Layouts, and how often each comes: small ones more, since they show the odd cases as well. */
-const LAYOUTS: readonly (readonly [weight: number, ref: LayoutRef])[] = [
-  [30, { layout: 'simple', order: 3 }],
-  [6, { layout: 'simple', order: 2 }],
-  [1, { layout: 'simple', order: 4 }],
-  [8, { layout: 'samurai', order: 2 }],
-  [4, { layout: 'samurai', order: 3 }],
-  [5, { layout: 'diagonal', order: 2, size: 3 }],
-  [3, { layout: 'diagonal', order: 3, size: 2 }],
-  [3, { layout: 'dense-diagonal', order: 3, size: 2 }],
-  [2, { layout: 'staircase', order: 3, size: 2 }],
-  [5, { layout: 'carpet', order: 2, size: 3 }],
-  [3, { layout: 'carpet', order: 3, size: 2 }],
-  [4, { layout: 'dense-carpet', order: 3, size: 2 }],
-  [4, { layout: 'torus', order: 2, size: 4 }],
-  [5, { layout: 'torus', order: 3, size: 2 }],
-  [4, { layout: 'dense-torus', order: 3, size: 3 }],
-  [4, { layout: 'cylinder', order: 2, size: 4 }],
-  [2, { layout: 'cylinder', order: 3, size: 2 }],
-  [3, { layout: 'samurai-torus', order: 2, size: 2 }],
-  [2, { layout: 'lattice', order: 2, rows: 2, columns: 3 }],
-  [2, { layout: 'butterfly', order: 3 }],
-  [1, { layout: 'windmill', order: 3 }],
-];
+/** A copy takes a search for the layout's symmetries, which of the largest layouts takes long. */
+const MOST_COPIED_CELLS = 1000;
+const COPY_EVERY = 5;
+/** Cells times digits; on larger boards (a sumo has 8,181) techniques up to master are checked, since nets take minutes. */
+const MOST_SEARCHED = 9000;
 
-const solvers = new Map<Topology, Map<string, HumanSolver>>();
-function solverOf(topology: Topology, mode: 'whole' | 'subgrid'): HumanSolver {
-  const modes = solvers.get(topology) ?? new Map<string, HumanSolver>();
-  solvers.set(topology, modes);
-  const solver = modes.get(mode) ?? createHumanSolver(topology, { mode });
-  modes.set(mode, solver);
+const solvers = new WeakMap<Topology, Map<string, HumanSolver>>();
+function solverOf(topology: Topology, mode: 'whole' | 'subgrid', uniqueness: boolean): HumanSolver {
+  const known = solvers.get(topology) ?? new Map<string, HumanSolver>();
+  solvers.set(topology, known);
+  const key = `${mode} ${uniqueness}`;
+  const cap = topology.cellCount * topology.digits > MOST_SEARCHED ? 'master' : 'extreme';
+  const solver = known.get(key) ?? new HumanSolver(topology, { mode, uniqueness, cap });
+  known.set(key, solver);
   return solver;
 }
 
-const symmetriesOf = new Map<Topology, LayoutSymmetries>();
+const symmetriesOf = new WeakMap<Topology, LayoutSymmetries>();
 
 function fail(name: string, reason: string, step: Step, givens: Uint8Array): never {
   console.log(`${name}: ${reason}\n${JSON.stringify(step)}\ngivens ${givens.join(' ')}`);
@@ -63,20 +51,21 @@ function fail(name: string, reason: string, step: Step, givens: Uint8Array): nev
 
 const counters = { puzzles: 0, steps: 0, solved: 0, copies: 0, selfSimilar: 0 };
 
-function check(name: string, { topology, givens, solution }: TestPuzzle, rng: Rng): void {
-  const mode = counters.puzzles++ % 2 === 0 ? 'whole' : 'subgrid';
-  const solver = solverOf(topology, mode);
+function check(index: number, { name, topology, givens, solution, proper }: MadePuzzle): void {
+  const mode = index % 2 === 0 ? 'whole' : 'subgrid';
+  const solver = solverOf(topology, mode, proper);
   const log = solver.solve(givens);
   for (const { step } of log.entries) {
     if (step.placements.some(({ cell, digit }) => solution[cell] !== digit)) fail(name, 'a wrong digit', step, givens);
     if (step.eliminations.some(({ cell, digit }) => solution[cell] === digit)) fail(name, 'a lost digit', step, givens);
   }
+  counters.puzzles++;
   counters.steps += log.entries.length;
   if (log.solved) counters.solved++;
-  if (counters.puzzles % 10 !== 0) return;
+  if (index % COPY_EVERY !== 0 || topology.cellCount > MOST_COPIED_CELLS) return;
   const symmetries = symmetriesOf.get(topology) ?? new LayoutSymmetries(topology);
   symmetriesOf.set(topology, symmetries);
-  const symmetry = symmetries.random(rng);
+  const symmetry = symmetries.random(createRng(name));
   const { entries } = solver.solve(applySymmetry(symmetry, givens));
   counters.copies++;
   if (log.entries.every(({ step }, i) => entries[i] && same(symmetry, step, entries[i].step))) return;
@@ -89,12 +78,11 @@ function check(name: string, { topology, givens, solution }: TestPuzzle, rng: Rn
   });
 }
 
-function shape({ technique, subgrids, placements, eliminations, evidence }: Step): string {
-  const counts = [subgrids, placements, eliminations, evidence.cells, evidence.nodes ?? []].map(({ length }) => length);
-  return `${technique} ${counts.join()}`;
+function shape(step: Step): string {
+  return `${step.technique} ${patternSize(step)} ${step.placements.length} ${step.eliminations.length}`;
 }
 
-/** Whether a step, seen through the symmetry, does what another does. */
+/** Whether a step, seen through the symmetry, does what another does, by a pattern of the same size. */
 function same({ cells, digits }: Symmetry, step: Step, copy: Step): boolean {
   const text = (effects: readonly CellDigit[]): string =>
     effects
@@ -104,34 +92,58 @@ function same({ cells, digits }: Symmetry, step: Step, copy: Step): boolean {
   const through = (effects: readonly CellDigit[]): CellDigit[] =>
     effects.map(({ cell, digit }) => ({ cell: cells[cell] as number, digit: digits[digit] as number }));
   return (
-    step.technique === copy.technique &&
+    shape(step) === shape(copy) &&
     text(through(step.placements)) === text(copy.placements) &&
     text(through(step.eliminations)) === text(copy.eliminations)
   );
 }
 
-const [count = '1000', seed = 'soundness'] = process.argv.slice(2);
-const rng = createRng(seed);
-const exact = new Map<Topology, ReturnType<typeof createExactSolver>>();
-for (const [name, puzzles] of new Map([['9×9', ratedPuzzles()], ...multigridPuzzles()])) {
-  for (const { topology, givens } of puzzles) {
-    const solver = exact.get(topology) ?? createExactSolver(topology);
-    exact.set(topology, solver);
-    const { solutions, status } = solver.solve(givens);
-    if (solutions !== 1 || status !== 'complete') continue;
-    check(name, { topology, givens, solution: solver.solution.slice() }, rng);
+/** All corpora in a fixed order. */
+function corpora(): [name: string, puzzle: BenchPuzzle][] {
+  const all = new Map<string, readonly BenchPuzzle[]>([['se_rated', ratedPuzzles()]]);
+  for (const name of ['17_clue_5000', 'top1465', 'hardest_2011', 'hardest_se11_2000']) {
+    all.set(name, listedPuzzles(name));
   }
-  console.log(`${name}: ${JSON.stringify(counters)}`);
+  for (const name of ['4x4', '16x16', '16x16-x', '25x25', 'x', 'hyper', 'disjoint-groups']) {
+    all.set(name, variantPuzzles(name));
+  }
+  for (const [layout, puzzles] of multigridPuzzles()) all.set(layout, puzzles);
+  return [...all].flatMap(([name, puzzles]) =>
+    puzzles.map((puzzle, i): [string, BenchPuzzle] => [`${name} ${i}`, puzzle]),
+  );
 }
-const total = LAYOUTS.reduce((sum, [weight]) => sum + weight, 0);
-for (const [weight, ref] of LAYOUTS) {
-  const share = Math.round((Number(count) * weight) / total);
-  for (let i = 0; i < share; i++) {
-    // At order 4 what is nearly minimal takes nets, each of which takes seconds.
-    const keep = ref.order === 4 ? 25 + rng.below(15) : rng.below(3) === 0 ? 0 : rng.below(30);
-    for (const puzzle of minimalPuzzles(ref, `${seed}/${i}`, 1, keep)) {
-      check(`${JSON.stringify(ref)} ${seed}/${i} keeping ${keep} %`, puzzle, rng);
-    }
+
+const exact = new Map<Topology, ReturnType<typeof createExactSolver>>();
+function solved(name: string, { topology, givens }: BenchPuzzle): MadePuzzle | null {
+  const solver = exact.get(topology) ?? createExactSolver(topology);
+  exact.set(topology, solver);
+  const { solutions, status } = solver.solve(givens);
+  if (solutions !== 1 || status !== 'complete') return null;
+  return { name, topology, givens, solution: solver.solution.slice(), proper: true };
+}
+
+const [what = 'made', from = '0', to = '1000', seed = 'soundness'] = plainArguments();
+let last = performance.now();
+function run(index: number, puzzle: MadePuzzle | null): void {
+  if (puzzle) check(index, puzzle);
+  if (performance.now() - last < 20_000) return;
+  last = performance.now();
+  console.log(`up to ${index}: ${JSON.stringify(counters)}`);
+}
+
+if (what === 'corpora') {
+  const all = corpora();
+  const end = Math.min(all.length, Number(to));
+  for (let i = Number(from); i < end; i++) {
+    const [name, puzzle] = all[i] as [string, BenchPuzzle];
+    run(i, solved(name, puzzle));
   }
-  console.log(`${JSON.stringify(ref)}: ${JSON.stringify(counters)}`);
+  console.log(`corpora from ${from} to ${end} of ${all.length}: ${JSON.stringify(counters)}`);
+} else if (what === 'made') {
+  const made = new MadePuzzles(seed);
+  for (let i = Number(from); i < Number(to); i++) run(i, made.at(i));
+  console.log(`made from ${from} to ${to} (${made.layouts} layouts): ${JSON.stringify(counters)}`);
+} else {
+  console.error(`corpora or made, not "${what}"`);
+  process.exitCode = 2;
 }

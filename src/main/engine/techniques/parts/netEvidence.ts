@@ -31,29 +31,29 @@ export function forcedUntil(outcome: Outcome, literal: number): readonly Forced[
   return count === forced.length ? forced : forced.slice(0, count);
 }
 
-function stepOf(id: string, proof: Proof, nodes: readonly ChainNode[]): Step {
-  const { outcomes, literal } = proof;
+function stepOf(id: string, proof: Proof, nodes: readonly ChainNode[], contradiction: Contradiction | null): Step {
+  const { outcomes, premise, literal } = proof;
   const { graph, view } = outcomes;
   const effect = candidateOf(graph, literal);
   const effects = (literal & 1) === 0 ? { placements: [effect] } : { eliminations: [effect] };
-  const step = createStep(view.topology, id, { ...effects, evidence: evidenceOf(proof, nodes) });
+  const evidence = contradiction ? refutedBy(contradiction, nodes) : ledFrom(premise, graph, nodes);
+  const step = createStep(view.topology, id, { ...effects, evidence });
   proofs.set(step, proof);
   return step;
 }
 
-function evidenceOf({ outcomes, premise }: Proof, nodes: readonly ChainNode[]): Evidence {
+function refutedBy({ cell, house, digit }: Contradiction, nodes: readonly ChainNode[]): Evidence {
   const shown = nodes.flatMap(({ cells }) => cells);
-  const { contradiction } = outcomes.of(premise.literals[0] as number, 0);
-  if (premise.literals.length === 1) {
-    const { cell, house, digit } = contradiction as Contradiction;
-    // The cell left empty comes last.
-    const cells = new Set(cell < 0 ? shown : [...shown.filter((one) => one !== cell), cell]);
-    return { cells: [...cells], houses: house < 0 ? [] : [house], digits: digit > 0 ? digitBit(digit) : 0, nodes };
-  }
-  const candidates = premise.literals.map((literal) => candidateOf(outcomes.graph, literal));
+  // The cell left empty comes last.
+  const cells = new Set(cell < 0 ? shown : [...shown.filter((one) => one !== cell), cell]);
+  return { cells: [...cells], houses: house < 0 ? [] : [house], digits: digit > 0 ? digitBit(digit) : 0, nodes };
+}
+
+function ledFrom({ literals, house }: Premise, graph: InferenceGraph, nodes: readonly ChainNode[]): Evidence {
+  const candidates = literals.map((literal) => candidateOf(graph, literal));
   return {
-    cells: [...new Set([...candidates.map(({ cell }) => cell), ...shown])],
-    houses: premise.house === undefined ? [] : [premise.house],
+    cells: [...new Set([...candidates.map(({ cell }) => cell), ...nodes.flatMap(({ cells }) => cells)])],
+    houses: house === undefined ? [] : [house],
     digits: 0,
     candidates,
     nodes,
@@ -67,7 +67,8 @@ function evidenceOf({ outcomes, premise }: Proof, nodes: readonly ChainNode[]): 
 export function netStep(id: string, outcomes: Outcomes, premise: Premise, literal: number): Step {
   const forced = premise.literals.flatMap((from) => forcedUntil(outcomes.of(from, 0), literal));
   const nodes = forced.map(({ cell, digit }): ChainNode => ({ cells: [cell], digit, on: true }));
-  return stepOf(id, { outcomes, premise, literal }, nodes);
+  const { contradiction } = outcomes.of(premise.literals[0] as number, 0);
+  return stepOf(id, { outcomes, premise, literal }, nodes, premise.literals.length === 1 ? contradiction : null);
 }
 
 /**
@@ -79,13 +80,15 @@ export function pruneNet(step: Step, ranks: Ranks): Step {
   const proof = proofs.get(step);
   if (proof === undefined) return step;
   const { outcomes, premise, literal } = proof;
-  const target =
-    premise.literals.length === 1 ? null : { ...candidateOf(outcomes.graph, literal), on: (literal & 1) === 0 };
-  const nodes = premise.literals.flatMap((from) => {
+  const refutes = premise.literals.length === 1;
+  const target = { ...candidateOf(outcomes.graph, literal), on: (literal & 1) === 0 };
+  const traced = premise.literals.map((from) => {
     const assumed = { ...candidateOf(outcomes.graph, from), on: (from & 1) === 0 };
     const outcome = outcomes.of(from, 0);
     // An alternative that does not come to the literal contradicts itself.
-    return traceBack(outcomes.view, outcome, assumed, roundOf(outcome, literal) < 0 ? null : target, ranks);
+    const leads = !refutes && roundOf(outcome, literal) >= 0;
+    return traceBack(outcomes.view, outcome, assumed, leads ? target : null, ranks);
   });
-  return stepOf(step.technique, proof, nodes);
+  const nodes = traced.flatMap((one) => one.nodes);
+  return stepOf(step.technique, proof, nodes, refutes ? (traced[0]?.contradiction ?? null) : null);
 }

@@ -2,6 +2,7 @@ import { digitBit, digitsOf, lowestDigit } from '../../../../shared/domain/digit
 import type { CellDigit, ChainNode, Step } from '../../../../shared/step/step.ts';
 import type { Ranks } from '../technique.ts';
 import type { View } from '../view.ts';
+import type { Contradiction } from './assumption.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** A candidate as true or false. */
@@ -15,6 +16,15 @@ interface Fact extends CellDigit {
   /** The step that excludes it; null where it is placed. */
   readonly by: Step | null;
 }
+
+/** A way through an assumption's consequences, and the contradiction it ends with, if it does. */
+export interface Traced {
+  readonly nodes: readonly ChainNode[];
+  readonly contradiction: Contradiction | null;
+}
+
+/** How many contradictions of an assumption are traced back to find a short way. */
+const MOST_TRACED = 12;
 
 /** Candidates that must have gone for something to follow. */
 type Needs = readonly CellDigit[];
@@ -48,7 +58,9 @@ class Trace {
   private readonly assumed: Assumed;
   private readonly facts: readonly Fact[];
   private readonly ranks: Ranks;
-  private readonly used = new Set<Fact>();
+  /** cell << 5 | digit → the facts by which the candidate went, in order. */
+  private readonly gone = new Map<number, Fact[]>();
+  private used = new Set<Fact>();
 
   constructor(view: View, { forced, drawn }: Outcome, assumed: Assumed, ranks: Ranks) {
     this.view = view;
@@ -58,29 +70,62 @@ class Trace {
       ...forced.map((one): Fact => ({ ...one, by: null })),
       ...drawn.flatMap(({ step, round }) => step.eliminations.map((one): Fact => ({ ...one, round, by: step }))),
     ].sort((a, b) => a.round - b.round || this.rank(a) - this.rank(b));
+    for (const fact of this.facts) this.enter(fact);
   }
 
   /** Follows everything that the needs rest on, the latest first. */
-  follow(needs: Needs): void {
-    for (const need of needs) this.use(need, Number.POSITIVE_INFINITY);
+  private follow(needs: Needs): void {
+    this.use(needs, Number.POSITIVE_INFINITY);
     for (let i = this.facts.length - 1; i >= 0; i--) {
       const fact = this.facts[i] as Fact;
       if (!this.used.has(fact) || fact.round === 0) continue;
-      for (const need of this.reasonFor(fact)) this.use(need, fact.round);
+      this.use(this.reasonFor(fact), fact.round);
     }
   }
 
-  /** Follows a digit's being placed. */
-  followPlaced(placed: CellDigit): void {
-    const fact = this.facts.find(
-      ({ cell, digit, by }) => by === null && cell === placed.cell && digit === placed.digit,
-    );
-    if (fact) this.used.add(fact);
-    this.follow([]);
+  /** What leads to a literal. */
+  to({ cell, digit, on }: Assumed): ChainNode[] {
+    this.used = new Set();
+    const placed = on && this.facts.find((fact) => fact.by === null && fact.cell === cell && fact.digit === digit);
+    if (placed) this.used.add(placed);
+    this.follow(on ? [] : [{ cell, digit }]);
+    return this.nodes();
+  }
+
+  /** What leads to a contradiction: of several to one with the shortest way. */
+  toContradiction(): Traced {
+    const found = [...this.contradictions()]
+      .map((one) => ({ ...one, key: [one.needs.length, ...one.needs.map((need) => this.rank(need)).sort(ascending)] }))
+      .sort((a, b) => compare(a.key, b.key));
+    let best: Traced | undefined;
+    for (const { contradiction, needs } of found.slice(0, MOST_TRACED)) {
+      this.used = new Set();
+      this.follow(needs);
+      const nodes = this.nodes();
+      if (best === undefined || nodes.length < best.nodes.length) best = { nodes, contradiction };
+    }
+    if (best === undefined) throw new Error('the assumption does not contradict itself');
+    return best;
+  }
+
+  /** The cells and digits of houses for which nothing is left, with what they had. */
+  private *contradictions(): Iterable<{ readonly contradiction: Contradiction; readonly needs: Needs }> {
+    const { board, cells, houses, topology } = this.view;
+    const isGone = (need: CellDigit): boolean => this.goneBy(need, Number.POSITIVE_INFINITY) !== undefined;
+    for (const cell of cells) {
+      const needs = digitsOf(board.candidates[cell] as number).map((digit) => ({ cell, digit }));
+      if (needs.length > 0 && needs.every(isGone)) yield { contradiction: { cell, house: -1, digit: 0 }, needs };
+    }
+    for (const house of houses) {
+      for (let digit = 1; digit <= topology.digits; digit++) {
+        const needs = placesIn(this.view, house, digit);
+        if (needs.length > 0 && needs.every(isGone)) yield { contradiction: { cell: -1, house, digit }, needs };
+      }
+    }
   }
 
   /** What was used, in order. */
-  nodes(): ChainNode[] {
+  private nodes(): ChainNode[] {
     const { cell, digit, on } = this.assumed;
     const later = this.facts.filter((fact) => this.used.has(fact) && fact.round > 0);
     return [
@@ -93,44 +138,54 @@ class Trace {
     return ((this.ranks.cell[cell] as number) << 5) | (this.ranks.digit[digit] as number);
   }
 
-  private use(need: CellDigit, before: number): void {
-    const reason = this.goneBy(need, before);
-    if (reason) this.used.add(reason);
+  /** Takes a reason for each of the needs, in the order of ranks: what is in use already is preferred. */
+  private use(needs: Needs, before: number): void {
+    for (const need of needs.toSorted((a, b) => this.rank(a) - this.rank(b))) {
+      const reason = this.goneBy(need, before);
+      if (reason) this.used.add(reason);
+    }
   }
 
   /** What the candidate went by before a round; null where it is what was assumed, undefined where it had not gone. */
   private goneBy({ cell, digit }: CellDigit, before: number): Fact | null | undefined {
-    const { assumed, facts, used } = this;
+    const { assumed, used } = this;
     if (!assumed.on && assumed.cell === cell && assumed.digit === digit) return null;
     let first: Fact | undefined;
-    for (const fact of facts) {
+    for (const fact of this.gone.get((cell << 5) | digit) ?? []) {
       if (fact.round >= before) break;
-      if (!this.excludes(fact, cell, digit)) continue;
       if (used.has(fact)) return fact;
       first ??= fact;
     }
     return first;
   }
 
-  private excludes(fact: Fact, cell: number, digit: number): boolean {
-    if (fact.cell === cell) return fact.by === null ? fact.digit !== digit : fact.digit === digit;
-    return fact.by === null && fact.digit === digit && this.peers(fact.cell, cell);
-  }
-
-  /** In any subgrid: what is placed goes from all of them. */
-  private peers(a: number, b: number): boolean {
-    const { peers, peerStart } = this.view.topology;
-    return peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
+  /** Enters a fact under the candidates that go by it, in all subgrids. */
+  private enter(fact: Fact): void {
+    const { cell, digit, by } = fact;
+    const { board, topology } = this.view;
+    const add = (at: number, of: number): void => {
+      const key = (at << 5) | of;
+      const list = this.gone.get(key);
+      if (list) list.push(fact);
+      else this.gone.set(key, [fact]);
+    };
+    if (by !== null) {
+      add(cell, digit);
+      return;
+    }
+    for (const other of digitsOf((board.candidates[cell] as number) & ~digitBit(digit))) add(cell, other);
+    for (const peer of topology.peers.subarray(topology.peerStart[cell], topology.peerStart[cell + 1])) {
+      if (board.has(peer, digit)) add(peer, digit);
+    }
   }
 
   private reasonFor(fact: Fact): Needs {
     const options = fact.by === null ? this.waysToPlace(fact) : this.waysToExclude(fact);
-    let best: { readonly needs: Needs; readonly ranks: readonly number[] } | undefined;
+    let best: { readonly needs: Needs; readonly key: readonly number[] } | undefined;
     for (const needs of options) {
-      if (best !== undefined && needs.length > best.needs.length) continue;
       if (needs.some((need) => this.goneBy(need, fact.round) === undefined)) continue;
-      const ranks = needs.map((need) => this.rank(need)).sort((a, b) => a - b);
-      if (best === undefined || needs.length < best.needs.length || less(ranks, best.ranks)) best = { needs, ranks };
+      const key = [needs.length, ...needs.map((need) => this.rank(need)).sort(ascending)];
+      if (best === undefined || compare(key, best.key) < 0) best = { needs, key };
     }
     if (best === undefined) throw new Error(`nothing leads to ${fact.digit} in cell ${fact.cell}`);
     return best.needs;
@@ -152,9 +207,15 @@ class Trace {
   }
 }
 
-function less(a: readonly number[], b: readonly number[]): boolean {
-  const at = a.findIndex((rank, i) => rank !== b[i]);
-  return at >= 0 && (a[at] as number) < (b[at] as number);
+function ascending(a: number, b: number): number {
+  return a - b;
+}
+
+/** Lists of the same length by their first difference; a shorter one that begins the other comes first. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((one, i) => one !== b[i]);
+  if (at < 0) return a.length - b.length;
+  return (a[at] as number) - (b[at] ?? Number.NEGATIVE_INFINITY);
 }
 
 /** The places that the position has for a digit in a house. */
@@ -168,7 +229,7 @@ function placesIn({ board, topology }: View, house: number, digit: number): Cell
 }
 
 /**
- * What of an assumption's consequences leads to the target, or to the contradiction where there is none (null): the
+ * What of an assumption's consequences leads to the target, or to a contradiction where there is none (null): the
  * assumption itself, then digits placed (on) and candidates excluded by steps drawn (off), in the order in which they
  * follow. The board has to be as it is without the assumption.
  */
@@ -178,16 +239,7 @@ export function traceBack(
   assumed: Assumed,
   target: Assumed | null,
   ranks: Ranks,
-): ChainNode[] {
+): Traced {
   const trace = new Trace(view, outcome, assumed, ranks);
-  const { contradiction } = outcome;
-  if (target?.on) trace.followPlaced(target);
-  else if (target) trace.follow([target]);
-  else if (contradiction && contradiction.house >= 0) {
-    trace.follow(placesIn(view, contradiction.house, contradiction.digit));
-  } else if (contradiction) {
-    const { cell } = contradiction;
-    trace.follow(digitsOf(view.board.candidates[cell] as number).map((digit) => ({ cell, digit })));
-  }
-  return trace.nodes();
+  return target ? { nodes: trace.to(target), contradiction: null } : trace.toContradiction();
 }

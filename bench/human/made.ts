@@ -1,0 +1,142 @@
+import { createFiller } from '../../src/main/engine/generate/fill.ts';
+import { createRng, type Rng } from '../../src/main/engine/rng.ts';
+import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
+import type { ExactSolver } from '../../src/main/engine/search/solver.ts';
+import { CATALOGUE, resolveLayout } from '../../src/shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../src/shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
+
+/** A puzzle made from a seed, with the full solution it was dug from. */
+export interface MadePuzzle {
+  readonly name: string;
+  readonly topology: Topology;
+  readonly givens: Uint8Array;
+  readonly solution: Uint8Array;
+  /** Whether it was proved to have no other solution. */
+  readonly proper: boolean;
+}
+
+/** Beyond these, removing givens one by one with a proof for each takes seconds. */
+const MOST_DUG_CELLS = 700;
+const MOST_DUG_ORDER = 3;
+const DIG_NODE_CAP = 5_000;
+
+/** Parameters of families: the usual ones, one less and one more. */
+function parametersOf({ parameters, usual, least }: (typeof CATALOGUE)[number]): Partial<LayoutRef>[] {
+  if (parameters.length === 0) return [{}];
+  return [-1, 0, 1].flatMap((more) => {
+    const entries = parameters.map((name): [string, number] => [name, (usual[name] ?? least) + more]);
+    return entries.every(([, value]) => value >= least) ? [Object.fromEntries(entries)] : [];
+  });
+}
+
+interface Ground {
+  readonly ref: LayoutRef;
+  readonly cells: number;
+  /** Sum of the weights up to here. */
+  readonly weight: number;
+}
+
+/** Every layout at every order and some sizes; small ones weigh more, since they show the odd cases as well. */
+function grounds(): Ground[] {
+  let weight = 0;
+  return CATALOGUE.flatMap((entry) =>
+    entry.orders.flatMap((order) =>
+      parametersOf(entry).flatMap((parameters): Ground[] => {
+        const ref: LayoutRef = { layout: entry.id, order, ...parameters };
+        const spec = resolveLayout(ref);
+        const topology = spec.ok ? compileTopology(spec.value) : spec;
+        if (!topology.ok) return [];
+        const { cellCount: cells, digits } = topology.value;
+        weight += 1 / (cells * digits);
+        return [{ ref, cells, weight }];
+      }),
+    ),
+  );
+}
+
+/** The smallest classes of layouts are kept ready; larger ones are compiled when their turn comes. */
+const KEPT_TOPOLOGIES = 40;
+
+interface Tools {
+  readonly topology: Topology;
+  readonly solver: ExactSolver;
+  readonly fill: (rng: Rng) => Uint8Array | null;
+}
+
+/**
+ * A fixed endless list of puzzles over all layouts, sizes and orders: the first ones take each layout in turn, the others
+ * draw it. Each hangs on the seed and its index alone, so that a long check can be run in pieces.
+ */
+export class MadePuzzles {
+  private readonly seed: string;
+  private readonly grounds = grounds();
+  private readonly tools = new Map<LayoutRef, Tools>();
+
+  constructor(seed: string) {
+    this.seed = seed;
+  }
+
+  /** Layouts at all orders and sizes. */
+  get layouts(): number {
+    return this.grounds.length;
+  }
+
+  /** The puzzle of an index; null where no full solution was found. */
+  at(index: number): MadePuzzle | null {
+    const rng = createRng(`${this.seed}/${index}`);
+    const { ref } = this.groundOf(index, rng);
+    const { topology, solver, fill } = this.toolsOf(ref);
+    const solution = fill(rng);
+    if (solution === null) return null;
+    const { cellCount } = topology;
+    const dug = cellCount <= MOST_DUG_CELLS && ref.order <= MOST_DUG_ORDER;
+    const kept = dug ? (rng.below(3) === 0 ? 0 : rng.below(25)) : 45 + rng.below(25);
+    const givens = dug ? dig(solver, solution, kept, rng) : thin(solution, kept, rng);
+    const { solutions, status } = solver.solve(givens, { nodeCap: DIG_NODE_CAP });
+    const name = `${JSON.stringify(ref)} ${this.seed}/${index}`;
+    return { name, topology, givens, solution, proper: status === 'complete' && solutions === 1 };
+  }
+
+  private groundOf(index: number, rng: Rng): Ground {
+    const { grounds: all } = this;
+    const drawn = (rng.below(1_000_000) / 1_000_000) * (all.at(-1) as Ground).weight;
+    return all[index] ?? all.find(({ weight }) => weight >= drawn) ?? (all[0] as Ground);
+  }
+
+  private toolsOf(ref: LayoutRef): Tools {
+    const known = this.tools.get(ref);
+    if (known) return known;
+    const spec = resolveLayout(ref);
+    const compiled = spec.ok ? compileTopology(spec.value) : spec;
+    if (!compiled.ok) throw new Error(compiled.error.message);
+    const filler = createFiller(compiled.value);
+    const made: Tools = {
+      topology: compiled.value,
+      solver: createExactSolver(compiled.value),
+      fill: (rng) => {
+        const filled = filler.fill(rng, { nodeCap: 200_000 });
+        return filled.ok ? filled.value.solution : null;
+      },
+    };
+    if (this.tools.size < KEPT_TOPOLOGIES || compiled.value.cellCount <= MOST_DUG_CELLS) this.tools.set(ref, made);
+    return made;
+  }
+}
+
+/** Takes givens out in random order as long as the rest has one solution; a share of them (percent) stays anyway. */
+function dig(solver: ExactSolver, solution: Uint8Array, kept: number, rng: Rng): Uint8Array {
+  const givens = solution.slice();
+  for (const cell of rng.shuffle(Int32Array.from(givens.keys()))) {
+    const digit = givens[cell] as number;
+    if (rng.below(100) < kept) continue;
+    const { solutions, status } = solver.solveWithout(givens, cell, digit, { limit: 1, nodeCap: DIG_NODE_CAP });
+    if (status === 'complete' && solutions === 0) givens[cell] = 0;
+  }
+  return givens;
+}
+
+/** Keeps a share of the solution, in percent. */
+function thin(solution: Uint8Array, kept: number, rng: Rng): Uint8Array {
+  return solution.map((digit) => (rng.below(100) < kept ? digit : 0));
+}
