@@ -31,6 +31,7 @@ const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('houses'), houses: z.array(z.int()) }),
   z.object({ kind: z.literal('subgrids'), subgrids: z.array(z.int()) }),
   z.object({ kind: z.literal('candidates'), candidates: z.array(cellDigitSchema) }),
+  z.object({ kind: z.literal('sequence'), candidates: z.array(cellDigitSchema) }),
   z.object({ kind: z.literal('chain'), nodes: z.array(chainNodeSchema) }),
   z.object({ kind: z.literal('number'), value: z.number() }),
 ]);

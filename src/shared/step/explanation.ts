@@ -14,6 +14,8 @@ export type Reference =
   | { readonly kind: 'houses'; readonly houses: readonly number[] }
   | { readonly kind: 'subgrids'; readonly subgrids: readonly number[] }
   | { readonly kind: 'candidates'; readonly candidates: readonly CellDigit[] }
+  /** Candidates in the order in which they follow from each other. */
+  | { readonly kind: 'sequence'; readonly candidates: readonly CellDigit[] }
   /** Nodes of a chain, each following from the one before: written with = before one that is on (strong), − before one that is off. */
   | { readonly kind: 'chain'; readonly nodes: readonly ChainNode[] }
   | { readonly kind: 'number'; readonly value: number };

@@ -106,6 +106,32 @@ describe('words for a step', () => {
     );
   });
 
+  it('name twins at the first mention alone, and again in the conclusion', () => {
+    const cell = cellAt(samurai, 0, 0, 0);
+    const step: Step = { ...nothing, eliminations: [{ cell, digit: 5 }] };
+    const explanation: Explanation = {
+      sentences: [
+        { en: '{what}', fr: '{what}' },
+        { en: '{what}', fr: "d'abord {what} : oui ; non" },
+      ],
+      references: { what: { kind: 'cells', cells: [cell] } },
+    };
+    const name = 'ubgrid 1, row 1, column 1';
+    const { reasons, conclusion } = stepInWords(samurai, step, explanation, 'en');
+    expect(reasons).toEqual([`S${name} (also subgrid 2, row 7, column 7)`, `S${name}`]);
+    expect(conclusion).toBe(`So 5 cannot be in s${name} (also subgrid 2, row 7, column 7).`);
+    expect(stepInWords(samurai, step, explanation, 'fr').reasons[1]).toBe(
+      'D’abord la case sous-grille 1, ligne 1, colonne 1\u00a0: oui\u00a0; non',
+    );
+  });
+
+  it('name a sequence in its order, neighbours of one digit together', () => {
+    const candidates = [5, 5, 6, 5].map((digit, cell) => ({ cell, digit }));
+    expect(inWords(simple, { kind: 'sequence', candidates })[0]).toBe(
+      'It is 5 in row 1, columns 1 and 2; 6 in row 1, column 3; 5 in row 1, column 4',
+    );
+  });
+
   it('name a region of a variant', () => {
     const diagonal = expectOk(
       compileTopology(simple.layout, { houses: [{ subgrid: 0, places: [0, 10, 20, 30, 40, 50, 60, 70, 80] }] }),
@@ -130,7 +156,7 @@ describe('words for a step', () => {
       'So 5 goes into row 1, column 1; 6 and 7 cannot be in row 1, columns 2 and 3; 8 cannot be in row 2, column 1.',
     );
     expect(stepInWords(simple, { ...step, placements: [] }, none, 'fr').conclusion).toBe(
-      'Donc on exclut 6 et 7 des cases ligne 1, colonnes 2 et 3; on exclut 8 de la case ligne 2, colonne 1.',
+      'Donc on exclut 6 et 7 des cases ligne 1, colonnes 2 et 3\u00a0; on exclut 8 de la case ligne 2, colonne 1.',
     );
   });
 

@@ -1,7 +1,7 @@
 import { digitBit } from '../domain/digits.ts';
 import type { Topology } from '../layout/topology.ts';
 import type { Explanation, Language, Reference } from './explanation.ts';
-import { cellsName, digitsName, housesName, type Naming, subgridsName } from './names.ts';
+import { cellsName, digitsName, housesName, type Naming, semicolon, subgridsName } from './names.ts';
 import type { CellDigit, ChainNode, Step } from './step.ts';
 
 /** A step as a person reads it. */
@@ -57,7 +57,18 @@ function candidatesName(naming: Naming, candidates: readonly CellDigit[]): strin
     .map(([digit, cells]) => {
       return CONCLUSIONS[naming.language].candidate(digitsName(naming, digitBit(digit)), cellsName(naming, cells));
     })
-    .join('; ');
+    .join(semicolon(naming));
+}
+
+/** Candidates as they follow from each other, only neighbours of one digit named together. */
+function sequenceName(naming: Naming, candidates: readonly CellDigit[]): string {
+  const runs: CellDigit[][] = [];
+  for (const candidate of candidates) {
+    const run = runs.at(-1);
+    if (run?.[0]?.digit === candidate.digit) run.push(candidate);
+    else runs.push([candidate]);
+  }
+  return runs.map((run) => candidatesName(naming, run)).join(semicolon(naming));
 }
 
 /** Nodes in order, each joined to the one before by what makes it so: = (strong, it is true) or − (weak, it is false). */
@@ -83,6 +94,8 @@ function referenceName(naming: Naming, reference: Reference): string {
       return subgridsName(naming, reference.subgrids);
     case 'candidates':
       return candidatesName(naming, reference.candidates);
+    case 'sequence':
+      return sequenceName(naming, reference.candidates);
     case 'chain':
       return chainName(naming, reference.nodes);
     case 'number':
@@ -90,13 +103,15 @@ function referenceName(naming: Naming, reference: Reference): string {
   }
 }
 
-/** What French makes of an article after "de" and "à". */
+/** What French makes of an article after "de" and "à", of apostrophes, and of the space before a double sign. */
 function contracted(text: string): string {
   return text
     .replace(/\bde le\b/g, 'du')
     .replace(/\bde les\b/g, 'des')
     .replace(/(^|\s)à le(?=\s)/g, '$1au')
-    .replace(/(^|\s)à les(?=\s)/g, '$1aux');
+    .replace(/(^|\s)à les(?=\s)/g, '$1aux')
+    .replaceAll("'", '’')
+    .replace(/ (?=[;:!?])/g, '\u00a0');
 }
 
 function asSentence(language: Language, text: string): string {
@@ -134,11 +149,12 @@ function conclusionOf(naming: Naming, { placements, eliminations }: Step): strin
   for (const { digits, cells } of together.values()) {
     parts.push(words.remove(digitsName(naming, digits), cellsName(naming, cells)));
   }
-  return asSentence(naming.language, words.so(parts.join('; ')));
+  return asSentence(naming.language, words.so(parts.join(semicolon(naming))));
 }
 
 /** Puts a step and its technique's explanation of it into words. */
 export function stepInWords(topology: Topology, step: Step, explanation: Explanation, language: Language): StepInWords {
-  const naming: Naming = { topology, language, subgrid: mainSubgrid(topology, step) };
-  return { reasons: reasonsOf(naming, explanation), conclusion: conclusionOf(naming, step) };
+  const naming = (): Naming => ({ topology, language, subgrid: mainSubgrid(topology, step), told: new Set() });
+  // The conclusion stands by itself in lists of steps, and so tells twins again.
+  return { reasons: reasonsOf(naming(), explanation), conclusion: conclusionOf(naming(), step) };
 }

@@ -12,6 +12,8 @@ export interface Naming {
   readonly language: Language;
   /** The subgrid in whose rows and columns a cell of several is named first; -1 for its first. */
   readonly subgrid: number;
+  /** Names told with their twins already, which are not told again; grows. Without it twins are always told. */
+  readonly told?: Set<string>;
 }
 
 /** Twins told in full; a cell of a dense layout can have nine. */
@@ -60,15 +62,21 @@ const WORDS = {
   },
 } as const;
 
+/** What parts the items of a list that have commas of their own. */
+export function semicolon({ language }: Naming): string {
+  return language === 'fr' ? ' ; ' : '; ';
+}
+
 /** `a`, `a and b`, `a, b and c`. */
 function listed(items: readonly string[], { language }: Naming, separator = ', '): string {
   if (items.length < 2) return items.join();
   return items.slice(0, -1).join(separator) + WORDS[language].and + items[items.length - 1];
 }
 
-/** A name with its other names in brackets. */
+/** A name with its other names in brackets, at its first mention. */
 function withTwins(naming: Naming, name: string, others: readonly string[], separator: string): string {
-  if (others.length === 0) return name;
+  if (others.length === 0 || naming.told?.has(name)) return name;
+  naming.told?.add(name);
   const words = WORDS[naming.language];
   const shown = others.slice(0, MOST_TWINS);
   if (others.length > MOST_TWINS) shown.push(words.more(others.length - MOST_TWINS));
@@ -122,7 +130,7 @@ function groupName(naming: Naming, { names }: RowGroup): string {
     return naming.topology.subgridCount > 1 ? `${words.subgrid(`${subgrid + 1}`)}, ${place}` : place;
   });
   const [first = '', ...others] = told;
-  return withTwins(naming, first, others, '; ');
+  return withTwins(naming, first, others, semicolon(naming));
 }
 
 /** Names cells: `row 4, columns 1 and 7`; twins follow in brackets. */
@@ -132,7 +140,7 @@ export function cellsName(naming: Naming, cells: readonly number[]): string {
   const text = listed(
     groups.map((group) => groupName(naming, group)),
     naming,
-    '; ',
+    semicolon(naming),
   );
   return cells.length === 1 ? words.cell(text) : words.cells(text);
 }

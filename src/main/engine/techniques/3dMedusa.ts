@@ -187,7 +187,7 @@ export const medusa: Technique = {
         isFalse
           ? {
               en: 'The second colour excludes one of its own, or leaves a cell or a house without a candidate: it is false.',
-              fr: 'La deuxième couleur s’exclut elle-même, ou prive une case ou une maison de tout candidat : elle est fausse.',
+              fr: 'La deuxième couleur s’exclut elle-même, ou prive une case ou une zone de tout candidat : elle est fausse.',
             }
           : {
               en: 'Either way {gone} is excluded.',

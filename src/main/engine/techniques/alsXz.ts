@@ -103,8 +103,8 @@ export const alsXz: Technique = {
     return {
       sentences: [
         {
-          en: '{first} have one candidate more than there are cells, and so do {second} with what they share.',
-          fr: '{first} ont un candidat de plus qu’il n’y a de cases ; de même {second} avec ce qu’elles partagent.',
+          en: 'Two sets of cells have one candidate more than there are cells: {first}; and {second}, with any cell that both share.',
+          fr: 'Deux ensembles de cases ont un candidat de plus qu’il n’y a de cases : {first} ; et {second}, avec toute case commune aux deux.',
         },
         (digits & (digits - 1)) === 0
           ? {

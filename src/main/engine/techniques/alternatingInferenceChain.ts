@@ -16,7 +16,7 @@ export const alternatingInferenceChain: Technique = {
   explain(step) {
     return explainChain(step, {
       en: 'Strong inferences come from cells with two candidates and from digits with two places in a house; weak ones from candidates that exclude each other.',
-      fr: 'Les inférences fortes viennent des cases à deux candidats et des chiffres à deux places dans une maison ; les faibles, des candidats qui s’excluent.',
+      fr: 'Les inférences fortes viennent des cases à deux candidats et des chiffres à deux places dans une zone ; les faibles, des candidats qui s’excluent.',
     });
   },
 };

@@ -12,7 +12,7 @@ export const finnedXWing: Technique = {
   cost: 74,
   find: findFinnedFish(id, 2, 'finned'),
   explain: explainFish({
-    en: 'In {bases}, {digit} can only go to {cells}, all of them in {covers}, and to the fins {fins}. Either a fin holds {digit}, or {covers} get theirs from {bases}: what lies in them and sees every fin cannot have it.',
-    fr: 'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers}, et dans {fins} (nageoires). Soit une nageoire contient {digit}, soit il se place dans {covers} par ces cases : toute autre case de {covers} qui voit chaque nageoire ne peut pas le contenir.',
+    en: 'In {bases}, {digit} can only go to {cells}, all of them in {covers}, or else stick out to {fins}. Either such a fin holds {digit}, or {covers} get theirs from {bases}: what lies in them and sees every fin cannot have it.',
+    fr: 'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers}, ou dépasser dans {fins}. Soit une telle nageoire contient {digit}, soit il se place dans {covers} par ces cases : toute autre case de {covers} qui voit chaque nageoire ne peut pas le contenir.',
   }),
 };

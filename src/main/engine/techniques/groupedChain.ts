@@ -16,7 +16,7 @@ export const groupedChain: Technique = {
   explain(step) {
     return explainChain(step, {
       en: 'Some nodes of the chain are groups: the cells in which two houses meet hold the digit together or not at all.',
-      fr: 'Certains nœuds de la chaîne sont des groupes : les cases où deux maisons se croisent ont ensemble le chiffre, ou ne l’ont pas.',
+      fr: 'Certains nœuds de la chaîne sont des groupes : les cases où deux zones se croisent ont ensemble le chiffre, ou ne l’ont pas.',
     });
   },
 };

@@ -8,7 +8,7 @@ const id = 'house-forcing-chain';
 /** A digit all of whose places in a house lead to the same. */
 export const houseForcingChain: Technique = {
   id,
-  name: { en: 'House forcing chain', fr: 'Chaîne forcée de maison' },
+  name: { en: 'House forcing chain', fr: 'Chaîne forcée de zone' },
   level: 'extreme',
   cost: 520,
 

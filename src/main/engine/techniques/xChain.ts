@@ -16,7 +16,7 @@ export const xChain: Technique = {
   explain(step) {
     return explainChain(step, {
       en: 'In some houses {digits} has two places only: not in one, it is in the other; and of two places that see each other at most one has it.',
-      fr: 'Dans certaines maisons {digits} n’a que deux places : absent de l’une, il est dans l’autre ; et de deux places qui se voient, une au plus l’a.',
+      fr: 'Dans certaines zones {digits} n’a que deux places : absent de l’une, il est dans l’autre ; et de deux places qui se voient, une au plus l’a.',
     });
   },
 };

@@ -39,7 +39,7 @@ export function explainRefutation(step: Step, forces: Wording): Explanation {
     sentences: [placed.length > 0 ? forces : ASSUMED, ...(excluded.length > 0 ? [EXCLUDED] : []), nowhere],
     references: {
       assumed: { kind: 'candidates', candidates: step.eliminations },
-      placed: { kind: 'candidates', candidates: placed },
+      placed: { kind: 'sequence', candidates: placed },
       excluded: { kind: 'candidates', candidates: excluded },
       digit: { kind: 'digits', digits },
       house: { kind: 'houses', houses },
@@ -95,7 +95,7 @@ export function explainVerity(step: Step, leads: Wording): Explanation {
     const placed = candidatesOf(rest, true);
     const excluded = candidatesOf(rest, false);
     references[`start${i}`] = { kind: 'candidates', candidates: candidates.slice(i, i + 1) };
-    references[`placed${i}`] = { kind: 'candidates', candidates: placed };
+    references[`placed${i}`] = { kind: 'sequence', candidates: placed };
     references[`excluded${i}`] = { kind: 'candidates', candidates: excluded };
     const some = placed.length > 0 ? 'places' : 'excludes';
     const both = placed.length > 0 && excluded.length > 0;
