@@ -11,7 +11,15 @@ import { GlyphAtlas } from './glyphAtlas.ts';
 import type { Span, Tile } from './gpu/batch.ts';
 import { areaShader, GlyphShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
 import { cellsLayer, linesLayer, originLayer } from './layers/ground.ts';
-import { frameLayer, highlightsLayer, hoverLayer, selectionLayer } from './layers/highlights.ts';
+import type { Lit } from './layers/highlights.ts';
+import {
+  finishedLayer,
+  frameLayer,
+  highlightsLayer,
+  hoverLayer,
+  noteHighlightsLayer,
+  selectionLayer,
+} from './layers/highlights.ts';
 import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
 import { clashesLayer, coloursLayer, digitsLayer, notesLayers, pendingLayer } from './layers/marks.ts';
 import type { Shown } from './layers/shown.ts';
@@ -94,7 +102,7 @@ export class BoardView implements BoardPort {
       topology,
       canvas: session.canvas,
       get game() {
-        return play.overlay.peek()?.position ?? session.game;
+        return play.position;
       },
     };
     this.shown = shown;
@@ -112,7 +120,13 @@ export class BoardView implements BoardPort {
     const colours = coloursLayer(shown, chunks, area);
     const clashes = clashesLayer(shown, chunks, area);
     const digits = digitsLayer(shown, chunks, this.digitGlyphs);
-    const highlights = highlightsLayer(shown, selection, span, area);
+    const lit = (): Lit => ({
+      ...play.settings.get('highlights').peek(),
+      held: play.entry.tool.peek() === 'colour' ? 0 : play.entry.held.peek(),
+    });
+    const highlights = highlightsLayer(shown, selection, span, area, lit);
+    const noteHighlights = noteHighlightsLayer(shown, selection, span, area, lit);
+    const finished = finishedLayer(shown, span, area, () => (lit().finished ? play.finished.cells : null));
     const selected = selectionLayer(shown, selection, span, area);
     const frame = frameLayer(shown, selection, span, area);
     const pending = pendingLayer(shown, span, this.digitGlyphs, () => ({
@@ -130,6 +144,7 @@ export class BoardView implements BoardPort {
     this.stepCandidates = stepCandidatesLayer(topology, span, this.noteGlyphs.usual.shader, drawn);
     this.layers = [
       cellsLayer(topology, chunks, area),
+      finished,
       colours,
       highlights,
       clashes,
@@ -141,6 +156,7 @@ export class BoardView implements BoardPort {
       frame,
       groups,
       inferences,
+      noteHighlights,
       patches,
       ...this.notes,
       this.stepCandidates,
@@ -150,23 +166,45 @@ export class BoardView implements BoardPort {
     ];
     this.markLayers = [colours, digits, ...this.notes];
     this.clashingLayers = [clashes, digits];
-    this.clashed = Uint8Array.from(session.game.clashes, (count) => (count > 0 ? 1 : 0));
+    this.clashed = new Uint8Array(topology.cellCount);
     for (const { root } of this.layers) this.stage.addChild(root);
 
     this.ends.push(
       session.onMarks((cells) => {
+        if (play.finished.update(session.game, cells)) finished.change();
         this.marksChanged(cells);
         highlights.change();
+        noteHighlights.change();
+      }),
+      effect(() => {
+        void play.settings.get('highlights').value;
+        void play.entry.held.value;
+        void play.entry.tool.value;
+        for (const layer of [finished, highlights, noteHighlights]) layer.change();
+        this.invalidate();
+      }),
+      effect(() => {
+        void play.mistakes.revision.value;
+        this.mistakesChanged();
       }),
       effect(() => {
         void selection.cells.value;
         void selection.cursor.value;
-        for (const layer of [highlights, selected, frame, pending]) layer.change();
+        for (const layer of [highlights, noteHighlights, selected, frame, pending]) layer.change();
         this.invalidate();
       }),
       effect(() => {
         void play.overlay.value;
-        for (const layer of [highlights, stepAreas, groups, inferences, patches, this.stepCandidates, strokes])
+        for (const layer of [
+          highlights,
+          noteHighlights,
+          stepAreas,
+          groups,
+          inferences,
+          patches,
+          this.stepCandidates,
+          strokes,
+        ])
           layer.change();
         this.marksChanged(null);
       }),
@@ -301,6 +339,13 @@ export class BoardView implements BoardPort {
     this.invalidate();
   }
 
+  /** Whether the whole board is in sight, so that there is nothing to move. */
+  get allInSight(): boolean {
+    const { width, height, wrapsRows, wrapsColumns } = this.play.session.canvas;
+    const { left, top, right, bottom } = this.camera.window;
+    return !wrapsRows && !wrapsColumns && left <= 0 && top <= 0 && right >= width && bottom >= height;
+  }
+
   private moved(): void {
     this.play.viewChanged();
     this.invalidate();
@@ -308,6 +353,10 @@ export class BoardView implements BoardPort {
 
   private marksChanged(cells: readonly number[] | null): void {
     for (const layer of this.markLayers) layer.change(cells);
+    this.mistakesChanged();
+  }
+
+  private mistakesChanged(): void {
     // A digit may make cells clash, or no longer, that it is far away from.
     const { clashes } = this.shown.game;
     const changed: number[] = [];

@@ -57,6 +57,8 @@ const LIGHT_SAFE: Palette = {
   clash: '#8f3800',
   clashFill: '#d55e0040',
   entry: '#004c94',
+  finishedHouse: '#0072b217',
+  finishedSubgrid: '#0072b233',
   stepOn: '#74bdf0',
   stepOff: '#ffd08a',
   stepRemoved: '#f4c6dd',
@@ -69,6 +71,8 @@ const LIGHT_SAFE: Palette = {
 const DARK_SAFE: Palette = {
   clash: '#ff9c57',
   clashFill: '#d55e0059',
+  finishedHouse: '#56b4e917',
+  finishedSubgrid: '#56b4e933',
   stepOn: '#0b5c8f',
   stepOff: '#8a5a00',
   stepRemoved: '#7a3560',

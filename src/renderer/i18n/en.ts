@@ -1,9 +1,11 @@
+import { playingEn } from './playing.ts';
 import { printingEn } from './printing.ts';
 import { ratingEn } from './rating.ts';
 import { solvingEn } from './solving.ts';
 
 /** Every word the app shows, in English. `{{x}}` is filled in; `_one` and `_other` are forms of one key for a count. */
 export const en = {
+  ...playingEn,
   ...solvingEn,
   ...ratingEn,
   ...printingEn,

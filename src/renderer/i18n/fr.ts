@@ -1,10 +1,12 @@
 import type { en } from './en.ts';
+import { playingFr } from './playing.ts';
 import { printingFr } from './printing.ts';
 import { ratingFr } from './rating.ts';
 import { solvingFr } from './solving.ts';
 
 /** The same words in French. */
 export const fr: Readonly<Record<keyof typeof en, string>> = {
+  ...playingFr,
   ...solvingFr,
   ...ratingFr,
   ...printingFr,

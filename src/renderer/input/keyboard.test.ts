@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../state/commands.ts';
-import { chordOf, figureOf, type Keystroke } from './keyboard.ts';
+import { chordOf, entryOf, figureOf, type Keystroke } from './keyboard.ts';
 
 function stroke(key: string, code = '', modifiers: Partial<Keystroke> = {}): Keystroke {
   return { key, code, ctrlKey: false, altKey: false, shiftKey: false, metaKey: false, ...modifiers };
@@ -29,6 +29,21 @@ describe('keys', () => {
     expect(figureOf(stroke('5', 'Digit5', { ctrlKey: true }))).toBeNull();
     expect(figureOf(stroke('ArrowLeft', 'Numpad4'))).toBeNull();
     expect(figureOf(stroke('a', 'KeyA'))).toBeNull();
+  });
+
+  it('type notes and colours with Shift, Ctrl and Alt', () => {
+    const typed = (modifiers: Partial<Keystroke>, key = '%', code = 'Digit5', isMac = false): unknown =>
+      entryOf(stroke(key, code, modifiers), isMac);
+    expect(typed({ shiftKey: true })).toEqual({ figure: 5, tool: 'corner' });
+    expect(typed({ shiftKey: true }, '5')).toEqual({ figure: 5, tool: 'corner' });
+    expect(typed({ ctrlKey: true }, '5')).toEqual({ figure: 5, tool: 'centre' });
+    expect(typed({ metaKey: true }, '5', 'Digit5', true)).toEqual({ figure: 5, tool: 'centre' });
+    expect(typed({ altKey: true }, '∞', 'Digit5', true)).toEqual({ figure: 5, tool: 'colour' });
+    expect(typed({}, '5')).toEqual({ figure: 5 });
+    expect(typed({}, '5', 'Numpad5')).toEqual({ figure: 5 });
+    expect(typed({ ctrlKey: true }, '0', 'Digit0')).toBeNull();
+    expect(typed({}, 'z', 'KeyZ')).toBeNull();
+    expect(typed({ shiftKey: true }, 'ArrowUp', 'Numpad8')).toBeNull();
   });
 
   it('do one thing each', () => {

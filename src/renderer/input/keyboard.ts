@@ -1,5 +1,6 @@
 import type { App } from '../state/app.ts';
 import { type COMMANDS, runCommand } from '../state/commands.ts';
+import type { Tool } from '../state/intents.ts';
 import type { Keymap } from '../state/keymap.ts';
 
 /** What of a keyboard event decides what it means. */
@@ -24,7 +25,7 @@ export function chordOf(stroke: Keystroke, isMac: boolean): string {
   if (isMac ? stroke.metaKey : stroke.ctrlKey) parts.push('Ctrl');
   if (stroke.altKey) parts.push('Alt');
   if (stroke.shiftKey && (isLetter || !isCharacter)) parts.push('Shift');
-  parts.push(isLetter ? key.toUpperCase() : key);
+  parts.push(isLetter ? key.toUpperCase() : key === ' ' ? 'Space' : key);
   return parts.join('+');
 }
 
@@ -39,6 +40,26 @@ export function figureOf(stroke: Keystroke): number | null {
   return place ? Number(place[1]) : null;
 }
 
+/** The place of a figure key in the top row or the number pad. */
+const FIGURE_KEY = /^(?:Digit|Numpad)([0-9])$/;
+
+/**
+ * The figure that a keystroke types, and as what if not as the present tool: with Shift a corner note, with Ctrl a
+ * centre note, with Alt a colour. Null for any other keystroke, and for Ctrl and 0, which zooms.
+ */
+export function entryOf(stroke: Keystroke, isMac: boolean): { readonly figure: number; readonly tool?: Tool } | null {
+  const place = FIGURE_KEY.exec(stroke.code);
+  const main = isMac ? stroke.metaKey : stroke.ctrlKey;
+  const figure = place ? Number(place[1]) : null;
+  if (figure !== null && stroke.code.startsWith('Digit')) {
+    if (main && figure > 0 && !stroke.altKey) return { figure, tool: 'centre' };
+    if (stroke.altKey && !stroke.ctrlKey && !stroke.metaKey) return { figure, tool: 'colour' };
+    if (stroke.shiftKey && !main && !stroke.altKey && !stroke.metaKey) return { figure, tool: 'corner' };
+  }
+  const plain = figureOf(stroke);
+  return plain === null ? null : { figure: plain };
+}
+
 /** Whether what has the focus takes keys itself. */
 function takesKeys(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
@@ -48,11 +69,11 @@ function takesKeys(target: EventTarget | null): boolean {
 export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>, isMac: boolean): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || app.dialog.peek() !== null || takesKeys(event.target)) return;
-    const figure = figureOf(event);
+    const typed = entryOf(event, isMac);
     const play = app.play.peek();
-    if (figure !== null && play) {
+    if (typed && play) {
       event.preventDefault();
-      if (!event.repeat && play.playable && play.selection.cells.peek().size > 0) play.typer.type(figure);
+      if (!event.repeat && play.playable && play.takesDigits) play.type(typed.figure, typed.tool);
       return;
     }
     const command = keymap.commandOf(chordOf(event, isMac));

@@ -3,6 +3,8 @@ import type { Play } from '../state/play.ts';
 /** The board as the pointer meets it; points in device pixels of its canvas. */
 export interface Surface {
   cellAt(x: number, y: number): number;
+  /** Whether the whole board is in sight. */
+  readonly allInSight: boolean;
   /** Says where the pointer hovers, null for nowhere. */
   pointAt(point: { readonly x: number; readonly y: number } | null): void;
   panBy(dx: number, dy: number): void;
@@ -30,15 +32,23 @@ interface Press extends Point {
   readonly start: Point;
   readonly reach: number;
   readonly isClick: boolean;
+  /** What becomes of it when it moves. */
+  readonly drag: 'move' | 'select' | 'add';
   moved: boolean;
 }
 
+/** Cells between two points of a quick drag are not to be missed: looked at this often, in CSS pixels. */
+const DRAG_STEP = 6;
+
 /**
- * Turns presses, drags, pinches and the wheel into selection and movement of the board: a press selects when it is let
- * go near where it began, so that dragging or pinching never does. Returns the function that ends it.
+ * Turns presses, drags, pinches and the wheel into selection and movement of the board. A press selects when it is let
+ * go near where it began. A drag selects with Shift or Ctrl, or where the user's choice says so; otherwise it moves the
+ * board, and always does with the space bar or another mouse button held, or with a finger. Returns the function that
+ * ends it.
  */
 export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, play: Play): () => void {
   const presses = new Map<number, Press>();
+  let spaceHeld = false;
 
   const ratio = (): number => canvas.width / Math.max(1, canvas.clientWidth);
   const pointOf = (event: MouseEvent): Point => {
@@ -55,18 +65,42 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     } else if (event.shiftKey) {
       if (cell >= 0) play.selection.extend(cell);
     } else if (cell >= 0) {
-      play.selection.select(cell);
+      play.click(cell);
     } else {
       play.selection.clear();
     }
   };
 
+  const dragOf = (event: PointerEvent, { x, y }: Point): Press['drag'] => {
+    if (event.pointerType !== 'mouse' || event.button !== 0 || spaceHeld) return 'move';
+    if (event.shiftKey || event.ctrlKey || event.metaKey) return 'add';
+    const choice = play.settings.get('drag').peek();
+    const selects = choice === 'select' || (choice === 'auto' && surface.allInSight);
+    return selects && surface.cellAt(x, y) >= 0 ? 'select' : 'move';
+  };
+
+  /** Selects the cells on the way from one point to another. */
+  const sweep = (press: Press, to: Point): void => {
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - press.x, to.y - press.y) / (DRAG_STEP * ratio())));
+    const cells: number[] = [];
+    for (let step = 0; step <= steps; step++) {
+      const cell = surface.cellAt(
+        press.x + ((to.x - press.x) * step) / steps,
+        press.y + ((to.y - press.y) * step) / steps,
+      );
+      if (cell >= 0 && cells.at(-1) !== cell) cells.push(cell);
+    }
+    play.selection.sweep(cells);
+  };
+
   const onDown = (event: PointerEvent): void => {
-    if (event.button !== 0 && event.button !== 1) return;
+    if (event.button > 2) return;
     canvas.setPointerCapture(event.pointerId);
     const point = pointOf(event);
     const reach = (event.pointerType === 'mouse' ? CLICK_REACH.mouse : CLICK_REACH.touch) * ratio();
-    presses.set(event.pointerId, { ...point, start: point, reach, isClick: event.button === 0, moved: false });
+    const isClick = event.button === 0 && !spaceHeld;
+    const drag = dragOf(event, point);
+    presses.set(event.pointerId, { ...point, start: point, reach, isClick, drag, moved: false });
     // With a second finger down, none of them is a click any more.
     if (presses.size > 1) for (const press of presses.values()) press.moved = true;
     surface.pointAt(null);
@@ -89,11 +123,14 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     const other = [...presses.values()].find((candidate) => candidate !== press);
     if (!press.moved && Math.hypot(point.x - press.start.x, point.y - press.start.y) > press.reach) {
       press.moved = true;
-      canvas.classList.add('dragging');
+      play.typer.flush();
+      if (press.drag === 'move') canvas.classList.add('dragging');
+      else if (press.drag === 'select') play.selection.clear();
     }
     if (other) pinch(press, point, other);
-    else if (press.moved) surface.panBy(point.x - press.x, point.y - press.y);
-    else return;
+    else if (!press.moved) return;
+    else if (press.drag === 'move') surface.panBy(point.x - press.x, point.y - press.y);
+    else sweep(press, point);
     press.x = point.x;
     press.y = point.y;
   };
@@ -102,7 +139,9 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     const press = presses.get(event.pointerId);
     presses.delete(event.pointerId);
     if (presses.size === 0) canvas.classList.remove('dragging');
-    if (press && !press.moved && press.isClick && event.type === 'pointerup') select(event);
+    if (!press || event.type !== 'pointerup') return;
+    if (!press.moved && press.isClick) select(event);
+    else if (press.moved && press.drag !== 'move') play.swept();
   };
 
   const onLeave = (): void => surface.pointAt(null);
@@ -115,6 +154,13 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     surface.zoomAt(x, y, Math.exp(-bounded * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)));
   };
 
+  const onSpace = (event: KeyboardEvent): void => {
+    if (event.key !== ' ') return;
+    spaceHeld = event.type === 'keydown';
+    // The page must not scroll, nor a button that was used last be pressed, while the board is dragged.
+    if (presses.size > 0) event.preventDefault();
+  };
+
   const ending = new AbortController();
   const { signal } = ending;
   canvas.addEventListener('pointerdown', onDown, { signal });
@@ -122,6 +168,9 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
   canvas.addEventListener('pointerup', onUp, { signal });
   canvas.addEventListener('pointercancel', onUp, { signal });
   canvas.addEventListener('pointerleave', onLeave, { signal });
+  canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  window.addEventListener('keydown', onSpace, { signal });
+  window.addEventListener('keyup', onSpace, { signal });
   canvas.addEventListener('wheel', onWheel, { signal, passive: false });
   return () => ending.abort();
 }

@@ -3,13 +3,24 @@ import type { GenerateRequest, SessionSummary } from '../../shared/contract/call
 import type { PrintRequest } from '../../shared/contract/printing.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { type AppError, ok, type Result } from '../../shared/domain/result.ts';
+import type { GameRules } from '../../shared/game/move.ts';
 import { Generation } from './generation.ts';
+import { History } from './history.ts';
 import { Play, type Surroundings } from './play.ts';
+import { LIVES } from './playChoices.ts';
 import { type MadeFile, makeFile } from './printing.ts';
 import { Settings } from './settings.ts';
 
 /** The dialogs, of which one at a time may be open. */
-export type DialogName = 'new-game' | 'keys' | 'palette' | 'settings' | 'print';
+export type DialogName =
+  | 'new-game'
+  | 'keys'
+  | 'palette'
+  | 'settings'
+  | 'print'
+  | 'checkpoints'
+  | 'restart'
+  | 'statistics';
 export type Dialog = DialogName | null;
 
 /** A section of the settings dialog. */
@@ -21,7 +32,7 @@ export type Screen = 'starting' | 'home' | 'game';
 /** Something went wrong that the user should read; gone when they say so. */
 export interface Fault {
   /** What was being done, as a key of the words. */
-  readonly during: 'open' | 'delete' | 'list' | 'create';
+  readonly during: 'open' | 'delete' | 'list' | 'create' | 'duplicate';
   readonly error: AppError;
 }
 
@@ -29,6 +40,7 @@ export interface Fault {
 export class App {
   readonly settings: Settings;
   readonly generation: Generation;
+  readonly history: History;
   private readonly client: Client;
   private readonly surroundings: Surroundings;
   private readonly shownScreen = signal<Screen>('starting');
@@ -45,6 +57,7 @@ export class App {
     this.surroundings = surroundings;
     this.settings = new Settings(client);
     this.generation = new Generation(client, surroundings.newId);
+    this.history = new History(client);
   }
 
   get screen(): ReadonlySignal<Screen> {
@@ -131,7 +144,7 @@ export class App {
   /** Opens a game in progress. */
   async open(sessionId: number): Promise<void> {
     const answer = await this.client.call('sessions.open', { sessionId });
-    const play = answer.ok ? Play.open(this.client, answer.value, this.surroundings) : answer;
+    const play = answer.ok ? Play.open(this.client, answer.value, this.surroundings, this.settings) : answer;
     if (!play.ok) {
       this.told.value = { during: 'open', error: play.error };
       return;
@@ -169,12 +182,27 @@ export class App {
     return makeFile(this.client, request);
   }
 
+  /** What games are begun with now. */
+  private rules(): GameRules {
+    const autoCleanNotes = this.settings.get('autoCleanNotes').peek();
+    return this.settings.get('lives').peek() ? { autoCleanNotes, lives: LIVES } : { autoCleanNotes };
+  }
+
+  /** Makes a copy of a game; opens it in place of the game if that is open. */
+  async duplicate(sessionId: number): Promise<void> {
+    const open = this.openPlay.peek();
+    open?.settle();
+    const copied = await this.client.call('sessions.duplicate', { sessionId });
+    if (!copied.ok) this.told.value = { during: 'duplicate', error: copied.error };
+    else if (open) await this.open(copied.value.id);
+    else await this.list();
+  }
+
   /** Makes a puzzle and opens a game with it. Errors: those of {@link Generation.run} and of the host. */
   async newGame(request: GenerateRequest): Promise<Result<null>> {
     const puzzleId = await this.generation.run(request);
     if (!puzzleId.ok) return puzzleId;
-    const rules = { autoCleanNotes: this.settings.get('autoCleanNotes').peek() };
-    const created = await this.client.call('sessions.create', { puzzleId: puzzleId.value, rules });
+    const created = await this.client.call('sessions.create', { puzzleId: puzzleId.value, rules: this.rules() });
     if (!created.ok) return created;
     await this.open(created.value.summary.id);
     return ok(null);

@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { fillNotes, redo, undo } from './intents.ts';
+import { backToCorrect, COLOURS, fillNotes, redo, type Tool, undo } from './intents.ts';
 import type { Play } from './play.ts';
 import type { Direction } from './selection.ts';
 
@@ -20,7 +20,7 @@ export interface Command {
    */
   readonly keys: readonly string[];
   /** Commands of one family differ in their direction only; lists show them as one, in the words `family.<name>`. */
-  readonly family?: 'cursor' | 'extend' | 'scroll';
+  readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll';
   /** Whether a key that is held down repeats it. */
   readonly repeats?: boolean;
   /** Absent: always possible. */
@@ -46,6 +46,11 @@ function afterTyping(work: (play: Play) => void): (app: App) => void {
     play.typer.flush();
     work(play);
   });
+}
+
+/** Chooses a tool, or goes back to digits if it is chosen already. */
+function toolSwitch(tool: Tool): (app: App) => void {
+  return withPlay((play) => play.setTool(play.tool.peek() === tool ? 'digit' : tool));
 }
 
 const ARROWS: readonly (readonly [Direction, string])[] = [
@@ -86,13 +91,32 @@ const LIST = [
         run: withPlay((play) => play.moveCursor(direction, true)),
       }) as const,
   ),
+  ...ARROWS.map(
+    ([direction, key]) =>
+      ({
+        id: `wander-${direction}`,
+        family: 'wander',
+        group: 'cells',
+        keys: [`Ctrl+${key}`],
+        repeats: true,
+        possible: inPlay,
+        run: withPlay((play) => play.wander(direction)),
+      }) as const,
+  ),
+  {
+    id: 'toggle-cell',
+    group: 'cells',
+    keys: ['Ctrl+Space'],
+    possible: (app) => (app.play.value?.selection.cursor.value ?? -1) >= 0,
+    run: withPlay((play) => play.selection.toggleHere()),
+  },
   {
     id: 'deselect',
     group: 'cells',
     keys: ['Escape'],
     possible: inPlay,
     run: withPlay((play) => {
-      if (!play.typer.cancel() && !play.hint.close()) play.selection.clear();
+      if (!play.typer.cancel() && !play.hint.close() && !play.entry.release()) play.selection.clear();
     }),
   },
   {
@@ -107,14 +131,36 @@ const LIST = [
     group: 'entry',
     keys: ['N'],
     possible: playable,
-    run: withPlay((play) => play.setTool(play.tool.peek() === 'centre' ? 'digit' : 'centre')),
+    run: toolSwitch('centre'),
   },
   {
     id: 'corner-notes',
     group: 'entry',
     keys: ['Shift+N'],
     possible: playable,
-    run: withPlay((play) => play.setTool(play.tool.peek() === 'corner' ? 'digit' : 'corner')),
+    run: toolSwitch('corner'),
+  },
+  {
+    id: 'colours',
+    group: 'entry',
+    keys: ['C'],
+    possible: playable,
+    run: toolSwitch('colour'),
+  },
+  {
+    id: 'next-colour',
+    group: 'entry',
+    keys: ['X'],
+    repeats: true,
+    possible: (app) => playable(app) && ['centre', 'corner'].includes(app.play.value?.tool.value ?? ''),
+    run: withPlay(({ entry }) => entry.setNoteColour((entry.noteColour.peek() + 1) % (COLOURS + 1))),
+  },
+  {
+    id: 'digit-first',
+    group: 'entry',
+    keys: ['D'],
+    possible: playable,
+    run: (app) => app.settings.set('entry', app.settings.get('entry').peek() === 'cell' ? 'digit' : 'cell'),
   },
   {
     id: 'fill-notes',
@@ -143,8 +189,43 @@ const LIST = [
     id: 'enter-waiting',
     group: 'entry',
     keys: ['Enter'],
-    possible: (app) => (app.play.value?.typer.pending.value ?? 0) > 0,
-    run: withPlay((play) => void play.typer.flush()),
+    possible: (app) => {
+      const play = app.play.value;
+      return Boolean(play && (play.typer.pending.value > 0 || (play.playable && play.entry.held.value > 0)));
+    },
+    run: withPlay((play) => {
+      if (!play.typer.flush()) play.entry.useHeld(play.selection.cells.peek());
+    }),
+  },
+  {
+    id: 'checkpoints',
+    group: 'entry',
+    keys: ['K'],
+    possible: playable,
+    run: (app) => app.show('checkpoints'),
+  },
+  {
+    id: 'restart',
+    group: 'entry',
+    keys: ['Shift+R'],
+    possible: (app) => playable(app) && (revised(app)?.session.game.changes({ kind: 'restart' }) ?? false),
+    run: (app) => app.show('restart'),
+  },
+  {
+    id: 'check',
+    group: 'help',
+    keys: ['V'],
+    possible: (app) => playable(app) && (app.play.value?.mistakes.canCheck ?? false),
+    run: afterTyping((play) => play.mistakes.check()),
+  },
+  {
+    id: 'last-correct',
+    group: 'help',
+    keys: ['B'],
+    possible: (app) => playable(app) && (app.play.value?.mistakes.canCheck ?? false),
+    run: afterTyping((play) => {
+      if (play.session.solution) play.session.submit(backToCorrect(play.session.solution));
+    }),
   },
   {
     id: 'hint',
@@ -244,6 +325,22 @@ const LIST = [
     group: 'app',
     keys: ['T'],
     run: (app) => app.settings.set('showTimer', !app.settings.get('showTimer').peek()),
+  },
+  {
+    id: 'pause',
+    group: 'app',
+    keys: ['Shift+P', 'Pause'],
+    possible: (app) => {
+      const play = revised(app);
+      return Boolean(play && !play.analysis.active.value && !play.session.game.finished && !play.session.game.lost);
+    },
+    run: withPlay((play) => play.pause(!play.paused.peek())),
+  },
+  {
+    id: 'statistics',
+    group: 'app',
+    keys: ['S'],
+    run: (app) => app.show('statistics'),
   },
   {
     id: 'home',

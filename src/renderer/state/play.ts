@@ -5,12 +5,16 @@ import { ok, type Result } from '../../shared/domain/result.ts';
 import { Analysis } from './analysis.ts';
 import type { BoardPort } from './boardPort.ts';
 import { DigitTyper } from './digitTyper.ts';
+import { Entry } from './entry.ts';
+import { Finished } from './finished.ts';
 import { Hint } from './hint.ts';
-import { erase, isTool, place, type Tool, toggleNote } from './intents.ts';
+import { isTool, type Tool } from './intents.ts';
+import { Mistakes } from './mistakes.ts';
 import { PlayClock } from './playClock.ts';
 import { PlaySession } from './playSession.ts';
 import { type Direction, Selection } from './selection.ts';
-import type { Overlay } from './stepDrawing.ts';
+import type { Settings } from './settings.ts';
+import type { Overlay, ShownPosition } from './stepDrawing.ts';
 
 /** How long the view must rest before it is stored, and how often the time played is, in milliseconds. */
 const VIEW_REST = 250;
@@ -32,8 +36,13 @@ export class Play {
   readonly clock: PlayClock;
   readonly hint: Hint;
   readonly analysis: Analysis;
+  readonly entry: Entry;
+  readonly mistakes: Mistakes;
+  readonly finished: Finished;
+  readonly settings: Settings;
   private readonly client: Client;
-  private readonly chosenTool = signal<Tool>('digit');
+  private readonly resting = signal(false);
+  private typedTool: Tool | undefined;
   private readonly board = signal<BoardPort | null>(null);
   private readonly laidOver: Signal<Overlay | null> = signal(null);
   private readonly storedView: SessionView | null;
@@ -41,19 +50,30 @@ export class Play {
   private timeTimer: ReturnType<typeof setInterval> | undefined;
   private readonly ends: (() => void)[] = [];
 
-  private constructor(client: Client, stored: Session, session: PlaySession, { now, newId }: Surroundings) {
+  private constructor(
+    client: Client,
+    stored: Session,
+    session: PlaySession,
+    { now, newId }: Surroundings,
+    settings: Settings,
+  ) {
     this.client = client;
     this.session = session;
     this.selection = new Selection(session.topology, session.canvas);
-    this.typer = new DigitTyper(session.topology.digits, (digit) => this.enter(digit));
+    this.settings = settings;
+    this.entry = new Entry(session, this.selection, settings);
+    this.mistakes = new Mistakes(session, settings.get('mistakes'));
+    this.finished = new Finished(session.game);
+    this.typer = new DigitTyper(session.topology.digits, (digit) => this.enter(digit, this.typedTool));
     this.clock = new PlayClock(stored.summary.playedSeconds, now);
+    session.clock = () => this.clock.played;
     const board = (): BoardPort | null => this.board.peek();
     this.hint = new Hint(client, session, this.laidOver, board, newId);
     this.analysis = new Analysis(client, session, this.laidOver, board, newId);
     this.storedView = stored.view;
     if (stored.view) {
       this.selection.restore(stored.view.selection);
-      if (isTool(stored.view.tool)) this.chosenTool.value = stored.view.tool;
+      if (isTool(stored.view.tool)) this.entry.setTool(stored.view.tool);
     }
     this.ends.push(this.selection.cells.subscribe(() => this.viewChanged()));
     this.ends.push(this.session.revision.subscribe(() => this.keepTime()));
@@ -61,18 +81,18 @@ export class Play {
   }
 
   /** Errors: those of {@link PlaySession.resume}. */
-  static open(client: Client, stored: Session, surroundings: Surroundings): Result<Play> {
+  static open(client: Client, stored: Session, surroundings: Surroundings, settings: Settings): Result<Play> {
     const session = PlaySession.resume(client, stored);
-    return session.ok ? ok(new Play(client, stored, session.value, surroundings)) : session;
+    return session.ok ? ok(new Play(client, stored, session.value, surroundings, settings)) : session;
   }
 
   get tool(): ReadonlySignal<Tool> {
-    return this.chosenTool;
+    return this.entry.tool;
   }
 
   setTool(tool: Tool): void {
     this.typer.flush();
-    this.chosenTool.value = tool;
+    this.entry.setTool(tool);
     this.viewChanged();
   }
 
@@ -92,9 +112,29 @@ export class Play {
     return this.laidOver;
   }
 
+  /** What the board shows in its cells. */
+  get position(): ShownPosition {
+    const { givens, marks } = this.session.game;
+    return this.laidOver.peek()?.position ?? { givens, marks, clashes: this.mistakes.shown };
+  }
+
   /** Whether the board shows the game itself, so that it can be played on. */
   get playable(): boolean {
-    return !this.analysis.active.value;
+    return !this.analysis.active.value && !this.resting.value;
+  }
+
+  /** Whether the player takes a break: the clock stands still and the board is covered. */
+  get paused(): ReadonlySignal<boolean> {
+    return this.resting;
+  }
+
+  pause(paused: boolean): void {
+    if (paused) {
+      this.typer.flush();
+      this.hint.close();
+    }
+    this.resting.value = paused;
+    this.keepTime();
   }
 
   /** What steps are walked through now: those of an analysis, or those that the solver made on the board. */
@@ -108,21 +148,43 @@ export class Play {
     await this.analysis.enter();
   }
 
-  /** Enters a digit with the present tool in the selected cells. */
-  enter(digit: number): void {
-    const cells = this.selection.cells.peek();
-    if (cells.size === 0 || !this.playable) return;
-    const tool = this.chosenTool.peek();
-    this.session.submit(tool === 'digit' ? place(cells, digit) : toggleNote(cells, digit, tool));
+  /** Whether a digit has somewhere to go. */
+  get takesDigits(): boolean {
+    return this.entry.digitFirst || this.selection.cells.value.size > 0;
+  }
+
+  /** Takes a digit, with the present tool or another one for this time. */
+  enter(digit: number, tool?: Tool): void {
+    if (this.playable) this.entry.take(digit, tool);
+  }
+
+  /** Takes a figure that was typed; digits of two figures take two. */
+  type(figure: number, tool?: Tool): void {
+    if (tool !== this.typedTool) this.typer.flush();
+    this.typedTool = tool;
+    this.typer.type(figure);
   }
 
   erase(): void {
-    if (!this.typer.cancel()) this.session.submit(erase(this.selection.cells.peek()));
+    if (!this.typer.cancel()) this.entry.erase();
+  }
+
+  /** A cell was clicked: it is selected, and where the digit comes first gets it. */
+  click(cell: number): void {
+    this.selection.select(cell);
+    if (this.playable) this.entry.useHeld([cell]);
   }
 
   moveCursor(direction: Direction, keep: boolean): void {
     this.typer.flush();
     this.selection.step(direction, keep, this.board.peek()?.middleCell() ?? 0);
+    this.board.peek()?.reveal(this.selection.cursor.peek());
+  }
+
+  /** Moves the cursor and leaves the selection alone. */
+  wander(direction: Direction): void {
+    this.typer.flush();
+    this.selection.wander(direction, this.board.peek()?.middleCell() ?? 0);
     this.board.peek()?.reveal(this.selection.cursor.peek());
   }
 
@@ -137,6 +199,11 @@ export class Play {
     board.fitSubgrid(Math.floor(position / topology.digits ** 2));
   }
 
+  /** Cells were selected by a drag: where a note or a colour is held, all of them get it. */
+  swept(): void {
+    if (this.playable && this.entry.tool.peek() !== 'digit') this.entry.useHeld(this.selection.cells.peek());
+  }
+
   /** Stores the view once it rests. The board calls this while it moves. */
   viewChanged(): void {
     clearTimeout(this.viewTimer);
@@ -146,7 +213,8 @@ export class Play {
   /** Lets the clock run while the game can be seen and is not finished. */
   keepTime(seen = this.seen): void {
     this.seen = seen;
-    if (seen && !this.session.game.finished) {
+    const { finished, lost } = this.session.game;
+    if (seen && !finished && !lost && !this.resting.peek()) {
       this.clock.start();
     } else if (this.clock.running) {
       this.clock.stop();
@@ -166,6 +234,8 @@ export class Play {
     this.typer.flush();
     this.hint.close();
     this.analysis.leave();
+    this.entry.close();
+    this.mistakes.close();
     this.clock.stop();
     this.settle();
     clearInterval(this.timeTimer);
@@ -180,7 +250,7 @@ export class Play {
     const view: SessionView = {
       ...board.place,
       selection: this.selection.positions(),
-      tool: this.chosenTool.peek(),
+      tool: this.entry.tool.peek(),
     };
     void this.client.call('sessions.touch', { sessionId: this.session.id, view });
   }

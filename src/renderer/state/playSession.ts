@@ -6,6 +6,7 @@ import { type Game, replay } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/move.ts';
 import { type Canvas, canvasOf } from '../../shared/layout/canvas.ts';
 import type { Topology } from '../../shared/layout/topology.ts';
+import { readGrids } from '../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 
 /** What the player wants, made into a move when its turn comes: by then the moves before it are done. */
@@ -35,6 +36,10 @@ export class PlaySession {
   readonly summary: SessionSummary;
   readonly topology: Topology;
   readonly canvas: Canvas;
+  /** cell → digit; null where the puzzle has not exactly one solution. */
+  readonly solution: Uint8Array | null;
+  /** Seconds played so far, to be stored with each move. */
+  clock: () => number = () => this.summary.playedSeconds;
   private readonly client: Client;
   private current: Game;
   private stored: number;
@@ -46,13 +51,14 @@ export class PlaySession {
   private readonly changed = signal(0);
   private readonly fault = signal<AppError | null>(null);
 
-  private constructor(client: Client, session: Session, topology: Topology, game: Game) {
+  private constructor(client: Client, session: Session, topology: Topology, game: Game, solution: Uint8Array | null) {
     this.client = client;
     this.id = session.summary.id;
     this.summary = session.summary;
     this.topology = topology;
     this.canvas = canvasOf(topology);
     this.current = game;
+    this.solution = solution;
     this.stored = session.moves.length;
   }
 
@@ -65,9 +71,12 @@ export class PlaySession {
     const puzzle = readPuzzleJson(session.puzzle.puzzle);
     if (!puzzle.ok) return puzzle;
     const { topology, givens } = puzzle.value;
-    const game = replay(topology, givens, session.rules, session.moves);
+    const solution = session.puzzle.solution && readGrids(topology, session.puzzle.solution);
+    if (solution && !solution.ok) return solution;
+    const known = solution?.value ?? null;
+    const game = replay(topology, givens, session.rules, session.moves, known);
     if (!game.ok) return game;
-    return ok(new PlaySession(client, session, topology, game.value));
+    return ok(new PlaySession(client, session, topology, game.value, known));
   }
 
   /** The state that is stored and shown. Read {@link revision} too where a change must be noticed. */
@@ -134,7 +143,12 @@ export class PlaySession {
     const move = intent(this.current);
     if (!move || !this.current.changes(move)) return ok(null);
     this.sent = move;
-    const answer = await this.client.call('sessions.move', { sessionId: this.id, sequence: this.stored, move });
+    const answer = await this.client.call('sessions.move', {
+      sessionId: this.id,
+      sequence: this.stored,
+      move,
+      playedSeconds: this.clock(),
+    });
     if (!answer.ok) return answer;
     this.stored = answer.value.sequence;
     const applied = this.current.apply(move);
@@ -152,7 +166,7 @@ export class PlaySession {
     if (!answer.ok) return answer;
     const { moves, rules } = answer.value;
     if (moves.length === this.stored) return ok(null);
-    const game = replay(this.topology, this.current.givens, rules, moves);
+    const game = replay(this.topology, this.current.givens, rules, moves, this.solution);
     if (!game.ok) return game;
     // What stands first in the queue may be that move.
     if (this.sent && sameData(moves[this.stored], this.sent)) this.waiting.shift();

@@ -24,7 +24,7 @@ export class Selection {
 
   /** Selected cells in the order in which they were chosen. */
   readonly cells: ReadonlySignal<ReadonlySet<number>> = computed(() => this.selected.value);
-  /** The cell that the arrow keys go on from, -1 for none. Always selected. */
+  /** The cell that the arrow keys go on from, -1 for none. Not selected only while it wanders. */
   readonly cursor: ReadonlySignal<number> = computed(() => this.at.value);
 
   constructor(topology: Topology, canvas: Canvas) {
@@ -65,6 +65,17 @@ export class Selection {
     });
   }
 
+  /** Adds cells in the order in which a drag met them; the cursor goes to the last. */
+  sweep(cells: readonly number[]): void {
+    const last = cells.at(-1);
+    if (last === undefined || (last === this.at.peek() && cells.every((cell) => this.selected.peek().has(cell))))
+      return;
+    batch(() => {
+      this.selected.value = new Set([...this.selected.value, ...cells]);
+      this.at.value = last;
+    });
+  }
+
   /**
    * Moves the cursor over subgrid borders and voids, around the edge of a wrapped layout; with no cursor yet, to the
    * given first cell.
@@ -82,11 +93,27 @@ export class Selection {
     else this.select(to);
   }
 
-  /** The selection as positions, cursor last: how it is stored. */
+  /** Moves the cursor as {@link step} does and leaves the selection alone. */
+  wander(direction: Direction, first: number): void {
+    const from = this.at.value;
+    if (from < 0) this.select(first);
+    else this.at.value = cellTowards(this.topology, this.canvas, from, ...STEPS[direction]);
+  }
+
+  /** Selects the cursor's cell, or deselects it; the cursor stays. */
+  toggleHere(): void {
+    const cursor = this.at.value;
+    if (cursor < 0) return;
+    const cells = new Set(this.selected.value);
+    if (!cells.delete(cursor)) cells.add(cursor);
+    this.selected.value = cells;
+  }
+
+  /** The selection as positions, the cursor's last if it is selected: how it is stored. */
   positions(): number[] {
     const cursor = this.at.value;
     const cells = [...this.selected.value].filter((cell) => cell !== cursor);
-    if (cursor >= 0) cells.push(cursor);
+    if (this.selected.value.has(cursor)) cells.push(cursor);
     return cells.map((cell) => this.topology.twins[this.topology.twinStart[cell] as number] as number);
   }
 

@@ -9,19 +9,25 @@ import {
   THEME_CHOICES,
 } from './appearance.ts';
 import { type ChangedKeys, isChangedKeys } from './changedKeys.ts';
+import {
+  areHighlights,
+  DRAG_CHOICES,
+  ENTRY_CHOICES,
+  MISTAKE_CHOICES,
+  type PlayChoices,
+  USUAL_PLAY,
+} from './playChoices.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What the user chose, with what holds until then. */
-export interface SettingValues extends AppearanceChoices {
+export interface SettingValues extends AppearanceChoices, PlayChoices {
   /** `system` follows the system's language. */
   readonly language: Language | 'system';
   /** Keys that are not those of the command list. */
   readonly keys: ChangedKeys;
   readonly showTimer: boolean;
-  /** Placing a digit takes it out of the notes of its peers; for games begun from now on. */
-  readonly autoCleanNotes: boolean;
   /** The game that was open last, to be opened again at the next start. */
   readonly openSession: number | null;
   /** What was chosen last for a new game. */
@@ -43,7 +49,7 @@ const DEFAULTS: SettingValues = {
   digitSize: DIGIT_SIZES.usual,
   keys: {},
   showTimer: true,
-  autoCleanNotes: true,
+  ...USUAL_PLAY,
   openSession: null,
   newGame: null,
 };
@@ -65,6 +71,11 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   keys: isChangedKeys,
   showTimer: (value) => typeof value === 'boolean',
   autoCleanNotes: (value) => typeof value === 'boolean',
+  mistakes: oneOf(MISTAKE_CHOICES),
+  entry: oneOf(ENTRY_CHOICES),
+  drag: oneOf(DRAG_CHOICES),
+  highlights: areHighlights,
+  lives: (value) => typeof value === 'boolean',
   openSession: (value): value is number | null => value === null || Number.isInteger(value),
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
@@ -88,6 +99,11 @@ export class Settings {
     keys: signal(DEFAULTS.keys),
     showTimer: signal(DEFAULTS.showTimer),
     autoCleanNotes: signal(DEFAULTS.autoCleanNotes),
+    mistakes: signal(DEFAULTS.mistakes),
+    entry: signal(DEFAULTS.entry),
+    drag: signal(DEFAULTS.drag),
+    highlights: signal(DEFAULTS.highlights),
+    lives: signal(DEFAULTS.lives),
     openSession: signal(DEFAULTS.openSession),
     newGame: signal(DEFAULTS.newGame),
   };

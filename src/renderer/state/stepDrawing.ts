@@ -8,6 +8,7 @@ import type { CellDigit, ChainNode, Step } from '../../shared/step/step.ts';
 export interface ShownPosition {
   /** cell → digit, 0 for none; likewise below. */
   readonly givens: ArrayLike<number>;
+  /** cell → not 0 if its digit is shown as a mistake. */
   readonly clashes: ArrayLike<number>;
   readonly marks: {
     readonly digits: ArrayLike<number>;
@@ -139,7 +140,7 @@ export function playerCandidates({ topology, marks }: Game, cell: number): numbe
 }
 
 /** A game with the candidates of the drawn cells in place of their notes. */
-export function gameUnder(game: Game, drawing: StepDrawing): ShownPosition {
+export function gameUnder(game: Game, drawing: StepDrawing, clashes: ArrayLike<number> = game.clashes): ShownPosition {
   const { marks } = game;
   const centre = Int32Array.from(marks.centre);
   const corner = Int32Array.from(marks.corner);
@@ -149,7 +150,7 @@ export function gameUnder(game: Game, drawing: StepDrawing): ShownPosition {
   }
   return {
     givens: game.givens,
-    clashes: game.clashes,
+    clashes,
     marks: {
       digits: marks.digits,
       corner,

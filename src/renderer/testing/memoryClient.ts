@@ -26,7 +26,7 @@ export const SMALL_PUZZLE: PuzzleJson = {
 
 interface StoredSession {
   readonly rules: GameRules;
-  readonly puzzle: PuzzleRecord;
+  readonly puzzle: Omit<PuzzleRecord, 'solution'> & { solution: PuzzleRecord['solution'] };
   readonly moves: Move[];
   playedSeconds: number;
   view: Session['view'];

@@ -2,7 +2,6 @@ import { digitsOf } from '../../shared/domain/digits.ts';
 import { t } from '../i18n/words.ts';
 import type { Play } from '../state/play.ts';
 import type { PlaySession } from '../state/playSession.ts';
-import type { Selection } from '../state/selection.ts';
 
 /** Places named in full before the rest is only counted: dense layouts put a cell into many subgrids. */
 const NAMED_PLACES = 4;
@@ -25,34 +24,35 @@ function placeWords({ topology }: PlaySession, cell: number): string {
 }
 
 /** What a cell holds. */
-function contentWords({ game }: PlaySession, cell: number): string {
+function contentWords({ session: { game }, mistakes }: Play, cell: number): string {
   const { marks, givens, clashes } = game;
+  const list = (mask: number): string => digitsOf(mask).join(' ');
   const digit = marks.digits[cell] as number;
   const parts: string[] = [];
   if (digit !== 0) {
     parts.push(t(givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit }));
-    if (clashes[cell] !== 0) parts.push(t('cell.clash'));
+    if (mistakes.shown[cell] !== 0) parts.push(t(clashes[cell] === 0 ? 'cell.wrong' : 'cell.clash'));
   } else {
     parts.push(t('cell.empty'));
-    const list = (mask: number): string => digitsOf(mask).join(' ');
     const centre = marks.centre[cell] as number;
     const corner = marks.corner[cell] as number;
     if (centre !== 0) parts.push(t('cell.notes', { digits: list(centre) }));
     if (corner !== 0) parts.push(t('cell.corner', { digits: list(corner) }));
   }
+  const colours = marks.colours[cell] as number;
+  if (colours !== 0) parts.push(t('cell.colours', { count: digitsOf(colours).length, colours: list(colours) }));
   return parts.join(', ');
 }
 
 /** The selection in words: one cell with its places and contents, or how many cells. */
-export function selectionWords(
-  session: PlaySession,
-  selection: Selection,
-): { readonly where: string; readonly what: string } {
+export function selectionWords(play: Play): { readonly where: string; readonly what: string } {
+  const { session, selection, mistakes } = play;
+  void mistakes.revision.value;
   const count = selection.cells.value.size;
   const cursor = selection.cursor.value;
   if (cursor < 0) return { where: t('cell.none'), what: '' };
   if (count > 1) return { where: t('cell.many', { count }), what: '' };
-  return { where: placeWords(session, cursor), what: contentWords(session, cursor) };
+  return { where: placeWords(session, cursor), what: contentWords(play, cursor) };
 }
 
 /** A cell in words: its places and what it holds. */

@@ -2,7 +2,7 @@ import type { SessionSummary } from '../../shared/contract/calls.ts';
 import { layoutName, t } from '../i18n/words.ts';
 
 /** A game by its layout: the name, the size where there are several, the box side where it is unusual. */
-export function gameName({ layout, layoutName: name }: SessionSummary): string {
+export function gameName({ layout, layoutName: name }: Pick<SessionSummary, 'layout' | 'layoutName'>): string {
   const sizes = [layout.size, layout.rows, layout.columns].filter((size) => size !== undefined);
   const parts = [layoutName(layout.layout, name)];
   if (sizes.length > 0) parts.push(sizes.join(' × '));

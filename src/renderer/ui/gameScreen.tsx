@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { formatDuration, t } from '../i18n/words.ts';
 import type { Play } from '../state/play.ts';
 import { AnalysisPanel } from './analysisPanel.tsx';
 import { BoardCanvas } from './boardCanvas.tsx';
 import { CommandButton } from './commandButton.tsx';
 import { PlayProvider, useApp, usePlay } from './context.ts';
+import { FinishedCard, Lives, LostCard, PauseCover } from './gameCards.tsx';
+import { GameMenu } from './gameMenu.tsx';
 import { gameName } from './gameName.ts';
 import { Icon } from './icons.tsx';
 import { SidePanel } from './sidePanel.tsx';
@@ -47,7 +48,9 @@ function TopBar(): JSX.Element {
         aria-label={progress}
         title={progress}
       />
+      <Lives />
       <Timer />
+      <CommandButton command="pause" icon="pause" />
       <div class="top-group">
         <CommandButton command="undo" icon="undo" />
         <CommandButton command="redo" icon="redo" />
@@ -58,46 +61,10 @@ function TopBar(): JSX.Element {
         <CommandButton command="fit-board" icon="fit" />
       </div>
       <CommandButton command="print" icon="print" />
+      <GameMenu />
       <CommandButton command="settings" icon="settings" />
       <CommandButton command="keys" icon="help" />
     </header>
-  );
-}
-
-/** Said once when the last digit falls into place, until the player wants to look at the board. */
-function FinishedCard(): JSX.Element | null {
-  const app = useApp();
-  const { session, clock } = usePlay();
-  void session.revision.value;
-  const { finished } = session.game;
-  const [hidden, setHidden] = useState(false);
-  useEffect(() => {
-    if (!finished) setHidden(false);
-  }, [finished]);
-  if (!finished || hidden) return null;
-  const { summary } = session;
-  return (
-    <section class="finished" role="status" aria-label={t('game.finished')}>
-      <Icon name="done" />
-      <div>
-        <h2>{t('game.finished')}</h2>
-        <p>
-          {t('game.finished.text', {
-            name: gameName(summary),
-            difficulty: t(`difficulty.${summary.difficulty}`),
-            time: formatDuration(clock.seconds.value),
-          })}
-        </p>
-      </div>
-      <div class="finished-actions">
-        <button type="button" onClick={() => setHidden(true)}>
-          {t('game.finished.look')}
-        </button>
-        <button type="button" class="primary" onClick={() => app.show('new-game')}>
-          {t('home.new')}
-        </button>
-      </div>
-    </section>
   );
 }
 
@@ -109,9 +76,11 @@ export function GameScreen({ play }: { readonly play: Play }): JSX.Element {
         <TopBar />
         <div class="game-middle">
           <BoardCanvas />
-          {play.playable && <FinishedCard />}
+          {!play.analysis.active.value && <FinishedCard />}
+          {!play.analysis.active.value && <LostCard />}
+          <PauseCover />
         </div>
-        {play.playable ? <SidePanel /> : <AnalysisPanel />}
+        {play.analysis.active.value ? <AnalysisPanel /> : <SidePanel />}
       </main>
     </PlayProvider>
   );

@@ -77,6 +77,15 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
       </button>
       <button
         type="button"
+        class="quiet icon-button session-copy"
+        aria-label={`${t('home.duplicate')}: ${name}`}
+        title={t('home.duplicate')}
+        onClick={() => void app.duplicate(session.id)}
+      >
+        <Icon name="copy" />
+      </button>
+      <button
+        type="button"
         class="quiet icon-button session-delete"
         aria-label={`${t('home.delete')}: ${name}`}
         title={t('home.delete')}
@@ -111,6 +120,7 @@ export function HomeScreen(): JSX.Element {
         <h1>{t('app.name')}</h1>
         <div class="home-tools">
           <LanguagePicker />
+          <CommandButton command="statistics" icon="statistics" />
           <CommandButton command="settings" icon="settings" />
           <CommandButton command="keys" icon="help" />
         </div>

@@ -52,6 +52,11 @@ export function KeysDialog(): JSX.Element {
               {group === 'entry' && (
                 <>
                   <Row what={t('keys.digits')}>{t('keys.digits.keys', { digit: digits })}</Row>
+                  <Row what={t('keys.modified')}>
+                    {(['Shift', 'Ctrl', 'Alt'] as const).map((key) => (
+                      <KeyCaps key={key} names={[...keyNames(key), '1']} />
+                    ))}
+                  </Row>
                   {digits > 9 && <p class="key-note">{t('keys.digits.two')}</p>}
                 </>
               )}
@@ -66,11 +71,12 @@ export function KeysDialog(): JSX.Element {
                 <>
                   <Row what={t('keys.mouse.select')}>{t('keys.mouse.select.keys')}</Row>
                   <Row what={t('keys.mouse.more')}>{t('keys.mouse.more.keys')}</Row>
+                  <Row what={t('keys.mouse.drag-select')}>{t('keys.mouse.drag-select.keys')}</Row>
                 </>
               )}
               {group === 'view' && (
                 <>
-                  <Row what={t('keys.mouse.pan')}>{t('keys.mouse.pan.keys')}</Row>
+                  <Row what={t('keys.mouse.pan')}>{t('keys.mouse.always-pan.keys')}</Row>
                   <Row what={t('keys.mouse.zoom')}>{t('keys.mouse.zoom.keys')}</Row>
                 </>
               )}

@@ -195,6 +195,15 @@ export function NewGameDialog(): JSX.Element {
               </label>
             ))}
           </fieldset>
+          <label class="new-game-lives">
+            <input
+              type="checkbox"
+              checked={app.settings.get('lives').value}
+              onChange={(event) => app.settings.set('lives', event.currentTarget.checked)}
+            />
+            <span class="difficulty-name">{t('new.lives')}</span>
+            <span class="difficulty-text">{t('new.lives.text')}</span>
+          </label>
           {error && <ErrorWords title={t('fault.title.create')} error={error} />}
         </div>
         <footer class="dialog-foot">

@@ -4,6 +4,7 @@ import { language } from '../i18n/words.ts';
 import type { App, DialogName } from '../state/app.ts';
 import type { Appearance } from '../state/appearance.ts';
 import { Banners } from './banners.tsx';
+import { CheckpointsDialog, RestartDialog } from './checkpointsDialog.tsx';
 import { CommandPalette } from './commandPalette.tsx';
 import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } from './context.ts';
 import { GameScreen } from './gameScreen.tsx';
@@ -12,6 +13,7 @@ import { KeysDialog } from './keysDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
 import { PrintDialog } from './printDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
+import { StatisticsDialog } from './statisticsDialog.tsx';
 
 /** What each dialog shows. */
 const DIALOGS: Readonly<Record<DialogName, () => JSX.Element | null>> = {
@@ -20,6 +22,9 @@ const DIALOGS: Readonly<Record<DialogName, () => JSX.Element | null>> = {
   palette: CommandPalette,
   print: PrintDialog,
   settings: SettingsDialog,
+  checkpoints: CheckpointsDialog,
+  restart: RestartDialog,
+  statistics: StatisticsDialog,
 };
 
 interface Props {

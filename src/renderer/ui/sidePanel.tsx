@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
-import { formatNumber, t } from '../i18n/words.ts';
+import { t } from '../i18n/words.ts';
 import { TOOLS } from '../state/intents.ts';
 import { selectionWords } from './cellWords.ts';
 import { CommandButton } from './commandButton.tsx';
 import { usePlay } from './context.ts';
+import { DigitPad } from './digitPad.tsx';
 import { HintPanel } from './hintPanel.tsx';
 import { keyText } from './keyNames.tsx';
+import { NoteColours } from './swatches.tsx';
 
 function ToolPicker(): JSX.Element {
   const play = usePlay();
@@ -20,40 +22,26 @@ function ToolPicker(): JSX.Element {
   );
 }
 
-function DigitPad(): JSX.Element {
-  const play = usePlay();
-  const { session, selection } = play;
-  void session.revision.value;
-  const { topology, game } = session;
-  const nothingSelected = selection.cells.value.size === 0;
+/** What holds for the entry now: the digit to come, a pause after a mistake, what a check found. */
+function EntryStatus(): JSX.Element {
+  const { entry, mistakes } = usePlay();
+  const held = entry.held.value;
+  const found = mistakes.checked.value;
+  const first = entry.tool.value === 'colour' && held > 0 ? 'game.held.colour' : 'game.held';
   return (
-    <fieldset class={`pad order-${topology.order}`} aria-label={t('game.pad')}>
-      {Array.from({ length: topology.digits }, (_, index) => {
-        const digit = index + 1;
-        const count = Math.max(0, game.remaining(digit));
-        return (
-          <button
-            key={digit}
-            type="button"
-            class={count === 0 ? 'pad-key used-up' : 'pad-key'}
-            aria-label={t('game.pad.key', { digit, count })}
-            disabled={nothingSelected}
-            onClick={() => play.enter(digit)}
-          >
-            <span class="pad-digit">{digit}</span>
-            <span class="pad-count">{formatNumber(count)}</span>
-          </button>
-        );
-      })}
-    </fieldset>
+    <div class="entry-status" role="status">
+      {entry.blocked.value && <p class="entry-mistake">{t('game.mistake')}</p>}
+      {found !== null && <p>{found === 0 ? t('game.checked.none') : t('game.checked', { count: found })}</p>}
+      {entry.digitFirst && <p>{held > 0 ? t(first, { digit: held }) : t('game.held.none')}</p>}
+    </div>
   );
 }
 
 /** The selected cell in words. Screen readers are told by the grid. */
 function SelectionStatus(): JSX.Element {
-  const { session, selection } = usePlay();
-  void session.revision.value;
-  const { where, what } = selectionWords(session, selection);
+  const play = usePlay();
+  void play.session.revision.value;
+  const { where, what } = selectionWords(play);
   return (
     <p class="selection-status">
       <span class="selection-where">{where}</span>
@@ -86,13 +74,22 @@ function Endless(): JSX.Element | null {
 
 /** Beside the board: what digits are entered as, the digits, and what is selected. */
 export function SidePanel(): JSX.Element {
+  const { digitFirst } = usePlay().entry;
   return (
     <aside class="side">
       <ToolPicker />
+      <NoteColours />
       <DigitPad />
+      <EntryStatus />
       <div class="side-actions">
         <CommandButton command="erase" icon="erase" label={t('game.erase')} />
         <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
+      </div>
+      <div class="side-icons">
+        <CommandButton command="digit-first" icon="digitFirst" pressed={digitFirst} />
+        <CommandButton command="check" icon="check" />
+        <CommandButton command="last-correct" icon="lastCorrect" />
+        <CommandButton command="checkpoints" icon="flag" />
       </div>
       <div class="side-actions">
         <CommandButton command="hint" icon="hint" label={t('game.hint')} />

@@ -7,11 +7,35 @@ describe('a restricted session', () => {
   const standIn = new StandInSession();
   restrictSession(standIn.session, BUILT_PAGE);
 
-  it('grants no permission and no device', () => {
+  /** What the session answers when a frame asks for a permission, and when it is asked whether the frame has it. */
+  function answers(permission: string, url: string, isMainFrame = true): readonly [boolean, boolean] {
     const answer = vi.fn();
-    standIn.permissionRequest?.({} as never, 'notifications', answer, {} as never);
-    expect(answer).toHaveBeenCalledExactlyOnceWith(false);
-    expect(standIn.permissionCheck?.(null, 'clipboard-read', PAGE_ADDRESS, {} as never)).toBe(false);
+    const details = { requestingUrl: url, isMainFrame };
+    standIn.permissionRequest?.({} as never, permission as never, answer, details as never);
+    expect(answer).toHaveBeenCalledOnce();
+    return [
+      answer.mock.lastCall?.[0],
+      standIn.permissionCheck?.(null, permission as never, url, details as never) ?? true,
+    ];
+  }
+
+  it('lets its own page write texts to the clipboard', () => {
+    expect(answers('clipboard-sanitized-write', PAGE_ADDRESS)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['clipboard-sanitized-write', 'https://evil.example/', true],
+    ['clipboard-sanitized-write', 'app://elsewhere/', true],
+    ['clipboard-sanitized-write', PAGE_ADDRESS, false],
+    ['clipboard-read', PAGE_ADDRESS, true],
+    ['notifications', PAGE_ADDRESS, true],
+    ['media', PAGE_ADDRESS, true],
+    ['geolocation', PAGE_ADDRESS, true],
+  ])('refuses %s to %s (main frame: %s)', (permission, url, isMainFrame) => {
+    expect(answers(permission, url, isMainFrame)).toEqual([false, false]);
+  });
+
+  it('grants no device', () => {
     expect(standIn.devicePermission?.({} as never)).toBe(false);
   });
 

@@ -4,7 +4,10 @@ import type { OwnPage } from './page.ts';
 /** What Electron itself fetches to show the developer tools, and what a page makes out of its own data. */
 const LOCAL_SCHEMES = ['devtools:', 'blob:', 'data:'];
 
-/** Refuses a session every permission, every device and all of the network but its page. */
+/** The one permission that the program's own page has: to write texts to the clipboard that a user asked to be copied. */
+const CLIPBOARD = 'clipboard-sanitized-write';
+
+/** Refuses a session every permission but {@link CLIPBOARD}, every device and all of the network but its page. */
 export function restrictSession(
   session: Pick<
     Session,
@@ -12,8 +15,12 @@ export function restrictSession(
   >,
   page: OwnPage,
 ): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.setPermissionCheckHandler(() => false);
+  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl, isMainFrame }) =>
+    answer(permission === CLIPBOARD && isMainFrame && page.owns(requestingUrl)),
+  );
+  session.setPermissionCheckHandler(
+    (_contents, permission, origin, { isMainFrame }) => permission === CLIPBOARD && isMainFrame && page.owns(origin),
+  );
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest(({ url }, answer) => {
     answer({ cancel: !page.loads(url) && !LOCAL_SCHEMES.some((scheme) => url.startsWith(scheme)) });

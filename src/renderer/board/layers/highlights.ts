@@ -1,4 +1,8 @@
 import type { Shader } from 'pixi.js';
+import { digitBit } from '../../../shared/domain/digits.ts';
+import { noteFontSize, placeNotes } from '../../../shared/picture/noteSlots.ts';
+import { IN_SUBGRID, OPEN } from '../../state/finished.ts';
+import type { Highlight } from '../../state/playChoices.ts';
 import type { Selection } from '../../state/selection.ts';
 import type { Batch, Span } from '../gpu/batch.ts';
 import { ROLE, THICKNESS } from '../theme.ts';
@@ -11,16 +15,33 @@ function fillCell(shown: Shown, batch: Batch, cell: number, role: number): void 
   batch.add(x, y, x + 1, y + 1, role, THICKNESS.none);
 }
 
+/** What is to be lit. */
+export interface Lit extends Readonly<Record<Highlight, boolean>> {
+  /** The digit that is about to be entered, 0 for none: it counts before the cursor's. */
+  readonly held: number;
+}
+
+function litDigit({ game }: Shown, selection: Selection, held: number): number {
+  const cursor = selection.cursor.peek();
+  return held > 0 || cursor < 0 ? held : (game.marks.digits[cursor] as number);
+}
+
 /** The houses of the cursor's cell in all of its subgrids, and every cell that holds its digit. */
-export function highlightsLayer(shown: Shown, selection: Selection, span: Span, shader: Shader): WholeLayer {
+export function highlightsLayer(
+  shown: Shown,
+  selection: Selection,
+  span: Span,
+  shader: Shader,
+  lit: () => Lit,
+): WholeLayer {
   const { topology } = shown;
   return new WholeLayer(shader, span, (batch) => {
+    const { held, houses, digit: digitLit } = lit();
     const cursor = selection.cursor.peek();
-    if (cursor < 0) return;
     const { marks, clashes } = shown.game;
     const { digits } = marks;
-    const digit = digits[cursor] as number;
-    if (selection.cells.peek().size === 1) {
+    const digit = digitLit ? litDigit(shown, selection, held) : 0;
+    if (houses && cursor >= 0 && selection.cells.peek().size === 1) {
       const end = topology.peerStart[cursor + 1] as number;
       for (let i = topology.peerStart[cursor] as number; i < end; i++) {
         const peer = topology.peers[i] as number;
@@ -29,10 +50,48 @@ export function highlightsLayer(shown: Shown, selection: Selection, span: Span, 
     }
     if (digit === 0) return;
     for (let cell = 0; cell < topology.cellCount; cell++) {
-      // A clash has a tint of its own, which must not be taken for this one.
+      // A mistake has a tint of its own, which must not be taken for this one.
       if (digits[cell] === digit && cell !== cursor && clashes[cell] === 0)
         fillCell(shown, batch, cell, ROLE.sameDigit);
     }
+  });
+}
+
+/** The same digit where it is only noted. */
+export function noteHighlightsLayer(
+  shown: Shown,
+  selection: Selection,
+  span: Span,
+  shader: Shader,
+  lit: () => Lit,
+): WholeLayer {
+  const { cellCount, cellColumn, cellRow, order } = shown.topology;
+  return new WholeLayer(shader, span, (batch) => {
+    const { held, notes } = lit();
+    const digit = notes ? litDigit(shown, selection, held) : 0;
+    if (digit === 0) return;
+    const bit = digitBit(digit);
+    const { digits, corner, centre } = shown.game.marks;
+    for (let cell = 0; cell < cellCount; cell++) {
+      if (digits[cell] !== 0 || (((corner[cell] as number) | (centre[cell] as number)) & bit) === 0) continue;
+      placeNotes(order, corner[cell] as number, centre[cell] as number, (noted, _style, x, y, size) => {
+        if (noted !== digit) return;
+        const half = noteFontSize(order, size) * 0.56;
+        const left = (cellColumn[cell] as number) + x - half;
+        const top = (cellRow[cell] as number) + y - half;
+        batch.add(left, top, left + 2 * half, top + 2 * half, ROLE.sameDigit, THICKNESS.none);
+      });
+    }
+  });
+}
+
+/** Finished houses, and subgrids more strongly. */
+export function finishedLayer(shown: Shown, span: Span, shader: Shader, finished: () => Uint8Array | null): WholeLayer {
+  return new WholeLayer(shader, span, (batch) => {
+    finished()?.forEach((state, cell) => {
+      if (state !== OPEN)
+        fillCell(shown, batch, cell, state === IN_SUBGRID ? ROLE.finishedSubgrid : ROLE.finishedHouse);
+    });
   });
 }
 
@@ -59,10 +118,14 @@ export function frameLayer(shown: Shown, selection: Selection, span: Span, shade
   const { topology, canvas } = shown;
   return new WholeLayer(shader, span, (batch) => {
     const cells = selection.cells.peek();
-    for (const cell of cells) {
+    const cursor = selection.cursor.peek();
+    // A cursor that wanders is framed by itself.
+    const framed = cursor < 0 || cells.has(cursor) ? cells : new Set([...cells, cursor]);
+    for (const cell of framed) {
       const x = topology.cellColumn[cell] as number;
       const y = topology.cellRow[cell] as number;
-      const open = (row: number, column: number): boolean => !cells.has(canvas.cellAt(row, column));
+      const open = (row: number, column: number): boolean =>
+        cell === cursor && framed !== cells ? true : !cells.has(canvas.cellAt(row, column));
       if (open(y - 1, x)) batch.add(x, y, x + 1, y, ROLE.frame, THICKNESS.frame);
       if (open(y + 1, x)) batch.add(x, y + 1, x + 1, y + 1, ROLE.frame, THICKNESS.frame);
       if (open(y, x - 1)) batch.add(x, y, x, y + 1, ROLE.frame, THICKNESS.frame);

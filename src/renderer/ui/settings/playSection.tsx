@@ -1,19 +1,56 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
+import { DRAG_CHOICES, ENTRY_CHOICES, HIGHLIGHTS, MISTAKE_CHOICES } from '../../state/playChoices.ts';
 import { useApp } from '../context.ts';
-import { SettingGroup, SwitchSetting } from './fields.tsx';
+import { ChoiceSetting, SettingGroup, SwitchSetting } from './fields.tsx';
 
 /** How games are played. */
 export function PlaySection(): JSX.Element {
   const { settings } = useApp();
+  const highlights = settings.get('highlights').value;
   return (
-    <SettingGroup title={t('settings.section.play')}>
-      <SwitchSetting
-        name={t('settings.auto-clean')}
-        help={t('settings.auto-clean.help')}
-        on={settings.get('autoCleanNotes').value}
-        onChange={(on) => settings.set('autoCleanNotes', on)}
-      />
-    </SettingGroup>
+    <>
+      <SettingGroup title={t('settings.group.mistakes')}>
+        <ChoiceSetting
+          name={t('settings.mistakes')}
+          help={t('settings.mistakes.help')}
+          value={settings.get('mistakes').value}
+          options={MISTAKE_CHOICES.map((value) => ({ value, words: t(`settings.mistakes.${value}`) }))}
+          onChange={(mistakes) => settings.set('mistakes', mistakes)}
+        />
+      </SettingGroup>
+      <SettingGroup title={t('settings.group.entry')}>
+        <SwitchSetting
+          name={t('settings.auto-clean')}
+          help={t('settings.auto-clean.help')}
+          on={settings.get('autoCleanNotes').value}
+          onChange={(on) => settings.set('autoCleanNotes', on)}
+        />
+        <ChoiceSetting
+          name={t('settings.entry')}
+          help={t('settings.entry.help')}
+          value={settings.get('entry').value}
+          options={ENTRY_CHOICES.map((value) => ({ value, words: t(`settings.entry.${value}`) }))}
+          onChange={(entry) => settings.set('entry', entry)}
+        />
+        <ChoiceSetting
+          name={t('settings.drag')}
+          help={t('settings.drag.help')}
+          value={settings.get('drag').value}
+          options={DRAG_CHOICES.map((value) => ({ value, words: t(`settings.drag.${value}`) }))}
+          onChange={(drag) => settings.set('drag', drag)}
+        />
+      </SettingGroup>
+      <SettingGroup title={t('settings.group.highlights')}>
+        {HIGHLIGHTS.map((name) => (
+          <SwitchSetting
+            key={name}
+            name={t(`settings.highlight.${name}`)}
+            on={highlights[name]}
+            onChange={(on) => settings.set('highlights', { ...highlights, [name]: on })}
+          />
+        ))}
+      </SettingGroup>
+    </>
   );
 }

@@ -1,0 +1,61 @@
+import { signal } from '@preact/signals-core';
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../shared/domain/result.ts';
+import type { GameRules } from '../../shared/game/move.ts';
+import { MemoryClient, SMALL_PUZZLE } from '../testing/memoryClient.ts';
+import { place } from './intents.ts';
+import { Mistakes } from './mistakes.ts';
+import type { MistakeChoice } from './playChoices.ts';
+import { PlaySession } from './playSession.ts';
+
+const SOLUTION = ['1234341221434321'];
+
+async function playing(choice: MistakeChoice, rules: GameRules = { autoCleanNotes: false }) {
+  const client = new MemoryClient();
+  const id = client.addSession(SMALL_PUZZLE, [], rules);
+  client.session(id).puzzle.solution = SOLUTION;
+  const session = expectOk(PlaySession.resume(client, expectOk(await client.call('sessions.open', { sessionId: id }))));
+  const chosen = signal(choice);
+  const mistakes = new Mistakes(session, chosen);
+  const enter = async (cell: number, digit: number): Promise<void> => {
+    session.submit(place([cell], digit));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  const shown = (): number[] => [...mistakes.shown].flatMap((fault, cell) => (fault === 0 ? [] : [cell]));
+  return { chosen, mistakes, enter, shown };
+}
+
+describe('mistakes', () => {
+  it('are shown by the rules, by the solution, or not at all, as the player chooses', async () => {
+    const { chosen, enter, shown } = await playing('rules');
+    // The row is 1 . . .: a 1 breaks a rule, a 3 is only not the solution's.
+    await enter(1, 1);
+    await enter(2, 4);
+    expect(shown()).toEqual([0, 1]);
+    chosen.value = 'solution';
+    expect(shown()).toEqual([1, 2]);
+    chosen.value = 'none';
+    expect(shown()).toEqual([]);
+  });
+
+  it('are shown on demand until they are changed', async () => {
+    const { mistakes, enter, shown } = await playing('asked');
+    await enter(1, 4);
+    await enter(2, 3);
+    expect(shown()).toEqual([]);
+    mistakes.check();
+    expect([shown(), mistakes.checked.value]).toEqual([[1], 1]);
+    await enter(5, 4);
+    expect([shown(), mistakes.checked.value]).toEqual([[1], null]);
+    await enter(1, 3);
+    expect(shown()).toEqual([]);
+    await enter(1, 4);
+    expect(shown()).toEqual([]);
+  });
+
+  it('are always shown where they cost lives', async () => {
+    const { enter, shown } = await playing('none', { autoCleanNotes: false, lives: 3 });
+    await enter(2, 4);
+    expect(shown()).toEqual([2]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { JSX } from 'preact';
+import { formatNumber, t } from '../i18n/words.ts';
+import { COLOURS } from '../state/intents.ts';
+import type { Play } from '../state/play.ts';
+import type { PlaySession } from '../state/playSession.ts';
+import { usePlay } from './context.ts';
+
+/** The subgrid that the cursor is in, the first of several; -1 where there is no cursor. */
+function cursorSubgrid({ session, selection }: Play): number {
+  const { topology } = session;
+  const cursor = selection.cursor.value;
+  if (cursor < 0) return -1;
+  return Math.floor((topology.twins[topology.twinStart[cursor] as number] as number) / topology.digits ** 2);
+}
+
+/** Digit → how often it is still missing in a subgrid; never negative. */
+function missingIn({ game, topology }: PlaySession, subgrid: number): number[] {
+  const { digits, positionCell } = topology;
+  const missing = new Array<number>(digits + 1).fill(digits);
+  const from = subgrid * digits ** 2;
+  for (let position = from; position < from + digits ** 2; position++) {
+    const digit = game.marks.digits[positionCell[position] as number] as number;
+    missing[digit] = Math.max(0, (missing[digit] as number) - 1);
+  }
+  return missing;
+}
+
+/** Colours in place of digits: what the colour tool gives to cells. */
+function ColourPad(): JSX.Element {
+  const play = usePlay();
+  const { entry } = play;
+  const held = entry.held.value;
+  return (
+    <fieldset class="pad order-3 colours" aria-label={t('game.pad.colours')}>
+      {Array.from({ length: COLOURS }, (_, index) => {
+        const colour = index + 1;
+        return (
+          <button
+            key={colour}
+            type="button"
+            class="pad-key"
+            aria-label={t('game.pad.colour', { colour })}
+            aria-pressed={entry.digitFirst ? held === colour : undefined}
+            disabled={!play.takesDigits}
+            onClick={() => play.enter(colour)}
+          >
+            <span class={`pad-colour fill-${colour}`} />
+            <span class="pad-count">{colour}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The digits, each with how often it is missing: in the cursor's subgrid and in all, where there are several. */
+export function DigitPad(): JSX.Element {
+  const play = usePlay();
+  const { session, entry } = play;
+  void session.revision.value;
+  const { topology, game } = session;
+  const subgrid = cursorSubgrid(play);
+  if (entry.tool.value === 'colour') return <ColourPad />;
+  const here = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
+  const held = entry.held.value;
+  return (
+    <fieldset class={`pad order-${topology.order}`} aria-label={t('game.pad')}>
+      {Array.from({ length: topology.digits }, (_, index) => {
+        const digit = index + 1;
+        const count = Math.max(0, game.remaining(digit));
+        const words = here
+          ? t('game.pad.here', { digit, count, here: here[digit] as number, subgrid: subgrid + 1 })
+          : t('game.pad.key', { digit, count });
+        return (
+          <button
+            key={digit}
+            type="button"
+            class={count === 0 ? 'pad-key used-up' : here?.[digit] === 0 ? 'pad-key used-up-here' : 'pad-key'}
+            aria-label={words}
+            title={here ? words : undefined}
+            aria-pressed={entry.digitFirst ? held === digit : undefined}
+            disabled={!play.takesDigits}
+            onClick={() => play.enter(digit)}
+          >
+            <span class="pad-digit">{digit}</span>
+            <span class="pad-count">
+              {here
+                ? t('game.pad.counts', { here: formatNumber(here[digit] as number), count: formatNumber(count) })
+                : formatNumber(count)}
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
