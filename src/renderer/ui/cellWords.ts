@@ -56,6 +56,6 @@ export function selectionWords(play: Play): { readonly where: string; readonly w
 }
 
 /** A cell in words: its places and what it holds. */
-export function cellWords({ session }: Play, cell: number): string {
-  return `${placeWords(session, cell)}, ${contentWords(session, cell)}`;
+export function cellWords(play: Play, cell: number): string {
+  return `${placeWords(play.session, cell)}, ${contentWords(play, cell)}`;
 }
