@@ -63,7 +63,7 @@ function prove(ref: LayoutRef, difficulty: TargetDifficulty): string[] {
     const puzzle = outcome.value;
     made++;
     givens += puzzle.givenCount;
-    const claims = { ...puzzle, minimal: puzzle.provedMinimal, interlocked: puzzle.interlock?.interlocked ?? null };
+    const claims = { ...puzzle, minimal: puzzle.minimal, interlocked: puzzle.interlock?.interlocked ?? null };
     const falseClaim = findFalseClaim(topology, claims, solver);
     if (falseClaim === null) continue;
     wrong++;

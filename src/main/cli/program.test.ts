@@ -91,6 +91,14 @@ describe('carpet-sudoku', () => {
     [['generate', 'simple', '--difficulty', 'silly'], /argument 'silly' is invalid. Allowed choices are easy/],
     [['generate', 'simple', '--count', '0'], /'0' is invalid/],
     [['generate', 'simple', '--jobs', '1000'], /from 1 to 64/],
+    [
+      ['generate', 'simple', '--min-score', '9', '--max-score', '8', '--difficulty', 'easy'],
+      /the least score, 9, is more/,
+    ],
+    [['generate', 'simple', '--difficulty', 'hard', '--require', 'y-wing'], /"y-wing" is master/],
+    [['generate', 'diagonal', '--size', '2', '--symmetry', 'mirror-left-right'], /does not have the symmetry/],
+    [['generate', 'simple', '--symmetry', 'spiral'], /Allowed choices are rotation-180/],
+    [['generate', 'simple', '--time-limit', '0'], /more than 0/],
   ])('refuses %j with one line', async (args, reason) => {
     const { code, out, said } = await run(args);
     expect(code).toBe(2);
@@ -194,7 +202,10 @@ describe('generate', () => {
     expect(outcome).toMatchObject({ code: 0, said: [] });
     const [puzzle] = jsonOf(outcome) as [Record<string, unknown>];
     expect(Object.keys(puzzle)).toEqual(
-      ['layout', 'order', 'variants', 'grids', 'solution', 'seed', 'givens', 'difficulty', 'minimal'], // biome-ignore format: one line
+      [
+        ...['layout', 'order', 'variants', 'grids', 'solution', 'seed', 'givens', 'difficulty', 'score', 'techniques'],
+        ...['minimal', 'interlocked', 'interlockTest', 'attempts'],
+      ], // biome-ignore format: one line
     );
     expect(puzzle).toMatchObject({
       layout: 'samurai',
@@ -247,10 +258,33 @@ describe('generate', () => {
     expect(progress[0]).toMatch(/^0 of 2 made; puzzle 1: [a-z]+, attempt 1$/);
   });
 
+  it('honours the options and says what the puzzle is', async () => {
+    const outcome = await generate(
+      ...['simple', '--seed', 'x', '--difficulty', 'medium', '--forbid', 'pointing-pair,pointing-triple'],
+      ...['--target-steps', '2', '--symmetry', 'rotation-180', '--max-givens', '34', '--max-score', '400'],
+    );
+    const [puzzle] = jsonOf(outcome) as [Record<string, unknown> & { techniques: Record<string, number> }];
+    expect(puzzle).toMatchObject({ difficulty: 'medium', minimal: true, interlocked: null, interlockTest: null });
+    expect(puzzle.techniques).not.toHaveProperty('pointing-pair');
+    expect(puzzle.score).toBeLessThanOrEqual(400);
+    expect(puzzle.givens).toBeLessThanOrEqual(34);
+    const [grid] = puzzle.grids as [string];
+    expect([...grid].map((digit) => digit === '.')).toEqual([...grid].reverse().map((digit) => digit === '.'));
+    expect(puzzle).not.toHaveProperty('closest');
+  });
+
+  it('gives the closest puzzle when the time is up, and says what it lacks', async () => {
+    const outcome = await generate('simple', '--min-givens', '70', '--time-limit', '0.3');
+    expect(outcome.code).toBe(0);
+    expect(jsonOf(outcome)).toMatchObject([
+      { difficulty: 'unrated', closest: [{ option: 'minGivens', wanted: 70, found: expect.any(Number) }] },
+    ]);
+  });
+
   it('ends with 1 where a puzzle could not be made', async () => {
     const { code, out, said } = await generate('simple', '--order', '2', '--difficulty', 'extreme', '--seed', 'x');
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(said).toEqual([expect.stringMatching(/^puzzle 1: none of \d+ attempts came out extreme$/)]);
+    expect(said).toEqual([expect.stringMatching(/^puzzle 1: none of \d+ attempts came out extreme, with all/)]);
   });
 
   it('ends soon after Ctrl+C, saying nothing more', async () => {

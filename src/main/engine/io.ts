@@ -1,4 +1,6 @@
-/** Says whether the work should stop. Polled every thousand nodes or so: asking more often costs more than the work. */
+import type { Shortfall } from '../../shared/generate/options.ts';
+
+/** Says whether the work should stop. Polled every few dozen nodes. */
 export interface CancelToken {
   cancelled(): boolean;
 }
@@ -14,9 +16,11 @@ export interface Progress {
   readonly attempts: number;
   /** 0 to 1 where it can be told, else null. */
   readonly fraction: number | null;
+  /** What the closest thing so far lacks most of what was asked for; null where nothing is known of it yet. */
+  readonly lacking: Shortfall | null;
 }
 
 export type ProgressListener = (progress: Progress) => void;
 
-/** How often (in search nodes) a cancel token is polled. */
-export const POLL_INTERVAL = 1024;
+/** How often (in search nodes) a cancel token is polled: a node of the largest layouts takes a millisecond. */
+export const POLL_INTERVAL = 32;

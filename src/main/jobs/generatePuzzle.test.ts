@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectOk, fail, ok, type Result } from '../../shared/domain/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import type { GeneratedPuzzle } from '../engine/generate/generatePuzzle.ts';
+import type { AttemptOutcome, GeneratedPuzzle } from '../engine/generate/generatePuzzle.ts';
 import { generatePuzzle } from './generatePuzzle.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
@@ -24,9 +24,9 @@ interface Watched {
 function scheduledJobs(scheduler: fc.Scheduler, fates: readonly Fate[], threads: number): Watched {
   const begun: number[] = [];
   const signals: AbortSignal[] = [];
-  const outcomeOf = (attempt: number): Result<GeneratedPuzzle | null> => {
-    if (fates[attempt] === 'puzzle') return ok({ attempt } as GeneratedPuzzle);
-    return fates[attempt] === 'fault' ? fail('no-solution', `attempt ${attempt}`) : ok(null);
+  const outcomeOf = (attempt: number): Result<AttemptOutcome> => {
+    if (fates[attempt] === 'fault') return fail('no-solution', `attempt ${attempt}`);
+    return ok({ puzzle: { attempt } as GeneratedPuzzle, distance: fates[attempt] === 'puzzle' ? 0 : 5 });
   };
   const run = async (_kind: string, { attempt }: { attempt: number }, { signal }: { signal: AbortSignal }) => {
     begun.push(attempt);

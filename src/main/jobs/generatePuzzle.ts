@@ -1,5 +1,10 @@
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
-import { DEFAULT_ATTEMPTS, type GeneratedPuzzle } from '../engine/generate/generatePuzzle.ts';
+import { ok, type Result } from '../../shared/domain/result.ts';
+import {
+  type AttemptOutcome,
+  closestOrFailure,
+  DEFAULT_ATTEMPTS,
+  type GeneratedPuzzle,
+} from '../engine/generate/generatePuzzle.ts';
 import type { Progress } from '../engine/io.ts';
 import { inOrder } from './inOrder.ts';
 import type { JobListeners, Jobs } from './jobs.ts';
@@ -10,20 +15,28 @@ export interface GenerateListeners extends JobListeners {
   readonly spread?: number;
 }
 
+/** What is asked for; the clock begins to run with the call. */
+export type PuzzleRequest = Omit<GenerateInput, 'until'>;
+
 /**
  * Makes one puzzle with several threads. Its attempts are numbered and independent, and the success with the lowest
- * number wins: the same seed makes the same puzzle, however many threads make attempts. Never rejects.
+ * number wins: the same seed makes the same puzzle, however many threads make attempts, unless a time limit ends the
+ * search, when the closest one made by then is the answer. Never rejects.
  *
- * Errors: `no-solution` where the layout has none; `gave-up`; `cancelled`; `internal`.
+ * Errors: `bad-input` for wishes that contradict each other; `no-solution` where the layout has none; `gave-up`;
+ * `cancelled`; `internal`.
  */
 export async function generatePuzzle(
   jobs: Pick<Jobs, 'run' | 'threads'>,
-  input: GenerateInput,
+  request: PuzzleRequest,
   { signal, onProgress, spread = jobs.threads }: GenerateListeners = {},
 ): Promise<Result<GeneratedPuzzle>> {
+  const { attempts, ...options } = request;
+  const limited = request.timeLimit !== undefined;
+  const until = limited ? { until: Date.now() + (request.timeLimit as number) * 1000 } : {};
   // A thread that is alone makes all attempts in one job: they need not wait for each other's answers.
-  if (spread <= 1) return jobs.run('generate', input, { signal, onProgress });
-  const { attempts: most = DEFAULT_ATTEMPTS, ...options } = input;
+  if (spread <= 1) return jobs.run('generate', { ...request, ...until }, { signal, onProgress });
+  const most = attempts ?? (limited ? Number.MAX_SAFE_INTEGER : DEFAULT_ATTEMPTS);
   // Ends the attempts that are under way when one before them has succeeded.
   const enough = new AbortController();
   const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
@@ -33,12 +46,18 @@ export async function generatePuzzle(
     onProgress?.({ ...report, attempts: begun });
   };
   const outcomes = inOrder(most, spread, (attempt) =>
-    jobs.run('attempt', { ...options, attempt }, { signal: either, onProgress: progress }),
+    jobs.run('attempt', { ...options, ...until, attempt }, { signal: either, onProgress: progress }),
   );
+  let closest: AttemptOutcome | null = null;
   for await (const outcome of outcomes) {
-    if (outcome.ok && outcome.value === null) continue;
-    enough.abort();
-    return outcome.ok ? ok(outcome.value as GeneratedPuzzle) : outcome;
+    if (!outcome.ok) {
+      enough.abort();
+      if (closest && outcome.error.code === 'gave-up') break;
+      return outcome;
+    }
+    if (!closest || outcome.value.distance < closest.distance) closest = outcome.value;
+    if (closest.distance === 0 || ('until' in until && Date.now() >= until.until)) break;
   }
-  return fail('gave-up', `none of ${most} attempts came out ${options.difficulty}`);
+  enough.abort();
+  return closest?.distance === 0 ? ok(closest.puzzle) : closestOrFailure(request, closest, most);
 }

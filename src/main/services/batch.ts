@@ -1,7 +1,10 @@
-import type { Result } from '../../shared/domain/result.ts';
+import { ok, type Result } from '../../shared/domain/result.ts';
+import type { GenerateWishes } from '../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import type { Topology } from '../../shared/layout/topology.ts';
 import type { FoxyPuzzle } from '../engine/generate/foxy.ts';
-import type { GeneratedPuzzle, TargetDifficulty } from '../engine/generate/generatePuzzle.ts';
+import type { GeneratedPuzzle } from '../engine/generate/generatePuzzle.ts';
+import { planFor } from '../engine/generate/plan.ts';
 import type { Progress } from '../engine/io.ts';
 import { derivedSeed } from '../engine/rng.ts';
 import { generatePuzzle } from '../jobs/generatePuzzle.ts';
@@ -9,13 +12,14 @@ import { inOrder } from '../jobs/inOrder.ts';
 import { createJobs } from '../jobs/jobs.ts';
 
 // What the command line says of puzzles; it has no other way to the engine.
-export type { FoxyPuzzle, GeneratedPuzzle, Progress, TargetDifficulty };
+export type { FoxyPuzzle, GeneratedPuzzle, Progress };
 
 export interface BatchRequest {
+  /** What each of the puzzles is to be; the seed is that of the first. */
+  readonly wishes: GenerateWishes;
   readonly layout: LayoutSpec;
-  /** `foxy`: as seed 002 does; how hard the puzzle is cannot be asked for then. Default: `dig`. */
+  /** `foxy`: as seed 002 does, which takes no wishes. Default: `dig`. */
   readonly method?: 'dig' | 'foxy';
-  readonly difficulty: TargetDifficulty;
   readonly seed: string;
   readonly count: number;
   /** Worker threads. They decide how long it takes, and nothing else. */
@@ -36,6 +40,12 @@ export interface BatchPuzzle {
   readonly outcome: Result<GeneratedPuzzle | FoxyPuzzle>;
 }
 
+/** Whether puzzles can be as asked for. Errors: `bad-input`, with what contradicts what. */
+export function checkWishes(topology: Topology, wishes: GenerateWishes): Result<null> {
+  const plan = planFor(topology, wishes);
+  return plan.ok ? ok(null) : plan;
+}
+
 /** Puzzles begun but not yet given, for each thread: so many that a slow one rarely leaves the others idle. */
 const AHEAD = 4;
 
@@ -51,7 +61,7 @@ function batchSeed(seed: string, index: number): string {
  * Errors of a puzzle: those of `generatePuzzle`; `cancelled` for all that were not made when the signal was raised.
  */
 export async function* generateBatch(
-  { layout, method = 'dig', difficulty, seed, count, threads }: BatchRequest,
+  { layout, method = 'dig', wishes, seed, count, threads }: BatchRequest,
   { signal, onProgress }: BatchListeners = {},
 ): AsyncGenerator<BatchPuzzle, void, void> {
   const jobs = createJobs({ threads });
@@ -63,7 +73,7 @@ export async function* generateBatch(
     const outcome: Result<GeneratedPuzzle | FoxyPuzzle> =
       method === 'foxy'
         ? await jobs.run('foxy', { layout, seed: own }, listeners)
-        : await generatePuzzle(jobs, { layout, difficulty, seed: own }, { ...listeners, spread });
+        : await generatePuzzle(jobs, { ...wishes, layout, seed: own }, { ...listeners, spread });
     return { index, seed: own, outcome };
   };
   try {

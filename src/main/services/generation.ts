@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '../../shared/contract/calls.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { type GenerateWishes, generateOptionsSchema, type Shortfall } from '../../shared/generate/options.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
 import { printGrids } from '../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { planFor } from '../engine/generate/plan.ts';
+import type { Progress } from '../engine/io.ts';
 import { generatePuzzle } from '../jobs/generatePuzzle.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
@@ -34,7 +37,22 @@ interface RunningJob {
   readonly done: Promise<void>;
 }
 
-type Outcome = Result<{ readonly puzzleId: number }>;
+type Outcome = Result<{ readonly puzzleId: number; readonly shortfalls: readonly Shortfall[] }>;
+
+/** The wishes of a request, without its layout. */
+function wishesIn(request: CallInput<'generate.start'>['request']): GenerateWishes {
+  const wishes = Object.keys(generateOptionsSchema.shape).map((key) => [key, request[key as keyof GenerateWishes]]);
+  return generateOptionsSchema.parse(Object.fromEntries(wishes.filter(([, wish]) => wish !== undefined)));
+}
+
+/**
+ * Seconds that a puzzle may still take. While the first attempt digs, as far as it has come tells; after that any move
+ * may be the last, and as long again as it took so far is the best guess there is.
+ */
+function remainingSeconds({ attempts, fraction }: Progress, seconds: number): number | null {
+  if (attempts > 1 || fraction === null) return seconds;
+  return fraction < 0.05 ? null : (seconds * (1 - fraction)) / fraction;
+}
 
 export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log: Log): Generation {
   const callers = new Map<Caller, Map<string, RunningJob>>();
@@ -45,23 +63,25 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
     caller: Caller,
     signal: AbortSignal,
   ): Promise<Outcome> {
-    const { difficulty, seed = randomUUID() } = request;
+    const wishes = wishesIn(request);
+    const { seed = randomUUID() } = wishes;
     const started = performance.now();
     const made = await generatePuzzle(
       jobs,
-      { layout: topology.layout, difficulty, seed },
+      { ...wishes, layout: topology.layout, seed },
       {
         signal,
         onProgress: (progress) => {
           if (signal.aborted) return;
-          caller.emit('job.progress', { jobId, ...progress, seconds: (performance.now() - started) / 1000 });
+          const seconds = (performance.now() - started) / 1000;
+          caller.emit('job.progress', { jobId, ...progress, seconds, remaining: remainingSeconds(progress, seconds) });
         },
       },
     );
     if (!made.ok) return made;
     // A puzzle that nobody waits for any more is not kept.
     if (signal.aborted) return fail('cancelled', 'the job was cancelled');
-    const { givens, solution, givenCount } = made.value;
+    const { givens, solution, givenCount, difficulty, shortfalls } = made.value;
     const id = store.puzzles.add({
       puzzle: printPuzzleJson({ topology, givens }),
       solution: printGrids(topology, solution),
@@ -70,7 +90,7 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
       givens: givenCount,
       seed,
     });
-    return id.ok ? ok({ puzzleId: id.value }) : id;
+    return id.ok ? ok({ puzzleId: id.value, shortfalls }) : id;
   }
 
   async function run(
@@ -92,7 +112,9 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
     if (own.size === 0) callers.delete(caller);
     caller.emit('job.finished', {
       jobId: input.jobId,
-      outcome: outcome.ok ? { ok: true, puzzleId: outcome.value.puzzleId } : { ok: false, error: outcome.error },
+      outcome: outcome.ok
+        ? { ok: true, puzzleId: outcome.value.puzzleId, shortfalls: [...outcome.value.shortfalls] }
+        : { ok: false, error: outcome.error },
     });
   }
 
@@ -104,6 +126,8 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
       // Takes a tenth of a second on the largest layouts in use, and tells what cannot be a sudoku at once.
       const topology = compileTopology(layout.value);
       if (!topology.ok) return topology;
+      const plan = planFor(topology.value, wishesIn(request));
+      if (!plan.ok) return plan;
       const own = callers.get(caller) ?? new Map<string, RunningJob>();
       if (own.has(jobId)) return fail('conflict', `there is a job ${jobId} already`);
       if (own.size >= JOBS_PER_CALLER) return fail('bad-input', `no more than ${JOBS_PER_CALLER} jobs at a time`);

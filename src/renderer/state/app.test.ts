@@ -53,9 +53,25 @@ describe('the app', () => {
   it('makes a puzzle, shows how it goes, and opens a game with it', async () => {
     const client = new MemoryClient();
     client.onGenerate = (jobId) => {
-      client.emit('job.progress', { jobId: 'another job', stage: 'digging', attempts: 9, fraction: null, seconds: 9 });
-      client.emit('job.progress', { jobId, stage: 'filling', attempts: 1, fraction: 0.5, seconds: 1 });
-      setTimeout(() => client.emit('job.finished', { jobId, outcome: { ok: true, puzzleId: 1 } }), 0);
+      client.emit('job.progress', {
+        jobId: 'another job',
+        stage: 'digging',
+        attempts: 9,
+        fraction: null,
+        lacking: null,
+        seconds: 9,
+        remaining: null,
+      });
+      client.emit('job.progress', {
+        jobId,
+        stage: 'filling',
+        attempts: 1,
+        fraction: 0.5,
+        lacking: null,
+        seconds: 1,
+        remaining: null,
+      });
+      setTimeout(() => client.emit('job.finished', { jobId, outcome: { ok: true, puzzleId: 1, shortfalls: [] } }), 0);
     };
     const app = await started(client);
     const seen: unknown[] = [];

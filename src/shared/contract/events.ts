@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortfallSchema } from '../generate/options.ts';
 import { jobIdSchema } from './calls.ts';
 
 const errorSchema = z.object({ code: z.string(), message: z.string() });
@@ -14,12 +15,21 @@ export const EVENTS = {
     attempts: z.int(),
     /** 0 to 1 where it can be told. */
     fraction: z.number().min(0).max(1).nullable(),
+    /** What the closest puzzle so far lacks of what was asked for. */
+    lacking: shortfallSchema.nullable(),
     seconds: z.number(),
+    /** Seconds that it may still take, where that can be told. */
+    remaining: z.number().nullable(),
   }),
   'job.finished': z.object({
     jobId: jobIdSchema,
     outcome: z.discriminatedUnion('ok', [
-      z.object({ ok: z.literal(true), puzzleId: z.int() }),
+      z.object({
+        ok: z.literal(true),
+        puzzleId: z.int(),
+        /** Where a time limit ended the search: what the closest puzzle lacks. Empty: it is as asked for. */
+        shortfalls: z.array(shortfallSchema),
+      }),
       z.object({ ok: z.literal(false), error: errorSchema }),
     ]),
   }),

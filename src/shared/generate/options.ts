@@ -49,7 +49,7 @@ export const generateOptionsSchema = z.strictObject({
   minimal: z.boolean().optional(),
   /** No proper connected part of the layout has a unique solution from its own givens. True by default. */
   interlocked: z.boolean().optional(),
-  /** Seconds after which the closest puzzle found so far is the answer. */
+  /** Seconds after which the closest puzzle found so far is the answer; one is made in any case. */
   timeLimit: z.number().positive().max(86_400).optional(),
 });
 export type GenerateWishes = z.infer<typeof generateOptionsSchema>;

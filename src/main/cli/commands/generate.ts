@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  type GenerateWishes,
+  GIVEN_SYMMETRIES,
+  type GivenSymmetry,
+  type Shortfall,
+} from '../../../shared/generate/options.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { LEVELS } from '../../../shared/step/step.ts';
 import {
+  checkWishes,
   type FoxyPuzzle,
   type GeneratedPuzzle,
   generateBatch,
   type Progress,
-  type TargetDifficulty,
 } from '../../services/batch.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
@@ -18,20 +25,50 @@ import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions, wholeNu
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 
 interface GenerateCommandOptions extends LayoutOptions {
-  readonly difficulty: TargetDifficulty;
+  readonly difficulty: Difficulty;
   readonly method: 'dig' | 'foxy';
+  readonly minScore?: number;
+  readonly maxScore?: number;
+  readonly require?: readonly string[];
+  readonly forbid?: readonly string[];
+  readonly minGivens?: number;
+  readonly maxGivens?: number;
+  readonly symmetry?: GivenSymmetry;
+  readonly balance?: number;
+  readonly targetSteps?: number;
+  /** `--no-minimal` and `--no-interlocked` make them false. */
+  readonly minimal: boolean;
+  readonly interlocked: boolean;
+  readonly timeLimit?: number;
   readonly count: number;
   readonly seed?: string;
   readonly jobs: number;
   readonly json?: true;
 }
 
+const JSON_HELP = `
+JSON: a puzzle as the other commands read it, with "solution", "seed" (makes this puzzle again), "givens" (how many),
+ "difficulty", "score" (sum of the costs of the steps), "techniques": {id: steps} (both null if unrated), "minimal"
+ (whether it is proved that no given can be left out; with a symmetry: no orbit of givens), "interlocked" (null where
+ it was not tested or has no meaning), "interlockTest" (all-parts, or small-parts-and-complements: beyond 12 subgrids),
+ "attempts", and where the time limit ended the search "closest": [{"option", "wanted", "found"}], what is missing.
+ With --method foxy also "foxy": the four notes, and "foxyClass". An easy puzzle is solved by singles alone. On a dense torus all subgrids are one sudoku: interlocked has no meaning.`;
+
+function ids(text: string): string[] {
+  return text.split(',').map((id) => id.trim());
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value <= 86_400))
+    throw new InvalidArgumentError('It must be seconds, more than 0, at most 86400.');
+  return value;
+}
+
 export const define: DefineCommand = (command, act) => {
   addLayoutOptions(command.argument('[layout]', 'the layout; "layouts" lists them'))
     .addOption(
-      new Option('--difficulty <D>', 'how hard; unrated: whatever comes')
-        .choices([...LEVELS, 'unrated'])
-        .default('unrated'),
+      new Option('--difficulty <D>', 'how hard; unrated: whatever comes').choices(DIFFICULTIES).default('unrated'),
     )
     .addOption(
       new Option(
@@ -41,41 +78,72 @@ export const define: DefineCommand = (command, act) => {
         .choices(['dig', 'foxy'])
         .default('dig'),
     )
+    .option('--min-score <S>', 'least score', wholeNumber(0))
+    .option('--max-score <S>', 'greatest score', wholeNumber(0))
+    .option('--require <ids>', 'techniques that the solve has steps of, such as x-wing,swordfish', ids)
+    .option('--forbid <ids>', 'techniques that the solve has no step of', ids)
+    .option('--min-givens <G>', 'fewest givens', wholeNumber(0))
+    .option('--max-givens <G>', 'most givens', wholeNumber(0))
+    .addOption(
+      new Option('--symmetry <kind>', 'symmetry of the givens, where the layout has it').choices(GIVEN_SYMMETRIES),
+    )
+    .option('--balance <B>', 'most by which the numbers of givens of two subgrids differ', wholeNumber(0))
+    .option('--target-steps <K>', 'least number of steps of the class asked for', wholeNumber(1, 1000))
+    .option('--no-minimal', 'givens may stay that could be left out')
+    .option('--no-interlocked', 'parts of the layout may be solvable alone')
+    .option('--time-limit <seconds>', 'then give the closest puzzle found, and say so', seconds)
     .option('--count <K>', 'how many', wholeNumber(1), 1)
     .option('--seed <S>', 'any text; the same seed and options make the same puzzles (default: a random one)')
     .option('--jobs <J>', 'worker threads; changes nothing but the time', wholeNumber(1, 64), availableParallelism())
     .option('--json', 'print one JSON object for each puzzle')
-    .addHelpText(
-      'after',
-      '\nJSON: a puzzle as the other commands read it, with "solution", "seed" (makes this puzzle again), "givens"\n' +
-        '(how many), "difficulty" and "minimal" (whether it is proved that no given can be left out).\n' +
-        'With --method foxy also "foxy": the four notes, and "foxyClass".',
-    )
+    .addHelpText('after', JSON_HELP)
     .action((id: string | undefined, options: GenerateCommandOptions) =>
       act((terminal) => generate(terminal, id, options)),
     );
 };
 
+function wishesOf(options: GenerateCommandOptions): GenerateWishes {
+  const { difficulty, minScore, maxScore, require: required, forbid: forbidden, minGivens, maxGivens } = options;
+  const { symmetry, balance, targetSteps, minimal, interlocked, timeLimit } = options;
+  const bounds = { minScore, maxScore, required, forbidden, minGivens, maxGivens };
+  const wishes = { ...bounds, symmetry, balance, targetSteps, minimal, interlocked, timeLimit };
+  return { difficulty, ...Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) };
+}
+
 /** Puzzle and what was found out about it, in the order in which it is printed. */
 function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle | FoxyPuzzle): string {
-  const { givens, solution, givenCount, difficulty, provedMinimal } = puzzle;
+  const { givens, solution, givenCount, difficulty, score, techniques, minimal, interlock, attempt } = puzzle;
   const { grids, ...reference } = printPuzzleJson({ topology, givens });
   const facts = {
     solution: printGrids(topology, solution),
     seed,
     givens: givenCount,
     difficulty,
-    minimal: provedMinimal,
+    score,
+    techniques,
+    minimal,
+    interlocked: interlock?.interlocked ?? null,
+    interlockTest: interlock && interlock.interlocked !== null ? interlock.test : null,
+    attempts: attempt + 1,
+    ...(puzzle.shortfalls.length > 0 ? { closest: puzzle.shortfalls } : {}),
     ...('code' in puzzle ? { foxy: puzzle.code, foxyClass: puzzle.foxyClass } : {}),
   };
   return `${JSON.stringify({ ...reference, grids, ...facts })}\n`;
 }
 
+function shortfallInWords({ option, wanted, found }: Shortfall): string {
+  if (option === 'forbidden') return `forbidden: uses ${found}`;
+  return `${option}: wanted ${wanted}, found ${found === '' ? 'none' : found}`;
+}
+
 function inWords(topology: Topology, seed: string, puzzle: GeneratedPuzzle | FoxyPuzzle): string {
-  const { givens, givenCount, difficulty } = puzzle;
-  const rating = 'code' in puzzle ? `Foxy ${puzzle.code} (${puzzle.foxyClass})` : difficulty;
-  const head = `${topology.layout.name}, ${rating}, ${givenCount} givens in ${topology.cellCount} cells, seed ${seed}`;
-  return `${head}\n${drawGrid(topology, givens)}`;
+  const { givens, givenCount, difficulty, score, shortfalls } = puzzle;
+  const graded = score === null ? difficulty : `${difficulty}, score ${score}`;
+  const rated = 'code' in puzzle ? `Foxy ${puzzle.code} (${puzzle.foxyClass})` : graded;
+  const head = `${topology.layout.name}, ${rated}, ${givenCount} givens in ${topology.cellCount} cells, seed ${seed}`;
+  const closest =
+    shortfalls.length > 0 ? `The closest found in the time: ${shortfalls.map(shortfallInWords).join('; ')}\n` : '';
+  return `${head}\n${closest}${drawGrid(topology, givens)}`;
 }
 
 async function generate(
@@ -85,19 +153,23 @@ async function generate(
 ): Promise<ExitCode> {
   const layout = await chosenLayout(terminal, id, options);
   const topology = expectGood(compileTopology(layout));
-  const { difficulty, method, count, jobs: threads, json, seed = randomBytes(8).toString('hex') } = options;
-  if (method === 'foxy' && difficulty !== 'unrated') {
+  const wishes = wishesOf(options);
+  const { method, count, jobs: threads, json, seed = randomBytes(8).toString('hex') } = options;
+  if (method === 'foxy' && wishes.difficulty !== 'unrated') {
     throw new Refusal('--method foxy cannot aim at a difficulty: it comes out afterwards');
   }
+  expectGood(checkWishes(topology, wishes));
   const signal = terminal.interruption();
   const { progress } = terminal;
   let done = 0;
-  const onProgress = (index: number, { stage, attempts }: Progress): void => {
-    progress?.(`${done} of ${count} made; puzzle ${index + 1}: ${stage}, attempt ${attempts}`);
+  const onProgress = (index: number, { stage, attempts, fraction, lacking }: Progress): void => {
+    const part = fraction === null ? '' : ` ${Math.round(100 * fraction)} %`;
+    const short = lacking ? `; closest so far: ${shortfallInWords(lacking)}` : '';
+    progress?.(`${done} of ${count} made; puzzle ${index + 1}: ${stage}${part}, attempt ${attempts}${short}`);
   };
   let exitCode = DONE;
   for await (const { index, seed: own, outcome } of generateBatch(
-    { layout, method, difficulty, seed, count, threads },
+    { layout, method, wishes, seed, count, threads },
     progress ? { signal, onProgress } : { signal },
   )) {
     if (signal.aborted) return signal.reason as ExitCode;

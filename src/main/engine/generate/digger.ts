@@ -4,181 +4,310 @@ import { type Cap, Grader } from '../humanSolver/grader.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import type { Rng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
+import type { ExactSolver } from '../search/solver.ts';
+import { CellSets } from './cellSets.ts';
+import type { Plan } from './plan.ts';
 import { SecondSolutionSearch } from './secondSolution.ts';
 
-/** Swaps tried to rid a puzzle of one given that only the cap holds. */
-const SWAPS_PER_REPAIR = 24;
+/** What is known of a unit that is given. */
+const UNTESTED = 0;
+/** Without it there is a second solution. */
+const NEEDED = 1;
+/** Without it there is none, but the techniques of the cap get stuck. */
+const HELD = 2;
+/** Neither was settled within the caps of the search: it stays. */
+const UNSETTLED = 3;
+
 /** Cells tried as the other side of one swap. */
 const CELLS_PER_SWAP = 6;
+/** Units taken together before each is asked for: parts of all units, one after the other. */
+const BATCHES = [0.3, 0.15, 0.1];
+/** A batch of at most this many units is not halved any more when it does not go together. */
+const LEAST_BATCH = 4;
+
+/** The givens as they stood, with all that was known of them. */
+export interface Snapshot {
+  readonly givens: Uint8Array;
+  readonly status: Uint8Array;
+  readonly reasons: readonly (Int32Array | null)[];
+}
 
 /**
- * Takes givens away from a full solution, and puts some back. One digger works on one puzzle at a time, `start` begins
- * the next one. Made once per topology; not re-entrant.
+ * Takes givens away from a full solution, and puts some back. Givens come and go in *units*: single cells, or the orbits
+ * of a symmetry. One digger works on one puzzle at a time, `start` begins the next one. Not re-entrant.
+ *
+ * What was once found of a unit is kept with its *reason*: the cells in which a second solution differs from the known
+ * one, or in which the techniques got stuck. Taking other givens away never makes a given superfluous, and putting one
+ * back only where the reason has its cell. So after a change in one place of a large layout little is asked again.
  */
 export class Digger {
   /** cell → given digit, 0 for none. The digger's own: copy what must outlive the next change. */
   readonly givens: Uint8Array;
-  /** Whether every question about uniqueness since `start` was answered within its cap. */
-  provedMinimal = true;
+  readonly grader: Grader;
 
-  private readonly topology: Topology;
+  private readonly solver: ExactSolver;
   private readonly second: SecondSolutionSearch;
-  private readonly grader: Grader;
   /** The givens as a board, kept in step, so that a test by techniques begins without loading. */
   private readonly board: Board;
-  /**
-   * At orders 4 and 5 a question about uniqueness can take seconds, a test by techniques milliseconds: under a cap the
-   * techniques alone decide there (what they solve is proper), and minimality is not proved.
-   */
-  private readonly large: boolean;
+  /** At orders 4 and 5 a question about uniqueness takes longer than a test by techniques, which then comes first. */
+  private readonly techniquesFirst: boolean;
+  private readonly sets: CellSets;
+  private units: readonly Int32Array[] = [];
+  private status: Uint8Array;
+  private reasons: (Int32Array | null)[];
+  private cap: Cap | null = null;
   private solution: Uint8Array;
   private cancel: CancelToken = NEVER_CANCELLED;
 
   constructor(topology: Topology) {
-    this.topology = topology;
-    this.second = new SecondSolutionSearch(topology, createExactSolver(topology));
-    this.large = topology.order > 3;
+    this.solver = createExactSolver(topology);
+    this.second = new SecondSolutionSearch(topology, this.solver);
+    this.techniquesFirst = topology.order > 3;
     this.grader = new Grader(topology);
     this.board = new Board(topology);
     this.givens = new Uint8Array(topology.cellCount);
     this.solution = this.givens;
+    this.sets = new CellSets(topology.cellCount);
+    this.status = new Uint8Array(0);
+    this.reasons = [];
   }
 
-  /** Begins with every cell given. @param solution cell → digit; borrowed until the next start. */
-  start(solution: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): void {
+  /**
+   * Begins with every cell given.
+   *
+   * @param solution cell → digit; borrowed until the next start.
+   * Minimal puzzles of order 3 and below are dug by uniqueness alone, for what only a cap holds is hard to get rid of.
+   * Others are dug under the plan's cap: its techniques solve every puzzle on the way.
+   */
+  start(solution: Uint8Array, plan: Plan, cancel: CancelToken = NEVER_CANCELLED): void {
+    const { units } = plan;
     this.solution = solution;
+    this.cap = plan.minimal && !this.techniquesFirst ? null : plan.cap;
     this.cancel = cancel;
+    this.units = units;
+    this.grader.restrict(plan.allowed);
     this.givens.set(solution);
     this.board.load(solution);
     this.second.start(solution, cancel);
-    this.provedMinimal = true;
+    this.status = new Uint8Array(units.length);
+    this.reasons = new Array<Int32Array | null>(units.length).fill(null);
   }
 
-  get givenCount(): number {
-    let count = 0;
-    for (const digit of this.givens) if (digit !== 0) count++;
-    return count;
+  get unitCount(): number {
+    return this.units.length;
   }
 
-  /** The cells that hold givens, ascending. */
-  givenCells(): number[] {
-    const cells: number[] = [];
-    this.givens.forEach((digit, cell) => {
-      if (digit !== 0) cells.push(cell);
-    });
-    return cells;
-  }
-
-  /** Whether the puzzle without this given has another solution: whether the given is needed to make it proper. */
-  isNeeded(cell: number): boolean {
-    const second = this.second.without(this.givens, cell);
-    if (second === 'unknown') this.provedMinimal = false;
-    return second !== 'none';
-  }
-
-  take(cell: number): void {
-    this.givens[cell] = 0;
-    this.board.release(cell);
-  }
-
-  give(cell: number): void {
-    const digit = this.solution[cell] as number;
-    this.givens[cell] = digit;
-    this.board.place(cell, digit);
-  }
-
-  /** Takes every given away, in the order named, that uniqueness does not need. What is left is minimal. */
-  digToMinimal(order: ArrayLike<number>): void {
-    for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
-      const cell = order[i] as number;
-      if (this.givens[cell] !== 0 && !this.isNeeded(cell)) this.take(cell);
+  /** Whether it is proved that every unit left is needed. */
+  get isMinimal(): boolean {
+    for (let unit = 0; unit < this.units.length; unit++) {
+      if (this.status[unit] !== NEEDED && this.isGiven(unit)) return false;
     }
+    return true;
+  }
+
+  isGiven(unit: number): boolean {
+    return this.givens[(this.units[unit] as Int32Array)[0] as number] !== 0;
+  }
+
+  /** The units that are given, ascending. */
+  givenUnits(): number[] {
+    return this.unitsWhere((unit) => this.isGiven(unit));
+  }
+
+  /** The units that stay only because the cap, or a search that came to no end, holds them. None: the puzzle is minimal. */
+  heldUnits(): number[] {
+    return this.unitsWhere((unit) => (this.status[unit] as number) > NEEDED && this.isGiven(unit));
+  }
+
+  private unitsWhere(holds: (unit: number) => boolean): number[] {
+    const units: number[] = [];
+    for (let unit = 0; unit < this.units.length; unit++) if (holds(unit)) units.push(unit);
+    return units;
+  }
+
+  /** Takes every unit away, in the order named, that neither uniqueness nor the cap needs. */
+  dig(order: ArrayLike<number>, onStep?: (done: number) => void): void {
+    for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
+      this.settle(order[i] as number);
+      onStep?.(i + 1);
+    }
+  }
+
+  /** The same from a full solution: the first part of the order goes in large batches. */
+  digFromFull(order: ArrayLike<number>, onStep?: (done: number) => void): void {
+    let from = 0;
+    for (const part of BATCHES) {
+      const to = from + Math.floor(part * order.length);
+      this.takeTogether(order, from, to);
+      from = to;
+      onStep?.(from);
+    }
+    this.dig(Array.prototype.slice.call(order, from), onStep && ((done) => onStep(from + done)));
+  }
+
+  /** Takes the units from `from` up to `to` of the order at once if they can go, else each half by itself. */
+  private takeTogether(order: ArrayLike<number>, from: number, to: number): void {
+    if (this.cancel.cancelled()) return;
+    if (to - from <= LEAST_BATCH) {
+      for (let i = from; i < to; i++) this.settle(order[i] as number);
+      return;
+    }
+    for (let i = from; i < to; i++) this.take(order[i] as number);
+    if (this.isSolvable()) return;
+    for (let i = from; i < to; i++) this.put(order[i] as number);
+    const middle = (from + to) >> 1;
+    this.takeTogether(order, from, middle);
+    this.takeTogether(order, middle, to);
+  }
+
+  /** Whether the puzzle as it stands has one solution, and the techniques of the cap find it. */
+  private isSolvable(): boolean {
+    if (this.cap !== null) return this.grader.solves(this.board, this.cap, -1, false);
+    const { givens, cancel } = this;
+    const { status, solutions } = this.solver.solve(givens, { limit: 2, prefer: this.solution, nodeCap: 200, cancel });
+    return status === 'complete' && solutions === 1;
+  }
+
+  /** Takes a given unit away if it can go; else notes why not. */
+  private settle(unit: number): void {
+    if (this.status[unit] !== UNTESTED || !this.isGiven(unit)) return;
+    if (this.cap === null) {
+      if (this.isNeeded(unit)) return;
+      this.take(unit);
+      return;
+    }
+    if (!this.techniquesFirst && this.isNeeded(unit)) return;
+    this.take(unit);
+    if (this.leadsBack(unit)) return;
+    const reason = this.sets.whereEqual(this.grader.reached, 0);
+    this.put(unit);
+    if (this.techniquesFirst && this.isNeeded(unit)) return;
+    this.status[unit] = HELD;
+    this.reasons[unit] = reason;
+  }
+
+  /** Whether the techniques lead back to what was taken: from there on the puzzle is what it was. */
+  private leadsBack(unit: number): boolean {
+    const cells = this.units[unit] as Int32Array;
+    const goal = cells.length === 1 ? (cells[0] as number) : -1;
+    return this.grader.solves(this.board, this.cap as Cap, goal, !this.techniquesFirst);
+  }
+
+  /** Whether the puzzle without the unit has a second solution (or this could not be settled); notes what it found. */
+  private isNeeded(unit: number): boolean {
+    const { givens, second } = this;
+    const cells = this.units[unit] as Int32Array;
+    let settled = true;
+    for (const cell of cells) givens[cell] = 0;
+    for (const cell of cells) {
+      const found = second.without(givens, cell);
+      if (found === 'none') continue;
+      if (found === 'unknown') {
+        settled = false;
+        continue;
+      }
+      this.status[unit] = NEEDED;
+      this.reasons[unit] = this.sets.whereDifferent(second.witness, this.solution);
+      break;
+    }
+    for (const cell of cells) givens[cell] = this.solution[cell] as number;
+    if (this.status[unit] === NEEDED) return true;
+    if (!settled) {
+      this.status[unit] = UNSETTLED;
+      this.reasons[unit] = null;
+    }
+    return !settled;
+  }
+
+  take(unit: number): void {
+    for (const cell of this.units[unit] as Int32Array) {
+      this.givens[cell] = 0;
+      this.board.release(cell);
+    }
+    this.status[unit] = UNTESTED;
+    this.reasons[unit] = null;
+  }
+
+  /** Puts a unit back, and forgets what does not hold any more with it there. */
+  give(unit: number): void {
+    this.put(unit);
+    const cells = this.units[unit] as Int32Array;
+    for (let other = 0; other < this.reasons.length; other++) {
+      const reason = this.reasons[other];
+      if (!reason || !this.sets.hasAny(reason, cells)) continue;
+      this.reasons[other] = null;
+      this.status[other] = UNTESTED;
+    }
+  }
+
+  private put(unit: number): void {
+    for (const cell of this.units[unit] as Int32Array) {
+      const digit = this.solution[cell] as number;
+      this.givens[cell] = digit;
+      this.board.place(cell, digit);
+    }
+  }
+
+  snapshot(): Snapshot {
+    return { givens: this.givens.slice(), status: this.status.slice(), reasons: this.reasons.slice() };
+  }
+
+  restore({ givens, status, reasons }: Snapshot): void {
+    for (let cell = 0; cell < givens.length; cell++) {
+      if (this.givens[cell] !== 0 && givens[cell] === 0) this.board.release(cell);
+    }
+    for (let cell = 0; cell < givens.length; cell++) {
+      if (this.givens[cell] === 0 && givens[cell] !== 0) this.board.place(cell, givens[cell] as number);
+    }
+    this.givens.set(givens);
+    this.status.set(status);
+    this.reasons = reasons.slice();
+  }
+
+  /** Takes away, in random order, what can go since something was given; what was given itself comes last. */
+  settleAfter(given: readonly number[], rng: Rng): void {
+    const others = this.unitsWhere(
+      (unit) => this.status[unit] === UNTESTED && this.isGiven(unit) && !given.includes(unit),
+    );
+    this.dig(rng.shuffle(others));
+    this.dig(given);
   }
 
   /**
-   * Takes every given away, in the order named, without which the puzzle stays proper and the techniques of the cap
-   * still solve it (so it must be one that they solve now).
-   *
-   * Returns the givens left that uniqueness alone would not need: where there is none, the puzzle is minimal. At orders
-   * 4 and 5 that is not asked, and the puzzle is minimal under the cap only.
+   * Exchanges a unit that only the cap holds for another one. Whether it came to something: no more units are held than
+   * before. Else everything is as it was.
    */
-  digUnderCap(order: ArrayLike<number>, cap: Cap): number[] {
-    const held: number[] = [];
-    for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
-      const cell = order[i] as number;
-      if (this.givens[cell] === 0 || (!this.large && this.isNeeded(cell))) continue;
-      this.take(cell);
-      // The techniques lead back to this digit, and from there the puzzle is what it was.
-      if (this.grader.solves(this.board, cap, cell)) continue;
-      this.give(cell);
-      held.push(cell);
+  swap(out: number, rng: Rng): boolean {
+    const before = this.snapshot();
+    const held = this.heldUnits().length;
+    this.take(out);
+    if (this.exchange(out, rng)) {
+      this.settleAfter([], rng);
+      if (this.heldUnits().length <= held) return true;
     }
-    if (!this.large) return held.filter((cell) => !this.isNeeded(cell));
-    this.provedMinimal = false;
-    return [];
+    this.restore(before);
+    return false;
   }
 
-  /**
-   * Exchanges givens that only the cap holds for others, until uniqueness needs every given or the tries are used up.
-   *
-   * @param held what `digUnderCap` returned. Returns what is still held; empty: the puzzle is minimal.
-   */
-  repair(held: readonly number[], cap: Cap, rng: Rng): number[] {
-    let left = [...held];
-    for (let swap = 0; swap < SWAPS_PER_REPAIR * (1 + held.length) && left.length > 0; swap++) {
-      if (this.cancel.cancelled()) return left;
-      const before = this.givens.slice();
-      const out = left[rng.below(left.length)] as number;
-      this.take(out);
-      const after = this.exchange(out, cap, rng) ? this.digUnderCap(rng.shuffle(this.givenCells()), cap) : null;
-      if (after !== null && after.length <= left.length) left = after;
-      else this.restore(before);
-    }
-    return left;
-  }
-
-  /** Gives one of the cells at which the techniques stopped, so that they come to the end. */
-  private exchange(out: number, cap: Cap, rng: Rng): boolean {
-    if (this.grader.solves(this.board, cap)) return true;
-    const stuck = this.grader.openCells().filter((cell) => cell !== out);
+  /** Gives one of the units at which the techniques stopped, so that they come to the end. */
+  private exchange(out: number, rng: Rng): boolean {
+    const { grader, board, cap } = this;
+    if (grader.solves(board, cap as Cap)) return true;
+    const stuck = this.unitsWhere(
+      (unit) => unit !== out && (this.units[unit] as Int32Array).some((cell) => grader.reached[cell] === 0),
+    );
     rng.shuffle(stuck);
     for (let i = 0; i < Math.min(CELLS_PER_SWAP, stuck.length); i++) {
-      const cell = stuck[i] as number;
-      this.give(cell);
-      if (this.grader.solves(this.board, cap)) return true;
-      this.take(cell);
+      const unit = stuck[i] as number;
+      if (!grader.proceedWith(this.units[unit] as Int32Array, this.solution, cap as Cap)) continue;
+      this.give(unit);
+      return true;
     }
     return false;
   }
 
-  /** Goes back to givens that stood before. */
-  restore(givens: Uint8Array): void {
-    for (let cell = 0; cell < givens.length; cell++) {
-      if (this.givens[cell] !== 0 && givens[cell] === 0) this.take(cell);
-    }
-    for (let cell = 0; cell < givens.length; cell++) {
-      if (this.givens[cell] === 0 && givens[cell] !== 0) this.give(cell);
-    }
-  }
-
-  /** Whether techniques up to the cap solve the puzzle as it stands. */
+  /** Whether techniques up to a cap solve the puzzle as it stands, which must be proper. The grader tells of the run. */
   solvedBy(cap: Cap): boolean {
     return this.grader.solves(this.board, cap);
-  }
-
-  /** Gives a random cell's peers and others around it back, a few, so that digging can take another way. */
-  loosen(count: number, rng: Rng): void {
-    const { peerStart, peers, cellCount } = this.topology;
-    const centre = rng.below(cellCount);
-    const from = peerStart[centre] as number;
-    const around = peers.slice(from, peerStart[centre + 1]);
-    rng.shuffle(around);
-    let given = 0;
-    for (const cell of around) {
-      if (given === count) return;
-      if (this.givens[cell] !== 0) continue;
-      this.give(cell);
-      given++;
-    }
   }
 }

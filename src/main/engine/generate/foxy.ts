@@ -38,7 +38,7 @@ export function generateFoxy(
   { cancel = NEVER_CANCELLED, onProgress }: GenerateContext = {},
 ): Result<FoxyPuzzle> {
   const rng = createRng(seed);
-  onProgress?.({ stage: 'filling', attempts: 1, fraction: null });
+  onProgress?.({ stage: 'filling', attempts: 1, fraction: null, lacking: null });
   const filling = fillerOf(topology).fill(rng, { cancel });
   if (!filling.ok) return filling;
   const { solution } = filling.value;
@@ -48,7 +48,7 @@ export function generateFoxy(
   const order = rng.shuffle(Int32Array.from({ length: topology.cellCount }, (_, cell) => cell));
   for (const [tried, cell] of order.entries()) {
     if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
-    onProgress?.({ stage: 'digging', attempts: 1, fraction: tried / order.length });
+    onProgress?.({ stage: 'digging', attempts: 1, fraction: tried / order.length, lacking: null });
     const digit = solution[cell] as number;
     const { solutions, status } = exact.solveWithout(givens, cell, digit, { limit: 1, nodeCap: NODE_CAP, cancel });
     if (solutions > 0 || status !== 'complete') continue;
@@ -65,8 +65,11 @@ export function generateFoxy(
     difficulty: 'unrated',
     seed,
     attempt: 0,
-    provedMinimal: false,
+    score: null,
+    techniques: null,
+    minimal: false,
     interlock: null,
+    shortfalls: [],
     code,
     foxyClass,
   });

@@ -37,8 +37,8 @@ describe('Generator', () => {
     const topology = topologyOf(ref);
     const generator = new Generator(topology);
     for (let i = 0; i < 2; i++) {
-      const { givens, solution, provedMinimal } = expectOk(generator.generate({ difficulty, seed: `proof ${i}` }));
-      expect(provedMinimal).toBe(true);
+      const { givens, solution, minimal } = expectOk(generator.generate({ difficulty, seed: `proof ${i}` }));
+      expect(minimal).toBe(true);
       expect(isProper(topology, givens)).toBe(true);
       expect(needlessGivens(topology, givens)).toEqual([]);
       expect(givens.every((digit, cell) => digit === 0 || digit === solution[cell])).toBe(true);
@@ -53,10 +53,8 @@ describe('Generator', () => {
     [{ layout: 'dense-torus', order: 3, size: 3 }, 'easy'],
   ])('makes puzzles on %j, %s, that the other kernel proves proper and minimal', (ref, difficulty) => {
     const topology = topologyOf(ref);
-    const { givens, solution, provedMinimal } = expectOk(
-      new Generator(topology).generate({ difficulty, seed: 'kernels' }),
-    );
-    expect(provedMinimal).toBe(true);
+    const { givens, solution, minimal } = expectOk(new Generator(topology).generate({ difficulty, seed: 'kernels' }));
+    expect(minimal).toBe(true);
     expect(checkByGeneralKernel(topology, givens)).toEqual({ proper: true, needless: [] });
     if (difficulty !== 'easy') return;
     expect(createHumanSolver(topology, { techniques: SINGLES }).solve(givens).digits).toEqual(solution);
@@ -85,19 +83,7 @@ describe('Generator', () => {
     expect(expectOk(new Generator(topology).generate(options))).toEqual(first);
     expect(expectOk(generator.generate(options))).toEqual(first);
     // The attempt that made it makes it by itself: attempts can be shared out among workers.
-    expect(expectOk(generator.attempt(options, first.attempt))).toEqual(first);
-  });
-
-  it('makes easy puzzles at order 4, of which singles need every given', () => {
-    const topology = topologyOf({ layout: 'twodoku', order: 4 });
-    const { givens, solution } = expectOk(new Generator(topology).generate({ difficulty: 'easy', seed: 'large' }));
-    const singles = createHumanSolver(topology, { techniques: SINGLES });
-    expect(singles.solve(givens).digits).toEqual(solution);
-    const cells = [...givens.keys()].filter((cell) => givens[cell] !== 0);
-    // Every tenth given: the whole takes long.
-    for (const cell of cells.filter((_, index) => index % 10 === 0)) {
-      expect(singles.solve(givens.with(cell, 0)).solved).toBe(false);
-    }
+    expect(expectOk(generator.attempt(options, first.attempt))).toEqual({ puzzle: first, distance: 0 });
   });
 
   it('stops when told to', () => {

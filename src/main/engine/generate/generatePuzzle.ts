@@ -1,32 +1,31 @@
 import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import type { GenerateWishes, Shortfall } from '../../../shared/generate/options.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
-import { LEVELS, type Level } from '../../../shared/step/step.ts';
-import { type Cap, Grader } from '../humanSolver/grader.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import { type CancelToken, NEVER_CANCELLED, type ProgressListener } from '../io.ts';
-import { createRng, derivedSeed, type Rng } from '../rng.ts';
+import { createRng, derivedSeed } from '../rng.ts';
+import { type Candidate, climb } from './climb.ts';
 import { Digger } from './digger.ts';
 import { createFiller, type Filler } from './fill.ts';
 import { type InterlockReport, InterlockTest } from './interlock.ts';
+import { pad } from './pad.ts';
+import { type Plan, planFor } from './plan.ts';
+import { repair } from './repair.ts';
 
 /** `unrated` asks for a proper, minimal puzzle and nothing of how it is solved. */
-export type TargetDifficulty = Level | 'unrated';
+export type TargetDifficulty = GenerateWishes['difficulty'];
 
-export interface GenerateOptions {
-  readonly difficulty: TargetDifficulty;
-  /** Same seed and options, same puzzle. */
+/** The wishes with what a search needs beside them. */
+export interface GenerateOptions extends GenerateWishes {
   readonly seed: string;
-  /**
-   * Whether no proper connected part of the layout may have a unique solution from its own givens (see
-   * `InterlockTest` for the parts tested). True by default; without meaning on one subgrid and on a dense torus.
-   */
-  readonly interlocked?: boolean;
-  /** Attempts after which to give up (default {@link DEFAULT_ATTEMPTS}). */
+  /** Attempts after which to give up (default {@link DEFAULT_ATTEMPTS}; without bound where a time limit is set). */
   readonly attempts?: number;
 }
 
 export interface GenerateContext {
   readonly cancel?: CancelToken;
+  /** Says that time is up: what was found by then is the answer. */
+  readonly timeUp?: CancelToken;
   readonly onProgress?: ProgressListener;
 }
 
@@ -36,35 +35,41 @@ export interface GeneratedPuzzle {
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
   readonly givenCount: number;
+  /** The class that the human solver grades it as; `unrated` where that was not asked for, or is beyond it. */
   readonly difficulty: TargetDifficulty;
+  /** Sum of the costs of the solver's steps, and its steps by technique; null for an unrated puzzle. */
+  readonly score: number | null;
+  readonly techniques: Readonly<Record<string, number>> | null;
   /** The seed it was asked for with, and the attempt (from 0) that made it. */
   readonly seed: string;
   readonly attempt: number;
-  /** False where some question about a given reached its node cap: the given stayed, needed or not. */
-  readonly provedMinimal: boolean;
+  /** Whether it is proved that no given (with a symmetry: no orbit of givens) can be left out. */
+  readonly minimal: boolean;
   /** What the interlock test found; null where it was not asked for. */
   readonly interlock: InterlockReport | null;
+  /** How it falls short of what was asked for. Empty unless a time limit or the last attempt ended the search. */
+  readonly shortfalls: readonly Shortfall[];
 }
 
-export const DEFAULT_ATTEMPTS = 500;
-/** Times that one attempt loosens a puzzle that came out too easy and digs again, before it starts anew. */
-const LOOSENINGS = 12;
-/** Givens put back each time. */
-const LOOSENED_GIVENS = 5;
+/** What an attempt came to. */
+export interface AttemptOutcome {
+  readonly puzzle: GeneratedPuzzle;
+  /** 0: all wishes are met. */
+  readonly distance: number;
+}
+
+export const DEFAULT_ATTEMPTS = 200;
 
 /**
  * Makes puzzles on one topology. Keeps the tables that this takes; make it once. Not re-entrant.
  *
  * A puzzle of a class is solved by the techniques of its class and not by those of the class below. Easy is narrower
- * than its class: singles alone (full house, naked and hidden single) solve it. Every puzzle is minimal: no given can
- * be taken away without a second solution. At orders 4 and 5 a rated puzzle is minimal under its class instead: no given
- * can be taken away without its techniques getting stuck; `provedMinimal` says so.
+ * than its class: singles alone (full house, naked and hidden single) solve it.
  */
 export class Generator {
   private readonly topology: Topology;
   private readonly filler: Filler;
   private readonly digger: Digger;
-  private readonly grader: Grader;
   private readonly human: HumanSolver;
   private readonly interlockTest: InterlockTest;
 
@@ -72,100 +77,107 @@ export class Generator {
     this.topology = topology;
     this.filler = createFiller(topology);
     this.digger = new Digger(topology);
-    this.grader = new Grader(topology);
     this.human = createHumanSolver(topology);
     this.interlockTest = new InterlockTest(topology);
   }
 
   /**
-   * Attempts are independent, each with a seed derived from the puzzle's: the first that succeeds is the puzzle, so
-   * attempts may as well be made at the same time by several workers (see {@link attempt}).
+   * Attempts are independent, each with a seed derived from the puzzle's: the first that meets the wishes is the puzzle,
+   * so attempts may as well be made at the same time by several workers (see {@link attempt}).
    *
-   * Errors: `no-solution` where the layout has none; `gave-up` when no attempt succeeded; `cancelled`.
+   * Errors: `bad-input` for wishes that contradict themselves or the layout; `no-solution` where the layout has none;
+   * `gave-up` when no attempt succeeded and there is no time limit; `cancelled`.
    */
-  generate(
-    options: GenerateOptions,
-    { cancel = NEVER_CANCELLED, onProgress }: GenerateContext = {},
-  ): Result<GeneratedPuzzle> {
-    const { attempts = DEFAULT_ATTEMPTS } = options;
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      onProgress?.({ stage: 'filling', attempts: attempt + 1, fraction: null });
-      const made = this.attempt(options, attempt, { cancel, ...(onProgress ? { onProgress } : {}) });
-      if (!made.ok) return made;
-      if (made.value !== null) return ok(made.value);
-    }
-    return fail('gave-up', `none of ${attempts} attempts came out ${options.difficulty}`);
-  }
-
-  /** One attempt; null where it came out otherwise than asked for. Errors as for {@link generate}. */
-  attempt(
-    { difficulty, seed, interlocked = true }: GenerateOptions,
-    attempt: number,
-    { cancel = NEVER_CANCELLED, onProgress }: GenerateContext = {},
-  ): Result<GeneratedPuzzle | null> {
-    const { digger, topology } = this;
-    const rng = createRng(derivedSeed(seed, attempt));
-    const filling = this.filler.fill(rng, { cancel });
-    if (!filling.ok) return filling;
-    const { solution } = filling.value;
-    onProgress?.({ stage: 'digging', attempts: attempt + 1, fraction: null });
-    digger.start(solution, cancel);
-    const order = rng.shuffle(Int32Array.from({ length: topology.cellCount }, (_, cell) => cell));
-    let reached: boolean;
-    if (difficulty === 'unrated') {
-      digger.digToMinimal(order);
-      reached = true;
-    } else if (difficulty === 'easy') {
-      reached = this.digMinimalUnder(order, 'singles', rng);
-    } else {
-      reached = this.digToLevel(order, difficulty, rng, cancel);
-    }
-    if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
-    if (!reached) return ok(null);
-    // Last, since few puzzles fail it: links between subgrids carry information as soon as no given is spare.
-    const interlock = interlocked ? this.interlockTest.run(digger.givens, cancel) : null;
-    if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
-    if (interlock?.interlocked === false) return ok(null);
-    return ok({
-      givens: digger.givens.slice(),
-      solution,
-      givenCount: digger.givenCount,
-      difficulty,
-      seed,
-      attempt,
-      provedMinimal: digger.provedMinimal,
-      interlock,
-    });
-  }
-
-  /**
-   * Whether the human solver grades the puzzle so. The grader is asked first: it is faster, and wrong only where the
-   * order of steps matters (a pattern that an earlier elimination would have spoilt).
-   */
-  private isOfLevel(level: Level): boolean {
-    const { givens } = this.digger;
-    return this.grader.level(givens, level) === level && this.human.solve(givens).difficulty === level;
-  }
-
-  private digMinimalUnder(order: ArrayLike<number>, cap: Cap, rng: Rng): boolean {
-    const held = this.digger.digUnderCap(order, cap);
-    return this.digger.repair(held, cap, rng).length === 0;
-  }
-
-  /** Digs under the level's cap; as long as the puzzle stays below the level, loosens some of it and digs again. */
-  private digToLevel(order: ArrayLike<number>, level: Level, rng: Rng, cancel: CancelToken): boolean {
-    const { digger } = this;
-    const below = LEVELS[LEVELS.indexOf(level) - 1] as Level;
-    let minimal = this.digMinimalUnder(order, level, rng);
-    for (let turn = 0; turn < LOOSENINGS && !cancel.cancelled(); turn++) {
-      if (minimal && this.isOfLevel(level)) return true;
-      if (!minimal || digger.solvedBy(below)) {
-        digger.loosen(LOOSENED_GIVENS, rng);
-        minimal = this.digMinimalUnder(rng.shuffle(digger.givenCells()), level, rng);
-      } else {
-        return false;
+  generate(options: GenerateOptions, context: GenerateContext = {}): Result<GeneratedPuzzle> {
+    const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED, onProgress } = context;
+    const most = options.attempts ?? (options.timeLimit === undefined ? DEFAULT_ATTEMPTS : Number.POSITIVE_INFINITY);
+    let closest: AttemptOutcome | null = null;
+    for (let attempt = 0; attempt < most && !(closest && timeUp.cancelled()); attempt++) {
+      const made = this.attempt(options, attempt, { cancel, timeUp, ...(onProgress ? { onProgress } : {}) });
+      if (!made.ok) {
+        if (closest && made.error.code === 'gave-up') break;
+        return made;
       }
+      if (made.value.distance === 0) return ok(made.value.puzzle);
+      if (!closest || made.value.distance < closest.distance) closest = made.value;
     }
-    return false;
+    return closestOrFailure(options, closest, most);
   }
+
+  /** One attempt; where its distance is not 0 it came out otherwise than asked for. Errors as for {@link generate}. */
+  attempt(
+    options: GenerateOptions,
+    attempt: number,
+    { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED, onProgress }: GenerateContext = {},
+  ): Result<AttemptOutcome> {
+    const { digger, topology, human, interlockTest } = this;
+    const { attempts: _, ...wishes } = options;
+    const planned = planFor(topology, wishes);
+    if (!planned.ok) return planned;
+    const plan = planned.value;
+    const rng = createRng(derivedSeed(options.seed, attempt));
+    const report = (stage: string, fraction: number | null, best: Candidate | null = null): void =>
+      onProgress?.({ stage, attempts: attempt + 1, fraction, lacking: best?.shortfalls[0] ?? null });
+    report('filling', null);
+    // However short the time, there is one puzzle to answer with: what is half dug is none worth having.
+    const patience = attempt === 0 ? cancel : either(cancel, timeUp);
+    const filling = this.filler.fill(rng, { cancel: patience });
+    if (!filling.ok) {
+      return filling.error.code === 'cancelled' && !cancel.cancelled() ? fail('gave-up', TIME_WAS_UP) : filling;
+    }
+    const { solution } = filling.value;
+    digger.start(solution, plan, patience);
+    interlockTest.start();
+    const order = rng.shuffle(Int32Array.from({ length: digger.unitCount }, (_each, unit) => unit));
+    digger.digFromFull(order, (done) => report('digging', done / order.length));
+    const tools = { topology, digger, human, interlockTest };
+    let best = climb(tools, plan, rng, cancel, timeUp, (closest) => report('adjusting', null, closest));
+    if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
+    if (best.distance === 0 && plan.minimal) best = repair(tools, plan, best, rng, either(cancel, timeUp));
+    if (best.distance === 0 && plan.paddedTo > best.givenCount) best = pad(tools, plan, rng, cancel);
+    if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
+    return ok(this.outcome(plan, best, solution, options.seed, attempt));
+  }
+
+  private outcome(plan: Plan, best: Candidate, solution: Uint8Array, seed: string, attempt: number): AttemptOutcome {
+    const { givens, givenCount, figures, interlock } = best;
+    const shortfalls = [...best.shortfalls];
+    if (plan.minimal && !best.minimal) shortfalls.push({ option: 'minimal', wanted: 'yes', found: 'no' });
+    // At orders 4 and 5 a proof can be beyond reach; such a puzzle is as good as there is, and says so.
+    const distance = best.distance + (plan.minimal && !best.minimal && this.topology.order <= 3 ? 1 : 0);
+    return {
+      distance,
+      puzzle: {
+        givens,
+        solution,
+        givenCount,
+        difficulty: figures?.difficulty ?? 'unrated',
+        score: figures?.score ?? null,
+        techniques: figures?.techniques ?? null,
+        seed,
+        attempt,
+        minimal: best.minimal,
+        interlock,
+        shortfalls: distance === 0 ? [] : shortfalls,
+      },
+    };
+  }
+}
+
+const TIME_WAS_UP = 'the time was up before there was a puzzle';
+
+function either(a: CancelToken, b: CancelToken): CancelToken {
+  if (b === NEVER_CANCELLED) return a;
+  return { cancelled: () => a.cancelled() || b.cancelled() };
+}
+
+/** The answer when no attempt met all wishes: with a time limit the closest puzzle, else a failure. */
+export function closestOrFailure(
+  { difficulty, timeLimit }: GenerateWishes,
+  closest: AttemptOutcome | null,
+  attempts: number,
+): Result<GeneratedPuzzle> {
+  if (closest && timeLimit !== undefined) return ok(closest.puzzle);
+  if (timeLimit !== undefined) return fail('gave-up', TIME_WAS_UP);
+  return fail('gave-up', `none of ${attempts} attempts came out ${difficulty}, with all else that was asked for`);
 }

@@ -7,9 +7,9 @@ import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver } from '../search/solver.ts';
 
 /** Up to this many subgrids every connected part is tested. */
-export const EXACT_UP_TO = 12;
+const EXACT_UP_TO = 12;
 /** Beyond, the parts of at most this many subgrids, and those that lack one. */
-export const LARGEST_SAMPLED_PART = 4;
+const LARGEST_SAMPLED_PART = 4;
 /** Search nodes for one part; a part whose solutions cannot be counted within them counts as not unique. */
 const NODE_CAP = 200_000;
 
@@ -48,6 +48,9 @@ export class InterlockTest {
     this.test = exact ? 'all-parts' : 'small-parts-and-complements';
     this.parts = isMeaningless(topology) ? [] : connectedParts(topology, exact);
   }
+
+  /** Forgets what was found of the puzzle before. */
+  start(): void {}
 
   /** @param givens cell → given digit, 0 for none; of a puzzle that is proper as a whole. */
   run(givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): InterlockReport {

@@ -41,8 +41,12 @@ export class SecondSolutionSearch {
   private solution: Uint8Array;
   /** The known solution again; searched parts are written here and put right after. */
   private readonly grid: Uint8Array;
+  /** A second solution that a searched part gave. */
+  private readonly found: Uint8Array;
   private readonly cells: Int32Array;
   private readonly isListed: Uint8Array;
+  /** cell → digit of the second solution that the last question found. Borrowed until the next. */
+  witness: Uint8Array;
   private rng: Rng = createRng('second solution');
   private cancel: CancelToken = NEVER_CANCELLED;
 
@@ -58,6 +62,8 @@ export class SecondSolutionSearch {
     this.neighbours = neighboursOf(topology);
     this.grid = new Uint8Array(cellCount);
     this.solution = this.grid;
+    this.witness = solver.solution;
+    this.found = new Uint8Array(cellCount);
     this.cells = new Int32Array(cellCount);
     this.isListed = new Uint8Array(cellCount);
   }
@@ -87,6 +93,7 @@ export class SecondSolutionSearch {
       cancel: this.cancel,
     });
     if (status !== 'complete') return 'unknown';
+    this.witness = this.solver.solution;
     return solutions > 0 ? 'exists' : 'none';
   }
 
@@ -138,6 +145,8 @@ export class SecondSolutionSearch {
     const without = { cell, digit: this.solution[cell] as number };
     const outcome = this.region.fill(this.grid, this.cells, count, this.rng, { nodeCap: PART_NODES, without });
     if (outcome !== 'filled') return false;
+    this.found.set(this.grid);
+    this.witness = this.found;
     for (let i = 0; i < count; i++) {
       const changed = this.cells[i] as number;
       this.grid[changed] = this.solution[changed] as number;

@@ -26,7 +26,13 @@ const TAKEN_AT_ONCE = new Set<Level>(['easy', 'medium']);
 export class Grader {
   private readonly board: Board;
   private readonly view: View;
-  private readonly techniques: readonly Technique[];
+  /** The hardest level of a step that the last run took, as an index of `LEVELS`; -1 where singles were enough. */
+  hardest = -1;
+  /** How many steps of that level the last run took. */
+  hardestSteps = 0;
+
+  private readonly all: readonly Technique[];
+  private techniques: readonly Technique[];
   /** technique → stamp at which it was found to have no step. */
   private readonly barren: Int32Array;
   /** Stamp up to which every house was searched for hidden singles. */
@@ -37,10 +43,14 @@ export class Grader {
     this.topology = topology;
     this.board = new Board(topology);
     this.view = createView(this.board);
-    this.techniques = TECHNIQUES.filter(
-      ({ id, ...rest }) => !DRAWN_DIRECTLY.has(id) && (uniqueness || !rest.uniqueness),
-    );
+    this.all = TECHNIQUES.filter(({ id, ...rest }) => !DRAWN_DIRECTLY.has(id) && (uniqueness || !rest.uniqueness));
+    this.techniques = this.all;
     this.barren = new Int32Array(this.techniques.length);
+  }
+
+  /** From now on, works with these techniques alone (singles apart, which it always has). */
+  restrict(allowed: (technique: Technique) => boolean): void {
+    this.techniques = this.all.filter(allowed);
   }
 
   /**
@@ -48,18 +58,35 @@ export class Grader {
    * place a digit in that cell. The board is left as it was.
    *
    * The goal makes digging cheap: a given can go where the others lead back to it, since from there on the puzzle is
-   * what it was. The search starts around the goal. It uses no uniqueness technique, for without the given there may be
-   * other solutions.
+   * what it was. The search starts around the goal.
+   *
+   * @param proper whether the board is known to have one solution, so that uniqueness techniques may be used.
    */
-  solves(board: Board, cap: Cap, goal = -1): boolean {
+  solves(board: Board, cap: Cap, goal = -1, proper = goal < 0): boolean {
     this.board.copyFrom(board);
-    return this.run(cap, goal);
+    return this.run(cap, goal, proper);
+  }
+
+  /**
+   * Goes on from where the last run got stuck, with some more cells of the solution known. Whether the board is solved
+   * then; if not, it is back where it was stuck.
+   */
+  proceedWith(cells: Int32Array, solution: ArrayLike<number>, cap: Cap): boolean {
+    const { board } = this;
+    const stuck = board.mark();
+    for (const cell of cells) {
+      const digit = solution[cell] as number;
+      if (board.has(cell, digit)) board.place(cell, digit);
+    }
+    if (this.advance(cap, -1, true)) return true;
+    board.undo(stuck);
+    return false;
   }
 
   /** The same from givens (cell → digit, 0 for none). */
   solvesGivens(givens: ArrayLike<number>, cap: Cap): boolean {
     this.board.load(givens);
-    return this.run(cap, -1);
+    return this.run(cap, -1, true);
   }
 
   /** The lowest level whose techniques solve the givens; null where even `cap` does not. */
@@ -67,31 +94,32 @@ export class Grader {
     this.board.load(givens);
     for (const level of LEVELS) {
       // What the lower levels concluded stands.
-      if (this.run(level, -1)) return level;
+      if (this.run(level, -1, true)) return level;
       if (level === cap || this.board.contradictory) return null;
     }
     return null;
   }
 
-  /** The cells that were still open where the last run stopped, ascending. */
-  openCells(): number[] {
-    const cells: number[] = [];
-    this.board.digits.forEach((digit, cell) => {
-      if (digit === 0) cells.push(cell);
-    });
-    return cells;
+  /** cell → the digit it had where the last run stopped, 0 if it was open. Borrowed until the next run. */
+  get reached(): Uint8Array {
+    return this.board.digits;
   }
 
-  private run(cap: Cap, goal: number): boolean {
+  private run(cap: Cap, goal: number, uniqueness: boolean): boolean {
+    this.searched = -1;
+    this.hardest = -1;
+    this.hardestSteps = 0;
+    this.barren.fill(-1);
+    return (goal >= 0 && this.reachesNearby(goal)) || this.advance(cap, goal, uniqueness);
+  }
+
+  private advance(cap: Cap, goal: number, uniqueness: boolean): boolean {
     const { board } = this;
     const levels = cap === 'singles' ? -1 : LEVELS.indexOf(cap);
-    this.searched = -1;
-    this.barren.fill(-1);
-    if (goal >= 0 && this.reachesNearby(goal)) return true;
     while (!board.contradictory) {
       this.drawSingles(goal);
       if (goal >= 0 ? board.digits[goal] !== 0 : board.open === 0) return !board.contradictory;
-      if (!this.takeSteps(levels, goal < 0)) return false;
+      if (!this.takeSteps(levels, uniqueness)) return false;
     }
     return false;
   }
@@ -159,7 +187,8 @@ export class Grader {
   private takeSteps(levels: number, uniqueness: boolean): boolean {
     const { board, view } = this;
     for (const [index, technique] of this.techniques.entries()) {
-      if (LEVELS.indexOf(technique.level) > levels) return false;
+      const level = LEVELS.indexOf(technique.level);
+      if (level > levels) return false;
       if (technique.uniqueness && !uniqueness) continue;
       view.since = this.barren[index] as number;
       if (view.since === board.stamp) continue;
@@ -173,6 +202,11 @@ export class Grader {
         this.barren[index] = board.stamp;
         continue;
       }
+      if (level > this.hardest) {
+        this.hardest = level;
+        this.hardestSteps = 0;
+      }
+      if (level === this.hardest) this.hardestSteps += steps.length;
       for (const { placements, eliminations } of steps) {
         for (const { cell, digit } of placements) if (board.has(cell, digit)) board.place(cell, digit);
         for (const { cell, digit } of eliminations) board.eliminate(cell, digit);

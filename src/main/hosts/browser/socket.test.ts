@@ -89,9 +89,17 @@ describe('a connection', () => {
     const answers = Array.from({ length: 100 }, () => page.send('large', {}));
     await settled(() => begun);
     const jobId = 'job-number-one';
-    const progress = { jobId, stage: 'digging', attempts: 1, fraction: null, seconds: 1 };
+    const progress = {
+      jobId,
+      stage: 'digging',
+      attempts: 1,
+      fraction: null,
+      lacking: null,
+      seconds: 1,
+      remaining: null,
+    };
     for (let i = 0; i < 100; i++) emit('job.progress', progress);
-    emit('job.finished', { jobId, outcome: { ok: true, puzzleId: 1 } });
+    emit('job.finished', { jobId, outcome: { ok: true, puzzleId: 1, shortfalls: [] } });
     page.socket.resume();
     await page.event('job.finished', () => true);
     await Promise.all(answers);

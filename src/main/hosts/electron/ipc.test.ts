@@ -9,7 +9,15 @@ import { StandInContents, StandInIpc } from './testing/standIns.ts';
 type Emit = Parameters<Application['connect']>[0];
 
 const PAGE_FRAME = { url: PAGE_ADDRESS, parent: null };
-const PROGRESS = { jobId: 'job-number-one', stage: 'digging', attempts: 1, fraction: null, seconds: 0 };
+const PROGRESS = {
+  jobId: 'job-number-one',
+  stage: 'digging',
+  attempts: 1,
+  fraction: null,
+  lacking: null,
+  seconds: 0,
+  remaining: null,
+};
 
 /** An application that answers with what it was asked, and keeps its connections to look at. */
 function setUp() {

@@ -23,7 +23,7 @@ export const TEST_KINDS = {
   /** Sends 0 to `count - 1` ahead, with progress for each. */
   stream({ count: parts }: { count: number }, { emit, progress }: JobContext<number>): Result<string> {
     for (let i = 0; i < parts; i++) {
-      progress({ stage: 'counting', attempts: i, fraction: i / parts });
+      progress({ stage: 'counting', attempts: i, lacking: null, fraction: i / parts });
       emit(i);
     }
     return ok('all sent');

@@ -12,7 +12,7 @@ const solver = createHumanSolver(topology);
 
 function claimsOf(difficulty: TargetDifficulty, index: number, interlocked = true): Claims {
   const puzzle = expectOk(generator.generate({ difficulty, seed: `claims ${index}`, interlocked }));
-  return { ...puzzle, minimal: puzzle.provedMinimal, interlocked: puzzle.interlock?.interlocked ?? null };
+  return { ...puzzle, minimal: puzzle.minimal, interlocked: puzzle.interlock?.interlocked ?? null };
 }
 
 describe('findFalseClaim', () => {

@@ -1,0 +1,174 @@
+import type { Shortfall } from '../../../shared/generate/options.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { LEVELS } from '../../../shared/step/step.ts';
+import type { HumanSolver } from '../humanSolver/humanSolver.ts';
+import type { CancelToken } from '../io.ts';
+import type { Rng } from '../rng.ts';
+import type { Digger } from './digger.ts';
+import type { InterlockReport, InterlockTest } from './interlock.ts';
+import { levelIndex, type Plan } from './plan.ts';
+import { countGivens, distanceOf, figuresOf, type SolveFigures, shortOfGivens, shortOfSolve } from './standing.ts';
+
+/** A puzzle on the way, and what it lacks. */
+export interface Candidate {
+  readonly givens: Uint8Array;
+  readonly givenCount: number;
+  readonly shortfalls: readonly Shortfall[];
+  /** 0: nothing is lacking. Smaller is closer. */
+  readonly distance: number;
+  /** Null where it was not solved as people do. */
+  readonly figures: SolveFigures | null;
+  readonly interlock: InterlockReport | null;
+  /** Whether it is proved that no given, or no unit of givens, can go. */
+  readonly minimal: boolean;
+}
+
+/** What the climb works with. */
+export interface ClimbTools {
+  readonly topology: Topology;
+  readonly digger: Digger;
+  readonly human: HumanSolver;
+  readonly interlockTest: InterlockTest;
+}
+
+/** Distance of a puzzle that the techniques do not solve, to which its open cells are added. */
+const STUCK = 1000;
+/** Up to this distance the climb wanders freely; about a subgrid may be stuck. */
+const FREE = 1045;
+/** Moves without success after which the climb takes any move once, to get away. */
+const PATIENCE = 24;
+const MOVES = 60;
+const MOVES_PER_SUBGRID = 20;
+/** Moves after a success that look for more steps of the class. */
+const POLISHING = 6;
+/** One in so many cells of a subgrid is given back in a move; fewer where the techniques are stuck. */
+const SHARE_LOOSENED = 10;
+
+/**
+ * Changes a minimal puzzle in one place after another until it is as asked for: some cells of a subgrid are given back,
+ * and everything that can go since then goes, so that the puzzle is minimal again and another one in that place. Where
+ * the techniques get stuck, there; else anywhere.
+ *
+ * Returns the closest puzzle found; at distance 0 all wishes are met.
+ */
+export function climb(
+  tools: ClimbTools,
+  plan: Plan,
+  rng: Rng,
+  cancel: CancelToken,
+  timeUp: CancelToken,
+  onMove?: (best: Candidate) => void,
+): Candidate {
+  const { topology, digger } = tools;
+  const most = MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
+  let now = judge(tools, plan, cancel);
+  let best = now;
+  let vain = 0;
+  let polishing = 0;
+  for (let move = 0; move < most && !cancel.cancelled() && !timeUp.cancelled(); move++) {
+    if (best.distance === 0 && ++polishing > POLISHING) break;
+    onMove?.(best);
+    const before = digger.snapshot();
+    loosen(tools, plan, now, rng);
+    const next = judge(tools, plan, cancel);
+    // What was left half dug is no better than what there was.
+    if (cancel.cancelled() || timeUp.cancelled()) break;
+    const closer = isCloser(next, best);
+    if (closer) {
+      best = next;
+      vain = 0;
+    } else vain++;
+    const welcome =
+      best.distance === 0
+        ? closer || (next.distance === 0 && stepsOf(next) === stepsOf(now))
+        : next.distance <= Math.max(now.distance, now.distance >= 100 ? FREE : 0) || vain > PATIENCE;
+    if (vain > PATIENCE) vain = 0;
+    if (welcome) now = next;
+    else digger.restore(before);
+  }
+  return best;
+}
+
+function stepsOf({ figures }: Candidate): number {
+  return figures?.hardestSteps ?? 0;
+}
+
+/** Nearer to the wishes, or as near with more steps of the class. */
+export function isCloser(a: Candidate, b: Candidate): boolean {
+  return a.distance < b.distance || (a.distance === 0 && b.distance === 0 && stepsOf(a) > stepsOf(b));
+}
+
+/** Holds the puzzle as it stands against the wishes. What costs most comes last, and only where the rest is right. */
+export function judge(
+  { topology, digger, human, interlockTest }: ClimbTools,
+  plan: Plan,
+  cancel: CancelToken,
+): Candidate {
+  const { cap, level } = plan;
+  const givens = digger.givens.slice();
+  const found = { minimal: digger.isMinimal, givenCount: countGivens(givens) };
+  const shortfalls = shortOfGivens(topology, plan, givens);
+  let distance = distanceOf(shortfalls);
+  let figures: SolveFigures | null = null;
+  const wanted = plan.wishes.difficulty;
+  if (cap !== null) {
+    if (!digger.solvedBy(cap)) {
+      let open = 0;
+      for (const digit of digger.grader.reached) if (digit === 0) open++;
+      shortfalls.push({ option: 'difficulty', wanted, found: 'harder' });
+      return { givens, shortfalls, distance: STUCK + open, figures, interlock: null, ...found };
+    }
+    const { hardest, hardestSteps } = digger.grader;
+    if (level !== null && hardest < levelIndex(level)) {
+      shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[Math.max(0, hardest)] as string });
+      return { givens, shortfalls, distance: distance + 100, figures, interlock: null, ...found };
+    }
+    if (level !== null && hardestSteps < plan.targetSteps) {
+      shortfalls.push({ option: 'targetSteps', wanted: plan.targetSteps, found: hardestSteps });
+      return { givens, shortfalls, distance: distanceOf(shortfalls), figures, interlock: null, ...found };
+    }
+    if (distance > 0) return { givens, shortfalls, distance, figures, interlock: null, ...found };
+    const log = human.solve(givens, cancel);
+    figures = figuresOf(log);
+    shortfalls.push(...shortOfSolve(plan, figures));
+    distance = distanceOf(shortfalls);
+  }
+  if (distance > 0) return { givens, shortfalls, distance, figures, interlock: null, ...found };
+  const interlock = plan.interlocked ? interlockTest.run(givens, cancel) : null;
+  if (interlock?.interlocked === false) {
+    shortfalls.push({ option: 'interlocked', wanted: 'yes', found: (interlock.part ?? []).join(', ') });
+  }
+  return { givens, shortfalls, distance: distanceOf(shortfalls), figures, interlock, ...found };
+}
+
+/** Gives some cells of one subgrid back, and takes what can go since then. */
+function loosen({ topology, digger }: ClimbTools, plan: Plan, now: Candidate, rng: Rng): void {
+  const { positionCell, twins, twinStart, digits, cellCount } = topology;
+  const area = digits * digits;
+  const stuck = now.distance >= STUCK;
+  const { reached } = digger.grader;
+  // The grader's last run was of this very puzzle, unless a move was taken back; then any open cell will do.
+  let centre = rng.below(cellCount);
+  for (let tries = 0; stuck && tries < 200 && reached[centre] !== 0; tries++) centre = rng.below(cellCount);
+  const part = now.interlock?.part;
+  const twin = rng.below((twinStart[centre + 1] as number) - (twinStart[centre] as number));
+  const subgrid = part
+    ? (part[rng.below(part.length)] as number)
+    : Math.floor((twins[(twinStart[centre] as number) + twin] as number) / area);
+  const open: number[] = [];
+  for (let i = subgrid * area; i < (subgrid + 1) * area; i++) {
+    const cell = positionCell[i] as number;
+    if (digger.givens[cell] === 0 && (!stuck || reached[cell] === 0)) open.push(cell);
+  }
+  rng.shuffle(open);
+  const count = Math.max(2, Math.round(area / SHARE_LOOSENED / (stuck ? 2 : 1)));
+  const given: number[] = [];
+  for (const cell of open) {
+    if (given.length === count) break;
+    const unit = plan.unitOf[cell] as number;
+    if (digger.isGiven(unit)) continue;
+    digger.give(unit);
+    given.push(unit);
+  }
+  digger.settleAfter(given, rng);
+}

@@ -1,0 +1,88 @@
+import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { findConflict } from '../../../shared/generate/conflicts.ts';
+import { symmetryMap } from '../../../shared/generate/givenSymmetry.ts';
+import type { GenerateWishes } from '../../../shared/generate/options.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import type { Cap } from '../humanSolver/grader.ts';
+import { TECHNIQUES } from '../techniques/registry.ts';
+import type { Technique } from '../techniques/technique.ts';
+
+/** Wishes made ready for work: defaults filled in, ids looked up, cells put into units. */
+export interface Plan {
+  readonly wishes: GenerateWishes;
+  /** What has to solve the puzzle; null where it is not rated. */
+  readonly cap: Cap | null;
+  /** The class to meet; null where it is not rated, or where every class up to the cap is welcome. */
+  readonly level: Level | null;
+  /** Which techniques may take part. */
+  readonly allowed: (technique: Technique) => boolean;
+  readonly targetSteps: number;
+  readonly minimal: boolean;
+  /** Givens up to which a puzzle that need not be minimal is filled up at the end; 0: not at all. */
+  readonly paddedTo: number;
+  readonly interlocked: boolean;
+  /** Cells that come and go together, and cell → its unit. */
+  readonly units: readonly Int32Array[];
+  readonly unitOf: Int32Array;
+}
+
+/**
+ * How far into the registry extreme puzzles go while they are made. Beyond, a search costs so much that nothing is won
+ * by it, and what the techniques so far solve is extreme as soon as the harder of them are needed.
+ */
+const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'x-chain');
+
+/**
+ * Makes the plan.
+ *
+ * Errors: `bad-input` where the wishes contradict themselves or the layout; the message says how.
+ */
+export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan> {
+  const conflict = findConflict(wishes, topology, TECHNIQUES);
+  if (conflict) return fail('bad-input', conflict.message);
+  const { difficulty, required = [], forbidden = [] } = wishes;
+  // Singles alone make the friendliest puzzles of the class, unless more is asked for.
+  const plain = wishes.targetSteps === undefined && wishes.minScore === undefined && required.length === 0;
+  const cap = difficulty === 'unrated' ? null : difficulty === 'easy' && plain ? 'singles' : difficulty;
+  const reach = Math.max(
+    EXTREME_REACH,
+    ...required.map((id) => TECHNIQUES.findIndex((technique) => technique.id === id)),
+  );
+  const within = new Set(TECHNIQUES.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
+  return ok({
+    wishes,
+    cap,
+    level: difficulty === 'unrated' || difficulty === 'easy' ? null : difficulty,
+    allowed: (technique) => within.has(technique),
+    targetSteps: wishes.targetSteps ?? usualSteps(topology),
+    minimal: wishes.minimal ?? true,
+    paddedTo: wishes.minimal === false ? (wishes.minGivens ?? 0) : 0,
+    interlocked: wishes.interlocked ?? true,
+    ...unitsOf(topology, wishes),
+  });
+}
+
+/** Steps of the class that a puzzle has at least unless told otherwise: one alone, among a hundred easy ones, is none. */
+function usualSteps({ subgridCount }: Topology): number {
+  return 1 + Math.ceil(Math.sqrt(subgridCount));
+}
+
+function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<Plan, 'units' | 'unitOf'> {
+  const map = symmetry === undefined ? null : symmetryMap(topology, symmetry);
+  const units: Int32Array[] = [];
+  const unitOf = new Int32Array(topology.cellCount).fill(-1);
+  for (let cell = 0; cell < topology.cellCount; cell++) {
+    if (unitOf[cell] !== -1) continue;
+    const orbit = [cell];
+    for (let next = map?.[cell] ?? cell; next !== cell; next = map?.[next] ?? cell) orbit.push(next);
+    for (const member of orbit) unitOf[member] = units.length;
+    units.push(Int32Array.from(orbit));
+  }
+  return { units, unitOf };
+}
+
+/** The class as an index of `LEVELS`, as graders count; -1 for singles. */
+export function levelIndex(cap: Cap): number {
+  return cap === 'singles' ? -1 : LEVELS.indexOf(cap);
+}
