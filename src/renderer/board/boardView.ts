@@ -31,7 +31,10 @@ import {
   stepPatchesLayer,
   stepStrokesLayer,
 } from './layers/stepMarks.ts';
+import { veilLayer } from './layers/veil.ts';
+import { PanSpeed } from './panSpeed.ts';
 import { boardRenderer } from './renderer.ts';
+import { RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
 import { themeOf } from './themes.ts';
 
@@ -41,6 +44,22 @@ const BOARD_FONT = 'Inter';
 /** Font size of digits as a part of the cell. */
 function digitFontSize(digits: number): number {
   return digits <= 9 ? 0.66 : 0.5;
+}
+
+const ONE_TILE: readonly Tile[] = [{ x: 0, y: 0 }];
+
+function intersection(a: Span, b: Span): Span {
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+}
+
+/** The distance to the nearest of the copies a period apart; 0 for no period. */
+function nearest(distance: number, period: number): number {
+  return period > 0 ? distance - Math.round(distance / period) * period : distance;
 }
 
 /** Below this height in CSS pixels notes are not drawn: they could not be read. */
@@ -72,6 +91,10 @@ export class BoardView implements BoardPort {
   private readonly clashingLayers: readonly ChunkedLayer[];
   private readonly notes: readonly ChunkedLayer[];
   private readonly hover: WholeLayer;
+  private readonly veil: WholeLayer;
+  private readonly panSpeed = new PanSpeed();
+  /** What an endless board is seen through, where the player asked for a frame. */
+  private ring: RingFrame | null = null;
   private readonly clashed: Uint8Array;
   private readonly ends: (() => void)[] = [];
   private pointed: { readonly x: number; readonly y: number } | null = null;
@@ -80,6 +103,7 @@ export class BoardView implements BoardPort {
   private digitScale = 1;
   private frameId = 0;
   private restored = false;
+  private readonly viewListeners = new Set<(window: Span) => void>();
 
   /**
    * Makes the view of a game and puts its canvas into an element of the page.
@@ -167,7 +191,8 @@ export class BoardView implements BoardPort {
     this.markLayers = [colours, digits, ...this.notes];
     this.clashingLayers = [clashes, digits];
     this.clashed = new Uint8Array(topology.cellCount);
-    for (const { root } of this.layers) this.stage.addChild(root);
+    this.veil = veilLayer(area, () => this.ring);
+    for (const { root } of [...this.layers, this.veil]) this.stage.addChild(root);
 
     this.ends.push(
       session.onMarks((cells) => {
@@ -234,29 +259,72 @@ export class BoardView implements BoardPort {
     this.zoomAt(this.canvas.width / 2, this.canvas.height / 2, factor);
   }
 
+  get ringed(): boolean {
+    return this.ring !== null;
+  }
+
+  showRing(on: boolean): void {
+    const { canvas, topology } = this.play.session;
+    if (on === this.ringed || !(canvas.wrapsColumns || canvas.wrapsRows)) return;
+    this.ring = on ? new RingFrame(canvas, topology.order) : null;
+    this.camera.stand(this.ring?.ground ?? canvas);
+    this.camera.goTo(this.camera.fitted(), performance.now(), true);
+    this.veil.change();
+    this.moved();
+  }
+
+  onView(listener: (window: Span) => void): () => void {
+    this.viewListeners.add(listener);
+    listener(this.camera.window);
+    return () => this.viewListeners.delete(listener);
+  }
+
+  centreOn(column: number, row: number): void {
+    const place = this.ring?.within(column, row) ?? { x: column, y: row };
+    this.camera.goToNearest({ ...place, scale: this.camera.goal.scale }, performance.now());
+    this.moved();
+  }
+
   fitBoard(): void {
     this.camera.goToNearest(this.camera.fitted(), performance.now());
     this.moved();
   }
 
-  fitSubgrid(subgrid: number): void {
+  fitSubgrids(subgrids: readonly number[]): void {
     const { canvas, topology } = this.play.session;
-    const { row, column } = canvas.subgridPlace(subgrid);
+    const [first, ...others] = subgrids.map((subgrid) => canvas.subgridPlace(subgrid));
+    if (!first) return;
     const { digits } = topology;
-    const span = { left: column, top: row, right: column + digits, bottom: row + digits };
+    const start = this.ring?.within(first.column, first.row) ?? { x: first.column, y: first.row };
+    let span: Span = { left: start.x, top: start.y, right: start.x + digits, bottom: start.y + digits };
+    for (const { row, column } of others) {
+      // Of a subgrid's copies, the one beside the first.
+      const x = start.x + nearest(column - first.column, canvas.wrapsColumns ? canvas.width : 0);
+      const y = start.y + nearest(row - first.row, canvas.wrapsRows ? canvas.height : 0);
+      span = {
+        left: Math.min(span.left, x),
+        top: Math.min(span.top, y),
+        right: Math.max(span.right, x + digits),
+        bottom: Math.max(span.bottom, y + digits),
+      };
+    }
     this.camera.goToNearest(this.camera.fittedTo(span), performance.now());
     this.moved();
   }
 
-  scroll(direction: Direction): void {
-    const step = scrollStep(this.play.session.topology, direction);
-    this.camera.scrollBy(step.columns, step.rows, performance.now());
+  scroll(direction: Direction, by: 'subgrid' | 'box'): void {
+    const { topology } = this.play.session;
+    const { columns, rows } = scrollStep(topology, direction, by);
+    if (this.ring) this.ring.rollBy(columns, rows, performance.now(), this.camera.animated);
+    else this.camera.scrollBy(columns, rows, performance.now());
     this.moved();
   }
 
   reveal(cell: number): void {
     const { cellColumn, cellRow } = this.play.session.topology;
-    const pose = this.camera.revealing(cellColumn[cell] as number, cellRow[cell] as number);
+    const [column, row] = [cellColumn[cell] as number, cellRow[cell] as number];
+    const place = this.ring?.within(column, row) ?? { x: column, y: row };
+    const pose = this.camera.revealing(place.x, place.y);
     const { x, y } = this.camera.goal;
     if (pose.x === x && pose.y === y) return;
     this.camera.goTo(pose, performance.now());
@@ -292,6 +360,14 @@ export class BoardView implements BoardPort {
 
   panBy(dx: number, dy: number): void {
     this.camera.panBy(dx, dy);
+    this.panSpeed.moved(dx, dy, performance.now());
+    this.moved();
+  }
+
+  letGo(): void {
+    const now = performance.now();
+    const { x, y } = this.panSpeed.at(now);
+    this.camera.coast(x, y, now);
     this.moved();
   }
 
@@ -321,7 +397,7 @@ export class BoardView implements BoardPort {
   destroy(): void {
     cancelAnimationFrame(this.frameId);
     for (const end of this.ends) end();
-    for (const layer of this.layers) layer.destroy();
+    for (const layer of [...this.layers, this.veil]) layer.destroy();
     for (const glyphs of [this.digitGlyphs, this.noteGlyphs.usual, this.noteGlyphs.small]) glyphs.destroy();
     this.area.destroy();
     this.stroke.destroy();
@@ -375,7 +451,12 @@ export class BoardView implements BoardPort {
   }
 
   private draw(now: number): void {
-    const moving = this.camera.step(now);
+    const rolled = this.ring?.step(now);
+    if (rolled) {
+      this.camera.carry(rolled.columns, rolled.rows);
+      this.veil.change();
+    }
+    const moving = this.camera.step(now) || Boolean(rolled);
     this.updateHover();
     cancelAnimationFrame(this.frameId);
     this.frameId = 0;
@@ -384,6 +465,8 @@ export class BoardView implements BoardPort {
     this.chooseGlyphs(scale, !moving || scale === this.camera.goal.scale);
     const tiles = this.tiles(window);
     for (const layer of this.layers) layer.show(tiles, window);
+    this.veil.show(ONE_TILE, window);
+    for (const listener of this.viewListeners) listener(window);
     this.renderer.render({ container: this.stage });
     if (moving) this.invalidate();
   }
@@ -417,8 +500,9 @@ export class BoardView implements BoardPort {
       const last = Math.floor((high + 0.5) / period);
       return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * period);
     };
-    const columns = along(window.left, window.right, width, wrapsColumns);
-    const rows = along(window.top, window.bottom, height, wrapsRows);
+    const seen = this.ring ? intersection(window, this.ring.outer) : window;
+    const columns = along(seen.left, seen.right, width, wrapsColumns);
+    const rows = along(seen.top, seen.bottom, height, wrapsRows);
     return rows.flatMap((y) => columns.map((x): Tile => ({ x, y })));
   }
 }

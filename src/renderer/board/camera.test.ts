@@ -224,4 +224,49 @@ describe('a motion', () => {
     expect(camera.step(64)).toBe(false);
     expect(camera.x).toBe(x);
   });
+
+  it('coasts on when it is let go, ever slower, and rests', () => {
+    for (const ground of [TORUS, CARPET]) {
+      const camera = cameraOn(ground);
+      camera.animated = true;
+      camera.zoomAt(500, 350, 3, true);
+      const { x } = camera;
+      camera.coast(-2, 0, 0);
+      const goal = camera.goal.x;
+      const seen = [camera.x];
+      for (let now = 16; camera.step(now); now += 16) {
+        seen.push(camera.x);
+        if (now > 5000) throw new Error('never rests');
+      }
+      expect(goal).toBeGreaterThan(x);
+      const steps = seen.slice(1).map((at, index) => at - (seen[index] as number));
+      const ahead = steps.filter((step) => step > 0);
+      expect(ahead.length).toBeGreaterThan(10);
+      expect(ahead.at(-1)).toBeLessThan((ahead[0] as number) / 10);
+    }
+  });
+
+  it('stays where it is when nothing may be animated or the hand was at rest', () => {
+    const camera = cameraOn(TORUS);
+    const before = camera.goal;
+    camera.coast(5, 5, 0);
+    expect(camera.goal).toEqual(before);
+    camera.animated = true;
+    camera.coast(0.001, 0, 0);
+    expect(camera.step(16)).toBe(false);
+  });
+
+  it('is carried along with its ground, a glide too', () => {
+    const camera = cameraOn(CARPET);
+    camera.animated = true;
+    camera.goTo({ x: 20, y: 20, scale: 40 }, 0);
+    camera.step(100);
+    const [middle, goal] = [camera.x, camera.goal];
+    camera.carry(6, -3);
+    expect(camera.x).toBeCloseTo(middle + 6);
+    expect(camera.goal.x).toBeCloseTo(goal.x + 6);
+    expect(camera.goal.y).toBeCloseTo(goal.y - 3);
+    settle(camera, 100);
+    expect(camera.x).toBeCloseTo(goal.x + 6);
+  });
 });

@@ -3,10 +3,16 @@ import type { Span } from './gpu/batch.ts';
 
 /** The board as the camera knows it, in cells. */
 export interface Ground {
+  /** Where it begins on the canvas; 0 when left out. */
+  readonly left?: number;
+  readonly top?: number;
   readonly width: number;
   readonly height: number;
   readonly wrapsColumns: boolean;
   readonly wrapsRows: boolean;
+  /** How far apart copies of the board lie that are seen although the ground does not wrap. */
+  readonly copiesColumns?: number;
+  readonly copiesRows?: number;
 }
 
 /** A camera's place: the canvas place in the middle of the view, in cells, and device pixels per cell. */
@@ -30,7 +36,13 @@ const FITTED_PERIODS = 1.4;
 const MOST_PERIODS = 3;
 /** Time constant of zooming and length of a glide, in milliseconds. */
 const ZOOM_EASE = 55;
-const GLIDE = 240;
+export const GLIDE = 240;
+/** Time constant of a board that was let go while it moved, in milliseconds. */
+const COAST_EASE = 280;
+/** A coast rests when it moves by less than this, in device pixels per millisecond. */
+const COAST_END = 0.02;
+/** A hand that moves faster than this throws no further, in device pixels per millisecond. */
+const FASTEST_COAST = 6;
 
 interface Glide {
   readonly kind: 'glide';
@@ -47,12 +59,36 @@ interface Zoom {
   readonly scale: number;
 }
 
+/** A board that was let go while it moved goes on, ever slower. Velocities in device pixels per millisecond. */
+interface Coast {
+  readonly kind: 'coast';
+  readonly from: Pose;
+  readonly velocityX: number;
+  readonly velocityY: number;
+  readonly start: number;
+}
+
+/** How far along a motion with a slow end is: 0 to 1 for a part of its time. */
+export function eased(part: number): number {
+  return 1 - (1 - part) ** 3;
+}
+
 function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
 function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+function middleOf({ left = 0, top = 0, width, height }: Ground): { x: number; y: number } {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** A period must be a whole number of pixels: the scale is a multiple of one over this, 0 where any will do. */
+function scaleStepOf(ground: Ground): number {
+  const { wrapsColumns, wrapsRows, width, height, copiesColumns = 0, copiesRows = 0 } = ground;
+  return commonDivisor(wrapsColumns ? width : copiesColumns, wrapsRows ? height : copiesRows);
 }
 
 /**
@@ -62,10 +98,10 @@ function commonDivisor(a: number, b: number): number {
  * and the scale such that a period is a whole number of pixels, so that copies of the board meet without a seam.
  */
 export class Camera {
-  private readonly ground: Ground;
-  private readonly scaleStep: number;
+  private ground: Ground;
+  private scaleStep: number;
   private pose: Pose;
-  private motion: Glide | Zoom | null = null;
+  private motion: Glide | Zoom | Coast | null = null;
   private last = 0;
   private width = 1;
   private height = 1;
@@ -75,9 +111,27 @@ export class Camera {
 
   constructor(ground: Ground) {
     this.ground = ground;
-    const periods = [ground.wrapsColumns ? ground.width : 0, ground.wrapsRows ? ground.height : 0];
-    this.scaleStep = periods.reduce(commonDivisor);
-    this.pose = { x: ground.width / 2, y: ground.height / 2, scale: 1 };
+    this.scaleStep = scaleStepOf(ground);
+    this.pose = { ...middleOf(ground), scale: 1 };
+  }
+
+  /** Takes another ground; what is in the middle of the view stays there as far as the new bounds allow. */
+  stand(ground: Ground): void {
+    this.ground = ground;
+    this.scaleStep = scaleStepOf(ground);
+    this.motion = null;
+    this.pose = this.bounded(this.pose);
+  }
+
+  /** Moves ground and view together: nothing else that is on the ground seems to move. */
+  carry(columns: number, rows: number): void {
+    const { left = 0, top = 0 } = this.ground;
+    this.ground = { ...this.ground, left: left + columns, top: top + rows };
+    const moved = (pose: Pose): Pose => ({ ...pose, x: pose.x + columns, y: pose.y + rows });
+    this.pose = moved(this.pose);
+    const { motion } = this;
+    if (motion?.kind === 'glide') this.motion = { ...motion, from: moved(motion.from), to: moved(motion.to) };
+    else if (motion) this.motion = null;
   }
 
   get x(): number {
@@ -97,6 +151,7 @@ export class Camera {
   get goal(): Pose {
     if (this.motion?.kind === 'glide') return this.motion.to;
     if (this.motion?.kind === 'zoom') return this.held(this.motion, this.motion.scale);
+    if (this.motion?.kind === 'coast') return this.coasted(this.motion, 1);
     return this.pose;
   }
 
@@ -131,13 +186,19 @@ export class Camera {
     this.last = now;
     if (motion.kind === 'glide') {
       const part = clamp((now - motion.start) / GLIDE, 0, 1);
-      const eased = 1 - (1 - part) ** 3;
+      const share = eased(part);
       this.pose = {
-        x: motion.from.x + (motion.to.x - motion.from.x) * eased,
-        y: motion.from.y + (motion.to.y - motion.from.y) * eased,
-        scale: this.stepped(motion.from.scale * (motion.to.scale / motion.from.scale) ** eased),
+        x: motion.from.x + (motion.to.x - motion.from.x) * share,
+        y: motion.from.y + (motion.to.y - motion.from.y) * share,
+        scale: this.stepped(motion.from.scale * (motion.to.scale / motion.from.scale) ** share),
       };
       if (part === 1) this.finish(motion.to);
+    } else if (motion.kind === 'coast') {
+      const slowed = Math.exp(-Math.max(0, now - motion.start) / COAST_EASE);
+      const pose = this.coasted(motion, 1 - slowed);
+      const stopped = Math.hypot(motion.velocityX, motion.velocityY) * slowed < COAST_END;
+      if (stopped) this.finish(pose);
+      else this.pose = this.normal(pose);
     } else {
       const rest = Math.log(motion.scale / this.pose.scale);
       if (Math.abs(rest) < 0.002) {
@@ -155,6 +216,20 @@ export class Camera {
     this.motion = null;
     const { x, y, scale } = this.pose;
     this.pose = this.bounded({ x: x - dx / scale, y: y - dy / scale, scale });
+  }
+
+  /** Lets the canvas go on as fast as the hand moved it last, in device pixels per millisecond. */
+  coast(velocityX: number, velocityY: number, now: number): void {
+    const speed = Math.hypot(velocityX, velocityY);
+    if (!this.animated || speed < COAST_END) return;
+    const part = Math.min(1, FASTEST_COAST / speed);
+    this.motion = {
+      kind: 'coast',
+      from: this.pose,
+      velocityX: velocityX * part,
+      velocityY: velocityY * part,
+      start: now,
+    };
   }
 
   /** Enlarges by a factor about a point of the screen, in device pixels. Factors add up while a zoom goes on. */
@@ -203,8 +278,7 @@ export class Camera {
 
   /** The pose that shows the whole board, or of an endless one a period and part of its neighbours. */
   fitted(): Pose {
-    const { width, height } = this.ground;
-    return this.bounded({ x: width / 2, y: height / 2, scale: this.fittedScale });
+    return this.bounded({ ...middleOf(this.ground), scale: this.fittedScale });
   }
 
   /** The pose that shows a part of the canvas as large as it fits. */
@@ -264,6 +338,12 @@ export class Camera {
     return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
   }
 
+  /** Where a coast has come when a share of its way is behind it. */
+  private coasted({ from, velocityX, velocityY }: Coast, share: number): Pose {
+    const way = (COAST_EASE * share) / from.scale;
+    return this.limited({ x: from.x - velocityX * way, y: from.y - velocityY * way, scale: from.scale });
+  }
+
   /** The pose at a scale that keeps a zoom's place under its point. */
   private held({ place, point }: Zoom, scale: number): Pose {
     return this.limited({
@@ -313,15 +393,16 @@ export class Camera {
   private limited(pose: Pose): Pose {
     const { ground } = this;
     const freedom = clamp((pose.scale / this.leastScale - 1) / FREE_FROM, 0, 1);
-    const axis = (at: number, screen: number, cells: number, wraps: boolean): number => {
+    const middle = middleOf(ground);
+    const axis = (at: number, from: number, screen: number, cells: number, wraps: boolean): number => {
       if (wraps) return at;
       const board = cells * pose.scale;
       const reach = (freedom * (Math.abs(board - screen) / 2 + SLACK * Math.min(board, screen))) / pose.scale;
-      return clamp(at, cells / 2 - reach, cells / 2 + reach);
+      return clamp(at, from - reach, from + reach);
     };
     return {
-      x: axis(pose.x, this.width, ground.width, ground.wrapsColumns),
-      y: axis(pose.y, this.height, ground.height, ground.wrapsRows),
+      x: axis(pose.x, middle.x, this.width, ground.width, ground.wrapsColumns),
+      y: axis(pose.y, middle.y, this.height, ground.height, ground.wrapsRows),
       scale: pose.scale,
     };
   }

@@ -99,7 +99,7 @@ describe('chunks', () => {
 
 describe('scrolling by a subgrid', () => {
   it('goes as far as the next one begins', () => {
-    const columns = (ref: LayoutRef): number => scrollStep(topologyOf(ref), 'right').columns;
+    const columns = (ref: LayoutRef): number => scrollStep(topologyOf(ref), 'right', 'subgrid').columns;
     expect(columns({ layout: 'torus', order: 3, size: 2 })).toBe(6);
     expect(columns({ layout: 'torus', order: 4, size: 2 })).toBe(12);
     expect(columns({ layout: 'dense-torus', order: 3, size: 3 })).toBe(3);
@@ -110,8 +110,8 @@ describe('scrolling by a subgrid', () => {
 
   it('goes the way of the arrow', () => {
     const torus = topologyOf({ layout: 'torus', order: 3, size: 3 });
-    expect(scrollStep(torus, 'left')).toEqual({ rows: 0, columns: -6 });
-    expect(scrollStep(torus, 'down')).toEqual({ rows: 6, columns: 0 });
+    expect(scrollStep(torus, 'left', 'subgrid')).toEqual({ rows: 0, columns: -6 });
+    expect(scrollStep(torus, 'down', 'subgrid')).toEqual({ rows: 6, columns: 0 });
   });
 });
 

@@ -10,10 +10,14 @@ function leastGap(places: Iterable<number>, period: number, whole: number): numb
   return Math.min(...gaps);
 }
 
-/** How far "one subgrid on" is in a direction, in cells: from where one subgrid begins to where the next one does. */
+/**
+ * How far "one subgrid on" is in a direction, in cells: from where one subgrid begins to where the next one does. "One
+ * box on" is the side of a box.
+ */
 export function scrollStep(
   topology: Topology,
   direction: Direction,
+  by: 'subgrid' | 'box',
 ): { readonly rows: number; readonly columns: number } {
   const { layout, order, digits } = topology;
   const axis = direction === 'up' || direction === 'down' ? 0 : 1;
@@ -21,7 +25,7 @@ export function scrollStep(
   const places = layout.offsets.map((offset) =>
     period > 0 ? ((offset[axis] % period) + period) % period : offset[axis],
   );
-  const cells = leastGap(places, period, digits / order) * order;
+  const cells = by === 'box' ? order : leastGap(places, period, digits / order) * order;
   const signed = direction === 'up' || direction === 'left' ? -cells : cells;
   return axis === 0 ? { rows: signed, columns: 0 } : { rows: 0, columns: signed };
 }

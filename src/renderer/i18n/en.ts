@@ -1,3 +1,4 @@
+import { boardEn } from './board.ts';
 import { playingEn } from './playing.ts';
 import { printingEn } from './printing.ts';
 import { ratingEn } from './rating.ts';
@@ -9,6 +10,7 @@ export const en = {
   ...solvingEn,
   ...ratingEn,
   ...printingEn,
+  ...boardEn,
   'app.name': 'Carpet Sudoku',
 
   'home.games': 'Your games',

@@ -1,3 +1,4 @@
+import { boardFr } from './board.ts';
 import type { en } from './en.ts';
 import { playingFr } from './playing.ts';
 import { printingFr } from './printing.ts';
@@ -10,6 +11,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   ...solvingFr,
   ...ratingFr,
   ...printingFr,
+  ...boardFr,
   'app.name': 'Carpet Sudoku',
 
   'home.games': 'Vos parties',

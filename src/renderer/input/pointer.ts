@@ -8,6 +8,8 @@ export interface Surface {
   /** Says where the pointer hovers, null for nowhere. */
   pointAt(point: { readonly x: number; readonly y: number } | null): void;
   panBy(dx: number, dy: number): void;
+  /** The hand that moved the board has let it go: it may coast on. */
+  letGo(): void;
   zoomAt(x: number, y: number, factor: number, immediate?: boolean): void;
 }
 
@@ -34,6 +36,8 @@ interface Press extends Point {
   readonly isClick: boolean;
   /** What becomes of it when it moves. */
   readonly drag: 'move' | 'select' | 'add';
+  /** No other finger was ever down with it. */
+  alone: boolean;
   moved: boolean;
 }
 
@@ -100,9 +104,14 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     const reach = (event.pointerType === 'mouse' ? CLICK_REACH.mouse : CLICK_REACH.touch) * ratio();
     const isClick = event.button === 0 && !spaceHeld;
     const drag = dragOf(event, point);
-    presses.set(event.pointerId, { ...point, start: point, reach, isClick, drag, moved: false });
+    presses.set(event.pointerId, { ...point, start: point, reach, isClick, drag, alone: true, moved: false });
     // With a second finger down, none of them is a click any more.
-    if (presses.size > 1) for (const press of presses.values()) press.moved = true;
+    if (presses.size > 1) {
+      for (const press of presses.values()) {
+        press.moved = true;
+        press.alone = false;
+      }
+    }
     surface.pointAt(null);
   };
 
@@ -141,7 +150,10 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     if (presses.size === 0) canvas.classList.remove('dragging');
     if (!press || event.type !== 'pointerup') return;
     if (!press.moved && press.isClick) select(event);
-    else if (press.moved && press.drag !== 'move') play.swept();
+    else if (!press.moved) return;
+    else if (press.drag !== 'move') play.swept();
+    // After a pinch, the last finger to go did not throw the board.
+    else if (press.alone) surface.letGo();
   };
 
   const onLeave = (): void => surface.pointAt(null);

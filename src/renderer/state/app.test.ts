@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boardStandIn } from '../testing/boards.ts';
 import { MemoryClient } from '../testing/memoryClient.ts';
 import { App } from './app.ts';
 
@@ -99,16 +100,7 @@ describe('the app', () => {
     const app = await started(client);
     await app.open(id);
     const play = app.play.value;
-    play?.showOn({
-      place: { centreRow: 1, centreColumn: 2, scale: 30 },
-      restore: () => undefined,
-      zoom: () => undefined,
-      fitBoard: () => undefined,
-      fitSubgrid: () => undefined,
-      scroll: () => undefined,
-      reveal: () => undefined,
-      middleCell: () => 5,
-    });
+    play?.showOn({ ...boardStandIn(), place: { centreRow: 1, centreColumn: 2, scale: 30 } });
     play?.selection.select(3);
     play?.setTool('corner');
     await app.goHome();

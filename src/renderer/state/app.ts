@@ -18,6 +18,7 @@ export type DialogName =
   | 'palette'
   | 'settings'
   | 'print'
+  | 'go-to'
   | 'checkpoints'
   | 'restart'
   | 'statistics';

@@ -7,6 +7,14 @@ export interface BoardPlace {
   readonly scale: number;
 }
 
+/** The visible part of the canvas, in cells; over periods on wrapped axes. */
+export interface SeenPart {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 /** What commands ask of the board while one is on screen. */
 export interface BoardPort {
   readonly place: BoardPlace;
@@ -15,9 +23,17 @@ export interface BoardPort {
   /** Enlarges about the middle of the view. */
   zoom(factor: number): void;
   fitBoard(): void;
-  fitSubgrid(subgrid: number): void;
-  /** Moves the view by one subgrid. */
-  scroll(direction: Direction): void;
+  /** Shows subgrids as large as they fit together. */
+  fitSubgrids(subgrids: readonly number[]): void;
+  /** Moves the view by one subgrid or box; an endless board seen through a frame rolls within it. */
+  scroll(direction: Direction, by: 'subgrid' | 'box'): void;
+  /** Whether an endless board is seen through a frame: one period with a ring of its neighbours. */
+  readonly ringed: boolean;
+  showRing(on: boolean): void;
+  /** Moves the view so that a place of the canvas, in cells, is in its middle. */
+  centreOn(column: number, row: number): void;
+  /** Tells the visible part of the canvas, in cells, now and at every frame that is drawn. Returns what ends that. */
+  onView(listener: (window: SeenPart) => void): () => void;
   /** Moves the view as little as needed for a cell to be seen, the nearest copy of it on a wrapped layout. */
   reveal(cell: number): void;
   /** The cell nearest to the middle of the view. */

@@ -20,7 +20,7 @@ export interface Command {
    */
   readonly keys: readonly string[];
   /** Commands of one family differ in their direction only; lists show them as one, in the words `family.<name>`. */
-  readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll';
+  readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll' | 'scroll-box';
   /** Whether a key that is held down repeats it. */
   readonly repeats?: boolean;
   /** Absent: always possible. */
@@ -32,6 +32,13 @@ const inPlay = (app: App): boolean => app.play.value !== null;
 const playable = (app: App): boolean => app.play.value?.playable ?? false;
 const analysing = (app: App): boolean => app.play.value?.analysis.active.value ?? false;
 const hasBoard = (app: App): boolean => Boolean(app.play.value?.shownOn.value);
+
+const severalSubgrids = (app: App): boolean =>
+  hasBoard(app) && (app.play.value?.session.topology.subgridCount ?? 1) > 1;
+const isEndless = (app: App): boolean => {
+  const canvas = app.play.value?.session.canvas;
+  return canvas !== undefined && (canvas.wrapsRows || canvas.wrapsColumns);
+};
 
 function withPlay(work: (play: Play) => void): (app: App) => void {
   return (app) => {
@@ -293,6 +300,53 @@ const LIST = [
     run: withPlay((play) => play.fitSubgrid()),
   },
   {
+    id: 'fit-pair',
+    group: 'view',
+    keys: ['Shift+Z'],
+    possible: severalSubgrids,
+    run: withPlay((play) => play.fitPair()),
+  },
+  {
+    id: 'next-subgrid',
+    group: 'view',
+    keys: ['.'],
+    repeats: true,
+    possible: severalSubgrids,
+    run: withPlay((play) => play.stepSubgrid(1)),
+  },
+  {
+    id: 'previous-subgrid',
+    group: 'view',
+    keys: [','],
+    repeats: true,
+    possible: severalSubgrids,
+    run: withPlay((play) => play.stepSubgrid(-1)),
+  },
+  {
+    id: 'go-to-subgrid',
+    group: 'view',
+    keys: ['J'],
+    possible: severalSubgrids,
+    run: (app) => app.show('go-to'),
+  },
+  {
+    id: 'overview',
+    group: 'view',
+    keys: ['O'],
+    possible: severalSubgrids,
+    run: (app) => app.settings.set('overview', !app.settings.get('overview').peek()),
+  },
+  {
+    id: 'ring',
+    group: 'view',
+    keys: ['R'],
+    possible: (app) => hasBoard(app) && isEndless(app),
+    run: withPlay((play) => {
+      const board = play.shownOn.peek();
+      board?.showRing(!board.ringed);
+    }),
+  },
+  {
     id: 'zoom-in',
     group: 'view',
     keys: ['+', '=', 'Ctrl++', 'Ctrl+='],
@@ -317,7 +371,19 @@ const LIST = [
         keys: [`Alt+${key}`],
         repeats: true,
         possible: hasBoard,
-        run: withPlay((play) => play.shownOn.peek()?.scroll(direction)),
+        run: withPlay((play) => play.shownOn.peek()?.scroll(direction, 'subgrid')),
+      }) as const,
+  ),
+  ...ARROWS.map(
+    ([direction, key]) =>
+      ({
+        id: `scroll-box-${direction}`,
+        family: 'scroll-box',
+        group: 'view',
+        keys: [`Alt+Shift+${key}`],
+        repeats: true,
+        possible: hasBoard,
+        run: withPlay((play) => play.shownOn.peek()?.scroll(direction, 'box')),
       }) as const,
   ),
   {

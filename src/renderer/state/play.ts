@@ -2,6 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Session, SessionView } from '../../shared/contract/calls.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { ok, type Result } from '../../shared/domain/result.ts';
+import { modulo } from '../../shared/layout/canvas.ts';
 import { Analysis } from './analysis.ts';
 import type { BoardPort } from './boardPort.ts';
 import { DigitTyper } from './digitTyper.ts';
@@ -10,6 +11,7 @@ import { Finished } from './finished.ts';
 import { Hint } from './hint.ts';
 import { isTool, type Tool } from './intents.ts';
 import { Mistakes } from './mistakes.ts';
+import { pairAround, sameCellIn, subgridAround } from './navigation.ts';
 import { PlayClock } from './playClock.ts';
 import { PlaySession } from './playSession.ts';
 import { type Direction, Selection } from './selection.ts';
@@ -188,15 +190,36 @@ export class Play {
     this.board.peek()?.reveal(this.selection.cursor.peek());
   }
 
+  /** The cell of the cursor, or the one in the middle of the view. */
+  private get middle(): number {
+    const cursor = this.selection.cursor.peek();
+    return cursor >= 0 ? cursor : (this.board.peek()?.middleCell() ?? 0);
+  }
+
   /** Shows the subgrid of the cursor, or the one in the middle of the view, as large as it fits. */
   fitSubgrid(): void {
-    const board = this.board.peek();
-    if (!board) return;
+    this.board.peek()?.fitSubgrids([subgridAround(this.session.topology, this.middle)]);
+  }
+
+  /** The same with the nearest subgrid that is linked to it. */
+  fitPair(): void {
+    this.board.peek()?.fitSubgrids(pairAround(this.session.topology, this.middle));
+  }
+
+  /** Moves the cursor to the same place of another subgrid and the view along with it. */
+  goToSubgrid(subgrid: number): void {
+    this.typer.flush();
+    const { topology, canvas } = this.session;
+    const cell = sameCellIn(topology, subgrid, this.middle);
+    this.selection.select(cell);
+    const { row, column } = canvas.subgridPlace(subgrid);
+    this.board.peek()?.centreOn(column + topology.digits / 2, row + topology.digits / 2);
+  }
+
+  /** To the subgrid that is so many on in the order of their numbers, after the last the first. */
+  stepSubgrid(by: number): void {
     const { topology } = this.session;
-    const cursor = this.selection.cursor.peek();
-    const cell = cursor >= 0 ? cursor : board.middleCell();
-    const position = topology.twins[topology.twinStart[cell] as number] as number;
-    board.fitSubgrid(Math.floor(position / topology.digits ** 2));
+    this.goToSubgrid(modulo(subgridAround(topology, this.middle) + by, topology.subgridCount));
   }
 
   /** Cells were selected by a drag: where a note or a colour is held, all of them get it. */

@@ -28,6 +28,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   /** Keys that are not those of the command list. */
   readonly keys: ChangedKeys;
   readonly showTimer: boolean;
+  /** The overview beside a board of several subgrids. */
+  readonly overview: boolean;
   /** The game that was open last, to be opened again at the next start. */
   readonly openSession: number | null;
   /** What was chosen last for a new game. */
@@ -49,6 +51,7 @@ const DEFAULTS: SettingValues = {
   digitSize: DIGIT_SIZES.usual,
   keys: {},
   showTimer: true,
+  overview: true,
   ...USUAL_PLAY,
   openSession: null,
   newGame: null,
@@ -70,6 +73,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
     typeof value === 'number' && value >= DIGIT_SIZES.least && value <= DIGIT_SIZES.greatest,
   keys: isChangedKeys,
   showTimer: (value) => typeof value === 'boolean',
+  overview: (value) => typeof value === 'boolean',
   autoCleanNotes: (value) => typeof value === 'boolean',
   mistakes: oneOf(MISTAKE_CHOICES),
   entry: oneOf(ENTRY_CHOICES),
@@ -98,6 +102,7 @@ export class Settings {
     digitSize: signal(DEFAULTS.digitSize),
     keys: signal(DEFAULTS.keys),
     showTimer: signal(DEFAULTS.showTimer),
+    overview: signal(DEFAULTS.overview),
     autoCleanNotes: signal(DEFAULTS.autoCleanNotes),
     mistakes: signal(DEFAULTS.mistakes),
     entry: signal(DEFAULTS.entry),

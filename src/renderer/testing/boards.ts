@@ -7,9 +7,13 @@ export function boardStandIn(revealed: number[] = []): BoardPort {
     restore: () => undefined,
     zoom: () => undefined,
     fitBoard: () => undefined,
-    fitSubgrid: () => undefined,
+    fitSubgrids: () => undefined,
     scroll: () => undefined,
     reveal: (cell) => revealed.push(cell),
     middleCell: () => 0,
+    ringed: false,
+    showRing: () => undefined,
+    centreOn: () => undefined,
+    onView: () => () => undefined,
   };
 }

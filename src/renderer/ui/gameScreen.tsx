@@ -9,6 +9,7 @@ import { FinishedCard, Lives, LostCard, PauseCover } from './gameCards.tsx';
 import { GameMenu } from './gameMenu.tsx';
 import { gameName } from './gameName.ts';
 import { Icon } from './icons.tsx';
+import { Overview } from './overview.tsx';
 import { SidePanel } from './sidePanel.tsx';
 
 function Timer(): JSX.Element {
@@ -76,6 +77,7 @@ export function GameScreen({ play }: { readonly play: Play }): JSX.Element {
         <TopBar />
         <div class="game-middle">
           <BoardCanvas />
+          <Overview />
           {!play.analysis.active.value && <FinishedCard />}
           {!play.analysis.active.value && <LostCard />}
           <PauseCover />

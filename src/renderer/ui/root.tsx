@@ -8,6 +8,7 @@ import { CheckpointsDialog, RestartDialog } from './checkpointsDialog.tsx';
 import { CommandPalette } from './commandPalette.tsx';
 import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } from './context.ts';
 import { GameScreen } from './gameScreen.tsx';
+import { GoToDialog } from './goToDialog.tsx';
 import { HomeScreen } from './homeScreen.tsx';
 import { KeysDialog } from './keysDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
@@ -17,6 +18,7 @@ import { StatisticsDialog } from './statisticsDialog.tsx';
 
 /** What each dialog shows. */
 const DIALOGS: Readonly<Record<DialogName, () => JSX.Element | null>> = {
+  'go-to': GoToDialog,
   'new-game': NewGameDialog,
   keys: KeysDialog,
   palette: CommandPalette,

@@ -1,0 +1,102 @@
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const carpet = makePuzzle({ layout: 'carpet', order: 3, size: 4 }, 'board', 300);
+const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'board', 60);
+
+test('subgrids are gone to by keys, and shown alone or in pairs', async ({ app, openGame }) => {
+  await openGame(carpet);
+  const whole = await app.picture();
+  await app.press('j');
+  const dialog = app.page.getByRole('dialog', { name: 'Go to a subgrid' });
+  await dialog.getByLabel('Subgrid, 1 to 16').fill('17');
+  await expect(dialog.getByRole('button', { name: 'Go', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Subgrid, 1 to 16').fill('11');
+  await app.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(app.status).toContainText('Subgrid 11');
+  await app.press('.');
+  await expect(app.status).toContainText('Subgrid 12');
+  await app.press(',', ',', ',');
+  await expect(app.status).toContainText('Subgrid 9');
+  await app.press('Shift+Z');
+  const pair = await app.picture();
+  await app.press('z');
+  const alone = await app.picture();
+  expect(alone.equals(pair)).toBe(false);
+  await app.press('Home', 'Escape');
+  expect((await app.picture()).equals(whole)).toBe(true);
+});
+
+test('the overview tells what is filled and in sight, and moves the view', async ({ app, openGame }) => {
+  await openGame(carpet);
+  const overview = app.page.getByRole('img', { name: /^Overview/ });
+  await expect(overview).toBeVisible();
+  await expect(overview).toHaveAccessibleName('Overview: 0 of 16 subgrids are finished');
+  await app.press('j');
+  await app.page.keyboard.type('1');
+  await app.press('Enter', 'z');
+  const before = await app.picture();
+  const box = await overview.boundingBox();
+  await overview.click({ position: { x: (box?.width ?? 0) * 0.8, y: (box?.height ?? 0) * 0.8 } });
+  expect((await app.picture()).equals(before)).toBe(false);
+  const shades = (): Promise<string> =>
+    overview
+      .locator('.overview-boxes')
+      .evaluate((group) => [...group.children].map((box) => box.getAttribute('fill-opacity')).join());
+  const empty = await shades();
+  await app.press('Control+Shift+h');
+  await expect(overview).toHaveAccessibleName('Overview: 16 of 16 subgrids are finished');
+  expect(await shades()).not.toBe(empty);
+  await app.press('o');
+  await expect(overview).toBeHidden();
+});
+
+test('an endless board scrolls by boxes, and is shown in a frame that it rolls in', async ({ app, openGame }) => {
+  await openGame(torus);
+  const home = await app.picture();
+  await app.press('Alt+Shift+ArrowRight');
+  const byBox = await app.picture();
+  expect(byBox.equals(home)).toBe(false);
+  await app.press('Alt+Shift+ArrowRight');
+  const twoBoxes = await app.picture();
+  await app.press('Home');
+  await app.picture();
+  await app.press('Alt+ArrowRight');
+  // Subgrids of this torus begin two boxes apart.
+  expect((await app.picture()).equals(twoBoxes)).toBe(true);
+
+  await app.press('r');
+  const framed = await app.picture();
+  expect(framed.equals(twoBoxes)).toBe(false);
+  await app.press('Alt+ArrowDown');
+  expect((await app.picture()).equals(framed)).toBe(false);
+  await app.press('Alt+ArrowDown');
+  // Two subgrids are a period.
+  await expect.poll(async () => (await app.picture()).equals(framed)).toBe(true);
+  await app.press('r', 'Home');
+  await expect.poll(async () => (await app.picture()).equals(home)).toBe(true);
+});
+
+test('a board that is thrown coasts on and comes to rest', async ({ app, openGame }) => {
+  await openGame(torus);
+  const { x, y, width, height } = await app.area();
+  const drag = async (pause: number): Promise<Buffer> => {
+    await app.press('Home');
+    await app.picture();
+    await app.page.mouse.move(x + width / 2, y + height / 2);
+    await app.page.mouse.down();
+    const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((step) =>
+      app.page.mouse.move(x + width / 2 + step * 12, y + height / 2),
+    );
+    // A hand that does not wait for an answer to each movement.
+    if (pause === 0) moves.push(app.page.mouse.up());
+    await Promise.all(moves);
+    await app.page.waitForTimeout(pause);
+    await app.page.mouse.up();
+    return app.picture();
+  };
+  const laid = await drag(300);
+  const thrown = await drag(0);
+  expect(thrown.equals(laid)).toBe(false);
+});
