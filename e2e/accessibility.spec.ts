@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect.soft(await faults(app)).toEqual([]);
     await app.press('Escape', 'Control+,');
     const settings = page.getByRole('dialog', { name: 'Settings' });
-    for (const section of ['General', 'Appearance', 'Play', 'Keys']) {
+    for (const section of ['General', 'Appearance', 'Play', 'Keys', 'About']) {
       await settings.getByRole('button', { name: section, exact: true }).click();
       expect.soft(await faults(app)).toEqual([]);
     }

@@ -115,3 +115,23 @@ test('the list of keys opens, lists every command and closes', async ({ app, ope
   await expect(app.status).toHaveText(cell as string);
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
+
+test('the first start asks for the language, in both at once', async ({ host, page }) => {
+  await page.goto(host.url);
+  const question = page.getByRole('dialog', { name: 'Language · Langue' });
+  await question.getByRole('button', { name: 'Français' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('what the program is and runs on can be read', async ({ app, host }) => {
+  await app.press('Shift+F1');
+  const settings = app.page.getByRole('dialog', { name: 'Settings' });
+  const { version, home } = await host.call('app.info', {});
+  await expect(settings).toContainText(version);
+  await expect(settings).toContainText(home);
+  await expect(settings).toContainText('Node.js');
+});

@@ -89,6 +89,8 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' && !message.text().includes('WebSocket connection'))
         complaints.push(message.text());
     });
+    // The question of the first start has a test of its own.
+    await host.call('settings.set', { language: 'system' });
     await page.goto(host.url);
     await use(new AppPage(page));
     expect(complaints).toEqual([]);

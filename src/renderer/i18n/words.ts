@@ -49,6 +49,11 @@ export function t(key: WordKey, values: WordValues = {}): string {
   return words.t(key, { ...values, lng: current.value });
 }
 
+/** The words for a key in a language of one's own choice. */
+export function inLanguage(lng: WordLanguage, key: WordKey): string {
+  return words.t(key, { lng });
+}
+
 /** The words for a key that is put together at run time, or the fallback if there are none. */
 export function tOr(key: string, fallback: string): string {
   const lng = current.value;

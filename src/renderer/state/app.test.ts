@@ -43,6 +43,15 @@ describe('the app', () => {
     expect(app.screen.value).toBe('home');
   });
 
+  it('asks for the language at the first start, and never again', async () => {
+    const client = new MemoryClient();
+    const app = await started(client);
+    expect(app.dialog.value).toBe('language');
+    app.settings.set('language', 'system');
+    await Promise.resolve();
+    expect((await started(client)).dialog.value).toBeNull();
+  });
+
   it('says so when a game cannot be opened', async () => {
     const app = await started(new MemoryClient());
     await app.open(3);

@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { GenerateRequest, SessionSummary } from '../../shared/contract/calls.ts';
+import type { CallOutput, GenerateRequest, SessionSummary } from '../../shared/contract/calls.ts';
 import type { PrintRequest } from '../../shared/contract/printing.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { type AppError, ok, type Result } from '../../shared/domain/result.ts';
@@ -21,11 +21,15 @@ export type DialogName =
   | 'go-to'
   | 'checkpoints'
   | 'restart'
-  | 'statistics';
+  | 'statistics'
+  | 'language';
 export type Dialog = DialogName | null;
 
 /** A section of the settings dialog. */
-export type SettingsSection = 'general' | 'appearance' | 'play' | 'keys';
+export type SettingsSection = 'general' | 'appearance' | 'play' | 'keys' | 'about';
+
+/** Which program it is, and what it runs on. */
+type HostInfo = CallOutput<'app.info'>;
 
 /** What the window shows as a whole. */
 export type Screen = 'starting' | 'home' | 'game';
@@ -50,6 +54,7 @@ export class App {
   private readonly openSection = signal<SettingsSection>('general');
   private readonly listed = signal<readonly SessionSummary[]>([]);
   private readonly told = signal<Fault | null>(null);
+  private readonly hostInfo = signal<HostInfo | null>(null);
   private readonly hostNotices = signal<readonly string[]>([]);
   private readonly reachable = signal(true);
 
@@ -80,6 +85,11 @@ export class App {
 
   get fault(): ReadonlySignal<Fault | null> {
     return this.told;
+  }
+
+  /** The program behind the window, once it has answered. */
+  get info(): ReadonlySignal<HostInfo | null> {
+    return this.hostInfo;
   }
 
   /** What the host wants the user to know: a damaged file set aside, a folder that cannot be written. */
@@ -125,15 +135,18 @@ export class App {
   }
 
   private async start(): Promise<void> {
-    const [info] = await Promise.all([this.client.call('app.info', {}), this.settings.load(), this.list()]);
+    const [info, settled] = await Promise.all([this.client.call('app.info', {}), this.settings.load(), this.list()]);
     if (!info.ok) {
       if (info.error.code !== 'disconnected') this.told.value = { during: 'list', error: info.error };
       return;
     }
+    this.hostInfo.value = info.value;
     this.hostNotices.value = info.value.notices;
     const last = this.settings.get('openSession').peek();
     if (last !== null && this.listed.peek().some(({ id }) => id === last)) await this.open(last);
     if (this.shownScreen.peek() === 'starting') this.shownScreen.value = 'home';
+    // The first start begins with the language.
+    if (settled && !this.settings.isChosen('language')) this.show('language');
   }
 
   private async list(): Promise<void> {

@@ -435,6 +435,12 @@ const LIST = [
     run: (app) => app.show('settings'),
   },
   {
+    id: 'about',
+    group: 'app',
+    keys: ['Shift+F1'],
+    run: (app) => app.showSettings('about'),
+  },
+  {
     id: 'palette',
     group: 'app',
     keys: ['Ctrl+K', 'Ctrl+Shift+P'],

@@ -113,28 +113,39 @@ export class Settings {
     newGame: signal(DEFAULTS.newGame),
   };
 
+  private readonly chosen = new Set<keyof SettingValues>();
+
   constructor(client: Client) {
     this.client = client;
   }
 
-  /** Takes up what the host stored; what cannot be recognised keeps its default. */
-  async load(): Promise<void> {
+  /** Takes up what the host stored; what cannot be recognised keeps its default. Answers whether it could be asked. */
+  async load(): Promise<boolean> {
     const answer = await this.client.call('settings.get', {});
-    if (!answer.ok) return;
+    if (!answer.ok) return false;
     for (const key of Object.keys(RECOGNISED) as (keyof SettingValues)[]) this.take(key, answer.value[key]);
+    return true;
   }
 
   private take<K extends keyof SettingValues>(key: K, value: unknown): void {
     const recognised: (value: unknown) => value is SettingValues[K] = RECOGNISED[key];
-    if (recognised(value)) this.values[key].value = value;
+    if (!recognised(value)) return;
+    this.values[key].value = value;
+    this.chosen.add(key);
   }
 
   get<K extends keyof SettingValues>(key: K): ReadonlySignal<SettingValues[K]> {
     return this.values[key];
   }
 
+  /** Whether the user ever chose it, or the program for them. */
+  isChosen(key: keyof SettingValues): boolean {
+    return this.chosen.has(key);
+  }
+
   set<K extends keyof SettingValues>(key: K, value: SettingValues[K]): void {
     this.values[key].value = value;
+    this.chosen.add(key);
     void this.client.call('settings.set', { [key]: value as never });
   }
 }

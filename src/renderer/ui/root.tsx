@@ -11,6 +11,7 @@ import { GameScreen } from './gameScreen.tsx';
 import { GoToDialog } from './goToDialog.tsx';
 import { HomeScreen } from './homeScreen.tsx';
 import { KeysDialog } from './keysDialog.tsx';
+import { LanguageDialog } from './languageDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
 import { PrintDialog } from './printDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
@@ -21,6 +22,7 @@ const DIALOGS: Readonly<Record<DialogName, () => JSX.Element | null>> = {
   'go-to': GoToDialog,
   'new-game': NewGameDialog,
   keys: KeysDialog,
+  language: LanguageDialog,
   palette: CommandPalette,
   print: PrintDialog,
   settings: SettingsDialog,

@@ -3,6 +3,7 @@ import { t } from '../i18n/words.ts';
 import type { SettingsSection } from '../state/app.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
+import { AboutSection } from './settings/aboutSection.tsx';
 import { AppearanceSection } from './settings/appearanceSection.tsx';
 import { GeneralSection } from './settings/generalSection.tsx';
 import { KeysSection } from './settings/keysSection.tsx';
@@ -14,6 +15,7 @@ const SECTIONS: Readonly<Record<SettingsSection, () => JSX.Element>> = {
   appearance: AppearanceSection,
   play: PlaySection,
   keys: KeysSection,
+  about: AboutSection,
 };
 
 /** Everything that can be set, a section at a time. What is changed holds at once; there is nothing to confirm. */

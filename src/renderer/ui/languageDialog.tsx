@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { inLanguage, t } from '../i18n/words.ts';
+import { LANGUAGES, type Language } from '../state/settings.ts';
+import { useApp } from './context.ts';
+import { Dialog } from './dialog.tsx';
+
+/** The first question of the first start, asked in every language at once. */
+export function LanguageDialog(): JSX.Element {
+  const app = useApp();
+  const choose = (language: Language | 'system'): void => {
+    app.settings.set('language', language);
+    app.show(null);
+  };
+  return (
+    // Who leaves without an answer has the system's language, and is not asked again.
+    <Dialog
+      title={LANGUAGES.map((language) => inLanguage(language, 'first.title')).join(' · ')}
+      onClose={() => choose('system')}
+    >
+      <div class="languages">
+        {LANGUAGES.map((language) => (
+          <button key={language} type="button" class="large" lang={language} onClick={() => choose(language)}>
+            {t(`settings.language.${language}`)}
+          </button>
+        ))}
+      </div>
+      <p class="dialog-text languages-note">
+        {LANGUAGES.map((language) => (
+          <span key={language} lang={language}>
+            {inLanguage(language, 'first.note')}
+          </span>
+        ))}
+      </p>
+    </Dialog>
+  );
+}

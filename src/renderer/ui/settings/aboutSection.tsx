@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import { useApp } from '../context.ts';
+import { SettingGroup } from './fields.tsx';
+
+/** Names of what the program runs on, as its makers write them. */
+const RUNTIMES: Readonly<Record<string, string>> = {
+  node: 'Node.js',
+  electron: 'Electron',
+  chrome: 'Chromium',
+  sqlite: 'SQLite',
+  v8: 'V8',
+};
+
+/** Which program this is, which versions it is made of, where it keeps things and what it does not do. */
+export function AboutSection(): JSX.Element {
+  const info = useApp().info.value;
+  const rows: [string, string][] = info
+    ? [
+        [t('about.version'), info.version],
+        [t('about.host'), t(`about.host.${info.host}`)],
+        ...Object.entries(info.runtime).map(([name, version]): [string, string] => [RUNTIMES[name] ?? name, version]),
+        [t('about.folder'), info.home],
+      ]
+    : [];
+  return (
+    <>
+      <SettingGroup title={t('app.name')}>
+        <p class="about-text">{t('about.text')}</p>
+        <dl class="about-rows selectable">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </SettingGroup>
+      <SettingGroup title={t('about.rights')}>
+        <p class="about-text">{t('about.network')}</p>
+        <p class="about-text">{t('about.licence')}</p>
+      </SettingGroup>
+    </>
+  );
+}
