@@ -48,7 +48,7 @@ function grounds(): Ground[] {
         const topology = spec.ok ? compileTopology(spec.value) : spec;
         if (!topology.ok) return [];
         const { cellCount: cells, digits } = topology.value;
-        weight += 1 / (cells * digits);
+        weight += 1 / (cells * digits) ** 1.3;
         return [{ ref, cells, weight }];
       }),
     ),
