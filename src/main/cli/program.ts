@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   solve: { summary: 'count and show the solutions of puzzles', load: () => import('./commands/solve.ts') },
   analyse: { summary: 'solve as people do, and tell how', load: () => import('./commands/analyse.ts') },
   rate: { summary: 'rate puzzles by every scheme', load: () => import('./commands/rate.ts') },
+  convert: { summary: 'put puzzles into another format', load: () => import('./commands/convert.ts') },
   hint: { summary: 'show the next step, or every available one', load: () => import('./commands/hint.ts') },
   check: {
     summary: 'say whether puzzles are proper, minimal and interlocked',

@@ -38,7 +38,7 @@ function isBlank(character: string | undefined): boolean {
  * each has its line. A text that is no list is one value.
  */
 export function* jsonValues(source: string): Generator<JsonValue> {
-  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
+  const text = (source.startsWith('\uFEFF') ? source.slice(1) : source).trimEnd();
   let line = 1;
   let at = 0;
   const skipTo = (end: number): void => {

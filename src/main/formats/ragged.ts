@@ -148,14 +148,33 @@ function readRowsOfCells(text: string, context: ReadContext): LineResult<Reading
   return ok({ entry: createEntry(topology, boardToCells(board.value, topology)), losses });
 }
 
+/** Whether rows with blanks consist of whole boxes of some order. */
+function hasBoxes(rows: readonly TextRow[]): boolean {
+  return ORDERS.some((order) => {
+    const side = order * order;
+    return (
+      rows.length >= side &&
+      rows.length % order === 0 &&
+      rows.every(({ text }) => text.length % order === 0 && text.replaceAll(' ', '').length % order === 0)
+    );
+  });
+}
+
 function recognises({ lines, whole }: Head): boolean {
   const rows = contentRows(lines);
-  if (!whole || rows.length < 4 || !rows.every(({ text }) => ROW.test(text))) return false;
+  if (!whole || rows.length < 4 || rows.length > 1000 || !rows.every(({ text }) => ROW.test(text))) return false;
   const widths = new Set(rows.map(({ text }) => text.length));
   // So many characters in every line are as many puzzles.
   if (widths.size === 1 && [...widths].some((width) => orderOfCells(width) !== null)) return false;
-  const wide = Math.max(...widths);
-  return wide >= 4 && wide <= 1000 && wide <= 8 * rows.length;
+  if (widths.size === 1 || rows.some(({ text }) => text.includes(' '))) return hasBoxes(rows);
+  const puzzleLine = [...widths].some((width) => width >= 81 && orderOfCells(width) !== null);
+  return ORDERS.some((order) => {
+    const profile = profileOf(rows, order);
+    if (profile === null) return false;
+    // A layout of one's own has to look like boxes, and like nothing else.
+    const boxes = order > 2 && !puzzleLine && [...widths].every((width) => width % order === 0 && width >= order);
+    return boxes || layoutsOfProfile(order, profile).length > 0;
+  });
 }
 
 /** A row of characters for each row of the board, voids left out (SudoQ) or as blanks. */

@@ -40,7 +40,8 @@ function readOneLine({ number, text }: Line, formats: readonly Format[], context
   if (text === null) return fault(number, `the line is longer than ${LONGEST_LINE} characters`);
   const bare = text.trim();
   if (bare === '' || bare.startsWith('#')) return null;
-  const format = formats.find(({ lines }) => lines?.claims(bare));
+  // A format that was asked for says best itself what is wrong with a line.
+  const format = formats.length === 1 ? formats[0] : formats.find(({ lines }) => lines?.claims(bare));
   if (!format?.lines) {
     const shown = JSON.stringify(bare.length > 40 ? `${bare.slice(0, 40)}…` : bare);
     return fault(number, `${shown} is no puzzle in any form we know`);

@@ -18,10 +18,10 @@ function firstWord(line: string): string {
 }
 
 /** Whether every character is the digit of its place among the candidates, or an empty one. */
-function isSukaku(cells: string): boolean {
+function isSukaku(cells: string, orEmpty: boolean): boolean {
   const digits = LENGTHS.get(cells.length);
   if (digits === undefined) return false;
-  let some = false;
+  let some = orEmpty;
   for (let index = 0; index < cells.length; index++) {
     const character = cells[index] as string;
     if (character === '.' || character === '0') continue;
@@ -37,12 +37,12 @@ export const sukaku: Format = {
   name: 'lines of 729 candidates (sukaku)',
   extensions: ['txt', '729'],
   lines: {
-    claims: (line) => isSukaku(firstWord(line)),
+    claims: (line) => isSukaku(firstWord(line), false),
     read(line, context) {
       const cells = firstWord(line);
       const digits = LENGTHS.get(cells.length);
       const order = digits === undefined ? null : orderOfSide(digits);
-      if (digits === undefined || order === null || !isSukaku(cells)) {
+      if (digits === undefined || order === null || !isSukaku(cells, true)) {
         return fail(
           'bad-puzzle',
           `${cells.length} characters are no sukaku: it has 729, each the digit of its place or empty`,

@@ -71,7 +71,7 @@ export function parseXml(text: string): LineResult<XmlElement> {
   };
   parser.ontext = addText;
   parser.oncdata = addText;
-  const bare = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const bare = (text.startsWith('\uFEFF') ? text.slice(1) : text).trimEnd();
   // In pieces, so that a fault at the beginning of a long text ends the work there.
   for (let from = 0; from < bare.length && !fault; from += PIECE) parser.write(bare.slice(from, from + PIECE));
   if (!fault) parser.close();

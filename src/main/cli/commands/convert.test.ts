@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FORMATS } from '../../services/puzzleFiles.ts';
+import { runCommandLine } from '../program.ts';
+import { type FakeTerminal, type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+async function convert(args: readonly string[], world: FakeWorld = {}): Promise<FakeTerminal & { code: number }> {
+  const terminal = fakeTerminal(world);
+  const code = await runCommandLine(['convert', ...args], terminal);
+  return { ...terminal, code };
+}
+
+describe('convert', () => {
+  it('puts a puzzle into every format and back', async () => {
+    for (const { id, writer } of FORMATS) {
+      if (!writer) continue;
+      const there = await convert(['--to', id], { input: EASY });
+      expect([id, there.code]).toEqual([id, 0]);
+      const back = await convert(['--to', 'line', '--from', id], { input: there.written() });
+      expect([id, back.code]).toEqual([id, 0]);
+      // Formats of candidates cannot tell a cell with a single one from a given, and say so.
+      if (there.said.join().includes('cannot be told from givens')) continue;
+      expect([id, back.written()]).toEqual([id, `${EASY}\n`]);
+    }
+  });
+
+  it('says what is lost once, with the number of puzzles', async () => {
+    const solved = JSON.stringify({ layout: 'simple', order: 3, grids: [EASY], solution: [SOLVED], author: 'A' });
+    const { code, said, written } = await convert(['--to', 'sdm'], { input: `${solved}\n${EASY}\n${solved}\n` });
+    expect(code).toBe(0);
+    expect(said).toEqual(['2 puzzles: the solution is left out', '2 puzzles: left out: author']);
+    expect(written()).toBe(`${EASY.replaceAll('.', '0')}\n`.repeat(3));
+  });
+
+  it('goes on after a bad line and names each', async () => {
+    const input = `${EASY}\nnonsense\n# a comment\n${EASY}x${EASY}\n${EASY}\n`;
+    const { code, said, written } = await convert(['--to', 'jsonl'], { input });
+    expect(code).toBe(2);
+    expect(said).toEqual([expect.stringMatching(/^line 2: 8 characters/), expect.stringMatching(/^line 4: /)]);
+    expect(written().trim().split('\n').length).toBe(2);
+    const report = await convert(['--to', 'jsonl', '--json'], { input });
+    expect(JSON.parse(report.said[0] as string)).toMatchObject({ written: 2, unread: [{ line: 2 }, { line: 4 }] });
+  });
+
+  it('ends with 1 for what the format cannot hold', async () => {
+    const torus = JSON.stringify({ layout: 'torus', size: 2, order: 3, grids: new Array(4).fill('.'.repeat(81)) });
+    const { code, said, written } = await convert(['--to', 'ksudoku'], { input: torus });
+    expect([code, written()]).toEqual([1, '']);
+    expect(said).toEqual(['line 1: KSudoku cannot hold a board that closes on itself']);
+    const two = await convert(['--to', 'gp'], { input: `${EASY}\n${EASY}\n` });
+    expect([two.code, two.said]).toEqual([1, ['line 2: a text of format "gp" holds one puzzle']]);
+  });
+
+  it('writes a file, by the ending of its name where no format is said', async () => {
+    const { code, saved } = await convert(['--output', 'out.sdk'], { input: EASY });
+    expect(code).toBe(0);
+    expect(new TextDecoder().decode(saved.get('out.sdk'))).toBe(`${(EASY.match(/.{9}/g) as string[]).join('\n')}\n`);
+    const refused = await convert(['in.txt', '--output', 'out.sdk'], { files: { 'in.txt': EASY, 'out.sdk': '' } });
+    expect([refused.code, refused.said.length]).toEqual([2, 1]);
+  });
+
+  it('reads several grids in the layout that is said', async () => {
+    const empty = '.'.repeat(5 * 81);
+    const { written } = await convert(['--to', 'jsonl', '--layout', 'cross'], { input: empty });
+    expect(JSON.parse(written())).toMatchObject({ layout: 'cross' });
+    const wrong = await convert(['--to', 'jsonl', '--layout', 'sohei'], { input: empty });
+    expect([wrong.code, wrong.said]).toEqual([2, ['line 1: there are 5 grids, but layout "sohei" has 4 subgrids']]);
+  });
+
+  it.each([
+    [[], /say with --to/],
+    [['--to', 'doc'], /there is no format "doc"/],
+    [['--to', 'sdk', '--from', 'doc'], /there is no format "doc"/],
+    [['--output', 'x.doc'], /say with --to/],
+    [['nowhere.txt', '--to', 'sdk'], /there is no such file/],
+    [['--to', 'sdk'], /holds no puzzle/],
+  ])('refuses %j', async (args, reason) => {
+    const { code, said, saved } = await convert(args);
+    expect(code).toBe(2);
+    expect(said.join()).toMatch(reason);
+    expect(saved.size).toBe(0);
+  });
+
+  it('lists the formats', async () => {
+    const words = await convert(['--list']);
+    expect(words.written().trim().split('\n').length).toBe(FORMATS.length);
+    const json = await convert(['--list', '--json']);
+    expect(JSON.parse(json.written()).map(({ id }: { id: string }) => id)).toEqual(FORMATS.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,108 @@
+import { extname } from 'node:path';
+import { refOfSpec } from '../../../shared/layout/spec.ts';
+import { convertPuzzles, FORMATS, type Format, formatNamed, type LossCount } from '../../services/puzzleFiles.ts';
+import type { DefineCommand } from '../command.ts';
+import { addLayoutOptions, chosenLayout, type LayoutOptions } from '../options.ts';
+import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
+
+interface ConvertOptions extends LayoutOptions {
+  readonly to?: string;
+  readonly from?: string;
+  readonly output?: string;
+  readonly layout?: string;
+  readonly list?: true;
+  readonly json?: true;
+}
+
+const HELP = `
+Puzzles go to standard output or to a new file, the report to standard error: a line for each puzzle that cannot be
+read or written, and what the new format leaves behind. With --json the report is one JSON object:
+  {"written": n, "unread": [{"line", "message"}], "unwritten": […], "losses": [{"kind", "message", "puzzles"}]}.
+Exit codes: 1 where a puzzle cannot be written, 2 where the input has a fault; what is good is converted all the same.`;
+
+export const define: DefineCommand = (command, act) => {
+  command
+    .argument('[file]', 'where the puzzles are', '-')
+    .option('--to <format>', 'format to write (default: by the ending of the output’s name)')
+    .option('--from <format>', 'format to read (default: recognised)')
+    .option('--output <file>', 'where to write; standard output when left out')
+    .option('--list', 'list the formats instead')
+    .option('--json', 'report in JSON; with --list, print JSON')
+    .option('--layout <id>', 'layout of texts with several grids that do not say it (default: recognised)')
+    .addHelpText('after', HELP);
+  addLayoutOptions(command).action((file: string, options: ConvertOptions) =>
+    act((terminal) => (options.list ? list(terminal, options) : convert(terminal, file, options))),
+  );
+};
+
+async function list(terminal: Terminal, { json }: ConvertOptions): Promise<ExitCode> {
+  const facts = FORMATS.map(({ id, name, extensions, lines, document, writer }) => {
+    return { id, name, extensions, reads: lines !== undefined || document !== undefined, writes: writer !== undefined };
+  });
+  const width = Math.max(...facts.map(({ id }) => id.length));
+  const lines = facts.map(({ id, name }) => `${id.padEnd(width)}  ${name}`).join('\n');
+  await terminal.write(json ? `${JSON.stringify(facts)}\n` : `${lines}\n`);
+  return DONE;
+}
+
+function namedFormat(id: string): Format {
+  const format = formatNamed(id);
+  if (!format) throw new Refusal(`there is no format "${id}"; "convert --list" lists them`);
+  return format;
+}
+
+/** The format to write: as said, else the first with the ending of the file. */
+function targetFormat({ to, output }: ConvertOptions): Format {
+  if (to !== undefined) return namedFormat(to);
+  const ending = output === undefined ? '' : extname(output).slice(1).toLowerCase();
+  const format = FORMATS.find(({ extensions, writer }) => writer && extensions[0] === ending && ending !== 'txt');
+  if (!format) throw new Refusal('say with --to which format to write; "convert --list" lists them');
+  return format;
+}
+
+/** The format to read. One that is only written (a form of plain lines) is read as what it is a form of. */
+function sourceFormat({ from }: ConvertOptions): Format | undefined {
+  if (from === undefined) return undefined;
+  const format = namedFormat(from);
+  return format.lines || format.document ? format : namedFormat('line');
+}
+
+async function convert(terminal: Terminal, file: string, options: ConvertOptions): Promise<ExitCode> {
+  const to = targetFormat(options);
+  const from = sourceFormat(options);
+  const { layout, spec, output } = options;
+  const chosen = layout === undefined && spec === undefined ? null : await chosenLayout(terminal, layout, options);
+  const converting = convertPuzzles(terminal.open(file), {
+    to,
+    fileName: file,
+    ...(from ? { from } : {}),
+    ...(chosen ? { layout: refOfSpec(chosen) } : {}),
+  });
+  const pieces: string[] = [];
+  const faults = {
+    unread: [] as { line: number; message: string }[],
+    unwritten: [] as { line: number; message: string }[],
+  };
+  let next = await converting.next();
+  for (; !next.done; next = await converting.next()) {
+    const step = next.value;
+    if (step.kind !== 'text') {
+      faults[step.kind].push({ line: step.line, message: step.message });
+      if (!options.json) terminal.say(`line ${step.line}: ${step.message}`);
+    } else if (output === undefined) await terminal.write(step.text);
+    else pieces.push(step.text);
+  }
+  const { written, losses } = next.value;
+  if (written > 0 && output !== undefined) await terminal.save(output, new TextEncoder().encode(pieces.join('')));
+  if (options.json) terminal.say(JSON.stringify({ written, ...faults, losses }));
+  else for (const loss of losses) terminal.say(inWords(loss));
+  if (written === 0 && faults.unread.length + faults.unwritten.length === 0) {
+    throw new Refusal('the input holds no puzzle');
+  }
+  if (faults.unread.length > 0) return BAD_INPUT;
+  return faults.unwritten.length > 0 ? NO_RESULT : DONE;
+}
+
+function inWords({ message, puzzles }: LossCount): string {
+  return puzzles === 1 ? `one puzzle: ${message}` : `${puzzles} puzzles: ${message}`;
+}
