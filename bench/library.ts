@@ -51,7 +51,7 @@ function originals(): LibraryEntry[] {
         order: 3,
         givens,
         solution,
-        facts: { ...facts, ratings: { se: facts.score / 100, hodoku: facts.score * 3, own: facts.score } },
+        facts,
         seed: `bench/${index}`,
         generator: 1,
       };
@@ -62,7 +62,8 @@ function originals(): LibraryEntry[] {
 function copyOf(original: LibraryEntry, number: number): LibraryEntry {
   const { givens, symmetry } = transformPuzzle(topology, original.givens, rng);
   const score = original.facts.score + rng.below(60);
-  const ratings = { se: Math.round(score / 10) / 10, hodoku: score * 3 + rng.below(20), own: score };
+  const { hodoku = 0 } = original.facts.ratings;
+  const ratings = { ...original.facts.ratings, hodoku: hodoku + rng.below(200) };
   return {
     ...original,
     givens,
@@ -140,11 +141,11 @@ try {
       hardest,
     ],
     [
-      'unplayed, rating 3000 to 3300, by rating',
-      { states: ['fresh'], rating: { kind: 'hodoku', from: 3000, to: 3300 } },
+      'unplayed, rating 1000 to 1100, by rating',
+      { states: ['fresh'], rating: { kind: 'hodoku', from: 1000, to: 1100 } },
       byRating,
     ],
-    ['rating 3000 to 3300, newest first', { rating: { kind: 'hodoku', from: 3000, to: 3300 } }, age],
+    ['rating 1000 to 1100, newest first', { rating: { kind: 'hodoku', from: 1000, to: 1100 } }, age],
     ['uses an X-wing, newest first', { technique: { id: 'x-wing' } }, age],
     ['uses an X-wing, hardest first', { technique: { id: 'x-wing' } }, hardest],
     ['extreme with a swordfish, hardest first', { difficulties: ['extreme'], technique: { id: 'swordfish' } }, hardest],

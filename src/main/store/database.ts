@@ -32,9 +32,9 @@ function sizeOf(file: string): number {
  * it, so its first bytes are looked at before. Opened for writing, since SQLite itself would quietly go on with a file
  * that it may only read.
  */
-function lacksMagic(file: string): boolean {
+function lacksMagic(file: string, flags: 'r' | 'r+' = 'r+'): boolean {
   const bytes = Buffer.alloc(MAGIC.length);
-  const descriptor = openSync(file, 'r+');
+  const descriptor = openSync(file, flags);
   try {
     readSync(descriptor, bytes, 0, bytes.length, 0);
   } finally {
@@ -79,7 +79,7 @@ function configure(database: Database.Database): void {
  *
  * Errors: `newer-file`.
  */
-function inspect(file: string, newest: number): Result<string | null> {
+function inspect(file: string, newest: number, whole = false): Result<string | null> {
   const endedInOrder = sizeOf(`${file}-wal`) === 0;
   const database = new Database(file, { readonly: true, timeout: BUSY_TIMEOUT });
   try {
@@ -92,7 +92,7 @@ function inspect(file: string, newest: number): Result<string | null> {
           'Start that version, or set CARPET_SUDOKU_HOME to another folder',
       );
     }
-    return ok(endedInOrder && sizeOf(file) > ALWAYS_CHECKED_BYTES ? null : structuralDamage(database));
+    return ok(!whole && endedInOrder && sizeOf(file) > ALWAYS_CHECKED_BYTES ? null : structuralDamage(database));
   } finally {
     database.close();
   }
@@ -110,6 +110,11 @@ function openForWriting(file: string, migrations: readonly Migration[]): Databas
     database.close();
     throw error;
   }
+}
+
+/** Looks at a file without changing it; what is damaged, or null. Errors: `newer-file`. Throws SQLite's errors. */
+export function inspectDatabase(file: string, newest: number): Result<string | null> {
+  return lacksMagic(file, 'r') ? ok('it is not a database') : inspect(file, newest, true);
 }
 
 /** Opens a file, or makes it, and brings it up to date. A file that is not sound or not ours is left as it is. */

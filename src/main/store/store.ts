@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { backUp, restoreFile } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { attempt } from './faults.ts';
 import { defineFunctions } from './library/functions.ts';
@@ -26,6 +28,10 @@ export interface Store {
   readonly settings: SettingsRepository;
   /** What happened on opening that the user should know, one sentence each. */
   readonly notices: readonly string[];
+  /** The file itself. */
+  readonly file: string;
+  /** Copies everything into a new file while the program goes on; see `backUp`. */
+  backUp(target: string, onProgress?: (share: number) => void): Promise<Result<null>>;
   /** Folds the log into the file and lets go of both. */
   close(): void;
 }
@@ -93,8 +99,34 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
     results: createResultRepository(database, file),
     settings: createSettingsRepository(database, file),
     notices,
+    file,
+    backUp: (target, onProgress) => backUp(database, target, onProgress),
     close: () => {
       database.close();
+    },
+  });
+}
+
+/**
+ * Opens a foreign file for reading, as a store of its own: a copy of it, brought up to date in a folder that goes when
+ * it is closed. The file itself is not changed.
+ *
+ * Errors: `not-found`; `bad-input` where it is damaged or not one of ours; `newer-file`; `store`.
+ */
+export function openCopy(file: string): Result<Store> {
+  const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const copied = restoreFile(join(folder, STORE_FILE), file, new Date());
+  const store = copied.ok ? openStore(folder) : copied;
+  if (!store.ok) {
+    remove();
+    return store;
+  }
+  return ok({
+    ...store.value,
+    close: () => {
+      store.value.close();
+      remove();
     },
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
-import { layoutRefSchema } from '../layout/spec.ts';
+import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 
 const many = 10_000_000;
 
@@ -9,6 +9,7 @@ export const fillItemSchema = z
   .strictObject({
     ...layoutRefSchema.shape,
     order: z.int().default(3),
+    variants: variantsSchema.exactOptional(),
     difficulty: difficultySchema.default('unrated'),
     /** How many this plan makes in all, however often it is begun. */
     count: z.int().min(0).max(many).exactOptional(),

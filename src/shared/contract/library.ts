@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
-import { layoutRefSchema, variantSchema } from '../layout/spec.ts';
+import { layoutRefSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
 
 /** Schemas of what is asked of the library and what it answers. */
 const id = z.int().min(1);
@@ -20,6 +20,8 @@ export const libraryFilterSchema = z.strictObject({
   sizes: z.array(z.int()).max(few).exactOptional(),
   /** This layout and no other. */
   exactly: layoutRefSchema.exactOptional(),
+  /** These variants and no others; none where the list is empty. */
+  rules: variantsSchema.exactOptional(),
   /** Ids of variants that the puzzle has to have, all of them. */
   variants: z.array(z.string().max(64)).max(few).exactOptional(),
   difficulties: z.array(difficultySchema).max(few).exactOptional(),

@@ -5,7 +5,8 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
 import { canonicalForm } from '../../engine/canonical/symmetries.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
-import { createHumanSolver } from '../../engine/humanSolver/humanSolver.ts';
+import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
+import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
 import { keptFor, topologyOf } from './topologies.ts';
 
@@ -33,10 +34,28 @@ export interface Description {
   readonly ratings: Readonly<Record<string, number>>;
 }
 
-const humanOf = keptFor(createHumanSolver);
+/** Ratings that take many times as long as the others together; who wants them can ask for a single puzzle's. */
+const SLOW = new Set(['satisfiability']);
+const SCHEMES = RATING_SCHEMES.filter(({ id }) => !SLOW.has(id));
 
-/** Layouts with equal coordinates are one layout, whatever it is called. */
-const groundOf = keptFor(({ layout: { order, offsets, wrap } }) => JSON.stringify([order, offsets, wrap]));
+/** Larger layouts are kept without ratings: some of them grow faster than the layout. */
+const RATED_CELLS = 1500;
+
+function ratingsOf(subject: Subject): Record<string, number> {
+  if (subject.topology.cellCount > RATED_CELLS) return {};
+  const ratings: Record<string, number> = {};
+  for (const scheme of SCHEMES) {
+    if (subject.cancel.cancelled()) break;
+    const { value } = scheme.rate(subject);
+    if (value !== null) ratings[scheme.id] = value;
+  }
+  return ratings;
+}
+
+/** Layouts with equal coordinates and variants are one layout, whatever it is called. */
+const groundOf = keptFor(({ layout: { order, offsets, wrap, variants = [] } }) =>
+  JSON.stringify([order, offsets, wrap, variants]),
+);
 
 const HASH_BYTES = 8;
 
@@ -50,7 +69,9 @@ function hashOf(topology: Topology, grid: Uint8Array): Uint8Array {
 /** Works out what a puzzle is found by. Errors: `cancelled`. */
 export function describeJob({ layout, givens, solution }: DescribeInput, { cancel }: JobContext): Result<Description> {
   const topology = topologyOf(layout);
-  const log = humanOf(topology).solve(givens, cancel);
+  const subject = new Subject(topology, givens, cancel);
+  const { log } = subject;
+  const ratings = ratingsOf(subject);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return ok({
     hash: hashOf(topology, givens),
@@ -58,6 +79,6 @@ export function describeJob({ layout, givens, solution }: DescribeInput, { cance
     difficulty: log.difficulty ?? 'unrated',
     score: log.score,
     usage: log.solved ? usageOf(log, topology.subgridCount) : null,
-    ratings: {},
+    ratings,
   });
 }

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../shared/layout/topology.ts';
+import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { derivedSeed } from '../../engine/rng.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -46,13 +47,15 @@ interface Task {
 }
 
 function taskOf(item: FillItem, seed: string): Result<Task> {
-  const { difficulty, count: _count, unplayed: _unplayed, ...ref } = item;
-  const layout = resolveLayout(ref);
+  const { difficulty, variants = [] } = item;
+  const plain = resolveLayout(item);
+  if (!plain.ok) return plain;
+  const layout = withVariants(plain.value, variants);
   if (!layout.ok) return layout;
   const topology = compileTopology(layout.value);
   if (!topology.ok) return topology;
   const canonical = refOfSpec(layout.value);
-  const text = JSON.stringify([seed, canonical, difficulty]);
+  const text = JSON.stringify([seed, canonical, variants, difficulty]);
   const key = createHash('sha256').update(text).digest('hex').slice(0, 24);
   return ok({ item, layout: layout.value, ref: canonical, cells: topology.value.cellCount, key });
 }
@@ -114,7 +117,10 @@ class Filling {
     }
     // Unrated puzzles are sorted in by what they turn out to be.
     const difficulties = item.difficulty === 'unrated' ? {} : { difficulties: [item.difficulty] };
-    const counted = this.library.count({ exactly: ref, states: ['fresh'], ...difficulties }, Number.MAX_SAFE_INTEGER);
+    const counted = this.library.count(
+      { exactly: ref, rules: item.variants ?? [], states: ['fresh'], ...difficulties },
+      Number.MAX_SAFE_INTEGER,
+    );
     return counted.ok ? Math.max(0, (item.unplayed ?? 0) - counted.value.count) : 0;
   }
 
@@ -222,7 +228,7 @@ class Filling {
     if (!facts.ok) return facts;
     return ok({
       layout: ref,
-      variants: [],
+      variants: layout.variants ?? [],
       cells,
       order: layout.order,
       givens,

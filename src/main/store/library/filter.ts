@@ -2,7 +2,7 @@ import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { layoutText, type Shelf } from './shelves.ts';
 import type { StoreTools } from './tools.ts';
-import { ANYWHERE, SELDOM_SOUGHT } from './writer.ts';
+import { ANYWHERE, INDEXED_RATINGS, SELDOM_SOUGHT } from './writer.ts';
 
 /** A condition on rows of `puzzles`, with its parameters. */
 export interface Condition {
@@ -51,6 +51,7 @@ function shelfMatches(shelf: Shelf, filter: LibraryFilter): boolean {
     among(filter.sizes, layout.size) &&
     among<Difficulty>(filter.difficulties, difficulty) &&
     (!filter.variants || filter.variants.every((id) => variants.some((variant) => variant.id === id))) &&
+    (!filter.rules || JSON.stringify(variants) === JSON.stringify(filter.rules)) &&
     (!filter.exactly || layoutText(layout) === layoutText(filter.exactly))
   );
 }
@@ -99,16 +100,17 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
     const to = rating.to === undefined ? Number.MAX_SAFE_INTEGER : Math.round(1000 * rating.to);
     conditions.push({ sql: 'rating_in(ratings, ?, ?, ?)', values: [kind, from, to] });
     // One range of the index for each shelf: a list of shelves would not let it end at the greatest value.
-    sources.push({
-      what: 'rating',
-      sql: matching
-        .map(
-          ({ id }) =>
-            `SELECT puzzle_id FROM ratings WHERE kind_id = ${kind} AND shelf_id = ${id} AND value BETWEEN ? AND ?`,
-        )
-        .join(' UNION ALL '),
-      values: matching.flatMap(() => [from, to]),
-    });
+    if (INDEXED_RATINGS.has(rating.kind))
+      sources.push({
+        what: 'rating',
+        sql: matching
+          .map(
+            ({ id }) =>
+              `SELECT puzzle_id FROM ratings WHERE kind_id = ${kind} AND shelf_id = ${id} AND value BETWEEN ? AND ?`,
+          )
+          .join(' UNION ALL '),
+        values: matching.flatMap(() => [from, to]),
+      });
   }
   if (technique) {
     const number = names.techniques.find(technique.id);

@@ -45,7 +45,7 @@ function entry(number: number): LibraryEntry {
       difficulty: DIFFICULTIES[number % 5 < 2 ? 0 : number % 5 < 4 ? 1 : 2],
       score: (number * 37) % 23,
       usage: { overall: counts, bySubgrid: double ? [counts, second] : [counts] },
-      ratings: number % 4 === 0 ? { se: (number % 30) / 10 } : { se: (number % 30) / 10, own: number % 7 },
+      ratings: number % 4 === 0 ? { hodoku: (number % 30) / 10 } : { hodoku: (number % 30) / 10, own: number % 7 },
     },
     seed: `seed ${number}`,
     generator: 1,
@@ -127,14 +127,14 @@ const filters: fc.Arbitrary<LibraryFilter> = fc.record(
     states: fc.subarray(['fresh', 'begun', 'solved'] as const),
     givens: range,
     score: range,
-    rating: fc.record({ kind: fc.constantFrom('se', 'own'), from: fc.nat(3) }, { requiredKeys: ['kind'] }),
+    rating: fc.record({ kind: fc.constantFrom('hodoku', 'own'), from: fc.nat(3) }, { requiredKeys: ['kind'] }),
     technique: fc.record({ id: fc.constantFrom(...TECHNIQUES), subgrid: fc.nat(1) }, { requiredKeys: ['id'] }),
     favourite: fc.constant(true as const),
   },
   { requiredKeys: [] },
 );
 const sorts: fc.Arbitrary<LibrarySort> = fc.record({
-  by: fc.constantFrom('age' as const, 'difficulty' as const, 'givens' as const, { rating: 'se' }),
+  by: fc.constantFrom('age' as const, 'difficulty' as const, 'givens' as const, { rating: 'hodoku' }),
   descending: fc.boolean(),
 });
 
@@ -248,7 +248,7 @@ describe('the library', () => {
     const { store, folder, ids } = filled();
     const id = ids[10] as number;
     expectOk(store.library.quarantine(expectOk(store.library.puzzle(id)), 'it has two solutions'));
-    for (const by of ['age', 'difficulty', 'givens', { rating: 'se' }] as const) {
+    for (const by of ['age', 'difficulty', 'givens', { rating: 'hodoku' }] as const) {
       expect(readAll(store, {}, { by, descending: true }, 50)).not.toContain(id);
     }
     expect(expectOk(store.library.quarantined())).toEqual([{ id, reason: 'it has two solutions' }]);

@@ -15,7 +15,7 @@ import { createListing } from './list.ts';
 import { packPattern } from './pack.ts';
 import { PUZZLE_COLUMNS, readPuzzle, type StoredPuzzle, selectPuzzle } from './reader.ts';
 import type { StoreTools } from './tools.ts';
-import type { Added, BareEntry, LibraryEntry } from './writer.ts';
+import { type Added, type BareEntry, INDEXED_RATINGS, type LibraryEntry, type PuzzleFacts } from './writer.ts';
 
 /** A page of the library; rows that cannot be read are left out and told by `damaged`, one sentence each. */
 export interface StoredPage {
@@ -53,6 +53,8 @@ export interface LibraryRepository {
   /** Errors: `not-found`; `store` where the row cannot be read. */
   puzzle(id: number): Result<StoredPuzzle>;
   detail(id: number): Result<LibraryDetail>;
+  /** What was worked out of a described puzzle. Errors: `not-found`, also where it is not described. */
+  facts(id: number): Result<PuzzleFacts>;
   overview(): Result<LibraryOverview>;
   /** Puzzles of which canonical form and techniques are not known yet, newest first. */
   undescribed(limit: number): Result<number[]>;
@@ -95,6 +97,10 @@ export function createLibraryRepository(
     .pluck();
   const selectQuarantined = database.prepare<[], { id: number; reason: string }>(
     'SELECT puzzle_id AS id, reason FROM quarantined ORDER BY puzzle_id',
+  );
+  const selectHashes = database.prepare<[number], { hash: Uint8Array; solutionHash: Uint8Array }>(
+    `SELECT puzzles.hash AS hash, solutions.hash AS solutionHash FROM puzzles JOIN solutions ON solutions.id = solution_id
+     WHERE puzzles.id = ? AND puzzles.hash IS NOT NULL AND solutions.hash IS NOT NULL`,
   );
   const selectFill = database.prepare<[string], FillState>('SELECT next, made FROM fills WHERE key = ?');
   const setFill = database.prepare<[string, number, number]>(
@@ -200,6 +206,14 @@ export function createLibraryRepository(
         };
       });
     },
+    facts(id) {
+      const found = puzzle(id);
+      if (!found.ok) return found;
+      const { difficulty, score, usage, ratings } = found.value;
+      const hashes = attempt(file, () => selectHashes.get(id));
+      if (!hashes.ok) return hashes;
+      return hashes.value ? ok({ ...hashes.value, difficulty, score, usage, ratings }) : noPuzzle(id);
+    },
     overview: () =>
       attempt(file, () => ({
         shelves: shelves.all().map(({ layout, variants, difficulty, counts: [fresh, begun, solved] }) => {
@@ -207,7 +221,7 @@ export function createLibraryRepository(
         }),
         labels: labels.all(),
         techniques: allNames('techniques'),
-        ratings: allNames('rating_kinds'),
+        ratings: allNames('rating_kinds').filter((name) => INDEXED_RATINGS.has(name)),
         favourites: labels.favourites(),
         quarantined: selectQuarantined.all().length,
       })),

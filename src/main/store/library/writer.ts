@@ -126,6 +126,7 @@ export function createPuzzleWriter(
       });
     }
     for (const name in ratings) {
+      if (!INDEXED_RATINGS.has(name)) continue;
       rating.run(names.ratings.of(name), shelf, thousandths(ratings[name] as number), id);
     }
   };
@@ -224,3 +225,6 @@ export const ANYWHERE = 0;
 
 /** Techniques that nearly every puzzle uses: an index of them would only fill the file. */
 export const SELDOM_SOUGHT: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
+
+/** Ratings that lists can be sorted by. The others can be filtered by, puzzle by puzzle: an index of each would cost a third of the file. */
+export const INDEXED_RATINGS: ReadonlySet<string> = new Set(['carpet', 'hodoku', 'sudoku-explainer']);

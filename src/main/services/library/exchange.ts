@@ -1,0 +1,322 @@
+import type { LibraryCursor, LibraryFilter } from '../../../shared/contract/library.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { refOfSpec } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { createTopologyCache } from '../../../shared/layout/topologyCache.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { withVariants } from '../../../shared/variants/withVariants.ts';
+import {
+  createEntry,
+  createPuzzleWriter,
+  type Format,
+  type Loss,
+  type PuzzleEntry,
+  type ReadOutcome,
+} from '../../formats/index.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { StoredPuzzle } from '../../store/library/reader.ts';
+import type { LibraryEntry } from '../../store/library/writer.ts';
+import { openCopy, type Store } from '../../store/store.ts';
+
+/** What came of an import or a merge. */
+export interface ExchangeReport {
+  readonly read: number;
+  readonly added: number;
+  readonly duplicates: number;
+  readonly refused: number;
+}
+
+export interface ImportListeners {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (report: ExchangeReport) => void;
+  /** A line that gave no puzzle, or none that can be kept. */
+  readonly onFault?: (line: number, error: AppError) => void;
+  /** A line of which something was left behind. */
+  readonly onLoss?: (line: number, losses: readonly Loss[]) => void;
+}
+
+const BATCH = 500;
+/** Puzzles being proved at a time, for each thread. */
+const AHEAD = 8;
+
+/**
+ * Reads puzzles into the library as they come in: proves that each has one solution, works out what it is found by, and
+ * stores batch after batch. A line that is no puzzle, or no proper one, is told and costs nothing but itself.
+ *
+ * Errors: `store`, with the batches before it stored.
+ */
+export async function importPuzzles(
+  { library }: Pick<Store, 'library'>,
+  jobs: Pick<Jobs, 'run' | 'threads'>,
+  outcomes: AsyncIterable<ReadOutcome>,
+  { signal, onProgress, onFault, onLoss }: ImportListeners = {},
+): Promise<Result<ExchangeReport>> {
+  let read = 0;
+  let added = 0;
+  let duplicates = 0;
+  let refused = 0;
+  let batch: LibraryEntry[] = [];
+  const report = (): ExchangeReport => ({ read, added, duplicates, refused });
+  const flush = (): Result<null> => {
+    const stored = library.add(batch);
+    batch = [];
+    if (!stored.ok) return stored;
+    const twice = stored.value.filter(({ duplicate }) => duplicate).length;
+    duplicates += twice;
+    added += stored.value.length - twice;
+    onProgress?.(report());
+    return ok(null);
+  };
+  const waiting: { readonly line: number; readonly proved: Promise<Result<LibraryEntry>> }[] = [];
+  const takeFirst = async (): Promise<Result<null>> => {
+    const first = waiting.shift();
+    if (!first) return ok(null);
+    const proved = await first.proved;
+    if (proved.ok) batch.push(proved.value);
+    else if (proved.error.code === 'internal') return proved;
+    else if (proved.error.code !== 'cancelled') {
+      refused++;
+      onFault?.(first.line, proved.error);
+    }
+    return batch.length >= BATCH ? flush() : ok(null);
+  };
+  for await (const outcome of outcomes) {
+    if (signal?.aborted) break;
+    read++;
+    if (!outcome.ok) {
+      refused++;
+      onFault?.(outcome.line, outcome.error);
+      continue;
+    }
+    if (outcome.losses.length > 0) onLoss?.(outcome.line, outcome.losses);
+    waiting.push({ line: outcome.line, proved: prove(outcome.entry, jobs, signal) });
+    if (waiting.length < AHEAD * jobs.threads) continue;
+    const taken = await takeFirst();
+    if (!taken.ok) return taken;
+  }
+  while (waiting.length > 0) {
+    const taken = await takeFirst();
+    if (!taken.ok) return taken;
+  }
+  const flushed = flush();
+  return flushed.ok ? ok(report()) : flushed;
+}
+
+/** An entry with everything the library keeps of it. Errors: `no-solution`, `bad-puzzle`, `gave-up`, `cancelled`. */
+async function prove(
+  { puzzle: { topology, givens }, about }: PuzzleEntry,
+  jobs: Pick<Jobs, 'run'>,
+  signal: AbortSignal | undefined,
+): Promise<Result<LibraryEntry>> {
+  const { layout } = topology;
+  const solved = await jobs.run('solve', { layout, givens, limit: 2 }, { signal });
+  if (!solved.ok) return solved;
+  const { solutions, grids } = solved.value;
+  if (solutions === 0 || !grids) return fail('no-solution', 'the puzzle has no solution');
+  if (solutions > 1) return fail('bad-puzzle', 'the puzzle has more than one solution');
+  const solution = readGrids(topology, grids);
+  if (!solution.ok) return solution;
+  const facts = await jobs.run('describe', { layout, givens, solution: solution.value }, { signal });
+  if (!facts.ok) return facts;
+  return ok({
+    layout: refOfSpec(layout),
+    variants: layout.variants ?? [],
+    cells: topology.cellCount,
+    order: layout.order,
+    givens,
+    solution: solution.value,
+    facts: facts.value,
+    seed: about.seed ?? null,
+    generator: null,
+  });
+}
+
+/** Makes the way from a stored puzzle to the topology it is on. */
+export function createGrounds(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variants'>) => Result<Topology> {
+  const compile = createTopologyCache(16);
+  return ({ layout, variants }) => {
+    const plain = resolveLayout(layout);
+    if (!plain.ok) return plain;
+    const spec = withVariants(plain.value, variants);
+    return spec.ok ? compile(spec.value) : spec;
+  };
+}
+
+/** Every puzzle that matches, by number, as it is when its turn comes; rows that cannot be read are told. */
+export function* everyPuzzle(
+  library: Store['library'],
+  filter: LibraryFilter,
+  onFault: (error: AppError) => void,
+): Generator<StoredPuzzle> {
+  let after: LibraryCursor | null = null;
+  do {
+    const page: ReturnType<typeof library.ids> = library.ids(filter, after, 1000);
+    if (!page.ok) {
+      onFault(page.error);
+      return;
+    }
+    for (const id of page.value.ids) {
+      const puzzle = library.puzzle(id);
+      if (puzzle.ok) yield puzzle.value;
+      else if (puzzle.error.code !== 'not-found') onFault(puzzle.error);
+    }
+    after = page.value.next;
+  } while (after);
+}
+
+export interface ExportListeners {
+  readonly onFault: (error: AppError) => void;
+  readonly onLoss?: (id: number, losses: readonly Loss[]) => void;
+}
+
+/** The puzzles that match as pieces of one text of a format that has a writer; answers how many. */
+export function* exportPuzzles(
+  { library }: Pick<Store, 'library'>,
+  filter: LibraryFilter,
+  format: Format,
+  { onFault, onLoss }: ExportListeners,
+): Generator<string, number> {
+  const topologyOf = createGrounds();
+  const writer = createPuzzleWriter(format);
+  let count = 0;
+  for (const puzzle of everyPuzzle(library, filter, onFault)) {
+    const { id, givens, solution, difficulty, seed } = puzzle;
+    const topology = topologyOf(puzzle);
+    if (!topology.ok) {
+      onFault({ ...topology.error, message: `puzzle ${id}: ${topology.error.message}` });
+      continue;
+    }
+    const about = { difficulty, ...(seed === null ? {} : { seed }) };
+    const written = writer.add(createEntry(topology.value, givens, { solution, about }));
+    if (!written.ok) {
+      onFault({ ...written.error, message: `puzzle ${id}: ${written.error.message}` });
+      continue;
+    }
+    if (written.value.losses.length > 0) onLoss?.(id, written.value.losses);
+    count++;
+    yield written.value.text;
+  }
+  yield writer.end();
+  return count;
+}
+
+/** Whether a full grid breaks no rule of its topology. */
+function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint8Array): boolean {
+  for (let house = 0; house < houseCount; house++) {
+    let seen = 0;
+    for (let i = 0; i < digits; i++) {
+      const digit = solution[houseCells[house * digits + i] as number] as number;
+      if (digit < 1 || digit > digits) return false;
+      seen |= 1 << digit;
+    }
+    if (seen !== ((1 << digits) - 1) << 1) return false;
+  }
+  return true;
+}
+
+/**
+ * Takes over what another library has: its puzzles with what was worked out of them, its labels, favourites and notes.
+ * Solutions are checked against the rules; for uniqueness and class the other library is believed, and `verifyLibrary`
+ * proves them. Puzzles that it has not worked out yet are proved here.
+ *
+ * Errors: those of `openCopy`; `store`.
+ */
+export async function mergeLibrary(
+  store: Pick<Store, 'library'>,
+  jobs: Pick<Jobs, 'run' | 'threads'>,
+  file: string,
+  { signal, onProgress, onFault }: Omit<ImportListeners, 'onLoss'> = {},
+): Promise<Result<ExchangeReport>> {
+  const opened = openCopy(file);
+  if (!opened.ok) return opened;
+  const other = opened.value;
+  try {
+    const topologyOf = createGrounds();
+    let read = 0;
+    let added = 0;
+    let duplicates = 0;
+    let refused = 0;
+    const report = (): ExchangeReport => ({ read, added, duplicates, refused });
+    let batch: { readonly id: number; readonly entry: LibraryEntry }[] = [];
+    const refuse = (id: number, error: AppError): void => {
+      refused++;
+      onFault?.(id, error);
+    };
+    const flush = (): Result<null> => {
+      const stored = store.library.add(batch.map(({ entry }) => entry));
+      if (!stored.ok) return stored;
+      for (const [index, { id, duplicate }] of stored.value.entries()) {
+        if (duplicate) duplicates++;
+        else added++;
+        const said = takeRemarks(store.library, other.library, batch[index]?.id ?? 0, id);
+        if (!said.ok) return said;
+      }
+      batch = [];
+      onProgress?.(report());
+      return ok(null);
+    };
+    for (const puzzle of everyPuzzle(other.library, {}, (error) => refuse(0, error))) {
+      if (signal?.aborted) break;
+      read++;
+      const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;
+      const topology = topologyOf(puzzle);
+      if (!topology.ok) {
+        refuse(id, topology.error);
+        continue;
+      }
+      let entry: Result<LibraryEntry>;
+      const facts = described && solution ? other.library.facts(id) : null;
+      if (facts?.ok && solution && isSolution(topology.value, solution)) {
+        const cells = topology.value.cellCount;
+        entry = ok({
+          layout,
+          variants,
+          cells,
+          order: layout.order,
+          givens,
+          solution,
+          facts: facts.value,
+          seed,
+          generator,
+        });
+      } else {
+        entry = await prove(
+          createEntry(topology.value, givens, { about: seed === null ? {} : { seed } }),
+          jobs,
+          signal,
+        );
+      }
+      if (!entry.ok) {
+        if (entry.error.code === 'cancelled') break;
+        refuse(id, entry.error);
+        continue;
+      }
+      batch.push({ id, entry: entry.value });
+      if (batch.length < BATCH) continue;
+      const done = flush();
+      if (!done.ok) return done;
+    }
+    const done = flush();
+    return done.ok ? ok(report()) : done;
+  } finally {
+    other.close();
+  }
+}
+
+/** Labels and favourites are added to what is said here; a note is taken where there is none. */
+function takeRemarks(library: Store['library'], other: Store['library'], from: number, to: number): Result<null> {
+  const theirs = other.detail(from);
+  if (!theirs.ok) return ok(null);
+  const { labels, favourite, note } = theirs.value.item;
+  if (labels.length === 0 && !favourite && note === '') return ok(null);
+  for (const { kind, name } of labels) {
+    const label = library.ensureLabel(kind, name);
+    if (!label.ok) return label;
+    const put = library.putUnderLabel(label.value.id, [to], true);
+    if (!put.ok) return put;
+  }
+  const ours = library.detail(to);
+  const noteHere = ours.ok ? ours.value.item.note : '';
+  return library.remark(to, { ...(favourite ? { favourite } : {}), ...(noteHere === '' && note ? { note } : {}) });
+}

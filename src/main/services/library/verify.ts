@@ -1,0 +1,109 @@
+import type { LibraryFilter } from '../../../shared/contract/library.ts';
+import type { AppError, Result } from '../../../shared/domain/result.ts';
+import { ok } from '../../../shared/domain/result.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { StoredPuzzle } from '../../store/library/reader.ts';
+import type { Store } from '../../store/store.ts';
+import { createGrounds, everyPuzzle } from './exchange.ts';
+
+/** What a verification found. */
+export interface VerifyReport {
+  readonly checked: number;
+  readonly sound: number;
+  readonly quarantined: number;
+  /** Rows that cannot be read, and puzzles on which a search gave up: left where they are. */
+  readonly unknown: number;
+}
+
+export interface VerifyListeners {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (report: VerifyReport) => void;
+  readonly onFault?: (id: number, reason: string) => void;
+}
+
+const AHEAD = 4;
+
+/**
+ * Proves each puzzle again, as if nobody had: one solution, the one that is stored; the class that is stored. What fails
+ * goes into quarantine with the reason. A class that another version of the solver gave is no fault of the puzzle, but the
+ * library would list it wrongly: it is quarantined too, and can be imported anew.
+ *
+ * Errors: `store`.
+ */
+export async function verifyLibrary(
+  { library }: Pick<Store, 'library'>,
+  jobs: Pick<Jobs, 'run' | 'threads'>,
+  filter: LibraryFilter,
+  { signal, onProgress, onFault }: VerifyListeners = {},
+): Promise<Result<VerifyReport>> {
+  const topologyOf = createGrounds();
+  let checked = 0;
+  let sound = 0;
+  let quarantined = 0;
+  let unknown = 0;
+  const leave = (id: number, { message }: AppError): void => {
+    unknown++;
+    onFault?.(id, message);
+  };
+  const waiting: { readonly puzzle: StoredPuzzle; readonly verdict: Promise<Result<string | null>> }[] = [];
+  const takeFirst = async (): Promise<Result<null>> => {
+    const first = waiting.shift();
+    if (!first) return ok(null);
+    const { puzzle, verdict } = first;
+    const judged = await verdict;
+    if (!judged.ok && judged.error.code === 'cancelled') return ok(null);
+    checked++;
+    if (!judged.ok) leave(puzzle.id, judged.error);
+    else if (judged.value === null) sound++;
+    else {
+      const moved = library.quarantine(puzzle, judged.value);
+      if (!moved.ok) return moved;
+      quarantined++;
+      onFault?.(puzzle.id, judged.value);
+    }
+    onProgress?.({ checked, sound, quarantined, unknown });
+    return ok(null);
+  };
+  for (const puzzle of everyPuzzle(library, filter, (error) => leave(0, error))) {
+    if (signal?.aborted) break;
+    const topology = topologyOf(puzzle);
+    if (!topology.ok) {
+      leave(puzzle.id, topology.error);
+      continue;
+    }
+    waiting.push({ puzzle, verdict: judge(puzzle, topology.value, jobs, signal) });
+    if (waiting.length < AHEAD * jobs.threads) continue;
+    const taken = await takeFirst();
+    if (!taken.ok) return taken;
+  }
+  while (waiting.length > 0) {
+    const taken = await takeFirst();
+    if (!taken.ok) return taken;
+  }
+  return ok({ checked, sound, quarantined, unknown });
+}
+
+/** What is wrong with a puzzle, or null. */
+async function judge(
+  { givens, solution, difficulty, described }: StoredPuzzle,
+  topology: Topology,
+  jobs: Pick<Jobs, 'run'>,
+  signal: AbortSignal | undefined,
+): Promise<Result<string | null>> {
+  const { layout } = topology;
+  const solved = await jobs.run('solve', { layout, givens, limit: 2 }, { signal });
+  if (!solved.ok) return solved;
+  const { solutions, grids } = solved.value;
+  if (solutions === 0 || !grids) return ok('it has no solution');
+  if (solutions > 1) return ok('it has more than one solution');
+  const found = readGrids(topology, grids);
+  if (!found.ok) return found;
+  if (solution && solution.some((digit, cell) => digit !== found.value[cell])) return ok('its solution is another');
+  if (!described) return ok(null);
+  const facts = await jobs.run('describe', { layout, givens, solution: found.value }, { signal });
+  if (!facts.ok) return facts;
+  if (facts.value.difficulty === difficulty) return ok(null);
+  return ok(`it is ${facts.value.difficulty}, not ${difficulty}`);
+}

@@ -1,0 +1,77 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { inspectDatabase } from './database.ts';
+import { attempt, storeError } from './faults.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { moveAside } from './setAside.ts';
+
+/** Pages copied at a time; others may read and write in between. */
+const PAGES_AT_ONCE = 2000;
+
+/**
+ * Copies an open database into a new file by SQLite's online backup: whole, whoever writes meanwhile. A file that is
+ * there already is not overwritten.
+ *
+ * Errors: `conflict` where the target exists; `store`.
+ *
+ * @param onProgress takes the share that is done, from 0 to 1.
+ */
+export async function backUp(
+  database: Database.Database,
+  target: string,
+  onProgress?: (share: number) => void,
+): Promise<Result<null>> {
+  if (existsSync(target)) return fail('conflict', `${target} exists already; a backup overwrites nothing`);
+  const partial = `${target}.partial`;
+  try {
+    rmSync(partial, { force: true });
+    await database.backup(partial, {
+      progress: ({ totalPages, remainingPages }) => {
+        if (totalPages > 0) onProgress?.(1 - remainingPages / totalPages);
+        return PAGES_AT_ONCE;
+      },
+    });
+    renameSync(partial, target);
+    return ok(null);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    const known = storeError(target, error);
+    if (!known) throw error;
+    return { ok: false, error: known };
+  }
+}
+
+/**
+ * Puts a backup in the place of a store's file. The caller holds the folder and has nothing open there. The file that
+ * was there is kept beside it; answers with its path, or null where there was none.
+ *
+ * Errors: `not-found`; `bad-input` where the backup is damaged or not one of ours; `newer-file`; `store`.
+ */
+export function restoreFile(file: string, backup: string, now: Date): Result<string | null> {
+  if (!existsSync(backup)) return fail('not-found', `there is no file ${backup}`);
+  if (resolve(backup) === resolve(file)) return fail('bad-input', `${backup} is the file that is in use`);
+  const looked = attempt(backup, () => inspectDatabase(backup, MIGRATIONS.length));
+  if (!looked.ok) return looked;
+  if (!looked.value.ok) return looked.value;
+  if (looked.value.value !== null) return fail('bad-input', `${backup} cannot be restored: ${looked.value.value}`);
+  return attempt(file, () => {
+    const copied = `${file}.restoring`;
+    rmSync(copied, { force: true });
+    if (existsSync(`${backup}-wal`)) {
+      // Its log belongs to it: only SQLite can put the two together.
+      const source = new Database(backup, { readonly: true });
+      try {
+        source.prepare('VACUUM INTO ?').run(copied);
+      } finally {
+        source.close();
+      }
+    } else {
+      copyFileSync(backup, copied);
+    }
+    const kept = existsSync(file) ? moveAside(file, 'replaced', now) : null;
+    renameSync(copied, file);
+    return kept;
+  });
+}
