@@ -33,6 +33,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'put puzzles on paper (PDF) or into pictures (SVG, PNG)',
     load: () => import('./commands/print.ts'),
   },
+  library: {
+    summary: 'fill, search and keep the library of puzzles',
+    load: () => import('./commands/library.ts'),
+  },
 };
 
 /** Commander's codes for what it has printed because it was asked to. */

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { inspectDatabase } from './database.ts';
@@ -24,6 +24,7 @@ export async function backUp(
   onProgress?: (share: number) => void,
 ): Promise<Result<null>> {
   if (existsSync(target)) return fail('conflict', `${target} exists already; a backup overwrites nothing`);
+  if (!existsSync(dirname(resolve(target)))) return fail('store', `${target}: there is no such folder`);
   const partial = `${target}.partial`;
   try {
     rmSync(partial, { force: true });
@@ -52,15 +53,11 @@ export async function backUp(
 export function restoreFile(file: string, backup: string, now: Date): Result<string | null> {
   if (!existsSync(backup)) return fail('not-found', `there is no file ${backup}`);
   if (resolve(backup) === resolve(file)) return fail('bad-input', `${backup} is the file that is in use`);
-  const looked = attempt(backup, () => inspectDatabase(backup, MIGRATIONS.length));
-  if (!looked.ok) return looked;
-  if (!looked.value.ok) return looked.value;
-  if (looked.value.value !== null) return fail('bad-input', `${backup} cannot be restored: ${looked.value.value}`);
-  return attempt(file, () => {
-    const copied = `${file}.restoring`;
+  const copied = `${file}.restoring`;
+  const made = attempt(file, () => {
     rmSync(copied, { force: true });
     if (existsSync(`${backup}-wal`)) {
-      // Its log belongs to it: only SQLite can put the two together.
+      // Its log belongs to it: only SQLite can put the two together, and somebody may be using it.
       const source = new Database(backup, { readonly: true });
       try {
         source.prepare('VACUUM INTO ?').run(copied);
@@ -70,7 +67,20 @@ export function restoreFile(file: string, backup: string, now: Date): Result<str
     } else {
       copyFileSync(backup, copied);
     }
+    return null;
+  });
+  // The copy is looked at: merely reading a database may leave files beside it.
+  const looked = made.ok ? attempt(backup, () => inspectDatabase(copied, MIGRATIONS.length)) : made;
+  const fault = !looked.ok ? looked.error : !looked.value.ok ? looked.value.error : null;
+  const damage = looked.ok && looked.value.ok ? looked.value.value : null;
+  if (fault || damage !== null) {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(copied + suffix, { force: true });
+    if (!fault) return fail('bad-input', `${backup} cannot be restored: ${damage}`);
+    return fail(fault.code, fault.message.replaceAll(copied, backup));
+  }
+  return attempt(file, () => {
     const kept = existsSync(file) ? moveAside(file, 'replaced', now) : null;
+    for (const suffix of ['-wal', '-shm']) rmSync(copied + suffix, { force: true });
     renameSync(copied, file);
     return kept;
   });

@@ -100,7 +100,7 @@ async function judge(
   if (solutions > 1) return ok('it has more than one solution');
   const found = readGrids(topology, grids);
   if (!found.ok) return found;
-  if (solution && solution.some((digit, cell) => digit !== found.value[cell])) return ok('its solution is another');
+  if (solution?.some((digit, cell) => digit !== found.value[cell])) return ok('its solution is another');
   if (!described) return ok(null);
   const facts = await jobs.run('describe', { layout, givens, solution: found.value }, { signal });
   if (!facts.ok) return facts;

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { runCommandLine } from '../program.ts';
+import { type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
+
+async function library(home: string, args: string, world: FakeWorld = {}) {
+  vi.stubEnv('CARPET_SUDOKU_HOME', home);
+  const terminal = fakeTerminal(world);
+  const exitCode = await runCommandLine(['library', ...args.split(' ')], terminal);
+  return { exitCode, written: terminal.written(), said: terminal.said };
+}
+
+describe('library', () => {
+  it('fills, lists, shows, draws, counts, and goes from one home to another', { timeout: 120_000 }, async () => {
+    const home = temporaryFolder();
+    const filled = await library(home, 'fill simple --difficulty easy --count 3 --jobs 1 --seed s --json');
+    expect(filled.exitCode).toBe(0);
+    expect(JSON.parse(filled.written)).toMatchObject({ seed: 's', wanted: 3, made: 3, exhausted: [] });
+    const listed = await library(home, 'list --json --sort difficulty --descending --difficulty easy,medium');
+    const items = listed.written
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(items).toHaveLength(3);
+    expect(items[0].score).toBeGreaterThanOrEqual(items[2].score);
+    const shown = JSON.parse((await library(home, `show ${items[0].id} --json`)).written);
+    expect(shown).toMatchObject({ id: items[0].id, layout: 'simple', difficulty: 'easy' });
+    expect(shown.solution[0]).toMatch(/^[1-9]{81}$/);
+    expect(JSON.parse((await library(home, 'pick --json --score 0-')).written).layout).toBe('simple');
+    expect((await library(home, 'stats')).written).toContain('3 puzzles, 0 favourites, 0 in quarantine');
+
+    const exported = await library(home, 'export');
+    const other = temporaryFolder();
+    const imported = await library(other, 'import - --jobs 1', { input: `${exported.written}{"layout":"simple"}\n` });
+    expect(imported.written).toBe('4 puzzles read, 3 added, 0 were there already, 1 refused\n');
+    expect(imported.said[0]).toMatch(/^line 4: /);
+    expect(imported.exitCode).toBe(1);
+    expect((await library(other, 'verify --json --jobs 1')).written).toBe(
+      '{"checked":3,"sound":3,"quarantined":0,"unknown":0}\n',
+    );
+    const file = join(temporaryFolder(), 'b.db');
+    expect((await library(home, `backup ${file}`)).exitCode).toBe(0);
+    expect((await library(other, `merge ${file}`)).written).toContain('0 added, 3 were there already');
+    expect((await library(other, `restore ${file}`)).written).toContain('what was there before is kept as');
+  });
+
+  it('says what is wrong with what it was asked', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    const said = async (args: string, world: FakeWorld = {}): Promise<unknown> => {
+      const { exitCode, said: sentences } = await library(home, args, world);
+      return [exitCode, sentences.join(' ')];
+    };
+    expect(await said('fill')).toEqual([2, 'name layouts ("layouts" lists them), or give --plan']);
+    expect(await said('fill simple')).toEqual([2, 'give either --count or --unplayed']);
+    expect(await said('fill --plan p', { files: { p: '{"items":[{"layout":"simple"}]}' } })).toEqual([
+      2,
+      '"p": "items.0": give either "count" or "unplayed"',
+    ]);
+    expect(await said('list --givens x')).toMatchObject([2, expect.stringContaining('It must be a number or a range')]);
+    expect(await said('list --tag x')).toEqual([2, 'there is no tag "x"']);
+    expect(await said('list --sort charm')).toMatchObject([2, expect.stringContaining('cannot be sorted by "charm"')]);
+    expect(await said('show 7')).toEqual([2, 'there is no puzzle 7']);
+    expect(await said('pick')).toEqual([1, 'no puzzle of the library matches']);
+    expect(await said('export --format nothing')).toMatchObject([2, expect.stringContaining('there is no format')]);
+    expect(await said('backup /nowhere/at/all.db')).toMatchObject([2, expect.stringContaining('/nowhere/at/all.db')]);
+  });
+
+  it('stops cleanly on Ctrl+C, and goes on where it was', { timeout: 120_000 }, async () => {
+    const home = temporaryFolder();
+    const run = async (count: number, stop: boolean) => {
+      const index = join(import.meta.dirname, '..', 'index.ts');
+      const args = [
+        'library',
+        'fill',
+        'simple',
+        '--difficulty',
+        'easy',
+        '--count',
+        `${count}`,
+        '--seed',
+        's',
+        '--jobs',
+        '1',
+        '--json',
+      ];
+      const child = spawn(process.execPath, [index, ...args], {
+        env: { ...process.env, CARPET_SUDOKU_HOME: home, NODE_COMPILE_CACHE: COMPILED_CODE },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let written = '';
+      let said = '';
+      child.stdout.on('data', (text) => {
+        written += text;
+      });
+      child.stderr.on('data', (text) => {
+        said += text;
+      });
+      const ended = once(child, 'close');
+      if (stop) {
+        setTimeout(() => child.kill('SIGINT'), 3000);
+      }
+      const [exitCode] = await ended;
+      return { exitCode, report: JSON.parse(written), said };
+    };
+    const stopped = await run(1_000_000, true);
+    expect(stopped.exitCode).toBe(130);
+    expect(stopped.said).toContain('--seed s goes on from here');
+    const { made } = stopped.report;
+    const more = await run(made + 2, false);
+    expect(more.exitCode).toBe(0);
+    expect(more.report).toMatchObject({ wanted: 2, made: 2 });
+  });
+});

@@ -1,0 +1,108 @@
+import type { LibraryCursor, LibraryItem } from '../../../../shared/contract/library.ts';
+import { printGrids } from '../../../../shared/puzzle/notation.ts';
+import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
+import { createGrounds } from '../../../services/library/exchange.ts';
+import { drawGrid } from '../../draw.ts';
+import { expectGood } from '../../options.ts';
+import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
+import { type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
+
+interface JsonOption {
+  readonly json?: true;
+}
+
+export type ListOptions = FilterOptions & SortOptions & JsonOption & { readonly limit: number };
+export type PickOptions = FilterOptions & JsonOption;
+
+function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variants'>): string {
+  const numbers = [layout.size, layout.rows, layout.columns].filter((number) => number !== undefined);
+  const name = [layout.layout, ...numbers, ...(layout.order === 3 ? [] : [`order ${layout.order}`])].join(' ');
+  return [name, ...variants.map(({ id }) => id)].join(' + ');
+}
+
+function itemLine(item: LibraryItem): string {
+  const words = [
+    `#${item.id}`.padStart(8),
+    layoutWords(item).padEnd(20),
+    item.difficulty.padEnd(8),
+    `${item.givens} givens`.padStart(11),
+    `score ${item.score}`.padStart(12),
+    item.state.padEnd(7),
+    item.favourite ? 'favourite' : '',
+    item.labels.map(({ name }) => name).join(', '),
+  ];
+  return `${words.join('  ').trimEnd()}\n`;
+}
+
+export async function list({ store }: CommandLibrary, terminal: Terminal, options: ListOptions): Promise<ExitCode> {
+  const overview = expectGood(store.library.overview());
+  const filter = filterOf(options, overview);
+  const sort = sortOf(options, overview);
+  let left = options.limit;
+  let after: LibraryCursor | null = null;
+  let shown = 0;
+  do {
+    const page: StoredPage = expectGood(store.library.page(filter, sort, after, Math.min(left, 500)));
+    for (const sentence of page.damaged) terminal.say(sentence);
+    for (const item of page.items) await terminal.write(options.json ? `${JSON.stringify(item)}\n` : itemLine(item));
+    shown += page.items.length;
+    left -= page.items.length + page.damaged.length;
+    after = page.next;
+  } while (after && left > 0);
+  if (shown === 0 && !options.json) terminal.say('no puzzle of the library matches');
+  return shown > 0 ? DONE : NO_RESULT;
+}
+
+export async function show(
+  { store }: CommandLibrary,
+  terminal: Terminal,
+  id: number,
+  { json }: JsonOption,
+): Promise<ExitCode> {
+  const { item, usage, generator } = expectGood(store.library.detail(id));
+  const puzzle = expectGood(store.library.puzzle(id));
+  const topology = expectGood(createGrounds()(puzzle));
+  const { givens, solution } = puzzle;
+  if (json) {
+    const { layout, pattern: _, ...facts } = item;
+    const grids = { grids: printGrids(topology, givens), solution: solution && printGrids(topology, solution) };
+    await terminal.write(`${JSON.stringify({ ...layout, ...facts, ...grids, usage, generator })}\n`);
+    return DONE;
+  }
+  const lines = [
+    itemLine(item).trim(),
+    ...Object.entries(item.ratings).map(([kind, value]) => `  ${kind}: ${value}`),
+    ...Object.entries(usage?.overall ?? {}).map(([name, count]) => `${String(count).padStart(6)} × ${name}`),
+    ...(item.seed === null ? [] : [`  seed ${item.seed}${generator === null ? '' : ` of generator ${generator}`}`]),
+    `  played ${item.plays} times, solved ${item.solves} times`,
+    ...(item.note === '' ? [] : [`  ${item.note}`]),
+  ];
+  await terminal.write(`${lines.join('\n')}\n${drawGrid(topology, givens)}`);
+  return DONE;
+}
+
+export async function pick(library: CommandLibrary, terminal: Terminal, options: PickOptions): Promise<ExitCode> {
+  const overview = expectGood(library.store.library.overview());
+  const id = expectGood(library.store.library.pick(filterOf(options, overview), Math.random));
+  if (id === null) throw new Refusal('no puzzle of the library matches', NO_RESULT);
+  return show(library, terminal, id, options);
+}
+
+export async function stats({ store }: CommandLibrary, terminal: Terminal, { json }: JsonOption): Promise<ExitCode> {
+  const overview = expectGood(store.library.overview());
+  if (json) {
+    await terminal.write(`${JSON.stringify(overview)}\n`);
+    return DONE;
+  }
+  const shelves = overview.shelves.filter(({ fresh, begun, solved }) => fresh + begun + solved > 0);
+  const total = shelves.reduce((sum, { fresh, begun, solved }) => sum + fresh + begun + solved, 0);
+  const rows = shelves.map((shelf) => {
+    const { fresh, begun, solved, difficulty } = shelf;
+    const counts = [fresh + begun + solved, fresh, begun, solved].map((count) => String(count).padStart(9)).join('');
+    return `${layoutWords(shelf).padEnd(28)}${difficulty.padEnd(10)}${counts}`;
+  });
+  const head = `${'layout'.padEnd(28)}${'class'.padEnd(10)}${['puzzles', 'fresh', 'begun', 'solved'].map((word) => word.padStart(9)).join('')}`;
+  const tail = `${total} puzzles, ${overview.favourites} favourites, ${overview.quarantined} in quarantine`;
+  await terminal.write(`${[...(rows.length > 0 ? [head, ...rows] : []), tail].join('\n')}\n`);
+  return DONE;
+}

@@ -1,0 +1,177 @@
+import { basename } from 'node:path';
+import {
+  type CommandLibrary,
+  type ExchangeReport,
+  exportPuzzles,
+  FORMATS,
+  formatNamed,
+  importPuzzles,
+  mergeLibrary,
+  readPuzzleStream,
+  restoreLibrary,
+  type VerifyReport,
+  verifyLibrary,
+} from '../../../services/library/commandLibrary.ts';
+import { expectGood } from '../../options.ts';
+import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
+import { type FilterOptions, filterOf } from './filterOptions.ts';
+
+interface JsonOption {
+  readonly json?: true;
+}
+
+/** Lines of trouble that are told one by one; of more only the number is. */
+const TOLD = 100;
+
+/** Tells troubles as they come, and at the end how many were left out. */
+function tell(terminal: Terminal): { say(sentence: string): void; end(): void } {
+  let count = 0;
+  return {
+    say: (sentence) => {
+      count++;
+      if (count <= TOLD) terminal.say(sentence);
+    },
+    end: () => {
+      if (count > TOLD) terminal.say(`and ${count - TOLD} more`);
+    },
+  };
+}
+
+async function finish(
+  terminal: Terminal,
+  { read, added, duplicates, refused }: ExchangeReport,
+  signal: AbortSignal,
+  { json }: JsonOption,
+): Promise<ExitCode> {
+  const words = `${read} puzzles read, ${added} added, ${duplicates} were there already, ${refused} refused\n`;
+  await terminal.write(json ? `${JSON.stringify({ read, added, duplicates, refused })}\n` : words);
+  if (signal.aborted) return signal.reason as ExitCode;
+  return refused > 0 || read === 0 ? NO_RESULT : DONE;
+}
+
+export interface ImportOptions extends JsonOption {
+  readonly format?: string;
+}
+
+function checkedFormat(id: string): string {
+  if (!formatNamed(id))
+    throw new Refusal(`there is no format "${id}"; known are ${FORMATS.map(({ id: one }) => one).join(', ')}`);
+  return id.toLowerCase();
+}
+
+export async function importFiles(
+  { store, jobs }: CommandLibrary,
+  terminal: Terminal,
+  files: readonly string[],
+  options: ImportOptions,
+): Promise<ExitCode> {
+  const signal = terminal.interruption();
+  const troubles = tell(terminal);
+  const format = options.format === undefined ? {} : { format: checkedFormat(options.format) };
+  let sum: ExchangeReport = { read: 0, added: 0, duplicates: 0, refused: 0 };
+  for (const file of files) {
+    if (signal.aborted) break;
+    const where = files.length > 1 ? `${file}: ` : '';
+    const named = file === '-' ? {} : { fileName: basename(file) };
+    const report = expectGood(
+      await importPuzzles(store, jobs, readPuzzleStream(terminal.open(file), { ...format, ...named }), {
+        signal,
+        onProgress: ({ read, added }) => terminal.progress?.(`${where}${read} read, ${added} added`),
+        onFault: (line, { message }) => troubles.say(`${where}line ${line}: ${message}`),
+        onLoss: (line, losses) =>
+          troubles.say(`${where}line ${line}, not kept: ${losses.map(({ message }) => message).join('; ')}`),
+      }),
+    );
+    sum = {
+      read: sum.read + report.read,
+      added: sum.added + report.added,
+      duplicates: sum.duplicates + report.duplicates,
+      refused: sum.refused + report.refused,
+    };
+  }
+  troubles.end();
+  return finish(terminal, sum, signal, options);
+}
+
+export interface ExportOptions extends FilterOptions {
+  readonly format: string;
+}
+
+export async function exportTo(
+  { store }: CommandLibrary,
+  terminal: Terminal,
+  options: ExportOptions,
+): Promise<ExitCode> {
+  const format = formatNamed(checkedFormat(options.format));
+  if (!format?.writer) throw new Refusal(`format "${options.format}" can only be read`);
+  const filter = filterOf(options, expectGood(store.library.overview()));
+  const troubles = tell(terminal);
+  let failed = false;
+  const pieces = exportPuzzles(store, filter, format, {
+    onFault: ({ message }) => {
+      failed = true;
+      troubles.say(message);
+    },
+    onLoss: (id, losses) => troubles.say(`puzzle ${id}: ${losses.map(({ message }) => message).join('; ')}`),
+  });
+  let piece = pieces.next();
+  for (; !piece.done; piece = pieces.next()) if (piece.value !== '') await terminal.write(piece.value);
+  troubles.end();
+  if (piece.value === 0) terminal.say('no puzzle of the library matches');
+  return failed || piece.value === 0 ? NO_RESULT : DONE;
+}
+
+export async function merge(
+  { store, jobs }: CommandLibrary,
+  terminal: Terminal,
+  file: string,
+  options: JsonOption,
+): Promise<ExitCode> {
+  const signal = terminal.interruption();
+  const troubles = tell(terminal);
+  const report = expectGood(
+    await mergeLibrary(store, jobs, file, {
+      signal,
+      onProgress: ({ read, added }) => terminal.progress?.(`${read} read, ${added} added`),
+      onFault: (id, { message }) => troubles.say(id > 0 ? `puzzle ${id} of the other library: ${message}` : message),
+    }),
+  );
+  troubles.end();
+  return finish(terminal, report, signal, options);
+}
+
+export async function verify(
+  { store, jobs }: CommandLibrary,
+  terminal: Terminal,
+  options: FilterOptions & JsonOption,
+): Promise<ExitCode> {
+  const signal = terminal.interruption();
+  const filter = filterOf(options, expectGood(store.library.overview()));
+  const troubles = tell(terminal);
+  const words = ({ checked, sound, quarantined, unknown }: VerifyReport): string =>
+    `${checked} puzzles checked, ${sound} sound, ${quarantined} quarantined, ${unknown} not decided`;
+  const report = expectGood(
+    await verifyLibrary(store, jobs, filter, {
+      signal,
+      onProgress: (now) => terminal.progress?.(words(now)),
+      onFault: (id, reason) => troubles.say(id > 0 ? `puzzle ${id}: ${reason}` : reason),
+    }),
+  );
+  troubles.end();
+  await terminal.write(`${options.json ? JSON.stringify(report) : words(report)}\n`);
+  if (signal.aborted) return signal.reason as ExitCode;
+  return report.quarantined + report.unknown > 0 ? NO_RESULT : DONE;
+}
+
+export async function backup({ store }: CommandLibrary, terminal: Terminal, file: string): Promise<ExitCode> {
+  expectGood(await store.backUp(file, (share) => terminal.progress?.(`${Math.round(100 * share)} % copied`)));
+  await terminal.write(`Everything was copied into ${file}\n`);
+  return DONE;
+}
+
+export async function restore(terminal: Terminal, file: string): Promise<ExitCode> {
+  const kept = expectGood(restoreLibrary(file));
+  const before = kept === null ? '' : `; what was there before is kept as ${kept}`;
+  await terminal.write(`${file} was restored${before}\n`);
+  return DONE;
+}
