@@ -49,6 +49,13 @@ describe('words for a step', () => {
     ]);
   });
 
+  it('name cells of one column together', () => {
+    expect(inWords(simple, { kind: 'cells', cells: [9, 27, 72] })).toEqual([
+      'It is rows 2, 4 and 9, column 1',
+      'À côté des cases lignes 2, 4 et 9, colonne 1',
+    ]);
+  });
+
   it('name the subgrid where there are several, and the twin', () => {
     // The first cell of the samurai's centre is the last box's first cell of subgrid 2.
     const cells = [cellAt(samurai, 0, 0, 0), cellAt(samurai, 0, 0, 2)];

@@ -28,8 +28,8 @@ const WORDS = {
     subgrids: (numbers: string) => `subgrids ${numbers}`,
     cell: (place: string) => place,
     cells: (places: string) => places,
-    place: (row: number, columns: readonly string[], list: string) =>
-      `row ${row}, ${columns.length > 1 ? 'columns' : 'column'} ${list}`,
+    place: (row: string, column: string, rows: number, columns: number) =>
+      `${rows > 1 ? 'rows' : 'row'} ${row}, ${columns > 1 ? 'columns' : 'column'} ${column}`,
     of: (house: string, subgrid: string) => `${house} of subgrid ${subgrid}`,
     row: (numbers: string) => `row ${numbers}`,
     rows: (numbers: string) => `rows ${numbers}`,
@@ -48,8 +48,8 @@ const WORDS = {
     subgrids: (numbers: string) => `les sous-grilles ${numbers}`,
     cell: (place: string) => `la case ${place}`,
     cells: (places: string) => `les cases ${places}`,
-    place: (row: number, columns: readonly string[], list: string) =>
-      `ligne ${row}, ${columns.length > 1 ? 'colonnes' : 'colonne'} ${list}`,
+    place: (row: string, column: string, rows: number, columns: number) =>
+      `${rows > 1 ? 'lignes' : 'ligne'} ${row}, ${columns > 1 ? 'colonnes' : 'colonne'} ${column}`,
     of: (house: string, subgrid: string) => `${house} de la sous-grille ${subgrid}`,
     row: (numbers: string) => `la ligne ${numbers}`,
     rows: (numbers: string) => `les lignes ${numbers}`,
@@ -101,44 +101,49 @@ function positionsOf({ topology, subgrid: preferred }: Naming, cell: number): Po
   return positions.sort((a, b) => rank(a) - rank(b));
 }
 
-/** Cells on one row of the same subgrids: named together. */
-interface RowGroup {
+/** Cells on one line of the same subgrids: named together. */
+interface LineGroup {
   /** Per subgrid, in the order of naming. */
-  readonly names: readonly { readonly subgrid: number; readonly row: number; readonly columns: number[] }[];
+  readonly names: readonly { readonly subgrid: number; readonly rows: number[]; readonly columns: number[] }[];
 }
 
-function groupByRow(naming: Naming, cells: readonly number[]): RowGroup[] {
-  const groups = new Map<string, RowGroup>();
+/** The cells by their rows, or by their columns. */
+function groupByLine(naming: Naming, cells: readonly number[], line: 'row' | 'column'): LineGroup[] {
+  const groups = new Map<string, LineGroup>();
   for (const cell of cells) {
     const positions = positionsOf(naming, cell);
-    const key = positions.map(({ subgrid, row }) => `${subgrid}/${row}`).join();
-    let group = groups.get(key);
-    if (!group) {
-      group = { names: positions.map(({ subgrid, row }) => ({ subgrid, row, columns: [] })) };
-      groups.set(key, group);
+    const key = positions.map((position) => `${position.subgrid}/${position[line]}`).join();
+    const group = groups.get(key) ?? { names: positions.map(({ subgrid }) => ({ subgrid, rows: [], columns: [] })) };
+    groups.set(key, group);
+    for (const [i, { row, column }] of positions.entries()) {
+      group.names[i]?.rows.push(row);
+      group.names[i]?.columns.push(column);
     }
-    for (const [i, { column }] of positions.entries()) group.names[i]?.columns.push(column);
   }
   return [...groups.values()];
 }
 
-function groupName(naming: Naming, { names }: RowGroup): string {
+function groupName(naming: Naming, { names }: LineGroup): string {
   const words = WORDS[naming.language];
-  const told = names.map(({ subgrid, row, columns }) => {
-    const numbers = columns.sort((a, b) => a - b).map((column) => `${column + 1}`);
-    const place = words.place(row + 1, numbers, listed(numbers, naming));
-    return naming.topology.subgridCount > 1 ? `${words.subgrid(`${subgrid + 1}`)}, ${place}` : place;
+  const numbers = (lines: readonly number[]): string[] =>
+    [...new Set(lines)].sort((a, b) => a - b).map((line) => `${line + 1}`);
+  const told = names.map((name) => {
+    const rows = numbers(name.rows);
+    const columns = numbers(name.columns);
+    const place = words.place(listed(rows, naming), listed(columns, naming), rows.length, columns.length);
+    return naming.topology.subgridCount > 1 ? `${words.subgrid(`${name.subgrid + 1}`)}, ${place}` : place;
   });
   const [first = '', ...others] = told;
   return withTwins(naming, first, others, semicolon(naming));
 }
 
-/** Names cells: `row 4, columns 1 and 7`; twins follow in brackets. */
+/** Names cells: `row 4, columns 1 and 7`, or `rows 4 and 5, column 1` where that is shorter; twins follow in brackets. */
 export function cellsName(naming: Naming, cells: readonly number[]): string {
   const words = WORDS[naming.language];
-  const groups = groupByRow(naming, cells);
+  const byRow = groupByLine(naming, cells, 'row');
+  const byColumn = groupByLine(naming, cells, 'column');
   const text = listed(
-    groups.map((group) => groupName(naming, group)),
+    (byColumn.length < byRow.length ? byColumn : byRow).map((group) => groupName(naming, group)),
     naming,
     semicolon(naming),
   );
