@@ -10,7 +10,7 @@ function extensionOf(fileName: string | undefined): string {
 }
 
 /** The beginning of a text. */
-export function headOf(text: string, fileName?: string): Head {
+function headOf(text: string, fileName?: string): Head {
   const bare = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const whole = bare.length <= HEAD_LENGTH;
   const head = whole ? bare : bare.slice(0, HEAD_LENGTH);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { digitBit, digitsOf } from '../../shared/domain/digits.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import type { VariantRef } from '../../shared/layout/spec.ts';
 import { describeIssues } from '../../shared/puzzle/puzzle.ts';
 import { type About, createEntry, lossesOf, type PuzzleEntry } from './entry.ts';
 import type { ReadContext, Reading, Writing } from './format.ts';
 import type { Loss } from './loss.ts';
 import { type DrawnCell, houseKeys, placeCells, placesKey, refuseWrapped, subgridLines } from './squareBoard.ts';
+import { layVariants, variantIds } from './variants.ts';
 
 /** Largest board that is read; the program itself stops at 16, importers take more. */
 const GREATEST_SIZE = 200;
@@ -48,8 +50,37 @@ function drawnCell({ value, given, region, cornerPencilMarks, centerPencilMarks 
   };
 }
 
-/** Rules that are switched on for the whole board. */
-const SWITCHES = ['diagonal+', 'diagonal-', 'antiknight', 'antiking', 'disjointgroups', 'nonconsecutive'] as const;
+/** Rules that are switched on for the whole board, and our variants: both diagonals are one. */
+const SWITCHES: Readonly<Record<string, string>> = {
+  'diagonal+': 'diagonals',
+  'diagonal-': 'diagonals',
+  antiknight: 'anti-knight',
+  antiking: 'anti-king',
+  disjointgroups: 'disjoint-groups',
+  nonconsecutive: 'non-consecutive',
+};
+
+/** Variants of one grid that all its switches stand for; the marks of even and odd cells are lists of their own. */
+function variantsIn(json: FPuzzles, places: Int32Array): VariantRef[] {
+  const on = Object.keys(SWITCHES).filter((key) => json[key] === true);
+  const refs = [...new Set(Object.values(SWITCHES))]
+    .filter((id) => Object.keys(SWITCHES).every((key) => SWITCHES[key] !== id || on.includes(key)))
+    .map((id): VariantRef => ({ id }));
+  const marked = (key: 'even' | 'odd'): Set<number> => {
+    const list: unknown = json[key];
+    return new Set(
+      (Array.isArray(list) ? list : []).map((mark) => cellPlace((mark as { cell?: unknown })?.cell, json.size)),
+    );
+  };
+  const [even, odd] = [marked('even'), marked('odd')];
+  if (even.size + odd.size > 0) {
+    refs.push({
+      id: 'even-odd',
+      even: [Array.from(places, (at) => (even.has(at) ? 'E' : odd.has(at) ? 'O' : '.')).join('')],
+    });
+  }
+  return refs;
+}
 /** What is only drawn. */
 const DRAWINGS = new Set(['line', 'rectangle', 'circle', 'text', 'cage']);
 /** Keys with lists that are no rules. */
@@ -61,11 +92,12 @@ function cellPlace(name: unknown, size: number): number {
 }
 
 /** Rules and drawings that we do not take over. */
-function ruleLosses(json: FPuzzles, houses: ReadonlySet<string>): Loss[] {
-  const rules: string[] = SWITCHES.filter((name) => json[name] === true);
+function ruleLosses(json: FPuzzles, houses: ReadonlySet<string>, taken: readonly string[]): Loss[] {
+  const rules = Object.keys(SWITCHES).filter((key) => json[key] === true && !taken.includes(SWITCHES[key] as string));
   const drawings: string[] = [];
   for (const [key, value] of Object.entries(json)) {
     if (!Array.isArray(value) || value.length === 0 || PLAIN.has(key)) continue;
+    if ((key === 'even' || key === 'odd') && taken.includes('even-odd')) continue;
     const foreign = value.filter((item: unknown) => {
       const cells = (item as { cells?: unknown } | null)?.cells;
       if (key !== 'extraregion' || !Array.isArray(cells)) return true;
@@ -106,7 +138,11 @@ export function readFPuzzles(json: unknown, context: ReadContext): Result<Readin
   const drawn = grid.map((row) => row.map(drawnCell));
   const placed = placeCells(drawn, context);
   if (!placed.ok) return placed;
-  const { topology, places, losses } = placed.value;
+  const { places, losses } = placed.value;
+  // On a board of several grids their rules would reach across all of it; ours lie on the grids.
+  const refs = placed.value.topology.subgridCount === 1 ? variantsIn(parsed.data, places) : [];
+  const laid = layVariants(placed.value.topology, refs, context);
+  const topology = laid.ok ? laid.value : placed.value.topology;
   const cells = Array.from(places, (place) => drawn[Math.floor(place / size)]?.[place % size] as DrawnCell);
   const about: About = {
     ...(title ? { title } : {}),
@@ -125,7 +161,29 @@ export function readFPuzzles(json: unknown, context: ReadContext): Result<Readin
       about,
     },
   );
-  return ok({ entry, losses: [...losses, ...ruleLosses(parsed.data, houseKeys(topology, places))] });
+  return ok({
+    entry,
+    losses: [...losses, ...ruleLosses(parsed.data, houseKeys(topology, places), variantIds(topology))],
+  });
+}
+
+/** The variants of one grid as f-puzzles has them. */
+function rulesOf({ puzzle: { topology } }: PuzzleEntry): Record<string, unknown> {
+  const rules: Record<string, unknown> = {};
+  const ids = variantIds(topology);
+  for (const [key, id] of Object.entries(SWITCHES)) if (ids.includes(id)) rules[key] = true;
+  const marks = (topology.layout.variants ?? []).find(({ id }) => id === 'even-odd')?.even;
+  const letters = Array.isArray(marks) ? String(marks[0]).toUpperCase() : '';
+  for (const [key, letter] of [
+    ['even', 'E'],
+    ['odd', 'O'],
+  ] as const) {
+    const cells = [...letters].flatMap((one, place) =>
+      one === letter ? [{ cell: `R${Math.floor(place / topology.digits) + 1}C${(place % topology.digits) + 1}` }] : [],
+    );
+    if (cells.length > 0) rules[key] = cells;
+  }
+  return rules;
 }
 
 /** Writes the JSON of f-puzzles. Errors: `bad-input` for wraps and for order 5. */
@@ -162,6 +220,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
     ...(about.author ? { author: about.author } : {}),
     ...(about.description ? { ruleset: about.description } : {}),
     grid,
+    ...(subgridCount === 1 ? rulesOf(entry) : {}),
     ...(subgridCount === 1 ? {} : { extraregion: subgridLines(topology).map((line) => ({ cells: line.map(name) })) }),
     ...(solution ? { solution: solved } : {}),
   };
@@ -170,6 +229,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
     corner: true,
     centre: true,
     about: ['title', 'author', 'description'],
+    variants: subgridCount === 1 ? [...Object.values(SWITCHES), 'even-odd'] : [],
     ...(solution?.includes(0) ? {} : { solution: true }),
   });
   if (subgridCount > 1) {

@@ -8,7 +8,11 @@ import { nameLayout } from './layouts.ts';
 import type { Loss } from './loss.ts';
 import { failAt, type LineResult, outcomeAt } from './outcome.ts';
 import { simpleTopology } from './textGrid.ts';
+import { extraHouses, layVariants, variantsOfHouses } from './variants.ts';
 import { escapeXml, parseXml, type XmlElement } from './xml.ts';
+
+/** Variants that are houses and nothing else: in KSudoku's words, cliques. */
+const HOUSE_VARIANTS = ['diagonals', 'windoku', 'disjoint-groups', 'centre-dot', 'asterisk'];
 
 /** Widest board that is read, in cells. */
 const WIDEST = 1000;
@@ -64,18 +68,19 @@ function readOffsets(graph: XmlElement, order: Order, width: number, height: num
   return offsets.length > 0 ? ok(offsets) : failAt(graph.line, 'the graph has no subgrid');
 }
 
-/** Cliques that are no house of the layout. Errors: boxes of the layout that the graph does not have. */
-function cliqueLosses(
+/** Cliques that are no house of the layout, as lists of cells. Errors: boxes of the layout that the graph lacks. */
+function foreignCliques(
   graph: XmlElement,
   { topology, numbers }: Pick<Graph, 'topology' | 'numbers'>,
-): LineResult<Loss[]> {
+): LineResult<number[][]> {
   const { digits, houseCount, houseCells, houseKind, subgridHouseStart, subgridHouses } = topology;
   const keys = Array.from({ length: houseCount }, (_, house) =>
     keyOf(Array.from(houseCells.subarray(house * digits, (house + 1) * digits), (cell) => numbers[cell] as number)),
   );
   const houses = new Set(keys);
   const seen = new Set<string>();
-  let foreign = 0;
+  const foreign: number[][] = [];
+  const cellOf = new Map(Array.from(numbers, (number, cell) => [number, cell]));
   for (const clique of graph.children) {
     if (clique.name !== 'clique') continue;
     const members = clique.text.trim().split(/\s+/).map(Number);
@@ -84,7 +89,7 @@ function cliqueLosses(
     }
     const key = keyOf(members);
     seen.add(key);
-    if (!houses.has(key)) foreign++;
+    if (!houses.has(key)) foreign.push(members.map((member) => cellOf.get(member) ?? -1));
   }
   const corner = new Map(
     topology.layout.offsets.map((_, subgrid) => [
@@ -102,12 +107,7 @@ function cliqueLosses(
   if (keys.some((key, house) => houseKind[house] === 2 && !seen.has(key))) {
     return failAt(graph.line, 'the graph has other regions than square boxes');
   }
-  const losses: Loss[] = [];
-  if (foreign > 0) {
-    losses.push({ kind: 'variants', message: `${foreign} houses beyond those of the layout are left out` });
-  }
-  if (childNamed(graph, 'cage')) losses.push({ kind: 'variants', message: 'cages are left out' });
-  return ok(losses);
+  return ok(foreign);
 }
 
 function readGraph(graph: XmlElement, context: ReadContext): LineResult<Graph> {
@@ -137,15 +137,17 @@ function readGraph(graph: XmlElement, context: ReadContext): LineResult<Graph> {
   const top = Math.min(...offsets.value.map(([row]) => row)) * order;
   const left = Math.min(...offsets.value.map(([, column]) => column)) * order;
   const numbers = numbersOf(topology.value, height.value, top, left);
-  const losses = cliqueLosses(graph, { topology: topology.value, numbers });
-  if (!losses.ok) return losses;
-  return ok({
-    topology: topology.value,
-    height: height.value,
-    size: width.value * height.value,
-    numbers,
-    losses: losses.value,
-  });
+  const foreign = foreignCliques(graph, { topology: topology.value, numbers });
+  if (!foreign.ok) return foreign;
+  const { refs, unexplained } = variantsOfHouses(topology.value, foreign.value, context);
+  const laid = layVariants(topology.value, refs, context);
+  if (!laid.ok) return laid;
+  const losses: Loss[] = [];
+  if (unexplained > 0) {
+    losses.push({ kind: 'variants', message: `${unexplained} houses beyond those we know are left out` });
+  }
+  if (childNamed(graph, 'cage')) losses.push({ kind: 'variants', message: 'cages are left out' });
+  return ok({ topology: laid.value, height: height.value, size: width.value * height.value, numbers, losses });
 }
 
 /** Characters of the graph's cells as digits by cell. */
@@ -247,7 +249,8 @@ function printValues({ size, numbers }: Pick<Graph, 'size' | 'numbers'>, values:
 /** The graph of a layout: a plain one, or subgrids whose boxes are listed once each where they are shared. */
 function printGraph(topology: Topology, title: string | undefined): string {
   const { digits, order, height, width, subgridCount, houseCount, houseKind, houseCells, layout } = topology;
-  if (subgridCount === 1 && title === undefined) {
+  const extra = extraHouses(topology);
+  if (subgridCount === 1 && title === undefined && extra.length === 0) {
     return `   <graph order="${digits}" type="sudoku" specific-type="Plain"/>`;
   }
   const numbers = numbersOf(topology, height);
@@ -260,6 +263,9 @@ function printGraph(topology: Topology, title: string | undefined): string {
     if (houseKind[house] !== 2) continue;
     const cells = Array.from(houseCells.subarray(house * digits, (house + 1) * digits), (cell) => numbers[cell]);
     boxes.push(`    <clique size="${digits}">${cells.join(' ')} </clique>`);
+  }
+  for (const cells of extra) {
+    boxes.push(`    <clique size="${digits}">${cells.map((cell) => numbers[cell]).join(' ')} </clique>`);
   }
   const type = layout.id === 'samurai' && order === 3 ? 'Samurai' : 'Plain';
   const name = title ?? (type === 'Samurai' ? 'Samurai' : 'Carpet Sudoku');
@@ -328,6 +334,7 @@ export const ksudoku: Format = {
         placed: true,
         centre: true,
         about: ['title'],
+        variants: HOUSE_VARIANTS,
         layout: true,
         ...(whole ? { solution: true } : {}),
       });

@@ -18,7 +18,7 @@ export interface ReadOptions {
 }
 
 /** Longest text of a format that is read as a whole, in characters. */
-export const LONGEST_DOCUMENT = 64_000_000;
+const LONGEST_DOCUMENT = 64_000_000;
 
 function contextOf({ compile, layout }: ReadOptions): ReadContext {
   return { compile: compile ?? createTopologyCache(16), layout: layout ?? null };

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { createEntry, lossesOf, type PuzzleEntry } from './entry.ts';
 import type { ReadContext, Reading, Writing } from './format.ts';
-import type { Loss } from './loss.ts';
 import { refuseAllButNine, simpleTopology } from './textGrid.ts';
+import { layVariants, variantIds } from './variants.ts';
 
 /** One for each pair of a digit and up to five empty cells behind it: digit + 10 × empty cells. */
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
@@ -33,16 +33,19 @@ export function readClassic(packed: string, context: ReadContext): Result<Readin
   if (cell !== 81) return fail('bad-puzzle', `the short link has ${cell} cells instead of 81`);
   const topology = simpleTopology(3, context);
   if (!topology.ok) return topology;
-  const losses: Loss[] =
-    rules.length > 0 ? [{ kind: 'variants', message: `rules that are left out: ${rules.join(', ')}` }] : [];
-  return ok({ entry: createEntry(topology.value, givens), losses });
+  const laid = layVariants(
+    topology.value,
+    rules.map((id) => ({ id })),
+    context,
+  );
+  return laid.ok ? ok({ entry: createEntry(laid.value, givens), losses: [] }) : laid;
 }
 
 /** Writes what stands behind `scf` in a short link. Errors: `bad-input` for anything but 9 × 9. */
 export function writeClassic(entry: PuzzleEntry): Result<Writing> {
   const refused = refuseAllButNine(entry, 'a short link of SudokuPad');
   if (!refused.ok) return refused;
-  const { givens } = entry.puzzle;
+  const { givens, topology } = entry.puzzle;
   let text = '';
   for (let cell = 0; cell < 81; ) {
     let empty = 0;
@@ -50,5 +53,6 @@ export function writeClassic(entry: PuzzleEntry): Result<Writing> {
     text += LETTERS[(givens[cell] as number) + 10 * empty];
     cell += 1 + empty;
   }
-  return ok({ text, losses: lossesOf(entry, {}) });
+  for (const [letter, id] of Object.entries(RULES)) if (variantIds(topology).includes(id)) text += letter;
+  return ok({ text, losses: lossesOf(entry, { variants: Object.values(RULES) }) });
 }

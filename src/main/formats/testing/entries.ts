@@ -3,6 +3,7 @@ import { expectOk } from '../../../shared/domain/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createEntry, type PuzzleEntry } from '../entry.ts';
 
 export function topologyOf(ref: LayoutRef): Topology {
@@ -38,6 +39,17 @@ export const TOPOLOGIES: readonly Topology[] = (
     },
   ] satisfies LayoutRef[]
 ).map(topologyOf);
+
+/** One grid under each variant that some other program knows. */
+export const VARIED: readonly Topology[] = [
+  [{ id: 'diagonals' }],
+  [{ id: 'windoku' }],
+  [{ id: 'disjoint-groups' }, { id: 'anti-knight' }],
+  [{ id: 'anti-king' }, { id: 'non-consecutive' }, { id: 'diagonals' }],
+  [{ id: 'even-odd', even: ['E.O'.repeat(27)] }],
+].map((variants) =>
+  expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout({ layout: 'simple', order: 3 })), variants)))),
+);
 
 /** Text that files have to carry in words: quotes, markup, other alphabets; one line, no blanks at the ends. */
 const words = fc
