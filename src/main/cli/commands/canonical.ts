@@ -29,7 +29,7 @@ export const define: DefineCommand = (command, act) => {
 async function canonical(terminal: Terminal, file: string, { unique, json }: CanonicalOptions): Promise<ExitCode> {
   const seen = new Map<string, number>();
   let copies = 0;
-  for await (const { line, puzzle } of readPuzzles(terminal.open(file))) {
+  for await (const { line, puzzle } of readPuzzles(terminal.open(file), file)) {
     const { puzzle: least, exact } = canonicalPuzzle(puzzle);
     const printed = printPuzzleJson(least);
     if (unique) {

@@ -64,7 +64,7 @@ export const define: DefineCommand = (command, act) => {
 async function print(terminal: Terminal, file: string, options: PrintCommandOptions): Promise<ExitCode> {
   const format = chosenFormat(options);
   const boards: PrintedBoard[] = [];
-  for await (const entry of readPuzzles(terminal.open(file))) boards.push(boardOf(terminal, entry, options));
+  for await (const entry of readPuzzles(terminal.open(file), file)) boards.push(boardOf(terminal, entry, options));
   if (format === 'pdf') {
     const { paper, fit, ring, language, solutions = false } = options;
     const perPage = Number(options.perPage) as PrintOptions['perPage'];

@@ -29,7 +29,7 @@ export const define: DefineCommand = (command, act) => {
 };
 
 async function rate(terminal: Terminal, file: string, { json, language }: RateOptions): Promise<ExitCode> {
-  for await (const entry of readPuzzles(terminal.open(file))) {
+  for await (const entry of readPuzzles(terminal.open(file), file)) {
     const report = ratingReport(entry.puzzle);
     await terminal.write(json ? `${JSON.stringify(report)}\n` : inWords(entry, report, language));
   }

@@ -31,7 +31,7 @@ export const define: DefineCommand = (command, act) => {
 async function transform(terminal: Terminal, file: string, options: TransformOptions): Promise<ExitCode> {
   const { count, json, seed = randomBytes(8).toString('hex') } = options;
   let index = 0;
-  for await (const { line, puzzle } of readPuzzles(terminal.open(file))) {
+  for await (const { line, puzzle } of readPuzzles(terminal.open(file), file)) {
     for (let copy = 0; copy < count; copy++) {
       const other = transformedPuzzle(puzzle, seed, index++);
       const text = json
