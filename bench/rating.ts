@@ -1,0 +1,139 @@
+/**
+ * What all ratings cost, and how far they agree with a published one.
+ *
+ * Corpora (see corpora/README.md; what is not at hand is left out and said): the rated 9×9 bank, evenly sampled over its
+ * ratings, and the printed samurai. What they do not test: orders 4 and 5, toruses, people.
+ *
+ * Caps: those of the schemes (the SAT rating gives up after its own number of disjunctions; how often is shown). Counters:
+ * sums of the values, which a change that is meant to be faster only must not move. Times are CPU time of this process,
+ * the better of two passes, so that other work on the machine weighs less; for scale the same run counts proofs of
+ * uniqueness a second on the list of 17 givens.
+ *
+ *     npm run bench -- rating [speed|agreement] [puzzles] [--data folder]
+ */
+import { cpuUsage } from 'node:process';
+import { ratePuzzle } from '../src/main/engine/rating/rate.ts';
+import { RATING_SCHEMES } from '../src/main/engine/rating/registry.ts';
+import { Subject } from '../src/main/engine/rating/subject.ts';
+import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
+import { characterDigit } from '../src/shared/domain/digits.ts';
+import type { Rating } from '../src/shared/rating/rating.ts';
+import { type BenchPuzzle, multigridPuzzles, ratedPuzzles, ratedTopology, readLines } from './corpora/puzzles.ts';
+import { pearson, spearman } from './parts/correlation.ts';
+import { plainArguments } from './parts/data.ts';
+import { bestTimes, printTable, quantile, sum } from './parts/stats.ts';
+
+const PASSES = 2;
+
+/** So many of a list, evenly spread. */
+function sample<T>(items: readonly T[], most: number): T[] {
+  const step = Math.max(1, items.length / most);
+  return Array.from({ length: Math.min(most, items.length) }, (_, i) => items[Math.floor(i * step)] as T);
+}
+
+function ratingsOf({ topology, givens }: BenchPuzzle, id: string): Rating {
+  const schemes = RATING_SCHEMES.filter((scheme) => scheme.id === id);
+  return ratePuzzle(new Subject(topology, givens), schemes)[0] as Rating;
+}
+
+/** CPU ms of this process that a piece of work takes. */
+function cpuTime(work: () => void): number {
+  const { user, system } = cpuUsage();
+  work();
+  const after = cpuUsage();
+  return (after.user + after.system - user - system) / 1000;
+}
+
+function costRows(name: string, puzzles: readonly BenchPuzzle[]): string[][] {
+  const totals = puzzles.map(() => 0);
+  const rows = RATING_SCHEMES.map(({ id }) => {
+    const times = puzzles.map(() => Number.POSITIVE_INFINITY);
+    const values = puzzles.map((): number | null => null);
+    for (let pass = 0; pass < PASSES; pass++) {
+      puzzles.forEach((puzzle, i) => {
+        const took = cpuTime(() => {
+          values[i] = ratingsOf(puzzle, id).value;
+        });
+        times[i] = Math.min(times[i] as number, took);
+      });
+    }
+    times.forEach((time, i) => {
+      totals[i] = (totals[i] as number) + time;
+    });
+    return row(`${name}, ${id}`, times, values);
+  });
+  return [...rows, row(`${name}, all`, totals, null)];
+}
+
+function row(name: string, times: readonly number[], values: readonly (number | null)[] | null): string[] {
+  const shown = [sum(times) / times.length, quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)];
+  const counters = values
+    ? [sum(values.map((value) => value ?? 0)).toFixed(1), `${values.filter((value) => value === null).length}`]
+    : ['', ''];
+  return [name, `${times.length}`, ...shown.map((ms) => ms.toFixed(2)), ...counters];
+}
+
+function speed(most: number): void {
+  const solver = createExactSolver(ratedTopology());
+  const seventeen = readLines('bank9/17_clue_5000.txt')
+    .filter((line) => line.length >= 81 && !line.startsWith('#'))
+    .map((line) => Uint8Array.from(line.slice(0, 81), characterDigit));
+  const proofs = bestTimes(seventeen, 3, (givens) => solver.solve(givens));
+  if (proofs.length > 0)
+    console.log(`proofs of uniqueness, 17 givens: ${Math.round((1000 * proofs.length) / sum(proofs))} a second`);
+  const samurai = multigridPuzzles().get('samurai') ?? [];
+  const rows = [...costRows('9×9', sample(ratedPuzzles(), most)), ...costRows('samurai', sample(samurai, most / 4))];
+  printTable(
+    'CPU time of each rating, ms',
+    ['puzzles, rating', 'puzzles', 'mean', 'median', '95 %', 'worst', 'sum of values', 'no value'],
+    rows,
+  );
+}
+
+/** How the ratings go with those of the bank, and where ours by its scale is the same. */
+function agreement(most: number): void {
+  const puzzles = sample(ratedPuzzles(), most);
+  const rated = puzzles.map(({ topology, givens }) => ratePuzzle(new Subject(topology, givens)));
+  const rows = RATING_SCHEMES.map(({ id }, scheme) => {
+    const pairs = rated.flatMap((ratings, i): [number, number][] => {
+      const value = ratings[scheme]?.value ?? null;
+      return value === null ? [] : [[value, puzzles[i]?.rating as number]];
+    });
+    const ours = pairs.map(([value]) => value);
+    const theirs = pairs.map(([, value]) => value);
+    return [id, `${pairs.length}`, pearson(ours, theirs).toFixed(3), spearman(ours, theirs).toFixed(3)];
+  });
+  printTable('Correlation with the bank’s rating', ['rating', 'puzzles', 'Pearson', 'Spearman'], rows);
+
+  const bands = new Map<string, { all: number; same: number; near: number; none: number }>();
+  const explainer = RATING_SCHEMES.findIndex(({ id }) => id === 'sudoku-explainer');
+  for (const [i, { rating }] of puzzles.entries()) {
+    for (const name of [`${(Math.floor(rating * 2) / 2).toFixed(1)}`, 'all']) {
+      const band = bands.get(name) ?? { all: 0, same: 0, near: 0, none: 0 };
+      bands.set(name, band);
+      band.all++;
+      const value = rated[i]?.[explainer]?.value ?? null;
+      if (value === null) band.none++;
+      else if (Math.abs(value - rating) < 0.05) band.same++;
+      else if (Math.abs(value - rating) < 0.25) band.near++;
+    }
+  }
+  printTable(
+    'Sudoku Explainer’s scale as we compute it, against the bank (by ratings from)',
+    ['rating', 'puzzles', 'the same', 'within 0.2', 'further', 'no answer'],
+    [...bands]
+      .sort((a, b) => (Number(a[0]) || 99) - (Number(b[0]) || 99))
+      .map(([name, { all, same, near, none }]) => [
+        name,
+        ...[all, same, near, all - same - near - none, none].map(String),
+      ]),
+  );
+}
+
+const [what = 'speed', most = '300'] = plainArguments();
+if (what === 'speed') speed(Number(most));
+else if (what === 'agreement') agreement(Number(most));
+else {
+  console.error(`speed or agreement, not "${what}"`);
+  process.exitCode = 2;
+}
