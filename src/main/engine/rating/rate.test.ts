@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ratingsSchema } from '../../../shared/contract/rating.ts';
 import { transformPuzzle } from '../canonical/symmetries.ts';
 import { createRng } from '../rng.ts';
+import { topologyOf } from '../techniques/testing/positions.ts';
 import { legible, ratePuzzle } from './rate.ts';
 import { RATING_SCHEMES } from './registry.ts';
 import { Subject } from './subject.ts';
-import { partText, RATED_LAYOUTS, ratedSubjects, simpleSubject } from './testing/subjects.ts';
+import { partText, RATED_LAYOUTS, ratedSubjects, simpleSubject, variantSubject } from './testing/subjects.ts';
 
 describe('the ratings', () => {
   it.each(RATED_LAYOUTS)('are the same for symmetric copies: $ref', (line) => {
@@ -44,6 +45,23 @@ describe('the ratings', () => {
         if (topology.subgridCount === 1) expect(partText(rating.bySubgrid[0] ?? rating)).toBe(partText(rating));
       }
     }
+  });
+
+  it.each([
+    { ref: { layout: 'simple', order: 3 }, variants: ['non-consecutive'], keep: 35 },
+    { ref: { layout: 'simple', order: 3 }, variants: ['diagonals', 'anti-knight'], keep: 25 },
+    { ref: { layout: 'twodoku', order: 3 }, variants: ['windoku'], keep: 10 },
+  ])('take variants into account: $variants', ({ ref, variants, keep }) => {
+    const laid = variants.map((id) => ({ id }));
+    const subject = variantSubject(ref, laid, 'variants', keep);
+    const { givens } = subject;
+    // Its rules are needed: without them there are more solutions.
+    expect(new Subject(topologyOf(ref), givens).solutions).toBe(2);
+    const ratings = ratePuzzle(subject);
+    const valueOfScheme = (id: string): number | null => ratings.find((one) => one.id === id)?.value ?? null;
+    expect(valueOfScheme('satisfiability')).not.toBeNull();
+    expect(valueOfScheme('constraint-models')).toBeLessThan(7);
+    if (subject.log.solved) expect(valueOfScheme('sudoku-explainer')).not.toBeNull();
   });
 
   it('do not pretend to know puzzles that are none', () => {

@@ -1,5 +1,5 @@
 import { digitBit, lowestDigit } from '../../../../shared/domain/digits.ts';
-import type { Topology } from '../../../../shared/layout/topology.ts';
+import { pairMask, type Topology } from '../../../../shared/layout/topology.ts';
 import { perTopology } from '../../perTopology.ts';
 import { type Band, bandsOf } from './bands.ts';
 import { findHallSets } from './hall.ts';
@@ -11,7 +11,10 @@ import { findHallSets } from './hall.ts';
  * of plain differences, 0 none.
  */
 export interface Models {
-  /** k-PRIMAL: a variable for each cell, its digit; differences between peers. Cliques are those inside a house. */
+  /**
+   * k-PRIMAL: a variable for each cell, its digit; differences between peers, and what variants ask of pairs of cells.
+   * Cliques are those inside a house.
+   */
   readonly primal?: number;
   /** k-DUAL inside houses: a variable for each house and digit, its place; two digits take different places. */
   readonly dual?: number;
@@ -60,7 +63,7 @@ export class ConstraintNetwork {
   private readonly parallels: readonly Parallel[];
   private readonly scratch: Int32Array;
   private removals = 0;
-  /** For trying values: cells as they were, and those that became single. */
+  /** For trying values: cells as they were, and those whose change others have to hear of. */
   private readonly trail: Int32Array;
   private readonly stack: Int32Array;
 
@@ -99,13 +102,16 @@ export class ConstraintNetwork {
 
   /** Starts from givens (cell → digit, 0 for none), which their peers no longer hold. */
   loadGivens(givens: ArrayLike<number>): void {
-    const { allDigits, cellCount, peers, peerStart } = this.topology;
+    const { allDigits, cellCount, peers, peerStart, pairStart, pairCells } = this.topology;
     this.load(Int32Array.from({ length: cellCount }, (_, cell) => (givens[cell] ? digitBit(givens[cell]) : allDigits)));
     for (let cell = 0; cell < cellCount; cell++) {
       const digit = givens[cell] as number;
       if (digit === 0) continue;
       for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
         this.removeMask(peers[i] as number, digitBit(digit));
+      }
+      for (let entry = pairStart[cell] as number; entry < (pairStart[cell + 1] as number); entry++) {
+        this.removeMask(pairCells[entry] as number, pairMask(this.topology, entry, digit));
       }
     }
   }
@@ -176,13 +182,23 @@ export class ConstraintNetwork {
 
   /** PRIMAL: a digit that is a cell's only one leaves the cell's peers. */
   private differences(): void {
-    const { peers, peerStart } = this.topology;
+    const { peers, peerStart, pairStart, pairCells } = this.topology;
     for (let cell = 0; cell < this.cells.length; cell++) {
+      for (let entry = pairStart[cell] as number; entry < (pairStart[cell + 1] as number); entry++) {
+        this.removeMask(pairCells[entry] as number, this.excludedBy(entry, this.cells[cell] as number));
+      }
       const mask = this.cells[cell] as number;
       if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
       const end = peerStart[cell + 1] as number;
       for (let i = peerStart[cell] as number; i < end; i++) this.removeMask(peers[i] as number, mask);
     }
+  }
+
+  /** The digits that the other cell of a pair cannot hold, whichever of the digits left the first one has. */
+  private excludedBy(entry: number, left: number): number {
+    let excluded = this.topology.allDigits;
+    for (let rest = left; rest !== 0; rest &= rest - 1) excluded &= pairMask(this.topology, entry, lowestDigit(rest));
+    return excluded;
   }
 
   /** DUAL: the only place of a digit in a house is taken by it: other digits leave the cell, it leaves the peers. */
@@ -299,7 +315,7 @@ export class ConstraintNetwork {
   /** Whether assigning a digit to a cell empties a cell's domain by differences alone. Leaves everything as it was. */
   private refutes(cell: number, bit: number): boolean {
     const { cells, trail, stack } = this;
-    const { peers, peerStart } = this.topology;
+    const { peers, peerStart, pairStart, pairCells } = this.topology;
     let noted = 0;
     let waiting = 0;
     let empty = false;
@@ -308,14 +324,21 @@ export class ConstraintNetwork {
       trail[noted++] = cells[which] as number;
       cells[which] = left;
       if (left === 0) empty = true;
-      else if ((left & (left - 1)) === 0) stack[waiting++] = which;
+      else if ((left & (left - 1)) === 0 || pairStart[which] !== pairStart[which + 1]) stack[waiting++] = which;
     };
     change(cell, bit);
     while (waiting > 0 && !empty) {
-      const single = stack[--waiting] as number;
-      const mask = cells[single] as number;
-      const end = peerStart[single + 1] as number;
-      for (let i = peerStart[single] as number; i < end && !empty; i++) {
+      const changed = stack[--waiting] as number;
+      const mask = cells[changed] as number;
+      for (let i = pairStart[changed] as number; i < (pairStart[changed + 1] as number) && !empty; i++) {
+        const other = pairCells[i] as number;
+        const held = cells[other] as number;
+        const excluded = this.excludedBy(i, mask);
+        if ((held & excluded) !== 0) change(other, held & ~excluded);
+      }
+      if ((mask & (mask - 1)) !== 0) continue;
+      const end = peerStart[changed + 1] as number;
+      for (let i = peerStart[changed] as number; i < end && !empty; i++) {
         const peer = peers[i] as number;
         const held = cells[peer] as number;
         if ((held & mask) !== 0) change(peer, held & ~mask);

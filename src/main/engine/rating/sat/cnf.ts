@@ -1,9 +1,10 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
+import { pairMask, type Topology } from '../../../../shared/layout/topology.ts';
 
 /**
  * A puzzle in conjunctive normal form, as seed 000 writes it: for each cell and digit a variable, "the digit is in the
  * cell"; of the digits of a cell exactly one, and of the places of a digit in a house exactly one, which is a clause that
- * one of them is true and for every two of them a clause that one is false.
+ * one of them is true and for every two of them a clause that one is false; and for what a variant asks of two cells,
+ * clauses that two digits are not both in them.
  *
  * Variable = cell × D + digit - 1. Two-literal clauses stand as neighbours: `neighbours[neighbourStart[v]]` up to the
  * next start are the variables that cannot be true with v. Belongs to a topology; givens come as facts.
@@ -34,7 +35,7 @@ function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items
 
 /** The rules of a topology as clauses; what its variants forbid is not in here, but false from the start. */
 export function cnfOf(topology: Topology): Cnf {
-  const { cellCount, digits, houseCount, houseCells, peers, peerStart } = topology;
+  const { cellCount, digits, houseCount, houseCells, peers, peerStart, pairStart, pairCells } = topology;
   const all = Array.from({ length: digits }, (_, d) => d);
   const clauses: number[][] = [];
   for (let cell = 0; cell < cellCount; cell++) clauses.push(all.map((d) => cell * digits + d));
@@ -50,10 +51,15 @@ export function cnfOf(topology: Topology): Cnf {
     const cell = Math.floor(variable / digits);
     const d = variable % digits;
     const inCell = all.filter((other) => other !== d).map((other) => cell * digits + other);
-    return [
-      ...inCell,
-      ...Array.from(peers.subarray(peerStart[cell], peerStart[cell + 1]), (peer) => peer * digits + d),
-    ];
+    const inPeers = Array.from(peers.subarray(peerStart[cell], peerStart[cell + 1]), (peer) => peer * digits + d);
+    const seen = new Set([...inCell, ...inPeers]);
+    for (let entry = pairStart[cell] as number; entry < (pairStart[cell + 1] as number); entry++) {
+      const excluded = pairMask(topology, entry, d + 1);
+      for (const other of all) {
+        if (((excluded >>> other) & 1) === 1) seen.add((pairCells[entry] as number) * digits + other);
+      }
+    }
+    return [...seen];
   });
   const packedClauses = pack(clauses);
   const packedOccurrences = pack(occurrences);

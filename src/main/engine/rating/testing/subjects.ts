@@ -1,8 +1,14 @@
+import { expect } from 'vitest';
 import { expectOk } from '../../../../shared/domain/result.ts';
-import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
+import type { LayoutRef, VariantRef } from '../../../../shared/layout/spec.ts';
+import { compileTopology } from '../../../../shared/layout/topology.ts';
 import { readGrids } from '../../../../shared/puzzle/notation.ts';
 import type { RatedPart } from '../../../../shared/rating/rating.ts';
+import { withVariants } from '../../../../shared/variants/withVariants.ts';
 import { minimalPuzzles } from '../../humanSolver/testing/puzzles.ts';
+import { createRng } from '../../rng.ts';
+import { createExactSolver } from '../../search/createSolver.ts';
 import { topologyOf } from '../../techniques/testing/positions.ts';
 import { Subject } from '../subject.ts';
 
@@ -29,6 +35,26 @@ export const RATED_LAYOUTS: readonly { readonly ref: LayoutRef; readonly count: 
 /** The subjects of one of {@link RATED_LAYOUTS}. */
 export function ratedSubjects({ ref, count, keep }: (typeof RATED_LAYOUTS)[number]): Subject[] {
   return minimalPuzzles(ref, 'rated', count, keep).map(({ topology, givens }) => new Subject(topology, givens));
+}
+
+/**
+ * A proper puzzle on a layout with variants: a random full solution, givens taken out as long as it has one solution.
+ *
+ * @param keep share of the removable givens that stay, in percent: minimal ones have so few that no technique finds much.
+ */
+export function variantSubject(ref: LayoutRef, variants: readonly VariantRef[], seed: string, keep: number): Subject {
+  const layout = expectOk(withVariants(expectOk(resolveLayout(ref)), variants));
+  const topology = expectOk(compileTopology(layout));
+  const solver = createExactSolver(topology);
+  const rng = createRng(seed);
+  expect(solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng }).solutions).toBe(1);
+  const givens = solver.solution.slice();
+  for (const cell of rng.shuffle(Int32Array.from(givens.keys()))) {
+    if (rng.below(100) < keep) continue;
+    const { solutions, status } = solver.solveWithout(givens, cell, givens[cell] as number, { limit: 1 });
+    if (status === 'complete' && solutions === 0) givens[cell] = 0;
+  }
+  return new Subject(topology, givens);
 }
 
 /** A rated part as text, for comparing lists of them in any order. A turned copy has its rows where columns were. */
