@@ -125,6 +125,7 @@ class RunningApplication implements Application {
       },
       'puzzles.add': puzzles.add,
       'puzzles.check': puzzles.check,
+      'puzzles.read': puzzles.read,
       'puzzles.get': puzzles.get,
       'sessions.list': sessions.list,
       'sessions.create': sessions.create,

@@ -1,8 +1,13 @@
 import type { CallInput, CallOutput, PuzzleRecord } from '../../shared/contract/calls.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { readPuzzles } from '../formats/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
+
+/** Puzzles and faults of one pasted text that are answered; whoever has more imports a file. */
+const MOST_READ = 500;
+const MOST_FAULTS = 20;
 
 /** Use cases of stored puzzles. */
 export interface Puzzles {
@@ -10,6 +15,7 @@ export interface Puzzles {
   add(input: CallInput<'puzzles.add'>): Promise<Result<PuzzleRecord>>;
   /** Errors: those of reading the puzzle; `gave-up`, `cancelled`. */
   check(input: CallInput<'puzzles.check'>): Promise<Result<CallOutput<'puzzles.check'>>>;
+  read(input: CallInput<'puzzles.read'>): Result<CallOutput<'puzzles.read'>>;
   get(input: CallInput<'puzzles.get'>): Result<PuzzleRecord>;
   /** Ends the check of that id, if it is under way. */
   cancel(jobId: string): void;
@@ -51,6 +57,16 @@ export function createPuzzles(store: Pick<Store, 'puzzles'>, jobs: Pick<Jobs, 'r
       return solved.ok
         ? ok({ solutions: solved.value.length, grids: solved.value.map((grids) => [...grids]) })
         : solved;
+    },
+    read({ text }) {
+      const puzzles: CallOutput<'puzzles.read'>['puzzles'] = [];
+      const faults: CallOutput<'puzzles.read'>['faults'] = [];
+      for (const outcome of readPuzzles(text)) {
+        if (puzzles.length === MOST_READ || faults.length === MOST_FAULTS) break;
+        if (!outcome.ok) faults.push({ line: outcome.line, message: outcome.error.message });
+        else puzzles.push({ title: outcome.entry.about.title ?? null, puzzle: printPuzzleJson(outcome.entry.puzzle) });
+      }
+      return ok({ puzzles, faults });
     },
     cancel: (jobId) => checks.get(jobId)?.abort(),
     get: ({ puzzleId }) => store.puzzles.get(puzzleId),

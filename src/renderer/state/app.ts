@@ -4,6 +4,8 @@ import type { PrintRequest } from '../../shared/contract/printing.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { type AppError, ok, type Result } from '../../shared/domain/result.ts';
 import type { GameRules } from '../../shared/game/move.ts';
+import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { Editor } from './editor.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
 import { Play, type Surroundings } from './play.ts';
@@ -19,11 +21,16 @@ export type DialogName =
   | 'settings'
   | 'print'
   | 'go-to'
+  | 'own-layout'
+  | 'paste'
   | 'checkpoints'
   | 'restart'
   | 'statistics'
   | 'language';
 export type Dialog = DialogName | null;
+
+/** Where entering a puzzle begins the first time. */
+const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], grids: ['.'.repeat(81)] };
 
 /** A section of the settings dialog. */
 export type SettingsSection = 'general' | 'appearance' | 'play' | 'keys' | 'about';
@@ -32,7 +39,7 @@ export type SettingsSection = 'general' | 'appearance' | 'play' | 'keys' | 'abou
 type HostInfo = CallOutput<'app.info'>;
 
 /** What the window shows as a whole. */
-export type Screen = 'starting' | 'home' | 'game';
+export type Screen = 'starting' | 'home' | 'game' | 'editor';
 
 /** Something went wrong that the user should read; gone when they say so. */
 export interface Fault {
@@ -50,6 +57,7 @@ export class App {
   private readonly surroundings: Surroundings;
   private readonly shownScreen = signal<Screen>('starting');
   private readonly openPlay = signal<Play | null>(null);
+  private readonly openEditor = signal<Editor | null>(null);
   private readonly openDialog = signal<Dialog>(null);
   private readonly openSection = signal<SettingsSection>('general');
   private readonly listed = signal<readonly SessionSummary[]>([]);
@@ -73,6 +81,11 @@ export class App {
   /** The open game while the screen is `game`. */
   get play(): ReadonlySignal<Play | null> {
     return this.openPlay;
+  }
+
+  /** The puzzle that is being entered while the screen is `editor`; {@link play} is then where its givens are typed. */
+  get editor(): ReadonlySignal<Editor | null> {
+    return this.openEditor;
   }
 
   get dialog(): ReadonlySignal<Dialog> {
@@ -163,7 +176,7 @@ export class App {
       this.told.value = { during: 'open', error: play.error };
       return;
     }
-    this.openPlay.peek()?.close();
+    this.leave();
     batch(() => {
       this.openPlay.value = play.value;
       this.openDialog.value = null;
@@ -173,15 +186,58 @@ export class App {
     this.settings.set('openSession', sessionId);
   }
 
+  /** Ends whatever is open. */
+  private leave(): void {
+    const editor = this.openEditor.peek();
+    if (editor) editor.close();
+    else this.openPlay.peek()?.close();
+    this.openEditor.value = null;
+  }
+
+  /** Opens a puzzle to be entered: the given one, or the last draft, or an empty sudoku. */
+  edit(puzzle: PuzzleJson = this.settings.get('draft').peek() ?? EMPTY_PUZZLE): void {
+    const editor = Editor.open(this.client, puzzle, this.surroundings, this.settings);
+    if (!editor.ok) {
+      this.told.value = { during: 'open', error: editor.error };
+      return;
+    }
+    this.leave();
+    batch(() => {
+      this.openEditor.value = editor.value;
+      this.openPlay.value = editor.value.play;
+      this.openDialog.value = null;
+      this.shownScreen.value = 'editor';
+    });
+    this.settings.set('openSession', null);
+  }
+
+  /** The puzzles of a text in any format that the program reads. Errors: those of the host. */
+  read(text: string): Promise<Result<CallOutput<'puzzles.read'>>> {
+    return this.client.call('puzzles.read', { text });
+  }
+
+  /** Begins a game with the puzzle that was entered, and analyses it if that is asked for. */
+  async playEdited(analyse: boolean): Promise<void> {
+    const puzzleId = await this.openEditor.peek()?.store();
+    if (!puzzleId?.ok) return;
+    const created = await this.client.call('sessions.create', { puzzleId: puzzleId.value, rules: this.rules() });
+    if (!created.ok) {
+      this.told.value = { during: 'create', error: created.error };
+      return;
+    }
+    await this.open(created.value.summary.id);
+    if (analyse) await this.openPlay.peek()?.analyse();
+  }
+
   /** Leaves the open game for the list of games. */
   async goHome(): Promise<void> {
     const play = this.openPlay.peek();
-    play?.close();
+    this.leave();
     batch(() => {
       this.openPlay.value = null;
       this.shownScreen.value = 'home';
     });
-    if (play) this.settings.set('openSession', null);
+    if (play && !play.editing) this.settings.set('openSession', null);
     await this.list();
   }
 

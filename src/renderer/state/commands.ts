@@ -29,7 +29,9 @@ export interface Command {
 }
 
 const inPlay = (app: App): boolean => app.play.value !== null;
-const playable = (app: App): boolean => app.play.value?.playable ?? false;
+/** A position that can be changed: a game's, or the givens of a puzzle that is being entered. */
+const enterable = (app: App): boolean => app.play.value?.playable ?? false;
+const playable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
 const analysing = (app: App): boolean => app.play.value?.analysis.active.value ?? false;
 const hasBoard = (app: App): boolean => Boolean(app.play.value?.shownOn.value);
 
@@ -130,7 +132,7 @@ const LIST = [
     id: 'erase',
     group: 'entry',
     keys: ['Delete', 'Backspace'],
-    possible: (app) => playable(app) && (app.play.value?.selection.cells.value.size ?? 0) > 0,
+    possible: (app) => enterable(app) && (app.play.value?.selection.cells.value.size ?? 0) > 0,
     run: withPlay((play) => play.erase()),
   },
   {
@@ -166,7 +168,7 @@ const LIST = [
     id: 'digit-first',
     group: 'entry',
     keys: ['D'],
-    possible: playable,
+    possible: enterable,
     run: (app) => app.settings.set('entry', app.settings.get('entry').peek() === 'cell' ? 'digit' : 'cell'),
   },
   {
@@ -181,7 +183,7 @@ const LIST = [
     group: 'entry',
     keys: ['Ctrl+Z', 'U'],
     repeats: true,
-    possible: (app) => playable(app) && (revised(app)?.session.game.canUndo ?? false),
+    possible: (app) => enterable(app) && (revised(app)?.session.game.canUndo ?? false),
     run: afterTyping((play) => play.session.submit(undo)),
   },
   {
@@ -189,7 +191,7 @@ const LIST = [
     group: 'entry',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y', 'Shift+U'],
     repeats: true,
-    possible: (app) => playable(app) && (revised(app)?.session.game.canRedo ?? false),
+    possible: (app) => enterable(app) && (revised(app)?.session.game.canRedo ?? false),
     run: afterTyping((play) => play.session.submit(redo)),
   },
   {
@@ -215,7 +217,7 @@ const LIST = [
     id: 'restart',
     group: 'entry',
     keys: ['Shift+R'],
-    possible: (app) => playable(app) && (revised(app)?.session.game.changes({ kind: 'restart' }) ?? false),
+    possible: (app) => enterable(app) && (revised(app)?.session.game.changes({ kind: 'restart' }) ?? false),
     run: (app) => app.show('restart'),
   },
   {
@@ -398,7 +400,9 @@ const LIST = [
     keys: ['Shift+P', 'Pause'],
     possible: (app) => {
       const play = revised(app);
-      return Boolean(play && !play.analysis.active.value && !play.session.game.finished && !play.session.game.lost);
+      return Boolean(
+        play && !play.editing && !play.analysis.active.value && !play.session.game.finished && !play.session.game.lost,
+      );
     },
     run: withPlay((play) => play.pause(!play.paused.peek())),
   },
@@ -407,6 +411,12 @@ const LIST = [
     group: 'app',
     keys: ['S'],
     run: (app) => app.show('statistics'),
+  },
+  {
+    id: 'own-puzzle',
+    group: 'app',
+    keys: ['O'],
+    run: (app) => app.edit(),
   },
   {
     id: 'home',
@@ -425,7 +435,7 @@ const LIST = [
     id: 'print',
     group: 'app',
     keys: ['Ctrl+P'],
-    possible: inPlay,
+    possible: (app) => inPlay(app) && !app.play.value?.editing,
     run: (app) => app.show('print'),
   },
   {

@@ -30,6 +30,9 @@ export interface Surroundings {
   newId(): string;
 }
 
+/** Whether a game is played, or the givens of a puzzle are entered in its form. */
+export type Purpose = 'playing' | 'editing';
+
 /** One open game and everything that belongs to playing it: what is selected, which tool, which view, how long. */
 export class Play {
   readonly session: PlaySession;
@@ -42,6 +45,8 @@ export class Play {
   readonly mistakes: Mistakes;
   readonly finished: Finished;
   readonly settings: Settings;
+  /** Whether what is entered are givens. */
+  readonly editing: boolean;
   private readonly client: Client;
   private readonly resting = signal(false);
   private typedTool: Tool | undefined;
@@ -58,13 +63,15 @@ export class Play {
     session: PlaySession,
     { now, newId }: Surroundings,
     settings: Settings,
+    purpose: Purpose,
   ) {
+    this.editing = purpose === 'editing';
     this.client = client;
     this.session = session;
     this.selection = new Selection(session.topology, session.canvas);
     this.settings = settings;
     this.entry = new Entry(session, this.selection, settings);
-    this.mistakes = new Mistakes(session, settings.get('mistakes'));
+    this.mistakes = new Mistakes(session, this.editing ? signal('rules') : settings.get('mistakes'));
     this.finished = new Finished(session.game);
     this.typer = new DigitTyper(session.topology.digits, (digit) => this.enter(digit, this.typedTool));
     this.clock = new PlayClock(stored.summary.playedSeconds, now);
@@ -83,9 +90,15 @@ export class Play {
   }
 
   /** Errors: those of {@link PlaySession.resume}. */
-  static open(client: Client, stored: Session, surroundings: Surroundings, settings: Settings): Result<Play> {
+  static open(
+    client: Client,
+    stored: Session,
+    surroundings: Surroundings,
+    settings: Settings,
+    purpose: Purpose = 'playing',
+  ): Result<Play> {
     const session = PlaySession.resume(client, stored);
-    return session.ok ? ok(new Play(client, stored, session.value, surroundings, settings)) : session;
+    return session.ok ? ok(new Play(client, stored, session.value, surroundings, settings, purpose)) : session;
   }
 
   get tool(): ReadonlySignal<Tool> {
@@ -118,6 +131,11 @@ export class Play {
   get position(): ShownPosition {
     const { givens, marks } = this.session.game;
     return this.laidOver.peek()?.position ?? { givens, marks, clashes: this.mistakes.shown };
+  }
+
+  /** Lays something over the game on the board, or nothing. */
+  layOver(overlay: Overlay | null): void {
+    this.laidOver.value = overlay;
   }
 
   /** Whether the board shows the game itself, so that it can be played on. */
@@ -237,7 +255,7 @@ export class Play {
   keepTime(seen = this.seen): void {
     this.seen = seen;
     const { finished, lost } = this.session.game;
-    if (seen && !finished && !lost && !this.resting.peek()) {
+    if (seen && !this.editing && !finished && !lost && !this.resting.peek()) {
       this.clock.start();
     } else if (this.clock.running) {
       this.clock.stop();

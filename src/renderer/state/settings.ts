@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Client } from '../../shared/contract/transport.ts';
+import { type PuzzleJson, puzzleJsonSchema } from '../../shared/puzzle/puzzle.ts';
 import {
   type AppearanceChoices,
   COLOUR_CHOICES,
@@ -32,6 +33,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly overview: boolean;
   /** The game that was open last, to be opened again at the next start. */
   readonly openSession: number | null;
+  /** A puzzle of the player's own that was not finished entering. */
+  readonly draft: PuzzleJson | null;
   /** What was chosen last for a new game. */
   readonly newGame: NewGameChoice | null;
 }
@@ -54,6 +57,7 @@ const DEFAULTS: SettingValues = {
   overview: true,
   ...USUAL_PLAY,
   openSession: null,
+  draft: null,
   newGame: null,
 };
 
@@ -81,6 +85,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   highlights: areHighlights,
   lives: (value) => typeof value === 'boolean',
   openSession: (value): value is number | null => value === null || Number.isInteger(value),
+  draft: (value): value is PuzzleJson | null => value === null || puzzleJsonSchema.safeParse(value).success,
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
 
@@ -110,6 +115,7 @@ export class Settings {
     highlights: signal(DEFAULTS.highlights),
     lives: signal(DEFAULTS.lives),
     openSession: signal(DEFAULTS.openSession),
+    draft: signal(DEFAULTS.draft),
     newGame: signal(DEFAULTS.newGame),
   };
 

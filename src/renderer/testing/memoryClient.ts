@@ -44,6 +44,8 @@ export class MemoryClient implements Client {
   readonly log: { readonly name: CallName; readonly input: unknown }[] = [];
   /** What `generate.start` does; a test answers it with events. */
   onGenerate: (jobId: string, request: GenerateRequest) => void = () => undefined;
+  /** What `puzzles.check` answers. */
+  onCheck: () => Result<CallOutput<'puzzles.check'>> = () => ok({ solutions: 0, grids: [] });
   private readonly listeners = new Map<string, Set<(payload: never) => void>>();
   private readonly failures: { readonly code: ErrorCode; readonly done: boolean }[] = [];
   private gate: Promise<void> = Promise.resolve();
@@ -123,6 +125,8 @@ export class MemoryClient implements Client {
         this.onGenerate(jobId, request);
         return ok({});
       }
+      case 'puzzles.check':
+        return this.onCheck();
       case 'sessions.list':
         return ok([...this.sessions.keys()].map((id) => this.sessionOf(id).summary));
       case 'sessions.create': {

@@ -98,7 +98,7 @@ export function BoardCanvas(): JSX.Element {
         // The selection has followed the pointer by then.
         onPointerUp={() => requestAnimationFrame(focusGrid)}
       />
-      <AccessibleGrid />
+      {!play.paused.value && <AccessibleGrid />}
       <Announcer />
       {state === 'loading' && <p class="board-message">{t('game.loading')}</p>}
       {state === 'failed' && (

@@ -114,6 +114,18 @@ export function HomeScreen(): JSX.Element {
       {t('home.new')}
     </button>
   );
+  const own = (
+    <button type="button" class="large" onClick={() => app.edit()}>
+      <Icon name="write" />
+      {t('own.title')}
+    </button>
+  );
+  const actions = (
+    <div class="home-actions">
+      {newGame}
+      {own}
+    </div>
+  );
   return (
     <main class="home">
       <header class="home-head">
@@ -130,13 +142,13 @@ export function HomeScreen(): JSX.Element {
           <EmptyPicture />
           <h2>{t('home.empty.title')}</h2>
           <p>{t('home.empty.text')}</p>
-          {newGame}
+          {actions}
         </section>
       ) : (
         <section class="home-games">
           <div class="home-games-head">
             <h2>{t('home.games')}</h2>
-            {newGame}
+            {actions}
           </div>
           <ul class="sessions">
             {sessions.map((session) => (

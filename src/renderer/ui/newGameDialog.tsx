@@ -16,9 +16,9 @@ import { NumberField } from './numberField.tsx';
 
 type Parameters = Readonly<Record<FamilyParameter, number>>;
 
-const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEntry;
+export const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEntry;
 
-function usualParameters({ usual, least }: CatalogueEntry): Parameters {
+export function usualParameters({ usual, least }: CatalogueEntry): Parameters {
   return { size: usual.size ?? least, rows: usual.rows ?? least, columns: usual.columns ?? least };
 }
 
@@ -50,7 +50,13 @@ function LayoutOption({
   );
 }
 
-function LayoutList({ chosen, onChoose }: { chosen: string; onChoose: (entry: CatalogueEntry) => void }): JSX.Element {
+export function LayoutList({
+  chosen,
+  onChoose,
+}: {
+  chosen: string;
+  onChoose: (entry: CatalogueEntry) => void;
+}): JSX.Element {
   const group = (kind: CatalogueEntry['kind'], title: string): JSX.Element => (
     <>
       <h3>{title}</h3>
@@ -74,7 +80,7 @@ function wrapsWords({ spec }: LayoutFacts): string | null {
   return down > 0 ? t('new.wraps.down') : null;
 }
 
-function Facts({ facts }: { facts: LayoutFacts }): JSX.Element {
+export function Facts({ facts }: { facts: LayoutFacts }): JSX.Element {
   const { spec, subgrids, cells } = facts;
   const digits = t('new.order.digits', { digits: spec.order ** 2 });
   const parts = [t('new.subgrids', { count: subgrids }), t('new.cells', { count: cells }), digits];

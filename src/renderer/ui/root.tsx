@@ -7,12 +7,15 @@ import { Banners } from './banners.tsx';
 import { CheckpointsDialog, RestartDialog } from './checkpointsDialog.tsx';
 import { CommandPalette } from './commandPalette.tsx';
 import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } from './context.ts';
+import { EditorScreen } from './editorScreen.tsx';
 import { GameScreen } from './gameScreen.tsx';
 import { GoToDialog } from './goToDialog.tsx';
 import { HomeScreen } from './homeScreen.tsx';
 import { KeysDialog } from './keysDialog.tsx';
 import { LanguageDialog } from './languageDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
+import { OwnLayoutDialog } from './ownLayoutDialog.tsx';
+import { PasteDialog } from './pasteDialog.tsx';
 import { PrintDialog } from './printDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
 import { StatisticsDialog } from './statisticsDialog.tsx';
@@ -26,6 +29,8 @@ const DIALOGS: Readonly<Record<DialogName, () => JSX.Element | null>> = {
   palette: CommandPalette,
   print: PrintDialog,
   settings: SettingsDialog,
+  'own-layout': OwnLayoutDialog,
+  paste: PasteDialog,
   checkpoints: CheckpointsDialog,
   restart: RestartDialog,
   statistics: StatisticsDialog,
@@ -40,6 +45,7 @@ interface Props {
 /** The whole window. */
 export function Root({ app, appearance, keymap }: Props): JSX.Element {
   const play = app.play.value;
+  const editor = app.editor.value;
   const dialog = app.dialog.value;
   const OpenDialog = dialog && DIALOGS[dialog];
   return (
@@ -48,7 +54,8 @@ export function Root({ app, appearance, keymap }: Props): JSX.Element {
         <KeymapProvider value={keymap}>
           <div class="window" lang={language.value}>
             {app.screen.value === 'home' && <HomeScreen />}
-            {play && <GameScreen key={play.session.id} play={play} />}
+            {editor && <EditorScreen key={editor} editor={editor} />}
+            {play && !editor && <GameScreen key={play.session.id} play={play} />}
             {OpenDialog && <OpenDialog />}
             <Banners />
           </div>

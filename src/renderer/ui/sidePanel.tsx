@@ -38,7 +38,7 @@ function EntryStatus(): JSX.Element {
 }
 
 /** The selected cell in words. Screen readers are told by the grid. */
-function SelectionStatus(): JSX.Element {
+export function SelectionStatus(): JSX.Element {
   const play = usePlay();
   void play.session.revision.value;
   const { where, what } = selectionWords(play);

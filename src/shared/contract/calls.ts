@@ -68,6 +68,9 @@ export type Session = z.infer<typeof sessionSchema>;
 /** Values by key; which keys there are and what they may hold is the renderer's own affair. */
 export const settingsSchema = z.record(z.string().max(80), z.json());
 
+/** Longest text that is pasted, in characters; files have their own way in. */
+export const MOST_PASTED = 1_000_000;
+
 const nothing = z.strictObject({});
 
 /** One call of the contract: what goes in, what comes back. */
@@ -111,6 +114,15 @@ export const CALLS = {
       solutions: z.int().min(0).max(2),
       /** As many complete grids, in the form of puzzle JSON. */
       grids: z.array(z.array(z.string())),
+    }),
+  },
+  /** Reads the puzzles of a text in any format that the program knows; nothing is stored. */
+  'puzzles.read': {
+    input: z.strictObject({ text: z.string().max(MOST_PASTED) }),
+    output: z.object({
+      puzzles: z.array(z.object({ title: z.string().nullable(), puzzle: puzzleJsonSchema })),
+      /** What could not be read, by its line (from 1). */
+      faults: z.array(z.object({ line: z.int(), message: z.string() })),
     }),
   },
   'puzzles.get': { input: z.strictObject({ puzzleId: id }), output: puzzleRecordSchema },

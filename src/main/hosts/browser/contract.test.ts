@@ -112,6 +112,14 @@ describe('the contract over a WebSocket', () => {
     expectOk(await page.call('sessions.delete', { sessionId: copy.id }));
     expectOk(await call('sessions.delete', { sessionId }));
     expect(expectOk(await page.call('results.list', {}))).toMatchObject([{ sessionId: null, verdict }]);
+    expect(expectOk(await call('puzzles.read', { text: `${JSON.stringify(PUZZLE)}\n` }))).toEqual({
+      puzzles: [{ title: null, puzzle: PUZZLE }],
+      faults: [],
+    });
+    expect(expectOk(await page.call('puzzles.read', { text: '12..3....1...3.4\nno puzzle' }))).toMatchObject({
+      puzzles: [{ puzzle: PUZZLE }],
+      faults: [{ line: 2 }],
+    });
     const open = { ...PUZZLE, grids: ['12..3...........'] };
     const checked = expectOk(await call('puzzles.check', { jobId: randomUUID(), puzzle: open }));
     expect(checked.solutions).toBe(2);
