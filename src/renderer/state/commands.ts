@@ -415,7 +415,7 @@ const LIST = [
   {
     id: 'own-puzzle',
     group: 'app',
-    keys: ['O'],
+    keys: ['E'],
     run: (app) => app.edit(),
   },
   {

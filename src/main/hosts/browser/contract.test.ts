@@ -93,6 +93,7 @@ describe('the contract over a WebSocket', () => {
     expect(picture.mediaType).toBe('image/svg+xml');
     expect(Buffer.from(picture.content, 'base64').toString('utf8')).toContain('<title>A &lt;game></title>');
     expect(expectOk(await call('analysis.run', analysis))).toMatchObject({ solved: true, difficulty: 'easy' });
+    expectOk(await call('rating.run', { jobId: randomUUID(), sessionId }));
     const copy = expectOk(await call('sessions.duplicate', { sessionId }));
     expect(copy).toMatchObject({ filled: 1, puzzleId: added.id });
     expect(expectOk(await page.call('sessions.open', { sessionId: copy.id }))).toMatchObject({
