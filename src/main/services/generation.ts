@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '../../shared/contract/calls.ts';
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { expectOk, fail, ok, type Result } from '../../shared/domain/result.ts';
 import { type GenerateWishes, generateOptionsSchema, type Shortfall } from '../../shared/generate/options.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
+import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import { compileTopology } from '../../shared/layout/topology.ts';
 import { printGrids } from '../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { withoutOpenVariants, withVariants } from '../../shared/variants/withVariants.ts';
 import { planFor } from '../engine/generate/plan.ts';
 import type { Progress } from '../engine/io.ts';
 import { generatePuzzle } from '../jobs/generatePuzzle.ts';
@@ -17,7 +19,7 @@ import type { Log } from './log.ts';
 /** Use cases of jobs that make puzzles. */
 export interface Generation {
   /**
-   * Errors: those of `resolveLayout` and `compileTopology`; `conflict` for a job id in use;
+   * Errors: those of `resolveLayout`, `withVariants` and `compileTopology`; `conflict` for a job id in use;
    * `bad-input` for too many jobs at once, or a difficulty that is not offered.
    */
   start(input: CallInput<'generate.start'>, caller: Caller): Result<Record<string, never>>;
@@ -59,7 +61,7 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
 
   async function generate(
     { jobId, request }: CallInput<'generate.start'>,
-    topology: Topology,
+    layout: LayoutSpec,
     caller: Caller,
     signal: AbortSignal,
   ): Promise<Outcome> {
@@ -68,7 +70,7 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
     const started = performance.now();
     const made = await generatePuzzle(
       jobs,
-      { ...wishes, layout: topology.layout, seed },
+      { ...wishes, layout, seed },
       {
         signal,
         onProgress: (progress) => {
@@ -82,6 +84,7 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
     // A puzzle that nobody waits for any more is not kept.
     if (signal.aborted) return fail('cancelled', 'the job was cancelled');
     const { givens, solution, givenCount, difficulty, shortfalls } = made.value;
+    const topology = expectOk(compileTopology(made.value.layout));
     const id = store.puzzles.add({
       puzzle: printPuzzleJson({ topology, givens }),
       solution: printGrids(topology, solution),
@@ -95,13 +98,13 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
 
   async function run(
     input: CallInput<'generate.start'>,
-    topology: Topology,
+    layout: LayoutSpec,
     caller: Caller,
     signal: AbortSignal,
   ): Promise<void> {
     let outcome: Outcome;
     try {
-      outcome = await generate(input, topology, caller, signal);
+      outcome = await generate(input, layout, caller, signal);
     } catch (error) {
       log.fault(`job ${input.jobId}`, error);
       outcome = fail('internal', 'a fault of the program; its log says more');
@@ -121,10 +124,12 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
   return {
     start(input, caller) {
       const { jobId, request } = input;
-      const layout = resolveLayout(request);
+      const bare = resolveLayout(request);
+      if (!bare.ok) return bare;
+      const layout = withVariants(bare.value, request.variants ?? []);
       if (!layout.ok) return layout;
       // Takes a tenth of a second on the largest layouts in use, and tells what cannot be a sudoku at once.
-      const topology = compileTopology(layout.value);
+      const topology = compileTopology(withoutOpenVariants(layout.value));
       if (!topology.ok) return topology;
       const plan = planFor(topology.value, wishesIn(request));
       if (!plan.ok) return plan;
@@ -133,7 +138,7 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
       if (own.size >= JOBS_PER_CALLER) return fail('bad-input', `no more than ${JOBS_PER_CALLER} jobs at a time`);
       callers.set(caller, own);
       const abort = new AbortController();
-      own.set(jobId, { abort, done: run(input, topology.value, caller, abort.signal) });
+      own.set(jobId, { abort, done: run(input, layout.value, caller, abort.signal) });
       return ok({});
     },
     cancel({ jobId }, caller) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameRulesSchema, moveSchema } from '../game/move.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
-import { layoutRefSchema } from '../layout/spec.ts';
+import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { analysisSchema, explainedStepSchema, hintSchema } from './human.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
@@ -13,7 +13,12 @@ export const jobIdSchema = z.string().min(8).max(64);
 const id = z.int().min(1);
 
 /** A layout and what the puzzle is to be like. A seed is chosen at random and reported when absent. */
-export const generateRequestSchema = z.strictObject({ ...layoutRefSchema.shape, ...generateOptionsSchema.shape });
+export const generateRequestSchema = z.strictObject({
+  ...layoutRefSchema.shape,
+  /** Extra rules; what they leave open (regions, marked cells) is drawn. */
+  variants: variantsSchema.optional(),
+  ...generateOptionsSchema.shape,
+});
 export type GenerateRequest = z.infer<typeof generateRequestSchema>;
 
 /** Where the view of a session stood; kept so that it reopens as it was. Coordinates in cells. */

@@ -60,7 +60,16 @@ export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Res
   return ok({ ...spec, variants });
 }
 
+function isOpen(ref: VariantRef): boolean {
+  return variantOf(ref.id)?.isOpen?.(ref) === true;
+}
+
+/** The layout with those variants only that can be compiled as they stand. */
+export function withoutOpenVariants(spec: LayoutSpec): LayoutSpec {
+  return { ...spec, variants: (spec.variants ?? []).filter((ref) => !isOpen(ref)) };
+}
+
 /** Whether variants leave something to be drawn before the layout can be compiled. */
 export function hasOpenVariants({ variants = [] }: LayoutSpec): boolean {
-  return variants.some((ref) => variantOf(ref.id)?.isOpen?.(ref) === true);
+  return variants.some(isOpen);
 }

@@ -10,8 +10,10 @@ import {
   type Shortfall,
 } from '../../../shared/generate/options.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import { createTopologyCache } from '../../../shared/layout/topologyCache.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import {
   checkWishes,
   type FoxyPuzzle,
@@ -152,13 +154,15 @@ async function generate(
   options: GenerateCommandOptions,
 ): Promise<ExitCode> {
   const layout = await chosenLayout(terminal, id, options);
-  const topology = expectGood(compileTopology(layout));
+  // What is drawn differs from puzzle to puzzle; whether the rest can be is known at once.
+  const plain = expectGood(compileTopology(withoutOpenVariants(layout)));
+  const compile = createTopologyCache();
   const wishes = wishesOf(options);
   const { method, count, jobs: threads, json, seed = randomBytes(8).toString('hex') } = options;
   if (method === 'foxy' && wishes.difficulty !== 'unrated') {
     throw new Refusal('--method foxy cannot aim at a difficulty: it comes out afterwards');
   }
-  expectGood(checkWishes(topology, wishes));
+  expectGood(checkWishes(plain, wishes));
   const signal = terminal.interruption();
   const { progress } = terminal;
   let done = 0;
@@ -175,6 +179,7 @@ async function generate(
     if (signal.aborted) return signal.reason as ExitCode;
     done++;
     if (outcome.ok) {
+      const topology = expectGood(compile(outcome.value.layout));
       await terminal.write((json ? asJson : inWords)(topology, own, outcome.value));
     } else if (outcome.error.code === 'internal') {
       throw new Error(outcome.error.message);

@@ -1,6 +1,7 @@
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawBoxes } from '../draw.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
@@ -53,7 +54,7 @@ async function layouts(terminal: Terminal, id: string | undefined, options: Layo
     return DONE;
   }
   const spec = await chosenLayout(terminal, id, options);
-  const topology = expectGood(compileTopology(spec));
+  const topology = expectGood(compileTopology(withoutOpenVariants(spec)));
   const facts = factsOf(topology, entryOf(spec));
   await terminal.write(options.json ? `${JSON.stringify(facts)}\n` : inWords(facts) + drawBoxes(topology));
   return DONE;

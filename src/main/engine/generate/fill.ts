@@ -115,7 +115,7 @@ class TopologyFiller implements Filler {
         return this.rebuilt('construction', nodes, tries, rng, cancel);
       }
       if (tries === TRIES_BEFORE_PROOF && this.hasVariants) {
-        const { solutions, status, nodes: more } = this.prove(rng, cancel);
+        const { solutions, status, nodes: more } = this.prove(rng, cancel, nodeCap - nodes);
         nodes += more;
         if (status === 'complete' && solutions === 0) return fail('no-solution', NO_SOLUTION);
         if (solutions > 0) return this.rebuilt('proof', nodes, tries, rng, cancel);
@@ -141,7 +141,7 @@ class TopologyFiller implements Filler {
   }
 
   /** Looks for any solution with a search that can also show that there is none; a solution found goes into the grid. */
-  private prove(rng: Rng, cancel: CancelToken): SearchOutcome {
+  private prove(rng: Rng, cancel: CancelToken, most: number): SearchOutcome {
     this.solver ??= createExactSolver(this.topology);
     const start = new Uint8Array(this.topology.cellCount);
     if (digitsAreAlike(this.topology)) {
@@ -150,7 +150,7 @@ class TopologyFiller implements Filler {
       const labels = rng.shuffle(Uint8Array.from({ length: digits }, (_, i) => i + 1));
       for (let i = 0; i < digits; i++) start[houseCells[i] as number] = labels[i] as number;
     }
-    const outcome = this.solver.solve(start, { limit: 1, nodeCap: PROOF_NODES, cancel, rng });
+    const outcome = this.solver.solve(start, { limit: 1, nodeCap: Math.min(PROOF_NODES, most), cancel, rng });
     if (outcome.solutions > 0) this.grid.set(this.solver.solution);
     return outcome;
   }

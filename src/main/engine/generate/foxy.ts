@@ -59,6 +59,7 @@ export function generateFoxy(
   const { entries, solved } = stepByStep.solve(givens, cancel);
   const { code, class: foxyClass } = foxyNotes(entries, solved);
   return ok({
+    layout: topology.layout,
     givens,
     solution,
     givenCount: givens.reduce((count, given) => count + (given === 0 ? 0 : 1), 0),

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import type { GenerateWishes, Shortfall } from '../../../shared/generate/options.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import { type CancelToken, NEVER_CANCELLED, type ProgressListener } from '../io.ts';
@@ -31,6 +32,8 @@ export interface GenerateContext {
 
 /** A puzzle with exactly one solution. Arrays are the caller's own. */
 export interface GeneratedPuzzle {
+  /** What it is made on: the layout that was asked for, with everything drawn that its variants left open. */
+  readonly layout: LayoutSpec;
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
@@ -148,6 +151,7 @@ export class Generator {
     return {
       distance,
       puzzle: {
+        layout: this.topology.layout,
         givens,
         solution,
         givenCount,

@@ -1,5 +1,6 @@
-import type { Result } from '../../../shared/domain/result.ts';
+import { ok, type Result } from '../../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { drawVariants } from '../../engine/generate/drawVariants.ts';
 import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import {
   type AttemptOutcome,
@@ -12,7 +13,7 @@ import type { JobContext } from '../kind.ts';
 import { keptFor, topologyOf } from './topologies.ts';
 
 export interface GenerateInput extends GenerateOptions {
-  /** A layout that compiles. */
+  /** A layout that compiles once its open variants are drawn. */
   readonly layout: LayoutSpec;
   /** When the time is up, in milliseconds as `Date.now` counts; no limit where absent. */
   readonly until?: number;
@@ -23,6 +24,18 @@ export interface AttemptInput extends GenerateInput {
   readonly attempt: number;
 }
 
+/** The last drawing: attempts at one puzzle share it. */
+let drawn: { readonly key: string; readonly layout: LayoutSpec } | null = null;
+
+/** The layout with what its variants leave open drawn, the same for all attempts at one puzzle. */
+function drawnLayout(layout: LayoutSpec, seed: string, { cancel }: JobContext): Result<LayoutSpec> {
+  const key = JSON.stringify([layout, seed]);
+  if (drawn?.key === key) return ok(drawn.layout);
+  const made = drawVariants(layout, seed, cancel);
+  if (made.ok) drawn = { key, layout: made.value };
+  return made;
+}
+
 const generatorOf = keptFor((topology) => new Generator(topology));
 
 function clock(until: number | undefined): { timeUp?: CancelToken } {
@@ -31,25 +44,31 @@ function clock(until: number | undefined): { timeUp?: CancelToken } {
 
 /** Makes a puzzle, attempt after attempt. Errors: those of `Generator.generate`. */
 export function generateJob(input: GenerateInput, context: JobContext): Result<GeneratedPuzzle> {
-  const { layout, until, ...options } = input;
+  const { layout: asked, until, ...options } = input;
   const { cancel, progress: onProgress } = context;
-  return generatorOf(topologyOf(layout)).generate(options, { cancel, onProgress, ...clock(until) });
+  const layout = drawnLayout(asked, options.seed, context);
+  if (!layout.ok) return layout;
+  return generatorOf(topologyOf(layout.value)).generate(options, { cancel, onProgress, ...clock(until) });
 }
 
 /** Makes one attempt at a puzzle. Errors as for `generateJob`. */
 export function attemptJob(input: AttemptInput, context: JobContext): Result<AttemptOutcome> {
-  const { layout, attempt, until, ...options } = input;
+  const { layout: asked, attempt, until, ...options } = input;
   const { cancel, progress: onProgress } = context;
-  return generatorOf(topologyOf(layout)).attempt(options, attempt, { cancel, onProgress, ...clock(until) });
+  const layout = drawnLayout(asked, options.seed, context);
+  if (!layout.ok) return layout;
+  return generatorOf(topologyOf(layout.value)).attempt(options, attempt, { cancel, onProgress, ...clock(until) });
 }
 
 export interface FoxyInput {
-  /** A layout that compiles. */
+  /** A layout that compiles once its open variants are drawn. */
   readonly layout: LayoutSpec;
   readonly seed: string;
 }
 
 /** Makes a puzzle as seed 002 does. Errors: those of `generateFoxy`. */
-export function foxyJob({ layout, seed }: FoxyInput, { cancel, progress: onProgress }: JobContext): Result<FoxyPuzzle> {
-  return generateFoxy(topologyOf(layout), seed, { cancel, onProgress });
+export function foxyJob({ layout: asked, seed }: FoxyInput, context: JobContext): Result<FoxyPuzzle> {
+  const { cancel, progress: onProgress } = context;
+  const layout = drawnLayout(asked, seed, context);
+  return layout.ok ? generateFoxy(topologyOf(layout.value), seed, { cancel, onProgress }) : layout;
 }
