@@ -122,17 +122,19 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
   return ok({ entry: createEntry(placed.value.topology, givens, { solution: solved, about }), losses });
 }
 
-/** Least evidence at which lines of 81 characters are taken for the grids of one puzzle and not for as many puzzles. */
-const SURE = 30;
+/**
+ * Least evidence at which lines of 81 characters are taken for the grids of one puzzle and not for as many puzzles. The
+ * sparsest samurai that were seen have 10; of unrelated puzzles fewer than one list in ten thousand would agree so.
+ */
+const SURE = 9;
 
-function recognises({ text, lines, whole }: Head): boolean {
+function recognises({ text, lines, whole, extension }: Head): boolean {
   const blocks = blocksOf(whole ? text : lines.join('\n'));
   const first = blocks[0];
   const order = first ? gridBlockOrder(first) : null;
   if (!first || order === null || (!whole && blocks.length === 1)) return false;
-  const second = blocks[1];
-  if (second && readTokenBoard(second).ok) return true;
-  if (first.length === 1) return false;
+  if (blocks.slice(1).some((block) => readTokenBoard(block).ok)) return true;
+  if (first.length === 1 || extension === 'sdm' || extension === '81') return false;
   const grids = readBlock(first, order);
   if (!grids.ok || grids.value.full) return false;
   return (recogniseGrids(grids.value.values, order)?.evidence ?? 0) > SURE;
