@@ -14,7 +14,7 @@ export interface GridsMatch {
   readonly evidence: number;
 }
 
-/** Which places must agree: triples of text, place, and number of the cell, sorted by cell. */
+/** Which places of the texts of one layout and listing must agree. */
 interface Sharing {
   readonly arrangement: Arrangement;
   readonly textOf: readonly number[];
