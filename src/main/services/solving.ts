@@ -86,7 +86,7 @@ export function createSolving(): Solving {
         solutions,
         proper,
         minimal: verdict === 'yes',
-        interlocked: proper ? interlockOf(topology).run(givens).interlocked : null,
+        interlocked: proper ? interlockOf(topology).testAlone(givens).interlocked : null,
         gaveUp: status === 'gave-up' || verdict === 'gave-up',
       };
     },

@@ -33,8 +33,9 @@ export interface ClimbTools {
 
 /** Distance of a puzzle that the techniques do not solve, to which its open cells are added. */
 const STUCK = 1000;
-/** Up to this distance the climb wanders freely; about a subgrid may be stuck. */
+/** Up to this distance the climb wanders freely: about a subgrid may be stuck, or a given held by the cap alone. */
 const FREE = 1045;
+const FREE_HELD = 1001;
 /** Moves without success after which the climb takes any move once, to get away. */
 const PATIENCE = 24;
 const MOVES = 60;
@@ -81,7 +82,8 @@ export function climb(
     const welcome =
       best.distance === 0
         ? closer || (next.distance === 0 && stepsOf(next) === stepsOf(now))
-        : next.distance <= Math.max(now.distance, now.distance >= 100 ? FREE : 0) || vain > PATIENCE;
+        : next.distance <= Math.max(now.distance, now.distance >= 100 ? (plan.capped ? FREE_HELD : FREE) : 0) ||
+          vain > PATIENCE;
     if (vain > PATIENCE) vain = 0;
     if (welcome) now = next;
     else digger.restore(before);
@@ -111,6 +113,13 @@ export function judge(
   let distance = distanceOf(shortfalls);
   let figures: SolveFigures | null = null;
   const wanted = plan.wishes.difficulty;
+  if (plan.capped && plan.minimal && topology.order <= 3) {
+    const held = digger.heldUnits().length;
+    if (held > 0) {
+      shortfalls.push({ option: 'minimal', wanted: 0, found: held });
+      return { givens, shortfalls, distance: STUCK + held, figures, interlock: null, ...found };
+    }
+  }
   if (cap !== null) {
     if (!digger.solvedBy(cap)) {
       let open = 0;
@@ -145,11 +154,13 @@ export function judge(
 function loosen({ topology, digger }: ClimbTools, plan: Plan, now: Candidate, rng: Rng): void {
   const { positionCell, twins, twinStart, digits, cellCount } = topology;
   const area = digits * digits;
-  const stuck = now.distance >= STUCK;
+  const stuck = now.distance >= STUCK && !plan.capped;
+  const held = now.distance >= STUCK && plan.capped ? digger.heldUnits() : [];
   const { reached } = digger.grader;
   // The grader's last run was of this very puzzle, unless a move was taken back; then any open cell will do.
   let centre = rng.below(cellCount);
   for (let tries = 0; stuck && tries < 200 && reached[centre] !== 0; tries++) centre = rng.below(cellCount);
+  if (held.length > 0) centre = plan.units[held[rng.below(held.length)] as number]?.[0] ?? centre;
   const part = now.interlock?.part;
   const twin = rng.below((twinStart[centre + 1] as number) - (twinStart[centre] as number));
   const subgrid = part

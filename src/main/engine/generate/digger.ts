@@ -82,7 +82,7 @@ export class Digger {
   start(solution: Uint8Array, plan: Plan, cancel: CancelToken = NEVER_CANCELLED): void {
     const { units } = plan;
     this.solution = solution;
-    this.cap = plan.minimal && !this.techniquesFirst ? null : plan.cap;
+    this.cap = plan.capped ? plan.cap : null;
     this.cancel = cancel;
     this.units = units;
     this.grader.restrict(plan.allowed);

@@ -130,7 +130,7 @@ export class Generator {
     }
     const { solution } = filling.value;
     digger.start(solution, plan, patience);
-    interlockTest.start();
+    interlockTest.start(solution);
     const order = rng.shuffle(Int32Array.from({ length: digger.unitCount }, (_each, unit) => unit));
     digger.digFromFull(order, (done) => report('digging', done / order.length));
     const tools = { topology, digger, human, interlockTest };

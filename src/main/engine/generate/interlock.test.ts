@@ -30,7 +30,7 @@ describe('the interlock test', () => {
     for (let i = 0; i < 30; i++) {
       const options = { difficulty: 'unrated', seed: `loose ${i}`, interlocked: false } as const;
       const { givens } = expectOk(generator.generate(options));
-      const report = test.run(givens);
+      const report = test.testAlone(givens);
       const unique = [0, 1, 2, 3, 4].filter(
         (subgrid) => countPlainly(alone, subgridAlone(topology, givens, subgrid), 2) === 1,
       );
@@ -47,7 +47,7 @@ describe('the interlock test', () => {
   it('calls a full board loose: everything in it is known alone', () => {
     const topology = topologyOf({ layout: 'torus', order: 3, size: 2 });
     const { solution } = expectOk(new Generator(topology).generate({ difficulty: 'unrated', seed: 'full' }));
-    expect(new InterlockTest(topology).run(solution)).toMatchObject({ interlocked: false, part: [0] });
+    expect(new InterlockTest(topology).testAlone(solution)).toMatchObject({ interlocked: false, part: [0] });
   });
 
   it('has nothing to say of one subgrid and of a dense torus', () => {
@@ -56,14 +56,14 @@ describe('the interlock test', () => {
       { layout: 'dense-torus', order: 3, size: 3 },
     ] as const) {
       const topology = topologyOf(ref);
-      expect(new InterlockTest(topology).run(new Uint8Array(topology.cellCount)).interlocked).toBeNull();
+      expect(new InterlockTest(topology).testAlone(new Uint8Array(topology.cellCount)).interlocked).toBeNull();
     }
   });
 
   it('says which parts it tested', () => {
     const of = (ref: LayoutRef): string => {
       const topology = topologyOf(ref);
-      return new InterlockTest(topology).run(new Uint8Array(topology.cellCount), { cancelled: () => false }).test;
+      return new InterlockTest(topology).testAlone(new Uint8Array(topology.cellCount), { cancelled: () => false }).test;
     };
     expect(of({ layout: 'diagonal', order: 2, size: 12 })).toBe('all-parts');
     expect(of({ layout: 'diagonal', order: 2, size: 13 })).toBe('small-parts-and-complements');
@@ -76,7 +76,28 @@ describe('the interlock test', () => {
     for (let i = 0; i < 4; i++) {
       const { givens, interlock } = expectOk(generator.generate({ difficulty: 'easy', seed: `tight ${i}` }));
       expect(interlock).toEqual({ interlocked: true, test: 'all-parts', part: null, complete: true });
-      expect(test.run(givens)).toEqual(interlock);
+      expect(test.testAlone(givens)).toEqual(interlock);
     }
+  });
+
+  it('says of a puzzle that was changed what it says of it alone', () => {
+    const topology = topologyOf({ layout: 'diagonal', order: 2, size: 4 });
+    const test = new InterlockTest(topology);
+    const alone = new InterlockTest(topology);
+    const generator = new Generator(topology);
+    const verdicts: (boolean | null)[] = [];
+    for (let i = 0; i < 6; i++) {
+      const { givens, solution } = expectOk(
+        generator.generate({ difficulty: 'unrated', seed: `changed ${i}`, interlocked: false }),
+      );
+      test.start(solution);
+      for (let cell = 0; cell < topology.cellCount; cell += 5) {
+        givens[cell] = solution[cell] as number;
+        const report = test.run(givens);
+        expect(report).toEqual(alone.testAlone(givens));
+        verdicts.push(report.interlocked);
+      }
+    }
+    expect(new Set(verdicts)).toEqual(new Set([true, false]));
   });
 });

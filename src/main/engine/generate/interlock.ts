@@ -12,6 +12,8 @@ const EXACT_UP_TO = 12;
 const LARGEST_SAMPLED_PART = 4;
 /** Search nodes for one part; a part whose solutions cannot be counted within them counts as not unique. */
 const NODE_CAP = 200_000;
+/** Compiled parts of at most this many subgrids are kept. */
+const LARGEST_KEPT = 24;
 
 /** Whether a puzzle's subgrids need each other. */
 export interface InterlockReport {
@@ -34,49 +36,152 @@ interface Shape {
   readonly solver: ExactSolver;
 }
 
-/** Tests puzzles of one topology. Made once per topology; not re-entrant. */
+/** A second solution of a part: its digits differ from the solution's in these cells, which lie in these subgrids. */
+interface Witness {
+  /** subgrid → 1 where it belongs to the part. */
+  readonly part: Uint8Array;
+  readonly cells: readonly number[];
+  readonly subgrids: readonly number[];
+}
+
+/**
+ * Tests puzzles of one topology. Made once per topology; not re-entrant.
+ *
+ * A second solution of a part is a second solution of every smaller part in which it differs as well, and stays one as
+ * long as none of the cells in which it differs is given. So large parts come first, most small ones need no search, and
+ * a puzzle that was changed in one place is tested in next to no time.
+ */
 export class InterlockTest {
   private readonly topology: Topology;
+  /** Largest first. */
   private readonly parts: readonly (readonly number[])[];
   private readonly test: InterlockReport['test'];
+  /** subgrid → the subgrids that share cells with it. */
+  private readonly neighbours: readonly (readonly number[])[];
   /** Parts that are copies of one another elsewhere in the layout share what compiling costs. */
   private readonly shapes = new Map<string, Shape>();
+  private witnesses: Witness[] = [];
+  private solution: Uint8Array | null = null;
 
   constructor(topology: Topology) {
     this.topology = topology;
     const exact = topology.subgridCount <= EXACT_UP_TO;
     this.test = exact ? 'all-parts' : 'small-parts-and-complements';
-    this.parts = isMeaningless(topology) ? [] : connectedParts(topology, exact);
+    this.neighbours = neighboursOf(topology);
+    this.parts = isMeaningless(topology) ? [] : connectedParts(topology, this.neighbours, exact).reverse();
   }
 
-  /** Forgets what was found of the puzzle before. */
-  start(): void {}
+  /**
+   * Begins with another puzzle and forgets what was found of the one before.
+   *
+   * @param solution cell → digit of the puzzles to come; borrowed.
+   */
+  start(solution: Uint8Array): void {
+    this.solution = solution;
+    this.witnesses = [];
+  }
 
-  /** @param givens cell → given digit, 0 for none; of a puzzle that is proper as a whole. */
+  /** Tests a puzzle, proper as a whole, of which nothing is known. @param givens cell → given digit, 0 for none. */
+  testAlone(givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): InterlockReport {
+    const solver = createExactSolver(this.topology);
+    solver.solve(givens, { limit: 1, cancel });
+    this.start(solver.solution.slice());
+    return this.run(givens, cancel);
+  }
+
+  /** @param givens cell → given digit, 0 for none; of a proper puzzle with the solution that `start` was told. */
   run(givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): InterlockReport {
     const { test } = this;
     if (this.parts.length === 0) return { interlocked: null, test, part: null, complete: true };
+    this.witnesses = this.witnesses.filter(({ cells }) => cells.every((cell) => givens[cell] === 0));
     let complete = true;
+    let alone: readonly number[] | null = null;
     for (const part of this.parts) {
       if (cancel.cancelled()) return { interlocked: null, test, part: null, complete: false };
-      const { solutions, status } = this.count(part, givens, cancel);
-      if (status !== 'complete') complete = false;
-      else if (solutions === 1) return { interlocked: false, test, part, complete };
+      const found = this.search(part, givens, cancel);
+      if (found === 'unknown') complete = false;
+      else if (found === 'alone' && (alone === null || part.length <= alone.length)) alone = part;
     }
-    return { interlocked: true, test, part: null, complete };
+    return { interlocked: alone === null, test, part: alone, complete };
   }
 
-  private count(part: readonly number[], givens: Uint8Array, cancel: CancelToken): ReturnType<ExactSolver['solve']> {
-    const { topology, solver } = this.shapeOf(part);
-    const perSubgrid = topology.digits * topology.digits;
+  private search(
+    part: readonly number[],
+    givens: Uint8Array,
+    cancel: CancelToken,
+  ): 'alone' | 'needs others' | 'unknown' {
+    if (this.isWitnessed(part)) return 'needs others';
+    if (part.length > EXACT_UP_TO && this.searchBorders(part, givens, cancel)) return 'needs others';
+    const { solutions, status } = this.count(part, part, givens, cancel);
+    if (solutions > 1) return 'needs others';
+    return status === 'complete' ? 'alone' : 'unknown';
+  }
+
+  private isWitnessed(part: readonly number[]): boolean {
+    return this.witnesses.some(
+      (witness) =>
+        part.every((subgrid) => witness.part[subgrid] === 1) && witness.subgrids.some((one) => part.includes(one)),
+    );
+  }
+
+  /**
+   * Looks for a second solution of a large part where it borders on what it lacks: in the subgrids next to that, all
+   * else being as in the solution. Compiling the whole would take a hundred times longer.
+   */
+  private searchBorders(part: readonly number[], givens: Uint8Array, cancel: CancelToken): boolean {
+    const inside = new Set(part);
+    const border = part.filter((subgrid) => this.neighbours[subgrid]?.some((other) => !inside.has(other)));
+    return border.length < part.length && this.count(border, part, givens, cancel).solutions > 1;
+  }
+
+  /**
+   * Counts the solutions of some of a part's subgrids, up to 2; cells that they share with the others of the part are as
+   * in the solution. Keeps a second one as a witness for the part.
+   */
+  private count(
+    searched: readonly number[],
+    part: readonly number[],
+    givens: Uint8Array,
+    cancel: CancelToken,
+  ): ReturnType<ExactSolver['solve']> {
+    const { topology, solver } = this.shapeOf(searched);
+    const whole = this.topology;
+    const solution = this.solution as Uint8Array;
+    const area = whole.digits * whole.digits;
+    const isSearched = flags(whole.subgridCount, searched);
+    const isPart = flags(whole.subgridCount, part);
     const own = new Uint8Array(topology.cellCount);
+    const known = new Uint8Array(topology.cellCount);
+    const cells = new Int32Array(topology.cellCount);
     for (let cell = 0; cell < own.length; cell++) {
       const position = topology.twins[topology.twinStart[cell] as number] as number;
-      const subgrid = part[Math.floor(position / perSubgrid)] as number;
-      const here = this.topology.positionCell[subgrid * perSubgrid + (position % perSubgrid)] as number;
-      own[cell] = givens[here] as number;
+      const subgrid = searched[Math.floor(position / area)] as number;
+      const here = whole.positionCell[subgrid * area + (position % area)] as number;
+      cells[cell] = here;
+      known[cell] = solution[here] as number;
+      own[cell] = this.isFixed(here, isSearched, isPart) ? (solution[here] as number) : (givens[here] as number);
     }
-    return solver.solve(own, { limit: 2, nodeCap: NODE_CAP, cancel });
+    const outcome = solver.solve(own, { limit: 2, nodeCap: NODE_CAP, prefer: known, cancel });
+    if (outcome.solutions > 1) {
+      const differing = [...cells].filter((_, cell) => solver.solution[cell] !== known[cell]);
+      if (differing.length > 0) this.witnesses.push(this.witnessOf(isPart, differing));
+    }
+    return outcome;
+  }
+
+  /** Whether a cell belongs to a subgrid of the part that is not searched. */
+  private isFixed(cell: number, isSearched: Uint8Array, isPart: Uint8Array): boolean {
+    return this.subgridsOf(cell).some((subgrid) => isPart[subgrid] === 1 && isSearched[subgrid] === 0);
+  }
+
+  private subgridsOf(cell: number): number[] {
+    const { twins, twinStart, digits } = this.topology;
+    const positions = twins.subarray(twinStart[cell], twinStart[cell + 1]);
+    return Array.from(positions, (position) => Math.floor(position / (digits * digits)));
+  }
+
+  private witnessOf(part: Uint8Array, cells: readonly number[]): Witness {
+    return { part, cells, subgrids: [...new Set(cells.flatMap((cell) => this.subgridsOf(cell)))] };
   }
 
   /** A part is a layout like any other: its subgrids where they stand to each other, with the same wrap. */
@@ -94,10 +199,16 @@ export class InterlockTest {
     const layout = { id: 'custom', name: 'Part', order, wrap, offsets: relative, variants };
     const topology = expectOk(compileTopology(layout));
     const shape = { topology, solver: createExactSolver(topology) };
-    // What lacks one subgrid of a large layout is large, and is asked for once a puzzle.
-    if (part.length <= EXACT_UP_TO) this.shapes.set(key, shape);
+    // What lacks one subgrid of a large layout is large, and hardly ever asked for.
+    if (part.length <= LARGEST_KEPT) this.shapes.set(key, shape);
     return shape;
   }
+}
+
+function flags(count: number, subgrids: readonly number[]): Uint8Array {
+  const set = new Uint8Array(count);
+  for (const subgrid of subgrids) set[subgrid] = 1;
+  return set;
 }
 
 /** One subgrid has no parts; on a dense torus every subgrid has all the cells of some row of every other. */
@@ -119,9 +230,11 @@ function neighboursOf({ subgridCount, cellCount, twins, twinStart, digits }: Top
 }
 
 /** Connected proper parts, smallest first: all of them, or those of few subgrids and those that lack one. */
-function connectedParts(topology: Topology, exact: boolean): number[][] {
-  const { subgridCount } = topology;
-  const neighbours = neighboursOf(topology);
+function connectedParts(
+  { subgridCount }: Topology,
+  neighbours: readonly (readonly number[])[],
+  exact: boolean,
+): number[][] {
   const largest = exact ? subgridCount - 1 : LARGEST_SAMPLED_PART;
   const parts: number[][] = [];
   // Every connected set grows from its least member by one neighbour at a time; equal sets meet in `known`.
@@ -131,7 +244,7 @@ function connectedParts(topology: Topology, exact: boolean): number[][] {
     const known = new Map<string, number[]>();
     for (const set of sets) {
       for (const member of set) {
-        for (const next of neighbours[member] as number[]) {
+        for (const next of neighbours[member] as readonly number[]) {
           if (set.includes(next)) continue;
           const grown = [...set, next].sort((a, b) => a - b);
           known.set(grown.join(), grown);

@@ -15,6 +15,11 @@ export interface Plan {
   readonly cap: Cap | null;
   /** The class to meet; null where it is not rated, or where every class up to the cap is welcome. */
   readonly level: Level | null;
+  /**
+   * Whether the cap has to solve every puzzle on the way, so that givens may be left that only the cap holds; else givens
+   * go by uniqueness alone, and the techniques may be stuck at first.
+   */
+  readonly capped: boolean;
   /** Which techniques may take part. */
   readonly allowed: (technique: Technique) => boolean;
   readonly targetSteps: number;
@@ -26,6 +31,9 @@ export interface Plan {
   readonly units: readonly Int32Array[];
   readonly unitOf: Int32Array;
 }
+
+/** Subgrids up to which puzzles are dug by uniqueness alone. */
+const LARGEST_UNCAPPED = 6;
 
 /**
  * How far into the registry extreme puzzles go while they are made. Beyond, a search costs so much that nothing is won
@@ -54,8 +62,9 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
     wishes,
     cap,
     level: difficulty === 'unrated' || difficulty === 'easy' ? null : difficulty,
+    capped: cap !== null && (wishes.minimal === false || isEntangled(topology)),
     allowed: (technique) => within.has(technique),
-    targetSteps: wishes.targetSteps ?? usualSteps(topology),
+    targetSteps: wishes.targetSteps ?? usualSteps(topology, difficulty),
     minimal: wishes.minimal ?? true,
     paddedTo: wishes.minimal === false ? (wishes.minGivens ?? 0) : 0,
     interlocked: wishes.interlocked ?? true,
@@ -63,9 +72,19 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
   });
 }
 
+/**
+ * Whether what is dug by uniqueness alone tends to be far too hard. Where subgrids overlap much, everything hangs on
+ * everything: what the techniques are stuck at cannot be mended in one place after another. At orders 4 and 5 one subgrid
+ * is enough for that.
+ */
+function isEntangled({ order, subgridCount }: Topology): boolean {
+  return order > 3 || subgridCount > LARGEST_UNCAPPED;
+}
+
 /** Steps of the class that a puzzle has at least unless told otherwise: one alone, among a hundred easy ones, is none. */
-function usualSteps({ subgridCount }: Topology): number {
-  return 1 + Math.ceil(Math.sqrt(subgridCount));
+function usualSteps({ subgridCount }: Topology, difficulty: GenerateWishes['difficulty']): number {
+  // The class hard is so narrow that more of its steps are seldom met.
+  return difficulty === 'hard' ? 2 : 2 + Math.floor(subgridCount / 8);
 }
 
 function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<Plan, 'units' | 'unitOf'> {
