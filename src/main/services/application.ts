@@ -10,6 +10,8 @@ import { type Caller, createDispatch, type Handlers } from './dispatch.ts';
 import { createGeneration, type Generation } from './generation.ts';
 import { createHints } from './hints.ts';
 import { findInstallation } from './installation.ts';
+import { createBrowsing } from './library/browsing.ts';
+import { createKeeper, type Keeper } from './library/keeper.ts';
 import { createLog, type Log } from './log.ts';
 import { createPrinting } from './printing/games.ts';
 import { createPuzzles } from './puzzles.ts';
@@ -80,6 +82,7 @@ class RunningApplication implements Application {
   private readonly host: HostKind;
   private readonly jobs: Jobs;
   private readonly generation: Generation;
+  private readonly keeper: Keeper;
   private readonly dispatch: ReturnType<typeof createDispatch>;
   private readonly notices: Set<string>;
   private readonly ending = new AbortController();
@@ -94,17 +97,19 @@ class RunningApplication implements Application {
     this.notices = new Set(store.notices);
     this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
     this.generation = createGeneration(store, this.jobs, log);
+    this.keeper = createKeeper(store, log);
     this.dispatch = createDispatch(this.handlers(), log);
   }
 
   private handlers(): Handlers {
-    const { store, log, generation } = this;
+    const { store, log, generation, keeper } = this;
     const notice = (sentence: string): void => {
       if (!this.notices.has(sentence)) log.fault('store', sentence);
       this.notices.add(sentence);
     };
     const puzzles = createPuzzles(store, this.jobs, this.ending.signal);
     const sessions = createSessions(store, log, notice, (work) => this.later(work));
+    const browsing = createBrowsing(store, notice);
     const printing = createPrinting(sessions.played);
     const hints = createHints(sessions.played, this.jobs, this.ending.signal);
     const done = <T>(result: Result<T>): Result<Record<string, never>> => (result.ok ? ok({}) : result);
@@ -120,6 +125,7 @@ class RunningApplication implements Application {
       'generate.start': generation.start,
       'job.cancel': (input, caller) => {
         hints.cancel(input.jobId);
+        keeper.cancel(input.jobId);
         puzzles.cancel(input.jobId);
         return generation.cancel(input, caller);
       },
@@ -130,7 +136,10 @@ class RunningApplication implements Application {
       'sessions.list': sessions.list,
       'sessions.create': sessions.create,
       'sessions.open': sessions.open,
-      'sessions.move': sessions.move,
+      'sessions.move': (input) => {
+        keeper.played();
+        return sessions.move(input);
+      },
       'sessions.touch': sessions.touch,
       'sessions.delete': sessions.delete,
       'sessions.duplicate': sessions.duplicate,
@@ -141,6 +150,18 @@ class RunningApplication implements Application {
       'analysis.run': hints.analyse,
       'print.make': (input) => printing.make(input),
       'rating.run': hints.rate,
+      'library.overview': browsing.overview,
+      'library.page': browsing.page,
+      'library.count': browsing.count,
+      'library.pick': browsing.pick,
+      'library.detail': browsing.detail,
+      'library.copy': browsing.copy,
+      'library.remark': browsing.remark,
+      'library.label': browsing.label,
+      'library.removeLabel': browsing.removeLabel,
+      'library.fill': keeper.fill,
+      'library.getRules': keeper.rules,
+      'library.setRules': ({ items }) => keeper.setRules(items),
       'settings.get': () => store.settings.all(),
       'settings.set': (values) => done(store.settings.set(values)),
     };
@@ -165,6 +186,7 @@ class RunningApplication implements Application {
         if (!gone) emit(name, payload);
       },
     };
+    this.keeper.attend(caller);
     return {
       dispatch: async (name, input) => {
         if (gone || this.ending.signal.aborted) return fail('cancelled', 'the program is ending');
@@ -179,6 +201,7 @@ class RunningApplication implements Application {
       close: () => {
         gone = true;
         this.generation.abandon(caller);
+        this.keeper.abandon(caller);
       },
     };
   }
@@ -191,6 +214,7 @@ class RunningApplication implements Application {
     if (this.ending.signal.aborted) return;
     this.ending.abort();
     await this.generation.close();
+    await this.keeper.close();
     await Promise.all(this.underWay);
     await this.jobs.close();
     this.store.close();

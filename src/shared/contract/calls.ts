@@ -4,6 +4,7 @@ import { difficultySchema, generateOptionsSchema } from '../generate/options.ts'
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { analysisSchema, explainedStepSchema, hintSchema } from './human.ts';
+import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
 import { resultSchema, verdictSchema } from './results.ts';
@@ -184,6 +185,7 @@ export const CALLS = {
   'print.make': { input: printRequestSchema, output: printedFileSchema },
   /** Every rating of the session's puzzle, from its givens. */
   'rating.run': { input: z.strictObject({ jobId: jobIdSchema, sessionId: id }), output: ratingsSchema },
+  ...LIBRARY_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shortfallSchema } from '../generate/options.ts';
 import { jobIdSchema } from './calls.ts';
+import { fillReportSchema } from './fill.ts';
 
 const errorSchema = z.object({ code: z.string(), message: z.string() });
 
@@ -32,6 +33,15 @@ export const EVENTS = {
       }),
       z.object({ ok: z.literal(false), error: errorSchema }),
     ]),
+  }),
+  /** About twice a second while the library is being filled, whoever asked for it; the last with `done`. */
+  'library.filling': z.object({
+    jobId: z.string(),
+    report: fillReportSchema,
+    done: z.boolean(),
+    error: errorSchema.nullable(),
+    /** Items of which no more could be had. */
+    exhausted: z.array(z.string()),
   }),
 } as const;
 

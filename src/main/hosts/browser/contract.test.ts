@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CALLS, type CallName } from '../../../shared/contract/calls.ts';
+import { CALLS, type CallInput, type CallName } from '../../../shared/contract/calls.ts';
 import { UNREADABLE_FRAME_ID } from '../../../shared/contract/transport.ts';
 import { expectOk } from '../../../shared/domain/result.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -76,6 +76,15 @@ describe('the contract over a WebSocket', () => {
     expect(added).toMatchObject({ solution: ['1243342141322314'], givens: 6, difficulty: 'unrated' });
     expect(expectOk(await call('puzzles.get', { puzzleId: added.id }))).toEqual(added);
 
+    // Before anybody plays: filling gives way to a player.
+    const items = [{ layout: 'simple', order: 2, difficulty: 'unrated', count: 1 }] as const;
+    const filled = page.event('library.filling', ({ done }) => done);
+    expectOk(await call('library.fill', { jobId: randomUUID(), plan: { seed: 'x', items: [...items] } }));
+    expect(await filled).toMatchObject({ report: { made: 1 }, error: null });
+    expectOk(await call('library.setRules', { items: [...items] }));
+    expect(expectOk(await call('library.getRules', {}))).toEqual({ items });
+    expectOk(await page.call('library.setRules', { items: [] }));
+
     const session = expectOk(await call('sessions.create', { puzzleId: added.id, rules: RULES }));
     const sessionId = session.summary.id;
     const move: Move = { kind: 'place', positions: [2], digit: 4 };
@@ -131,8 +140,22 @@ describe('the contract over a WebSocket', () => {
     });
     expect(expectOk(await call('sessions.list', {}))).toEqual([]);
 
+    expect(expectOk(await call('library.overview', {})).shelves.length).toBeGreaterThan(0);
+    const query = { filter: {}, sort: { by: 'age', descending: true }, after: null, limit: 50 } as const;
+    expect(expectOk(await call('library.page', query)).items.map(({ id }) => id)).toContain(added.id);
+    expect(expectOk(await call('library.count', { filter: {} }))).toEqual({ count: 2, atLeast: false });
+    expect(expectOk(await call('library.pick', { filter: { states: ['solved'] } }))).toEqual({ puzzleId: added.id });
+    const { puzzleId } = expectOk(await call('library.copy', { puzzleId: added.id }));
+    expect(puzzleId).not.toBe(added.id);
+    expect(expectOk(await page.call('puzzles.get', { puzzleId })).givens).toBe(6);
+    expectOk(await call('library.remark', { puzzleId: added.id, favourite: true, note: 'mine' }));
+    const tag: CallInput<'library.label'> = { kind: 'tag', name: ' nice ', puzzleIds: [added.id], on: true };
+    const label = expectOk(await call('library.label', tag));
+    const { item } = expectOk(await call('library.detail', { puzzleId: added.id }));
+    expect(item).toMatchObject({ favourite: true, note: 'mine', labels: [{ name: 'nice' }], plays: 2, solves: 1 });
+    expectOk(await call('library.removeLabel', { labelId: label.id }));
     expectOk(await call('settings.set', { theme: 'dark' }));
-    expect(expectOk(await call('settings.get', {}))).toEqual({ theme: 'dark' });
+    expect(expectOk(await call('settings.get', {}))).toEqual({ theme: 'dark', 'library.rules': [] });
 
     const jobId = randomUUID();
     expectOk(

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createQuiet, gateOf, type Load, machineLoad } from './quiet.ts';
+
+describe('quiet', () => {
+  /** A machine of two cores of which other programs take a share. */
+  function machine(share: number, cores = 2) {
+    let time = 0;
+    let load: Load = { busy: 0, idle: 0, own: 0 };
+    let played = Number.NEGATIVE_INFINITY;
+    const quiet = createQuiet({ lastPlayed: () => played, now: () => time, load: () => load, cores });
+    return {
+      mustWait: quiet.mustWait,
+      play: () => {
+        played = time;
+      },
+      // One core is this program's own.
+      pass: (milliseconds: number) => {
+        time += milliseconds;
+        const others = 2 * milliseconds * share;
+        load = {
+          busy: load.busy + milliseconds + others,
+          idle: load.idle + Math.max(0, milliseconds - others),
+          own: load.own + milliseconds,
+        };
+      },
+    };
+  }
+
+  it('gives way to a player on a busy machine, and to nobody else', () => {
+    for (const [share, waits] of [
+      [0, false],
+      [0.1, false],
+      [0.45, true],
+    ] as const) {
+      const { mustWait, play, pass } = machine(share);
+      pass(3000);
+      expect(mustWait()).toBe(false);
+      play();
+      pass(3000);
+      expect(mustWait()).toBe(waits);
+      pass(100_000);
+      expect(mustWait()).toBe(false);
+    }
+  });
+
+  it('leaves a single core to the player', () => {
+    const { mustWait, play } = machine(0, 1);
+    expect(mustWait()).toBe(false);
+    play();
+    expect(mustWait()).toBe(true);
+  });
+
+  it('lets everything through when told to stop', async () => {
+    const stop = new AbortController();
+    const passed = gateOf(() => true, stop.signal)();
+    stop.abort();
+    await expect(passed).resolves.toBe(true);
+  });
+
+  it('measures this machine', () => {
+    const { busy, idle, own } = machineLoad();
+    expect(busy + idle).toBeGreaterThan(0);
+    expect(own).toBeGreaterThan(0);
+  });
+});
