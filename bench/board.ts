@@ -141,7 +141,7 @@ async function type(page: Page): Promise<void> {
 }
 
 async function open(page: Page, host: Host, session: number): Promise<void> {
-  await host.call('settings.set', { openSession: session });
+  await host.call('settings.set', { openSession: session, language: 'en' });
   await page.goto('about:blank');
   await page.goto(host.url);
   await page.locator('canvas.shown').waitFor();
@@ -185,7 +185,7 @@ async function starts(browser: Browser, host: Host, carpet: number): Promise<voi
   for (let i = 0; i < PAINTS; i++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
-    await host.call('settings.set', { openSession: null });
+    await host.call('settings.set', { openSession: null, language: 'en' });
     await page.goto(host.url);
     await page.getByRole('button', { name: /^Open Carpet 10/ }).waitFor();
     const paint = page.evaluate(

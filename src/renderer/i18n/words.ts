@@ -44,9 +44,24 @@ export function systemLanguage(preferred: readonly string[]): WordLanguage {
   return known === 'fr' ? 'fr' : 'en';
 }
 
+/**
+ * Words that were asked for, by language, key and what was filled in. Looking words up and filling them in was most of
+ * what a keystroke cost: the cells around the cursor are told in words at every step.
+ */
+const known = new Map<string, string>();
+const MOST_KNOWN = 5000;
+
 /** The words for a key in the present language; a component that shows them is shown anew when it changes. */
 export function t(key: WordKey, values: WordValues = {}): string {
-  return words.t(key, { ...values, lng: current.value });
+  const lng = current.value;
+  let name = `${lng} ${key}`;
+  for (const blank in values) name += `\n${blank}\t${values[blank]}`;
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const told = words.t(key, { ...values, lng });
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(name, told);
+  return told;
 }
 
 /** The words for a key in a language of one's own choice. */
