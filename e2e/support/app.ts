@@ -13,6 +13,10 @@ export interface Area {
   readonly height: number;
 }
 
+/** Room around a board that is shown whole, and its largest cells then, in CSS pixels (renderer/board/camera.ts). */
+const MARGIN = 28;
+const LARGEST_CELL = 84;
+
 /** The app as a user has it before them. */
 export class AppPage {
   readonly page: Page;
@@ -44,6 +48,19 @@ export class AppPage {
   async clickBoard(x: number, y: number, options: { modifiers?: ('Control' | 'Shift')[] } = {}): Promise<void> {
     const { width, height } = await this.area();
     await this.canvas.click({ position: { x: width * x, y: height * y }, ...options });
+  }
+
+  /** Shows a square board whole and answers where the middles of its cells are on the page. */
+  async cellFinder(cells: number): Promise<(row: number, column: number) => { x: number; y: number }> {
+    await this.press('Home');
+    await this.picture();
+    const { x, y, width, height } = await this.area();
+    const side = Math.min(width - 2 * MARGIN, height - 2 * MARGIN, cells * LARGEST_CELL);
+    const [left, top] = [x + (width - side) / 2, y + (height - side) / 2];
+    return (row, column) => ({
+      x: left + ((column + 0.5) * side) / cells,
+      y: top + ((row + 0.5) * side) / cells,
+    });
   }
 
   /** The board's picture once it stands still; without its rim, where the focus is shown. */

@@ -28,6 +28,8 @@ export class Entry {
       session.onMarks(() => {
         const now = session.game.lives;
         if (now !== null && lives !== null && now < lives) this.wait();
+        // A new start, or going on without lives, is not held up.
+        else if (now !== lives) this.waiting.value = false;
         lives = now;
       }),
       settings.get('entry').subscribe((entry) => {

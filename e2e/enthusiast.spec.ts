@@ -1,0 +1,230 @@
+import { expect, test } from './support/app.ts';
+import { type KnownPuzzle, makePuzzle } from './support/puzzles.ts';
+
+const simple = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 40);
+const small = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
+const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
+
+/** Open cells of a flat puzzle in reading order, with what belongs there. */
+function openCells({ topology, givens, solution, cellAt }: KnownPuzzle) {
+  const cells: { row: number; column: number; right: number }[] = [];
+  for (let row = 0; row < topology.height; row++) {
+    for (let column = 0; column < topology.width; column++) {
+      const cell = cellAt(row, column);
+      if (cell >= 0 && givens[cell] === 0) cells.push({ row, column, right: solution[cell] as number });
+    }
+  }
+  return cells;
+}
+
+test('notes have colours, cells several, and drags and keys select many', async ({ app, openGame, host }) => {
+  const session = await openGame(simple);
+  const { page } = app;
+  const moves = async () => (await host.call('sessions.open', { sessionId: session })).moves;
+  const at = await app.cellFinder(9);
+  const [first] = openCells(simple);
+  if (!first) throw new Error('no open cell');
+
+  // All is in sight, so a drag over the board selects.
+  const from = at(0, 0);
+  const to = at(0, 8);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+  await expect(app.status).toHaveText('9 cells selected');
+  await app.press('Alt+2', 'Alt+5');
+  await expect.poll(moves).toHaveLength(2);
+  expect((await moves())[1]).toMatchObject({ kind: 'colour', colour: 5, on: true });
+  expect(((await moves())[1] as { positions: number[] }).positions).toHaveLength(9);
+  // The same once more takes one of the two colours away.
+  await app.press('c', '2');
+  await expect.poll(async () => (await moves()).at(-1)).toMatchObject({ kind: 'colour', colour: 2, on: false });
+  await app.press('c');
+
+  // A colour, then a number: the note has that colour; the same again takes it away.
+  await page.mouse.click(at(first.row, first.column).x, at(first.row, first.column).y);
+  await app.press('n');
+  await page.getByRole('button', { name: 'Colour 3', exact: true }).click();
+  await page.getByRole('button', { name: /^4,/ }).click();
+  await expect(app.status).toContainText('notes 4');
+  expect((await moves()).at(-1)).toMatchObject({ kind: 'note', style: 'centre', digit: 4, on: true, colour: 3 });
+  await app.press('4');
+  await expect(app.status).not.toContainText('notes 4');
+  // With Shift a corner note whatever the tool.
+  await app.press('Shift+7');
+  await expect(app.status).toContainText('corner notes 7');
+
+  // Ctrl and the arrows walk without selecting; Ctrl and the space bar select where they are.
+  await app.press('Escape');
+  await page.mouse.click(at(4, 4).x, at(4, 4).y);
+  await app.press('Control+ArrowRight', 'Control+ArrowRight', 'Control+Space');
+  await expect(app.status).toHaveText('2 cells selected');
+  await app.press('Shift+ArrowDown');
+  await expect(app.status).toHaveText('3 cells selected');
+});
+
+test('the digit can come first, and mistakes are shown as one chooses', async ({ app, openGame, host }) => {
+  const session = await openGame(simple);
+  const { page } = app;
+  const at = await app.cellFinder(9);
+  const [cell] = openCells(simple);
+  if (!cell) throw new Error('no open cell');
+  const point = at(cell.row, cell.column);
+  const wrong = (cell.right % 9) + 1;
+  await app.press('d', String(wrong));
+  await expect(page.getByText(`Digit first: click the cells for ${wrong}.`)).toBeVisible();
+  await page.mouse.click(point.x, point.y);
+  await expect(app.status).toContainText(String(wrong));
+  await app.press('Escape', 'd');
+
+  const choose = async (choice: string): Promise<void> => {
+    await app.press('Control+,');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByLabel('Show mistakes').selectOption({ label: choice });
+    await app.press('Escape');
+  };
+  await page.mouse.click(point.x, point.y);
+  await choose('Against the solution');
+  await expect(app.status).toContainText(/wrong|breaks a rule/);
+  await choose('Only when I ask');
+  await expect(app.status).not.toContainText(/wrong|breaks a rule/);
+  await app.press('v');
+  await expect(page.getByText('1 cell is wrong.')).toBeVisible();
+  await expect(app.status).toContainText(/wrong|breaks a rule/);
+  await app.press('b');
+  await expect(app.status).toContainText('empty');
+  const { moves } = await host.call('sessions.open', { sessionId: session });
+  expect(moves.at(-1)).toEqual({ kind: 'rewind', moves: 0 });
+  await app.press('v');
+  await expect(page.getByText('No mistake so far.')).toBeVisible();
+});
+
+test('checkpoints, a break, a new beginning and a copy', async ({ app, openGame, host, page }) => {
+  const session = await openGame(samurai);
+  await app.press('f');
+  await app.press('k');
+  await page.getByLabel('Name').fill('before the guess');
+  await app.press('Enter');
+  await expect(page.getByText('You are here')).toBeVisible();
+  await app.press('Escape', 'ArrowRight', 'Alt+1');
+  await app.press('k');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
+
+  // During a break the board is covered, the clock stands still and nothing can be entered.
+  await app.press('Shift+P');
+  await expect(page.getByRole('heading', { name: 'A break' })).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  const time = await page.locator('.pause-time').textContent();
+  const before = (await host.call('sessions.open', { sessionId: session })).moves.length;
+  await app.press('5', 'u');
+  await page.waitForTimeout(1300);
+  await expect(page.locator('.pause-time')).toHaveText(time as string);
+  expect((await host.call('sessions.open', { sessionId: session })).moves).toHaveLength(before);
+  await page.getByRole('button', { name: 'Go on' }).click();
+
+  await page.getByLabel('This game').click();
+  await page.getByRole('button', { name: 'Make a copy of this game' }).click();
+  await expect.poll(async () => (await host.call('sessions.list', {})).length).toBe(2);
+  await app.playing();
+  await app.press('Shift+R');
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin anew' }).click();
+  const copy = (await host.call('sessions.list', {})).find(({ id }) => id !== session);
+  await expect
+    .poll(async () => (await host.call('sessions.open', { sessionId: copy?.id as number })).moves.at(-1))
+    .toEqual({ kind: 'restart' });
+  expect((await host.call('sessions.open', { sessionId: session })).moves).toHaveLength(before);
+});
+
+test('the puzzle can be shared', async ({ app, openGame, page, context, host }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(host.url).origin });
+  await openGame(samurai);
+  await page.getByLabel('This game').click();
+  await page.getByRole('button', { name: 'Copy the puzzle as text' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(samurai.json.grids.join('\n'));
+  await page.getByLabel('This game').click();
+  await page.getByRole('button', { name: 'Copy the puzzle as JSON' }).click();
+  await expect
+    .poll(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())))
+    .toMatchObject({ layout: 'samurai', grids: samurai.json.grids });
+  expect(await app.picture()).toBeTruthy();
+});
+
+test('lives are lost, a finished game is rated, and both stand in the statistics', async ({ app, host, page }) => {
+  const { id: puzzleId } = await host.call('puzzles.add', { puzzle: small.json });
+  const rules = { autoCleanNotes: true, lives: 3 };
+  const { summary } = await host.call('sessions.create', { puzzleId, rules });
+  await host.call('settings.set', { openSession: summary.id });
+  await page.reload();
+  await app.playing();
+  const at = await app.cellFinder(4);
+  const cells = openCells(small);
+  const enter = async ({ row, column }: { row: number; column: number }, digit: number): Promise<void> => {
+    await page.mouse.click(at(row, column).x, at(row, column).y);
+    await app.press(String(digit));
+  };
+  const first = cells[0];
+  if (!first) throw new Error('no open cell');
+  const wrong = [1, 2, 3, 4].filter((digit) => digit !== first.right);
+  for (const [index, digit] of wrong.entries()) {
+    await enter(first, digit);
+    if (index === 2) break;
+    await expect(page.getByLabel(`Lives: ${2 - index} of 3`)).toBeVisible();
+    await expect(page.getByText('A short pause')).toBeVisible();
+    await expect(page.getByText('A short pause')).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { name: 'No life left' })).toBeVisible();
+  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(page.getByLabel('Lives: 3 of 3')).toBeVisible();
+  for (const cell of cells) await enter(cell, cell.right);
+  await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+  await page.getByRole('button', { name: '4 stars' }).click();
+  await page.getByLabel('It felt').selectOption({ label: 'Medium' });
+  await expect
+    .poll(() => host.call('results.list', {}))
+    .toMatchObject([{ sessionId: summary.id, mistakes: 3, helped: 0, verdict: { stars: 4, felt: 'medium' } }]);
+  await app.press('s');
+  const statistics = page.getByRole('dialog', { name: 'Statistics' });
+  await expect(statistics.getByRole('row', { name: /Simple \(2 × 2\) Unrated .* 3 0 4 \/ 5 Medium/ })).toBeVisible();
+});
+
+test('an own puzzle is pasted, mended, proved and played', async ({ app, page, host }) => {
+  await page.getByRole('button', { name: 'Own puzzle' }).click();
+  await page.getByRole('button', { name: 'Paste …' }).click();
+  await page.getByLabel('The puzzle as text').fill('not a sudoku at all');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByText('This cannot be read as a puzzle')).toBeVisible();
+  await page.getByLabel('The puzzle as text').fill(simple.json.grids[0] as string);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(app.canvas).toBeVisible();
+  await expect(page.getByText('41 givens')).toBeVisible();
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+  await check.click();
+  await expect(page.getByRole('heading', { name: 'Exactly one solution' })).toBeVisible();
+
+  // Without its first rows it has many solutions; two are shown, and they look different.
+  const at = await app.cellFinder(9);
+  await page.mouse.move(at(0, 0).x, at(0, 0).y);
+  await page.mouse.down();
+  await page.mouse.move(at(0, 8).x, at(0, 8).y, { steps: 5 });
+  await page.mouse.move(at(1, 8).x, at(1, 8).y, { steps: 2 });
+  await page.mouse.move(at(1, 0).x, at(1, 0).y, { steps: 5 });
+  await page.mouse.up();
+  await app.press('Delete');
+  await check.click();
+  await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
+  await page.mouse.move(2, 2);
+  const one = await app.picture();
+  await page.getByRole('button', { name: 'Another' }).click();
+  await page.mouse.move(2, 2);
+  expect((await app.picture()).equals(one)).toBe(false);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await check.click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
+  const [session] = await host.call('sessions.list', {});
+  expect(session).toMatchObject({ cells: 40, filled: 0 });
+});
