@@ -42,7 +42,7 @@ describe('the application', () => {
     );
     const { notices } = CALLS['app.info'].output.parse(info);
     expect(notices).toHaveLength(1);
-    expect(notices[0]).toContain('damaged');
+    expect(notices[0]).toMatchObject({ message: expect.stringContaining('damaged'), reason: 'set-aside' });
   });
 
   it('is one at a time on a folder', async () => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { CallOutput } from '../../shared/contract/calls.ts';
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { fail, type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
@@ -84,7 +84,8 @@ class RunningApplication implements Application {
   private readonly generation: Generation;
   private readonly keeper: Keeper;
   private readonly dispatch: ReturnType<typeof createDispatch>;
-  private readonly notices: Set<string>;
+  /** By their sentences, each told once. */
+  private readonly notices: Map<string, Notice>;
   private readonly ending = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
 
@@ -94,7 +95,7 @@ class RunningApplication implements Application {
     this.store = store;
     this.lock = lock;
     this.host = host;
-    this.notices = new Set(store.notices);
+    this.notices = new Map(store.notices.map((notice) => [notice.message, notice]));
     this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
     this.generation = createGeneration(store, this.jobs, log);
     this.keeper = createKeeper(store, log);
@@ -103,9 +104,9 @@ class RunningApplication implements Application {
 
   private handlers(): Handlers {
     const { store, log, generation, keeper } = this;
-    const notice = (sentence: string): void => {
-      if (!this.notices.has(sentence)) log.fault('store', sentence);
-      this.notices.add(sentence);
+    const notice = (told: Notice): void => {
+      if (!this.notices.has(told.message)) log.fault('store', told.message);
+      this.notices.set(told.message, told);
     };
     const puzzles = createPuzzles(store, this.jobs, this.ending.signal);
     const sessions = createSessions(store, log, notice, (work) => this.later(work));
@@ -120,7 +121,7 @@ class RunningApplication implements Application {
           host: this.host,
           runtime: runtimeVersions(),
           home: this.folder,
-          notices: [...this.notices],
+          notices: [...this.notices.values()],
         }),
       'generate.start': generation.start,
       'job.cancel': (input, caller) => {

@@ -135,7 +135,11 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
       if (!plan.ok) return plan;
       const own = callers.get(caller) ?? new Map<string, RunningJob>();
       if (own.has(jobId)) return fail('conflict', `there is a job ${jobId} already`);
-      if (own.size >= JOBS_PER_CALLER) return fail('bad-input', `no more than ${JOBS_PER_CALLER} jobs at a time`);
+      if (own.size >= JOBS_PER_CALLER)
+        return fail('bad-input', `no more than ${JOBS_PER_CALLER} jobs at a time`, {
+          reason: 'jobs',
+          values: { most: JOBS_PER_CALLER },
+        });
       callers.set(caller, own);
       const abort = new AbortController();
       own.set(jobId, { abort, done: run(input, layout.value, caller, abort.signal) });

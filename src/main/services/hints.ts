@@ -62,7 +62,8 @@ export function createHints(
     const opened = played(sessionId);
     if (!opened.ok) return opened;
     const { game, record } = opened.value;
-    if (record.solution === null) return fail('no-solution', 'this puzzle has not exactly one solution to lead to');
+    if (record.solution === null)
+      return fail('no-solution', 'this puzzle has not exactly one solution to lead to', { reason: 'not-one-solution' });
     const solution = readGrids(game.topology, record.solution);
     if (!solution.ok) return solution;
     const cells = wrongCells(game.marks, solution.value);

@@ -32,8 +32,9 @@ export function createPuzzles(store: Pick<Store, 'puzzles'>, jobs: Pick<Jobs, 'r
       const solved = await jobs.run('solve', { layout: topology.layout, givens, limit: 2 }, { signal: ending });
       if (!solved.ok) return solved;
       const { solutions, grids } = solved.value;
-      if (solutions === 0) return fail('no-solution', 'the puzzle has no solution');
-      if (solutions > 1) return fail('bad-puzzle', 'the puzzle has more than one solution');
+      if (solutions === 0) return fail('no-solution', 'the puzzle has no solution', { reason: 'no-solution' });
+      if (solutions > 1)
+        return fail('bad-puzzle', 'the puzzle has more than one solution', { reason: 'many-solutions' });
       const id = store.puzzles.add({
         puzzle: printPuzzleJson(puzzle.value),
         solution: grids,

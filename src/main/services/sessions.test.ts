@@ -30,7 +30,7 @@ function setUp(): Setting {
   const sessions = createSessions(
     store,
     { fault: (...fault) => faults.push(fault) },
-    (sentence) => notices.push(sentence),
+    ({ message }) => notices.push(message),
     (work) => later.push(work),
   );
   const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
@@ -127,7 +127,7 @@ describe('a session', () => {
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expect(sessions.move({ sessionId, sequence, move: place(3, 3) })).toMatchObject({
       ok: false,
-      error: { code: 'conflict' },
+      error: { code: 'conflict', reason: 'played-elsewhere' },
     });
     expectOk(sessions.move({ sessionId, sequence: 1, move: place(3, 3) }));
   });

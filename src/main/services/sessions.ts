@@ -1,6 +1,6 @@
 import type { CallInput, Session, SessionSummary } from '../../shared/contract/calls.ts';
 import type { GameResult } from '../../shared/contract/results.ts';
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { fail, type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import { type Game, replay } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/move.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
@@ -58,13 +58,13 @@ function refusal(game: Game, move: Move): string | null {
 }
 
 /**
- * @param notice takes a sentence that the user should read.
+ * @param notice takes what the user should read.
  * @param later runs work when the present call has been answered.
  */
 export function createSessions(
   store: Pick<Store, 'puzzles' | 'sessions' | 'results'>,
   log: Log,
-  notice: (sentence: string) => void,
+  notice: (told: Notice) => void,
   later: (work: () => void) => void,
 ): Sessions {
   /** Least recently used first. */
@@ -145,10 +145,16 @@ export function createSessions(
       const { game, givens, sequence: stored } = loaded.value;
       if (stored !== sequence) {
         games.delete(sessionId);
-        return fail('conflict', `session ${sessionId} holds ${stored} moves, not ${sequence}: it was played elsewhere`);
+        return fail(
+          'conflict',
+          `session ${sessionId} holds ${stored} moves, not ${sequence}: it was played elsewhere`,
+          {
+            reason: 'played-elsewhere',
+          },
+        );
       }
       const reason = refusal(game, move);
-      if (reason) return fail('bad-input', reason);
+      if (reason) return fail('bad-input', reason, { reason: 'given' });
       const applied = game.apply(move);
       if (!applied.ok) return applied;
       const written = store.sessions.append(sessionId, sequence, move, {

@@ -90,6 +90,7 @@ function inspect(file: string, newest: number, whole = false): Result<string | n
         'newer-file',
         `${file} was written by a newer version of Carpet Sudoku (format ${version}, this one knows up to ${newest}). ` +
           'Start that version, or set CARPET_SUDOKU_HOME to another folder',
+        { reason: 'newer-file', values: { file } },
       );
     }
     return ok(!whole && endedInOrder && sizeOf(file) > ALWAYS_CHECKED_BYTES ? null : structuralDamage(database));

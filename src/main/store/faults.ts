@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { type AppError, ok, type Result } from '../../shared/domain/result.ts';
+import { type AppError, ok, type Reason, type Result } from '../../shared/domain/result.ts';
 
 /** The package's own `SqliteError` type is that of the class, not of its instances. */
 type SqliteError = InstanceType<typeof Database.SqliteError>;
@@ -10,15 +10,25 @@ export class DamagedRowError extends Error {
 }
 
 /** What SQLite's primary result codes mean to a person. Others keep SQLite's own words. */
-const MEANINGS: Readonly<Record<string, string>> = {
-  SQLITE_FULL: 'the disk is full',
-  SQLITE_READONLY: 'it cannot be written',
-  SQLITE_CANTOPEN: 'it cannot be opened',
-  SQLITE_PERM: 'permission is denied',
-  SQLITE_IOERR: 'the disk reports an error',
-  SQLITE_BUSY: 'another program is holding it',
-  SQLITE_CORRUPT: 'it is damaged',
-  SQLITE_NOTADB: 'it is not a database',
+const MEANINGS: Readonly<Record<string, { readonly words: string; readonly reason: Reason }>> = {
+  SQLITE_FULL: { words: 'the disk is full', reason: 'disk-full' },
+  SQLITE_READONLY: { words: 'it cannot be written', reason: 'read-only' },
+  SQLITE_CANTOPEN: { words: 'it cannot be opened', reason: 'cannot-open' },
+  SQLITE_PERM: { words: 'permission is denied', reason: 'no-permission' },
+  SQLITE_IOERR: { words: 'the disk reports an error', reason: 'disk-error' },
+  SQLITE_BUSY: { words: 'another program is holding it', reason: 'held' },
+  SQLITE_CORRUPT: { words: 'it is damaged', reason: 'damaged' },
+  SQLITE_NOTADB: { words: 'it is not a database', reason: 'not-a-database' },
+};
+
+/** The same for errors of the file system. */
+const FILE_REASONS: Readonly<Record<string, Reason>> = {
+  ENOSPC: 'disk-full',
+  EROFS: 'read-only',
+  EACCES: 'no-permission',
+  EPERM: 'no-permission',
+  EIO: 'disk-error',
+  EBUSY: 'held',
 };
 
 /** `SQLITE_IOERR_WRITE` → `SQLITE_IOERR`. */
@@ -42,15 +52,20 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string';
 }
 
+function told(file: string, words: string, reason: Reason | undefined): AppError {
+  const error: AppError = { code: 'store', message: `${file}: ${words}` };
+  return reason ? { ...error, reason, values: { file } } : error;
+}
+
 /** The failure that an error of SQLite, of the file system or of a row stands for; null for a fault of the program. */
 export function storeError(file: string, error: unknown): AppError | null {
-  if (error instanceof DamagedRowError) return { code: 'store', message: `${file}: ${error.message}` };
+  if (error instanceof DamagedRowError) return told(file, error.message, 'damaged');
   if (error instanceof Database.SqliteError) {
     const meaning = MEANINGS[primaryCode(error)];
-    const words = meaning ? `${meaning} (${error.code}: ${error.message})` : `${error.code}: ${error.message}`;
-    return { code: 'store', message: `${file}: ${words}` };
+    const words = meaning ? `${meaning.words} (${error.code}: ${error.message})` : `${error.code}: ${error.message}`;
+    return told(file, words, meaning?.reason);
   }
-  if (isFileError(error)) return { code: 'store', message: `${file}: ${error.message}` };
+  if (isFileError(error)) return told(file, error.message, FILE_REASONS[error.code ?? '']);
   return null;
 }
 

@@ -82,7 +82,7 @@ export function createPuzzleRepository(
         return recordOf(stored, topology.value);
       });
       if (!found.ok) return found;
-      return found.value ? ok(found.value) : fail('not-found', `there is no puzzle ${id}`);
+      return found.value ? ok(found.value) : fail('not-found', `there is no puzzle ${id}`, { reason: 'no-puzzle' });
     },
   };
 }

@@ -193,7 +193,10 @@ describe('sessions', () => {
     const { sessions, damaged } = expectOk(store.sessions.list());
     expect(sessions.map(({ id }) => id)).toEqual([sessionId]);
     expect(damaged).toHaveLength(1);
-    expect(damaged[0]).toContain(`session ${second} cannot be read`);
+    expect(damaged[0]).toMatchObject({
+      message: expect.stringContaining(`session ${second} cannot`),
+      reason: 'damaged',
+    });
   });
 
   it('keep the acknowledged moves and nothing of the others when the disk is full', () => {

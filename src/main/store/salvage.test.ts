@@ -69,7 +69,13 @@ describe('a damaged file', () => {
     const file = join(folder, STORE_FILE);
     spoil(file, [...pagesOf(file, 'puzzles_by_score'), ...pagesOf(file, 'sessions_by_time')]);
     const store = openForTest(folder);
-    expect(store.notices).toEqual([expect.stringMatching(/was taken over: 300 puzzles, 300 games\.$/)]);
+    expect(store.notices).toEqual([
+      {
+        message: expect.stringMatching(/was taken over: 300 puzzles, 300 games\.$/),
+        reason: 'set-aside-and-read',
+        values: expect.objectContaining({ puzzles: 300, games: 300 }),
+      },
+    ]);
     const { puzzles, games } = contents(store);
     expect(puzzles.every(({ ok }) => ok)).toBe(true);
     expect(games.map((game) => expectOk(game).moves.length)).toEqual(Array(GAMES).fill(MOVES));

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { type SessionView, sessionViewSchema } from '../../shared/contract/calls.ts';
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { fail, type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../shared/game/move.ts';
 import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema } from '../../shared/layout/spec.ts';
@@ -46,8 +46,8 @@ export interface Standing {
 export interface SessionRepository {
   /** Returns the new session's id. Errors: `not-found` where there is no such puzzle. */
   create(puzzleId: number, rules: GameRules): Result<number>;
-  /** Last played first. Sessions whose rows cannot be read are left out and told by `damaged`, one sentence each. */
-  list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: string[] }>;
+  /** Last played first. Sessions whose rows cannot be read are left out and told by `damaged`. */
+  list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: Notice[] }>;
   /** Errors: `not-found`; `store` where a row cannot be read. */
   open(id: number): Result<StoredGame>;
   /** Copies a session with its moves and its view; returns the copy's id. Errors: `not-found`. */
@@ -105,7 +105,8 @@ const summarySchema = z
 const playSchema = z.object({ rules: jsonColumn(gameRulesSchema), view: jsonColumn(sessionViewSchema).nullable() });
 const moveRowSchema = z.object({ sequence: z.int(), move: jsonColumn(moveSchema) });
 
-const noSession = (id: number): Result<never> => fail('not-found', `there is no session ${id}`);
+const noSession = (id: number): Result<never> =>
+  fail('not-found', `there is no session ${id}`, { reason: 'no-session' });
 
 export function createSessionRepository(database: Database, file: string, now: () => number): SessionRepository {
   const insert = database.prepare<[string, number, number, number]>(
@@ -156,7 +157,9 @@ export function createSessionRepository(database: Database, file: string, now: (
     if (stored !== sequence) {
       return select.get(id) === undefined
         ? noSession(id)
-        : fail('conflict', `session ${id} holds ${stored} moves, not ${sequence}: it was played elsewhere`);
+        : fail('conflict', `session ${id} holds ${stored} moves, not ${sequence}: it was played elsewhere`, {
+            reason: 'played-elsewhere',
+          });
     }
     const { filled, finished, playedSeconds = null, mistakes = 0, helped = 0 } = standing;
     const time = now();
@@ -200,18 +203,19 @@ export function createSessionRepository(database: Database, file: string, now: (
       const time = now();
       const inserted = attempt(file, () => insert.run(JSON.stringify(rules), time, time, puzzleId));
       if (!inserted.ok) return inserted;
-      if (inserted.value.changes === 0) return fail('not-found', `there is no puzzle ${puzzleId}`);
+      if (inserted.value.changes === 0)
+        return fail('not-found', `there is no puzzle ${puzzleId}`, { reason: 'no-puzzle' });
       return ok(Number(inserted.value.lastInsertRowid));
     },
     list: () =>
       attempt(file, () => {
         const sessions: StoredSession[] = [];
-        const damaged: string[] = [];
+        const damaged: Notice[] = [];
         for (const row of selectAll.all()) {
           const id = (row as { id: number }).id;
           const read = attempt(file, () => readRow(summarySchema, row, `session ${id}`));
           if (read.ok) sessions.push(read.value);
-          else damaged.push(read.error.message);
+          else damaged.push(read.error);
         }
         return { sessions, damaged };
       }),

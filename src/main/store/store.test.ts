@@ -107,7 +107,7 @@ describe('openStore', () => {
     const store = openForTest(folder, AT_NOON);
     const kept = `${STORE_FILE}.damaged-2026-01-02T12-00-00`;
     expect(store.notices).toHaveLength(1);
-    expect(store.notices[0]).toContain(join(folder, kept));
+    expect(store.notices[0]?.message).toContain(join(folder, kept));
     expect(readFileSync(join(folder, kept)).equals(damaged)).toBe(true);
     expect(expectOk(store.sessions.list()).sessions).toEqual([]);
     expectOk(store.puzzles.add(SMALL_PUZZLE));
@@ -118,7 +118,7 @@ describe('openStore', () => {
     const file = join(folder, STORE_FILE);
     writeFileSync(`${file}-wal`, 'the newest moves');
     const store = openForTest(folder, AT_NOON);
-    expect(store.notices[0]).toContain('its log is not');
+    expect(store.notices[0]?.message).toContain('its log is not');
     expect(readFileSync(`${file}.damaged-2026-01-02T12-00-00-wal`, 'utf8')).toBe('the newest moves');
   });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { fail, type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import { backUp, restoreFile } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { attempt } from './faults.ts';
@@ -26,8 +26,8 @@ export interface Store {
   readonly sessions: SessionRepository;
   readonly results: ResultRepository;
   readonly settings: SettingsRepository;
-  /** What happened on opening that the user should know, one sentence each. */
-  readonly notices: readonly string[];
+  /** What happened on opening that the user should know. */
+  readonly notices: readonly Notice[];
   /** The file itself. */
   readonly file: string;
   /** Copies everything into a new file while the program goes on; see `backUp`. */
@@ -71,7 +71,7 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
   const prepared = prepareFolder(folder);
   if (!prepared.ok) return prepared;
   const file = join(folder, STORE_FILE);
-  const notices: string[] = [];
+  const notices: Notice[] = [];
   let outcome = openDatabase(file, MIGRATIONS);
   if (outcome.kind === 'damaged') {
     const { reason } = outcome;
@@ -80,10 +80,15 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
     const kept = `The file ${file} is damaged (${reason}). It was kept as ${moved.value}`;
     const rescued = attempt(file, () => salvage(moved.value, file, MIGRATIONS));
     if (!rescued.ok) return rescued;
+    const values = { file, kept: moved.value };
     notices.push(
       rescued.value
-        ? `${kept}, and what can be read of it was taken over: ${amount(rescued.value)}.`
-        : `${kept}, and an empty one was begun.`,
+        ? {
+            message: `${kept}, and what can be read of it was taken over: ${amount(rescued.value)}.`,
+            reason: 'set-aside-and-read',
+            values: { ...values, puzzles: rescued.value.puzzles, games: rescued.value.sessions },
+          }
+        : { message: `${kept}, and an empty one was begun.`, reason: 'set-aside', values },
     );
     outcome = openDatabase(file, MIGRATIONS);
   }

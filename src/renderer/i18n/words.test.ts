@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { REASONS } from '../../shared/domain/result.ts';
 import { difficultySchema } from '../../shared/generate/options.ts';
 import { CATALOGUE } from '../../shared/layout/catalogue.ts';
 import { COMMANDS } from '../state/commands.ts';
@@ -31,6 +32,10 @@ describe('the words', () => {
     for (const { id } of COMMANDS) expect(t(`command.${id}`)).not.toContain('command.');
     for (const difficulty of difficultySchema.options)
       expect(t(`difficulty.${difficulty}`)).not.toContain('difficulty.');
+  });
+
+  it('say every reason of a failure', () => {
+    for (const reason of REASONS) expect(t(`reason.${reason}`)).not.toContain('reason.');
   });
 
   it('name only layouts that exist', () => {

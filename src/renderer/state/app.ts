@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { CallOutput, GenerateRequest, SessionSummary } from '../../shared/contract/calls.ts';
 import type { PrintRequest } from '../../shared/contract/printing.ts';
 import type { Client } from '../../shared/contract/transport.ts';
-import { type AppError, ok, type Result } from '../../shared/domain/result.ts';
+import { type AppError, type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import type { GameRules } from '../../shared/game/move.ts';
 import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { Editor } from './editor.ts';
@@ -63,7 +63,7 @@ export class App {
   private readonly listed = signal<readonly SessionSummary[]>([]);
   private readonly told = signal<Fault | null>(null);
   private readonly hostInfo = signal<HostInfo | null>(null);
-  private readonly hostNotices = signal<readonly string[]>([]);
+  private readonly hostNotices = signal<readonly Notice[]>([]);
   private readonly reachable = signal(true);
 
   constructor(client: Client, surroundings: Surroundings) {
@@ -106,11 +106,11 @@ export class App {
   }
 
   /** What the host wants the user to know: a damaged file set aside, a folder that cannot be written. */
-  get notices(): ReadonlySignal<readonly string[]> {
+  get notices(): ReadonlySignal<readonly Notice[]> {
     return this.hostNotices;
   }
 
-  dismissNotice(notice: string): void {
+  dismissNotice(notice: Notice): void {
     this.hostNotices.value = this.hostNotices.peek().filter((other) => other !== notice);
   }
 

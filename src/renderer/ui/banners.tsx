@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../i18n/words.ts';
 import type { PlaySession } from '../state/playSession.ts';
 import { useApp } from './context.ts';
-import { ErrorWords } from './errorWords.tsx';
+import { ErrorWords, NoticeWords } from './errorWords.tsx';
 import { Icon } from './icons.tsx';
 
 /** A move that the host did not store: nothing is shown as done until the player decides. */
@@ -49,10 +49,10 @@ export function Banners(): JSX.Element {
         </ErrorWords>
       )}
       {app.notices.value.map((notice) => (
-        <div key={notice} class="banner" role="status">
+        <div key={notice.message} class="banner" role="status">
           <Icon name="warning" />
           <div class="banner-text">
-            <p class="selectable">{notice}</p>
+            <NoticeWords notice={notice} />
           </div>
           <div class="banner-actions">
             <button type="button" onClick={() => app.dismissNotice(notice)}>

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { AppError } from '../../shared/domain/result.ts';
+import type { AppError, Notice } from '../../shared/domain/result.ts';
 import { t } from '../i18n/words.ts';
 import { Icon } from './icons.tsx';
 
@@ -11,6 +11,20 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
+/** Why something is so, in words one can act on; the program's own sentence is there for those who want it. */
+export function NoticeWords({ notice }: { readonly notice: Notice }): JSX.Element {
+  const { reason, values, message } = notice;
+  return (
+    <>
+      {reason && <p class="selectable">{t(`reason.${reason}`, values)}</p>}
+      <details>
+        <summary>{t('fault.details')}</summary>
+        <p class="selectable">{message}</p>
+      </details>
+    </>
+  );
+}
+
 /** An error in words one can act on; the program's own sentence is there for those who want it. */
 export function ErrorWords({ title, error, children }: Props): JSX.Element {
   return (
@@ -19,10 +33,7 @@ export function ErrorWords({ title, error, children }: Props): JSX.Element {
       <div class="banner-text">
         <strong>{title}</strong>
         <p>{t(`error.${error.code}`)}</p>
-        <details>
-          <summary>{t('fault.details')}</summary>
-          <p class="selectable">{error.message}</p>
-        </details>
+        <NoticeWords notice={error} />
       </div>
       {children && <div class="banner-actions">{children}</div>}
     </div>

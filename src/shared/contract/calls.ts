@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Notice, REASONS } from '../domain/result.ts';
 import { gameRulesSchema, moveSchema } from '../game/move.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
@@ -12,6 +13,13 @@ import { resultSchema, verdictSchema } from './results.ts';
 /** Made by the caller, unique for its connection: `crypto.randomUUID()` will do. */
 export const jobIdSchema = z.string().min(8).max(64);
 const id = z.int().min(1);
+
+/** What a person should know: in English, and where there is a reason also as what other languages need. */
+export const noticeSchema = z.object({
+  message: z.string(),
+  reason: z.enum(REASONS).exactOptional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+}) satisfies z.ZodType<Notice>;
 
 /** A layout and what the puzzle is to be like. A seed is chosen at random and reported when absent. */
 export const generateRequestSchema = z.strictObject({
@@ -98,7 +106,7 @@ export const CALLS = {
       runtime: z.record(z.string(), z.string()),
       home: z.string(),
       /** Things the user should know at start: a damaged file set aside, a read-only folder. */
-      notices: z.array(z.string()),
+      notices: z.array(noticeSchema),
     }),
   },
   /** Starts a job; its puzzle is stored, then announced with `job.finished`. */

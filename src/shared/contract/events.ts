@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { shortfallSchema } from '../generate/options.ts';
-import { jobIdSchema } from './calls.ts';
+import { jobIdSchema, noticeSchema } from './calls.ts';
 import { fillReportSchema } from './fill.ts';
 
-const errorSchema = z.object({ code: z.string(), message: z.string() });
+const errorSchema = noticeSchema.extend({ code: z.string() });
 
 /** What the host tells the renderer unasked. */
 export const EVENTS = {

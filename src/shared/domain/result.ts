@@ -32,11 +32,56 @@ export type ErrorCode =
   /** A fault of the program itself. */
   | 'internal';
 
-/** A failure as plain, cloneable data: it crosses threads, IPC and sockets unchanged. */
-export interface AppError {
-  readonly code: ErrorCode;
-  /** One sentence in English that says what is wrong and where. */
+/**
+ * Why something failed, where a person can be told more than the code says. Stable like the codes: the renderer has a
+ * sentence for each in each of its languages, into which the values of {@link Notice.values} are filled.
+ */
+export const REASONS = [
+  /** Of `store`, with `file`. */
+  'disk-full',
+  'read-only',
+  'cannot-open',
+  'no-permission',
+  'disk-error',
+  'held',
+  'damaged',
+  'not-a-database',
+  /** Of a notice: a damaged file was kept, with `file` and `kept`; with `puzzles` and `games` that could be read. */
+  'set-aside',
+  'set-aside-and-read',
+  /** Of `newer-file`, with `file`. */
+  'newer-file',
+  /** Of `not-found`. */
+  'no-session',
+  'no-puzzle',
+  /** Of `conflict`. */
+  'played-elsewhere',
+  /** Of `conflict`, with `name`. */
+  'label-exists',
+  /** Of `bad-puzzle` and `no-solution`. */
+  'many-solutions',
+  'no-solution',
+  'not-one-solution',
+  /** Of `gave-up`, with `nodes`. */
+  'nodes',
+  /** Of `bad-input`. */
+  'given',
+  /** Of `bad-input`, with `most`. */
+  'jobs',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Something that a person should know. */
+export interface Notice {
+  /** One sentence in English that says what it is and where. */
   readonly message: string;
+  readonly reason?: Reason;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** A failure as plain, cloneable data: it crosses threads, IPC and sockets unchanged. */
+export interface AppError extends Notice {
+  readonly code: ErrorCode;
 }
 
 /** The outcome of something that is expected to fail at times. */
@@ -46,8 +91,9 @@ export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-export function fail<T = never>(code: ErrorCode, message: string): Result<T> {
-  return { ok: false, error: { code, message } };
+/** @param told the reason for people, with the values of its sentence, where there is one. */
+export function fail<T = never>(code: ErrorCode, message: string, told?: Pick<Notice, 'reason' | 'values'>): Result<T> {
+  return { ok: false, error: { code, message, ...told } };
 }
 
 /** The value of a result that the caller knows to be good; throws the error's message otherwise. */

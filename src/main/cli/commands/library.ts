@@ -18,7 +18,7 @@ async function onLibrary(act: Act, threads: number, work: Work): Promise<void> {
     const { openCommandLibrary } = await import('../../services/library/commandLibrary.ts');
     const library = expectGood(openCommandLibrary(threads));
     try {
-      for (const sentence of library.store.notices) terminal.say(sentence);
+      for (const { message } of library.store.notices) terminal.say(message);
       return await work(library, terminal);
     } finally {
       await library.close();

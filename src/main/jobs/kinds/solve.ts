@@ -28,7 +28,8 @@ export function solveJob({ layout, givens, limit }: SolveInput, { cancel }: JobC
   const solver = solverOf(topology);
   const { solutions, status, nodes } = solver.solve(givens, { limit, cancel });
   if (status === 'cancelled') return fail('cancelled', 'cancelled');
-  if (status === 'gave-up') return fail('gave-up', `no answer after ${nodes} search nodes`);
+  if (status === 'gave-up')
+    return fail('gave-up', `no answer after ${nodes} search nodes`, { reason: 'nodes', values: { nodes } });
   return ok({ solutions, nodes, grids: solutions > 0 ? printGrids(topology, solver.solution) : null });
 }
 
@@ -49,7 +50,8 @@ export function twoSolutionsJob(
     const [known] = found;
     const { solutions, status, nodes } = solver.solve(givens, { limit, cancel, ...(known ? { prefer: known } : {}) });
     if (status === 'cancelled') return fail('cancelled', 'cancelled');
-    if (status === 'gave-up') return fail('gave-up', `no answer after ${nodes} search nodes`);
+    if (status === 'gave-up')
+      return fail('gave-up', `no answer after ${nodes} search nodes`, { reason: 'nodes', values: { nodes } });
     if (solutions < limit) break;
     found.push(Uint8Array.from(solver.solution));
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Notice, ok, type Result } from '../../../shared/domain/result.ts';
 import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
@@ -19,8 +19,11 @@ export type Browsing = {
 /** Counting stops here where every puzzle has to be looked at. */
 const COUNTED = 10_000;
 
-/** @param notice takes a sentence that the user should read. */
-export function createBrowsing({ library }: Pick<Store, 'library'>, notice: (sentence: string) => void): Browsing {
+/** @param notice takes what the user should read. */
+export function createBrowsing(
+  { library, file }: Pick<Store, 'library' | 'file'>,
+  notice: (told: Notice) => void,
+): Browsing {
   const topologyOf = createGrounds();
   const done = <T>(result: Result<T>): Result<Record<string, never>> => (result.ok ? ok({}) : result);
   return {
@@ -44,7 +47,7 @@ export function createBrowsing({ library }: Pick<Store, 'library'>, notice: (sen
       }
       const page = library.page(filter, sort, after, limit);
       if (!page.ok) return page;
-      page.value.damaged.forEach(notice);
+      for (const message of page.value.damaged) notice({ message, reason: 'damaged', values: { file } });
       return ok({ items: page.value.items, next: page.value.next });
     },
     count: ({ filter }) => library.count(filter, COUNTED),

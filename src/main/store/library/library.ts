@@ -122,7 +122,8 @@ export function createLibraryRepository(
     }
   }
 
-  const noPuzzle = (id: number): Result<never> => fail('not-found', `there is no puzzle ${id}`);
+  const noPuzzle = (id: number): Result<never> =>
+    fail('not-found', `there is no puzzle ${id}`, { reason: 'no-puzzle' });
 
   function itemOf(puzzle: StoredPuzzle, said: { favourite: boolean; note: string; labels: Label[] }): LibraryItem {
     const { id, layout, variants, difficulty, givens, givenCount, score, ratings, state, plays, solves } = puzzle;
@@ -238,7 +239,9 @@ export function createLibraryRepository(
       const renamed = change(() => (labelExists.get(id) === undefined ? null : labels.rename(id, name)));
       if (!renamed.ok) return renamed;
       if (renamed.value === null) return fail('not-found', `there is no label ${id}`);
-      return renamed.value ? ok(null) : fail('conflict', `there is already a label "${name}"`);
+      return renamed.value
+        ? ok(null)
+        : fail('conflict', `there is already a label "${name}"`, { reason: 'label-exists', values: { name } });
     },
     removeLabel(id) {
       const removed = change(() => labels.remove(id));
