@@ -228,3 +228,45 @@ test('an own puzzle is pasted, mended, proved and played', async ({ app, page, h
   const [session] = await host.call('sessions.list', {});
   expect(session).toMatchObject({ cells: 40, filled: 0 });
 });
+
+test('a drag moves the board or selects, as Shift, the space bar and the setting say', async ({ app, openGame }) => {
+  await openGame(samurai);
+  const { page } = app;
+  const { x, y, width, height } = await app.area();
+  const drag = async (dx: number, dy: number): Promise<void> => {
+    await page.mouse.move(x + width * 0.3, y + height * 0.2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.3 + dx, y + height * 0.2 + dy, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.move(x + 2, y + 2);
+  };
+  // All is in sight: a drag selects.
+  await drag(70, 0);
+  await expect(app.status).toContainText('cells selected');
+  // Closer by, a drag moves it, with Shift it selects.
+  await app.press('Escape', 'Home', '+', '+', '+');
+  const near = await app.picture();
+  await drag(60, 50);
+  await expect(app.status).toHaveText('No cell selected');
+  expect((await app.picture()).equals(near)).toBe(false);
+  await page.keyboard.down('Shift');
+  await drag(120, 0);
+  await page.keyboard.up('Shift');
+  await expect(app.status).toContainText('cells selected');
+  await app.press('Escape', 'Control+,');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByLabel('Dragging on the board').selectOption({ label: 'Selects cells' });
+  await app.press('Escape');
+  await drag(120, 0);
+  await expect(app.status).toContainText('cells selected');
+  // With the space bar it moves all the same, and presses no button.
+  await app.press('Escape');
+  const still = await app.picture();
+  await page.getByRole('button', { name: 'Settings' }).focus();
+  await page.keyboard.down('Space');
+  await drag(-60, -40);
+  await page.keyboard.up('Space');
+  await expect(app.status).toHaveText('No cell selected');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await app.picture()).equals(still)).toBe(false);
+});

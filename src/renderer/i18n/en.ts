@@ -272,7 +272,7 @@ export const en = {
   'settings.section.play': 'Play',
   'settings.show-timer': 'Show the time',
   'settings.auto-clean': 'Placing a digit takes it out of the notes of its peers',
-  'settings.auto-clean.help': 'For games begun from now on.',
+  'settings.auto-clean.help': 'Holds for what is entered from now on.',
   'settings.language': 'Language',
   'settings.language.system': 'System language',
   'settings.language.en': 'English',

@@ -275,7 +275,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'settings.section.play': 'Jeu',
   'settings.show-timer': 'Afficher le temps',
   'settings.auto-clean': 'Inscrire un chiffre le retire des notes des cases liées',
-  'settings.auto-clean.help': 'Pour les parties commencées à partir de maintenant.',
+  'settings.auto-clean.help': 'Vaut pour ce qui s’inscrit à partir de maintenant.',
   'settings.language': 'Langue',
   'settings.language.system': 'Langue du système',
   'settings.language.en': 'English',

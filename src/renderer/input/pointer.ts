@@ -53,6 +53,7 @@ const DRAG_STEP = 6;
 export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, play: Play): () => void {
   const presses = new Map<number, Press>();
   let spaceHeld = false;
+  let spaceUsed = false;
 
   const ratio = (): number => canvas.width / Math.max(1, canvas.clientWidth);
   const pointOf = (event: MouseEvent): Point => {
@@ -102,6 +103,7 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     canvas.setPointerCapture(event.pointerId);
     const point = pointOf(event);
     const reach = (event.pointerType === 'mouse' ? CLICK_REACH.mouse : CLICK_REACH.touch) * ratio();
+    if (spaceHeld) spaceUsed = true;
     const isClick = event.button === 0 && !spaceHeld;
     const drag = dragOf(event, point);
     presses.set(event.pointerId, { ...point, start: point, reach, isClick, drag, alone: true, moved: false });
@@ -168,9 +170,10 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
 
   const onSpace = (event: KeyboardEvent): void => {
     if (event.key !== ' ') return;
+    // The button that has the focus must not be pressed by the space bar that held the board.
+    if (presses.size > 0 || spaceUsed) event.preventDefault();
     spaceHeld = event.type === 'keydown';
-    // The page must not scroll, nor a button that was used last be pressed, while the board is dragged.
-    if (presses.size > 0) event.preventDefault();
+    if (!spaceHeld) spaceUsed = false;
   };
 
   const ending = new AbortController();

@@ -18,6 +18,7 @@ async function sitting(rules: GameRules = { autoCleanNotes: false }) {
   const session = expectOk(PlaySession.resume(client, expectOk(await client.call('sessions.open', { sessionId: id }))));
   const settings = new Settings(client);
   const selection = new Selection(session.topology, session.canvas);
+  session.cleansNotes = () => settings.get('autoCleanNotes').peek();
   const entry = new Entry(session, selection, settings);
   return { session, settings, selection, entry, marks: () => session.game.marks, id, client };
 }

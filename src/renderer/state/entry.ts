@@ -109,11 +109,10 @@ export class Entry {
 
   /** @param toggles whether the same digit again takes it away. */
   private write(cells: Iterable<number>, digit: number, tool: Tool, toggles: boolean): void {
-    const clean = this.settings.get('autoCleanNotes').peek();
     this.submit(cells, (chosen) => {
       if (tool === 'colour') return toggleColour(chosen, digit);
       if (tool !== 'digit') return toggleNote(chosen, digit, tool, this.chosenColour.peek());
-      return toggles ? toggleDigit(chosen, digit, clean) : place(chosen, digit, clean);
+      return toggles ? toggleDigit(chosen, digit) : place(chosen, digit);
     });
   }
 

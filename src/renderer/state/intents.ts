@@ -27,23 +27,19 @@ function empty(game: Game, cells: Iterable<number>): number[] {
   return Array.from(cells).filter((cell) => game.marks.digits[cell] === 0);
 }
 
-/**
- * Enters a digit in all of the cells that are no givens.
- *
- * @param clean whether it goes out of the notes of its peers; as the session's rules say where absent.
- */
-export function place(cells: Iterable<number>, digit: number, clean?: boolean): Intent {
+/** Enters a digit in all of the cells that are no givens. */
+export function place(cells: Iterable<number>, digit: number): Intent {
   const chosen = [...cells];
   return (game) => {
     const positions = positionsOf(game, open(game, chosen));
-    return positions.length > 0 ? { kind: 'place', positions, digit, ...(clean === undefined ? {} : { clean }) } : null;
+    return positions.length > 0 ? { kind: 'place', positions, digit } : null;
   };
 }
 
 /** Enters a digit, or takes it away where all of the cells hold it. */
-export function toggleDigit(cells: Iterable<number>, digit: number, clean: boolean): Intent {
+export function toggleDigit(cells: Iterable<number>, digit: number): Intent {
   const chosen = [...cells];
-  const entering = place(chosen, digit, clean);
+  const entering = place(chosen, digit);
   return (game) => {
     const targets = open(game, chosen);
     const all = targets.length > 0 && targets.every((cell) => game.marks.digits[cell] === digit);

@@ -76,6 +76,7 @@ export class Play {
     this.typer = new DigitTyper(session.topology.digits, (digit) => this.enter(digit, this.typedTool));
     this.clock = new PlayClock(stored.summary.playedSeconds, now);
     session.clock = () => this.clock.played;
+    session.cleansNotes = () => settings.get('autoCleanNotes').peek();
     const board = (): BoardPort | null => this.board.peek();
     this.hint = new Hint(client, session, this.laidOver, board, newId);
     this.analysis = new Analysis(client, session, this.laidOver, board, newId);

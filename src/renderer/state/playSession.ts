@@ -38,6 +38,8 @@ export class PlaySession {
   readonly canvas: Canvas;
   /** cell → digit; null where the puzzle has not exactly one solution. */
   readonly solution: Uint8Array | null;
+  /** Whether digits go out of their peers' notes where a move does not say; undefined: as the game was begun with. */
+  cleansNotes: () => boolean | undefined = () => undefined;
   /** Seconds played so far, to be stored with each move. */
   clock: () => number = () => this.summary.playedSeconds;
   private readonly client: Client;
@@ -140,7 +142,7 @@ export class PlaySession {
   }
 
   private async store(intent: Intent): Promise<Result<null>> {
-    const move = intent(this.current);
+    const move = this.complete(intent(this.current));
     if (!move || !this.current.changes(move)) return ok(null);
     this.sent = move;
     const answer = await this.client.call('sessions.move', {
@@ -155,6 +157,14 @@ export class PlaySession {
     if (!applied.ok) return fail('internal', applied.error.message);
     this.tell(applied.value, move);
     return ok(null);
+  }
+
+  /** A move that enters digits, with what it leaves open. */
+  private complete(move: Move | null): Move | null {
+    const clean = this.cleansNotes();
+    if (clean === undefined || (move?.kind !== 'place' && move?.kind !== 'apply' && move?.kind !== 'solve'))
+      return move;
+    return { clean, ...move };
   }
 
   /**

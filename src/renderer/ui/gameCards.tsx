@@ -20,7 +20,7 @@ function Rating(): JSX.Element | null {
   const { verdict } = result;
   const rate = (changes: Partial<Verdict>): void => void history.rate(result.id, { ...verdict, ...changes });
   return (
-    <div class="rating">
+    <div class="verdict">
       <fieldset class="stars" aria-label={t('rate.stars')}>
         {STARS.map((stars) => (
           <button

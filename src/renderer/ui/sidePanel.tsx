@@ -24,13 +24,14 @@ function ToolPicker(): JSX.Element {
 
 /** What holds for the entry now: the digit to come, a pause after a mistake, what a check found. */
 function EntryStatus(): JSX.Element {
-  const { entry, mistakes } = usePlay();
+  const { entry, mistakes, session } = usePlay();
+  void session.revision.value;
   const held = entry.held.value;
   const found = mistakes.checked.value;
   const first = entry.tool.value === 'colour' && held > 0 ? 'game.held.colour' : 'game.held';
   return (
     <div class="entry-status" role="status">
-      {entry.blocked.value && <p class="entry-mistake">{t('game.mistake')}</p>}
+      {entry.blocked.value && !session.game.lost && <p class="entry-mistake">{t('game.mistake')}</p>}
       {found !== null && <p>{found === 0 ? t('game.checked.none') : t('game.checked', { count: found })}</p>}
       {entry.digitFirst && <p>{held > 0 ? t(first, { digit: held }) : t('game.held.none')}</p>}
     </div>
