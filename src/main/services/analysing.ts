@@ -1,3 +1,4 @@
+import type { TechniqueSummary } from '../../shared/contract/human.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import type { Topology } from '../../shared/layout/topology.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
@@ -83,6 +84,11 @@ export function techniqueOf(id: string): Technique {
   const technique = TECHNIQUES.find((one) => one.id === id);
   if (!technique) throw new Error(`there is no technique "${id}"`);
   return technique;
+}
+
+/** Every technique, easiest first. */
+export function listTechniques(): TechniqueSummary[] {
+  return TECHNIQUES.map(({ id, name, level }) => ({ id, name: { en: name.en, fr: name.fr }, level }));
 }
 
 /** A list of technique ids from outside. Errors: `bad-input`, naming the first that there is not. */

@@ -5,6 +5,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
+import { listTechniques } from './analysing.ts';
 
 import { type Caller, createDispatch, type Handlers } from './dispatch.ts';
 import { createGeneration, type Generation } from './generation.ts';
@@ -149,6 +150,7 @@ class RunningApplication implements Application {
       'hints.next': hints.next,
       'hints.all': hints.all,
       'analysis.run': hints.analyse,
+      'techniques.list': () => ok(listTechniques()),
       'print.make': (input) => printing.make(input),
       'rating.run': hints.rate,
       'library.overview': browsing.overview,

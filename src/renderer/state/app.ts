@@ -4,6 +4,7 @@ import type { PrintRequest } from '../../shared/contract/printing.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { type AppError, type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import type { GameRules } from '../../shared/game/move.ts';
+import type { Shortfall } from '../../shared/generate/options.ts';
 import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { Editor } from './editor.ts';
 import { Generation } from './generation.ts';
@@ -104,6 +105,9 @@ export class App {
   get info(): ReadonlySignal<HostInfo | null> {
     return this.hostInfo;
   }
+
+  /** What the newest puzzle lacks of what was asked for, until the player has read it. */
+  readonly closest = signal<readonly Shortfall[]>([]);
 
   /** What the host wants the user to know: a damaged file set aside, a folder that cannot be written. */
   get notices(): ReadonlySignal<readonly Notice[]> {
@@ -270,11 +274,14 @@ export class App {
 
   /** Makes a puzzle and opens a game with it. Errors: those of {@link Generation.run} and of the host. */
   async newGame(request: GenerateRequest): Promise<Result<null>> {
-    const puzzleId = await this.generation.run(request);
-    if (!puzzleId.ok) return puzzleId;
-    const created = await this.client.call('sessions.create', { puzzleId: puzzleId.value, rules: this.rules() });
+    this.closest.value = [];
+    const made = await this.generation.run(request);
+    if (!made.ok) return made;
+    const { puzzleId, shortfalls } = made.value;
+    const created = await this.client.call('sessions.create', { puzzleId, rules: this.rules() });
     if (!created.ok) return created;
     await this.open(created.value.summary.id);
+    this.closest.value = shortfalls;
     return ok(null);
   }
 }

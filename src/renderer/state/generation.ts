@@ -1,19 +1,30 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { GenerateRequest } from '../../shared/contract/calls.ts';
+import type { CallOutput, GenerateRequest } from '../../shared/contract/calls.ts';
 import type { EventPayload } from '../../shared/contract/events.ts';
 import type { Client } from '../../shared/contract/transport.ts';
-import { type AppError, fail, type Result } from '../../shared/domain/result.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/domain/result.ts';
+import type { Shortfall } from '../../shared/generate/options.ts';
 
 /** How far the making of a puzzle has come. */
 export type Progress = Omit<EventPayload<'job.progress'>, 'jobId'>;
+
+/** The puzzle made, by its id, and what it lacks of what was asked for where a time limit ended the search. */
+export interface Made {
+  readonly puzzleId: number;
+  readonly shortfalls: readonly Shortfall[];
+}
+
+/** A technique by name, for choosing. */
+export type KnownTechnique = CallOutput<'techniques.list'>[number];
 
 /** The one puzzle that is being made for a new game. */
 export class Generation {
   private readonly client: Client;
   private readonly newId: () => string;
   private readonly reported = signal<Progress | null>(null);
+  private known: Promise<readonly KnownTechnique[]> | null = null;
   private jobId: string | null = null;
-  private end: (result: Result<number>) => void = () => undefined;
+  private end: (result: Result<Made>) => void = () => undefined;
 
   /** @param newId makes an id that no other job has. */
   constructor(client: Client, newId: () => string) {
@@ -26,17 +37,26 @@ export class Generation {
     return this.reported;
   }
 
+  /** The techniques there are, easiest first; none while the host does not answer. */
+  techniques(): Promise<readonly KnownTechnique[]> {
+    this.known ??= this.client.call('techniques.list', {}).then((answer) => {
+      if (!answer.ok) this.known = null;
+      return answer.ok ? answer.value : [];
+    });
+    return this.known;
+  }
+
   /**
-   * Makes a puzzle and answers with its id.
+   * Makes a puzzle and answers with its id and what it lacks.
    *
    * Errors: `cancelled` after {@link cancel}; those of the host.
    */
-  async run(request: GenerateRequest): Promise<Result<number>> {
+  async run(request: GenerateRequest): Promise<Result<Made>> {
     const jobId = this.newId();
     this.jobId = jobId;
     this.reported.value = null;
     const ends: (() => void)[] = [];
-    const finished = new Promise<Result<number>>((resolve) => {
+    const finished = new Promise<Result<Made>>((resolve) => {
       this.end = resolve;
       ends.push(
         this.client.on('job.progress', ({ jobId: id, ...progress }) => {
@@ -44,7 +64,7 @@ export class Generation {
         }),
         this.client.on('job.finished', ({ jobId: id, outcome }) => {
           if (id !== jobId) return;
-          if (outcome.ok) resolve({ ok: true, value: outcome.puzzleId });
+          if (outcome.ok) resolve(ok({ puzzleId: outcome.puzzleId, shortfalls: outcome.shortfalls }));
           else resolve({ ok: false, error: outcome.error as AppError });
         }),
       );

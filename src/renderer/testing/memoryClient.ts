@@ -125,6 +125,8 @@ export class MemoryClient implements Client {
         this.onGenerate(jobId, request);
         return ok({});
       }
+      case 'techniques.list':
+        return ok([{ id: 'x-wing', name: { en: 'X-Wing', fr: 'X-Wing' }, level: 'hard' }]);
       case 'puzzles.check':
         return this.onCheck();
       case 'sessions.list':

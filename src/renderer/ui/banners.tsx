@@ -4,6 +4,7 @@ import type { PlaySession } from '../state/playSession.ts';
 import { useApp } from './context.ts';
 import { ErrorWords, NoticeWords } from './errorWords.tsx';
 import { Icon } from './icons.tsx';
+import { shortfallWords } from './shortfallWords.ts';
 
 /** A move that the host did not store: nothing is shown as done until the player decides. */
 function MoveTrouble({ session }: { session: PlaySession }): JSX.Element | null {
@@ -47,6 +48,25 @@ export function Banners(): JSX.Element {
             {t('fault.dismiss')}
           </button>
         </ErrorWords>
+      )}
+      {app.closest.value.length > 0 && (
+        <div class="banner" role="status">
+          <Icon name="warning" />
+          <div class="banner-text">
+            <strong>{t('closest.title')}</strong>
+            <p>{app.closest.value.map(shortfallWords).join(' · ')}</p>
+          </div>
+          <div class="banner-actions">
+            <button
+              type="button"
+              onClick={() => {
+                app.closest.value = [];
+              }}
+            >
+              {t('fault.dismiss')}
+            </button>
+          </div>
+        </div>
       )}
       {app.notices.value.map((notice) => (
         <div key={notice.message} class="banner" role="status">

@@ -1,6 +1,10 @@
 import type { JSX } from 'preact';
 import { t, tOr } from '../i18n/words.ts';
 import { useApp } from './context.ts';
+import { shortfallWords } from './shortfallWords.ts';
+
+/** Seconds after which a guess of how long it will take is worth reading. */
+const SOON = 2;
 
 /** How the making of a puzzle goes on, and the way out. */
 export function MakingProgress({ name, onCancel }: { name: string; onCancel: () => void }): JSX.Element {
@@ -9,6 +13,9 @@ export function MakingProgress({ name, onCancel }: { name: string; onCancel: () 
   const details = progress && [
     ...(progress.attempts > 1 ? [t('making.attempts', { count: progress.attempts })] : []),
     t('making.seconds', { seconds: Math.floor(progress.seconds) }),
+    ...(progress.remaining !== null && progress.seconds >= SOON
+      ? [t('making.remaining', { seconds: Math.ceil(progress.remaining) })]
+      : []),
   ];
   const part = progress?.fraction;
   return (
@@ -23,6 +30,9 @@ export function MakingProgress({ name, onCancel }: { name: string; onCancel: () 
         <span>{stage}</span>
         <span class="figures">{details?.join(' · ')}</span>
       </p>
+      {progress?.lacking && (
+        <p class="making-best">{t('making.best', { lacking: shortfallWords(progress.lacking) })}</p>
+      )}
       <footer class="dialog-foot">
         <button type="button" onClick={onCancel} autofocus>
           {t('making.cancel')}

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isOrder, ORDERS } from '../../shared/domain/digits.ts';
 import type { AppError } from '../../shared/domain/result.ts';
+import type { OptionConflict } from '../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../shared/generate/options.ts';
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { FamilyParameter } from '../../shared/layout/families.ts';
@@ -13,6 +14,7 @@ import { GREATEST_PARAMETER, judgeLayout, type LayoutFacts, layoutRef } from './
 import { LayoutPicture } from './layoutPicture.tsx';
 import { MakingProgress } from './makingProgress.tsx';
 import { NumberField } from './numberField.tsx';
+import { type ExtraWishes, Wishes } from './wishes.tsx';
 
 type Parameters = Readonly<Record<FamilyParameter, number>>;
 
@@ -104,6 +106,8 @@ export function NewGameDialog(): JSX.Element {
   const [difficulty, setDifficulty] = useState<Difficulty>(
     () => DIFFICULTIES.find((offered) => offered === last?.difficulty) ?? (DIFFICULTIES[0] as Difficulty),
   );
+  const [wishes, setWishes] = useState<ExtraWishes>({});
+  const [conflict, setConflict] = useState<OptionConflict | null>(null);
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
 
@@ -116,11 +120,11 @@ export function NewGameDialog(): JSX.Element {
     app.show(null);
   };
   const start = async (): Promise<void> => {
-    if (!('facts' in choice)) return;
+    if (!('facts' in choice) || conflict) return;
     setError(null);
     setMaking(true);
     app.settings.set('newGame', { layout: entry.id, order, difficulty });
-    const made = await app.newGame({ ...ref, difficulty });
+    const made = await app.newGame({ ...ref, ...wishes, difficulty });
     setMaking(false);
     if (!made.ok && made.error.code !== 'cancelled') setError(made.error);
   };
@@ -210,13 +214,27 @@ export function NewGameDialog(): JSX.Element {
             <span class="difficulty-name">{t('new.lives')}</span>
             <span class="difficulty-text">{t('new.lives.text')}</span>
           </label>
+          {'facts' in choice && (
+            <Wishes
+              spec={choice.facts.spec}
+              difficulty={difficulty}
+              wishes={wishes}
+              onChange={setWishes}
+              onConflict={setConflict}
+            />
+          )}
           {error && <ErrorWords title={t('fault.title.create')} error={error} />}
         </div>
         <footer class="dialog-foot">
+          {conflict && (
+            <p class="wish-conflict" role="alert">
+              {t(`conflict.${conflict.code}`)}
+            </p>
+          )}
           <button type="button" onClick={close}>
             {t('new.cancel')}
           </button>
-          <button type="submit" class="primary" disabled={!('facts' in choice)}>
+          <button type="submit" class="primary" disabled={!('facts' in choice) || conflict !== null}>
             {t('new.start')}
           </button>
         </footer>

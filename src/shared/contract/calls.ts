@@ -4,7 +4,7 @@ import { gameRulesSchema, moveSchema } from '../game/move.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
-import { analysisSchema, explainedStepSchema, hintSchema } from './human.ts';
+import { analysisSchema, explainedStepSchema, hintSchema, techniqueSummarySchema } from './human.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
@@ -114,6 +114,8 @@ export const CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, request: generateRequestSchema }),
     output: nothing,
   },
+  /** Every technique, easiest first: what a puzzle can be asked to need, or not to need. */
+  'techniques.list': { input: nothing, output: z.array(techniqueSummarySchema) },
   'job.cancel': { input: z.strictObject({ jobId: jobIdSchema }), output: nothing },
   /** Stores a puzzle that was typed or pasted, after proving it has exactly one solution. */
   'puzzles.add': { input: z.strictObject({ puzzle: puzzleJsonSchema }), output: puzzleRecordSchema },

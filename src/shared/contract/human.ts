@@ -25,6 +25,9 @@ export const stepSchema = z.object({
 
 const wordingSchema = z.object({ en: z.string(), fr: z.string() });
 
+export const techniqueSummarySchema = z.object({ id: z.string(), name: wordingSchema, level: z.enum(LEVELS) });
+export type TechniqueSummary = z.infer<typeof techniqueSummarySchema>;
+
 const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cells'), cells: z.array(cell) }),
   z.object({ kind: z.literal('digits'), digits: z.int() }),

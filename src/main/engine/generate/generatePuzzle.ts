@@ -133,6 +133,8 @@ export class Generator {
     interlockTest.start(solution);
     const order = rng.shuffle(Int32Array.from({ length: digger.unitCount }, (_each, unit) => unit));
     digger.digFromFull(order, (done) => report('digging', done / order.length));
+    // A later attempt that was cut short is no rival of the first.
+    if (attempt > 0 && timeUp.cancelled() && !cancel.cancelled()) return fail('gave-up', TIME_WAS_UP);
     const tools = { topology, digger, human, interlockTest };
     let best = climb(tools, plan, rng, cancel, timeUp, (closest) => report('adjusting', null, closest));
     if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');

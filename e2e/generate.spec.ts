@@ -1,0 +1,61 @@
+import { expect, test } from './support/app.ts';
+
+test('a puzzle is made as its options ask, and contradictions are told before', async ({ app, host }) => {
+  const { page } = app;
+  await app.press('g');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await dialog.getByRole('radio', { name: 'Simple', exact: true }).check();
+  await dialog.getByRole('radio', { name: /^Medium/ }).check();
+  await dialog.getByText('Options', { exact: true }).click();
+  const givens = dialog.getByRole('group', { name: 'Givens', exact: true });
+  await givens.getByLabel('at least').fill('60');
+  await givens.getByLabel('at most').fill('34');
+  await expect(dialog.getByRole('alert')).toContainText('The least number of givens is more than the greatest.');
+  const start = dialog.getByRole('button', { name: 'Start' });
+  await expect(start).toBeDisabled();
+  await givens.getByLabel('at least').fill('');
+  await dialog.getByLabel('Symmetry of the givens').selectOption('half turn');
+  await dialog.getByText('Techniques', { exact: true }).click();
+  await dialog.getByLabel('Pointing pair').selectOption('is not needed');
+  await expect(dialog.getByText('3 chosen')).toBeVisible();
+  await start.click();
+  await app.playing();
+  const [session] = await host.call('sessions.list', {});
+  if (!session) throw new Error('there is no game');
+  const { puzzle, givens: count } = await host.call('puzzles.get', { puzzleId: session.puzzleId });
+  expect(count).toBeLessThanOrEqual(34);
+  const pattern = [...(puzzle.grids[0] as string)].map((digit) => digit === '.');
+  expect(pattern.toReversed()).toEqual(pattern);
+});
+
+test('when the time is up the closest puzzle is played, and its lack is told', async ({ app }) => {
+  const { page } = app;
+  await app.press('g');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await dialog.getByRole('radio', { name: 'Simple', exact: true }).check();
+  await dialog.getByRole('radio', { name: /^Unrated/ }).check();
+  await dialog.getByText('Options', { exact: true }).click();
+  await dialog.getByRole('group', { name: 'Givens', exact: true }).getByLabel('at least').fill('70');
+  await dialog.getByLabel('seconds').fill('1');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await app.playing();
+  const told = page.getByRole('status').filter({ hasText: 'The time was up' });
+  await expect(told).toContainText(/\d+ givens instead of at least 70/);
+  await told.getByRole('button').click();
+  await expect(told).toBeHidden();
+});
+
+test('the making of a large puzzle is watched and ended', async ({ app, host }) => {
+  const { page } = app;
+  await app.press('g');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await dialog.getByRole('radio', { name: 'Carpet', exact: true }).check();
+  await dialog.getByLabel('Size', { exact: true }).fill('8');
+  await dialog.getByRole('radio', { name: /^Extreme/ }).check();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  const making = page.getByRole('dialog', { name: 'Making your puzzle' });
+  await expect(making.getByRole('progressbar')).toHaveAttribute('value', /^0\.\d/, { timeout: 60_000 });
+  await making.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('button', { name: 'Start' })).toBeVisible();
+  expect(await host.call('sessions.list', {})).toEqual([]);
+});
