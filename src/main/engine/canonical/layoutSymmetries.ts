@@ -1,4 +1,5 @@
 import { HOUSE_EXTRA, type Topology } from '../../../shared/layout/topology.ts';
+import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import type { Rng } from '../rng.ts';
 import { compileLines, type LineSystem } from './lineSystem.ts';
 import { minlex } from './minlex.ts';
@@ -54,6 +55,8 @@ export class LayoutSymmetries {
       topology.subgridCount === 1 &&
       topology.order === 3 &&
       !topology.houseKind.includes(HOUSE_EXTRA) &&
+      !topology.hasRegions.includes(1) &&
+      topology.pairCells.length === 0 &&
       topology.cellAllowed.every((allowed) => allowed === topology.allDigits);
   }
 
@@ -248,8 +251,13 @@ export class LayoutSymmetries {
   }
 }
 
-/** digit → number of its class: digits that every cell allows or forbids together. */
-function digitClasses({ cellAllowed, digits }: Topology): Int32Array {
+/**
+ * digit → number of its class: digits that every cell allows or forbids together. Where a variant asks which digits are
+ * consecutive, every digit is alone. (Counting from the other end would do no harm to it; copies of that kind are not
+ * looked for.)
+ */
+function digitClasses({ cellAllowed, digits, pairRule }: Topology): Int32Array {
+  if (pairRule.includes(PAIR_APART)) return Int32Array.from({ length: digits + 1 }, (_, digit) => digit - 1);
   const masks = [...new Set(cellAllowed)];
   const numbers = new Map<string, number>();
   return Int32Array.from({ length: digits + 1 }, (_, digit) => {

@@ -1,5 +1,6 @@
 import { countDigits } from '../../../shared/domain/digits.ts';
 import { HOUSE_BOX, HOUSE_EXTRA } from '../../../shared/layout/topology.ts';
+import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { cycleFigures } from './cycles.ts';
 import type { LineSystem } from './lineSystem.ts';
 import { mix } from './mix.ts';
@@ -13,6 +14,7 @@ export interface Colouring {
 
 const MARK = 0x632be5ab;
 const GIVEN = 0x1d872b41;
+const PAIR = 0x428a2f98;
 
 /** Rows and columns are alike, for a symmetry may turn the layout. */
 function houseSalt(kind: number): number {
@@ -37,6 +39,8 @@ export class Refinement {
   private readonly houseSums: Int32Array;
   private readonly digitSums: Int32Array;
   private readonly sorted: Int32Array;
+  /** cell → its colour before the round; only where variants pair cells. */
+  private readonly former: Int32Array;
 
   constructor(lines: LineSystem) {
     this.lines = lines;
@@ -45,11 +49,12 @@ export class Refinement {
     this.digitSums = new Int32Array(lines.topology.digits + 1);
     this.lineColours = new Int32Array(lines.lineCount);
     this.sorted = new Int32Array(lines.lineCount);
+    this.former = new Int32Array(lines.topology.cellCount);
   }
 
   /** The colours before any refinement: a cell's houses, what the variants allow there, whether it has a given. */
   start(grid: ArrayLike<number>): Colouring {
-    const { cellCount, digits, cellHouseStart, cellAllowed, twinStart, allDigits } = this.lines.topology;
+    const { cellCount, digits, cellHouseStart, cellAllowed, twinStart, allDigits, pairRule } = this.lines.topology;
     const cells = new Int32Array(cellCount);
     for (let cell = 0; cell < cellCount; cell++) {
       const houses = (cellHouseStart[cell + 1] as number) - (cellHouseStart[cell] as number);
@@ -67,6 +72,8 @@ export class Refinement {
         }
       }
     }
+    // Where it matters which digits are consecutive, each is its own.
+    if (pairRule.includes(PAIR_APART)) for (let digit = 1; digit <= digits; digit++) allowedSums[digit] = mix(digit);
     return { cells, digits: allowedSums };
   }
 
@@ -109,7 +116,9 @@ export class Refinement {
 
   private round({ cells, digits }: Colouring, grid: ArrayLike<number>): void {
     const { houseSums, digitSums, salts } = this;
-    const { cellHouses, cellHouseStart } = this.lines.topology;
+    const { cellHouses, cellHouseStart, pairStart, pairCells, pairRule } = this.lines.topology;
+    const { former } = this;
+    if (pairCells.length > 0) former.set(cells);
     houseSums.fill(0);
     digitSums.fill(0);
     for (let cell = 0; cell < cells.length; cell++) {
@@ -136,6 +145,12 @@ export class Refinement {
       }
       const digit = grid[cell] as number;
       if (digit !== 0) sum = (sum + mix((digits[digit] as number) ^ GIVEN)) | 0;
+      // Pairs are looked up in the colours of the round before, kept in `former`.
+      const pairEnd = pairStart[cell + 1] as number;
+      for (let i = pairStart[cell] as number; i < pairEnd; i++) {
+        const salt = PAIR + (pairRule[i] as number);
+        sum = (sum + mix((former[pairCells[i] as number] as number) ^ salt)) | 0;
+      }
       cells[cell] = mix(sum);
     }
   }

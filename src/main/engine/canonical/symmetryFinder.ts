@@ -1,4 +1,5 @@
-import { HOUSE_EXTRA } from '../../../shared/layout/topology.ts';
+import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../shared/layout/topology.ts';
+import { PAIR_RULES } from '../../../shared/layout/variantRules.ts';
 import type { LineSystem } from './lineSystem.ts';
 import { Refinement } from './refinement.ts';
 
@@ -22,9 +23,15 @@ export class SymmetryFinder {
   /** Colours of the bare layout. */
   private readonly cellColours: Int32Array;
   private readonly strandColours: Int32Array;
+  private readonly lineColours: Int32Array;
   /** All strands, each after a strand with which it shares a subgrid, if any. */
   private readonly targets: Int32Array;
   private readonly houseKeys: ReadonlySet<string>;
+  private readonly pairKeys: ReadonlySet<number>;
+  /** cell → the cells that share a variant's house or region with it, or are paired with it. */
+  private readonly fellows: readonly Int32Array[];
+  /** cell → the cell that comes to stand there, -1 while that is open. */
+  private readonly cellSource: Int32Array;
 
   // One search.
   private readonly strandSource: Int32Array;
@@ -38,14 +45,19 @@ export class SymmetryFinder {
 
   constructor(lines: LineSystem) {
     const { topology, strandCount, lineCount } = lines;
-    const { order, houseKind, cellAllowed, allDigits, cellCount } = topology;
+    const { order, houseKind, cellAllowed, allDigits, cellCount, hasRegions, pairCells } = topology;
     this.lines = lines;
-    this.hasVariants = houseKind.includes(HOUSE_EXTRA) || cellAllowed.some((allowed) => allowed !== allDigits);
+    this.hasVariants =
+      houseKind.includes(HOUSE_EXTRA) ||
+      hasRegions.includes(1) ||
+      pairCells.length > 0 ||
+      cellAllowed.some((allowed) => allowed !== allDigits);
     const refinement = new Refinement(lines);
     const empty = new Uint8Array(cellCount);
     const colouring = refinement.start(empty);
     refinement.refine(colouring, empty);
     this.cellColours = colouring.cells;
+    this.lineColours = refinement.lineColours.slice();
     this.strandColours = new Int32Array(strandCount);
     refinement.lineColours.forEach((colour, line) => {
       const strand = Math.floor(line / order);
@@ -53,6 +65,9 @@ export class SymmetryFinder {
     });
     this.targets = neighboursFirst(lines);
     this.houseKeys = this.hasVariants ? new Set(this.keysOfHouses((cell) => cell)) : new Set();
+    this.fellows = this.hasVariants ? fellowsOf(topology) : [];
+    this.cellSource = new Int32Array(cellCount).fill(-1);
+    this.pairKeys = new Set(this.keysOfPairs((cell) => cell));
     this.strandSource = new Int32Array(strandCount).fill(-1);
     this.isTaken = new Uint8Array(strandCount);
     this.lineSource = new Int32Array(lineCount).fill(-1);
@@ -152,6 +167,7 @@ export class SymmetryFinder {
     if (index === 0) {
       lineSource.fill(-1);
       isLineTaken.fill(0);
+      this.cellSource.fill(-1);
     }
     if (index === lineSource.length) return this.keepsHouses() && this.visit(lineSource);
     const strand = targets[Math.floor(index / order)] as number;
@@ -160,12 +176,13 @@ export class SymmetryFinder {
     const sources = Array.from({ length: order }, (_, i) => first + i);
     sources.sort((a, b) => (this.lineRanks[a] as number) - (this.lineRanks[b] as number));
     for (const source of sources) {
-      if (isLineTaken[source] === 1) continue;
+      if (isLineTaken[source] === 1 || this.lineColours[source] !== this.lineColours[target]) continue;
       if (++this.steps > MAX_STEPS) return true;
       if (!this.crossesAlike(index, target, source)) continue;
       isLineTaken[source] = 1;
       lineSource[target] = source;
-      if (this.chooseLine(index + 1)) return true;
+      if (this.placeCells(index, target, source) && this.chooseLine(index + 1)) return true;
+      this.liftCells(index, target);
       isLineTaken[source] = 0;
       lineSource[target] = -1;
     }
@@ -184,6 +201,41 @@ export class SymmetryFinder {
     return true;
   }
 
+  /**
+   * Notes which cells come to stand where the line crosses those chosen before. False where cells that share a variant's
+   * house, or region, come from cells that share none: without this, a wrong choice would show at the end only.
+   */
+  private placeCells(index: number, target: number, source: number): boolean {
+    const { order } = this.lines.topology;
+    let fits = true;
+    for (let i = 0; i < index; i++) {
+      const other = (this.targets[Math.floor(i / order)] as number) * order + (i % order);
+      const there = this.cellWhere(target, other);
+      if (there < 0) continue;
+      const here = this.cellWhere(source, this.lineSource[other] as number);
+      this.cellSource[there] = here;
+      fits &&= this.fellowsAgree(there, here);
+    }
+    return fits;
+  }
+
+  private fellowsAgree(there: number, here: number): boolean {
+    for (const fellow of this.fellows[there] as Int32Array) {
+      const from = this.cellSource[fellow] as number;
+      if (from >= 0 && !(this.fellows[here] as Int32Array).includes(from)) return false;
+    }
+    return true;
+  }
+
+  private liftCells(index: number, target: number): void {
+    const { order } = this.lines.topology;
+    for (let i = 0; i < index; i++) {
+      const other = (this.targets[Math.floor(i / order)] as number) * order + (i % order);
+      const there = this.cellWhere(target, other);
+      if (there >= 0) this.cellSource[there] = -1;
+    }
+  }
+
   /** The cell where two lines cross; -1 where they do not, or run the same way. */
   private cellWhere(line: number, other: number): number {
     const { strandsAcross, topology } = this.lines;
@@ -198,7 +250,23 @@ export class SymmetryFinder {
       this.lines.crossing(this.lineSource[row] as number, this.lineSource[cellColumnLine[cell] as number] as number),
     );
     if (sources.some((source, cell) => cellAllowed[source] !== cellAllowed[cell])) return false;
-    return this.keysOfHouses((cell) => sources[cell] as number).every((key) => this.houseKeys.has(key));
+    const sourceOf = (cell: number): number => sources[cell] as number;
+    return (
+      this.keysOfPairs(sourceOf).every((key) => this.pairKeys.has(key)) &&
+      this.keysOfHouses(sourceOf).every((key) => this.houseKeys.has(key))
+    );
+  }
+
+  private keysOfPairs(map: (cell: number) => number): number[] {
+    const { cellCount, pairStart, pairCells, pairRule } = this.lines.topology;
+    const keys: number[] = [];
+    for (let cell = 0; cell < cellCount; cell++) {
+      for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
+        const pair = map(cell) * cellCount + map(pairCells[i] as number);
+        keys.push(pair * PAIR_RULES + (pairRule[i] as number));
+      }
+    }
+    return keys;
   }
 
   private keysOfHouses(map: (cell: number) => number): string[] {
@@ -209,6 +277,20 @@ export class SymmetryFinder {
         .join(),
     );
   }
+}
+
+function fellowsOf(topology: Topology): Int32Array[] {
+  const { cellCount, houseCount, houseCells, houseKind, digits, hasRegions, pairStart, pairCells } = topology;
+  const fellows = Array.from({ length: cellCount }, (_, cell) => {
+    return new Set(pairCells.subarray(pairStart[cell], pairStart[cell + 1]));
+  });
+  const regionsCount = hasRegions.includes(1);
+  for (let house = 0; house < houseCount; house++) {
+    if (houseKind[house] !== HOUSE_EXTRA && !(regionsCount && houseKind[house] === HOUSE_BOX)) continue;
+    const cells = houseCells.subarray(house * digits, (house + 1) * digits);
+    for (const cell of cells) for (const other of cells) if (other !== cell) fellows[cell]?.add(other);
+  }
+  return fellows.map((set) => Int32Array.from(set));
 }
 
 function neighboursFirst({ strandCount, strandSubgrids, subgridStrands, topology }: LineSystem): Int32Array {
