@@ -31,6 +31,7 @@ import {
   stepPatchesLayer,
   stepStrokesLayer,
 } from './layers/stepMarks.ts';
+import { variantAreasLayer, variantLinesLayer } from './layers/variants.ts';
 import { veilLayer } from './layers/veil.ts';
 import { PanSpeed } from './panSpeed.ts';
 import { boardRenderer } from './renderer.ts';
@@ -168,6 +169,8 @@ export class BoardView implements BoardPort {
     this.stepCandidates = stepCandidatesLayer(topology, span, this.noteGlyphs.usual.shader, drawn);
     this.layers = [
       cellsLayer(topology, chunks, area),
+      variantAreasLayer(topology, span, area),
+      variantLinesLayer(topology, span, stroke),
       finished,
       colours,
       highlights,

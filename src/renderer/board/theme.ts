@@ -8,6 +8,17 @@ export const ROLES = [
   'cell',
   'overlap',
   'overlapMore',
+  'variantShade',
+  'variantLine',
+  'region1',
+  'region2',
+  'region3',
+  'region4',
+  'region5',
+  'region6',
+  'region7',
+  'region8',
+  'region9',
   'lineCell',
   'lineBox',
   'lineSubgrid',
@@ -74,6 +85,11 @@ export function playerRole(kind: 'colour' | 'ink', index: number): number {
   return ROLE[`${kind}1`] + ((index - 1) % PLAYER_COLOURS);
 }
 
+/** The role of the tint of a region or group, from 1. */
+export function regionRole(tint: number): number {
+  return ROLE.region1 + tint - 1;
+}
+
 /** The role of a line by its weight in the ruling. */
 export const LINE_ROLE = {
   [LINE_CELL]: ROLE.lineCell,
@@ -100,6 +116,21 @@ const FILLS = [
   '#7b5cd6',
 ] as const;
 
+/** Pale tints of the same hues: what stands on them must stay easy to read. */
+function regionTints(alpha: string): Pick<Theme['palette'], `region${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`> {
+  return {
+    region1: FILLS[1] + alpha,
+    region2: FILLS[0] + alpha,
+    region3: FILLS[2] + alpha,
+    region4: FILLS[6] + alpha,
+    region5: FILLS[3] + alpha,
+    region6: FILLS[8] + alpha,
+    region7: FILLS[5] + alpha,
+    region8: FILLS[4] + alpha,
+    region9: FILLS[7] + alpha,
+  };
+}
+
 function fills(alpha: string): Pick<Theme['palette'], `colour${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`> {
   return {
     colour1: FILLS[0] + alpha,
@@ -120,6 +151,9 @@ export const LIGHT: Theme = {
     cell: '#ffffff',
     overlap: '#eff2f6',
     overlapMore: '#e6ebf2',
+    variantShade: '#e2e3e8',
+    variantLine: '#8b90a066',
+    ...regionTints('3d'),
     lineCell: '#d3d5d9',
     lineBox: '#83878f',
     lineSubgrid: '#23262c',
@@ -170,6 +204,9 @@ export const DARK: Theme = {
     cell: '#1f2228',
     overlap: '#272c35',
     overlapMore: '#2f3643',
+    variantShade: '#383c48',
+    variantLine: '#9aa0b066',
+    ...regionTints('3d'),
     lineCell: '#363b44',
     lineBox: '#757c88',
     lineSubgrid: '#d7dae0',
@@ -238,8 +275,8 @@ export const THICKNESS: Readonly<Record<Thickness, number>> = {
   origin: 5,
 };
 
-/** How a line in any direction is drawn; a band is as thick as a part of the cell. */
-export const STROKE = { solid: 0, dashed: 1, band: 2 } as const;
+/** How a line in any direction is drawn; a band is as thick as a part of the cell, a fine one as lines of boxes. */
+export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3 } as const;
 
 /** The thickness of a line by its weight in the ruling. */
 export const LINE_THICKNESS = {

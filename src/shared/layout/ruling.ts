@@ -46,12 +46,16 @@ export function ruleLines(topology: Topology): RuledLine[] {
     const index = (line % edges.lines) * edges.length + (along % edges.length);
     edges.weights[index] = Math.max(edges.weights[index] as number, weight);
   };
+  const parted = boxBorders(topology);
   for (let cell = 0; cell < topology.cellCount; cell++) {
     const row = topology.cellRow[cell] as number;
     const column = topology.cellColumn[cell] as number;
     for (const side of [0, 1]) {
-      strengthen(horizontal, row + side, column, (row + side) % order === 0 ? LINE_BOX : LINE_CELL);
-      strengthen(vertical, column + side, row, (column + side) % order === 0 ? LINE_BOX : LINE_CELL);
+      const beside = (down: number, across: number): number => canvas.cellAt(row + down, column + across);
+      const weigh = (edge: number, other: number): LineWeight =>
+        parted(cell, other, edge % order === 0) ? LINE_BOX : LINE_CELL;
+      strengthen(horizontal, row + side, column, weigh(row + side, beside(2 * side - 1, 0)));
+      strengthen(vertical, column + side, row, weigh(column + side, beside(0, 2 * side - 1)));
     }
   }
   for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
@@ -65,6 +69,37 @@ export function ruleLines(topology: Topology): RuledLine[] {
   }
   const lines = [...pieces(horizontal, 'horizontal'), ...pieces(vertical, 'vertical')];
   return lines.sort((a, b) => a.weight - b.weight);
+}
+
+/**
+ * Says whether a box line runs between two cells side by side (the second -1 for none): at the edges of boxes, and of
+ * regions where these stand in the place of boxes.
+ */
+function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge: boolean) => boolean {
+  const { hasRegions, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells, twins, twinStart } = topology;
+  if (!hasRegions.includes(1)) return (_cell, _other, atBoxEdge) => atBoxEdge;
+  /** subgrid with regions → cell → region. */
+  const regionsOf = new Map<number, Map<number, number>>();
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    if (hasRegions[subgrid] === 0) continue;
+    const first = (subgridHouseStart[subgrid] as number) + 2 * digits;
+    const regions = new Map<number, number>();
+    for (const house of subgridHouses.subarray(first, first + digits)) {
+      for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) regions.set(cell, house);
+    }
+    regionsOf.set(subgrid, regions);
+  }
+  const owners = (cell: number): number[] =>
+    Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (at) => Math.floor(at / (digits * digits)));
+  return (cell, other, atBoxEdge) => {
+    const own = owners(cell);
+    if (atBoxEdge && own.some((subgrid) => hasRegions[subgrid] === 0)) return true;
+    return own.some((subgrid) => {
+      const regions = regionsOf.get(subgrid);
+      const there = regions?.get(other);
+      return regions !== undefined && there !== undefined && there !== regions.get(cell);
+    });
+  };
 }
 
 /** Joins unit edges of one weight into pieces. */

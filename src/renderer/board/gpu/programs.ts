@@ -69,7 +69,9 @@ void main() {
   vec2 way = to - from;
   float whole = max(length(way), 0.001);
   vec2 side = vec2(-way.y, way.x) / whole;
-  float thickness = aStyle.y == ${STROKE.band}.0 ? uScale * 0.12 : uThickness[${THICKNESS.frame}];
+  float thickness = uThickness[${THICKNESS.frame}];
+  if (aStyle.y == ${STROKE.band}.0) thickness = uScale * 0.12;
+  if (aStyle.y == ${STROKE.fine}.0) thickness = uThickness[${THICKNESS.box}];
   vHalf = max(1.0, thickness * 0.5);
   float reach = vHalf + 1.0;
   vAlong = vec2(aCorner.x * whole, (aCorner.y * 2.0 - 1.0) * reach);

@@ -1,0 +1,70 @@
+import type { Shader } from 'pixi.js';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import { variantMarks } from '../../../shared/variants/marks.ts';
+import type { Batch, Span } from '../gpu/batch.ts';
+import { ROLE, regionRole, STROKE, THICKNESS } from '../theme.ts';
+import { WholeLayer } from './layer.ts';
+
+/** Half the side of the square that marks an even cell, and the radii of circles, as parts of the cell. */
+const SQUARE = 0.38;
+const CIRCLE = 0.4;
+const DOT = 0.24;
+/** Slices that a circle is made of: enough that its steps are no larger than a pixel or two at usual sizes. */
+const SLICES = 24;
+
+function addCircle(batch: Batch, x: number, y: number, radius: number, role: number): void {
+  for (let i = 0; i < SLICES; i++) {
+    const top = -radius + (2 * radius * i) / SLICES;
+    const bottom = top + (2 * radius) / SLICES;
+    const middle = (top + bottom) / 2;
+    const half = Math.sqrt(radius * radius - middle * middle);
+    batch.add(x - half, y + top, x + half, y + bottom, role, THICKNESS.none);
+  }
+}
+
+/** What variants shade: regions and groups, windows, even and odd cells, dots. Lies right on the cells. */
+export function variantAreasLayer(topology: Topology, span: Span, shader: Shader): WholeLayer {
+  const { cellColumn, cellRow } = topology;
+  return new WholeLayer(shader, span, (batch) => {
+    const { shaded, even, odd, dots, tints } = variantMarks(topology);
+    const at = (cell: number): [x: number, y: number] => [cellColumn[cell] as number, cellRow[cell] as number];
+    tints.forEach((tint, cell) => {
+      if (tint === 0) return;
+      const [x, y] = at(cell);
+      batch.add(x, y, x + 1, y + 1, regionRole(tint), THICKNESS.none);
+    });
+    for (const cell of shaded) {
+      const [x, y] = at(cell);
+      batch.add(x, y, x + 1, y + 1, ROLE.variantShade, THICKNESS.none);
+    }
+    for (const cell of even) {
+      const [x, y] = at(cell);
+      const [low, high] = [0.5 - SQUARE, 0.5 + SQUARE];
+      batch.add(x + low, y + low, x + high, y + high, ROLE.variantShade, THICKNESS.none);
+    }
+    for (const cell of odd) {
+      const [x, y] = at(cell);
+      addCircle(batch, x + 0.5, y + 0.5, CIRCLE, ROLE.variantShade);
+    }
+    for (const cell of dots) {
+      const [x, y] = at(cell);
+      addCircle(batch, x + 0.5, y + 0.5, DOT, ROLE.variantShade);
+    }
+  });
+}
+
+/** Diagonals as fine lines through their cells. */
+export function variantLinesLayer(topology: Topology, span: Span, shader: Shader): WholeLayer {
+  const { cellColumn, cellRow } = topology;
+  return new WholeLayer(shader, span, (batch) => {
+    const { falling, rising } = variantMarks(topology);
+    for (const cell of falling) {
+      const [x, y] = [cellColumn[cell] as number, cellRow[cell] as number];
+      batch.add(x, y, x + 1, y + 1, ROLE.variantLine, STROKE.fine);
+    }
+    for (const cell of rising) {
+      const [x, y] = [cellColumn[cell] as number, cellRow[cell] as number];
+      batch.add(x + 1, y, x, y + 1, ROLE.variantLine, STROKE.fine);
+    }
+  });
+}
