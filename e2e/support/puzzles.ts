@@ -3,10 +3,11 @@ import { createExactSolver } from '../../src/main/engine/search/createSolver.ts'
 import { expectOk } from '../../src/shared/domain/result.ts';
 import { canvasOf } from '../../src/shared/layout/canvas.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
-import type { LayoutRef } from '../../src/shared/layout/spec.ts';
+import type { LayoutRef, VariantRef } from '../../src/shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
 import { printGrids } from '../../src/shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../src/shared/puzzle/puzzle.ts';
+import { withVariants } from '../../src/shared/variants/withVariants.ts';
 
 /** A puzzle that a test knows everything about. */
 export interface KnownPuzzle {
@@ -20,8 +21,13 @@ export interface KnownPuzzle {
 }
 
 /** Makes a puzzle with one solution, the same for the same seed: a full board with `open` cells emptied. */
-export function makePuzzle(ref: LayoutRef, seed: string, open: number): KnownPuzzle {
-  const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+export function makePuzzle(
+  ref: LayoutRef,
+  seed: string,
+  open: number,
+  variants: readonly VariantRef[] = [],
+): KnownPuzzle {
+  const topology = expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
   const solver = createExactSolver(topology);
   const rng = createRng(seed);
   const filled = solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng });
@@ -37,7 +43,7 @@ export function makePuzzle(ref: LayoutRef, seed: string, open: number): KnownPuz
   }
   const canvas = canvasOf(topology);
   return {
-    json: { ...ref, variants: [], grids: printGrids(topology, givens) },
+    json: { ...ref, variants: [...variants], grids: printGrids(topology, givens) },
     topology,
     givens,
     solution,

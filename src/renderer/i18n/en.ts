@@ -3,6 +3,7 @@ import { playingEn } from './playing.ts';
 import { printingEn } from './printing.ts';
 import { ratingEn } from './rating.ts';
 import { solvingEn } from './solving.ts';
+import { variantsEn } from './variants.ts';
 
 /** Every word the app shows, in English. `{{x}}` is filled in; `_one` and `_other` are forms of one key for a count. */
 export const en = {
@@ -11,6 +12,7 @@ export const en = {
   ...ratingEn,
   ...printingEn,
   ...boardEn,
+  ...variantsEn,
   'app.name': 'Carpet Sudoku',
 
   'home.games': 'Your games',

@@ -4,6 +4,7 @@ import { playingFr } from './playing.ts';
 import { printingFr } from './printing.ts';
 import { ratingFr } from './rating.ts';
 import { solvingFr } from './solving.ts';
+import { variantsFr } from './variants.ts';
 
 /** The same words in French. */
 export const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -11,6 +12,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   ...solvingFr,
   ...ratingFr,
   ...printingFr,
+  ...variantsFr,
   ...boardFr,
   'app.name': 'Carpet Sudoku',
 

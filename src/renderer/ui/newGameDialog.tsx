@@ -6,6 +6,7 @@ import type { OptionConflict } from '../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../shared/generate/options.ts';
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { FamilyParameter } from '../../shared/layout/families.ts';
+import type { VariantRef } from '../../shared/layout/spec.ts';
 import { layoutName, t } from '../i18n/words.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
@@ -14,6 +15,7 @@ import { GREATEST_PARAMETER, judgeLayout, type LayoutFacts, layoutRef } from './
 import { LayoutPicture } from './layoutPicture.tsx';
 import { MakingProgress } from './makingProgress.tsx';
 import { NumberField } from './numberField.tsx';
+import { VariantPicker, variantsAt } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
 
 type Parameters = Readonly<Record<FamilyParameter, number>>;
@@ -108,6 +110,7 @@ export function NewGameDialog(): JSX.Element {
   );
   const [wishes, setWishes] = useState<ExtraWishes>({});
   const [conflict, setConflict] = useState<OptionConflict | null>(null);
+  const [variants, setVariants] = useState<readonly VariantRef[]>([]);
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
 
@@ -124,7 +127,7 @@ export function NewGameDialog(): JSX.Element {
     setError(null);
     setMaking(true);
     app.settings.set('newGame', { layout: entry.id, order, difficulty });
-    const made = await app.newGame({ ...ref, ...wishes, difficulty });
+    const made = await app.newGame({ ...ref, variants: variantsAt(variants, order), ...wishes, difficulty });
     setMaking(false);
     if (!made.ok && made.error.code !== 'cancelled') setError(made.error);
   };
@@ -190,6 +193,7 @@ export function NewGameDialog(): JSX.Element {
               </div>
             </fieldset>
           </div>
+          <VariantPicker order={order} chosen={variants} onChange={setVariants} />
           <fieldset class="difficulties">
             <legend class="field-name">{t('new.difficulty')}</legend>
             {DIFFICULTIES.map((offered) => (

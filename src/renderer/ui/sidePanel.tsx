@@ -8,6 +8,7 @@ import { DigitPad } from './digitPad.tsx';
 import { HintPanel } from './hintPanel.tsx';
 import { keyText } from './keyNames.tsx';
 import { NoteColours } from './swatches.tsx';
+import { VariantRules } from './variantRules.tsx';
 
 function ToolPicker(): JSX.Element {
   const play = usePlay();
@@ -101,6 +102,7 @@ export function SidePanel(): JSX.Element {
       <HintPanel />
       <SelectionStatus />
       <TwoFigures />
+      <VariantRules />
       <Endless />
     </aside>
   );

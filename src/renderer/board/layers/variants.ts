@@ -10,7 +10,7 @@ const SQUARE = 0.38;
 const CIRCLE = 0.4;
 const DOT = 0.24;
 /** Slices that a circle is made of: enough that its steps are no larger than a pixel or two at usual sizes. */
-const SLICES = 24;
+const SLICES = 60;
 
 function addCircle(batch: Batch, x: number, y: number, radius: number, role: number): void {
   for (let i = 0; i < SLICES; i++) {

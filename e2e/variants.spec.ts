@@ -1,0 +1,50 @@
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const REGIONS = '111122223141555233141565223145565523746666623748886693744889993774488993777788999';
+
+test('a game with extra rules is chosen, made and played under them', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.getByRole('radio', { name: 'Simple' }).check();
+  await page.getByText('Extra rules').click();
+  await page.getByRole('checkbox', { name: /^Diagonals \(X\)/ }).check();
+  await page.getByRole('checkbox', { name: /^Centre dot/ }).check();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/dialog.png` });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await app.playing();
+  await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText(
+    'Both diagonals hold every digit once.',
+  );
+  await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Centre dot');
+});
+
+test('what the rules mark is on the board', async ({ app, openGame }) => {
+  await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'regions', 20, [{ id: 'colour', regions: [REGIONS] }]));
+  const { page } = app;
+  await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Coloured regions');
+  if (!process.env.SHOTS) return;
+  await app.picture();
+  await page.screenshot({ path: `${process.env.SHOTS}/regions-light.png` });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await app.picture();
+  await page.screenshot({ path: `${process.env.SHOTS}/regions-dark.png` });
+  await openGame(
+    makePuzzle({ layout: 'samurai', order: 3 }, 'marks', 100, [
+      { id: 'windoku', subgrids: [0] },
+      { id: 'diagonals', subgrids: [1, 4] },
+      { id: 'asterisk', subgrids: [2] },
+      { id: 'centre-dot', subgrids: [3] },
+    ]),
+  );
+  await app.picture();
+  await page.screenshot({ path: `${process.env.SHOTS}/marks-dark.png` });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openGame(
+    makePuzzle({ layout: 'simple', order: 3 }, 'even', 30, [
+      { id: 'even-odd', even: [`EO.O${'.'.repeat(60)}EEEO${'.'.repeat(13)}`] },
+    ]),
+  );
+  await app.picture();
+  await page.screenshot({ path: `${process.env.SHOTS}/even-light.png` });
+});
