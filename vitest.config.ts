@@ -5,7 +5,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
     // Two cores is what continuous integration has; a test file that starts worker threads of its own still fits.
     maxWorkers: 2,
     // A wide margin for a busy machine: no test asserts on time, this only ends one that hangs.

@@ -111,6 +111,7 @@ const tasks = {
   test: () => all({ ...checkSteps, 'end-to-end tests, on a fresh build': () => endToEndTests([]) }),
 
   cli: (args) => runNode(join(root, 'src', 'main', 'cli', 'index.ts'), args),
+  fit: (args) => runNode(join(root, 'bench', 'fit.ts'), args),
   async bench([name, ...args]) {
     const names = readdirSync(join(root, 'bench'), { withFileTypes: true })
       .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))

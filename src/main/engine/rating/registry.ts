@@ -3,6 +3,8 @@ import { constraintModels } from './constraintModels.ts';
 import { digging } from './digging.ts';
 import { foxy } from './foxy.ts';
 import { hodoku } from './hodoku.ts';
+import { humanTime } from './humanTime.ts';
+import { linear } from './linear.ts';
 import { satisfiability } from './satisfiability.ts';
 import type { RatingScheme } from './scheme.ts';
 import { sudokuExplainer } from './sudokuExplainer.ts';
@@ -10,10 +12,12 @@ import { visual } from './visual.ts';
 
 /** Every rating, in the order in which they are shown. One line each. */
 export const RATING_SCHEMES: readonly RatingScheme[] = [
+  humanTime,
   carpet,
   foxy,
   constraintModels,
   visual,
+  linear,
   satisfiability,
   digging,
   hodoku,

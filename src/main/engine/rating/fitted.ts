@@ -1,0 +1,58 @@
+import type { Level } from '../../../shared/step/step.ts';
+
+/**
+ * What was learned from people's solving times. Written by `npm run fit`; docs/ratings.md tells how well it predicts.
+ */
+export const FITTED: {
+  readonly provenance: string;
+  /** Seconds that each piece of effort takes. */
+  readonly secondsPer: Readonly<Record<'written' | 'search-boxes' | 'search-lines' | Level, number>>;
+  /** Seed 000's linear model, in seconds: technique → what a use adds, and what it adds that it is used at all. */
+  readonly linear: {
+    readonly intercept: number;
+    readonly perUse: Readonly<Record<string, number>>;
+    readonly presence: Readonly<Record<string, number>>;
+  };
+} = {
+  provenance:
+    '541 of 885 puzzles with mean solving times of Wang and others, IEEE Access 12 (2024), records of 2025-04-07',
+  secondsPer: {
+    written: 0.864,
+    'search-boxes': 20.069,
+    'search-lines': 85.834,
+    easy: 21.65,
+    medium: 54.099,
+    hard: 54.099,
+    master: 60.826,
+    extreme: 61.372,
+  },
+  linear: {
+    intercept: -198.422,
+    perUse: {
+      'box-line-reduction': -64.026,
+      'finned-x-wing': -671.046,
+      'full-house': -2.202,
+      'hidden-single': 35.003,
+      'naked-pair': 41.939,
+      'naked-single': 31.304,
+      'naked-triple': 278.357,
+      'pointing-pair': 1005.774,
+      skyscraper: -19.388,
+      'x-wing': 15.778,
+      'y-wing': 179.274,
+    },
+    presence: {
+      'box-line-reduction': -64.026,
+      'finned-x-wing': 816.785,
+      'full-house': -198.422,
+      'hidden-single': -1.307,
+      'naked-pair': 182.834,
+      'naked-single': -198.422,
+      'naked-triple': -306.976,
+      'pointing-pair': -1140.294,
+      skyscraper: -19.388,
+      'x-wing': 15.778,
+      'y-wing': 179.274,
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { Board } from '../../board.ts';
+import { Ranker } from '../../humanSolver/ranks.ts';
+import { NEVER_CANCELLED } from '../../io.ts';
+import { createRng } from '../../rng.ts';
+import { topologyOf } from '../../techniques/testing/positions.ts';
+import { FITTED } from '../fitted.ts';
+import { humanTime, secondsOf } from '../humanTime.ts';
+import { simpleSubject } from '../testing/subjects.ts';
+import { EFFORTS, solvingEffort } from './effort.ts';
+import { OpenSingles } from './openSingles.ts';
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+/** Needs a chain. */
+const HARD = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+
+describe('open singles', () => {
+  it.each(['samurai', 'torus'])('are kept up as on a board looked at anew: %s', (layout) => {
+    const ref = layout === 'torus' ? { layout, order: 3, size: 2 } : { layout, order: 2 };
+    const topology = topologyOf(ref);
+    const board = new Board(topology);
+    const ranks = new Ranker(topology).rank(board);
+    const kept = new OpenSingles(topology);
+    const fresh = new OpenSingles(topology);
+    const rng = createRng(layout);
+    board.load(new Uint8Array(topology.cellCount));
+    kept.load(board);
+    for (let step = 0; step < topology.cellCount; step++) {
+      fresh.load(board);
+      const listed = kept.collect(board, ranks);
+      expect(listed).toEqual(fresh.collect(board, ranks));
+      const open = [...board.digits.keys()].filter((cell) => board.digits[cell] === 0 && board.candidates[cell] !== 0);
+      if (open.length === 0) break;
+      const cell = open[rng.below(open.length)] as number;
+      const digits = Array.from({ length: topology.digits }, (_, i) => i + 1).filter((digit) => board.has(cell, digit));
+      const digit = digits[rng.below(digits.length)] as number;
+      if (rng.below(3) === 0) board.eliminate(cell, digit);
+      else board.place(cell, digit);
+      kept.changed(board, cell);
+    }
+  });
+});
+
+describe('predicted time', () => {
+  it('counts every digit written, and steps that write none by class', () => {
+    const easy = solvingEffort(simpleSubject(EASY).topology, simpleSubject(EASY).givens, NEVER_CANCELLED);
+    expect(easy.solved).toBe(true);
+    expect(easy.whole[EFFORTS.indexOf('written')]).toBe(51);
+    expect([...easy.whole.subarray(3)]).toEqual([0, 0, 0, 0, 0]);
+    expect([...(easy.bySubgrid[0] ?? [])]).toEqual([...easy.whole]);
+    const hard = solvingEffort(simpleSubject(HARD).topology, simpleSubject(HARD).givens, NEVER_CANCELLED);
+    expect(hard.solved).toBe(true);
+    expect(hard.whole.subarray(3).some((amount) => amount > 0)).toBe(true);
+    expect(secondsOf(hard.whole)).toBeGreaterThan(secondsOf(easy.whole));
+  });
+
+  it('takes no class of steps for quicker than the one below', () => {
+    const { easy, medium, hard, master, extreme } = FITTED.secondsPer;
+    const rising = [easy, medium, hard, master, extreme];
+    expect([...rising].sort((a, b) => a - b)).toEqual(rising);
+    expect(Math.min(...Object.values(FITTED.secondsPer))).toBeGreaterThanOrEqual(0);
+  });
+
+  it('says what it is made of', () => {
+    const { value, evidence } = humanTime.rate(simpleSubject(HARD));
+    const seconds = Object.values(evidence.figures).reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    expect(seconds).toBeCloseTo(value as number);
+  });
+});

@@ -1,0 +1,133 @@
+import { countDigits, lowestDigit } from '../../../../shared/domain/digits.ts';
+import { HOUSE_BOX, type Topology } from '../../../../shared/layout/topology.ts';
+import type { Board } from '../../board.ts';
+import type { Ranks } from '../../techniques/technique.ts';
+
+/** How a person comes upon a single, easiest first: in a box, along another house, only by what a cell has left. */
+export const IN_BOX = 0;
+export const ALONG_LINE = 1;
+export const BY_CELL = 2;
+export type Way = 0 | 1 | 2;
+
+/** A digit that can be written, by its easiest way. */
+export interface OpenSingle {
+  readonly cell: number;
+  readonly digit: number;
+  readonly way: Way;
+}
+
+/**
+ * The singles open on a board, kept up as digits are written: only the houses and digits are looked at again that a
+ * change can have touched. Made once per topology, then used for any number of boards of it, one after the other.
+ */
+export class OpenSingles {
+  private readonly topology: Topology;
+  private readonly hasPairs: boolean;
+  /** house × D + digit - 1 → the only cell left for the digit, -1 if there is none or several. */
+  private readonly only: Int32Array;
+  /** house → cells without a digit. */
+  private readonly open: Int32Array;
+  /** cell × D + digit - 1 → 1 + its easiest way as of `collect`, 0 for none. */
+  private readonly wayOf: Uint8Array;
+
+  constructor(topology: Topology) {
+    this.topology = topology;
+    this.hasPairs = topology.pairCells.length > 0;
+    this.only = new Int32Array(topology.houseCount * topology.digits);
+    this.open = new Int32Array(topology.houseCount);
+    this.wayOf = new Uint8Array(topology.cellCount * topology.digits);
+  }
+
+  /** Looks at the whole board. */
+  load(board: Board): void {
+    for (let house = 0; house < this.topology.houseCount; house++) this.lookAtHouse(board, house);
+  }
+
+  /** Looks at what a change of a cell's digit or candidates can have touched. */
+  changed(board: Board, cell: number): void {
+    // Rules for pairs of cells take other digits away than the one written.
+    if (this.hasPairs) {
+      this.load(board);
+      return;
+    }
+    const { cellHouses, cellHouseStart, peers, peerStart } = this.topology;
+    const digit = board.digits[cell] as number;
+    for (let i = cellHouseStart[cell] as number; i < (cellHouseStart[cell + 1] as number); i++) {
+      this.lookAtHouse(board, cellHouses[i] as number);
+    }
+    if (digit === 0) return;
+    for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
+      const peer = peers[i] as number;
+      if (board.digits[peer] !== 0) continue;
+      for (let j = cellHouseStart[peer] as number; j < (cellHouseStart[peer + 1] as number); j++) {
+        this.lookAtDigit(board, cellHouses[j] as number, digit);
+      }
+    }
+  }
+
+  /**
+   * The singles open now, by their easiest ways, each way's in the order of the ranks: symmetric copies list
+   * corresponding singles. The lists are the caller's own.
+   */
+  collect(board: Board, ranks: Ranks): [OpenSingle[], OpenSingle[], OpenSingle[]] {
+    const { houseCount, houseKind, digits, cellCount } = this.topology;
+    const { only, open, wayOf } = this;
+    const lists: [OpenSingle[], OpenSingle[], OpenSingle[]] = [[], [], []];
+    const touched: number[] = [];
+    const note = (cell: number, digit: number, way: Way): void => {
+      const index = cell * digits + digit - 1;
+      const known = wayOf[index] as number;
+      if (known === 0) touched.push(index);
+      if (known === 0 || way + 1 < known) wayOf[index] = way + 1;
+    };
+    for (let house = 0; house < houseCount; house++) {
+      // The last cell of any house is seen at a glance.
+      const way = houseKind[house] === HOUSE_BOX || open[house] === 1 ? IN_BOX : ALONG_LINE;
+      for (let digit = 1; digit <= digits; digit++) {
+        const cell = only[house * digits + digit - 1] as number;
+        if (cell >= 0) note(cell, digit, way);
+      }
+    }
+    for (let cell = 0; cell < cellCount; cell++) {
+      const mask = board.candidates[cell] as number;
+      if (board.digits[cell] === 0 && countDigits(mask) === 1) note(cell, lowestDigit(mask), BY_CELL);
+    }
+    for (const index of touched) {
+      const way = ((wayOf[index] as number) - 1) as Way;
+      lists[way].push({ cell: Math.floor(index / digits), digit: (index % digits) + 1, way });
+      wayOf[index] = 0;
+    }
+    for (const list of lists) {
+      list.sort(
+        (a, b) =>
+          (ranks.cell[a.cell] as number) - (ranks.cell[b.cell] as number) ||
+          (ranks.digit[a.digit] as number) - (ranks.digit[b.digit] as number),
+      );
+    }
+    return lists;
+  }
+
+  private lookAtHouse(board: Board, house: number): void {
+    const { houseCells, digits } = this.topology;
+    let open = 0;
+    for (let i = house * digits; i < (house + 1) * digits; i++) if (board.digits[houseCells[i] as number] === 0) open++;
+    this.open[house] = open;
+    for (let digit = 1; digit <= digits; digit++) this.lookAtDigit(board, house, digit);
+  }
+
+  private lookAtDigit(board: Board, house: number, digit: number): void {
+    const { houseCells, digits } = this.topology;
+    const bit = 1 << (digit - 1);
+    let found = -1;
+    for (let i = house * digits; i < (house + 1) * digits; i++) {
+      const cell = houseCells[i] as number;
+      const own = board.digits[cell] as number;
+      if (own === digit || (own === 0 && (board.candidates[cell] as number) & bit && found >= 0)) {
+        found = -1;
+        break;
+      }
+      if (own === 0 && (board.candidates[cell] as number) & bit) found = cell;
+    }
+    this.only[house * digits + digit - 1] = found;
+  }
+}
