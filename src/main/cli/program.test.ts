@@ -41,6 +41,7 @@ describe('carpet-sudoku', () => {
       'solve',
       'check',
       'analyse',
+      'rate',
       'hint',
       'canonical',
       'transform',
@@ -84,6 +85,8 @@ describe('carpet-sudoku', () => {
     [['layouts', 'carpet', '--size', '2', '--rows', '3'], /takes no "rows"/],
     [['layouts', 'dense-torus', '--size', '4'], /multiple of 3/],
     [['layouts', 'butterfly', '--order', '4'], /orders 3 and 5 only/],
+    [['layouts', '--neighbours'], /needs a layout/],
+    [['layouts', 'simple', '--neighbours', '--json'], /is text/],
     [['layouts', '--spec', 'nowhere.json'], /cannot read "nowhere.json"/],
     [['generate'], /name a layout/],
     [['generate', 'origami'], /there is no layout "origami"/],
@@ -99,6 +102,8 @@ describe('carpet-sudoku', () => {
     [['generate', 'diagonal', '--size', '2', '--symmetry', 'mirror-left-right'], /does not have the symmetry/],
     [['generate', 'simple', '--symmetry', 'spiral'], /Allowed choices are rotation-180/],
     [['generate', 'simple', '--time-limit', '0'], /more than 0/],
+    [['generate', 'simple', '--method', 'foxy', '--difficulty', 'easy'], /takes no wishes/],
+    [['generate', 'simple', '--method', 'foxy', '--no-interlocked'], /takes no wishes/],
   ])('refuses %j with one line', async (args, reason) => {
     const { code, out, said } = await run(args);
     expect(code).toBe(2);
@@ -130,6 +135,13 @@ it('whatever is asked is done, or refused with one line', async () => {
 });
 
 describe('layouts', () => {
+  it('prints the neighbour matrix', async () => {
+    const { code, out } = await run(['layouts', 'simple', '--order', '2', '--neighbours']);
+    const rows = out.trimEnd().split('\n');
+    expect([code, rows.length]).toEqual([0, 16]);
+    expect(rows[0]).toBe('0 1 1 1 1 1 0 0 1 0 0 0 1 0 0 0');
+  });
+
   it('lists the catalogue as JSON, at order 3 and with usual sizes', async () => {
     const [list] = jsonOf(await run(['layouts', '--json'])) as [Record<string, unknown>[]];
     const byId = Object.fromEntries(list.map((layout) => [layout.id, layout]));
@@ -219,6 +231,21 @@ describe('generate', () => {
     expect(answer).toMatchObject({ solutions: 1, atLeast: false, grids: puzzle.solution });
     const [verdict] = jsonOf(await run(['check', '--json'], { input: outcome.out }));
     expect(verdict).toMatchObject({ proper: true, minimal: true });
+  });
+
+  it('makes puzzles as Foxy does, with the notes that come out', async () => {
+    const outcome = await generate('twodoku', '--order', '2', '--method', 'foxy', '--seed', 'x', '--count', '2');
+    expect(outcome).toMatchObject({ code: 0, said: [] });
+    const puzzles = jsonOf(outcome) as Record<string, unknown>[];
+    expect(puzzles).toHaveLength(2);
+    for (const { foxy, foxyClass } of puzzles) {
+      expect([foxy, foxyClass]).toEqual([
+        expect.stringMatching(/^[1-5][012][01][01]$/),
+        expect.stringMatching(/^[a-z]+$/),
+      ]);
+    }
+    const verdicts = jsonOf(await run(['check', '--json'], { input: outcome.out }));
+    expect(verdicts).toMatchObject([{ proper: true }, { proper: true }]);
   });
 
   it('makes the same puzzles in the same order with any number of threads', async () => {

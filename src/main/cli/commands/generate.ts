@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
 import { InvalidArgumentError, Option } from 'commander';
 import {
   DIFFICULTIES,
@@ -55,6 +56,9 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  it was not tested or has no meaning), "interlockTest" (all-parts, or small-parts-and-complements: beyond 12 subgrids),
  "attempts", and where the time limit ended the search "closest": [{"option", "wanted", "found"}], what is missing.
  With --method foxy also "foxy": the four notes, and "foxyClass". An easy puzzle is solved by singles alone. On a dense torus all subgrids are one sudoku: interlocked has no meaning.`;
+
+/** What comes of no option at all. */
+const NO_WISHES: GenerateWishes = { difficulty: 'unrated', minimal: true, interlocked: true };
 
 function ids(text: string): string[] {
   return text.split(',').map((id) => id.trim());
@@ -159,8 +163,8 @@ async function generate(
   const compile = createTopologyCache();
   const wishes = wishesOf(options);
   const { method, count, jobs: threads, json, seed = randomBytes(8).toString('hex') } = options;
-  if (method === 'foxy' && wishes.difficulty !== 'unrated') {
-    throw new Refusal('--method foxy cannot aim at a difficulty: it comes out afterwards');
+  if (method === 'foxy' && !isDeepStrictEqual(wishes, NO_WISHES)) {
+    throw new Refusal('--method foxy takes no wishes: how hard a puzzle is, and all else, comes out afterwards');
   }
   expectGood(checkWishes(plain, wishes));
   const signal = terminal.interruption();

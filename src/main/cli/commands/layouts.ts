@@ -1,14 +1,16 @@
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { neighbourRow } from '../../../shared/layout/neighbourMatrix.ts';
 import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawBoxes } from '../draw.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
-import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
+import { DONE, type ExitCode, Refusal, type Terminal } from '../terminal.ts';
 
 interface LayoutsOptions extends LayoutOptions {
   readonly json?: true;
+  readonly neighbours?: true;
 }
 
 /** What `--json` prints of one layout. */
@@ -34,6 +36,7 @@ interface LayoutFacts {
 export const define: DefineCommand = (command, act) => {
   addLayoutOptions(command.argument('[layout]', 'show this layout instead of the list'))
     .option('--json', 'print JSON: an array, or an object for one layout')
+    .option('--neighbours', 'print the neighbour matrix of one layout: for each cell a line of 0 and 1')
     .addHelpText(
       'after',
       '\nThe list shows families with usual parameters. Coordinates and periods are in boxes: [row, column].',
@@ -42,7 +45,9 @@ export const define: DefineCommand = (command, act) => {
 };
 
 async function layouts(terminal: Terminal, id: string | undefined, options: LayoutsOptions): Promise<ExitCode> {
+  if (options.neighbours && options.json) throw new Refusal('--neighbours is text, and --json is not');
   if (id === undefined && options.spec === undefined) {
+    if (options.neighbours) throw new Refusal('--neighbours needs a layout');
     const facts = CATALOGUE.map((entry) => {
       const ref = { order: 3, ...entry.usual, ...(options.order === undefined ? {} : { order: options.order }) };
       const spec = resolveLayout({ layout: entry.id, ...ref });
@@ -55,6 +60,12 @@ async function layouts(terminal: Terminal, id: string | undefined, options: Layo
   }
   const spec = await chosenLayout(terminal, id, options);
   const topology = expectGood(compileTopology(withoutOpenVariants(spec)));
+  if (options.neighbours) {
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      await terminal.write(`${neighbourRow(topology, cell).join(' ')}\n`);
+    }
+    return DONE;
+  }
   const facts = factsOf(topology, entryOf(spec));
   await terminal.write(options.json ? `${JSON.stringify(facts)}\n` : inWords(facts) + drawBoxes(topology));
   return DONE;
