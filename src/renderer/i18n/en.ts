@@ -1,4 +1,5 @@
 import { boardEn } from './board.ts';
+import { libraryEn } from './library.ts';
 import { playingEn } from './playing.ts';
 import { printingEn } from './printing.ts';
 import { ratingEn } from './rating.ts';
@@ -8,6 +9,7 @@ import { variantsEn } from './variants.ts';
 /** Every word the app shows, in English. `{{x}}` is filled in; `_one` and `_other` are forms of one key for a count. */
 export const en = {
   ...playingEn,
+  ...libraryEn,
   ...solvingEn,
   ...ratingEn,
   ...printingEn,

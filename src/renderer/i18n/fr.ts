@@ -1,5 +1,6 @@
 import { boardFr } from './board.ts';
 import type { en } from './en.ts';
+import { libraryFr } from './library.ts';
 import { playingFr } from './playing.ts';
 import { printingFr } from './printing.ts';
 import { ratingFr } from './rating.ts';
@@ -9,6 +10,7 @@ import { variantsFr } from './variants.ts';
 /** The same words in French. */
 export const fr: Readonly<Record<keyof typeof en, string>> = {
   ...playingFr,
+  ...libraryFr,
   ...solvingFr,
   ...ratingFr,
   ...printingFr,

@@ -9,6 +9,7 @@ import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { Editor } from './editor.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
+import { Library } from './library.ts';
 import { Play, type Surroundings } from './play.ts';
 import { LIVES } from './playChoices.ts';
 import { type MadeFile, makeFile } from './printing.ts';
@@ -27,7 +28,8 @@ export type DialogName =
   | 'checkpoints'
   | 'restart'
   | 'statistics'
-  | 'language';
+  | 'language'
+  | 'fill-library';
 export type Dialog = DialogName | null;
 
 /** Where entering a puzzle begins the first time. */
@@ -40,7 +42,7 @@ export type SettingsSection = 'general' | 'appearance' | 'play' | 'keys' | 'abou
 type HostInfo = CallOutput<'app.info'>;
 
 /** What the window shows as a whole. */
-export type Screen = 'starting' | 'home' | 'game' | 'editor';
+export type Screen = 'starting' | 'home' | 'library' | 'game' | 'editor';
 
 /** Something went wrong that the user should read; gone when they say so. */
 export interface Fault {
@@ -54,6 +56,7 @@ export class App {
   readonly settings: Settings;
   readonly generation: Generation;
   readonly history: History;
+  readonly library: Library;
   private readonly client: Client;
   private readonly surroundings: Surroundings;
   private readonly shownScreen = signal<Screen>('starting');
@@ -73,6 +76,7 @@ export class App {
     this.settings = new Settings(client);
     this.generation = new Generation(client, surroundings.newId);
     this.history = new History(client);
+    this.library = new Library(client, surroundings.newId);
   }
 
   get screen(): ReadonlySignal<Screen> {
@@ -243,6 +247,29 @@ export class App {
     });
     if (play && !play.editing) this.settings.set('openSession', null);
     await this.list();
+  }
+
+  /** Leaves what is open for the library. */
+  async openLibrary(): Promise<void> {
+    const play = this.openPlay.peek();
+    this.leave();
+    batch(() => {
+      this.openPlay.value = null;
+      this.openDialog.value = null;
+      this.shownScreen.value = 'library';
+    });
+    if (play && !play.editing) this.settings.set('openSession', null);
+    await this.library.refresh();
+  }
+
+  /** Begins a game on a puzzle of the library: on a copy of it, or on the puzzle as it is. */
+  async playFromLibrary(puzzleId: number, asCopy: boolean): Promise<void> {
+    const chosen = asCopy ? await this.library.copy(puzzleId) : ok(puzzleId);
+    const created = chosen.ok
+      ? await this.client.call('sessions.create', { puzzleId: chosen.value, rules: this.rules() })
+      : chosen;
+    if (created.ok) await this.open(created.value.summary.id);
+    else this.told.value = { during: 'create', error: created.error };
   }
 
   async delete(sessionId: number): Promise<void> {

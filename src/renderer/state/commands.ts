@@ -419,10 +419,17 @@ const LIST = [
     run: (app) => app.edit(),
   },
   {
+    id: 'library',
+    group: 'app',
+    keys: ['L'],
+    possible: (app) => app.screen.value !== 'library',
+    run: (app) => void app.openLibrary(),
+  },
+  {
     id: 'home',
     group: 'app',
     keys: ['M'],
-    possible: inPlay,
+    possible: (app) => inPlay(app) || app.screen.value === 'library',
     run: (app) => void app.goHome(),
   },
   {

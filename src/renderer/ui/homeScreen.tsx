@@ -132,6 +132,7 @@ export function HomeScreen(): JSX.Element {
         <h1>{t('app.name')}</h1>
         <div class="home-tools">
           <LanguagePicker />
+          <CommandButton command="library" icon="library" />
           <CommandButton command="statistics" icon="statistics" />
           <CommandButton command="settings" icon="settings" />
           <CommandButton command="keys" icon="help" />

@@ -40,6 +40,11 @@ const PATHS = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   statistics: 'M5 20v-7M12 20V5M19 20v-10',
   write: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  library: 'M5 4v16M9 4v16M13 4.5l5.5 15M4 20h6',
+  shuffle: 'M3 7h4l9 10h5M18 14l3 3-3 3M3 17h4l2.5-2.8M13.5 9.8 16 7h5M18 4l3 3-3 3',
+  filter: 'M4 5h16l-6 8v6l-4-2v-4z',
+  sortUp: 'M12 20V5M6 11l6-6 6 6',
+  sortDown: 'M12 4v15M6 13l6 6 6-6',
   done: 'm5 13 4.5 4.5L19 7',
 } as const;
 

@@ -13,6 +13,8 @@ import { GoToDialog } from './goToDialog.tsx';
 import { HomeScreen } from './homeScreen.tsx';
 import { KeysDialog } from './keysDialog.tsx';
 import { LanguageDialog } from './languageDialog.tsx';
+import { FillDialog } from './library/fillDialog.tsx';
+import { LibraryScreen } from './library/libraryScreen.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
 import { OwnLayoutDialog } from './ownLayoutDialog.tsx';
 import { PasteDialog } from './pasteDialog.tsx';
@@ -22,6 +24,7 @@ import { StatisticsDialog } from './statisticsDialog.tsx';
 
 /** What each dialog shows. */
 const DIALOGS: Readonly<Record<DialogName, () => JSX.Element | null>> = {
+  'fill-library': FillDialog,
   'go-to': GoToDialog,
   'new-game': NewGameDialog,
   keys: KeysDialog,
@@ -54,6 +57,7 @@ export function Root({ app, appearance, keymap }: Props): JSX.Element {
         <KeymapProvider value={keymap}>
           <div class="window" lang={language.value}>
             {app.screen.value === 'home' && <HomeScreen />}
+            {app.screen.value === 'library' && <LibraryScreen />}
             {editor && <EditorScreen key={editor} editor={editor} />}
             {play && !editor && <GameScreen key={play.session.id} play={play} />}
             {OpenDialog && <OpenDialog />}

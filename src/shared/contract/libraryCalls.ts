@@ -19,7 +19,10 @@ const namedSchema = z.object({ id: z.string(), name: z.object({ en: z.string(), 
 /** What there is to choose from, with the names of techniques and ratings. */
 export const libraryChoicesSchema = libraryOverviewSchema.extend({
   techniques: z.array(namedSchema),
+  /** Those that the list can be sorted by. */
   ratings: z.array(namedSchema),
+  /** All of them, for their names. */
+  schemes: z.array(namedSchema),
 });
 export type LibraryChoices = z.infer<typeof libraryChoicesSchema>;
 

@@ -35,7 +35,12 @@ export function createBrowsing(
       const used = TECHNIQUES.filter(({ id }) => techniques.includes(id));
       const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
       const named = ({ id, name: { en, fr } }: (typeof used | typeof rated)[number]) => ({ id, name: { en, fr } });
-      return ok({ ...overview.value, techniques: used.map(named), ratings: rated.map(named) });
+      return ok({
+        ...overview.value,
+        techniques: used.map(named),
+        ratings: rated.map(named),
+        schemes: RATING_SCHEMES.map(named),
+      });
     },
     page({ filter, sort, after, limit }) {
       if (typeof sort.by === 'object') {

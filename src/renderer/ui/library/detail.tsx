@@ -1,0 +1,219 @@
+import type { JSX } from 'preact';
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { Label, LibraryDetail } from '../../../shared/contract/library.ts';
+import type { LibraryChoices } from '../../../shared/contract/libraryCalls.ts';
+import { formatMoment, formatNumber, language, t } from '../../i18n/words.ts';
+import { useApp } from '../context.ts';
+import { Icon } from '../icons.tsx';
+import { layoutWords } from './itemName.ts';
+import { PuzzlePicture } from './puzzlePicture.tsx';
+
+/** The labels of one kind that a puzzle is under, and a field to put it under another. */
+function LabelEditor({
+  detail,
+  kind,
+  choices,
+}: {
+  detail: LibraryDetail;
+  kind: Label['kind'];
+  choices: LibraryChoices;
+}): JSX.Element {
+  const { library } = useApp();
+  const [name, setName] = useState('');
+  const list = useId();
+  const heading = useId();
+  const { id } = detail.item;
+  const own = detail.item.labels.filter((label) => label.kind === kind);
+  const title = kind === 'tag' ? t('library.tags') : t('library.collections');
+  const placeholder = kind === 'tag' ? t('library.tags.add') : t('library.collections.add');
+  const add = (): void => {
+    if (name.trim() === '') return;
+    void library.label(id, kind, name.trim(), true);
+    setName('');
+  };
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {own.length > 0 && (
+        <ul class="library-labels">
+          {own.map((label) => (
+            <li key={label.id}>
+              {label.name}
+              <button
+                type="button"
+                class="quiet"
+                aria-label={t('library.labels.remove', { name: label.name })}
+                onClick={() => void library.label(id, kind, label.name, false)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        class="library-add"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <input
+          type="text"
+          value={name}
+          maxLength={80}
+          list={list}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <datalist id={list}>
+          {choices.labels
+            .filter((label) => label.kind === kind && !own.some((other) => other.id === label.id))
+            .map((label) => (
+              <option key={label.id} value={label.name} />
+            ))}
+        </datalist>
+        <button type="submit" disabled={name.trim() === ''}>
+          {t('library.labels.add')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function NoteEditor({ detail }: { detail: LibraryDetail }): JSX.Element {
+  const { library } = useApp();
+  const { id, note } = detail.item;
+  const [text, setText] = useState(note);
+  useEffect(() => setText(note), [id, note]);
+  return (
+    <label class="library-note">
+      <span class="field-name">{t('library.note')}</span>
+      <textarea
+        rows={2}
+        maxLength={10_000}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onBlur={() => {
+          if (text !== note) void library.remark(id, { note: text });
+        }}
+      />
+    </label>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }): JSX.Element {
+  return (
+    <div class="library-fact">
+      <dt>{name}</dt>
+      <dd class="figures selectable">{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryChoices }): JSX.Element {
+  const { item, usage } = detail;
+  const lng = language.value;
+  const nameOf = (list: LibraryChoices['techniques'], id: string): string =>
+    list.find((one) => one.id === id)?.name[lng] ?? id;
+  const used = choices.techniques.filter(({ id }) => usage?.overall[id] !== undefined);
+  const ratings = Object.entries(item.ratings);
+  return (
+    <>
+      <dl class="library-facts">
+        <Fact name={t('library.givens')}>{`${formatNumber(item.givens)} / ${formatNumber(item.cells)}`}</Fact>
+        {item.score > 0 && <Fact name={t('library.score')}>{formatNumber(item.score)}</Fact>}
+        <Fact name={t('library.plays')}>{t('library.plays.times', { count: item.plays })}</Fact>
+        <Fact name={t('library.solves')}>{t('library.plays.times', { count: item.solves })}</Fact>
+        <Fact name={t('library.added')}>{formatMoment(item.createdAt, new Date())}</Fact>
+        {item.seed !== null && <Fact name={t('library.seed')}>{item.seed}</Fact>}
+      </dl>
+      {ratings.length > 0 && (
+        <section>
+          <h3>{t('library.ratings')}</h3>
+          <dl class="library-facts">
+            {ratings.map(([kind, value]) => (
+              <Fact key={kind} name={nameOf(choices.schemes, kind)}>
+                {formatNumber(value)}
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section>
+        <h3>{t('library.usage')}</h3>
+        {used.length === 0 ? (
+          <p class="library-quiet">{t('library.usage.none')}</p>
+        ) : (
+          <dl class="library-facts">
+            {used.map(({ id, name }) => (
+              <Fact key={id} name={name[lng]}>
+                {formatNumber(usage?.overall[id] ?? 0)}
+              </Fact>
+            ))}
+          </dl>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** All that is known of the chosen puzzle, what the user says of it, and the ways to play it. */
+export function Detail({ choices }: { readonly choices: LibraryChoices }): JSX.Element {
+  const app = useApp();
+  const { library } = app;
+  const detail = library.detail.value;
+  if (!detail) {
+    return (
+      <aside class="library-detail" aria-label={t('library.detail')}>
+        <p class="library-quiet">{t('library.detail.none')}</p>
+      </aside>
+    );
+  }
+  const { item } = detail;
+  return (
+    <aside class="library-detail chosen" aria-label={t('library.detail')}>
+      <button type="button" class="quiet library-detail-close" onClick={() => void library.select(null)}>
+        {t('library.detail.close')}
+      </button>
+      <div class="library-detail-picture">
+        <PuzzlePicture item={item} />
+      </div>
+      <div class="library-detail-head">
+        <h2>{layoutWords(item.layout)}</h2>
+        <button
+          type="button"
+          class="quiet icon-button library-star"
+          aria-pressed={item.favourite}
+          aria-label={t('library.favourite')}
+          title={t('library.favourite')}
+          onClick={() => void library.remark(item.id, { favourite: !item.favourite })}
+        >
+          <Icon name="star" />
+        </button>
+      </div>
+      <p class="library-detail-kind">
+        {t(`difficulty.${item.difficulty}`)} · {t(`library.state.${item.state}`)} ·{' '}
+        {t('library.number', { id: item.id })}
+      </p>
+      <div class="library-detail-play">
+        <button
+          type="button"
+          class="primary"
+          title={t('library.play.help')}
+          onClick={() => void app.playFromLibrary(item.id, true)}
+        >
+          {t('library.play')}
+        </button>
+        <button type="button" onClick={() => void app.playFromLibrary(item.id, false)}>
+          {t('library.play.original')}
+        </button>
+      </div>
+      <Facts detail={detail} choices={choices} />
+      <LabelEditor detail={detail} kind="tag" choices={choices} />
+      <LabelEditor detail={detail} kind="collection" choices={choices} />
+      <NoteEditor detail={detail} />
+    </aside>
+  );
+}

@@ -1,0 +1,171 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { FillItem } from '../../../shared/contract/fill.ts';
+import type { AppError } from '../../../shared/domain/result.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
+import { CATALOGUE, type CatalogueEntry } from '../../../shared/layout/catalogue.ts';
+import { layoutName, t } from '../../i18n/words.ts';
+import { useApp } from '../context.ts';
+import { Dialog } from '../dialog.tsx';
+import { ErrorWords } from '../errorWords.tsx';
+import { Icon } from '../icons.tsx';
+import { GREATEST_PARAMETER, judgeLayout, layoutRef } from '../layoutChoice.ts';
+import { LayoutPicture } from '../layoutPicture.tsx';
+import { NumberField } from '../numberField.tsx';
+import { layoutWords } from './itemName.ts';
+
+const ORDERS = [2, 3, 4, 5];
+const MOST = 100_000;
+
+function usual({ usual: values, least }: CatalogueEntry) {
+  return { size: values.size ?? least, rows: values.rows ?? least, columns: values.columns ?? least };
+}
+
+/** Rules by which the library tops itself up. */
+function Rules(): JSX.Element | null {
+  const { library } = useApp();
+  const rules = library.rules.value;
+  if (rules.length === 0) return null;
+  const words = (item: FillItem): string =>
+    t('fill.rules.item', {
+      count: item.unplayed ?? item.count ?? 0,
+      name: layoutWords(item),
+      difficulty: t(`difficulty.${item.difficulty}`),
+    });
+  return (
+    <ul class="fill-rules">
+      {rules.map((item) => (
+        <li key={JSON.stringify(item)}>
+          <span>{words(item)}</span>
+          <button
+            type="button"
+            class="quiet icon-button"
+            aria-label={t('fill.rules.remove', { name: words(item) })}
+            onClick={() => void library.setRules(rules.filter((other) => other !== item))}
+          >
+            <Icon name="delete" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Choosing what the library is to be filled with, now or always. */
+export function FillDialog(): JSX.Element {
+  const app = useApp();
+  const { library } = app;
+  const [entry, setEntry] = useState(() => CATALOGUE[0] as CatalogueEntry);
+  const [parameters, setParameters] = useState(() => usual(entry));
+  const [order, setOrder] = useState(3);
+  const [difficulty, setDifficulty] = useState<Difficulty>('medium');
+  const [count, setCount] = useState(20);
+  const [error, setError] = useState<AppError | null>(null);
+  const ref = layoutRef(entry, order, parameters);
+  const choice = judgeLayout(entry, ref);
+  const possible = 'facts' in choice && Number.isInteger(count) && count >= 1 && count <= MOST;
+  const close = (): void => app.show(null);
+  const start = async (): Promise<void> => {
+    if (!possible) return;
+    // A seed of its own: the same choice made again makes more.
+    const started = await library.fill({ seed: crypto.randomUUID(), items: [{ ...ref, difficulty, count }] });
+    if (started.ok) close();
+    else setError(started.error);
+  };
+  const always = (): void => {
+    const item: FillItem = { ...ref, difficulty, unplayed: count };
+    const same = (other: FillItem): boolean =>
+      JSON.stringify({ ...other, unplayed: 0 }) === JSON.stringify({ ...item, unplayed: 0 });
+    void library.setRules([...library.rules.peek().filter((other) => !same(other)), item]);
+  };
+  return (
+    <Dialog title={t('fill.title')} onClose={close} wide>
+      <form
+        class="fill"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <p class="fill-text">{t('fill.text')}</p>
+        <div class="fill-preview">
+          {'facts' in choice ? (
+            <LayoutPicture spec={choice.facts.spec} />
+          ) : (
+            <div class="layout-refused" role="alert">
+              <strong>{t('new.refused')}</strong>
+              <p>{choice.refusal}</p>
+            </div>
+          )}
+        </div>
+        <div class="fill-fields">
+          <label class="library-field">
+            <span class="field-name">{t('new.layout')}</span>
+            <select
+              value={entry.id}
+              onChange={(event) => {
+                const chosen = CATALOGUE.find(({ id }) => id === event.currentTarget.value) ?? entry;
+                setEntry(chosen);
+                setParameters(usual(chosen));
+              }}
+            >
+              {CATALOGUE.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {layoutName(id, name)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {entry.parameters.map((parameter) => (
+            <NumberField
+              key={`${entry.id}-${parameter}`}
+              label={t(`new.${parameter}`)}
+              value={parameters[parameter]}
+              least={entry.least}
+              greatest={GREATEST_PARAMETER}
+              onChange={(value) => setParameters({ ...parameters, [parameter]: value })}
+            />
+          ))}
+          <label class="library-field">
+            <span class="field-name">{t('new.order')}</span>
+            <select value={`${order}`} onChange={(event) => setOrder(Number(event.currentTarget.value))}>
+              {ORDERS.map((option) => (
+                <option key={option} value={`${option}`}>
+                  {t('new.order.option', { order: option })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="library-field">
+            <span class="field-name">{t('new.difficulty')}</span>
+            <select value={difficulty} onChange={(event) => setDifficulty(event.currentTarget.value as Difficulty)}>
+              {DIFFICULTIES.map((option) => (
+                <option key={option} value={option}>
+                  {t(`difficulty.${option}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <NumberField label={t('fill.count')} value={count} least={1} greatest={MOST} onChange={setCount} />
+        </div>
+        <section class="fill-always">
+          <h3>{t('fill.rules')}</h3>
+          <p class="library-quiet">{t('fill.rules.text')}</p>
+          <Rules />
+          <button type="button" disabled={!possible} onClick={always}>
+            {t('fill.rules.add')}
+          </button>
+        </section>
+        {error && <ErrorWords title={t('fill.failed')} error={error} />}
+        <footer class="dialog-foot">
+          <button type="button" onClick={close}>
+            {t('fill.close')}
+          </button>
+          <button type="submit" class="primary" disabled={!possible}>
+            {t('fill.start')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { formatDuration, t } from '../../i18n/words.ts';
+import { CommandButton } from '../commandButton.tsx';
+import { useApp } from '../context.ts';
+import { ErrorWords } from '../errorWords.tsx';
+import { Icon } from '../icons.tsx';
+import { Detail } from './detail.tsx';
+import { Filters, SortField } from './filters.tsx';
+import { CountWords, PuzzleList } from './puzzleList.tsx';
+
+/** How the filling of the library is getting on, as long as somebody fills it. */
+function FillingBar(): JSX.Element | null {
+  const { library } = useApp();
+  const filling = library.filling.value;
+  if (!filling) return null;
+  const { made, wanted, rate, left, paused, duplicates } = filling.report;
+  const words = [t('library.filling', { made, wanted })];
+  if (paused) words.push(t('library.filling.paused'));
+  else if (rate !== null) words.push(t('library.filling.rate', { rate: Math.round(rate * 10) / 10 }));
+  if (!paused && left !== null && left > 1) words.push(t('library.filling.left', { time: formatDuration(left) }));
+  if (duplicates > 0) words.push(t('library.filling.duplicates', { count: duplicates }));
+  return (
+    <div class="library-filling" role="status">
+      <progress max={Math.max(1, wanted)} value={made} aria-hidden="true" />
+      <span class="figures">{words.join(' · ')}</span>
+      <button type="button" onClick={() => library.stopFilling()}>
+        {t('library.filling.stop')}
+      </button>
+    </div>
+  );
+}
+
+/** The puzzles on the user's disk: filters, a list as long as one likes, and the chosen puzzle. */
+export function LibraryScreen(): JSX.Element {
+  const app = useApp();
+  const { library } = app;
+  const choices = library.choices.value;
+  const error = library.error.value;
+  const items = library.items.value;
+  const { by, descending } = library.sort.value;
+  const [filtering, setFiltering] = useState(false);
+  const filtered = Object.keys(library.filter.value).length > 0;
+  const isEmpty = choices !== null && !filtered && items.length === 0 && !library.loading.value;
+  const chosen = library.detail.value !== null;
+  return (
+    <main class={chosen ? 'library chosen' : 'library'}>
+      <header class="library-head">
+        <CommandButton command="home" icon="games" />
+        <h1>{t('library.title')}</h1>
+        <CountWords />
+        <div class="library-tools">
+          <button type="button" disabled={items.length === 0} onClick={() => void library.pick()}>
+            <Icon name="shuffle" />
+            <span>{t('library.random')}</span>
+          </button>
+          <button type="button" onClick={() => app.show('fill-library')}>
+            <Icon name="plus" />
+            <span>{t('library.fill')}</span>
+          </button>
+          <CommandButton command="settings" icon="settings" />
+          <CommandButton command="keys" icon="help" />
+        </div>
+      </header>
+      {error && (
+        <ErrorWords title={t('library.failed')} error={error}>
+          <button type="button" onClick={() => void library.refresh()}>
+            {t('fault.retry')}
+          </button>
+        </ErrorWords>
+      )}
+      {isEmpty ? (
+        <section class="library-empty">
+          <h2>{t('library.empty.title')}</h2>
+          <p>{t('library.empty.text')}</p>
+          <button type="button" class="primary large" onClick={() => app.show('fill-library')}>
+            <Icon name="plus" />
+            {t('library.fill')}
+          </button>
+        </section>
+      ) : (
+        choices && (
+          <div class="library-body">
+            <section class={filtering ? 'library-filters open' : 'library-filters'} aria-label={t('library.filters')}>
+              <button
+                type="button"
+                class="library-filters-switch"
+                aria-expanded={filtering}
+                onClick={() => setFiltering(!filtering)}
+              >
+                <Icon name="filter" />
+                {filtering ? t('library.filters.hide') : t('library.filters.show')}
+              </button>
+              <Filters choices={choices} />
+            </section>
+            <div class="library-middle">
+              <div class="library-sort">
+                <SortField choices={choices} />
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={descending ? t('library.sort.descending') : t('library.sort.ascending')}
+                  title={descending ? t('library.sort.descending') : t('library.sort.ascending')}
+                  onClick={() => void library.setSort({ by, descending: !descending })}
+                >
+                  <Icon name={descending ? 'sortDown' : 'sortUp'} />
+                </button>
+              </div>
+              <PuzzleList />
+              {items.length === 0 && !library.loading.value && <p class="library-none">{t('library.none')}</p>}
+            </div>
+            <Detail choices={choices} />
+          </div>
+        )
+      )}
+      <FillingBar />
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { LibraryItem } from '../../../shared/contract/library.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { drawLayout, type LayoutDrawing } from '../layoutDrawing.ts';
+
+/** Beyond so many cells the givens would be a grey haze. */
+const DRAWN_CELLS = 3000;
+
+function squares(places: readonly { readonly x: number; readonly y: number }[], side: number): string {
+  return places.map(({ x, y }) => `M${x} ${y}h${side}v${side}h${-side}z`).join('');
+}
+
+/** The given cells as one path, in boxes: cells are numbered in reading order of the canvas, as the pattern has them. */
+function givensPath({ boxes, width, height }: LayoutDrawing, order: number, pattern: string): string {
+  const bits = atob(pattern);
+  const filled = new Set(boxes.map(({ x, y }) => y * width + x));
+  const side = 1 / order;
+  const inset = side * 0.14;
+  const dot = (side - 2 * inset).toFixed(3);
+  let path = '';
+  let cell = 0;
+  for (let row = 0; row < height * order; row++) {
+    for (let column = 0; column < width * order; column++) {
+      if (!filled.has(Math.floor(row / order) * width + Math.floor(column / order))) continue;
+      if ((bits.charCodeAt(cell >> 3) >> (cell & 7)) & 1) {
+        path += `M${(column * side + inset).toFixed(3)} ${(row * side + inset).toFixed(3)}h${dot}v${dot}h-${dot}z`;
+      }
+      cell++;
+    }
+  }
+  return path;
+}
+
+function Drawing({ spec, item }: { spec: LayoutSpec; item: LibraryItem }): JSX.Element {
+  const drawing = drawLayout(spec);
+  const { width, height, boxes, subgrids, wrapsColumns, wrapsRows } = drawing;
+  const edge = Math.max(width, height) * 0.015;
+  const view = `${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`;
+  const tilesX = wrapsColumns ? [-width, 0, width] : [0];
+  const tilesY = wrapsRows ? [-height, 0, height] : [0];
+  const outlines = tilesY.flatMap((dy) =>
+    tilesX.flatMap((dx) => subgrids.map(({ x, y }) => ({ x: x + dx, y: y + dy }))),
+  );
+  return (
+    <svg class="puzzle-picture" viewBox={view} aria-hidden="true">
+      <path
+        class="box"
+        d={squares(
+          boxes.filter((box) => box.subgrids.length === 1),
+          1,
+        )}
+      />
+      <path
+        class="box shared"
+        d={squares(
+          boxes.filter((box) => box.subgrids.length > 1),
+          1,
+        )}
+      />
+      {item.cells <= DRAWN_CELLS && <path class="given" d={givensPath(drawing, spec.order, item.pattern)} />}
+      <path class="outline" d={squares(outlines, spec.order)} />
+    </svg>
+  );
+}
+
+/** A puzzle in small: its layout with the cells that are given. */
+export function PuzzlePicture({ item }: { readonly item: LibraryItem }): JSX.Element | null {
+  return useMemo(() => {
+    const spec = resolveLayout(item.layout);
+    return spec.ok ? <Drawing spec={spec.value} item={item} /> : null;
+  }, [item.layout, item.pattern]);
+}
