@@ -178,7 +178,7 @@ export function Detail({ choices }: { readonly choices: LibraryChoices }): JSX.E
         {t('library.detail.close')}
       </button>
       <div class="library-detail-picture">
-        <PuzzlePicture item={item} />
+        <PuzzlePicture item={item} size="large" />
       </div>
       <div class="library-detail-head">
         <h2>{layoutWords(item.layout)}</h2>

@@ -45,7 +45,7 @@ function Row({ item, index, chosen, onChoose, onPlay }: RowProps): JSX.Element {
       onDblClick={onPlay}
     >
       <span class="library-row-picture">
-        <PuzzlePicture item={item} />
+        <PuzzlePicture item={item} size="small" />
       </span>
       <span class="library-row-name">
         {name}

@@ -5,8 +5,13 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { drawLayout, type LayoutDrawing } from '../layoutDrawing.ts';
 
-/** Beyond so many cells the givens would be a grey haze. */
-const DRAWN_CELLS = 3000;
+/** Beyond so many cells the givens would be a grey haze: in a row of the list, and in a larger picture. */
+const DRAWN_CELLS = { small: 300, large: 3000 } as const;
+
+interface Props {
+  readonly item: LibraryItem;
+  readonly size: keyof typeof DRAWN_CELLS;
+}
 
 function squares(places: readonly { readonly x: number; readonly y: number }[], side: number): string {
   return places.map(({ x, y }) => `M${x} ${y}h${side}v${side}h${-side}z`).join('');
@@ -33,7 +38,7 @@ function givensPath({ boxes, width, height }: LayoutDrawing, order: number, patt
   return path;
 }
 
-function Drawing({ spec, item }: { spec: LayoutSpec; item: LibraryItem }): JSX.Element {
+function Drawing({ spec, item, size }: { spec: LayoutSpec } & Props): JSX.Element {
   const drawing = drawLayout(spec);
   const { width, height, boxes, subgrids, wrapsColumns, wrapsRows } = drawing;
   const edge = Math.max(width, height) * 0.015;
@@ -59,16 +64,16 @@ function Drawing({ spec, item }: { spec: LayoutSpec; item: LibraryItem }): JSX.E
           1,
         )}
       />
-      {item.cells <= DRAWN_CELLS && <path class="given" d={givensPath(drawing, spec.order, item.pattern)} />}
+      {item.cells <= DRAWN_CELLS[size] && <path class="given" d={givensPath(drawing, spec.order, item.pattern)} />}
       <path class="outline" d={squares(outlines, spec.order)} />
     </svg>
   );
 }
 
 /** A puzzle in small: its layout with the cells that are given. */
-export function PuzzlePicture({ item }: { readonly item: LibraryItem }): JSX.Element | null {
+export function PuzzlePicture({ item, size }: Props): JSX.Element | null {
   return useMemo(() => {
     const spec = resolveLayout(item.layout);
-    return spec.ok ? <Drawing spec={spec.value} item={item} /> : null;
-  }, [item.layout, item.pattern]);
+    return spec.ok ? <Drawing spec={spec.value} item={item} size={size} /> : null;
+  }, [item.layout, item.pattern, size]);
 }
