@@ -20,13 +20,22 @@ async function faults({ page }: AppPage): Promise<string[]> {
   );
 }
 
+/** What a look has beside its brightness. */
+const LOOKS = {
+  light: { theme: 'light' },
+  dark: { theme: 'dark' },
+  'dark, in high contrast and safe colours': { theme: 'dark', contrast: 'high', colours: 'safe' },
+} as const;
+
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the engine finds nothing wrong anywhere, ${colorScheme}`, async ({ app, openGame, page }) => {
+for (const [look, appearance] of Object.entries(LOOKS)) {
+  test(`the engine finds nothing wrong anywhere, ${look}`, async ({ app, host, openGame, page }) => {
     test.setTimeout(180_000);
     // Colours on their way to others are no colours to judge.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.call('settings.set', appearance);
+    await page.reload();
     await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('g');
@@ -48,6 +57,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await app.press('Escape', 'a');
     const analysis = page.getByRole('complementary', { name: 'Analysis' });
     await expect(analysis).toContainText('Step 1 of ');
+    await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveAttribute(
+      'aria-label',
+      /(candidates|given) \d/,
+    );
     expect.soft(await faults(app)).toEqual([]);
     for (const tab of ['Techniques', 'Subgrids', 'All steps now']) {
       await analysis.getByRole('button', { name: tab, exact: true }).click();

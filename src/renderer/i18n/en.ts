@@ -184,6 +184,7 @@ export const en = {
   'cell.given': 'given {{digit}}',
   'cell.entry': '{{digit}}',
   'cell.notes': 'notes {{digits}}',
+  'cell.candidates': 'candidates {{digits}}',
   'cell.corner': 'corner notes {{digits}}',
   'cell.clash': 'breaks a rule',
 
@@ -209,8 +210,8 @@ export const en = {
   'said.applied': 'step applied',
   'said.restarted': 'restarted',
   'said.rewound': 'gone to another position',
-  'said.clash_one': '{{count, number}} cell more breaks a rule',
-  'said.clash_other': '{{count, number}} cells more break a rule',
+  'said.mistakes_one': '{{count, number}} cell more is marked as a mistake',
+  'said.mistakes_other': '{{count, number}} cells more are marked as mistakes',
 
   'dialog.close': 'Close',
 

@@ -186,6 +186,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'cell.given': 'donné {{digit}}',
   'cell.entry': '{{digit}}',
   'cell.notes': 'notes {{digits}}',
+  'cell.candidates': 'candidats {{digits}}',
   'cell.corner': 'notes de coin {{digits}}',
   'cell.clash': 'enfreint une règle',
 
@@ -211,8 +212,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'said.applied': 'étape appliquée',
   'said.restarted': 'recommencé',
   'said.rewound': 'autre position',
-  'said.clash_one': '{{count, number}} case de plus enfreint une règle',
-  'said.clash_other': '{{count, number}} cases de plus enfreignent une règle',
+  'said.mistakes_one': '{{count, number}} case de plus marquée comme erreur',
+  'said.mistakes_other': '{{count, number}} cases de plus marquées comme erreurs',
 
   'dialog.close': 'Fermer',
 

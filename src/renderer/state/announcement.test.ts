@@ -4,7 +4,7 @@ import { Game } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/move.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../shared/layout/topology.ts';
-import { announcementOf, NewClashes } from './announcement.ts';
+import { announcementOf, NewMistakes } from './announcement.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
 
@@ -37,13 +37,11 @@ describe('what is said of a move', () => {
     ]);
   });
 
-  it('includes what came to break a rule, and not what did so before', () => {
-    const game = new Game(topology, new Uint8Array(16), { autoCleanNotes: true });
-    const clashes = new NewClashes(game);
-    const clashing = (position: number, digit: number): number => {
-      game.apply({ kind: 'place', positions: [position], digit });
-      return clashes.since(game);
-    };
-    expect([clashing(0, 1), clashing(1, 1), clashing(15, 2), clashing(2, 1), clashing(1, 2)]).toEqual([0, 2, 0, 1, 0]);
+  it('includes what came to be a mistake, and not what was one before', () => {
+    const shown = new Uint8Array(6);
+    const mistakes = new NewMistakes(shown);
+    const newly = (...cells: number[]): number =>
+      mistakes.since(Uint8Array.from(shown, (_, i) => (cells.includes(i) ? 1 : 0)));
+    expect([newly(), newly(0, 1), newly(0, 1, 2), newly(2), newly(2, 0)]).toEqual([0, 2, 1, 0, 1]);
   });
 });

@@ -1,4 +1,3 @@
-import type { Game } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/move.ts';
 
 /** What a move did, as far as it is worth saying to those who do not see it. */
@@ -45,18 +44,21 @@ export function announcementOf(move: Move, changed: readonly number[] | null): A
   }
 }
 
-/** Counts cells that break a rule since it was last asked. */
-export class NewClashes {
-  private known: number;
+/** Counts the cells that came to be shown as mistakes since it was last asked. */
+export class NewMistakes {
+  private readonly known: Uint8Array;
 
-  constructor(game: Game) {
-    this.known = game.clashing;
+  /** @param shown cell → 1 if it is shown as a mistake. */
+  constructor(shown: Uint8Array) {
+    this.known = shown.slice();
   }
 
-  /** How many more cells break a rule than before; 0 where there are not more. */
-  since({ clashing }: Game): number {
-    const more = clashing - this.known;
-    this.known = clashing;
-    return Math.max(0, more);
+  since(shown: Uint8Array): number {
+    let more = 0;
+    shown.forEach((mistake, cell) => {
+      if (mistake > (this.known[cell] as number)) more++;
+    });
+    this.known.set(shown);
+    return more;
   }
 }

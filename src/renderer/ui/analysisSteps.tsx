@@ -55,14 +55,20 @@ function StepList({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element 
     if (element) setWindow({ top: element.scrollTop, height: element.clientHeight });
   };
   const at = analysis.at.value;
-  useEffect(look, []);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const top = at * ROW;
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + ROW > element.scrollTop + element.clientHeight) element.scrollTop = top + ROW - element.clientHeight;
-  }, [at]);
+  }, [at, window.height]);
   const narrow = new Set(bottlenecks);
   const first = Math.max(0, Math.floor(window.top / ROW) - MARGIN);
   const last = Math.min(steps.length, Math.ceil((window.top + window.height) / ROW) + MARGIN);

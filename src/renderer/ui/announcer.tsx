@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/words.ts';
-import { type Announcement, announcementOf, NewClashes } from '../state/announcement.ts';
+import { type Announcement, announcementOf, NewMistakes } from '../state/announcement.ts';
 import { cellWords } from './cellWords.ts';
 import { usePlay } from './context.ts';
 
@@ -32,16 +32,16 @@ export function Announcer(): JSX.Element {
   const play = usePlay();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const { session, selection } = play;
+    const { session, selection, mistakes } = play;
     // The same words again are only said where the text differs.
     const say = (text: string): void => setSaid((before) => (before === text ? `${text}\u00a0` : text));
-    const clashes = new NewClashes(session.game);
+    const known = new NewMistakes(mistakes.shown);
     let first = true;
     const ends = [
       session.onMarks((cells, move) => {
         const announcement = move && announcementOf(move, cells);
-        const wrong = clashes.since(session.game);
-        const parts = [announcement ? words(announcement) : '', wrong > 0 ? t('said.clash', { count: wrong }) : ''];
+        const wrong = known.since(mistakes.shown);
+        const parts = [announcement ? words(announcement) : '', wrong > 0 ? t('said.mistakes', { count: wrong }) : ''];
         const text = parts.filter((part) => part !== '').join('. ');
         if (text !== '') say(text);
       }),

@@ -1,7 +1,8 @@
-import { digitsOf } from '../../shared/domain/digits.ts';
+import { digitBit, digitsOf } from '../../shared/domain/digits.ts';
 import { t } from '../i18n/words.ts';
 import type { Play } from '../state/play.ts';
 import type { PlaySession } from '../state/playSession.ts';
+import type { Overlay } from '../state/stepDrawing.ts';
 
 /** Places named in full before the rest is only counted: dense layouts put a cell into many subgrids. */
 const NAMED_PLACES = 4;
@@ -23,8 +24,18 @@ function placeWords({ topology }: PlaySession, cell: number): string {
   return named.join(', ');
 }
 
-/** What a cell holds. */
-function contentWords({ session: { game }, mistakes }: Play, cell: number): string {
+/** What a cell holds in a position that was computed: its digit, or every candidate, those that are drawn too. */
+function computedWords({ position, drawing }: Overlay, cell: number): string {
+  const digit = position.marks.digits[cell] as number;
+  if (digit !== 0) return t(position.givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit });
+  let mask = position.marks.centre[cell] as number;
+  for (const drawn of drawing?.candidates ?? []) if (drawn.cell === cell) mask |= digitBit(drawn.digit);
+  return t('cell.candidates', { digits: digitsOf(mask).join(' ') });
+}
+
+/** What a cell holds on the board that is shown. */
+function contentWords({ session: { game }, mistakes, analysis, overlay }: Play, cell: number): string {
+  if (analysis.active.value && overlay.value) return computedWords(overlay.value, cell);
   const { marks, givens, clashes } = game;
   const list = (mask: number): string => digitsOf(mask).join(' ');
   const digit = marks.digits[cell] as number;
