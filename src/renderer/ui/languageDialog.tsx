@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { inLanguage, t } from '../i18n/words.ts';
+import { inLanguage, language as shownLanguage, t } from '../i18n/words.ts';
 import { LANGUAGES, type Language } from '../state/settings.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
@@ -7,6 +7,8 @@ import { Dialog } from './dialog.tsx';
 /** The first question of the first start, asked in every language at once. */
 export function LanguageDialog(): JSX.Element {
   const app = useApp();
+  // As the system has it, until there is an answer.
+  const current = shownLanguage.value;
   const choose = (language: Language | 'system'): void => {
     app.settings.set('language', language);
     app.show(null);
@@ -19,7 +21,14 @@ export function LanguageDialog(): JSX.Element {
     >
       <div class="languages">
         {LANGUAGES.map((language) => (
-          <button key={language} type="button" class="large" lang={language} onClick={() => choose(language)}>
+          <button
+            key={language}
+            type="button"
+            class="large"
+            lang={language}
+            autofocus={language === current}
+            onClick={() => choose(language)}
+          >
             {t(`settings.language.${language}`)}
           </button>
         ))}
