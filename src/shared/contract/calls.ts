@@ -83,7 +83,7 @@ export type Session = z.infer<typeof sessionSchema>;
 export const settingsSchema = z.record(z.string().max(80), z.json());
 
 /** Longest text that is pasted, in characters; files have their own way in. */
-export const MOST_PASTED = 1_000_000;
+const MOST_PASTED = 1_000_000;
 
 const nothing = z.strictObject({});
 
