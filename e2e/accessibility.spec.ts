@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
+import type { Move } from '../src/shared/game/move.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
@@ -152,3 +153,54 @@ test('the keyboard alone begins a game, plays it and leaves it', async ({ app, p
   await app.press('Escape', 'm');
   await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the engine finds nothing wrong in what belongs to playing, ${colorScheme}`, async ({ app, host, page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const small = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
+    const { id: puzzleId } = await host.call('puzzles.add', { puzzle: small.json });
+    const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true, lives: 1 } });
+    const open = [...small.givens.keys()].filter((cell) => small.givens[cell] === 0);
+    const rest = open.slice(1).map((position) => ({ position, digit: small.solution[position] as number }));
+    const [last] = open as [number];
+    const finishing: Move = { kind: 'apply', placements: rest, eliminations: [] };
+    await host.call('sessions.move', { sessionId: summary.id, sequence: 0, move: finishing });
+    await host.call('settings.set', { openSession: summary.id });
+    await page.reload();
+    await app.playing();
+    const right = small.solution[last] as number;
+    const at = await app.cellFinder(4);
+    await page.mouse.click(at(Math.floor(last / 4), last % 4).x, at(Math.floor(last / 4), last % 4).y);
+    await app.press(String((right % 4) + 1));
+    await expect(page.getByRole('heading', { name: 'No life left' })).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+    await page.getByRole('button', { name: 'Play on' }).click();
+    for (const tool of ['n', 'c']) {
+      await app.press(tool);
+      expect.soft(await faults(app)).toEqual([]);
+    }
+    await app.press('c', 'd', String(right), 'k');
+    await page.getByLabel('Name').fill('here');
+    await app.press('Enter');
+    await expect(page.getByText('You are here')).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('Escape', 'Shift+P');
+    await expect(page.getByRole('heading', { name: 'A break' })).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('Shift+P', 'Enter');
+    await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+    await page.getByRole('button', { name: '3 stars' }).click();
+    expect.soft(await faults(app)).toEqual([]);
+    await page.getByLabel('This game').click();
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('Escape', 's');
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('Escape', 'e');
+    await expect(page.getByRole('heading', { name: 'Own puzzle' })).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+    await page.getByRole('button', { name: 'Paste …' }).click();
+    expect.soft(await faults(app)).toEqual([]);
+  });
+}
