@@ -49,15 +49,18 @@ describe('the ratings', () => {
 
   it.each([
     { ref: { layout: 'simple', order: 3 }, variants: ['non-consecutive'], keep: 35 },
+    { ref: { layout: 'simple', order: 3 }, variants: ['non-consecutive'], keep: 25 },
     { ref: { layout: 'simple', order: 3 }, variants: ['diagonals', 'anti-knight'], keep: 25 },
     { ref: { layout: 'twodoku', order: 3 }, variants: ['windoku'], keep: 10 },
   ])('take variants into account: $variants', ({ ref, variants, keep }) => {
     const laid = variants.map((id) => ({ id }));
     const subject = variantSubject(ref, laid, 'variants', keep);
-    const { givens } = subject;
+    const { topology, givens } = subject;
     // Its rules are needed: without them there are more solutions.
     expect(new Subject(topologyOf(ref), givens).solutions).toBe(2);
     const ratings = ratePuzzle(subject);
+    const copy = transformPuzzle(topology, givens, createRng('variant copy'));
+    expect(ratePuzzle(new Subject(topology, copy.givens)).map(partText)).toEqual(ratings.map(partText));
     const valueOfScheme = (id: string): number | null => ratings.find((one) => one.id === id)?.value ?? null;
     expect(valueOfScheme('satisfiability')).not.toBeNull();
     expect(valueOfScheme('constraint-models')).toBeLessThan(7);

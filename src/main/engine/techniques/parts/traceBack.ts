@@ -1,4 +1,5 @@
 import { digitBit, digitsOf, lowestDigit } from '../../../../shared/domain/digits.ts';
+import { pairMask } from '../../../../shared/layout/topology.ts';
 import type { CellDigit, ChainNode, Step } from '../../../../shared/step/step.ts';
 import type { Ranks } from '../technique.ts';
 import type { View } from '../view.ts';
@@ -176,6 +177,12 @@ class Trace {
     for (const other of digitsOf((board.candidates[cell] as number) & ~digitBit(digit))) add(cell, other);
     for (const peer of topology.peers.subarray(topology.peerStart[cell], topology.peerStart[cell + 1])) {
       if (board.has(peer, digit)) add(peer, digit);
+    }
+    for (let i = topology.pairStart[cell] as number; i < (topology.pairStart[cell + 1] as number); i++) {
+      const other = topology.pairCells[i] as number;
+      // What parts equal digits only is told by the peers.
+      const excluded = pairMask(topology, i, digit) & ~digitBit(digit);
+      for (const one of digitsOf((board.candidates[other] as number) & excluded)) add(other, one);
     }
   }
 
