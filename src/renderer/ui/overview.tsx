@@ -7,8 +7,6 @@ import type { Play } from '../state/play.ts';
 import { useApp, usePlay } from './context.ts';
 import { drawLayout, type LayoutDrawing } from './layoutDrawing.ts';
 
-/** Layouts of so few subgrids need no overview while all of them are in sight. */
-const FEW_SUBGRIDS = 9;
 /** Largest sides of the overview, in CSS pixels. */
 const MOST_WIDTH = 176;
 const MOST_HEIGHT = 150;
@@ -122,13 +120,14 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
 
   useEffect(() => {
     const rectangles = [...(frames.current?.children ?? [])] as SVGRectElement[];
-    const few = topology.subgridCount <= FEW_SUBGRIDS && !drawing.wrapsColumns && !drawing.wrapsRows;
+    const flat = !drawing.wrapsColumns && !drawing.wrapsRows;
     return board.onView((seen) => {
       const all = seen.left <= 0 && seen.top <= 0 && seen.right >= width * order && seen.bottom >= height * order;
-      element.current?.classList.toggle('needless', few && all);
+      // Where the whole board is in sight there is nothing to look up, and the corner is the board's.
+      element.current?.classList.toggle('needless', flat && all);
       showView(rectangles, seen, drawing, order);
     });
-  }, [board, topology, drawing, order, width, height]);
+  }, [board, drawing, order, width, height]);
 
   const go = (event: PointerEvent): void => {
     const frame = boxes.current?.ownerSVGElement?.getBoundingClientRect();
