@@ -82,7 +82,6 @@ export const libraryPageSchema = z.object({
   /** Null at the end. */
   next: libraryCursorSchema.nullable(),
 });
-export type LibraryPage = z.infer<typeof libraryPageSchema>;
 
 export const libraryDetailSchema = z.object({
   item: libraryItemSchema,
@@ -92,7 +91,7 @@ export const libraryDetailSchema = z.object({
 export type LibraryDetail = z.infer<typeof libraryDetailSchema>;
 
 /** The puzzles of one layout and difficulty, by state. */
-export const libraryShelfSchema = z.object({
+const libraryShelfSchema = z.object({
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
   difficulty: difficultySchema,
@@ -100,7 +99,6 @@ export const libraryShelfSchema = z.object({
   begun: z.int(),
   solved: z.int(),
 });
-export type LibraryShelf = z.infer<typeof libraryShelfSchema>;
 
 /** What there is to choose from. */
 export const libraryOverviewSchema = z.object({

@@ -11,7 +11,7 @@ export { FORMATS, formatNamed, readPuzzleStream } from '../../formats/index.ts';
 export type { StoredPage } from '../../store/library/library.ts';
 export type { ExchangeReport } from './exchange.ts';
 export { exportPuzzles, importPuzzles, mergeLibrary } from './exchange.ts';
-export { type FillOutcome, fillLibrary } from './fill.ts';
+export { fillLibrary } from './fill.ts';
 export { type VerifyReport, verifyLibrary } from './verify.ts';
 
 /** The user's library as the command line works on it: beside the app, if that is open too. */
