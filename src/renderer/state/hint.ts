@@ -75,8 +75,8 @@ export class Hint {
   private asked = 0;
   /** The board changed while a question was under way. */
   private outdated = false;
-  /** A run of the solver that waits for its move to be stored, and that move. */
-  private handedIn: { readonly run: Omit<SolverRun, 'from'>; move: Move | null } | null = null;
+  /** A run of the solver that waits for its move to be stored, and the steps of that move, by which it is known. */
+  private handedIn: { readonly run: Omit<SolverRun, 'from'>; steps: readonly NamedEffects[] | null } | null = null;
 
   /** @param overlay written while a hint marks something on the board, and set to null when it ends. */
   constructor(
@@ -135,11 +135,12 @@ export class Hint {
   }
 
   private handIn(run: Omit<SolverRun, 'from'>): void {
-    const handedIn: NonNullable<typeof this.handedIn> = { run, move: null };
+    const handedIn: NonNullable<typeof this.handedIn> = { run, steps: null };
     this.handedIn = handedIn;
     this.session.submit((game) => {
-      handedIn.move = { kind: 'solve', steps: run.steps.map(({ step }) => effectsOf(game, step)) };
-      return handedIn.move;
+      const steps = run.steps.map(({ step }) => effectsOf(game, step));
+      handedIn.steps = steps;
+      return { kind: 'solve', steps };
     });
   }
 
@@ -216,7 +217,7 @@ export class Hint {
     const { moves } = this.session.game;
     if (state.kind === 'asking' && !this.handedIn) {
       this.outdated = true;
-    } else if (this.handedIn && move && move === this.handedIn.move) {
+    } else if (this.handedIn && move?.kind === 'solve' && move.steps === this.handedIn.steps) {
       const { run } = this.handedIn;
       this.handedIn = null;
       this.tell({ ...run, from: moves - run.steps.length });
