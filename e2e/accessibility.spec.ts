@@ -204,3 +204,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect.soft(await faults(app)).toEqual([]);
   });
 }
+
+test('the engine finds nothing wrong in the dialogs to begin anew and to print', async ({ app, openGame, page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(samurai);
+  await app.press('ArrowRight', 'f');
+  for (const command of ['Begin anew', 'Print or save']) {
+    await app.press('Control+k');
+    await page.getByRole('combobox').fill(command);
+    await app.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft(await faults(app), command).toEqual([]);
+    await app.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
