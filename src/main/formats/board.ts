@@ -1,10 +1,11 @@
 import { ok, type Result } from '../../shared/domain/result.ts';
-import { boardToCells, cellsToBoard, placeBoard } from './boards.ts';
+import { boardToCells, cellsToBoard } from './boards.ts';
 import { printDigits } from './digitText.ts';
 import { createEntry, lossesOf } from './entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from './format.ts';
 import { splitLines } from './lines.ts';
 import { failAt, type LineResult, outcomeAt } from './outcome.ts';
+import { placeBoard } from './placeBoard.ts';
 import type { TextRow } from './textGrid.ts';
 import { readTokenBoard } from './tokenBoard.ts';
 

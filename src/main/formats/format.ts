@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../shared/domain/result.ts';
 import type { LayoutRef, LayoutSpec } from '../../shared/layout/spec.ts';
 import type { Topology } from '../../shared/layout/topology.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import type { PuzzleEntry } from './entry.ts';
 import type { Loss } from './loss.ts';
 
@@ -27,6 +28,8 @@ export interface ReadContext {
   readonly compile: (spec: LayoutSpec) => Result<Topology>;
   /** The layout that texts without one are to be read in; else it is recognised. */
   readonly layout: LayoutRef | null;
+  /** Whether a puzzle has one solution, as far as can be told quickly; absent where nobody can tell. */
+  readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;
 }
 
 /** The beginning of a text, for telling what it is. */

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { digitBit, digitsOf } from '../../shared/domain/digits.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import type { VariantRef } from '../../shared/layout/spec.ts';
+import type { Topology } from '../../shared/layout/topology.ts';
 import { describeIssues } from '../../shared/puzzle/puzzle.ts';
 import { type About, createEntry, lossesOf, type PuzzleEntry } from './entry.ts';
 import type { ReadContext, Reading, Writing } from './format.ts';
 import type { Loss } from './loss.ts';
+import { boxCells, REGIONS } from './regions.ts';
 import { type DrawnCell, houseKeys, placeCells, placesKey, refuseWrapped, subgridLines } from './squareBoard.ts';
 import { layVariants, variantIds } from './variants.ts';
 
@@ -186,6 +188,13 @@ function rulesOf({ puzzle: { topology } }: PuzzleEntry): Record<string, unknown>
   return rules;
 }
 
+/** cell of a grid → number of its region, from 0. */
+function regionNumbers(topology: Topology): Int32Array {
+  const numbers = new Int32Array(topology.cellCount);
+  for (const [number, cells] of boxCells(topology).entries()) for (const cell of cells) numbers[cell] = number;
+  return numbers;
+}
+
 /** Writes the JSON of f-puzzles. Errors: `bad-input` for wraps and for order 5. */
 export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
   const { topology, givens } = entry.puzzle;
@@ -197,14 +206,15 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
   const grid: Record<string, unknown>[][] = Array.from({ length: size }, () =>
     Array.from({ length: size }, () => (subgridCount === 1 ? {} : { region: null })),
   );
+  const regions = subgridCount === 1 && topology.hasRegions[0] === 1 ? regionNumbers(topology) : null;
   for (let cell = 0; cell < cellCount; cell++) {
     const [row, column] = [cellRow[cell] as number, cellColumn[cell] as number];
     const value = givens[cell] || (placed?.[cell] ?? 0);
-    const region = Math.floor(row / order) * Math.ceil(size / order) + Math.floor(column / order);
+    const box = Math.floor(row / order) * Math.ceil(size / order) + Math.floor(column / order);
     (grid[row] as Record<string, unknown>[])[column] = {
       ...(value === 0 ? {} : { value }),
       ...(givens[cell] === 0 ? {} : { given: true }),
-      ...(subgridCount === 1 ? {} : { region }),
+      ...(subgridCount === 1 ? (regions ? { region: regions[cell] } : {}) : { region: box }),
       ...(corner?.[cell] ? { cornerPencilMarks: digitsOf(corner[cell] as number) } : {}),
       ...(centre?.[cell] ? { centerPencilMarks: digitsOf(centre[cell] as number) } : {}),
     };
@@ -229,7 +239,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
     corner: true,
     centre: true,
     about: ['title', 'author', 'description'],
-    variants: subgridCount === 1 ? [...Object.values(SWITCHES), 'even-odd'] : [],
+    variants: subgridCount === 1 ? [...Object.values(SWITCHES), 'even-odd', REGIONS] : [],
     ...(solution?.includes(0) ? {} : { solution: true }),
   });
   if (subgridCount > 1) {

@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/domain/digits.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
-import { type Board, cellsToBoard, findGrids, hasShape, VOID } from './boards.ts';
+import { type Board, cellsToBoard, findGrids, VOID } from './boards.ts';
 import { digitScheme, printDigits } from './digitText.ts';
 import { createEntry, lossesOf } from './entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from './format.ts';
@@ -10,6 +10,7 @@ import { orderOfCells } from './layouts.ts';
 import { splitLines } from './lines.ts';
 import type { Loss } from './loss.ts';
 import { failAt, type LineResult, outcomeAt } from './outcome.ts';
+import { hasShape } from './placeBoard.ts';
 import { recogniseGrids } from './recogniseGrids.ts';
 import { readRows, type TextRow } from './textGrid.ts';
 import { readTokenBoard } from './tokenBoard.ts';

@@ -2,8 +2,8 @@ import { ORDERS, type Order } from '../../shared/domain/digits.ts';
 import { ok, type Result } from '../../shared/domain/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
-import type { Topology } from '../../shared/layout/topology.ts';
-import { type Board, boardToCells, obeysRules, placeBoard, VOID } from './boards.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { type Board, boardToCells, obeysRules, VOID } from './boards.ts';
 import { digitIn, digitScheme, printDigits } from './digitText.ts';
 import { createEntry, lossesOf } from './entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from './format.ts';
@@ -11,6 +11,8 @@ import { knownLayouts, orderOfCells } from './layouts.ts';
 import { splitLines } from './lines.ts';
 import type { Loss } from './loss.ts';
 import { failAt, type LineResult, outcomeAt } from './outcome.ts';
+import { placeBoard } from './placeBoard.ts';
+import { properOnes } from './properOnes.ts';
 import { readRows, type TextRow } from './textGrid.ts';
 
 const ROW = /^ *[\da-p._*]+( +[\da-p._*]+)* *$/i;
@@ -65,16 +67,11 @@ function profileOf(rows: readonly TextRow[], order: Order): string | null {
   return widths.join();
 }
 
-interface Fit {
-  readonly topology: Topology;
-  readonly cells: Uint8Array;
-}
-
 /** The rows without voids laid into a layout: cells are numbered in the same order. */
-function layInto(spec: LayoutSpec, values: Uint8Array, context: ReadContext): Fit | null {
+function layInto(spec: LayoutSpec, values: Uint8Array, context: ReadContext): Puzzle | null {
   const topology = context.compile(spec);
   if (!topology.ok || topology.value.cellCount !== values.length) return null;
-  return { topology: topology.value, cells: values };
+  return { topology: topology.value, givens: values };
 }
 
 function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<Reading> {
@@ -101,8 +98,8 @@ function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<
     const fits = (flat.length > 0 ? flat : specs)
       .map((spec) => layInto(spec, values.value, context))
       .filter((fit) => fit !== null);
-    const possible = fits.filter(({ topology, cells }) => obeysRules(topology, cells));
-    const [best, ...others] = possible.length > 0 ? possible : fits;
+    const possible = fits.filter(({ topology, givens }) => obeysRules(topology, givens));
+    const [best, ...others] = properOnes(possible.length > 0 ? possible : fits, context);
     if (!best) continue;
     const losses: Loss[] = [];
     if (others.length > 0) {
@@ -110,7 +107,7 @@ function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<
       const message = `read as ${best.topology.layout.id}; rows of these lengths would also fit ${names.join(', ')}`;
       losses.push({ kind: 'layout', message });
     }
-    return ok({ entry: createEntry(best.topology, best.cells), losses });
+    return ok({ entry: createEntry(best.topology, best.givens), losses });
   }
   return fault;
 }

@@ -15,13 +15,15 @@ export interface ReadOptions {
   readonly layout?: LayoutRef;
   /** Compiler of layouts; one that keeps its results is made where it is absent. */
   readonly compile?: ReadContext['compile'];
+  /** Decides between layouts in which a text could be read alike. Asked for few texts; it need not be exact. */
+  readonly isProper?: ReadContext['isProper'];
 }
 
 /** Longest text of a format that is read as a whole, in characters. */
 const LONGEST_DOCUMENT = 64_000_000;
 
-function contextOf({ compile, layout }: ReadOptions): ReadContext {
-  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null };
+function contextOf({ compile, layout, isProper }: ReadOptions): ReadContext {
+  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, isProper };
 }
 
 function fault(line: number, message: string): ReadOutcome {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { digitBit, digitCharacter, digitsOf } from '../../shared/domain/digits.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import type { Topology } from '../../shared/layout/topology.ts';
 import { describeIssues } from '../../shared/puzzle/puzzle.ts';
 import { digitIn } from './digitText.ts';
 import { type AboutKey, createEntry, lossesOf, type PuzzleEntry } from './entry.ts';
 import type { ReadContext, Reading, Writing } from './format.ts';
 import type { Loss } from './loss.ts';
+import { boxCells, REGIONS } from './regions.ts';
 import { type DrawnCell, houseKeys, placeCells, placesKey, refuseWrapped, subgridLines } from './squareBoard.ts';
 
 /** Largest side of a board that is read. */
@@ -155,17 +157,29 @@ export function readScl(json: unknown, context: ReadContext): Result<Reading> {
   return ok({ entry, losses: [...losses, ...lossesIn(parsed.data, words, houseKeys(topology, places), columns)] });
 }
 
+/** The square boxes of a board of several grids, each once, whatever regions lie over it. */
+function squareBoxes({ cellCount, cellRow, cellColumn, order, width }: Topology): number[][] {
+  const boxes = new Map<number, number[]>();
+  for (let cell = 0; cell < cellCount; cell++) {
+    const box =
+      Math.floor((cellRow[cell] as number) / order) * width + Math.floor((cellColumn[cell] as number) / order);
+    const cells = boxes.get(box);
+    if (cells) cells.push(cell);
+    else boxes.set(box, [cell]);
+  }
+  return [...boxes.values()];
+}
+
 /** Writes the JSON of SudokuPad, with all keys in full. Errors: `bad-input` for wraps and for order 5. */
 export function writeScl(entry: PuzzleEntry): Result<Writing> {
   const { topology, givens } = entry.puzzle;
   const refused = refuseWrapped(topology, 'SudokuPad', 4);
   if (!refused.ok) return refused;
   const { placed, corner, centre, solution, about } = entry;
-  const { height, width, order, cellRow, cellColumn, cellCount, subgridCount } = topology;
+  const { height, width, cellRow, cellColumn, cellCount, subgridCount } = topology;
   const cells: Record<string, unknown>[][] = Array.from({ length: height }, () =>
     Array.from({ length: width }, () => ({})),
   );
-  const boxes = new Map<number, [number, number][]>();
   for (let cell = 0; cell < cellCount; cell++) {
     const [row, column] = [cellRow[cell] as number, cellColumn[cell] as number];
     const digit = givens[cell] || (placed?.[cell] ?? 0);
@@ -174,8 +188,6 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
       ...(corner?.[cell] ? { pencilMarks: digitsOf(corner[cell] as number).map(String) } : {}),
       ...(centre?.[cell] ? { centremarks: digitsOf(centre[cell] as number).map(String) } : {}),
     };
-    const box = Math.floor(row / order) * width + Math.floor(column / order);
-    boxes.set(box, [...(boxes.get(box) ?? []), [row, column]]);
   }
   const solved = new Array<string>(height * width).fill('.');
   solution?.forEach((digit, cell) => {
@@ -196,7 +208,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
       ...(solution ? { solution: solved.join('') } : {}),
     },
     cells,
-    regions: [...boxes.values()],
+    regions: (several ? squareBoxes(topology) : boxCells(topology)).map(where),
     cages: several ? subgridLines(topology).map((line) => ({ cells: where(line), unique: true, hidden: true })) : [],
     lines: [],
     arrows: [],
@@ -208,6 +220,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
     corner: true,
     centre: true,
     about: ['title', 'author', 'description', 'source', 'comment'],
+    variants: several ? [] : [REGIONS],
     ...(solution?.includes(0) ? {} : { solution: true }),
   });
   if (several) {

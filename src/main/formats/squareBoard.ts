@@ -2,10 +2,13 @@ import type { Order } from '../../shared/domain/digits.ts';
 import { isOrder } from '../../shared/domain/digits.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import type { Topology } from '../../shared/layout/topology.ts';
-import { placeBoard, VOID } from './boards.ts';
+import { VOID } from './boards.ts';
 import type { ReadContext } from './format.ts';
 import type { Loss } from './loss.ts';
+import { placeBoard } from './placeBoard.ts';
+import { regionsVariant } from './regions.ts';
 import { simpleTopology } from './textGrid.ts';
+import { layVariants } from './variants.ts';
 
 /** A cell of a drawn board, as programs for one square grid keep it. */
 export interface DrawnCell {
@@ -41,33 +44,12 @@ function extent(rows: readonly (readonly DrawnCell[])[]): { top: number; left: n
   return { top, left, bottom, right };
 }
 
-/** Why regions are not the boxes of a layout, or null where they are. */
-function regionFault(topology: Topology, rows: readonly (readonly DrawnCell[])[], places: Int32Array): string | null {
-  const { order, cellRow, cellColumn, width } = topology;
-  const columns = (rows[0] as readonly DrawnCell[]).length;
-  const regionOfBox = new Map<number, string>();
-  const boxOfRegion = new Map<string, number>();
-  for (const [cell, place] of places.entries()) {
-    const region = rows[Math.floor(place / columns)]?.[place % columns]?.region;
-    if (typeof region !== 'string') continue;
-    const box =
-      Math.floor((cellRow[cell] as number) / order) * width + Math.floor((cellColumn[cell] as number) / order);
-    const known = regionOfBox.get(box);
-    const other = boxOfRegion.get(region);
-    if ((known !== undefined && known !== region) || (other !== undefined && other !== box)) {
-      return `the region at row ${Math.floor(place / columns) + 1}, column ${(place % columns) + 1} is no box of ${order} × ${order}`;
-    }
-    regionOfBox.set(box, region);
-    boxOfRegion.set(region, box);
-  }
-  return null;
-}
-
 /**
  * Finds the layout of a drawn board: one grid where its size is that of one and nothing is void, else as
- * `placeBoard` does.
+ * `placeBoard` does. Regions that are no boxes become a variant.
  *
- * Errors: `bad-puzzle` for regions that are no boxes, sizes of no order, digits that do not fit.
+ * Errors: `bad-puzzle` for regions that have not as many cells as there are digits, sizes of no order, digits that do
+ * not fit.
  */
 export function placeCells(rows: readonly (readonly DrawnCell[])[], context: ReadContext): Result<PlacedCells> {
   const columns = rows[0]?.length ?? 0;
@@ -95,8 +77,17 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
     topology.cellRow,
     (row, cell) => (row + top) * columns + (topology.cellColumn[cell] as number) + left,
   );
-  const fault = regionFault(topology, rows, places);
-  if (fault) return fail('bad-puzzle', fault);
+  const refs = regionsVariant(topology, (cell) => {
+    const place = places[cell] as number;
+    const region = rows[Math.floor(place / columns)]?.[place % columns]?.region;
+    const [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
+    // Programs number the boxes of a grid in reading order.
+    return region ?? String(Math.floor(row / topology.order) * topology.order + Math.floor(column / topology.order));
+  });
+  if (!refs.ok) return refs;
+  const laid = layVariants(topology, refs.value, context);
+  if (!laid.ok) return laid;
+  topology = laid.value;
   for (const place of places) {
     const { given, placed } = (rows[Math.floor(place / columns)] as readonly DrawnCell[])[place % columns] as DrawnCell;
     if (given <= topology.digits && placed <= topology.digits) continue;

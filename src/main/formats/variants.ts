@@ -5,10 +5,10 @@ import { VARIANTS } from '../../shared/variants/registry.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
 import type { ReadContext } from './format.ts';
 
-/** The same layout under extra rules; its cells keep their numbers. Errors: those of `withVariants` and compiling. */
+/** The same layout under more rules than it has; its cells keep their numbers. Errors: those of `withVariants` and compiling. */
 export function layVariants(topology: Topology, refs: readonly VariantRef[], context: ReadContext): Result<Topology> {
   if (refs.length === 0) return { ok: true, value: topology };
-  const spec = withVariants(topology.layout, refs);
+  const spec = withVariants(topology.layout, [...(topology.layout.variants ?? []), ...refs]);
   return spec.ok ? context.compile(spec.value) : spec;
 }
 

@@ -5,11 +5,22 @@ import {
   type Format,
   formatNamed,
   type Loss,
-  readPuzzleStream,
+  type ReadOptions,
+  type ReadOutcome,
+  readPuzzleStream as readOutcomes,
 } from '../formats/index.ts';
+import { createProperJudge } from './properness.ts';
 
 // What the command line says of formats; it has no other way to them.
-export { FORMATS, type Format, formatNamed, readPuzzleStream };
+export { FORMATS, type Format, formatNamed };
+
+/** Reads puzzles as they come in; of several layouts that a text fits, it is in that in which it has one solution. */
+export function readPuzzleStream(
+  source: AsyncIterable<Uint8Array>,
+  options: ReadOptions = {},
+): AsyncGenerator<ReadOutcome> {
+  return readOutcomes(source, { isProper: createProperJudge(), ...options });
+}
 
 export interface Conversion {
   /** Format to write; it has a writer. */

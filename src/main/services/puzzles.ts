@@ -4,6 +4,7 @@ import { printPuzzleJson, readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { readPuzzles } from '../formats/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
+import { createProperJudge } from './properness.ts';
 
 /** Puzzles and faults of one pasted text that are answered; whoever has more imports a file. */
 const MOST_READ = 500;
@@ -62,7 +63,7 @@ export function createPuzzles(store: Pick<Store, 'puzzles'>, jobs: Pick<Jobs, 'r
     read({ text }) {
       const puzzles: CallOutput<'puzzles.read'>['puzzles'] = [];
       const faults: CallOutput<'puzzles.read'>['faults'] = [];
-      for (const outcome of readPuzzles(text)) {
+      for (const outcome of readPuzzles(text, { isProper: createProperJudge() })) {
         if (puzzles.length === MOST_READ || faults.length === MOST_FAULTS) break;
         if (!outcome.ok) faults.push({ line: outcome.line, message: outcome.error.message });
         else puzzles.push({ title: outcome.entry.about.title ?? null, puzzle: printPuzzleJson(outcome.entry.puzzle) });

@@ -47,6 +47,9 @@ export const VARIED: readonly Topology[] = [
   [{ id: 'disjoint-groups' }, { id: 'anti-knight' }],
   [{ id: 'anti-king' }, { id: 'non-consecutive' }, { id: 'diagonals' }],
   [{ id: 'even-odd', even: ['E.O'.repeat(27)] }],
+  // Two boxes that exchange a cell, the others as they are; and regions in pieces, beside a rule that is houses.
+  [{ id: 'colour', regions: [`112222333111122333111222333${'444555666'.repeat(3)}${'777888999'.repeat(3)}`] }],
+  [{ id: 'colour', regions: ['111222333444555666777888999'.repeat(3)] }, { id: 'diagonals' }],
 ].map((variants) =>
   expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout({ layout: 'simple', order: 3 })), variants)))),
 );

@@ -7,8 +7,9 @@ import { openStore, prepareFolder, STORE_FILE, type Store } from '../../store/st
 import { userDataFolder } from '../../store/userData.ts';
 
 // What the command line says of the library; it has no other way to these.
-export { FORMATS, formatNamed, readPuzzleStream } from '../../formats/index.ts';
+export { FORMATS, formatNamed } from '../../formats/index.ts';
 export type { StoredPage } from '../../store/library/library.ts';
+export { readPuzzleStream } from '../puzzleFiles.ts';
 export type { ExchangeReport } from './exchange.ts';
 export { exportPuzzles, importPuzzles, mergeLibrary } from './exchange.ts';
 export { fillLibrary } from './fill.ts';

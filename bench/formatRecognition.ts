@@ -1,0 +1,92 @@
+/**
+ * How often the layout of several grids is recognised in text that does not name it: every puzzle of `multigrid`,
+ * written in the four forms that leave the layout out (end to end, grids with a board, tokens, ragged rows) and read
+ * again.
+ *
+ * Corpus: all files of `multigrid`, whole. Counters, by file and form: layouts that came back; others that were read
+ * with a loss of kind `layout`, which says so; and those that were read wrongly without a word (`silent`), or not at all.
+ * The corpus has no wrapped layout and none above order 3.
+ *
+ *     npm run bench -- formatRecognition [file name contains]
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Format, formatNamed, readPuzzles, writePuzzle } from '../src/main/formats/index.ts';
+import { createProperJudge } from '../src/main/services/properness.ts';
+import { dataFolder, plainArguments } from './parts/data.ts';
+import { printTable } from './parts/stats.ts';
+
+interface Source {
+  readonly id: string;
+  readonly grids: readonly string[];
+  readonly offsets: readonly (readonly [number, number])[];
+}
+
+interface Tally {
+  right: number;
+  told: number;
+  silent: number;
+  unread: number;
+}
+
+const FORMS = ['line', 'gp', 'board', 'ragged'].map((id) => formatNamed(id) as Format);
+const [part = ''] = plainArguments();
+const isProper = createProperJudge();
+const folder = join(dataFolder(), 'multigrid');
+
+/** Where the subgrids stand, in cells from the top left, whatever their numbers. */
+function places(offsets: readonly (readonly [number, number])[], unit: number): string {
+  const top = Math.min(...offsets.map(([row]) => row));
+  const left = Math.min(...offsets.map(([, column]) => column));
+  return JSON.stringify(offsets.map(([row, column]) => `${(row - top) * unit},${(column - left) * unit}`).sort());
+}
+
+/** Reads one text and says what became of its layout. */
+function judge(text: string, wanted: string): { kind: keyof Tally; as: string } {
+  const [read, ...more] = readPuzzles(text, { isProper });
+  if (!read?.ok || more.length > 0) return { kind: 'unread', as: read?.ok ? 'several' : (read?.error.message ?? '') };
+  const { layout } = read.entry.puzzle.topology;
+  if (places(layout.offsets, 3) === wanted) return { kind: 'right', as: layout.id };
+  const told = read.losses.some(({ kind }) => kind === 'layout');
+  return { kind: told ? 'told' : 'silent', as: layout.id };
+}
+
+const rows: string[][] = [];
+const wrong = new Map<string, number>();
+const total = new Map(FORMS.map(({ id }) => [id, { right: 0, told: 0, silent: 0, unread: 0 }]));
+for (const name of readdirSync(folder).filter((file) => file.endsWith('.jsonl') && file.includes(part))) {
+  const sources = readFileSync(join(folder, name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Source);
+  const tallies = new Map(FORMS.map(({ id }) => [id, { right: 0, told: 0, silent: 0, unread: 0 }]));
+  for (const { grids, offsets } of sources) {
+    const wanted = places(offsets, 1);
+    const unit = offsets.map(([row, column]): [number, number] => [row / 3, column / 3]);
+    const layout = { layout: 'custom', order: 3, offsets: unit };
+    const [known] = readPuzzles(JSON.stringify({ ...layout, grids }));
+    for (const form of FORMS) {
+      const written = form.id === 'line' ? null : known?.ok ? writePuzzle(form, known.entry) : null;
+      const text = form.id === 'line' ? grids.join('') : written?.ok ? written.value.text : '';
+      const { kind, as } = judge(text, wanted);
+      (tallies.get(form.id) as Tally)[kind]++;
+      (total.get(form.id) as Tally)[kind]++;
+      if (kind === 'right') continue;
+      const key = `${name} ${form.id}: ${kind}, as ${as}`;
+      wrong.set(key, (wrong.get(key) ?? 0) + 1);
+    }
+  }
+  const shown = ({ right, told, silent, unread }: Tally): string => `${right} / ${told} / ${silent} / ${unread}`;
+  rows.push([name, `${sources.length}`, ...FORMS.map(({ id }) => shown(tallies.get(id) as Tally))]);
+}
+rows.push([
+  'all',
+  '',
+  ...[...total.values()].map(({ right, told, silent, unread }) => `${right} / ${told} / ${silent} / ${unread}`),
+]);
+printTable(
+  'Layouts recognised / wrong but told / wrong and silent / not read',
+  ['file', 'puzzles', ...FORMS.map(({ id }) => id)],
+  rows,
+);
+for (const [what, times] of wrong) console.log(`${times} × ${what}`);
