@@ -18,6 +18,8 @@ const HELD = 2;
 /** Neither was settled within the caps of the search: it stays. */
 const UNSETTLED = 3;
 
+/** Cells beyond which a layout counts as large. */
+const LARGE = 1000;
 /** Cells tried as the other side of one swap. */
 const CELLS_PER_SWAP = 6;
 /** Units taken together before each is asked for: parts of all units, one after the other. */
@@ -51,6 +53,8 @@ export class Digger {
   private readonly board: Board;
   /** At orders 4 and 5 a question about uniqueness takes longer than a test by techniques, which then comes first. */
   private readonly techniquesFirst: boolean;
+  /** On large layouts a question about the whole costs a hundred times one about a few subgrids. */
+  private readonly isLarge: boolean;
   private readonly sets: CellSets;
   private units: readonly Int32Array[] = [];
   private status: Uint8Array;
@@ -63,6 +67,7 @@ export class Digger {
     this.solver = createExactSolver(topology);
     this.second = new SecondSolutionSearch(topology, this.solver);
     this.techniquesFirst = topology.order > 3;
+    this.isLarge = !this.techniquesFirst && topology.cellCount > LARGE;
     this.grader = new Grader(topology);
     this.board = new Board(topology);
     this.givens = new Uint8Array(topology.cellCount);
@@ -176,21 +181,34 @@ export class Digger {
       this.take(unit);
       return;
     }
-    if (!this.techniquesFirst && this.isNeeded(unit)) return;
+    const cells = this.units[unit] as Int32Array;
+    const nearbyFirst = this.isLarge && cells.length === 1;
+    if (nearbyFirst && this.second.existsNearby(this.givens, cells[0] as number)) {
+      this.need(unit);
+      return;
+    }
+    const techniquesFirst = this.techniquesFirst || nearbyFirst;
+    if (!techniquesFirst && this.isNeeded(unit)) return;
     this.take(unit);
-    if (this.leadsBack(unit)) return;
+    if (this.leadsBack(unit, techniquesFirst)) return;
     const reason = this.sets.whereEqual(this.grader.reached, 0);
     this.put(unit);
-    if (this.techniquesFirst && this.isNeeded(unit)) return;
+    if (techniquesFirst && this.isNeeded(unit)) return;
     this.status[unit] = HELD;
     this.reasons[unit] = reason;
   }
 
   /** Whether the techniques lead back to what was taken: from there on the puzzle is what it was. */
-  private leadsBack(unit: number): boolean {
+  private leadsBack(unit: number, maybeImproper: boolean): boolean {
     const cells = this.units[unit] as Int32Array;
     const goal = cells.length === 1 ? (cells[0] as number) : -1;
-    return this.grader.solves(this.board, this.cap as Cap, goal, !this.techniquesFirst);
+    return this.grader.solves(this.board, this.cap as Cap, goal, !maybeImproper);
+  }
+
+  /** Notes that a unit is needed, as the second solution just found shows. */
+  private need(unit: number): void {
+    this.status[unit] = NEEDED;
+    this.reasons[unit] = this.sets.whereDifferent(this.second.witness, this.solution);
   }
 
   /** Whether the puzzle without the unit has a second solution (or this could not be settled); notes what it found. */
@@ -206,8 +224,7 @@ export class Digger {
         settled = false;
         continue;
       }
-      this.status[unit] = NEEDED;
-      this.reasons[unit] = this.sets.whereDifferent(second.witness, this.solution);
+      this.need(unit);
       break;
     }
     for (const cell of cells) givens[cell] = this.solution[cell] as number;

@@ -85,6 +85,14 @@ export class SecondSolutionSearch {
     return this.searchAll(givens, cell, this.lastNodes);
   }
 
+  /**
+   * Whether there is one that differs in the cell's own subgrids and those next to them alone: far cheaper on a large
+   * layout than asking the whole, and no answer where there is none.
+   */
+  existsNearby(givens: Uint8Array, cell: number): boolean {
+    return this.inSubgrids(givens, cell, 2);
+  }
+
   private searchAll(givens: Uint8Array, cell: number, nodeCap: number): SecondSolution {
     const { status, solutions } = this.solver.solveWithout(givens, cell, this.solution[cell] as number, {
       limit: 1,
@@ -98,9 +106,9 @@ export class SecondSolutionSearch {
   }
 
   /** Searches the open cells of ever more subgrids around the cell, short of the whole layout. */
-  private inSubgrids(givens: Uint8Array, cell: number): boolean {
+  private inSubgrids(givens: Uint8Array, cell: number, rings = RINGS): boolean {
     let subgrids = this.subgridsOf(cell);
-    for (let ring = 0; ring < RINGS && subgrids.size < this.topology.subgridCount; ring++) {
+    for (let ring = 0; ring < rings && subgrids.size < this.topology.subgridCount; ring++) {
       if (this.searchPart(cell, this.collect(givens, cell, subgrids, -1))) return true;
       const wider = new Set<number>();
       for (const subgrid of subgrids) for (const other of this.neighbours[subgrid] as Set<number>) wider.add(other);

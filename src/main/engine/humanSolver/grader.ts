@@ -1,5 +1,5 @@
 import { lowestDigit } from '../../../shared/domain/digits.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
+import { HOUSE_ROW, type Topology } from '../../../shared/layout/topology.ts';
 import { LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
@@ -37,12 +37,16 @@ export class Grader {
   private readonly barren: Int32Array;
   /** Stamp up to which every house was searched for hidden singles. */
   private searched = -1;
+  /** The same of rows for naked ones. */
+  private searchedRows = -1;
+  private readonly rows: Int32Array;
   private readonly topology: Topology;
 
   constructor(topology: Topology, { uniqueness = true }: { readonly uniqueness?: boolean } = {}) {
     this.topology = topology;
     this.board = new Board(topology);
     this.view = createView(this.board);
+    this.rows = this.view.houses.filter((house) => topology.houseKind[house] === HOUSE_ROW);
     this.all = TECHNIQUES.filter(({ id, ...rest }) => !DRAWN_DIRECTLY.has(id) && (uniqueness || !rest.uniqueness));
     this.techniques = this.all;
     this.barren = new Int32Array(this.techniques.length);
@@ -107,6 +111,7 @@ export class Grader {
 
   private run(cap: Cap, goal: number, uniqueness: boolean): boolean {
     this.searched = -1;
+    this.searchedRows = -1;
     this.hardest = -1;
     this.hardestSteps = 0;
     this.barren.fill(-1);
@@ -154,11 +159,23 @@ export class Grader {
     const { board, view } = this;
     for (let placed = -1; placed !== board.open && !board.contradictory; ) {
       placed = board.open;
-      for (let i = 0; i < view.cells.length; i++) this.placeNaked(view.cells[i] as number);
+      this.placeNakedInRows();
       if (goal >= 0 && board.digits[goal] !== 0) return;
       const { searched } = this;
       this.searched = board.stamp;
       this.placeHidden(view.houses, searched);
+    }
+  }
+
+  /** Places the digits of cells with one candidate, in rows (every cell is in one) that changed since the last look. */
+  private placeNakedInRows(): void {
+    const { board, rows, searchedRows } = this;
+    const { digits, houseCells } = this.topology;
+    this.searchedRows = board.stamp;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as number;
+      if ((board.houseChanged[row] as number) <= searchedRows) continue;
+      for (let j = row * digits; j < (row + 1) * digits; j++) this.placeNaked(houseCells[j] as number);
     }
   }
 
