@@ -42,7 +42,7 @@ export interface Page {
 
 /** Room left free around a page, in millimetres: what every printer can print on. */
 export const PAGE_MARGIN = 12;
-export const TITLE_HEIGHT = 7;
+const TITLE_HEIGHT = 7;
 /** Room for the page's number. */
 const FOOTER_HEIGHT = 6;
 /** Between boards that share a page. */

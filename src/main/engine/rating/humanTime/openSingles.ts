@@ -4,10 +4,10 @@ import type { Board } from '../../board.ts';
 import type { Ranks } from '../../techniques/technique.ts';
 
 /** How a person comes upon a single, easiest first: in a box, along another house, only by what a cell has left. */
-export const IN_BOX = 0;
-export const ALONG_LINE = 1;
-export const BY_CELL = 2;
-export type Way = 0 | 1 | 2;
+const IN_BOX = 0;
+const ALONG_LINE = 1;
+const BY_CELL = 2;
+type Way = 0 | 1 | 2;
 
 /** A digit that can be written, by its easiest way. */
 export interface OpenSingle {
