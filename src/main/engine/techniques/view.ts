@@ -66,7 +66,9 @@ function wholeScope(topology: Topology): Scope {
 function subgridScope(topology: Topology, subgrid: number): Scope {
   const { digits, houseCells } = topology;
   const from = topology.subgridHouseStart[subgrid] as number;
-  const houses = topology.subgridHouses.slice(from, topology.subgridHouseStart[subgrid + 1]).sort();
+  // A region may be a line of the subgrid, which is then listed twice.
+  const own = new Set(topology.subgridHouses.subarray(from, topology.subgridHouseStart[subgrid + 1]));
+  const houses = Int32Array.from(own).sort();
   const houseInScope = new Uint8Array(topology.houseCount);
   const cellHouses: number[][] = Array.from({ length: topology.cellCount }, () => []);
   for (const house of houses) {
@@ -75,6 +77,12 @@ function subgridScope(topology: Topology, subgrid: number): Scope {
   }
   const peers = cellHouses.map((list, cell) => {
     const seen = new Set<number>();
+    const { pairCells, pairStart } = topology;
+    if (list.length > 0) {
+      for (const other of pairCells.subarray(pairStart[cell], pairStart[cell + 1])) {
+        if ((cellHouses[other] as number[]).length > 0) seen.add(other);
+      }
+    }
     for (const house of list) for (let i = 0; i < digits; i++) seen.add(houseCells[house * digits + i] as number);
     seen.delete(cell);
     return [...seen].sort((a, b) => a - b);
