@@ -3,10 +3,11 @@ import { neighbourRow } from '../../../shared/layout/neighbourMatrix.ts';
 import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
+import { checkLayout } from '../../services/layoutCheck.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawBoxes } from '../draw.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
-import { DONE, type ExitCode, Refusal, type Terminal } from '../terminal.ts';
+import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 
 interface LayoutsOptions extends LayoutOptions {
   readonly json?: true;
@@ -34,15 +35,43 @@ interface LayoutFacts {
 }
 
 export const define: DefineCommand = (command, act) => {
-  addLayoutOptions(command.argument('[layout]', 'show this layout instead of the list'))
+  addLayoutOptions(
+    command
+      .argument('[layout]', 'show this layout instead of the list; "check" to find out whether one can be filled')
+      .argument('[spec]', 'after "check": a JSON file as for --spec, or the name of a layout'),
+  )
     .option('--json', 'print JSON: an array, or an object for one layout')
     .option('--neighbours', 'print the neighbour matrix of one layout: for each cell a line of 0 and 1')
     .addHelpText(
       'after',
       '\nThe list shows families with usual parameters. Coordinates and periods are in boxes: [row, column].',
     )
-    .action((id: string | undefined, options: LayoutsOptions) => act((terminal) => layouts(terminal, id, options)));
+    .action((id: string | undefined, spec: string | undefined, options: LayoutsOptions) =>
+      act((terminal) => (id === 'check' ? check(terminal, spec, options) : layouts(terminal, id, options))),
+    );
 };
+
+/** Says what a layout with its variants consists of, and whether it can be filled. */
+async function check(terminal: Terminal, target: string | undefined, options: LayoutsOptions): Promise<ExitCode> {
+  const isFile = target !== undefined && /[./\\]/.test(target);
+  const spec = await chosenLayout(
+    terminal,
+    isFile ? undefined : target,
+    isFile ? { ...options, spec: target } : options,
+  );
+  const { topology, possible, reason, pieces, links } = expectGood(checkLayout(spec));
+  const facts = factsOf(topology, entryOf(spec));
+  if (options.json) {
+    await terminal.write(
+      `${JSON.stringify({ ...facts, variants: spec.variants ?? [], links, pieces, possible, reason })}\n`,
+    );
+  } else {
+    const parts = pieces.length > 1 ? `${pieces.length} pieces that share no cell: ${pieces.join(' | ')}\n` : '';
+    const verdict = possible === null ? `not known: ${reason}` : possible ? 'can be filled' : `impossible: ${reason}`;
+    await terminal.write(`${inWords(facts)}${links} shared boxes\n${parts}${verdict}\n`);
+  }
+  return possible === true ? DONE : NO_RESULT;
+}
 
 async function layouts(terminal: Terminal, id: string | undefined, options: LayoutsOptions): Promise<ExitCode> {
   if (options.neighbours && options.json) throw new Refusal('--neighbours is text, and --json is not');
