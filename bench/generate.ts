@@ -150,5 +150,6 @@ if (part === 'all' || part === 'dig') {
   const header = ['layout', 'class', 'made', 'median ms', 'promised', '95 % ms', 'worst ms'];
   const counters = ['givens', 'attempts', 'steps of class', 'late'];
   const rows = DUG.filter(({ ref, difficulty }) => `${nameOf(ref)} ${difficulty}`.includes(only ?? ''));
-  for (const row of rows) printTable(`${nameOf(row.ref)}, ${row.difficulty}`, [...header, ...counters], [benchDig(row)]);
+  for (const row of rows)
+    printTable(`${nameOf(row.ref)}, ${row.difficulty}`, [...header, ...counters], [benchDig(row)]);
 }

@@ -10,6 +10,9 @@ export type Ink =
   | 'given'
   | 'entry'
   | 'note'
+  | 'variantShade'
+  | 'variantLine'
+  | `region${number}`
   | `colour${number}`
   | `ink${number}`;
 
@@ -17,7 +20,7 @@ export const PICTURE_THEMES = ['print', 'light', 'dark'] as const;
 /** `print` is black on white and saves ink; the others look as the board does. */
 export type PictureTheme = (typeof PICTURE_THEMES)[number];
 
-type PlainInk = Exclude<Ink, `colour${number}` | `ink${number}`>;
+type PlainInk = Exclude<Ink, `colour${number}` | `ink${number}` | `region${number}`>;
 
 const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> = {
   print: {
@@ -31,6 +34,8 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     given: '#000000',
     entry: '#4a4a4a',
     note: '#5c5c5c',
+    variantShade: '#dcdcdc',
+    variantLine: '#b4b4b4',
   },
   light: {
     paper: '#f3f2ef',
@@ -43,6 +48,8 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     given: '#15171b',
     entry: '#1f5bd7',
     note: '#5b6069',
+    variantShade: '#e2e3e8',
+    variantLine: '#cdd0d6',
   },
   dark: {
     paper: '#15171c',
@@ -55,6 +62,8 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     given: '#f1f2f4',
     entry: '#86b0ff',
     note: '#a3a8b2',
+    variantShade: '#383c48',
+    variantLine: '#4c515d',
   },
 };
 
@@ -65,6 +74,8 @@ const HUES = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00', 
 const FADED = 0.35;
 /** How much of a cell's colour lies over the cell. */
 const TINT = 0.45;
+/** The same for the tint of a region, which a digit must stand out from whatever the player colours. */
+const REGION_TINT = 0.22;
 
 function mixed(colour: string, share: number, below: string): string {
   const channel = (of: string, index: number): number => Number.parseInt(of.slice(1 + 2 * index, 3 + 2 * index), 16);
@@ -77,11 +88,12 @@ function mixed(colour: string, share: number, below: string): string {
 /** The colour of an ink in a theme as `#rrggbb`: nothing in a picture is see-through, whatever it is opened with. */
 export function colourOf(theme: PictureTheme, ink: Ink, faded = false): string {
   const { paper, cell } = INKS[theme];
-  const own = /^(colour|ink)(\d+)$/.exec(ink);
+  const own = /^(colour|ink|region)(\d+)$/.exec(ink);
   let colour = INKS[theme][ink as PlainInk];
   if (own !== null) {
     const hue = HUES[(Number(own[2]) - 1) % HUES.length] as string;
-    colour = own[1] === 'colour' ? mixed(hue, TINT, cell) : hue;
+    const share = own[1] === 'colour' ? TINT : own[1] === 'region' ? REGION_TINT : 1;
+    colour = mixed(hue, share, cell);
   }
   return faded ? mixed(colour, FADED, paper) : colour;
 }

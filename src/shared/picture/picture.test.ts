@@ -4,7 +4,8 @@ import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
 import { compileTopology, type Topology } from '../layout/topology.ts';
 import { colourOf, PICTURE_THEMES } from './inks.ts';
-import { type DigitMark, drawBoard, type Picture, type Stroke, wholeWindow } from './picture.ts';
+import { type DigitMark, drawBoard, type Picture, wholeWindow } from './picture.ts';
+import type { Stroke } from './shapes.ts';
 import { placeFigures, svgOf } from './svg.ts';
 
 function topologyOf(ref: LayoutRef): Topology {

@@ -5,29 +5,8 @@ import type { Topology } from '../layout/topology.ts';
 import type { FigureWeight } from './figures.ts';
 import type { Ink } from './inks.ts';
 import { noteFontSize, placeNotes } from './noteSlots.ts';
-
-/** A rectangle filled with an ink. */
-export interface Area {
-  readonly kind: 'area';
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly ink: Ink;
-  readonly faded: boolean;
-}
-
-/** A straight line with square ends. */
-export interface Stroke {
-  readonly kind: 'stroke';
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
-  readonly thickness: number;
-  readonly ink: Ink;
-  readonly faded: boolean;
-}
+import type { Area, Stroke } from './shapes.ts';
+import { variantAreas, variantStrokes } from './variantShapes.ts';
 
 /** A digit in figures, centred on a point. */
 export interface DigitMark {
@@ -96,7 +75,11 @@ export function wholeWindow(topology: Topology, ring: number): Window {
  */
 export function drawBoard(topology: Topology, content: BoardContent, window: Window): Picture {
   const canvas = canvasOf(topology);
-  const shapes: Shape[] = [...cellShapes(topology, canvas, content, window), ...lineShapes(topology, canvas, window)];
+  const shapes: Shape[] = [
+    ...cellShapes(topology, canvas, content, window),
+    ...variantStrokes(topology, cellsIn(canvas, window)),
+    ...lineShapes(topology, canvas, window),
+  ];
   for (const [x, y, cell, faded] of cellsIn(canvas, window)) {
     shapes.push(...digitShapes(topology, content, cell, x, y, faded));
   }
@@ -118,9 +101,11 @@ function* cellsIn(canvas: Canvas, window: Window): Generator<[x: number, y: numb
 
 function* cellShapes(topology: Topology, canvas: Canvas, content: BoardContent, window: Window): Generator<Area> {
   const { twinStart } = topology;
+  const marksAt = variantAreas(topology);
   for (const [x, y, cell, faded] of cellsIn(canvas, window)) {
     const twins = (twinStart[cell + 1] as number) - (twinStart[cell] as number);
     yield { kind: 'area', x, y, width: 1, height: 1, ink: OVERLAPS[Math.min(twins, 4)] as Ink, faded };
+    yield* marksAt(cell, x, y, faded);
     const colours = digitsOf(content.colours?.[cell] ?? 0);
     for (const [index, colour] of colours.entries()) {
       const width = 1 / colours.length;

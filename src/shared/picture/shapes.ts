@@ -1,0 +1,24 @@
+import type { Ink } from './inks.ts';
+
+/** A rectangle filled with an ink. */
+export interface Area {
+  readonly kind: 'area';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly ink: Ink;
+  readonly faded: boolean;
+}
+
+/** A straight line with square ends. */
+export interface Stroke {
+  readonly kind: 'stroke';
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly thickness: number;
+  readonly ink: Ink;
+  readonly faded: boolean;
+}
