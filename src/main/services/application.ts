@@ -11,6 +11,7 @@ import { type Caller, createDispatch, type Handlers } from './dispatch.ts';
 import { createGeneration, type Generation } from './generation.ts';
 import { createHints } from './hints.ts';
 import { findInstallation } from './installation.ts';
+import { createLayouts } from './layouts.ts';
 import { createBrowsing } from './library/browsing.ts';
 import { createKeeper, type Keeper } from './library/keeper.ts';
 import { createLog, type Log } from './log.ts';
@@ -111,6 +112,7 @@ class RunningApplication implements Application {
     };
     const puzzles = createPuzzles(store, this.jobs, this.ending.signal);
     const sessions = createSessions(store, log, notice, (work) => this.later(work));
+    const layouts = createLayouts(store, notice);
     const browsing = createBrowsing(store, notice);
     const printing = createPrinting(sessions.played);
     const hints = createHints(sessions.played, this.jobs, this.ending.signal);
@@ -153,6 +155,9 @@ class RunningApplication implements Application {
       'techniques.list': () => ok(listTechniques()),
       'print.make': (input) => printing.make(input),
       'rating.run': hints.rate,
+      'layouts.list': layouts.list,
+      'layouts.save': layouts.save,
+      'layouts.delete': layouts.delete,
       'library.overview': browsing.overview,
       'library.page': browsing.page,
       'library.count': browsing.count,

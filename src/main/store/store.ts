@@ -9,6 +9,7 @@ import { defineFunctions } from './library/functions.ts';
 import { createLibraryRepository, type LibraryRepository } from './library/library.ts';
 import { createStoreTools } from './library/tools.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { createOwnLayoutRepository, type OwnLayoutRepository } from './ownLayouts.ts';
 import { createPuzzleRepository, type PuzzleRepository } from './puzzles.ts';
 import { createResultRepository, type ResultRepository } from './results.ts';
 import { type Salvage, salvage } from './salvage.ts';
@@ -25,6 +26,7 @@ export interface Store {
   readonly library: LibraryRepository;
   readonly sessions: SessionRepository;
   readonly results: ResultRepository;
+  readonly ownLayouts: OwnLayoutRepository;
   readonly settings: SettingsRepository;
   /** What happened on opening that the user should know. */
   readonly notices: readonly Notice[];
@@ -102,6 +104,7 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
     library: createLibraryRepository(database, file, tools, now),
     sessions: createSessionRepository(database, file, now),
     results: createResultRepository(database, file),
+    ownLayouts: createOwnLayoutRepository(database, file),
     settings: createSettingsRepository(database, file),
     notices,
     file,

@@ -5,6 +5,7 @@ import { difficultySchema, generateOptionsSchema } from '../generate/options.ts'
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, techniqueSummarySchema } from './human.ts';
+import { LAYOUT_CALLS } from './layouts.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
@@ -195,6 +196,7 @@ export const CALLS = {
   'print.make': { input: printRequestSchema, output: printedFileSchema },
   /** Every rating of the session's puzzle, from its givens. */
   'rating.run': { input: z.strictObject({ jobId: jobIdSchema, sessionId: id }), output: ratingsSchema },
+  ...LAYOUT_CALLS,
   ...LIBRARY_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },

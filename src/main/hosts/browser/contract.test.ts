@@ -155,6 +155,31 @@ describe('the contract over a WebSocket', () => {
     const { item } = expectOk(await call('library.detail', { puzzleId: added.id }));
     expect(item).toMatchObject({ favourite: true, note: 'mine', labels: [{ name: 'nice' }], plays: 2, solves: 1 });
     expectOk(await call('library.removeLabel', { labelId: label.id }));
+    const layout = {
+      layout: 'custom',
+      order: 2,
+      offsets: [
+        [0, 0],
+        [1, 1],
+      ] as [number, number][],
+    };
+    const own = expectOk(await call('layouts.save', { name: ' Bow tie ', layout }));
+    expect(expectOk(await call('layouts.list', {}))).toEqual([{ id: own.id, name: 'Bow tie', layout }]);
+    expect(await page.call('layouts.save', { name: 'Bow', layout: { layout: 'simple', order: 2 } })).toMatchObject({
+      error: { code: 'bad-input' },
+    });
+    const twice = {
+      ...layout,
+      offsets: [
+        [0, 0],
+        [0, 0],
+      ] as [number, number][],
+    };
+    expect(await page.call('layouts.save', { name: 'Twice', layout: twice })).toMatchObject({
+      error: { code: 'impossible-layout' },
+    });
+    expectOk(await call('layouts.delete', { id: own.id }));
+    expect(await page.call('layouts.delete', { id: own.id })).toMatchObject({ error: { code: 'not-found' } });
     expectOk(await call('settings.set', { theme: 'dark' }));
     expect(expectOk(await call('settings.get', {}))).toEqual({ theme: 'dark', 'library.rules': [] });
 

@@ -202,4 +202,32 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(store.puzzles.get(2)).puzzle.grids).toEqual(['1...............']);
     },
   },
+  5: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO own_layouts (id, name, layout) VALUES
+          (2, 'Bow tie', '{"layout":"custom","order":2,"offsets":[[0,0],[1,1]],"wrap":[0,4]}');
+      `);
+    },
+    verify(store) {
+      expect(expectOk(store.ownLayouts.list())).toEqual({
+        layouts: [
+          {
+            id: 2,
+            name: 'Bow tie',
+            layout: {
+              layout: 'custom',
+              order: 2,
+              offsets: [
+                [0, 0],
+                [1, 1],
+              ],
+              wrap: [0, 4],
+            },
+          },
+        ],
+        damaged: [],
+      });
+    },
+  },
 };

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../shared/domain/result.ts';
+import type { LayoutRef } from '../../shared/layout/spec.ts';
+import { STORE_FILE } from './store.ts';
+import { temporaryFolder } from './testing/folders.ts';
+import { openForTest } from './testing/samples.ts';
+
+const PAIR: LayoutRef = {
+  layout: 'custom',
+  order: 3,
+  offsets: [
+    [0, 0],
+    [2, 2],
+  ],
+};
+const RING: LayoutRef = { ...PAIR, wrap: [0, 6] };
+
+describe('layouts of one’s own on disk', () => {
+  it('are kept, changed and deleted', () => {
+    const folder = temporaryFolder();
+    const { ownLayouts } = openForTest(folder);
+    const second = expectOk(ownLayouts.add({ name: 'Zigzag', layout: PAIR }));
+    const first = expectOk(ownLayouts.add({ name: 'arch', layout: PAIR }));
+    expect(expectOk(ownLayouts.list())).toEqual({ layouts: [first, second], damaged: [] });
+    const changed = expectOk(ownLayouts.replace({ ...second, name: 'ZIGZAG', layout: RING }));
+    expect(expectOk(openForTest(folder).ownLayouts.list()).layouts).toEqual([first, changed]);
+    expectOk(ownLayouts.delete(first.id));
+    expect(expectOk(ownLayouts.list()).layouts).toEqual([changed]);
+  });
+
+  it('have names of their own, and have to be there', () => {
+    const { ownLayouts } = openForTest(temporaryFolder());
+    const own = expectOk(ownLayouts.add({ name: 'Arch', layout: PAIR }));
+    const other = expectOk(ownLayouts.add({ name: 'Bow', layout: PAIR }));
+    expect(ownLayouts.add({ name: 'ARCH', layout: RING })).toMatchObject({ error: { code: 'bad-input' } });
+    expect(ownLayouts.replace({ ...other, name: 'arch' })).toMatchObject({ error: { code: 'bad-input' } });
+    expect(ownLayouts.replace({ ...other, id: 99, name: 'New' })).toMatchObject({ error: { code: 'not-found' } });
+    expect(ownLayouts.delete(99)).toMatchObject({ error: { code: 'not-found' } });
+    expect(expectOk(ownLayouts.list()).layouts).toEqual([own, other]);
+  });
+
+  it('are listed without those that cannot be read', () => {
+    const folder = temporaryFolder();
+    const { ownLayouts } = openForTest(folder);
+    const own = expectOk(ownLayouts.add({ name: 'Arch', layout: PAIR }));
+    const raw = new Database(join(folder, STORE_FILE));
+    raw.exec(
+      `INSERT INTO own_layouts (id, name, layout) VALUES (7, 'a', '{"layout":"custom","order":3}'), (8, 'b', '!')`,
+    );
+    raw.close();
+    const { layouts, damaged } = expectOk(ownLayouts.list());
+    expect(layouts).toEqual([own]);
+    expect(damaged).toEqual([expect.stringContaining('number 7'), expect.stringContaining('number 8')]);
+  });
+});

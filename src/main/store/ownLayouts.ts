@@ -1,0 +1,69 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import { drawnLayoutSchema, type OwnLayout, ownLayoutNameSchema } from '../../shared/contract/layouts.ts';
+import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { attempt } from './faults.ts';
+import { jsonColumn } from './rows.ts';
+
+/** Layouts that the player drew, on disk. No two have one name, whatever its case. */
+export interface OwnLayoutRepository {
+  /** By name; of a row that cannot be read, a sentence that says so. */
+  list(): Result<{ layouts: OwnLayout[]; damaged: string[] }>;
+  /** Stores a new one. Errors: `bad-input` where another has the name. */
+  add(layout: Omit<OwnLayout, 'id'>): Result<OwnLayout>;
+  /** Puts another in its place. Errors: `not-found`; `bad-input` where another has the name. */
+  replace(layout: OwnLayout): Result<OwnLayout>;
+  /** Errors: `not-found`. */
+  delete(id: number): Result<null>;
+}
+
+const rowSchema = z.object({ id: z.int(), name: ownLayoutNameSchema, layout: jsonColumn(drawnLayoutSchema) });
+
+export function createOwnLayoutRepository(database: Database, file: string): OwnLayoutRepository {
+  const selectAll = database.prepare<[], { id: number }>('SELECT id, name, layout FROM own_layouts ORDER BY name, id');
+  const holder = database.prepare<[string], number>('SELECT id FROM own_layouts WHERE name = ?').pluck();
+  const insert = database.prepare<[string, string]>('INSERT INTO own_layouts (name, layout) VALUES (?, ?)');
+  const update = database.prepare<[string, string, number]>('UPDATE own_layouts SET name = ?, layout = ? WHERE id = ?');
+  const remove = database.prepare<[number]>('DELETE FROM own_layouts WHERE id = ?');
+  const missing = (id: number): Result<never> => fail('not-found', `there is no layout of one's own with id ${id}`);
+
+  /** In one transaction with the question whether the name is free. */
+  function write(name: string, own: number | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
+    const all = database.transaction((): Result<OwnLayout> => {
+      const other = holder.get(name);
+      if (other !== undefined && other !== own) {
+        return fail('bad-input', `there is a layout of the name ${JSON.stringify(name)} already`);
+      }
+      return work();
+    });
+    const written = attempt(file, () => all.immediate());
+    return written.ok ? written.value : written;
+  }
+
+  return {
+    list: () =>
+      attempt(file, () => {
+        const damaged: string[] = [];
+        const layouts = selectAll.all().flatMap((row) => {
+          const read = rowSchema.safeParse(row);
+          if (!read.success)
+            damaged.push(`The layout of your own with the number ${row.id} in ${file} cannot be read.`);
+          return read.success ? [read.data] : [];
+        });
+        return { layouts, damaged };
+      }),
+    add: ({ name, layout }) =>
+      write(name, null, () =>
+        ok({ id: Number(insert.run(name, JSON.stringify(layout)).lastInsertRowid), name, layout }),
+      ),
+    replace: ({ id, name, layout }) =>
+      write(name, id, () =>
+        update.run(name, JSON.stringify(layout), id).changes === 0 ? missing(id) : ok({ id, name, layout }),
+      ),
+    delete(id) {
+      const removed = attempt(file, () => remove.run(id).changes);
+      if (!removed.ok) return removed;
+      return removed.value === 0 ? missing(id) : ok(null);
+    },
+  };
+}
