@@ -1,6 +1,6 @@
 import type { CallInput } from '../../shared/contract/calls.ts';
 import type { OwnLayout } from '../../shared/contract/layouts.ts';
-import { ok, type Result } from '../../shared/domain/result.ts';
+import { type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../shared/layout/topology.ts';
 import type { Store } from '../store/store.ts';
@@ -12,8 +12,8 @@ export interface Layouts {
   delete(input: CallInput<'layouts.delete'>): Result<Record<string, never>>;
 }
 
-/** @param notice takes a sentence that the user should read. */
-export function createLayouts({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice: (sentence: string) => void): Layouts {
+/** @param notice takes what the user should read. */
+export function createLayouts({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice: (told: Notice) => void): Layouts {
   return {
     list() {
       const listed = ownLayouts.list();

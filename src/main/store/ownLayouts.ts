@@ -1,14 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { drawnLayoutSchema, type OwnLayout, ownLayoutNameSchema } from '../../shared/contract/layouts.ts';
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { fail, type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import { attempt } from './faults.ts';
-import { jsonColumn } from './rows.ts';
+import { jsonColumn, readRow } from './rows.ts';
 
 /** Layouts that the player drew, on disk. No two have one name, whatever its case. */
 export interface OwnLayoutRepository {
-  /** By name; of a row that cannot be read, a sentence that says so. */
-  list(): Result<{ layouts: OwnLayout[]; damaged: string[] }>;
+  /** By name. Rows that cannot be read are left out and told by `damaged`. */
+  list(): Result<{ layouts: OwnLayout[]; damaged: Notice[] }>;
   /** Stores a new one. Errors: `bad-input` where another has the name. */
   add(layout: Omit<OwnLayout, 'id'>): Result<OwnLayout>;
   /** Puts another in its place. Errors: `not-found`; `bad-input` where another has the name. */
@@ -25,14 +25,18 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
   const insert = database.prepare<[string, string]>('INSERT INTO own_layouts (name, layout) VALUES (?, ?)');
   const update = database.prepare<[string, string, number]>('UPDATE own_layouts SET name = ?, layout = ? WHERE id = ?');
   const remove = database.prepare<[number]>('DELETE FROM own_layouts WHERE id = ?');
-  const missing = (id: number): Result<never> => fail('not-found', `there is no layout of one's own with id ${id}`);
+  const missing = (id: number): Result<never> =>
+    fail('not-found', `there is no layout of one's own with id ${id}`, { reason: 'no-layout' });
 
   /** In one transaction with the question whether the name is free. */
   function write(name: string, own: number | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
     const all = database.transaction((): Result<OwnLayout> => {
       const other = holder.get(name);
       if (other !== undefined && other !== own) {
-        return fail('bad-input', `there is a layout of the name ${JSON.stringify(name)} already`);
+        return fail('bad-input', `there is a layout of the name ${JSON.stringify(name)} already`, {
+          reason: 'layout-exists',
+          values: { name },
+        });
       }
       return work();
     });
@@ -43,12 +47,11 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
   return {
     list: () =>
       attempt(file, () => {
-        const damaged: string[] = [];
+        const damaged: Notice[] = [];
         const layouts = selectAll.all().flatMap((row) => {
-          const read = rowSchema.safeParse(row);
-          if (!read.success)
-            damaged.push(`The layout of your own with the number ${row.id} in ${file} cannot be read.`);
-          return read.success ? [read.data] : [];
+          const read = attempt(file, () => readRow(rowSchema, row, `the layout of one's own ${row.id}`));
+          if (!read.ok) damaged.push(read.error);
+          return read.ok ? [read.value] : [];
         });
         return { layouts, damaged };
       }),

@@ -379,6 +379,20 @@ export const en = {
   'reason.nodes': 'It was given up after {{nodes, number}} tries.',
   'reason.given': 'A given cannot be overwritten.',
   'reason.jobs': 'There can be {{most, number}} at a time. Wait until one is done.',
+  'reason.layout-exists': 'You have a layout “{{name}}” already. Choose another name.',
+  'reason.no-layout': 'This layout was deleted.',
+  'reason.no-subgrid': 'A layout needs at least one subgrid.',
+  'reason.too-many-subgrids': '{{count, number}} subgrids are more than the {{most, number}} a layout may have.',
+  'reason.too-many-cells': '{{count, number}} cells are more than the {{most, number}} a layout may have.',
+  'reason.short-wrap-down':
+    'Round an edge of {{period, number}} boxes every column would meet itself: it takes at least {{least, number}}.',
+  'reason.short-wrap-across':
+    'Round an edge of {{period, number}} boxes every row would meet itself: it takes at least {{least, number}}.',
+  'reason.same-place': 'Subgrids {{one, number}} and {{other, number}} would stand at the same place.',
+  'reason.ring-down':
+    'Subgrid {{subgrid, number}} cannot be filled: round the edge of {{period, number}} boxes downwards, some digit would stand twice or not at all in a column of its neighbours.',
+  'reason.ring-across':
+    'Subgrid {{subgrid, number}} cannot be filled: round the edge of {{period, number}} boxes across, some digit would stand twice or not at all in a row of its neighbours.',
 
   'error.bad-input': 'The program refused what was asked.',
   'error.bad-puzzle': 'The puzzle cannot be read.',

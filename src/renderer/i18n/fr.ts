@@ -382,6 +382,22 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'reason.nodes': 'Abandon après {{nodes, number}} essais.',
   'reason.given': 'Un chiffre donné ne peut pas être remplacé.',
   'reason.jobs': 'Pas plus de {{most, number}} à la fois. Attendez que l’un soit fini.',
+  'reason.layout-exists': 'Vous avez déjà une disposition « {{name}} ». Choisissez un autre nom.',
+  'reason.no-layout': 'Cette disposition a été supprimée.',
+  'reason.no-subgrid': 'Il faut au moins une sous-grille.',
+  'reason.too-many-subgrids':
+    'Il y a {{count, number}} sous-grilles : c’est plus que les {{most, number}} qu’une disposition peut avoir.',
+  'reason.too-many-cells':
+    'Il y a {{count, number}} cases : c’est plus que les {{most, number}} qu’une disposition peut avoir.',
+  'reason.short-wrap-down':
+    'Sur un tour de {{period, number}} blocs, chaque colonne se rejoindrait elle-même : il en faut au moins {{least, number}}.',
+  'reason.short-wrap-across':
+    'Sur un tour de {{period, number}} blocs, chaque ligne se rejoindrait elle-même : il en faut au moins {{least, number}}.',
+  'reason.same-place': 'Les sous-grilles {{one, number}} et {{other, number}} seraient au même endroit.',
+  'reason.ring-down':
+    'La sous-grille {{subgrid, number}} ne peut pas être remplie : sur le tour de {{period, number}} blocs vers le bas, un chiffre serait deux fois ou pas du tout dans une colonne de ses voisines.',
+  'reason.ring-across':
+    'La sous-grille {{subgrid, number}} ne peut pas être remplie : sur le tour de {{period, number}} blocs vers la droite, un chiffre serait deux fois ou pas du tout dans une ligne de ses voisines.',
 
   'error.bad-input': 'Le programme a refusé la demande.',
   'error.bad-puzzle': 'La grille est illisible.',

@@ -68,6 +68,22 @@ export const REASONS = [
   'given',
   /** Of `bad-input`, with `most`. */
   'jobs',
+  /** Of `bad-input`, with `name`, and of `not-found`: about layouts of one's own. */
+  'layout-exists',
+  'no-layout',
+  /** Of `impossible-layout`; subgrids are numbered from 1. */
+  'no-subgrid',
+  /** … with `count` and `most`. */
+  'too-many-subgrids',
+  'too-many-cells',
+  /** … with `period` and `least`, in boxes. */
+  'short-wrap-down',
+  'short-wrap-across',
+  /** … with the subgrids `one` and `other`. */
+  'same-place',
+  /** … with `subgrid` and `period`. */
+  'ring-down',
+  'ring-across',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

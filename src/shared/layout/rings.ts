@@ -29,6 +29,7 @@ export function checkRings(spec: LayoutSpec): Result<null> {
         'impossible-layout',
         `subgrid ${subgrid} cannot be filled: around the wrap of ${spec.wrap[axis]} boxes ${name}, whatever digit its box ` +
           `${place} holds in a ${what}, another subgrid of that ${what} would hold it twice or not at all`,
+        { reason: axis === 1 ? 'ring-across' : 'ring-down', values: { subgrid: subgrid + 1, period: spec.wrap[axis] } },
       );
     }
   }

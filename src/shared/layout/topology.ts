@@ -115,9 +115,14 @@ function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items
  */
 export function checkCoordinates(spec: LayoutSpec): Result<null> {
   const { order, offsets, wrap } = spec;
-  if (offsets.length === 0) return fail('impossible-layout', 'a layout needs at least one subgrid');
+  if (offsets.length === 0) {
+    return fail('impossible-layout', 'a layout needs at least one subgrid', { reason: 'no-subgrid' });
+  }
   if (offsets.length > MAX_SUBGRIDS) {
-    return fail('impossible-layout', `${offsets.length} subgrids are more than the ${MAX_SUBGRIDS} a layout may have`);
+    return fail('impossible-layout', `${offsets.length} subgrids are more than the ${MAX_SUBGRIDS} a layout may have`, {
+      reason: 'too-many-subgrids',
+      values: { count: offsets.length, most: MAX_SUBGRIDS },
+    });
   }
   for (const [axis, name] of [
     [0, 'down'],
@@ -130,6 +135,7 @@ export function checkCoordinates(spec: LayoutSpec): Result<null> {
         'impossible-layout',
         `a wrap of ${period} boxes ${name} makes every ${axis === 0 ? 'column' : 'row'} meet itself: ` +
           `at order ${order} it must be at least ${order} boxes`,
+        { reason: `short-wrap-${name}`, values: { period, least: order } },
       );
     }
   }
@@ -138,7 +144,10 @@ export function checkCoordinates(spec: LayoutSpec): Result<null> {
     const key = `${wrapped(row, wrap[0])},${wrapped(column, wrap[1])}`;
     const earlier = seen.get(key);
     if (earlier !== undefined) {
-      return fail('impossible-layout', `subgrids ${earlier} and ${index} stand at the same place, box (${key})`);
+      return fail('impossible-layout', `subgrids ${earlier} and ${index} stand at the same place, box (${key})`, {
+        reason: 'same-place',
+        values: { one: earlier + 1, other: index + 1 },
+      });
     }
     seen.set(key, index);
   }
@@ -179,7 +188,10 @@ function mergeTwins(spec: LayoutSpec, digits: number): Result<Cells> {
   }
   const places = Float64Array.from(new Set(placeOf)).sort();
   if (places.length > MAX_CELLS) {
-    return fail('impossible-layout', `${places.length} cells are more than the ${MAX_CELLS} a layout may have`);
+    return fail('impossible-layout', `${places.length} cells are more than the ${MAX_CELLS} a layout may have`, {
+      reason: 'too-many-cells',
+      values: { count: places.length, most: MAX_CELLS },
+    });
   }
   const cellAt = new Map<number, number>();
   places.forEach((place, cell) => {
