@@ -1,4 +1,5 @@
 import { boardEn } from './board.ts';
+import { editorEn } from './editor.ts';
 import { libraryEn } from './library.ts';
 import { playingEn } from './playing.ts';
 import { printingEn } from './printing.ts';
@@ -14,6 +15,7 @@ export const en = {
   ...ratingEn,
   ...printingEn,
   ...boardEn,
+  ...editorEn,
   ...variantsEn,
   'app.name': 'Carpet Sudoku',
 
@@ -381,6 +383,8 @@ export const en = {
   'reason.jobs': 'There can be {{most, number}} at a time. Wait until one is done.',
   'reason.layout-exists': 'You have a layout “{{name}}” already. Choose another name.',
   'reason.no-layout': 'This layout was deleted.',
+  'reason.no-layout-text': 'This is not the text of a layout.',
+  'reason.too-far': 'The subgrids would lie more than {{most, number}} boxes apart.',
   'reason.no-subgrid': 'A layout needs at least one subgrid.',
   'reason.too-many-subgrids': '{{count, number}} subgrids are more than the {{most, number}} a layout may have.',
   'reason.too-many-cells': '{{count, number}} cells are more than the {{most, number}} a layout may have.',

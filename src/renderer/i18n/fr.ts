@@ -1,4 +1,5 @@
 import { boardFr } from './board.ts';
+import { editorFr } from './editor.ts';
 import type { en } from './en.ts';
 import { libraryFr } from './library.ts';
 import { playingFr } from './playing.ts';
@@ -16,6 +17,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   ...printingFr,
   ...variantsFr,
   ...boardFr,
+  ...editorFr,
   'app.name': 'Carpet Sudoku',
 
   'home.games': 'Vos parties',
@@ -384,6 +386,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'reason.jobs': 'Pas plus de {{most, number}} à la fois. Attendez que l’un soit fini.',
   'reason.layout-exists': 'Vous avez déjà une disposition « {{name}} ». Choisissez un autre nom.',
   'reason.no-layout': 'Cette disposition a été supprimée.',
+  'reason.no-layout-text': 'Ce n’est pas le texte d’une disposition.',
+  'reason.too-far': 'Les sous-grilles seraient à plus de {{most, number}} blocs l’une de l’autre.',
   'reason.no-subgrid': 'Il faut au moins une sous-grille.',
   'reason.too-many-subgrids':
     'Il y a {{count, number}} sous-grilles : c’est plus que les {{most, number}} qu’une disposition peut avoir.',

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { CallOutput, GenerateRequest, SessionSummary } from '../../shared/contract/calls.ts';
+import type { OwnLayout } from '../../shared/contract/layouts.ts';
 import type { PrintRequest } from '../../shared/contract/printing.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { type AppError, type Notice, ok, type Result } from '../../shared/domain/result.ts';
@@ -9,7 +10,9 @@ import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { Editor } from './editor.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
+import { LayoutEditor } from './layoutEditor.ts';
 import { Library } from './library.ts';
+import { OwnLayouts } from './ownLayouts.ts';
 import { Play, type Surroundings } from './play.ts';
 import { LIVES } from './playChoices.ts';
 import { type MadeFile, makeFile } from './printing.ts';
@@ -32,6 +35,11 @@ export type DialogName =
   | 'fill-library';
 export type Dialog = DialogName | null;
 
+/** How the choice of a layout remembers one of the player's own. */
+export function ownLayoutId(id: number): string {
+  return `own-${id}`;
+}
+
 /** Where entering a puzzle begins the first time. */
 const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], grids: ['.'.repeat(81)] };
 
@@ -42,7 +50,7 @@ export type SettingsSection = 'general' | 'appearance' | 'play' | 'keys' | 'abou
 type HostInfo = CallOutput<'app.info'>;
 
 /** What the window shows as a whole. */
-export type Screen = 'starting' | 'home' | 'library' | 'game' | 'editor';
+export type Screen = 'starting' | 'home' | 'library' | 'game' | 'editor' | 'layouts';
 
 /** Something went wrong that the user should read; gone when they say so. */
 export interface Fault {
@@ -57,11 +65,13 @@ export class App {
   readonly generation: Generation;
   readonly history: History;
   readonly library: Library;
+  readonly ownLayouts: OwnLayouts;
   private readonly client: Client;
   private readonly surroundings: Surroundings;
   private readonly shownScreen = signal<Screen>('starting');
   private readonly openPlay = signal<Play | null>(null);
   private readonly openEditor = signal<Editor | null>(null);
+  private readonly openLayoutEditor = signal<LayoutEditor | null>(null);
   private readonly openDialog = signal<Dialog>(null);
   private readonly openSection = signal<SettingsSection>('general');
   private readonly listed = signal<readonly SessionSummary[]>([]);
@@ -77,6 +87,7 @@ export class App {
     this.generation = new Generation(client, surroundings.newId);
     this.history = new History(client);
     this.library = new Library(client, surroundings.newId);
+    this.ownLayouts = new OwnLayouts(client);
   }
 
   get screen(): ReadonlySignal<Screen> {
@@ -91,6 +102,11 @@ export class App {
   /** The puzzle that is being entered while the screen is `editor`; {@link play} is then where its givens are typed. */
   get editor(): ReadonlySignal<Editor | null> {
     return this.openEditor;
+  }
+
+  /** The layout that is being drawn while the screen is `layouts`. */
+  get layoutEditor(): ReadonlySignal<LayoutEditor | null> {
+    return this.openLayoutEditor;
   }
 
   get dialog(): ReadonlySignal<Dialog> {
@@ -156,7 +172,12 @@ export class App {
   }
 
   private async start(): Promise<void> {
-    const [info, settled] = await Promise.all([this.client.call('app.info', {}), this.settings.load(), this.list()]);
+    const [info, settled] = await Promise.all([
+      this.client.call('app.info', {}),
+      this.settings.load(),
+      this.list(),
+      this.ownLayouts.load(),
+    ]);
     if (!info.ok) {
       if (info.error.code !== 'disconnected') this.told.value = { during: 'list', error: info.error };
       return;
@@ -200,6 +221,7 @@ export class App {
     if (editor) editor.close();
     else this.openPlay.peek()?.close();
     this.openEditor.value = null;
+    this.openLayoutEditor.value = null;
   }
 
   /** Opens a puzzle to be entered: the given one, or the last draft, or an empty sudoku. */
@@ -217,6 +239,28 @@ export class App {
       this.shownScreen.value = 'editor';
     });
     this.settings.set('openSession', null);
+  }
+
+  /** Opens the drawing of layouts, where it was left. */
+  drawLayouts(): void {
+    const draft = this.settings.get('layoutDraft').peek();
+    const editor = new LayoutEditor(this.ownLayouts, draft, (drawn) => this.settings.set('layoutDraft', drawn));
+    const play = this.openPlay.peek();
+    this.leave();
+    batch(() => {
+      this.openPlay.value = null;
+      this.openLayoutEditor.value = editor;
+      this.openDialog.value = null;
+      this.shownScreen.value = 'layouts';
+    });
+    if (play && !play.editing) this.settings.set('openSession', null);
+  }
+
+  /** Offers a new game with a kept layout chosen. */
+  playOn({ id, layout: { order } }: OwnLayout): void {
+    const last = this.settings.get('newGame').peek();
+    this.settings.set('newGame', { layout: ownLayoutId(id), order, difficulty: last?.difficulty ?? 'easy' });
+    this.show('new-game');
   }
 
   /** The puzzles of a text in any format that the program reads. Errors: those of the host. */

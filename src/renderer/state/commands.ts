@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { backToCorrect, COLOURS, fillNotes, redo, type Tool, undo } from './intents.ts';
+import type { LayoutEditor } from './layoutEditor.ts';
 import type { Play } from './play.ts';
 import type { Direction } from './selection.ts';
 
@@ -55,6 +56,15 @@ function afterTyping(work: (play: Play) => void): (app: App) => void {
     play.typer.flush();
     work(play);
   });
+}
+
+/** A command that means the layout being drawn while one is, and the game otherwise. */
+function inLayoutsOr(work: (editor: LayoutEditor) => void, otherwise: (app: App) => void): (app: App) => void {
+  return (app) => {
+    const editor = app.layoutEditor.peek();
+    if (editor) work(editor);
+    else otherwise(app);
+  };
 }
 
 /** Chooses a tool, or goes back to digits if it is chosen already. */
@@ -183,16 +193,24 @@ const LIST = [
     group: 'entry',
     keys: ['Ctrl+Z', 'U'],
     repeats: true,
-    possible: (app) => enterable(app) && (revised(app)?.session.game.canUndo ?? false),
-    run: afterTyping((play) => play.session.submit(undo)),
+    possible: (app) =>
+      app.layoutEditor.value?.canUndo ?? (enterable(app) && (revised(app)?.session.game.canUndo ?? false)),
+    run: inLayoutsOr(
+      (editor) => editor.undo(),
+      afterTyping((play) => play.session.submit(undo)),
+    ),
   },
   {
     id: 'redo',
     group: 'entry',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y', 'Shift+U'],
     repeats: true,
-    possible: (app) => enterable(app) && (revised(app)?.session.game.canRedo ?? false),
-    run: afterTyping((play) => play.session.submit(redo)),
+    possible: (app) =>
+      app.layoutEditor.value?.canRedo ?? (enterable(app) && (revised(app)?.session.game.canRedo ?? false)),
+    run: inLayoutsOr(
+      (editor) => editor.redo(),
+      afterTyping((play) => play.session.submit(redo)),
+    ),
   },
   {
     id: 'enter-waiting',
@@ -426,10 +444,17 @@ const LIST = [
     run: (app) => void app.openLibrary(),
   },
   {
+    id: 'draw-layout',
+    group: 'app',
+    keys: ['Shift+E'],
+    possible: (app) => app.layoutEditor.value === null,
+    run: (app) => app.drawLayouts(),
+  },
+  {
     id: 'home',
     group: 'app',
     keys: ['M'],
-    possible: (app) => inPlay(app) || app.screen.value === 'library',
+    possible: (app) => inPlay(app) || app.screen.value === 'library' || app.screen.value === 'layouts',
     run: (app) => void app.goHome(),
   },
   {

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Client } from '../../shared/contract/transport.ts';
+import { layoutRefSchema } from '../../shared/layout/spec.ts';
 import { type PuzzleJson, puzzleJsonSchema } from '../../shared/puzzle/puzzle.ts';
 import {
   type AppearanceChoices,
@@ -10,6 +11,7 @@ import {
   THEME_CHOICES,
 } from './appearance.ts';
 import { type ChangedKeys, isChangedKeys } from './changedKeys.ts';
+import type { LayoutDraft } from './layoutEditor.ts';
 import {
   areHighlights,
   DRAG_CHOICES,
@@ -35,6 +37,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly openSession: number | null;
   /** A puzzle of the player's own that was not finished entering. */
   readonly draft: PuzzleJson | null;
+  /** The layout that was drawn last. */
+  readonly layoutDraft: LayoutDraft | null;
   /** What was chosen last for a new game. */
   readonly newGame: NewGameChoice | null;
 }
@@ -58,6 +62,7 @@ const DEFAULTS: SettingValues = {
   ...USUAL_PLAY,
   openSession: null,
   draft: null,
+  layoutDraft: null,
   newGame: null,
 };
 
@@ -86,8 +91,16 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   lives: (value) => typeof value === 'boolean',
   openSession: (value): value is number | null => value === null || Number.isInteger(value),
   draft: (value): value is PuzzleJson | null => value === null || puzzleJsonSchema.safeParse(value).success,
+  layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
+
+function isLayoutDraft(value: unknown): value is LayoutDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, layout } = value as Record<string, unknown>;
+  if (id !== null && !Number.isInteger(id)) return false;
+  return typeof name === 'string' && layoutRefSchema.safeParse(layout).success;
+}
 
 function isChoice(value: unknown): value is NewGameChoice {
   if (typeof value !== 'object' || value === null) return false;
@@ -116,6 +129,7 @@ export class Settings {
     lives: signal(DEFAULTS.lives),
     openSession: signal(DEFAULTS.openSession),
     draft: signal(DEFAULTS.draft),
+    layoutDraft: signal(DEFAULTS.layoutDraft),
     newGame: signal(DEFAULTS.newGame),
   };
 

@@ -120,10 +120,17 @@ export function HomeScreen(): JSX.Element {
       {t('own.title')}
     </button>
   );
+  const draw = (
+    <button type="button" class="large" onClick={() => app.drawLayouts()}>
+      <Icon name="games" />
+      {t('command.draw-layout')}
+    </button>
+  );
   const actions = (
     <div class="home-actions">
       {newGame}
       {own}
+      {draw}
     </div>
   );
   return (

@@ -11,7 +11,14 @@ import { layoutName, t } from '../i18n/words.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorWords } from './errorWords.tsx';
-import { GREATEST_PARAMETER, judgeLayout, type LayoutFacts, layoutRef } from './layoutChoice.ts';
+import {
+  GREATEST_PARAMETER,
+  judgeLayout,
+  type LayoutEntry,
+  type LayoutFacts,
+  layoutRef,
+  offeredLayouts,
+} from './layoutChoice.ts';
 import { LayoutPicture } from './layoutPicture.tsx';
 import { MakingProgress } from './makingProgress.tsx';
 import { NumberField } from './numberField.tsx';
@@ -22,22 +29,22 @@ type Parameters = Readonly<Record<FamilyParameter, number>>;
 
 export const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEntry;
 
-export function usualParameters({ usual, least }: CatalogueEntry): Parameters {
+export function usualParameters({ usual, least }: LayoutEntry): Parameters {
   return { size: usual.size ?? least, rows: usual.rows ?? least, columns: usual.columns ?? least };
 }
 
-/** One layout of the list, drawn at order 3, where all of them exist. */
+/** One layout of the list, drawn at order 3, where all of the catalogue exist. */
 function LayoutOption({
   entry,
   chosen,
   onChoose,
 }: {
-  entry: CatalogueEntry;
+  entry: LayoutEntry;
   chosen: boolean;
   onChoose: () => void;
 }): JSX.Element {
   const picture = useMemo(() => {
-    const spec = resolveLayout(layoutRef(entry, 3, usualParameters(entry)));
+    const spec = resolveLayout(layoutRef(entry, entry.drawn?.order ?? 3, usualParameters(entry)));
     return spec.ok ? <LayoutPicture spec={spec.value} /> : null;
   }, [entry]);
   const row = useRef<HTMLLabelElement>(null);
@@ -59,18 +66,22 @@ export function LayoutList({
   onChoose,
 }: {
   chosen: string;
-  onChoose: (entry: CatalogueEntry) => void;
+  onChoose: (entry: LayoutEntry) => void;
 }): JSX.Element {
-  const group = (kind: CatalogueEntry['kind'], title: string): JSX.Element => (
+  const offered = offeredLayouts(useApp().ownLayouts.all.value);
+  const group = (kind: LayoutEntry['kind'], title: string): JSX.Element => (
     <>
       <h3>{title}</h3>
-      {CATALOGUE.filter((entry) => entry.kind === kind).map((entry) => (
-        <LayoutOption key={entry.id} entry={entry} chosen={entry.id === chosen} onChoose={() => onChoose(entry)} />
-      ))}
+      {offered
+        .filter((entry) => entry.kind === kind)
+        .map((entry) => (
+          <LayoutOption key={entry.id} entry={entry} chosen={entry.id === chosen} onChoose={() => onChoose(entry)} />
+        ))}
     </>
   );
   return (
     <div class="layout-list" role="radiogroup" aria-label={t('new.layout')}>
+      {offered.some(({ kind }) => kind === 'own') && group('own', t('new.own'))}
       {group('family', t('new.families'))}
       {group('named', t('new.named'))}
     </div>
@@ -102,7 +113,9 @@ export function Facts({ facts }: { facts: LayoutFacts }): JSX.Element {
 export function NewGameDialog(): JSX.Element {
   const app = useApp();
   const last = app.settings.get('newGame').peek();
-  const [entry, setEntry] = useState(() => CATALOGUE.find(({ id }) => id === last?.layout) ?? FIRST);
+  const [entry, setEntry] = useState<LayoutEntry>(
+    () => offeredLayouts(app.ownLayouts.all.peek()).find(({ id }) => id === last?.layout) ?? FIRST,
+  );
   const [order, setOrder] = useState(() => (last && isOrder(last.order) ? last.order : 3));
   const [parameters, setParameters] = useState(() => usualParameters(entry));
   const [difficulty, setDifficulty] = useState<Difficulty>(
@@ -153,6 +166,7 @@ export function NewGameDialog(): JSX.Element {
           onChoose={(chosen) => {
             setEntry(chosen);
             setParameters(usualParameters(chosen));
+            if (chosen.drawn && isOrder(chosen.drawn.order)) setOrder(chosen.drawn.order);
           }}
         />
         <div class="new-game-details">
@@ -235,6 +249,9 @@ export function NewGameDialog(): JSX.Element {
               {t(`conflict.${conflict.code}`)}
             </p>
           )}
+          <button type="button" class="quiet new-game-draw" onClick={() => app.drawLayouts()}>
+            {t('new.draw')}
+          </button>
           <button type="button" onClick={close}>
             {t('new.cancel')}
           </button>

@@ -7,6 +7,7 @@ import { Banners } from './banners.tsx';
 import { CheckpointsDialog, RestartDialog } from './checkpointsDialog.tsx';
 import { CommandPalette } from './commandPalette.tsx';
 import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } from './context.ts';
+import { LayoutEditorScreen } from './editor/layoutEditorScreen.tsx';
 import { EditorScreen } from './editorScreen.tsx';
 import { GameScreen } from './gameScreen.tsx';
 import { GoToDialog } from './goToDialog.tsx';
@@ -49,6 +50,7 @@ interface Props {
 export function Root({ app, appearance, keymap }: Props): JSX.Element {
   const play = app.play.value;
   const editor = app.editor.value;
+  const layoutEditor = app.layoutEditor.value;
   const dialog = app.dialog.value;
   const OpenDialog = dialog && DIALOGS[dialog];
   return (
@@ -58,6 +60,7 @@ export function Root({ app, appearance, keymap }: Props): JSX.Element {
           <div class="window" lang={language.value}>
             {app.screen.value === 'home' && <HomeScreen />}
             {app.screen.value === 'library' && <LibraryScreen />}
+            {layoutEditor && <LayoutEditorScreen key={layoutEditor} editor={layoutEditor} />}
             {editor && <EditorScreen key={editor} editor={editor} />}
             {play && !editor && <GameScreen key={play.session.id} play={play} />}
             {OpenDialog && <OpenDialog />}

@@ -71,6 +71,9 @@ export const REASONS = [
   /** Of `bad-input`, with `name`, and of `not-found`: about layouts of one's own. */
   'layout-exists',
   'no-layout',
+  /** Of `bad-input`: a text that is no layout; with `most`, a drawing larger than that many boxes. */
+  'no-layout-text',
+  'too-far',
   /** Of `impossible-layout`; subgrids are numbered from 1. */
   'no-subgrid',
   /** … with `count` and `most`. */

@@ -154,6 +154,15 @@ export function checkCoordinates(spec: LayoutSpec): Result<null> {
   return checkRings(spec);
 }
 
+/** Errors: `impossible-layout` for more cells than a layout may have. */
+export function checkCellCount(count: number): Result<null> {
+  if (count <= MAX_CELLS) return ok(null);
+  return fail('impossible-layout', `${count} cells are more than the ${MAX_CELLS} a layout may have`, {
+    reason: 'too-many-cells',
+    values: { count, most: MAX_CELLS },
+  });
+}
+
 interface Cells {
   positionCell: Int32Array;
   cellRow: Int32Array;
@@ -187,12 +196,8 @@ function mergeTwins(spec: LayoutSpec, digits: number): Result<Cells> {
     }
   }
   const places = Float64Array.from(new Set(placeOf)).sort();
-  if (places.length > MAX_CELLS) {
-    return fail('impossible-layout', `${places.length} cells are more than the ${MAX_CELLS} a layout may have`, {
-      reason: 'too-many-cells',
-      values: { count: places.length, most: MAX_CELLS },
-    });
-  }
+  const counted = checkCellCount(places.length);
+  if (!counted.ok) return counted;
   const cellAt = new Map<number, number>();
   places.forEach((place, cell) => {
     cellAt.set(place, cell);

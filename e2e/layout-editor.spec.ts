@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test';
+import { type AppPage, expect, test } from './support/app.ts';
+
+/** Points of the lattice in boxes, from the view it shows. */
+async function boxPoint(lattice: Locator, row: number, column: number): Promise<{ x: number; y: number }> {
+  return lattice.evaluate(
+    (svg, at) => {
+      const matrix = (svg as SVGSVGElement).getScreenCTM();
+      if (!matrix) throw new Error('the lattice is not shown');
+      const { x, y } = new DOMPoint(at.column, at.row).matrixTransform(matrix);
+      return { x, y };
+    },
+    { row, column },
+  );
+}
+
+async function openEditor(app: AppPage): Promise<Locator> {
+  await expect(app.page.getByRole('button', { name: 'Draw a layout' })).toBeVisible();
+  await app.press('Shift+E');
+  const lattice = app.page.getByRole('application', { name: 'Lattice of boxes' });
+  await expect(lattice).toBeVisible();
+  return lattice;
+}
+
+test('a layout is drawn by keyboard and mouse, kept, found again and played', async ({ app, host }) => {
+  test.setTimeout(120_000);
+  const { page } = app;
+  const lattice = await openEditor(app);
+  const panel = page.getByRole('complementary', { name: 'Layout editor' });
+  const fact = (name: string): Locator => panel.locator('.draw-facts > div').filter({ hasText: name }).locator('dd');
+  const status = page.locator('.lattice-middle [role="status"]');
+
+  // By keyboard: a second subgrid that shares a corner with the first is a twodoku.
+  await lattice.focus();
+  await app.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
+  await expect(fact('Cells')).toHaveText('153');
+  await expect(fact('Links')).toHaveText('1');
+  await expect(status).toHaveText('Subgrid 2 placed. Row 3, column 3, shares 1 box');
+  // Onto the first: refused with the reason, and nothing has moved.
+  await app.press('ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
+  await expect(panel.getByText('Subgrids 1 and 2 would stand at the same place.')).toBeVisible();
+  await expect(status).toHaveText('Subgrids 1 and 2 would stand at the same place.');
+  await expect(fact('Links')).toHaveText('6');
+  await app.press('Control+z', 'Control+z', 'Control+z');
+  await expect(fact('Links')).toHaveText('1');
+
+  // By mouse: a third one placed apart, then dragged to a corner.
+  const apart = await boxPoint(lattice, 6.5, 0.5);
+  await page.mouse.click(apart.x, apart.y);
+  await expect(fact('Subgrids')).toHaveText('3');
+  await expect(panel.getByText('It falls into 2 pieces')).toBeVisible();
+  const from = await boxPoint(lattice, 6.5, 0.5);
+  const to = await boxPoint(lattice, 5.5, 1.5);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  // What it amounts to is told before it is dropped.
+  await expect(panel.getByText('It falls into 2 pieces')).toBeHidden();
+  await page.mouse.up();
+  await lattice.focus();
+  await app.press('Delete');
+  await expect(fact('Subgrids')).toHaveText('2');
+  await app.press('Control+z', 'Control+y');
+  await expect(fact('Subgrids')).toHaveText('2');
+
+  // Round an edge that is too short: refused; round six boxes: closed.
+  await panel.getByRole('checkbox', { name: 'to the left and right' }).check();
+  const around = panel.getByRole('spinbutton', { name: 'Boxes around, across' });
+  await expect(around).toHaveValue('5');
+  await around.fill('2');
+  await expect(panel.getByText('every row would meet itself: it takes at least 3')).toBeVisible();
+  await around.fill('6');
+  await expect(around).toHaveValue('6');
+  await expect(fact('Links')).toHaveText('1');
+
+  await panel.getByRole('textbox', { name: 'Name' }).fill('Bow tie');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Saved' })).toBeVisible();
+  expect(await host.call('layouts.list', {})).toMatchObject([
+    {
+      name: 'Bow tie',
+      layout: {
+        layout: 'custom',
+        order: 3,
+        offsets: [
+          [0, 0],
+          [2, 2],
+        ],
+        wrap: [0, 6],
+      },
+    },
+  ]);
+
+  // Another drawing, from text; then the kept one again.
+  await panel.getByRole('button', { name: 'Text…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Layout as text' });
+  const text = dialog.getByRole('textbox');
+  await expect(text).toHaveValue(/"name":"Bow tie"/);
+  await text.fill('{"layout":"custom","order":3,"offsets":[[0,0],[0,0]]}');
+  await dialog.getByRole('button', { name: 'Draw this' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Subgrids 1 and 2 would stand at the same place.');
+  await text.fill('{"layout":"samurai","order":2}');
+  await dialog.getByRole('button', { name: 'Draw this' }).click();
+  await expect(fact('Subgrids')).toHaveText('5');
+  await page.reload();
+  await openEditor(app);
+  // The drawing was not kept, and is there all the same.
+  await expect(fact('Subgrids')).toHaveText('5');
+  await panel.getByRole('button', { name: 'Draw on Bow tie' }).click();
+  await expect(fact('Subgrids')).toHaveText('2');
+  await expect(around).toHaveValue('6');
+
+  await panel.getByRole('button', { name: 'Play on it' }).click();
+  const game = page.getByRole('dialog', { name: 'New game' });
+  await expect(game.getByRole('radio', { name: 'Bow tie' })).toBeChecked();
+  await game.getByRole('radio', { name: /^Easy/ }).check();
+  await game.getByRole('button', { name: 'Start' }).click();
+  await app.playing();
+  const [session] = await host.call('sessions.list', {});
+  expect(session).toMatchObject({ layout: { layout: 'custom', wrap: [0, 6] }, difficulty: 'easy' });
+});

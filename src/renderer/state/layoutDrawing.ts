@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { ownLayoutNameSchema } from '../../shared/contract/layouts.ts';
+import { isOrder, type Order } from '../../shared/domain/digits.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/domain/result.ts';
+import { modulo } from '../../shared/layout/canvas.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import { inspectLayout } from '../../shared/layout/inspection.ts';
+import { type BoxOffset, type LayoutRef, type LayoutSpec, layoutRefSchema } from '../../shared/layout/spec.ts';
+
+/** A layout as it is being drawn: coordinates, which may not be a sudoku yet. */
+export interface Drawing {
+  readonly order: Order;
+  readonly offsets: readonly BoxOffset[];
+  readonly wrap: BoxOffset;
+}
+
+/** Boxes from one end of a drawing to the other: what lies further apart nobody sees on one lattice. */
+export const GREATEST_EXTENT = 400;
+
+/** A single sudoku, where drawing begins. */
+export const FIRST_DRAWING: Drawing = { order: 3, offsets: [[0, 0]], wrap: [0, 0] };
+
+export function specOf({ order, offsets, wrap }: Drawing): LayoutSpec {
+  return { id: 'custom', name: 'Custom', order, offsets, wrap };
+}
+
+export function drawingOf({ order, offsets, wrap }: LayoutSpec): Drawing {
+  return normal({ order, offsets, wrap });
+}
+
+/** The reference of a drawing, as it is kept and shared. */
+export function refOf({ order, offsets, wrap }: Drawing): LayoutRef {
+  return {
+    layout: 'custom',
+    order,
+    offsets: offsets.map(([row, column]) => [row, column]),
+    wrap: [wrap[0], wrap[1]],
+  };
+}
+
+/** Offsets along wrapped axes as numbers from 0 to the period. */
+export function normal({ order, offsets, wrap }: Drawing): Drawing {
+  const place = (value: number, period: number): number => (period > 0 ? modulo(value, period) : value);
+  return {
+    order,
+    wrap,
+    offsets: offsets.map(([row, column]): BoxOffset => [place(row, wrap[0]), place(column, wrap[1])]),
+  };
+}
+
+/**
+ * Why a drawing is not accepted at all; null where it is. A ring that does not close, or a lattice without a subgrid,
+ * may be on the way to a layout: what is wrong with it is said, and it cannot be kept.
+ */
+export function refusalOf(drawing: Drawing): AppError | null {
+  for (const axis of [0, 1] as const) {
+    const places = drawing.offsets.map((offset) => offset[axis]);
+    const extent = Math.max(drawing.wrap[axis], Math.max(0, ...places) - Math.min(0, ...places) + drawing.order);
+    if (extent > GREATEST_EXTENT) {
+      const message = `the drawing extends over ${extent} boxes, more than ${GREATEST_EXTENT}`;
+      return { code: 'bad-input', message, reason: 'too-far', values: { most: GREATEST_EXTENT } };
+    }
+  }
+  const { fault } = inspectLayout(specOf(drawing));
+  const open = fault?.reason === 'no-subgrid' || fault?.reason === 'ring-down' || fault?.reason === 'ring-across';
+  return open ? null : fault;
+}
+
+/**
+ * A drawing at another order. Where all its subgrids lie whole pitches (n - 1 boxes) apart, they do so afterwards:
+ * corners that were shared stay shared. Elsewhere they keep their boxes.
+ */
+export function atOrder({ order, offsets, wrap }: Drawing, wanted: Order): Drawing {
+  const [top, left] = offsets[0] ?? [0, 0];
+  const scaled = (value: number): number => (value * (wanted - 1)) / (order - 1);
+  const drawing: Drawing = {
+    order: wanted,
+    offsets: offsets.map(([row, column]): BoxOffset => [top + scaled(row - top), left + scaled(column - left)]),
+    wrap: [scaled(wrap[0]), scaled(wrap[1])],
+  };
+  const whole = [...drawing.offsets.flat(), ...drawing.wrap].every(Number.isInteger);
+  return normal(whole ? drawing : { order: wanted, offsets, wrap });
+}
+
+const sharedSchema = layoutRefSchema.extend({ name: ownLayoutNameSchema.optional().catch(undefined) });
+
+/** A drawing as text, to be sent to others. */
+export function printDrawing(drawing: Drawing, name: string): string {
+  const { layout, order, offsets, wrap } = refOf(drawing);
+  return JSON.stringify({ layout, order, offsets, wrap, ...(name === '' ? {} : { name }) });
+}
+
+/**
+ * Reads a layout from text: coordinates, or a layout of the catalogue by its id.
+ *
+ * Errors: `bad-input` for what is no layout; those of `resolveLayout` and {@link refusalOf}.
+ */
+export function readDrawing(text: string): Result<{ readonly drawing: Drawing; readonly name: string }> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return fail('bad-input', `the text is no JSON: ${(error as Error).message}`, { reason: 'no-layout-text' });
+  }
+  const read = sharedSchema.safeParse(value);
+  if (!read.success) return fail('bad-input', z.prettifyError(read.error), { reason: 'no-layout-text' });
+  const { name = '', ...ref } = read.data;
+  if (!isOrder(ref.order)) return fail('bad-input', `the order must be 2, 3, 4 or 5, not ${ref.order}`);
+  const spec = resolveLayout(ref);
+  if (!spec.ok) return spec;
+  const drawing = drawingOf(spec.value);
+  const refusal = refusalOf(drawing);
+  return refusal ? { ok: false, error: refusal } : ok({ drawing, name });
+}

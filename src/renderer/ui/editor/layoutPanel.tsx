@@ -1,0 +1,208 @@
+import type { JSX } from 'preact';
+import { MOST_LAYOUT_NAME } from '../../../shared/contract/layouts.ts';
+import { ORDERS } from '../../../shared/domain/digits.ts';
+import type { AppError } from '../../../shared/domain/result.ts';
+import { formatNumber, t } from '../../i18n/words.ts';
+import { GREATEST_EXTENT } from '../../state/layoutDrawing.ts';
+import type { LayoutEditor } from '../../state/layoutEditor.ts';
+import { ErrorWords } from '../errorWords.tsx';
+import { Icon } from '../icons.tsx';
+import { NumberField } from '../numberField.tsx';
+import { OwnLayoutList } from './ownLayoutList.tsx';
+
+/** What the drawing amounts to, and what is wrong with it. */
+function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
+  const { boxes, cells, houses, links, movements, shifts } = editor.inspection.value;
+  const symmetries: string[] = movements.map((movement) => t(`draw.symmetry.${movement}`));
+  if (shifts > 0) symmetries.push(t('draw.shifts', { count: shifts }));
+  const rows = [
+    [t('draw.subgrids'), formatNumber(editor.drawing.value.offsets.length)],
+    [t('draw.cells'), formatNumber(cells)],
+    [t('draw.houses'), formatNumber(houses)],
+    [t('draw.shared'), formatNumber(boxes.filter(({ subgrids }) => subgrids.length > 1).length)],
+    [t('draw.links'), formatNumber(links)],
+  ] as const;
+  return (
+    <dl class="draw-facts" aria-label={t('draw.facts')}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd class="figures">{value}</dd>
+        </div>
+      ))}
+      <div class="draw-symmetries">
+        <dt>{t('draw.symmetries')}</dt>
+        <dd>{symmetries.length === 0 ? t('draw.symmetries.none') : symmetries.join(', ')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function errorWords({ reason, values, message }: AppError): string {
+  return reason ? t(`reason.${reason}`, values) : message;
+}
+
+function Warnings({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
+  const { fault, pieces } = editor.inspection.value;
+  const refusal = editor.refusal.value;
+  const apart = pieces.slice(1).flat();
+  return (
+    <div class="draw-warnings" aria-live="polite">
+      {refusal && (
+        <p class="draw-warning wrong">
+          <strong>{t('draw.refused')}</strong> {errorWords(refusal)}
+        </p>
+      )}
+      {fault && fault.reason !== refusal?.reason && (
+        <p class="draw-warning wrong">
+          <strong>{t('draw.impossible')}</strong> {errorWords(fault)}
+        </p>
+      )}
+      {apart.length > 0 && (
+        <p class="draw-warning">
+          {t('draw.pieces', {
+            count: pieces.length,
+            subgrids: apart
+              .slice(0, 12)
+              .map((subgrid) => formatNumber(subgrid + 1))
+              .join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether an axis closes, and after how many boxes. */
+function WrapField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {
+  const { order, wrap } = editor.drawing.value;
+  const way = axis === 0 ? 'down' : 'across';
+  const period = wrap[axis];
+  return (
+    <div class="draw-wrap">
+      <label>
+        <input
+          type="checkbox"
+          checked={period > 0}
+          onChange={(event) => {
+            const wanted = event.currentTarget.checked ? editor.usualPeriod(axis) : 0;
+            // Refused, it stays as it was.
+            if (!editor.setWrap(axis, wanted).ok) event.currentTarget.checked = period > 0;
+          }}
+        />
+        {t(`draw.wrap.${way}`)}
+      </label>
+      {period > 0 && (
+        <NumberField
+          label={t(`draw.period.${way}`)}
+          value={period}
+          least={order}
+          greatest={GREATEST_EXTENT}
+          onChange={(value) => {
+            if (Number.isInteger(value)) editor.setWrap(axis, Math.max(0, value) || 1);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  readonly editor: LayoutEditor;
+  /** Why saving failed. */
+  readonly error: AppError | null;
+  readonly playable: boolean;
+  readonly onSave: () => void;
+  readonly onPlay: () => void;
+  readonly onStart: () => void;
+  readonly onText: () => void;
+}
+
+/** Everything about the drawing but the lattice itself. */
+export function LayoutPanel({ editor, error, playable, onSave, onPlay, onStart, onText }: Props): JSX.Element {
+  const { order, offsets } = editor.drawing.value;
+  const none = offsets[editor.chosen.value] === undefined;
+  const saved = editor.isKept;
+  return (
+    <aside class="side draw-side" aria-label={t('draw.title')}>
+      <div class="side-actions">
+        <button type="button" class="tool" onClick={() => editor.place()}>
+          <Icon name="plus" />
+          {t('draw.place')}
+        </button>
+        <button type="button" class="tool" aria-disabled={none} onClick={() => editor.remove()}>
+          <Icon name="delete" />
+          {t('draw.remove')}
+        </button>
+        <button type="button" class="tool" onClick={onStart}>
+          {t('draw.start')}
+        </button>
+        <button type="button" class="tool" onClick={onText}>
+          {t('draw.text')}
+        </button>
+      </div>
+      <fieldset>
+        <legend class="field-name">{t('new.order')}</legend>
+        <div class="segmented">
+          {ORDERS.map((option) => (
+            <label key={option} title={t('new.order.digits', { digits: option ** 2 })}>
+              <input
+                type="radio"
+                name="draw-order"
+                checked={order === option}
+                onChange={(event) => {
+                  if (!editor.setOrder(option).ok) event.currentTarget.checked = order === option;
+                }}
+              />
+              <span>{t('new.order.option', { order: option })}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset class="draw-wraps">
+        <legend class="field-name">{t('draw.wrap')}</legend>
+        <WrapField editor={editor} axis={1} />
+        <WrapField editor={editor} axis={0} />
+      </fieldset>
+      <Facts editor={editor} />
+      <Warnings editor={editor} />
+      <form
+        class="draw-save"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (playable && !saved) onSave();
+        }}
+      >
+        <label>
+          <span class="field-name">{t('draw.name')}</span>
+          <input
+            type="text"
+            class="text-field"
+            maxLength={MOST_LAYOUT_NAME}
+            value={editor.name}
+            onInput={(event) => editor.rename(event.currentTarget.value)}
+          />
+        </label>
+        <div class="side-actions">
+          <button type="submit" class="tool" aria-disabled={!playable || saved}>
+            <Icon name={saved ? 'done' : 'save'} />
+            {t(saved ? 'draw.saved' : 'draw.save')}
+          </button>
+          <button
+            type="button"
+            class="tool primary"
+            aria-disabled={!playable}
+            onClick={() => {
+              if (playable) onPlay();
+            }}
+          >
+            <Icon name="resume" />
+            {t('draw.play')}
+          </button>
+        </div>
+      </form>
+      {error && <ErrorWords title={t('draw.save.failed')} error={error} />}
+      <OwnLayoutList editor={editor} />
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { t } from '../../i18n/words.ts';
+import type { LayoutEditor } from '../../state/layoutEditor.ts';
+
+/** Where a subgrid stands, counted from the corner of the drawing, and what it shares. */
+function placeWords(editor: LayoutEditor, subgrid: number): string {
+  const { offsets, wrap } = editor.drawing.peek();
+  const offset = offsets[subgrid];
+  if (!offset) return '';
+  const count = editor.inspection
+    .peek()
+    .boxes.filter(({ subgrids }) => subgrids.length > 1 && subgrids.includes(subgrid)).length;
+  const shares = count === 0 ? t('draw.said.shares.none') : t('draw.said.shares', { count });
+  const from = (axis: 0 | 1): number => (wrap[axis] > 0 ? 0 : Math.min(...offsets.map((other) => other[axis])));
+  return t('draw.said.place', { row: offset[0] - from(0) + 1, column: offset[1] - from(1) + 1, shares });
+}
+
+/** What was done last, in words; empty before anything was. */
+export function saidWords(editor: LayoutEditor): string {
+  const said = editor.said.value;
+  if (!said) return '';
+  switch (said.kind) {
+    case 'placed':
+    case 'moved':
+    case 'chosen': {
+      const { subgrid } = said;
+      const count = editor.drawing.peek().offsets.length;
+      return t(`draw.said.${said.kind}`, { subgrid: subgrid + 1, count, place: placeWords(editor, subgrid) });
+    }
+    case 'removed':
+      return t('draw.said.removed', { subgrid: said.subgrid + 1 });
+    case 'cursor': {
+      const [row, column] = editor.cursor.peek();
+      const { top, left } = editor.frame.peek();
+      return t('draw.said.cursor', { row: row - top + 1, column: column - left + 1 });
+    }
+    case 'drawn':
+      return t('draw.said.drawn', { count: editor.drawing.peek().offsets.length });
+    case 'refused':
+      return said.error.reason ? t(`reason.${said.error.reason}`, said.error.values) : said.error.message;
+    default:
+      return t(`draw.said.${said.kind}`);
+  }
+}
