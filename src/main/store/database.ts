@@ -57,6 +57,9 @@ function isOurs(database: Database.Database): boolean {
   return id === 0 && tables === 0;
 }
 
+/** Kilobytes of the file that may be kept in memory, taken as they are used: a large library's indices are written all over. */
+const CACHE_KILOBYTES = 64_000;
+
 /**
  * Durability. WAL with `synchronous = FULL`: every commit is flushed to the disk before it returns. A killed process
  * loses only what had not been committed, and so does a power cut, as far as the disk tells the truth about flushing
@@ -70,6 +73,7 @@ function configure(database: Database.Database): void {
   database.pragma('synchronous = FULL');
   database.pragma('checkpoint_fullfsync = ON');
   database.pragma('foreign_keys = ON');
+  database.pragma(`cache_size = -${CACHE_KILOBYTES}`);
   database.pragma('trusted_schema = OFF');
 }
 

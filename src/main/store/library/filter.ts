@@ -91,14 +91,14 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
     if (from !== undefined) conditions.push({ sql: `${column} >= ?`, values: [from] });
     if (to !== undefined) conditions.push({ sql: `${column} <= ?`, values: [to] });
   };
-  range('givens', givens?.from, givens?.to);
-  range('score', score?.from, score?.to);
+  range('puzzles.givens', givens?.from, givens?.to);
+  range('puzzles.score', score?.from, score?.to);
   if (rating) {
     const kind = names.ratings.find(rating.kind);
     if (kind === undefined) return null;
     const from = Math.round(1000 * (rating.from ?? 0));
     const to = rating.to === undefined ? Number.MAX_SAFE_INTEGER : Math.round(1000 * rating.to);
-    conditions.push({ sql: 'rating_in(ratings, ?, ?, ?)', values: [kind, from, to] });
+    conditions.push({ sql: 'rating_in(puzzles.ratings, ?, ?, ?)', values: [kind, from, to] });
     // One range of the index for each shelf: a list of shelves would not let it end at the greatest value.
     if (INDEXED_RATINGS.has(rating.kind))
       sources.push({
@@ -116,7 +116,7 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
     const number = names.techniques.find(technique.id);
     if (number === undefined) return null;
     const subgrid = technique.subgrid === undefined ? ANYWHERE : technique.subgrid + 1;
-    conditions.push({ sql: 'technique_in(usage, ?, ?)', values: [number, subgrid] });
+    conditions.push({ sql: 'technique_in(puzzles.usage, ?, ?)', values: [number, subgrid] });
     if (!SELDOM_SOUGHT.has(technique.id)) {
       const uses = matching.map(({ id, layout }): TechniqueRange => {
         // On a single grid the only subgrid is everywhere, and kept as that.

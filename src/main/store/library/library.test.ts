@@ -139,8 +139,15 @@ const sorts: fc.Arbitrary<LibrarySort> = fc.record({
 });
 
 describe('the library', () => {
-  it('lists, counts and draws what a look at every puzzle would', () => {
-    const { store, ids } = filled();
+  it.each([
+    ['one by one', undefined],
+    ['along the indices', 5],
+  ])('lists, counts and draws %s what a look at every puzzle would', (_, few) => {
+    const { store: first, folder, ids } = filled();
+    const database = raw(folder);
+    defineFunctions(database);
+    const library = createLibraryRepository(database, '', createStoreTools(database), Date.now, few);
+    const store = { ...first, library };
     const favourites = new Set([3, 4, 100, 101, 239]);
     for (const number of favourites) expectOk(store.library.remark(ids[number] as number, { favourite: true }));
     fc.assert(

@@ -74,14 +74,16 @@ export interface LibraryRepository {
 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
+/** @param few see `createListing`; for tests of what happens beyond it. */
 export function createLibraryRepository(
   database: Database,
   file: string,
   tools: StoreTools,
   now: () => number,
+  few?: number,
 ): LibraryRepository {
   const { writer, names, subgridCount, shelves } = tools;
-  const listing = createListing(database, tools);
+  const listing = createListing(database, tools, few);
   const labels = createLabels(database);
   const select = selectPuzzle(database);
   const selectSome = database.prepare<[string]>(

@@ -17,10 +17,12 @@ export interface Listing {
   pick(filter: LibraryFilter, random: () => number): number | null;
 }
 
-/** So many puzzles are looked at one by one rather than followed along an index. */
+/** Looking at so many puzzles takes some milliseconds. */
 const FEW = 3000;
 /** Tries to hit a puzzle of a part by a random number, before the next one after a number is taken. */
 const TRIES = 2000;
+/** Tries to draw from what an index lists; each reads half of the list on average. */
+const LISTED_TRIES = 8;
 /** Ids looked at from a random place on when there are further conditions, before everything that matches is listed. */
 const LOOKED_AT = 20_000;
 
@@ -43,13 +45,14 @@ interface StreamQuery extends Condition {
 /** The two columns that a sort goes by; the second parts what the first leaves equal. */
 function keysOf(sort: LibrarySort, tools: StoreTools): readonly [string, string] {
   if (sort.by === 'age') return ['puzzles.id', '0'];
-  if (sort.by === 'givens') return ['givens', 'score'];
-  if (sort.by === 'difficulty') return ['score', 'givens'];
+  if (sort.by === 'givens') return ['puzzles.givens', 'puzzles.score'];
+  if (sort.by === 'difficulty') return ['puzzles.score', 'puzzles.givens'];
   const kind = tools.names.ratings.find(sort.by.rating) ?? -1;
-  return [`coalesce(rating_of(ratings, ${kind}), -1)`, '0'];
+  return [`coalesce(rating_of(puzzles.ratings, ${kind}), -1)`, '0'];
 }
 
-export function createListing(database: Database, tools: StoreTools): Listing {
+/** @param few puzzles up to this number are looked at one by one rather than followed along an index. */
+export function createListing(database: Database, tools: StoreTools, few = FEW): Listing {
   const statements = new Map<string, Statement>();
   const prepared = (sql: string): Statement => {
     const known = statements.get(sql);
@@ -62,7 +65,7 @@ export function createListing(database: Database, tools: StoreTools): Listing {
   };
 
   const sizeOf = ({ sql, values }: Source): number =>
-    prepared(`SELECT count(*) FROM (${sql} LIMIT ${FEW + 1})`)
+    prepared(`SELECT count(*) FROM (${sql} LIMIT ${few + 1})`)
       .pluck()
       .get(...values) as number;
 
@@ -70,13 +73,13 @@ export function createListing(database: Database, tools: StoreTools): Listing {
   function fewest(plan: Plan): Source | null {
     if (plan.sources.length === 0 && plan.conditions.length === 0) return null;
     let best: Source | null = null;
-    let least = FEW + 1;
+    let least = few + 1;
     for (const source of plan.sources) {
       const size = sizeOf(source);
       if (size < least) [best, least] = [source, size];
     }
     const whole = plan.parts.reduce((sum, { count }) => sum + count, 0);
-    if (whole <= FEW && whole < least) {
+    if (whole <= few && whole < least) {
       const of = plan.parts.map(
         ({ shelf, state }) => `SELECT id FROM puzzles WHERE shelf_id = ${shelf} AND state = ${state}`,
       );
@@ -169,7 +172,7 @@ export function createListing(database: Database, tools: StoreTools): Listing {
 
   /** How many puzzles of a shelf use the technique in question, counted no further than few. */
   function uses(range: string): number {
-    return prepared(`SELECT count(*) FROM (SELECT 1 FROM technique_uses WHERE ${range} LIMIT ${FEW + 1})`)
+    return prepared(`SELECT count(*) FROM (SELECT 1 FROM technique_uses WHERE ${range} LIMIT ${few + 1})`)
       .pluck()
       .get() as number;
   }
@@ -180,7 +183,7 @@ export function createListing(database: Database, tools: StoreTools): Listing {
     const found = range === undefined ? 0 : uses(range);
     if (range !== undefined && found === 0) return null;
     const keys = keysOf(sort, tools);
-    if (range !== undefined && (sort.by === 'difficulty' || sort.by === 'age' || found <= FEW)) {
+    if (range !== undefined && (sort.by === 'difficulty' || sort.by === 'age' || found <= few)) {
       // The index of techniques goes by score; ids are sorted without looking at the puzzles.
       const own = { difficulty: ['used.score', '0'], age: ['used.puzzle_id', '0'], givens: null } as const;
       // Sorted before the join: of a list of ids only the page's puzzles are then looked at.
@@ -245,6 +248,22 @@ export function createListing(database: Database, tools: StoreTools): Listing {
     return pageOf(rows, limit);
   }
 
+  function pickFromSource(source: Source, plan: Plan, random: () => number): number | null {
+    const rest = joined(plan.conditions);
+    const size = prepared(`SELECT count(*) FROM (${source.sql})`)
+      .pluck()
+      .get(...source.values) as number;
+    const at = prepared(`${source.sql} LIMIT 1 OFFSET ?`).pluck();
+    const matching = prepared(
+      `SELECT 1 FROM puzzles WHERE puzzles.id = ? AND ${inParts(plan.parts)}${rest.sql}`,
+    ).pluck();
+    for (let i = 0; i < LISTED_TRIES && size > 0; i++) {
+      const id = at.get(...source.values, Math.floor(random() * size)) as number | undefined;
+      if (id !== undefined && matching.get(id, ...rest.values) !== undefined) return id;
+    }
+    return null;
+  }
+
   function pickFromPart({ shelf, state }: Part, conditions: Condition, random: () => number): number | null {
     const where = `shelf_id = ${shelf} AND state = ${state}`;
     const ends = prepared(
@@ -307,6 +326,11 @@ export function createListing(database: Database, tools: StoreTools): Listing {
           .pluck()
           .all(...source.values, ...rest.values) as number[];
         return ids[Math.floor(random() * ids.length)] ?? null;
+      }
+      // Of what an index lists, a few are tried: a part may hold none of them.
+      for (const listed of plan.sources) {
+        const id = pickFromSource(listed, plan, random);
+        if (id !== null) return id;
       }
       const whole = plan.parts.reduce((sum, { count }) => sum + count, 0);
       let place = Math.floor(random() * whole);
