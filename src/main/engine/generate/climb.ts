@@ -96,7 +96,7 @@ function stepsOf({ figures }: Candidate): number {
 }
 
 /** Nearer to the wishes, or as near with more steps of the class. */
-export function isCloser(a: Candidate, b: Candidate): boolean {
+function isCloser(a: Candidate, b: Candidate): boolean {
   return a.distance < b.distance || (a.distance === 0 && b.distance === 0 && stepsOf(a) > stepsOf(b));
 }
 
