@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ownLayoutNameSchema } from '../../shared/contract/layouts.ts';
 import { isOrder, type Order } from '../../shared/domain/digits.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/domain/result.ts';
@@ -6,6 +5,7 @@ import { modulo } from '../../shared/layout/canvas.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { inspectLayout } from '../../shared/layout/inspection.ts';
 import { type BoxOffset, type LayoutRef, type LayoutSpec, layoutRefSchema } from '../../shared/layout/spec.ts';
+import { describeIssues } from '../../shared/puzzle/puzzle.ts';
 
 /** A layout as it is being drawn: coordinates, which may not be a sudoku yet. */
 export interface Drawing {
@@ -103,7 +103,8 @@ export function readDrawing(text: string): Result<{ readonly drawing: Drawing; r
     return fail('bad-input', `the text is no JSON: ${(error as Error).message}`, { reason: 'no-layout-text' });
   }
   const read = sharedSchema.safeParse(value);
-  if (!read.success) return fail('bad-input', z.prettifyError(read.error), { reason: 'no-layout-text' });
+  if (!read.success)
+    return fail('bad-input', `the text is no layout: ${describeIssues(read.error)}`, { reason: 'no-layout-text' });
   const { name = '', ...ref } = read.data;
   if (!isOrder(ref.order)) return fail('bad-input', `the order must be 2, 3, 4 or 5, not ${ref.order}`);
   const spec = resolveLayout(ref);

@@ -8,6 +8,7 @@ import {
   type Session,
 } from '../../shared/contract/calls.ts';
 import type { EventName, EventPayload } from '../../shared/contract/events.ts';
+import type { OwnLayout } from '../../shared/contract/layouts.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { type ErrorCode, expectOk, fail, ok, type Result } from '../../shared/domain/result.ts';
 import { replay } from '../../shared/game/game.ts';
@@ -40,6 +41,7 @@ interface StoredSession {
 export class MemoryClient implements Client {
   readonly sessions = new Map<number, StoredSession>();
   readonly settings: Record<string, unknown> = {};
+  readonly layouts = new Map<number, OwnLayout>();
   /** Every call so far. */
   readonly log: { readonly name: CallName; readonly input: unknown }[] = [];
   /** What `generate.start` does; a test answers it with events. */
@@ -129,6 +131,16 @@ export class MemoryClient implements Client {
         return ok([{ id: 'x-wing', name: { en: 'X-Wing', fr: 'X-Wing' }, level: 'hard' }]);
       case 'puzzles.check':
         return this.onCheck();
+      case 'layouts.list':
+        return ok([...this.layouts.values()]);
+      case 'layouts.save': {
+        const { id = this.layouts.size + 1, ...rest } = input as CallInput<'layouts.save'>;
+        this.layouts.set(id, { id, ...rest });
+        return ok({ id, ...rest });
+      }
+      case 'layouts.delete':
+        this.layouts.delete((input as CallInput<'layouts.delete'>).id);
+        return ok({});
       case 'sessions.list':
         return ok([...this.sessions.keys()].map((id) => this.sessionOf(id).summary));
       case 'sessions.create': {
