@@ -41,7 +41,7 @@ const PATIENCE = 24;
 const MOVES = 60;
 const MOVES_PER_SUBGRID = 20;
 /** Moves after a success that look for more steps of the class. */
-const POLISHING = 6;
+const POLISHING = 3;
 /** One in so many cells of a subgrid is given back in a move; fewer where the techniques are stuck. */
 const SHARE_LOOSENED = 10;
 
