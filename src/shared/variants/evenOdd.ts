@@ -12,7 +12,7 @@ export const ODD = 'O';
 export const EITHER = '.';
 
 /** The even digits of a mask of so many digits; the others are odd. */
-export function evenDigits(digits: number): number {
+function evenDigits(digits: number): number {
   let mask = 0;
   for (let digit = 2; digit <= digits; digit += 2) mask |= 1 << (digit - 1);
   return mask;

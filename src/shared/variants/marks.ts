@@ -5,7 +5,7 @@ import { subgridsOfVariant } from './rules.ts';
 import { visibleWindows } from './windoku.ts';
 
 /** Tints that regions and groups are told apart by. */
-export const REGION_TINTS = 9;
+const REGION_TINTS = 9;
 
 /** What the variants of a layout have drawn into its cells. */
 export interface VariantMarks {

@@ -2,11 +2,6 @@ import { ok, type Result } from '../domain/result.ts';
 import type { PairRule } from '../layout/variantRules.ts';
 import type { SubgridRules } from './variant.ts';
 
-/** Place → what `make` says of its row and column, for all places of a subgrid in reading order. */
-export function eachPlace<T>(digits: number, make: (row: number, column: number) => T): T[] {
-  return Array.from({ length: digits * digits }, (_, place) => make(Math.floor(place / digits), place % digits));
-}
-
 /** All pairs of places of a subgrid that lie one of the given steps [down, across] apart. */
 export function pairsApart(
   digits: number,
