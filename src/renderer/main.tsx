@@ -6,6 +6,7 @@ import { effect } from '@preact/signals-core';
 import { render } from 'preact';
 import { connect } from './api/connect.ts';
 import { language, setLanguage, systemLanguage, t } from './i18n/words.ts';
+import { listenToFiles } from './input/fileDrop.ts';
 import { listenToKeys } from './input/keyboard.ts';
 import { App } from './state/app.ts';
 import { COMMANDS } from './state/commands.ts';
@@ -35,6 +36,7 @@ const appearance = followAppearance(app.settings);
 
 const keymap = new Keymap(COMMANDS, app.settings);
 listenToKeys(app, keymap, isMac);
+listenToFiles(app);
 document.addEventListener('visibilitychange', () => {
   const seen = document.visibilityState === 'visible';
   app.play.peek()?.keepTime(seen);

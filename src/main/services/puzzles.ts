@@ -1,7 +1,8 @@
 import type { CallInput, CallOutput, PuzzleRecord } from '../../shared/contract/calls.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import type { LossKind } from '../../shared/puzzle/lossKinds.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
-import { readPuzzles } from '../formats/index.ts';
+import { type ReadOutcome, readPuzzles } from '../formats/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
 import { createProperJudge } from './properness.ts';
@@ -20,6 +21,14 @@ export interface Puzzles {
   get(input: CallInput<'puzzles.get'>): Result<PuzzleRecord>;
   /** Ends the check of that id, if it is under way. */
   cancel(jobId: string): void;
+}
+
+/** What a text has beside the puzzle's givens and rules, which are all that is taken from it here. */
+function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): LossKind[] {
+  const kinds = new Set(losses.map(({ kind }) => kind));
+  if (entry.placed) kinds.add('placed');
+  if (entry.corner || entry.centre) kinds.add('notes');
+  return [...kinds];
 }
 
 /** @param ending is raised when the program ends. */
@@ -60,13 +69,25 @@ export function createPuzzles(store: Pick<Store, 'puzzles'>, jobs: Pick<Jobs, 'r
         ? ok({ solutions: solved.value.length, grids: solved.value.map((grids) => [...grids]) })
         : solved;
     },
-    read({ text }) {
+    read({ text, fileName }) {
       const puzzles: CallOutput<'puzzles.read'>['puzzles'] = [];
       const faults: CallOutput<'puzzles.read'>['faults'] = [];
-      for (const outcome of readPuzzles(text, { isProper: createProperJudge() })) {
+      for (const outcome of readPuzzles(text, {
+        isProper: createProperJudge(),
+        ...(fileName === undefined ? {} : { fileName }),
+      })) {
         if (puzzles.length === MOST_READ || faults.length === MOST_FAULTS) break;
-        if (!outcome.ok) faults.push({ line: outcome.line, message: outcome.error.message });
-        else puzzles.push({ title: outcome.entry.about.title ?? null, puzzle: printPuzzleJson(outcome.entry.puzzle) });
+        if (!outcome.ok) {
+          faults.push({ line: outcome.line, message: outcome.error.message });
+          continue;
+        }
+        const { entry, line } = outcome;
+        puzzles.push({
+          title: entry.about.title ?? null,
+          puzzle: printPuzzleJson(entry.puzzle),
+          line,
+          losses: leftBehind(outcome),
+        });
       }
       return ok({ puzzles, faults });
     },

@@ -52,6 +52,13 @@ type HostInfo = CallOutput<'app.info'>;
 /** What the window shows as a whole. */
 export type Screen = 'starting' | 'home' | 'library' | 'game' | 'editor' | 'layouts';
 
+/** A text that may hold puzzles. */
+export interface PuzzleText {
+  readonly text: string;
+  /** Null: it was pasted. */
+  readonly fileName: string | null;
+}
+
 /** Something went wrong that the user should read; gone when they say so. */
 export interface Fault {
   /** What was being done, as a key of the words. */
@@ -73,6 +80,7 @@ export class App {
   private readonly openEditor = signal<Editor | null>(null);
   private readonly openLayoutEditor = signal<LayoutEditor | null>(null);
   private readonly openDialog = signal<Dialog>(null);
+  private readonly droppedText = signal<PuzzleText | null>(null);
   private readonly openSection = signal<SettingsSection>('general');
   private readonly listed = signal<readonly SessionSummary[]>([]);
   private readonly told = signal<Fault | null>(null);
@@ -145,7 +153,10 @@ export class App {
 
   show(dialog: Dialog): void {
     this.openPlay.peek()?.typer.flush();
-    this.openDialog.value = dialog;
+    batch(() => {
+      if (dialog !== 'paste') this.droppedText.value = null;
+      this.openDialog.value = dialog;
+    });
   }
 
   /** The section that the settings dialog shows, or showed last. */
@@ -235,6 +246,7 @@ export class App {
     batch(() => {
       this.openEditor.value = editor.value;
       this.openPlay.value = editor.value.play;
+      this.droppedText.value = null;
       this.openDialog.value = null;
       this.shownScreen.value = 'editor';
     });
@@ -264,8 +276,21 @@ export class App {
   }
 
   /** The puzzles of a text in any format that the program reads. Errors: those of the host. */
-  read(text: string): Promise<Result<CallOutput<'puzzles.read'>>> {
-    return this.client.call('puzzles.read', { text });
+  read({ text, fileName }: PuzzleText): Promise<Result<CallOutput<'puzzles.read'>>> {
+    return this.client.call('puzzles.read', { text, ...(fileName === null ? {} : { fileName }) });
+  }
+
+  /** A file that was dropped on the window, until its dialog is closed. */
+  get dropped(): ReadonlySignal<PuzzleText | null> {
+    return this.droppedText;
+  }
+
+  /** Opens a file's puzzles: its text is read as if it had been chosen in the dialog. */
+  drop(file: PuzzleText): void {
+    batch(() => {
+      this.droppedText.value = file;
+      this.show('paste');
+    });
   }
 
   /** Begins a game with the puzzle that was entered, and analyses it if that is asked for. */

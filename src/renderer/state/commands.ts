@@ -437,6 +437,12 @@ const LIST = [
     run: (app) => app.edit(),
   },
   {
+    id: 'open-puzzle',
+    group: 'app',
+    keys: ['Ctrl+O'],
+    run: (app) => app.show('paste'),
+  },
+  {
     id: 'library',
     group: 'app',
     keys: ['L'],

@@ -3,6 +3,7 @@ import { type Notice, REASONS } from '../domain/result.ts';
 import { gameRulesSchema, moveSchema } from '../game/move.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
+import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, techniqueSummarySchema } from './human.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
@@ -84,7 +85,7 @@ export type Session = z.infer<typeof sessionSchema>;
 export const settingsSchema = z.record(z.string().max(80), z.json());
 
 /** Longest text that is pasted, in characters; files have their own way in. */
-const MOST_PASTED = 1_000_000;
+export const MOST_PASTED = 1_000_000;
 
 const nothing = z.strictObject({});
 
@@ -135,9 +136,21 @@ export const CALLS = {
   },
   /** Reads the puzzles of a text in any format that the program knows; nothing is stored. */
   'puzzles.read': {
-    input: z.strictObject({ text: z.string().max(MOST_PASTED) }),
+    input: z.strictObject({
+      text: z.string().max(MOST_PASTED),
+      /** Name of the file that the text is from: its ending helps to tell the format. */
+      fileName: z.string().max(1000).optional(),
+    }),
     output: z.object({
-      puzzles: z.array(z.object({ title: z.string().nullable(), puzzle: puzzleJsonSchema })),
+      puzzles: z.array(
+        z.object({
+          title: z.string().nullable(),
+          puzzle: puzzleJsonSchema,
+          line: z.int(),
+          /** What of the text is not in the puzzle, each kind once. */
+          losses: z.array(z.enum(LOSS_KINDS)),
+        }),
+      ),
       /** What could not be read, by its line (from 1). */
       faults: z.array(z.object({ line: z.int(), message: z.string() })),
     }),

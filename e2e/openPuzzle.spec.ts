@@ -1,0 +1,34 @@
+import { expect, test } from './support/app.ts';
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+test('a puzzle file is opened by key and by dropping it, and what it loses is told', async ({ app }) => {
+  const { page } = app;
+  await page.keyboard.press('Control+o');
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  await expect(dialog).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a file' }).click();
+  const played = `:0000:x:53+4${EASY.slice(3)}:::`;
+  await (await choosing).setFiles({
+    name: 'mine.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${EASY}\n${played}\n${EASY.slice(1)}\n`),
+  });
+  await expect(dialog.getByText('Not carried over: digits entered')).toBeVisible();
+  await expect(dialog.getByText(/^Line 3: /)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Puzzle 1:/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('30 givens')).toBeVisible();
+
+  const transfer = await page.evaluateHandle(
+    (line) => {
+      const data = new DataTransfer();
+      data.items.add(new File([line], 'one.txt'));
+      return data;
+    },
+    `${EASY.slice(0, -1)}.`,
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  await expect(page.getByText('29 givens')).toBeVisible();
+});
