@@ -47,11 +47,6 @@ export function createEntry(topology: Topology, givens: Uint8Array, parts: Entry
   };
 }
 
-/** An entry that is a puzzle and nothing else. */
-export function plainEntry(puzzle: Puzzle): PuzzleEntry {
-  return { puzzle, solution: null, placed: null, corner: null, centre: null, about: {} };
-}
-
 function filled<T extends Uint8Array | Int32Array>(values: T | null | undefined): T | null {
   return values?.some((value) => value !== 0) ? values : null;
 }

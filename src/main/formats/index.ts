@@ -16,17 +16,16 @@
  * has canonical forms.
  *
  * Writing. `createPuzzleWriter(formatNamed('sdk'))` gives pieces of text; `losses` say what the format left behind.
- * `plainEntry(puzzle)` makes an entry of a puzzle alone, `createEntry` one with a solution, notes and words about it.
+ * `createEntry` makes an entry of a puzzle, with a solution, notes and words about it where there are any.
  */
 import type { Format } from './format.ts';
 import { FORMATS } from './registry.ts';
 
-export { detectFormat } from './detect.ts';
-export { type About, createEntry, type PuzzleEntry, plainEntry } from './entry.ts';
+export { createEntry, type PuzzleEntry } from './entry.ts';
 export type { Format, ReadOutcome } from './format.ts';
-export type { Loss, LossKind } from './loss.ts';
+export type { Loss } from './loss.ts';
 export { type ReadOptions, readPuzzleStream, readPuzzles } from './read.ts';
-export { createPuzzleWriter, type PuzzleWriter, writePuzzle } from './write.ts';
+export { createPuzzleWriter, writePuzzle } from './write.ts';
 export { FORMATS };
 
 /** The format of this id, or null. */

@@ -1,7 +1,5 @@
 import type { LossKind } from '../../shared/puzzle/lossKinds.ts';
 
-export type { LossKind };
-
 /** What a file could not carry over: stable names, by which a reader of the report can count and translate. */
 export interface Loss {
   readonly kind: LossKind;

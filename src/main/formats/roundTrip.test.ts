@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BoxOffset, refOfSpec, type VariantRef } from '../../shared/layout/spec.ts';
+import type { LossKind } from '../../shared/puzzle/lossKinds.ts';
 import type { PuzzleEntry } from './entry.ts';
 import type { Format, ReadOutcome } from './format.ts';
 import { FORMATS } from './index.ts';
-import type { Loss, LossKind } from './loss.ts';
+import type { Loss } from './loss.ts';
 import { readPuzzles } from './read.ts';
 import { anyEntry, TOPOLOGIES, VARIED } from './testing/entries.ts';
 import { createPuzzleWriter, writePuzzle } from './write.ts';

@@ -96,6 +96,11 @@ function lossesIn(json: Scl, words: ReadonlyMap<string, string>, houses: Readonl
     return Array.isArray(list) && list.length > 0;
   });
   if (drawn.length > 0) losses.push({ kind: 'drawings', message: `drawings that are left out: ${drawn.join(', ')}` });
+  const coloured = ({ c, highlight, highlights }: Scl['cells'][number][number]): boolean =>
+    [c, highlight, highlights].some((said) => (Array.isArray(said) ? said.length > 0 : Boolean(said)));
+  if (json.cells.some((row) => row.some(coloured))) {
+    losses.push({ kind: 'colours', message: 'colours of cells are left out' });
+  }
   return losses;
 }
 
