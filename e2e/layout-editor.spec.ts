@@ -38,7 +38,9 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   await expect(status).toHaveText('Subgrid 2 placed. Row 3, column 3, shares 1 box');
   // Onto the first: refused with the reason, and nothing has moved.
   await app.press('ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
-  await expect(panel.getByText('Subgrids 1 and 2 would stand at the same place.')).toBeVisible();
+  await expect(
+    page.locator('.draw-warnings').getByText('Subgrids 1 and 2 would stand at the same place.'),
+  ).toBeVisible();
   await expect(status).toHaveText('Subgrids 1 and 2 would stand at the same place.');
   await expect(fact('Links')).toHaveText('6');
   await app.press('Control+z', 'Control+z', 'Control+z');
@@ -48,14 +50,14 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   const apart = await boxPoint(lattice, 6.5, 0.5);
   await page.mouse.click(apart.x, apart.y);
   await expect(fact('Subgrids')).toHaveText('3');
-  await expect(panel.getByText('It falls into 2 pieces')).toBeVisible();
+  await expect(page.getByText('It falls into 2 pieces')).toBeVisible();
   const from = await boxPoint(lattice, 6.5, 0.5);
   const to = await boxPoint(lattice, 5.5, 1.5);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   // What it amounts to is told before it is dropped.
-  await expect(panel.getByText('It falls into 2 pieces')).toBeHidden();
+  await expect(page.getByText('It falls into 2 pieces')).toBeHidden();
   await page.mouse.up();
   await lattice.focus();
   await app.press('Delete');
@@ -68,7 +70,9 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   const around = panel.getByRole('spinbutton', { name: 'Boxes around, across' });
   await expect(around).toHaveValue('5');
   await around.fill('2');
-  await expect(panel.getByText('every row would meet itself: it takes at least 3')).toBeVisible();
+  await expect(
+    page.locator('.draw-warnings').getByText('every row would meet itself: it takes at least 3'),
+  ).toBeVisible();
   await around.fill('6');
   await expect(around).toHaveValue('6');
   await expect(fact('Links')).toHaveText('1');
@@ -118,4 +122,5 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   await app.playing();
   const [session] = await host.call('sessions.list', {});
   expect(session).toMatchObject({ layout: { layout: 'custom', wrap: [0, 6] }, difficulty: 'easy' });
+  await expect(page.getByRole('heading', { name: 'Bow tie' })).toBeVisible();
 });

@@ -56,6 +56,27 @@ describe('a session', () => {
     expect(session.puzzle.puzzle.grids).toEqual([GIVENS]);
   });
 
+  it('on a layout that was drawn goes by the name that the player keeps it under', () => {
+    const { sessions, store } = setUp();
+    const layout = {
+      layout: 'custom',
+      order: 2,
+      offsets: [[0, 0] as [number, number]],
+      wrap: [0, 0] as [number, number],
+    };
+    const { wrap: _, ...open } = layout;
+    const puzzle = { ...open, variants: [], grids: [GIVENS] };
+    const puzzleId = expectOk(
+      store.puzzles.add({ puzzle, solution: null, difficulty: 'unrated', cells: 16, givens: 6, seed: null }),
+    );
+    const { summary } = expectOk(sessions.create({ puzzleId, rules: { autoCleanNotes: true } }));
+    expect(summary.layoutName).toBe('Custom');
+    const own = expectOk(store.ownLayouts.add({ name: 'Tiny', layout }));
+    expect(expectOk(sessions.open({ sessionId: summary.id })).summary.layoutName).toBe('Tiny');
+    expectOk(store.ownLayouts.delete(own.id));
+    expect(expectOk(sessions.list()).map(({ layoutName }) => layoutName)).toContain('Custom');
+  });
+
   it('counts what is filled and knows when it is finished', () => {
     const { sessions, sessionId } = setUp();
     const standing = (): unknown => {
@@ -146,9 +167,10 @@ describe('a session', () => {
     const { store, sessionId, faults } = setUp();
     const later: (() => void)[] = [];
     let reads = 0;
-    const counted: Pick<Store, 'puzzles' | 'sessions' | 'results'> = {
+    const counted: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'> = {
       puzzles: store.puzzles,
       results: store.results,
+      ownLayouts: store.ownLayouts,
       sessions: {
         ...store.sessions,
         open: (id) => {

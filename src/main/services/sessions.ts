@@ -4,6 +4,7 @@ import { fail, type Notice, ok, type Result } from '../../shared/domain/result.t
 import { type Game, replay } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/move.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { readGrids } from '../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import type { StoredResult } from '../store/results.ts';
@@ -36,10 +37,9 @@ interface OpenGame {
 /** Games kept ready for their next move: one for each window, and a little more. */
 const OPEN_GAMES = 4;
 
-/** With the name of its layout. */
-function named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
-  const spec = resolveLayout(stored.layout);
-  return { ...stored, layoutName: spec.ok ? spec.value.name : stored.layout.layout };
+/** The coordinates of a drawn layout, told apart by nothing else. */
+function coordinates({ order, offsets, wrap }: LayoutRef): string {
+  return JSON.stringify([order, offsets, wrap ?? [0, 0]]);
 }
 
 /** Why a move must not be stored although the layout has all its positions and digits; null if it may. */
@@ -62,13 +62,25 @@ function refusal(game: Game, move: Move): string | null {
  * @param later runs work when the present call has been answered.
  */
 export function createSessions(
-  store: Pick<Store, 'puzzles' | 'sessions' | 'results'>,
+  store: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'>,
   log: Log,
   notice: (told: Notice) => void,
   later: (work: () => void) => void,
 ): Sessions {
   /** Least recently used first. */
   const games = new Map<number, OpenGame>();
+
+  /** With the name of its layout; of a drawn one, the name that the player keeps it under. */
+  function named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
+    const { layout } = stored;
+    const spec = resolveLayout(layout);
+    const name = spec.ok ? spec.value.name : layout.layout;
+    if (layout.layout !== 'custom') return { ...stored, layoutName: name };
+    const own = store.ownLayouts.list();
+    const key = coordinates(layout);
+    const kept = own.ok ? own.value.layouts.find((other) => coordinates(other.layout) === key) : undefined;
+    return { ...stored, layoutName: kept?.name ?? name };
+  }
 
   function remember(id: number, open: OpenGame): OpenGame {
     games.delete(id);
@@ -136,7 +148,7 @@ export function createSessions(
       const listed = store.sessions.list();
       if (!listed.ok) return listed;
       listed.value.damaged.forEach(notice);
-      return ok(listed.value.sessions.map(named));
+      return ok(listed.value.sessions.map((session) => named(session)));
     },
     open: ({ sessionId }) => open(sessionId),
     move({ sessionId, sequence, move, playedSeconds }) {
@@ -196,7 +208,7 @@ export function createSessions(
     },
     results() {
       const listed = store.results.list();
-      return listed.ok ? ok(listed.value.map(named)) : listed;
+      return listed.ok ? ok(listed.value.map((result) => named(result))) : listed;
     },
     played(sessionId) {
       const stored = store.sessions.open(sessionId);

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import i18next from 'i18next';
+import { CUSTOM_NAME } from '../../shared/layout/catalogue.ts';
 import { en } from './en.ts';
 import { fr, frLayouts } from './fr.ts';
 
@@ -81,6 +82,8 @@ export function tOr(key: string, fallback: string): string {
  * @param name in the catalogue, which is English.
  */
 export function layoutName(id: string, name: string): string {
+  // A drawn layout that the player gave a name is called by it.
+  if (id === 'custom' && name !== CUSTOM_NAME) return name;
   return current.value === 'fr' ? (frLayouts[id] ?? name) : name;
 }
 

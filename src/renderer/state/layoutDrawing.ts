@@ -2,7 +2,7 @@ import { ownLayoutNameSchema } from '../../shared/contract/layouts.ts';
 import { isOrder, type Order } from '../../shared/domain/digits.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/domain/result.ts';
 import { modulo } from '../../shared/layout/canvas.ts';
-import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import { CUSTOM_NAME, resolveLayout } from '../../shared/layout/catalogue.ts';
 import { inspectLayout } from '../../shared/layout/inspection.ts';
 import { type BoxOffset, type LayoutRef, type LayoutSpec, layoutRefSchema } from '../../shared/layout/spec.ts';
 import { describeIssues } from '../../shared/puzzle/puzzle.ts';
@@ -21,7 +21,7 @@ export const GREATEST_EXTENT = 400;
 export const FIRST_DRAWING: Drawing = { order: 3, offsets: [[0, 0]], wrap: [0, 0] };
 
 export function specOf({ order, offsets, wrap }: Drawing): LayoutSpec {
-  return { id: 'custom', name: 'Custom', order, offsets, wrap };
+  return { id: 'custom', name: CUSTOM_NAME, order, offsets, wrap };
 }
 
 export function drawingOf({ order, offsets, wrap }: LayoutSpec): Drawing {
@@ -36,6 +36,11 @@ export function refOf({ order, offsets, wrap }: Drawing): LayoutRef {
     offsets: offsets.map(([row, column]) => [row, column]),
     wrap: [wrap[0], wrap[1]],
   };
+}
+
+/** Whether two drawings are the same, subgrid by subgrid. */
+export function isSame(one: Drawing, other: Drawing): boolean {
+  return JSON.stringify(refOf(one)) === JSON.stringify(refOf(other));
 }
 
 /** Offsets along wrapped axes as numbers from 0 to the period. */
@@ -71,7 +76,8 @@ export function refusalOf(drawing: Drawing): AppError | null {
  * corners that were shared stay shared. Elsewhere they keep their boxes.
  */
 export function atOrder({ order, offsets, wrap }: Drawing, wanted: Order): Drawing {
-  const [top, left] = offsets[0] ?? [0, 0];
+  const least = (axis: 0 | 1): number => offsets.reduce((min, offset) => Math.min(min, offset[axis]), Infinity);
+  const [top, left] = [least(0), least(1)];
   const scaled = (value: number): number => (value * (wanted - 1)) / (order - 1);
   const drawing: Drawing = {
     order: wanted,

@@ -11,6 +11,7 @@ import {
   type Drawing,
   drawingOf,
   FIRST_DRAWING,
+  isSame,
   normal,
   printDrawing,
   readDrawing,
@@ -149,7 +150,7 @@ export class LayoutEditor {
     const { kept } = this;
     const spec = kept && resolveLayout(kept.layout);
     if (!kept || !spec?.ok || kept.name !== this.name.trim()) return false;
-    return JSON.stringify(drawingOf(spec.value)) === JSON.stringify(this.page.value.drawing);
+    return isSame(drawingOf(spec.value), this.page.value.drawing);
   }
 
   private get title(): Title {
@@ -386,7 +387,7 @@ export class LayoutEditor {
     const present = this.page.peek();
     batch(() => {
       this.refused.value = null;
-      const same = document === present.document && JSON.stringify(drawing) === JSON.stringify(present.drawing);
+      const same = document === present.document && isSame(drawing, present.drawing);
       if (same) return;
       this.past.value = [...this.past.peek(), present].slice(-MOST_STEPS);
       this.future.value = [];

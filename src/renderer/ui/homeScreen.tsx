@@ -122,7 +122,7 @@ export function HomeScreen(): JSX.Element {
   );
   const draw = (
     <button type="button" class="large" onClick={() => app.drawLayouts()}>
-      <Icon name="games" />
+      <Icon name="layout" />
       {t('command.draw-layout')}
     </button>
   );

@@ -45,6 +45,7 @@ const PATHS = {
   filter: 'M4 5h16l-6 8v6l-4-2v-4z',
   sortUp: 'M12 20V5M6 11l6-6 6 6',
   sortDown: 'M12 4v15M6 13l6 6 6-6',
+  layout: 'M4 4h10v10H4zM10 10h10v10H10z',
   done: 'm5 13 4.5 4.5L19 7',
 } as const;
 

@@ -53,6 +53,9 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ),
 ];
 
+/** What a layout by coordinates is called that nobody named. */
+export const CUSTOM_NAME = 'Custom';
+
 /** Largest value of a family's parameter; the limits on subgrids and cells are checked when the layout is compiled. */
 export const GREATEST_PARAMETER = 100;
 
@@ -125,7 +128,7 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
     if (!ref.offsets || ref.offsets.length === 0) {
       return fail('unknown-layout', 'layout "custom" needs "offsets": a list of [row, column] in boxes');
     }
-    return ok({ id, name: 'Custom', order: ref.order, offsets: ref.offsets, wrap: ref.wrap ?? [0, 0] });
+    return ok({ id, name: CUSTOM_NAME, order: ref.order, offsets: ref.offsets, wrap: ref.wrap ?? [0, 0] });
   }
   if (ref.offsets || ref.wrap) return fail('unknown-layout', `only layout "custom" takes "offsets" and "wrap"`);
   return family ? resolveFamily(family, ref, ref.order) : resolveNamed(layout as NamedLayout, ref.order);

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 import type { Frame, LayoutEditor } from '../../state/layoutEditor.ts';
@@ -46,6 +46,8 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
   const grip = useRef<Grip | null>(null);
   const [hover, setHover] = useState<BoxOffset | null>(null);
   const [focused, setFocused] = useState(false);
+  // The keys draw from the start.
+  useEffect(() => svg.current?.focus(), []);
   const { order, offsets, wrap } = editor.drawing.value;
   const { boxes, fault, pieces } = editor.inspection.value;
   const frame = editor.frame.value;

@@ -11,6 +11,7 @@ import { LayoutPanel } from './layoutPanel.tsx';
 import { LayoutTextDialog } from './layoutTextDialog.tsx';
 import { saidWords } from './saidWords.ts';
 import { StartLayoutDialog } from './startLayoutDialog.tsx';
+import { Warnings } from './warnings.tsx';
 
 /** Drawing a layout of one's own: the lattice, and beside it what it amounts to. */
 export function LayoutEditorScreen({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
@@ -62,7 +63,10 @@ export function LayoutEditorScreen({ editor }: { readonly editor: LayoutEditor }
         <CommandButton command="keys" icon="help" />
       </header>
       <div class="game-middle lattice-middle">
-        <Lattice editor={editor} helpId={helpId} />
+        <div class="lattice-place">
+          <Lattice editor={editor} helpId={helpId} />
+          <Warnings editor={editor} />
+        </div>
         <p class="lattice-help">
           {t('draw.help.mouse')} <span id={helpId}>{t('draw.lattice.help')}</span>
         </p>

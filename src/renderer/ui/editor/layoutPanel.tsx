@@ -38,41 +38,6 @@ function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
   );
 }
 
-function errorWords({ reason, values, message }: AppError): string {
-  return reason ? t(`reason.${reason}`, values) : message;
-}
-
-function Warnings({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
-  const { fault, pieces } = editor.inspection.value;
-  const refusal = editor.refusal.value;
-  const apart = pieces.slice(1).flat();
-  return (
-    <div class="draw-warnings" aria-live="polite">
-      {refusal && (
-        <p class="draw-warning wrong">
-          <strong>{t('draw.refused')}</strong> {errorWords(refusal)}
-        </p>
-      )}
-      {fault && fault.reason !== refusal?.reason && (
-        <p class="draw-warning wrong">
-          <strong>{t('draw.impossible')}</strong> {errorWords(fault)}
-        </p>
-      )}
-      {apart.length > 0 && (
-        <p class="draw-warning">
-          {t('draw.pieces', {
-            count: pieces.length,
-            subgrids: apart
-              .slice(0, 12)
-              .map((subgrid) => formatNumber(subgrid + 1))
-              .join(', '),
-          })}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** Whether an axis closes, and after how many boxes. */
 function WrapField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {
   const { order, wrap } = editor.drawing.value;
@@ -165,7 +130,6 @@ export function LayoutPanel({ editor, error, playable, onSave, onPlay, onStart, 
         <WrapField editor={editor} axis={0} />
       </fieldset>
       <Facts editor={editor} />
-      <Warnings editor={editor} />
       <form
         class="draw-save"
         onSubmit={(event) => {

@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+import type { AppError } from '../../../shared/domain/result.ts';
+import { formatNumber, t } from '../../i18n/words.ts';
+import type { LayoutEditor } from '../../state/layoutEditor.ts';
+
+/** Subgrids that are named one by one. */
+const MOST_NAMED = 12;
+
+function errorWords({ reason, values, message }: AppError): string {
+  return reason ? t(`reason.${reason}`, values) : message;
+}
+
+/** What is wrong with the drawing, or was refused. */
+export function Warnings({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
+  const { fault, pieces } = editor.inspection.value;
+  const refusal = editor.refusal.value;
+  const apart = pieces.slice(1).flat();
+  return (
+    <div class="draw-warnings" aria-live="polite">
+      {refusal && (
+        // Said with what was done last already.
+        <p class="draw-warning wrong" aria-hidden="true">
+          <strong>{t('draw.refused')}</strong> {errorWords(refusal)}
+        </p>
+      )}
+      {fault && fault.reason !== refusal?.reason && (
+        <p class="draw-warning wrong">
+          <strong>{t('draw.impossible')}</strong> {errorWords(fault)}
+        </p>
+      )}
+      {apart.length > 0 && (
+        <p class="draw-warning">
+          {t('draw.pieces', {
+            count: pieces.length,
+            subgrids: [
+              ...apart.slice(0, MOST_NAMED).map((subgrid) => formatNumber(subgrid + 1)),
+              ...(apart.length > MOST_NAMED ? ['…'] : []),
+            ].join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
