@@ -106,6 +106,20 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   await text.fill('{"layout":"samurai","order":2}');
   await dialog.getByRole('button', { name: 'Draw this' }).click();
   await expect(fact('Subgrids')).toHaveText('5');
+  await panel.getByRole('button', { name: 'Start from…' }).click();
+  const start = page.getByRole('dialog', { name: 'Start from a layout' });
+  await expect(start.getByRole('radio', { name: 'Bow tie' })).toBeVisible();
+  await start.getByRole('radio', { name: 'Dense torus' }).check();
+  await start.getByRole('button', { name: 'Draw on it' }).click();
+  await expect(fact('Subgrids')).toHaveText('9');
+  // One box more around, and the rings cannot be closed: said, and not to be played.
+  await around.fill('4');
+  await lattice.focus();
+  await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
+  await expect(page.locator('.draw-warnings')).toContainText('cannot be filled');
+  await expect(panel.getByRole('button', { name: 'Play on it' })).toHaveAttribute('aria-disabled', 'true');
+  await app.press('Control+z', 'Control+z', 'Control+z');
+  await expect(fact('Subgrids')).toHaveText('5');
   await page.reload();
   await openEditor(app);
   // The drawing was not kept, and is there all the same.

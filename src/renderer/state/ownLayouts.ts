@@ -3,7 +3,7 @@ import type { OwnLayout } from '../../shared/contract/layouts.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import { compileTopology } from '../../shared/layout/topology.ts';
+import { inspectLayout } from '../../shared/layout/inspection.ts';
 
 /** The layouts that the player drew and kept. */
 export class OwnLayouts {
@@ -29,7 +29,7 @@ export class OwnLayouts {
     // What cannot be played (any more) is not offered.
     this.listed.value = answer.value.filter(({ layout }) => {
       const spec = resolveLayout(layout);
-      return spec.ok && compileTopology(spec.value).ok;
+      return spec.ok && inspectLayout(spec.value).fault === null;
     });
     return ok(null);
   }
@@ -42,8 +42,8 @@ export class OwnLayouts {
   async save(id: number | null, { name, layout }: Omit<OwnLayout, 'id'>): Promise<Result<OwnLayout>> {
     const spec = resolveLayout(layout);
     if (!spec.ok) return spec;
-    const topology = compileTopology(spec.value);
-    if (!topology.ok) return topology;
+    const { fault } = inspectLayout(spec.value);
+    if (fault) return { ok: false, error: fault };
     const saved = await this.client.call('layouts.save', { ...(id === null ? {} : { id }), name, layout });
     if (!saved.ok) return saved;
     const own = saved.value;

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { MOST_LAYOUT_NAME } from '../../../shared/contract/layouts.ts';
 import { ORDERS } from '../../../shared/domain/digits.ts';
 import type { AppError } from '../../../shared/domain/result.ts';
@@ -43,8 +44,10 @@ function WrapField({ editor, axis }: { readonly editor: LayoutEditor; readonly a
   const { order, wrap } = editor.drawing.value;
   const way = axis === 0 ? 'down' : 'across';
   const period = wrap[axis];
+  // What is typed but refused stays in the field until one leaves it: 12 begins with 1.
+  const [typed, setTyped] = useState<number | null>(null);
   return (
-    <div class="draw-wrap">
+    <div class="draw-wrap" onFocusOut={() => setTyped(null)}>
       <label>
         <input
           type="checkbox"
@@ -60,11 +63,12 @@ function WrapField({ editor, axis }: { readonly editor: LayoutEditor; readonly a
       {period > 0 && (
         <NumberField
           label={t(`draw.period.${way}`)}
-          value={period}
+          value={typed ?? period}
           least={order}
           greatest={GREATEST_EXTENT}
           onChange={(value) => {
-            if (Number.isInteger(value)) editor.setWrap(axis, Math.max(0, value) || 1);
+            const taken = Number.isInteger(value) && editor.setWrap(axis, Math.max(1, value)).ok;
+            setTyped(taken ? null : value);
           }}
         />
       )}
