@@ -61,3 +61,21 @@ test('a board becomes a picture, with what was entered if asked for', async ({ a
   await app.press('Control+p', 'Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('a game is saved for another program, which is told beforehand to lack its notes, and read back', async ({
+  app,
+  openGame,
+}) => {
+  await openGame(samurai);
+  await app.press('f');
+  await app.press('Control+s');
+  const dialog = app.page.getByRole('dialog', { name: 'Save the game for another program' });
+  await dialog.getByLabel('Format').selectOption('ksudoku');
+  await expect(dialog).toContainText('Not in the file: ');
+  const { name, content } = await saved(app.page);
+  expect(name).toMatch(/^Samurai\..+$/);
+  await app.press('Control+o');
+  const opening = app.page.getByRole('dialog');
+  await opening.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer: content });
+  await expect(opening).toContainText('Samurai');
+});

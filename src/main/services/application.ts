@@ -17,6 +17,7 @@ import { createKeeper, type Keeper } from './library/keeper.ts';
 import { createLog, type Log } from './log.ts';
 import { createPrinting } from './printing/games.ts';
 import { createPuzzles } from './puzzles.ts';
+import { createSaving } from './saving.ts';
 import { createSessions } from './sessions.ts';
 
 // For the entry that has to choose folders before it can open the program.
@@ -115,6 +116,7 @@ class RunningApplication implements Application {
     const layouts = createLayouts(store, notice);
     const browsing = createBrowsing(store, notice);
     const printing = createPrinting(sessions.played);
+    const saving = createSaving(sessions.played);
     const hints = createHints(sessions.played, this.jobs, this.ending.signal);
     const done = <T>(result: Result<T>): Result<Record<string, never>> => (result.ok ? ok({}) : result);
     return {
@@ -153,6 +155,8 @@ class RunningApplication implements Application {
       'hints.all': hints.all,
       'analysis.run': hints.analyse,
       'techniques.list': () => ok(listTechniques()),
+      'puzzles.formats': saving.formats,
+      'puzzles.write': saving.write,
       'print.make': (input) => printing.make(input),
       'rating.run': hints.rate,
       'layouts.list': layouts.list,

@@ -31,6 +31,12 @@ export const printingEn = {
   'print.making': 'Making the file…',
   'print.failed': 'The file could not be made',
   'print.cancel': 'Cancel',
+  'command.save-puzzle': 'Save the game for another program',
+  'save.title': 'Save the game for another program',
+  'save.format': 'Format',
+  'save.whole': 'Everything of this game goes into the file.',
+  'save.losses': 'Not in the file: {{kinds}}.',
+  'save.failed': 'The game could not be saved',
 } as const;
 
 export const printingFr: Record<keyof typeof printingEn, string> = {
@@ -65,4 +71,10 @@ export const printingFr: Record<keyof typeof printingEn, string> = {
   'print.making': 'Le fichier se prépare…',
   'print.failed': 'Le fichier n’a pas pu être produit',
   'print.cancel': 'Annuler',
+  'command.save-puzzle': 'Enregistrer la partie pour un autre programme',
+  'save.title': 'Enregistrer la partie pour un autre programme',
+  'save.format': 'Format',
+  'save.whole': 'Tout ce que contient cette partie va dans le fichier.',
+  'save.losses': 'Absent du fichier : {{kinds}}.',
+  'save.failed': 'La partie n’a pas pu être enregistrée',
 };

@@ -28,6 +28,7 @@ export type DialogName =
   | 'go-to'
   | 'own-layout'
   | 'paste'
+  | 'save'
   | 'checkpoints'
   | 'restart'
   | 'statistics'
@@ -350,6 +351,16 @@ export class App {
   /** Has a file made of games: pages or a picture. Errors: the host's. */
   makeFile(request: PrintRequest): Promise<Result<MadeFile>> {
     return makeFile(this.client, request);
+  }
+
+  /** In which formats a game can be saved. Errors: the host's. */
+  saveFormats(sessionId: number): Promise<Result<CallOutput<'puzzles.formats'>>> {
+    return this.client.call('puzzles.formats', { sessionId });
+  }
+
+  /** A game as the text of a file. Errors: the host's. */
+  savedText(sessionId: number, format: string): Promise<Result<{ text: string }>> {
+    return this.client.call('puzzles.write', { sessionId, format });
   }
 
   /** What games are begun with now. */

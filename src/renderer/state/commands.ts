@@ -443,6 +443,13 @@ const LIST = [
     run: (app) => app.show('paste'),
   },
   {
+    id: 'save-puzzle',
+    group: 'app',
+    keys: ['Ctrl+S'],
+    possible: inPlay,
+    run: (app) => app.show('save'),
+  },
+  {
     id: 'library',
     group: 'app',
     keys: ['L'],

@@ -49,6 +49,9 @@ export function GameMenu(): JSX.Element {
           {t('game.menu.duplicate')}
         </button>
         <hr />
+        <button type="button" class="quiet" onClick={() => app.show('save')}>
+          {t('command.save-puzzle')}
+        </button>
         <button type="button" class="quiet" onClick={() => void copy(puzzleText(play))}>
           {t('game.menu.copy-text')}
         </button>

@@ -20,6 +20,7 @@ import { NewGameDialog } from './newGameDialog.tsx';
 import { OwnLayoutDialog } from './ownLayoutDialog.tsx';
 import { PasteDialog } from './pasteDialog.tsx';
 import { PrintDialog } from './printDialog.tsx';
+import { SaveDialog } from './saveDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
 import { StatisticsDialog } from './statisticsDialog.tsx';
 
@@ -35,6 +36,7 @@ const DIALOGS: Readonly<Record<DialogName, () => JSX.Element | null>> = {
   settings: SettingsDialog,
   'own-layout': OwnLayoutDialog,
   paste: PasteDialog,
+  save: SaveDialog,
   checkpoints: CheckpointsDialog,
   restart: RestartDialog,
   statistics: StatisticsDialog,

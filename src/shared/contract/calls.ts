@@ -155,6 +155,24 @@ export const CALLS = {
       faults: z.array(z.object({ line: z.int(), message: z.string() })),
     }),
   },
+  /** The formats in which a game can be saved, with what each of them cannot carry. */
+  'puzzles.formats': {
+    input: z.strictObject({ sessionId: id }),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Of the file's name, without the dot. */
+        extension: z.string(),
+        losses: z.array(z.enum(LOSS_KINDS)),
+      }),
+    ),
+  },
+  /** A game as the text of a file. Errors: `bad-input` where the format is not one of `puzzles.formats`. */
+  'puzzles.write': {
+    input: z.strictObject({ sessionId: id, format: z.string().max(40) }),
+    output: z.object({ text: z.string() }),
+  },
   'puzzles.get': { input: z.strictObject({ puzzleId: id }), output: puzzleRecordSchema },
   'sessions.list': { input: nothing, output: z.array(sessionSummarySchema) },
   'sessions.create': { input: z.strictObject({ puzzleId: id, rules: gameRulesSchema }), output: sessionSchema },

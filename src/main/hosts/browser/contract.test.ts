@@ -97,6 +97,13 @@ describe('the contract over a WebSocket', () => {
     expect(expectOk(await call('hints.next', { sessionId }))).toMatchObject({ kind: 'step', hint: { level: 'easy' } });
     expect(expectOk(await call('hints.all', { jobId: randomUUID(), sessionId })).length).toBeGreaterThan(0);
     const analysis = { jobId: randomUUID(), sessionId, from: 'position', mode: 'whole' } as const;
+    const formats = expectOk(await call('puzzles.formats', { sessionId }));
+    expect(formats.map(({ id }) => id)).toContain('json');
+    const saved = expectOk(await call('puzzles.write', { sessionId, format: 'json' }));
+    expect(JSON.parse(saved.text)).toMatchObject({ layout: 'simple', order: 2 });
+    expect(await page.send('puzzles.write', { sessionId, format: 'nonsense' })).toMatchObject({
+      error: { code: 'bad-input' },
+    });
     const svg = { theme: 'dark', cellSize: 20, ring: 0, entries: true } as const;
     const games = [{ sessionId, title: 'A <game>' }];
     const picture = expectOk(await call('print.make', { format: 'svg', games, options: svg }));
@@ -124,7 +131,7 @@ describe('the contract over a WebSocket', () => {
     expectOk(await call('sessions.delete', { sessionId }));
     expect(expectOk(await page.call('results.list', {}))).toMatchObject([{ sessionId: null, verdict }]);
     expect(expectOk(await call('puzzles.read', { text: `${JSON.stringify(PUZZLE)}\n` }))).toEqual({
-      puzzles: [{ title: null, puzzle: PUZZLE }],
+      puzzles: [{ title: null, puzzle: PUZZLE, line: 1, losses: [] }],
       faults: [],
     });
     expect(expectOk(await page.call('puzzles.read', { text: '12..3....1...3.4\nno puzzle' }))).toMatchObject({
