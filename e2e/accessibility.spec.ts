@@ -42,6 +42,12 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
     await app.press('g');
     await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
+    await app.press('Escape', 'Shift+E');
+    await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
+    await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
+    await expect(page.getByText('It falls into 2 pieces')).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('m');
 
     await openGame(samurai);
     expect.soft(await faults(app)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { modulo } from '../../../shared/layout/canvas.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 import type { Frame, LayoutEditor } from '../../state/layoutEditor.ts';
@@ -60,6 +61,9 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
   );
   const places = (list: readonly { row: number; column: number }[]): (readonly [number, number])[] =>
     tiles.flatMap(([y, x]) => list.map(({ row, column }) => [row + y, column + x] as const));
+  /** The middle of a subgrid along an axis, within the period that is not faded. */
+  const middle = (start: number, period: number): number =>
+    period > 0 ? modulo(start + order / 2, period) : start + order / 2;
   const outlines = (list: readonly BoxOffset[]): string =>
     squares(
       tiles.flatMap(([y, x]) => list.map(([row, column]) => [row + y, column + x] as const)),
@@ -183,9 +187,9 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
             <text
               key={`${row},${column}`}
               class={subgrid === chosen ? 'number chosen-number' : 'number'}
-              x={column + order / 2}
-              y={row + order / 2}
-              font-size={order * 0.22}
+              x={middle(column, wrap[1])}
+              y={middle(row, wrap[0])}
+              font-size={0.55}
             >
               {formatNumber(subgrid + 1)}
             </text>
