@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { link, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, statSync } from 'node:fs';
+import { link, readdir, rm, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { oneLine, Refusal, type Terminal } from './terminal.ts';
 
 /** What the system calls a fault of a file, in words. */
@@ -46,6 +47,19 @@ async function* reading(name: string, source: AsyncIterable<Uint8Array>): AsyncG
   }
 }
 
+/** Everything in a folder that is a file and not hidden, one folder after the other; links are not followed. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new Refusal(`cannot read ${JSON.stringify(folder)}: ${FAULTS[code ?? ''] ?? message}`);
+  });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
 /** The terminal, or the pipes, that the program was started with. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
@@ -74,6 +88,7 @@ export function processTerminal(): Terminal {
       if (stdin.isTTY) say('reading puzzles from the terminal, one a line; Ctrl+D ends');
       return reading('standard input', stdin);
     },
+    list: (path) => (path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() ? filesIn(path) : null),
     async write(text) {
       clearProgress();
       if (!stdout.write(text)) await once(stdout, 'drain');

@@ -9,6 +9,8 @@ export const BAD_INPUT: ExitCode = 2;
 export interface Terminal {
   /** The bytes of a file, or of standard input for `-`. Faults of the file are thrown as {@link Refusal}. */
   open(file: string): AsyncIterable<Uint8Array>;
+  /** The files of a folder and of all folders in it, by name; null for what is no folder. Faults as of `open`. */
+  list(path: string): AsyncIterable<string> | null;
   /** Writes to standard output; waits where the reader is slower. */
   write(text: string | Uint8Array): Promise<void>;
   /** Writes a file, whole or not at all. Faults, a file of that name among them, are thrown as {@link Refusal}. */

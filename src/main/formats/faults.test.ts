@@ -26,6 +26,19 @@ function ksudoku(body: string, before = '<!DOCTYPE ksudoku>'): string {
 const PLAIN_GRAPH = '<graph order="9" type="sudoku"/>';
 const BOMB = `<!DOCTYPE ksudoku [\n<!ENTITY a "${'a'.repeat(1000)}">\n<!ENTITY b "${'&a;'.repeat(1000)}">\n<!ENTITY c "${'&b;'.repeat(1000)}">\n]>`;
 
+describe('a short text of lines', () => {
+  it.each([
+    ['one too short', EASY.slice(1)],
+    ['one with blanks', `${EASY.slice(0, 40)} ${EASY.slice(41, 80)}`],
+    ['words', 'no puzzle at all'],
+    ['digits', '123'],
+  ])('stays one where a few are faulty: %s', (_, odd) => {
+    const lines = Array.from({ length: 12 }, (__, i) => (i === 4 || i === 9 ? odd : EASY));
+    const outcomes = [...readPuzzles(`${lines.join('\n')}\n`)];
+    expect(outcomes.map(({ ok, line }) => [ok, line])).toEqual(lines.map((text, i) => [text === EASY, i + 1]));
+  });
+});
+
 describe('a fault is told with its line:', () => {
   it.each([
     ['line', `${EASY}\n${EASY.slice(1)}\n${EASY}`, /^2: 80 characters are no puzzle/],

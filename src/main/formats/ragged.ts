@@ -163,14 +163,20 @@ function recognises({ lines, whole }: Head): boolean {
   const widths = new Set(rows.map(({ text }) => text.length));
   // So many characters in every line are as many puzzles.
   if (widths.size === 1 && [...widths].some((width) => orderOfCells(width) !== null)) return false;
-  if (widths.size === 1 || rows.some(({ text }) => text.includes(' '))) return hasBoxes(rows);
-  const puzzleLine = [...widths].some((width) => width >= 81 && orderOfCells(width) !== null);
-  return ORDERS.some((order) => {
+  const known = (order: Order): boolean => {
     const profile = profileOf(rows, order);
-    if (profile === null) return false;
+    return profile !== null && layoutsOfProfile(order, profile).length > 0;
+  };
+  // Mostly puzzle lines: the odd ones are faulty lines, unless all are the rows of a layout that we know.
+  const puzzleLines = rows.filter(({ text }) => text.length >= 81 && orderOfCells(text.length) !== null);
+  if (puzzleLines.length * 2 > rows.length) return ORDERS.some(known);
+  if (widths.size === 1 || rows.some(({ text }) => text.includes(' '))) return hasBoxes(rows);
+  return ORDERS.some((order) => {
+    if (profileOf(rows, order) === null) return false;
     // A layout of one's own has to look like boxes, and like nothing else.
-    const boxes = order > 2 && !puzzleLine && [...widths].every((width) => width % order === 0 && width >= order);
-    return boxes || layoutsOfProfile(order, profile).length > 0;
+    const boxes =
+      order > 2 && puzzleLines.length === 0 && [...widths].every((width) => width % order === 0 && width >= order);
+    return boxes || known(order);
   });
 }
 

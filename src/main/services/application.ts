@@ -14,6 +14,7 @@ import { findInstallation } from './installation.ts';
 import { createLayouts } from './layouts.ts';
 import { createBrowsing } from './library/browsing.ts';
 import { createKeeper, type Keeper } from './library/keeper.ts';
+import { createTransfers, type Transfers } from './library/transfers.ts';
 import { createLog, type Log } from './log.ts';
 import { createPrinting } from './printing/games.ts';
 import { createPuzzles } from './puzzles.ts';
@@ -86,6 +87,7 @@ class RunningApplication implements Application {
   private readonly jobs: Jobs;
   private readonly generation: Generation;
   private readonly keeper: Keeper;
+  private readonly transfers: Transfers;
   private readonly dispatch: ReturnType<typeof createDispatch>;
   /** By their sentences, each told once. */
   private readonly notices: Map<string, Notice>;
@@ -102,11 +104,12 @@ class RunningApplication implements Application {
     this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
     this.generation = createGeneration(store, this.jobs, log);
     this.keeper = createKeeper(store, log);
+    this.transfers = createTransfers(store, this.jobs, log);
     this.dispatch = createDispatch(this.handlers(), log);
   }
 
   private handlers(): Handlers {
-    const { store, log, generation, keeper } = this;
+    const { store, log, generation, keeper, transfers } = this;
     const notice = (told: Notice): void => {
       if (!this.notices.has(told.message)) log.fault('store', told.message);
       this.notices.set(told.message, told);
@@ -133,6 +136,7 @@ class RunningApplication implements Application {
         hints.cancel(input.jobId);
         keeper.cancel(input.jobId);
         puzzles.cancel(input.jobId);
+        transfers.cancel(input.jobId);
         return generation.cancel(input, caller);
       },
       'puzzles.add': puzzles.add,
@@ -170,7 +174,16 @@ class RunningApplication implements Application {
       'library.copy': browsing.copy,
       'library.remark': browsing.remark,
       'library.label': browsing.label,
+      'library.delete': browsing.delete,
+      'library.renameLabel': browsing.renameLabel,
       'library.removeLabel': browsing.removeLabel,
+      'library.receive': transfers.receive,
+      'library.receivePiece': transfers.receivePiece,
+      'library.give': transfers.give,
+      'library.givePiece': transfers.givePiece,
+      'library.verify': transfers.verify,
+      'library.quarantined': transfers.quarantined,
+      'library.formats': transfers.formats,
       'library.fill': keeper.fill,
       'library.getRules': keeper.rules,
       'library.setRules': ({ items }) => keeper.setRules(items),
@@ -214,6 +227,7 @@ class RunningApplication implements Application {
         gone = true;
         this.generation.abandon(caller);
         this.keeper.abandon(caller);
+        this.transfers.abandon(caller);
       },
     };
   }
@@ -227,6 +241,7 @@ class RunningApplication implements Application {
     this.ending.abort();
     await this.generation.close();
     await this.keeper.close();
+    await this.transfers.close();
     await Promise.all(this.underWay);
     await this.jobs.close();
     this.store.close();

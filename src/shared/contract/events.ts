@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shortfallSchema } from '../generate/options.ts';
 import { jobIdSchema, noticeSchema } from './calls.ts';
 import { fillReportSchema } from './fill.ts';
+import { transferReportSchema, troublesSchema } from './transfers.ts';
 
 const errorSchema = noticeSchema.extend({ code: z.string() });
 
@@ -42,6 +43,15 @@ export const EVENTS = {
     error: errorSchema.nullable(),
     /** Items of which no more could be had. */
     exhausted: z.array(z.string()),
+  }),
+  /** At most four times a second for whoever began an import, a merge or a verification; the last with `done`. */
+  'library.transfer': z.object({
+    jobId: jobIdSchema,
+    report: transferReportSchema,
+    /** Complete in the last; empty before. */
+    troubles: troublesSchema,
+    done: z.boolean(),
+    error: errorSchema.nullable(),
   }),
 } as const;
 

@@ -47,6 +47,21 @@ describe('library', () => {
     expect((await library(other, `restore ${file}`)).written).toContain('what was there before is kept as');
   });
 
+  it('imports folders with one report, and deletes by number', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+    const files = {
+      'box/a/one.txt': `${puzzle}\n${puzzle.slice(1)}\n`,
+      'box/b.txt': `${puzzle}\n`,
+    };
+    const imported = await library(home, 'import box --jobs 1', { files });
+    expect(imported.written).toBe('3 puzzles read, 1 added, 1 were there already, 1 refused\n');
+    expect(imported.said).toEqual([expect.stringMatching(/^box\/a\/one.txt: line 2: 80 characters/)]);
+    expect((await library(home, 'delete 1 2')).exitCode).toBe(2);
+    expect(await library(home, 'delete 1 --json')).toMatchObject({ exitCode: 0, written: '{"deleted":1}\n' });
+    expect((await library(home, 'stats')).written).toContain('0 puzzles');
+  });
+
   it('says what is wrong with what it was asked', { timeout: 60_000 }, async () => {
     const home = temporaryFolder();
     const said = async (args: string, world: FakeWorld = {}): Promise<unknown> => {

@@ -91,10 +91,18 @@ export const define: DefineCommand = (command, act) => {
     on({}, async (library, terminal) => (await browse()).stats(library, terminal, options)),
   );
   json(addJobs(add('import', 'read puzzles of any known format into the library')))
-    .argument('[files...]', 'where the puzzles are', ['-'])
+    .argument('[paths...]', 'files, or folders of which every file is read', ['-'])
     .option('--format <id>', 'the format (default: recognised)')
     .action((files: string[], options: ImportOptions & { jobs: number }) =>
       on(options, async (library, terminal) => (await exchange()).importFiles(library, terminal, files, options)),
+    );
+  json(add('delete', 'delete puzzles, and keep the games that were played on them'))
+    .argument('<numbers...>', 'their numbers', (text: string, before: readonly number[] | undefined) => [
+      ...(before ?? []),
+      wholeNumber(1)(text),
+    ])
+    .action((ids: number[], options: { json?: true }) =>
+      on({}, async (library, terminal) => (await exchange()).remove(library, terminal, ids, options)),
     );
   addFilterOptions(add('export', 'write puzzles to standard output'))
     .option('--format <id>', 'the format', 'jsonl')

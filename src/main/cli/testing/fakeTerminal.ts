@@ -41,6 +41,13 @@ export function fakeTerminal({ input = '', files = {}, onWrite }: FakeWorld = {}
       if (text === undefined) throw new Refusal(`cannot read "${file}": there is no such file`);
       return chunks(text);
     },
+    list(path) {
+      const inside = Object.keys(files).filter((name) => name.startsWith(`${path}/`));
+      if (inside.length === 0) return null;
+      return (async function* () {
+        yield* inside.sort();
+      })();
+    },
     saved,
     async save(file, content) {
       if (saved.has(file) || file in files) {

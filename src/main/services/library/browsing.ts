@@ -9,7 +9,18 @@ import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { Store } from '../../store/store.ts';
 import { createGrounds } from './exchange.ts';
 
-type Name = 'overview' | 'page' | 'count' | 'pick' | 'detail' | 'copy' | 'remark' | 'label' | 'removeLabel';
+type Name =
+  | 'overview'
+  | 'page'
+  | 'count'
+  | 'pick'
+  | 'detail'
+  | 'copy'
+  | 'remark'
+  | 'label'
+  | 'renameLabel'
+  | 'removeLabel'
+  | 'delete';
 
 /** Use cases of looking through the library. */
 export type Browsing = {
@@ -90,6 +101,11 @@ export function createBrowsing(
       const put = library.putUnderLabel(label.value.id, puzzleIds, on);
       return put.ok ? label : put;
     },
+    delete({ puzzleIds }) {
+      const removed = library.remove(puzzleIds);
+      return removed.ok ? ok({ deleted: removed.value }) : removed;
+    },
+    renameLabel: ({ labelId, name }) => done(library.renameLabel(labelId, name)),
     removeLabel: ({ labelId }) => done(library.removeLabel(labelId)),
   };
 }

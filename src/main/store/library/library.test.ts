@@ -298,6 +298,55 @@ describe('the library', () => {
     expect(damaged).toEqual([expect.stringContaining(`puzzle ${ids[3]} cannot be read`)]);
   });
 
+  it('deletes puzzles and keeps what was played on them', () => {
+    const { store, folder, ids } = filled();
+    const { library, sessions } = store;
+    const [played, copied, plain] = ids.slice(0, 3) as [number, number, number];
+    const copyOf = (original: number): number => {
+      const { layout, variants, cells, order, givens, solution } = entry(ids.indexOf(original));
+      const bare = { layout, variants, cells, order, givens, solution, difficulty: 'easy', seed: null } as const;
+      return expectOk(library.addCopy(original, bare));
+    };
+    const [used, idle] = [copyOf(copied), copyOf(copied)];
+    const games = [played, used].map((id) => expectOk(sessions.create(id, { autoCleanNotes: true })));
+    const tag = expectOk(library.ensureLabel('tag', 'gone'));
+    expectOk(library.putUnderLabel(tag.id, [played, plain], true));
+    expectOk(library.remark(played, { favourite: true }));
+    const givens = expectOk(library.puzzle(played)).givens;
+
+    // All or none.
+    expect(library.remove([plain, 99_999])).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(library.remove([used])).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(expectOk(library.count({}, 1000)).count).toBe(COUNT);
+    expect(expectOk(library.remove([played, copied, plain, plain]))).toBe(3);
+
+    expect(expectOk(library.count({}, 1000)).count).toBe(COUNT - 3);
+    expect(expectOk(library.ids({}, null, 1000)).ids).toEqual(ids.slice(3));
+    const { shelves, labels, favourites } = expectOk(library.overview());
+    expect(shelves.reduce((sum, { fresh, begun, solved }) => sum + fresh + begun + solved, 0)).toBe(COUNT - 3);
+    expect([labels.find(({ id }) => id === tag.id)?.puzzles, favourites]).toEqual([0, 0]);
+    for (const id of [copied, plain, idle]) expect(library.puzzle(id)).toMatchObject({ error: { code: 'not-found' } });
+    for (const technique of TECHNIQUES) {
+      const left = expectOk(library.ids({ technique: { id: technique } }, null, 1000)).ids;
+      expect(left.filter((id) => id === played || id === copied || id === plain)).toEqual([]);
+    }
+
+    // The games go on, count for nobody else, and take their puzzles along when they go.
+    for (const game of games) expect(sessions.open(game).ok).toBe(true);
+    expect(expectOk(library.puzzle(played))).toMatchObject({ givens, kind: 'copies', copyOf: played });
+    const again = copyOf(played);
+    for (const game of games) expectOk(sessions.delete(game));
+    for (const id of [played, used]) expect(library.puzzle(id)).toMatchObject({ error: { code: 'not-found' } });
+    expect(expectOk(library.puzzle(again)).copyOf).toBe(again);
+    // Nothing stands in the way of its coming back.
+    expect(expectOk(library.add([entry(0)]))[0]).toMatchObject({ duplicate: false });
+    expect(raw(folder).pragma('foreign_key_check')).toEqual([]);
+    expectOk(library.remove(expectOk(library.ids({}, null, 1000)).ids));
+    expect(raw(folder).prepare('SELECT count(*) AS n FROM solutions').get()).toEqual({ n: 0 });
+    expect(raw(folder).prepare('SELECT count(*) AS n FROM technique_uses').get()).toEqual({ n: 0 });
+    expect(raw(folder).prepare('SELECT count(*) AS n FROM ratings').get()).toEqual({ n: 0 });
+  });
+
   it('says that the disk is full, and loses nothing that was there', () => {
     const { folder, store } = filled();
     store.close();

@@ -63,6 +63,8 @@ export interface LibraryRepository {
   quarantine(puzzle: StoredPuzzle, reason: string): Result<null>;
   /** Everything in quarantine, with the reason. */
   quarantined(): Result<{ readonly id: number; readonly reason: string }[]>;
+  /** Removes puzzles, all or none; their games stay. Answers how many. Errors: `not-found`. */
+  remove(ids: readonly number[]): Result<number>;
   ensureLabel(kind: Label['kind'], name: string): Result<Label>;
   /** Errors: `not-found`; `conflict` where another label has the name. */
   renameLabel(id: number, name: string): Result<null>;
@@ -236,6 +238,23 @@ export function createLibraryRepository(
         return null;
       }),
     quarantined: () => attempt(file, () => selectQuarantined.all()),
+    remove(ids) {
+      const removed = change((): Result<number> => {
+        const puzzles: StoredPuzzle[] = [];
+        for (const id of new Set(ids)) {
+          const found = puzzle(id);
+          if (!found.ok) return found;
+          // Those out of the lists belong to games.
+          if (found.value.kind === 'copies') return noPuzzle(id);
+          puzzles.push(found.value);
+        }
+        for (const one of puzzles) {
+          writer.remove(one.id, { ...one, cells: one.givens.length, order: one.layout.order });
+        }
+        return ok(puzzles.length);
+      });
+      return removed.ok ? removed.value : removed;
+    },
     ensureLabel: (kind, name) => change(() => labels.ensure(kind, name)),
     renameLabel(id, name) {
       const renamed = change(() => (labelExists.get(id) === undefined ? null : labels.rename(id, name)));

@@ -61,6 +61,11 @@ export interface PuzzleWriter {
   describe(id: number, entry: Omit<LibraryEntry, 'seed' | 'generator'>): number | null;
   /** Moves a puzzle to the quarantine of its ground, out of all lists. */
   quarantine(id: number, entry: Ground & Indexed & { readonly difficulty: Difficulty }, reason: string): void;
+  /**
+   * Takes a puzzle out of the library, whatever is said of it too. Its games are kept: it and its copies that are played
+   * live on out of all lists, each as a copy of itself, until their last game goes.
+   */
+  remove(id: number, entry: Ground & Indexed & Pick<BareEntry, 'order' | 'solution' | 'difficulty'>): void;
   forget(): void;
 }
 
@@ -86,7 +91,11 @@ export function createPuzzleWriter(
     `INSERT INTO puzzles (shelf_id, solution_id, hash, pattern, givens, score, usage, ratings, seed, generator, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const addCopy = database.prepare('INSERT INTO copies (puzzle_id, original_id, digits) VALUES (?, ?, ?)');
+  // A copy has no copies: what is made of one that lost its original stands alone too.
+  const addCopy = database.prepare(
+    `INSERT INTO copies (puzzle_id, original_id, digits)
+     SELECT @id, CASE WHEN EXISTS (SELECT 1 FROM copies WHERE puzzle_id = @original) THEN @id ELSE @original END, @digits`,
+  );
   const addUse = database.prepare(
     'INSERT INTO technique_uses (technique_id, subgrid, shelf_id, score, puzzle_id) VALUES (?, ?, ?, ?, ?)',
   );
@@ -110,6 +119,23 @@ export function createPuzzleWriter(
     'DELETE FROM ratings WHERE kind_id = ? AND shelf_id = ? AND value = ? AND puzzle_id = ?',
   );
   const addQuarantined = database.prepare('INSERT OR REPLACE INTO quarantined (puzzle_id, reason) VALUES (?, ?)');
+  const removeIdleCopies = database.prepare(
+    `DELETE FROM puzzles WHERE id IN (SELECT puzzle_id FROM copies WHERE original_id = @id AND puzzle_id <> @id)
+       AND NOT EXISTS (SELECT 1 FROM sessions WHERE puzzle_id = puzzles.id)`,
+  );
+  const freeCopies = database.prepare('UPDATE copies SET original_id = puzzle_id WHERE original_id = ?');
+  const isPlayed = database.prepare<[number], number>('SELECT 1 FROM sessions WHERE puzzle_id = ?').pluck();
+  const removePuzzle = database.prepare('DELETE FROM puzzles WHERE id = ?');
+  const solutionOf = database.prepare<[number], number | null>('SELECT solution_id FROM puzzles WHERE id = ?').pluck();
+  const removeSolution = database.prepare(
+    'DELETE FROM solutions WHERE id = @id AND NOT EXISTS (SELECT 1 FROM puzzles WHERE solution_id = @id)',
+  );
+  const strip = database.prepare(
+    'UPDATE puzzles SET shelf_id = ?, solution_id = ?, hash = NULL, usage = NULL, ratings = NULL WHERE id = ?',
+  );
+  const removeSaid = ['remarks', 'labelled', 'quarantined'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE puzzle_id = ?`),
+  );
   const adding = [addUse, addRating] as const;
   const removing = [removeUse, removeRating] as const;
   const shelfOf = database.prepare<[number], number>('SELECT shelf_id FROM puzzles WHERE id = ?').pluck();
@@ -185,7 +211,7 @@ export function createPuzzleWriter(
       const { givens, solution, order, difficulty } = entry;
       const shelf = shelves.idOf(entry, difficulty, 'copies');
       const id = insert(entry, shelf, null, packPattern(givens), now);
-      addCopy.run(id, originalId, packSolution(solution, order * order));
+      addCopy.run({ id, original: originalId, digits: packSolution(solution, order * order) });
       return id;
     },
     describe(id, entry) {
@@ -195,7 +221,7 @@ export function createPuzzleWriter(
         const shelf = shelves.idOf(entry, facts.difficulty, 'copies');
         addPlays.run(id, known);
         setShelf.run(shelf, 0, id);
-        addCopy.run(id, known, packSolution(solution, order * order));
+        addCopy.run({ id, original: known, digits: packSolution(solution, order * order) });
         return known;
       }
       const shelf = shelves.idOf(entry, facts.difficulty, 'library');
@@ -211,6 +237,23 @@ export function createPuzzleWriter(
       index(id, from, entry, removing);
       setShelf.run(shelves.idOf(entry, entry.difficulty, 'quarantine'), 0, id);
       addQuarantined.run(id, reason);
+    },
+    remove(id, entry) {
+      const from = shelfOf.get(id);
+      if (from === undefined) return;
+      const solutionId = solutionOf.get(id) ?? null;
+      index(id, from, entry, removing);
+      removeIdleCopies.run({ id });
+      freeCopies.run(id);
+      if (isPlayed.get(id) === undefined) removePuzzle.run(id);
+      else {
+        const { solution, order, difficulty } = entry;
+        strip.run(shelves.idOf(entry, difficulty, 'copies'), null, id);
+        // Without a solution there is nothing to be a copy by: the row itself stays.
+        if (solution) addCopy.run({ id, original: id, digits: packSolution(solution, order * order) });
+        for (const statement of removeSaid) statement.run(id);
+      }
+      if (solutionId !== null) removeSolution.run({ id: solutionId });
     },
     forget() {
       shelves.forget();

@@ -59,6 +59,18 @@ function checkedFormat(id: string): string {
   return id.toLowerCase();
 }
 
+/** The files that were named, and those in the folders that were; whether there may be several. */
+async function* filesOf(
+  terminal: Terminal,
+  paths: readonly string[],
+): AsyncGenerator<{ readonly file: string; readonly several: boolean }> {
+  for (const path of paths) {
+    const inside = terminal.list(path);
+    if (!inside) yield { file: path, several: paths.length > 1 };
+    else for await (const file of inside) yield { file, several: true };
+  }
+}
+
 export async function importFiles(
   { store, jobs }: CommandLibrary,
   terminal: Terminal,
@@ -69,9 +81,9 @@ export async function importFiles(
   const troubles = tell(terminal);
   const format = options.format === undefined ? {} : { format: checkedFormat(options.format) };
   let sum: ExchangeReport = { read: 0, added: 0, duplicates: 0, refused: 0 };
-  for (const file of files) {
+  for await (const { file, several } of filesOf(terminal, files)) {
     if (signal.aborted) break;
-    const where = files.length > 1 ? `${file}: ` : '';
+    const where = several ? `${file}: ` : '';
     const named = file === '-' ? {} : { fileName: basename(file) };
     const report = expectGood(
       await importPuzzles(store, jobs, readPuzzleStream(terminal.open(file), { ...format, ...named }), {
@@ -91,6 +103,19 @@ export async function importFiles(
   }
   troubles.end();
   return finish(terminal, sum, signal, options);
+}
+
+export async function remove(
+  { store }: CommandLibrary,
+  terminal: Terminal,
+  ids: readonly number[],
+  { json }: JsonOption,
+): Promise<ExitCode> {
+  const deleted = expectGood(store.library.remove(ids));
+  await terminal.write(
+    json ? `${JSON.stringify({ deleted })}\n` : `${deleted} puzzles deleted; their games are kept\n`,
+  );
+  return DONE;
 }
 
 export interface ExportOptions extends FilterOptions {
