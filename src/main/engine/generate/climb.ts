@@ -40,10 +40,12 @@ const FREE_HELD = 1001;
 const PATIENCE = 24;
 const MOVES = 60;
 const MOVES_PER_SUBGRID = 20;
-/** Moves after a success that look for more steps of the class. */
+/** Moves after a success that look for more steps of the class; none on one subgrid, where a move seldom finds any. */
 const POLISHING = 3;
 /** One in so many cells of a subgrid is given back in a move; fewer where the techniques are stuck. */
 const SHARE_LOOSENED = 10;
+/** The same where there is one subgrid alone. */
+const SHARE_LOOSENED_ALONE = 14;
 
 /**
  * Changes a minimal puzzle in one place after another until it is as asked for: some cells of a subgrid are given back,
@@ -62,12 +64,13 @@ export function climb(
 ): Candidate {
   const { topology, digger } = tools;
   const most = MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
+  const polish = topology.subgridCount > 1 ? POLISHING : 0;
   let now = judge(tools, plan, cancel);
   let best = now;
   let vain = 0;
   let polishing = 0;
   for (let move = 0; move < most && !cancel.cancelled() && !timeUp.cancelled(); move++) {
-    if (best.distance === 0 && ++polishing > POLISHING) break;
+    if (best.distance === 0 && ++polishing > polish) break;
     onMove?.(best);
     const before = digger.snapshot();
     loosen(tools, plan, now, rng);
@@ -172,7 +175,8 @@ function loosen({ topology, digger }: ClimbTools, plan: Plan, now: Candidate, rn
     if (digger.givens[cell] === 0 && (!stuck || reached[cell] === 0)) open.push(cell);
   }
   rng.shuffle(open);
-  const count = Math.max(2, Math.round(area / SHARE_LOOSENED / (stuck ? 2 : 1)));
+  const share = topology.subgridCount > 1 ? SHARE_LOOSENED : SHARE_LOOSENED_ALONE;
+  const count = Math.max(2, Math.round(area / share / (stuck ? 2 : 1)));
   const given: number[] = [];
   for (const cell of open) {
     if (given.length === count) break;

@@ -81,10 +81,11 @@ function isEntangled({ order, subgridCount }: Topology): boolean {
   return order > 3 || subgridCount > LARGEST_UNCAPPED;
 }
 
-/** Steps of the class that a puzzle has at least unless told otherwise: one alone, among a hundred easy ones, is none. */
+/** Steps of the class that a puzzle has at least unless told otherwise. One alone, among a hundred easy ones, is none. */
 function usualSteps({ subgridCount }: Topology, difficulty: GenerateWishes['difficulty']): number {
-  // The class hard is so narrow that more of its steps are seldom met.
-  return difficulty === 'hard' ? 2 : 2 + Math.floor(subgridCount / 8);
+  // The class hard is so narrow that more of its steps are seldom met: on one subgrid a second one takes four times as long.
+  if (difficulty === 'hard') return subgridCount === 1 ? 1 : 2;
+  return 2 + Math.floor(subgridCount / 8);
 }
 
 function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<Plan, 'units' | 'unitOf'> {

@@ -7,6 +7,7 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
+import { TECHNIQUES } from '../techniques/registry.ts';
 import { type GeneratedPuzzle, Generator } from './generatePuzzle.ts';
 import { figuresOf, imbalance } from './standing.ts';
 import { isProper, needlessGivens } from './testing/proofs.ts';
@@ -54,7 +55,10 @@ describe('what a puzzle is asked to be', () => {
     const stepsOf = ({ techniques }: GeneratedPuzzle, ids: string[]): number =>
       ids.reduce((sum, id) => sum + (techniques?.[id] ?? 0), 0);
     const hard = ['hidden-quad', 'large-subset', 'x-wing', 'finned-x-wing', 'swordfish'];
-    for (const puzzle of made(simple, { difficulty: 'hard' })) expect(stepsOf(puzzle, hard)).toBeGreaterThan(1);
+    const medium = TECHNIQUES.filter(({ level }) => level === 'medium').map(({ id }) => id);
+    for (const puzzle of made(simple, { difficulty: 'medium' })) expect(stepsOf(puzzle, medium)).toBeGreaterThan(1);
+    for (const puzzle of made(diagonal, { difficulty: 'hard' })) expect(stepsOf(puzzle, hard)).toBeGreaterThan(1);
+    for (const puzzle of made(simple, { difficulty: 'hard' })) expect(stepsOf(puzzle, hard)).toBeGreaterThan(0);
     for (const puzzle of made(simple, { difficulty: 'hard', targetSteps: 3 })) {
       expect(stepsOf(puzzle, hard)).toBeGreaterThan(2);
     }
