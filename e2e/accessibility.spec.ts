@@ -31,6 +31,28 @@ const LOOKS = {
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
 for (const [look, appearance] of Object.entries(LOOKS)) {
+  test(`the engine finds nothing wrong in the library, ${look}`, async ({ app, host, page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.call('settings.set', appearance);
+    const { id } = await host.call('puzzles.add', { puzzle: samurai.json });
+    await host.call('library.label', { kind: 'tag', name: 'breakfast', puzzleIds: [id], on: true });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+    await app.press('l');
+    await page.getByRole('listbox', { name: 'Puzzles' }).focus();
+    await app.press('ArrowDown');
+    await expect(page.getByRole('button', { name: 'Delete this puzzle' })).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+    for (const dialog of ['Files', 'Tags and collections', 'Fill the library']) {
+      await page.locator('.library-tools').getByRole('button', { name: dialog }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await faults(app), dialog).toEqual([]);
+      await app.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+
   test(`the engine finds nothing wrong anywhere, ${look}`, async ({ app, host, openGame, page }) => {
     test.setTimeout(180_000);
     // Colours on their way to others are no colours to judge.

@@ -59,4 +59,33 @@ test.describe('the library', () => {
     const [session] = await host.call('sessions.list', {});
     expect(session?.puzzleId).not.toBe(items[0]?.id);
   });
+
+  test('takes files in, tells their bad lines, and gives them out again', async ({ app, host }) => {
+    test.setTimeout(120_000);
+    const { page } = app;
+    const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+    await page.keyboard.press('l');
+    await page.getByRole('button', { name: 'Import puzzles' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Puzzles in and out' });
+    const file = { name: 'some.txt', mimeType: 'text/plain' };
+    const content = Buffer.from(`${puzzle}\n${puzzle.slice(1)}\n${puzzle}\n`);
+    await dialog.getByLabel('Import puzzles').setInputFiles({ ...file, buffer: content });
+    await expect(dialog.getByRole('status')).toContainText('3 read, 1 added, 1 there already, 1 refused');
+    await expect(dialog.getByText('Line 2: 80 characters are no puzzle')).toBeVisible();
+    await dialog.getByLabel('Format').selectOption('line');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export these puzzles' }).click();
+    const saved = await (await download).createReadStream();
+    expect(Buffer.concat(await saved.toArray()).toString()).toBe(`${puzzle}\n`);
+
+    await app.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('listbox', { name: 'Puzzles' }).focus();
+    await app.press('ArrowDown');
+    const detail = page.getByRole('complementary', { name: 'Chosen puzzle' });
+    await detail.getByRole('button', { name: 'Delete this puzzle' }).click();
+    await detail.getByRole('button', { name: 'Delete it now' }).click();
+    await expect(page.getByRole('heading', { name: 'Your library is empty' })).toBeVisible();
+    expect((await host.call('library.overview', {})).shelves.every(({ fresh }) => fresh === 0)).toBe(true);
+  });
 });

@@ -33,7 +33,9 @@ export type DialogName =
   | 'restart'
   | 'statistics'
   | 'language'
-  | 'fill-library';
+  | 'fill-library'
+  | 'library-files'
+  | 'library-labels';
 export type Dialog = DialogName | null;
 
 /** How the choice of a layout remembers one of the player's own. */

@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { CallInput } from '../../shared/contract/calls.ts';
+import type { CallInput, CallOutput } from '../../shared/contract/calls.ts';
 import type { EventPayload } from '../../shared/contract/events.ts';
 import type { FillItem, FillPlan } from '../../shared/contract/fill.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
 import type { LibraryChoices } from '../../shared/contract/libraryCalls.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { type AppError, ok, type Result } from '../../shared/domain/result.ts';
+import { LibraryTransfers } from './libraryTransfers.ts';
 
 /** Lines asked for at a time. */
 const PAGE = 60;
@@ -34,6 +35,8 @@ export class Library {
   private readonly busy = signal(false);
   private readonly reported = signal<Filling | null>(null);
   private readonly topUp = signal<readonly FillItem[]>([]);
+  /** What goes into the library and out of it as files. */
+  readonly transfers: LibraryTransfers;
   private next: LibraryCursor | null = null;
   /** Answers to questions that are no longer asked are thrown away. */
   private question = 0;
@@ -42,6 +45,7 @@ export class Library {
   constructor(client: Client, newId: () => string) {
     this.client = client;
     this.newId = newId;
+    this.transfers = new LibraryTransfers(client, newId, () => void this.refresh());
     client.on('library.filling', (filling) => void this.told(filling));
   }
 
@@ -214,6 +218,50 @@ export class Library {
     await this.mend(puzzleId);
     const overview = await this.client.call('library.overview', {});
     if (overview.ok) this.offered.value = overview.value;
+  }
+
+  /** Deletes a puzzle; what is played on it stays. */
+  async delete(puzzleId: number): Promise<void> {
+    const done = await this.client.call('library.delete', { puzzleIds: [puzzleId] });
+    if (!done.ok) {
+      this.fault.value = done.error;
+      return;
+    }
+    if (this.chosen.peek() === puzzleId) await this.select(null);
+    await this.refresh();
+  }
+
+  /** Errors: `conflict` where another label of the kind has the name. */
+  async renameLabel(labelId: number, name: string): Promise<Result<null>> {
+    const done = await this.client.call('library.renameLabel', { labelId, name });
+    await this.refresh();
+    return done.ok ? ok(null) : done;
+  }
+
+  /** Removes a label from wherever it stands, the filter too; its puzzles stay. */
+  async removeLabel(labelId: number): Promise<Result<null>> {
+    const done = await this.client.call('library.removeLabel', { labelId });
+    if (done.ok) {
+      const { tags, collection, ...rest } = this.chosenFilter.peek();
+      const left = tags?.filter((id) => id !== labelId) ?? [];
+      this.chosenFilter.value = {
+        ...rest,
+        ...(left.length > 0 ? { tags: left } : {}),
+        ...(collection === undefined || collection === labelId ? {} : { collection }),
+      };
+    }
+    await this.refresh();
+    return done.ok ? ok(null) : done;
+  }
+
+  /** What stands in quarantine. */
+  quarantined(): Promise<Result<CallOutput<'library.quarantined'>>> {
+    return this.client.call('library.quarantined', {});
+  }
+
+  /** Formats that a selection can be exported in. */
+  formats(): Promise<Result<CallOutput<'library.formats'>>> {
+    return this.client.call('library.formats', {});
   }
 
   /** Shows a puzzle as it now is, in the list too. */

@@ -14,7 +14,9 @@ import { GoToDialog } from './goToDialog.tsx';
 import { HomeScreen } from './homeScreen.tsx';
 import { KeysDialog } from './keysDialog.tsx';
 import { LanguageDialog } from './languageDialog.tsx';
+import { FilesDialog } from './library/filesDialog.tsx';
 import { FillDialog } from './library/fillDialog.tsx';
+import { LabelsDialog } from './library/labelsDialog.tsx';
 import { LibraryScreen } from './library/libraryScreen.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
 import { OwnLayoutDialog } from './ownLayoutDialog.tsx';
@@ -27,6 +29,8 @@ import { StatisticsDialog } from './statisticsDialog.tsx';
 /** What each dialog shows. */
 const DIALOGS: Readonly<Record<DialogName, () => JSX.Element | null>> = {
   'fill-library': FillDialog,
+  'library-files': FilesDialog,
+  'library-labels': LabelsDialog,
   'go-to': GoToDialog,
   'new-game': NewGameDialog,
   keys: KeysDialog,

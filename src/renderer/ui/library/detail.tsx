@@ -103,6 +103,27 @@ function NoteEditor({ detail }: { detail: LibraryDetail }): JSX.Element {
   );
 }
 
+/** Deletes the puzzle, at the second press. */
+function DeleteButton({ id }: { id: number }): JSX.Element {
+  const { library } = useApp();
+  const [asked, setAsked] = useState(false);
+  return (
+    <section class="library-delete">
+      {asked && <p role="status">{t('library.delete.sure')}</p>}
+      <button
+        type="button"
+        onBlur={() => setAsked(false)}
+        onClick={() => {
+          if (asked) void library.delete(id);
+          else setAsked(true);
+        }}
+      >
+        {asked ? t('library.delete.now') : t('library.delete')}
+      </button>
+    </section>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: string }): JSX.Element {
   return (
     <div class="library-fact">
@@ -214,6 +235,7 @@ export function Detail({ choices }: { readonly choices: LibraryChoices }): JSX.E
       <LabelEditor detail={detail} kind="tag" choices={choices} />
       <LabelEditor detail={detail} kind="collection" choices={choices} />
       <NoteEditor detail={detail} />
+      <DeleteButton key={item.id} id={item.id} />
     </aside>
   );
 }

@@ -58,6 +58,14 @@ export function LibraryScreen(): JSX.Element {
             <Icon name="plus" />
             <span>{t('library.fill')}</span>
           </button>
+          <button type="button" onClick={() => app.show('library-files')}>
+            <Icon name="save" />
+            <span>{t('library.files')}</span>
+          </button>
+          <button type="button" onClick={() => app.show('library-labels')}>
+            <Icon name="flag" />
+            <span>{t('library.labels')}</span>
+          </button>
           <CommandButton command="settings" icon="settings" />
           <CommandButton command="keys" icon="help" />
         </div>
@@ -76,6 +84,9 @@ export function LibraryScreen(): JSX.Element {
           <button type="button" class="primary large" onClick={() => app.show('fill-library')}>
             <Icon name="plus" />
             {t('library.fill')}
+          </button>
+          <button type="button" onClick={() => app.show('library-files')}>
+            {t('files.import')}
           </button>
         </section>
       ) : (

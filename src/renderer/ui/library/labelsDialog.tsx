@@ -1,0 +1,84 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { LibraryChoices } from '../../../shared/contract/libraryCalls.ts';
+import type { AppError, Result } from '../../../shared/domain/result.ts';
+import { t } from '../../i18n/words.ts';
+import { useApp } from '../context.ts';
+import { Dialog } from '../dialog.tsx';
+import { ErrorWords } from '../errorWords.tsx';
+import { Icon } from '../icons.tsx';
+
+type CountedLabel = LibraryChoices['labels'][number];
+
+interface RowProps {
+  readonly label: CountedLabel;
+  readonly onDone: (result: Result<null>) => void;
+}
+
+function LabelRow({ label, onDone }: RowProps): JSX.Element {
+  const { library } = useApp();
+  const [name, setName] = useState(label.name);
+  const wanted = name.trim();
+  return (
+    <li>
+      <form
+        class="library-add"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void library.renameLabel(label.id, wanted).then(onDone);
+        }}
+      >
+        <input
+          type="text"
+          value={name}
+          maxLength={80}
+          aria-label={t('labels.name', { name: label.name })}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <span class="library-quiet figures">{t('labels.puzzles', { count: label.puzzles })}</span>
+        <button type="submit" disabled={wanted === '' || wanted === label.name}>
+          {t('labels.rename')}
+        </button>
+        <button
+          type="button"
+          class="quiet icon-button"
+          aria-label={t('labels.delete', { name: label.name })}
+          onClick={() => void library.removeLabel(label.id).then(onDone)}
+        >
+          <Icon name="delete" />
+        </button>
+      </form>
+    </li>
+  );
+}
+
+/** Renaming and deleting tags and collections. */
+export function LabelsDialog(): JSX.Element {
+  const app = useApp();
+  const [error, setError] = useState<AppError | null>(null);
+  const labels = app.library.choices.value?.labels ?? [];
+  const onDone = (result: Result<null>): void => setError(result.ok ? null : result.error);
+  const list = (kind: CountedLabel['kind'], title: string): JSX.Element | null => {
+    const own = labels.filter((label) => label.kind === kind);
+    return own.length === 0 ? null : (
+      <section>
+        <h3>{title}</h3>
+        <ul class="library-label-list">
+          {own.map((label) => (
+            <LabelRow key={`${label.id} ${label.name}`} label={label} onDone={onDone} />
+          ))}
+        </ul>
+      </section>
+    );
+  };
+  return (
+    <Dialog title={t('library.labels')} onClose={() => app.show(null)}>
+      <div class="library-files">
+        {error && <ErrorWords title={t('labels.failed')} error={error} />}
+        <p class="library-quiet">{labels.length === 0 ? t('labels.none') : t('labels.note')}</p>
+        {list('tag', t('library.tags'))}
+        {list('collection', t('library.collections'))}
+      </div>
+    </Dialog>
+  );
+}
