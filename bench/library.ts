@@ -28,6 +28,8 @@ import { ratedTopology } from './corpora/puzzles.ts';
 const PUZZLES = Number(process.argv[2] ?? 1_000_000);
 const ORIGINALS = Number(process.argv[3] ?? 20);
 const BATCH = 20_000;
+/** Where the speed since the one before is told. */
+const STAGES = [100_000, 200_000, 400_000, 700_000, 1_000_000];
 const ROUNDS = 100;
 const PAGE = 50;
 
@@ -95,22 +97,26 @@ try {
   const drawn = originals();
   const wheel = LEVELS.flatMap((level, index) => Array.from({ length: SHARES[level] }, () => index));
   let seconds = 0;
-  const cpu = process.cpuUsage();
-  let making = 0;
+  let inserting = 0;
+  let told = { held: 0, seconds, inserting };
   for (let done = 0; done < PUZZLES; done += BATCH) {
-    const before = process.cpuUsage();
     const entries = Array.from({ length: Math.min(BATCH, PUZZLES - done) }, (_, i) => {
       const level = wheel[rng.below(wheel.length)] as number;
       return copyOf(drawn[level * ORIGINALS + rng.below(ORIGINALS)] as LibraryEntry, done + i);
     });
-    const used = process.cpuUsage(before);
-    making += used.user + used.system;
+    const working = process.cpuUsage();
     const start = performance.now();
     expectOk(store.library.add(entries));
     seconds += (performance.now() - start) / 1000;
+    const spent = process.cpuUsage(working);
+    inserting += (spent.user + spent.system) / 1e6;
+    const held = done + entries.length;
+    if (!STAGES.includes(held)) continue;
+    console.log(
+      `  up to ${held}: ${Math.round((held - told.held) / (seconds - told.seconds))} rows a second by the clock, ${Math.round((held - told.held) / (inserting - told.inserting))} by CPU time`,
+    );
+    told = { held, seconds, inserting };
   }
-  const all = process.cpuUsage(cpu);
-  const inserting = (all.user + all.system - making) / 1e6;
   console.log(`${PUZZLES} puzzles in batches of ${BATCH}:`);
   console.log(
     `  ${Math.round(PUZZLES / seconds)} rows a second by the clock, ${Math.round(PUZZLES / inserting)} by CPU time`,

@@ -30,13 +30,17 @@ export interface Plan {
   readonly conditions: readonly Condition[];
   /** Ways to reach the puzzles in question without reading all parts. */
   readonly sources: readonly Source[];
-  /** Shelf → the range of `technique_uses` that the filter's technique has there; empty where there is none. */
-  readonly techniqueRanges: ReadonlyMap<number, string>;
+  /** Shelf → the ranges of indices that hold everything of it that can match; none where the filter has no such. */
+  readonly ranges: ReadonlyMap<number, readonly IndexRange[]>;
 }
 
-interface TechniqueRange {
-  readonly shelf: number;
-  readonly sql: string;
+/** A range of an index that lists puzzles of one shelf by a technique or by a rating. */
+export interface IndexRange {
+  /** What its rows go by within the range. */
+  readonly by: 'score' | { readonly rating: number };
+  readonly table: 'technique_uses' | 'ratings';
+  /** The condition on the table's rows. */
+  readonly where: string;
 }
 
 const STATES = ['fresh', 'begun', 'solved'] as const;
@@ -85,7 +89,15 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
   );
   const conditions: Condition[] = [];
   const sources: Source[] = [];
-  const techniqueRanges = new Map<number, string>();
+  const ranges = new Map<number, IndexRange[]>(matching.map(({ id }) => [id, []]));
+  const reach = (what: string, rangeOf: (shelf: Shelf) => IndexRange): void => {
+    const all = matching.map((shelf) => {
+      const range = rangeOf(shelf);
+      ranges.get(shelf.id)?.push(range);
+      return `SELECT puzzle_id FROM ${range.table} WHERE ${range.where}`;
+    });
+    sources.push({ what, sql: all.join(' UNION ALL '), values: [] });
+  };
   const { givens, score, rating, technique } = filter;
   const range = (column: string, from: number | undefined, to: number | undefined): void => {
     if (from !== undefined) conditions.push({ sql: `${column} >= ?`, values: [from] });
@@ -100,17 +112,13 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
     const to = rating.to === undefined ? Number.MAX_SAFE_INTEGER : Math.round(1000 * rating.to);
     conditions.push({ sql: 'rating_in(puzzles.ratings, ?, ?, ?)', values: [kind, from, to] });
     // One range of the index for each shelf: a list of shelves would not let it end at the greatest value.
-    if (INDEXED_RATINGS.has(rating.kind))
-      sources.push({
-        what: 'rating',
-        sql: matching
-          .map(
-            ({ id }) =>
-              `SELECT puzzle_id FROM ratings WHERE kind_id = ${kind} AND shelf_id = ${id} AND value BETWEEN ? AND ?`,
-          )
-          .join(' UNION ALL '),
-        values: matching.flatMap(() => [from, to]),
-      });
+    if (INDEXED_RATINGS.has(rating.kind)) {
+      reach('rating', ({ id }) => ({
+        by: { rating: kind },
+        table: 'ratings',
+        where: `kind_id = ${kind} AND shelf_id = ${id} AND value BETWEEN ${from} AND ${to}`,
+      }));
+    }
   }
   if (technique) {
     const number = names.techniques.find(technique.id);
@@ -118,17 +126,15 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
     const subgrid = technique.subgrid === undefined ? ANYWHERE : technique.subgrid + 1;
     conditions.push({ sql: 'technique_in(puzzles.usage, ?, ?)', values: [number, subgrid] });
     if (!SELDOM_SOUGHT.has(technique.id)) {
-      const uses = matching.map(({ id, layout }): TechniqueRange => {
+      reach('technique', ({ id, layout }) => {
         // On a single grid the only subgrid is everywhere, and kept as that.
         const place = subgrid === 1 && subgridCount(layout) === 1 ? ANYWHERE : subgrid;
-        return { shelf: id, sql: `technique_id = ${number} AND subgrid = ${place} AND shelf_id = ${id}` };
+        return {
+          by: 'score',
+          table: 'technique_uses',
+          where: `technique_id = ${number} AND subgrid = ${place} AND shelf_id = ${id}`,
+        };
       });
-      sources.push({
-        what: 'technique',
-        sql: uses.map(({ sql }) => `SELECT puzzle_id FROM technique_uses WHERE ${sql}`).join(' UNION ALL '),
-        values: [],
-      });
-      for (const use of uses) techniqueRanges.set(use.shelf, use.sql);
     }
   }
   const among = (source: Source): void => {
@@ -142,5 +148,5 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
     among({ what: 'label', sql: 'SELECT puzzle_id FROM labelled WHERE label_id = ?', values: [label] });
   }
   if (filter.search?.trim()) among(searchSource(filter.search));
-  return parts.length === 0 ? null : { parts, conditions, sources, techniqueRanges };
+  return parts.length === 0 ? null : { parts, conditions, sources, ranges };
 }

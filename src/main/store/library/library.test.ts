@@ -45,7 +45,11 @@ function entry(number: number): LibraryEntry {
       difficulty: DIFFICULTIES[number % 5 < 2 ? 0 : number % 5 < 4 ? 1 : 2],
       score: (number * 37) % 23,
       usage: { overall: counts, bySubgrid: double ? [counts, second] : [counts] },
-      ratings: number % 4 === 0 ? { hodoku: (number % 30) / 10 } : { hodoku: (number % 30) / 10, own: number % 7 },
+      ratings: {
+        carpet: (number * 11) % 17,
+        hodoku: (number % 30) / 10,
+        ...(number % 4 === 0 ? {} : { own: number % 7 }),
+      },
     },
     seed: `seed ${number}`,
     generator: 1,
@@ -127,14 +131,23 @@ const filters: fc.Arbitrary<LibraryFilter> = fc.record(
     states: fc.subarray(['fresh', 'begun', 'solved'] as const),
     givens: range,
     score: range,
-    rating: fc.record({ kind: fc.constantFrom('hodoku', 'own'), from: fc.nat(3) }, { requiredKeys: ['kind'] }),
+    rating: fc.record(
+      { kind: fc.constantFrom('hodoku', 'carpet', 'own'), from: fc.nat(3), to: fc.nat(20) },
+      { requiredKeys: ['kind'] },
+    ),
     technique: fc.record({ id: fc.constantFrom(...TECHNIQUES), subgrid: fc.nat(1) }, { requiredKeys: ['id'] }),
     favourite: fc.constant(true as const),
   },
   { requiredKeys: [] },
 );
 const sorts: fc.Arbitrary<LibrarySort> = fc.record({
-  by: fc.constantFrom('age' as const, 'difficulty' as const, 'givens' as const, { rating: 'hodoku' }),
+  by: fc.constantFrom(
+    'age' as const,
+    'difficulty' as const,
+    'givens' as const,
+    { rating: 'hodoku' },
+    { rating: 'carpet' },
+  ),
   descending: fc.boolean(),
 });
 

@@ -176,10 +176,10 @@ export function createLibraryRepository(
   }
 
   return {
-    add: (entries) => change(() => entries.map((entry) => writer.add(entry, now()))),
+    add: (entries) => change(() => writer.addAll(entries, now())),
     addFilled: (entries, key, next) =>
       change(() => {
-        const added = entries.map((entry) => writer.add(entry, now()));
+        const added = writer.addAll(entries, now());
         setFill.run(key, next, added.filter(({ duplicate }) => !duplicate).length);
         return added;
       }),

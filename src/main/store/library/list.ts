@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
-import { type Condition, type Part, type Plan, planOf, type Source } from './filter.ts';
+import { type Condition, type IndexRange, type Part, type Plan, planOf, type Source } from './filter.ts';
 import type { StoreTools } from './tools.ts';
 
 /** Ids of a part of a list, in order, and where it ended. */
@@ -19,6 +19,8 @@ export interface Listing {
 
 /** Looking at so many puzzles takes some milliseconds. */
 const FEW = 3000;
+/** Ids that are read from an index and sorted in the time of a look at one puzzle. */
+const LISTED_PER_LOOK = 6;
 /** Tries to hit a puzzle of a part by a random number, before the next one after a number is taken. */
 const TRIES = 2000;
 /** Tries to draw from what an index lists; each reads half of the list on average. */
@@ -145,11 +147,11 @@ export function createListing(database: Database, tools: StoreTools, few = FEW):
     after: LibraryCursor | null,
     limit: number,
   ): () => Row | undefined {
-    const query = streamQuery(part, plan, sort);
+    const chunk = Math.min(limit + 1, Math.max(4, Math.ceil((2 * (limit + 1)) / plan.parts.length)));
+    const query = streamQuery(part, plan, sort, chunk);
     if (!query) return () => undefined;
     const { sql, values, keys, id } = query;
     const way = sort.descending ? 'DESC' : 'ASC';
-    const chunk = Math.min(limit + 1, Math.max(4, Math.ceil((2 * (limit + 1)) / plan.parts.length)));
     const rowsAtOnce = query.once ? limit + 1 : chunk;
     let cursor = after;
     let rows: Row[] = [];
@@ -170,49 +172,84 @@ export function createListing(database: Database, tools: StoreTools, few = FEW):
     };
   }
 
-  /** How many puzzles of a shelf use the technique in question, counted no further than few. */
-  function uses(range: string): number {
-    return prepared(`SELECT count(*) FROM (SELECT 1 FROM technique_uses WHERE ${range} LIMIT ${few + 1})`)
+  /** Rows of a range of an index, counted no further than `most`. */
+  function sizeOfRange({ table, where }: IndexRange, most: number): number {
+    return prepared(`SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${most + 1})`)
       .pluck()
       .get() as number;
   }
 
-  function streamQuery(part: Part, plan: Plan, sort: LibrarySort): StreamQuery | null {
+  /**
+   * Up to how many puzzles of a part are listed and sorted rather than met with along the index of the sort. Where one
+   * in n matches, a page looks at n puzzles for each of its rows, so the two cost the same at the root of the product.
+   */
+  function mostListed(part: Part, sort: LibrarySort, rows: number): number {
+    if (sort.by !== 'age') return few;
+    return Math.ceil(Math.sqrt((few / FEW) * LISTED_PER_LOOK * rows * part.count));
+  }
+
+  /** The puzzles of a range, sorted. */
+  function streamOfRange(
+    { table, where }: IndexRange,
+    part: Part,
+    rest: Condition,
+    keys: readonly [string, string],
+    sort: LibrarySort,
+  ): StreamQuery {
+    const byAge = sort.by === 'age';
+    // Ids are sorted without looking at the puzzles, and before the join: only the page's puzzles are looked at.
+    const inOrder = byAge ? ` ORDER BY puzzle_id ${sort.descending ? 'DESC' : 'ASC'} LIMIT -1` : '';
+    const [k0, k1] = byAge ? (['used.puzzle_id', '0'] as const) : keys;
+    return {
+      sql: `SELECT puzzles.id AS id, ${k0} AS k0, ${k1} AS k1
+            FROM (SELECT puzzle_id FROM ${table} WHERE ${where}${inOrder}) AS used
+            CROSS JOIN puzzles ON puzzles.id = used.puzzle_id WHERE state = ${part.state}${rest.sql}`,
+      values: rest.values,
+      keys: [k0, k1],
+      id: 'used.puzzle_id',
+      once: true,
+      sorted: byAge,
+    };
+  }
+
+  /** How to read a part in order, some rows at a time; null where nothing of it matches. */
+  function streamQuery(part: Part, plan: Plan, sort: LibrarySort, rows: number): StreamQuery | null {
     const rest = joined(plan.conditions);
-    const range = plan.techniqueRanges.get(part.shelf);
-    const found = range === undefined ? 0 : uses(range);
-    if (range !== undefined && found === 0) return null;
     const keys = keysOf(sort, tools);
-    if (range !== undefined && (sort.by === 'difficulty' || sort.by === 'age' || found <= few)) {
-      // The index of techniques goes by score; ids are sorted without looking at the puzzles.
-      const own = { difficulty: ['used.score', '0'], age: ['used.puzzle_id', '0'], givens: null } as const;
-      // Sorted before the join: of a list of ids only the page's puzzles are then looked at.
-      const inOrder = sort.by === 'age' ? ` ORDER BY puzzle_id ${sort.descending ? 'DESC' : 'ASC'} LIMIT -1` : '';
-      const [k0, k1] = (typeof sort.by === 'object' ? null : own[sort.by]) ?? keys;
+    const ranges = plan.ranges.get(part.shelf) ?? [];
+    const kind = typeof sort.by === 'object' ? (tools.names.ratings.find(sort.by.rating) ?? -1) : null;
+    const most = mostListed(part, sort, rows);
+    let least = most + 1;
+    let fewestOf: IndexRange | null = null;
+    for (const range of ranges) {
+      const size = sizeOfRange(range, most);
+      if (size === 0) return null;
+      if (size < least) [least, fewestOf] = [size, range];
+    }
+    const byScore = sort.by === 'difficulty' ? ranges.find(({ by }) => by === 'score') : undefined;
+    if (fewestOf && fewestOf !== byScore) return streamOfRange(fewestOf, part, rest, keys, sort);
+    if (byScore) {
+      // The index of techniques goes by score.
       return {
-        sql: `SELECT puzzles.id AS id, ${k0} AS k0, ${k1} AS k1
-              FROM (SELECT puzzle_id, score FROM technique_uses WHERE ${range}${inOrder}) AS used
+        sql: `SELECT puzzles.id AS id, used.score AS k0, 0 AS k1
+              FROM (SELECT puzzle_id, score FROM technique_uses WHERE ${byScore.where}) AS used
               CROSS JOIN puzzles ON puzzles.id = used.puzzle_id WHERE state = ${part.state}${rest.sql}`,
         values: rest.values,
-        keys: [k0, k1],
+        keys: ['used.score', '0'],
         id: 'used.puzzle_id',
-        once: sort.by !== 'difficulty',
-        sorted: sort.by === 'age',
       };
     }
-    if (typeof sort.by === 'object') {
-      const kind = tools.names.ratings.find(sort.by.rating) ?? -1;
+    if (kind !== null) {
       // Inside one range of the index of ratings the order is that of the values.
-      const bounds = plan.sources.find(({ what }) => what === 'rating')?.values ?? [];
-      const within = bounds.length > 0 ? ` AND ratings.value BETWEEN ${bounds[0]} AND ${bounds[1]}` : '';
+      const within = ranges.find(({ by }) => typeof by === 'object' && by.rating === kind);
       return {
-        sql: `SELECT puzzles.id AS id, ratings.value AS k0, 0 AS k1
-              FROM ratings CROSS JOIN puzzles ON puzzles.id = ratings.puzzle_id
-              WHERE ratings.kind_id = ${kind} AND ratings.shelf_id = ${part.shelf}${within}
-                AND state = ${part.state}${rest.sql}`,
+        sql: `SELECT puzzles.id AS id, rated.value AS k0, 0 AS k1
+              FROM (SELECT puzzle_id, value FROM ratings
+                    WHERE ${within?.where ?? `kind_id = ${kind} AND shelf_id = ${part.shelf}`}) AS rated
+              CROSS JOIN puzzles ON puzzles.id = rated.puzzle_id WHERE state = ${part.state}${rest.sql}`,
         values: rest.values,
-        keys: ['ratings.value', '0'],
-        id: 'ratings.puzzle_id',
+        keys: ['rated.value', '0'],
+        id: 'rated.puzzle_id',
       };
     }
     return {

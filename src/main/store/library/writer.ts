@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Difficulty } from '../../../shared/generate/options.ts';
+import { createIndexBatch } from './indexBatch.ts';
 import type { StoredNumbering } from './numbering.ts';
 import { packGivens, packPattern, packSolution } from './pack.ts';
 import type { Ground, Shelves } from './shelves.ts';
@@ -48,9 +49,16 @@ export interface Added {
   readonly duplicate: boolean;
 }
 
+/** What is done with the rows that a puzzle has in an index; see `IndexBatch`. */
+interface Indexing {
+  use(place: readonly number[], score: number, id: number): void;
+  rating(place: readonly number[], value: number, id: number): void;
+}
+
 /** Writes puzzles. The caller owns the transaction, and calls `forget` where it fails. */
 export interface PuzzleWriter {
-  add(entry: LibraryEntry, now: number): Added;
+  /** One answer for each entry. Many at once cost far less each: the indices are written in their own order. */
+  addAll(entries: readonly LibraryEntry[], now: number): Added[];
   addBare(entry: BareEntry, now: number): number;
   /** A copy for play of a puzzle: its givens are those of the original under the copy's own solution. */
   addCopy(originalId: number, entry: BareEntry & { readonly solution: Uint8Array }, now: number): number;
@@ -96,10 +104,8 @@ export function createPuzzleWriter(
     `INSERT INTO copies (puzzle_id, original_id, digits)
      SELECT @id, CASE WHEN EXISTS (SELECT 1 FROM copies WHERE puzzle_id = @original) THEN @id ELSE @original END, @digits`,
   );
-  const addUse = database.prepare(
-    'INSERT INTO technique_uses (technique_id, subgrid, shelf_id, score, puzzle_id) VALUES (?, ?, ?, ?, ?)',
-  );
-  const addRating = database.prepare('INSERT INTO ratings (kind_id, shelf_id, value, puzzle_id) VALUES (?, ?, ?, ?)');
+  const uses = createIndexBatch(database, 'technique_uses (technique_id, subgrid, shelf_id, score, puzzle_id)', 3);
+  const rated = createIndexBatch(database, 'ratings (kind_id, shelf_id, value, puzzle_id)', 2);
   const setHash = database.prepare(
     'UPDATE solutions SET hash = ? WHERE id = (SELECT solution_id FROM puzzles WHERE id = ?)',
   );
@@ -136,24 +142,34 @@ export function createPuzzleWriter(
   const removeSaid = ['remarks', 'labelled', 'quarantined'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE puzzle_id = ?`),
   );
-  const adding = [addUse, addRating] as const;
-  const removing = [removeUse, removeRating] as const;
+  const adding: Indexing = {
+    use: uses.put,
+    rating: rated.put,
+  };
+  const removing: Indexing = {
+    use: ([technique, subgrid, shelf], score, id) => removeUse.run(technique, subgrid, shelf, score, id),
+    rating: ([kind, shelf], value, id) => removeRating.run(kind, shelf, value, id),
+  };
+  const writeIndices = (): void => {
+    uses.write();
+    rated.write();
+  };
   const shelfOf = database.prepare<[number], number>('SELECT shelf_id FROM puzzles WHERE id = ?').pluck();
 
   /** Puts a puzzle into the indices of techniques and ratings, or takes it out of them. */
-  const index = (id: number, shelf: number, { usage, ratings, score }: Indexed, [use, rating] = adding): void => {
+  const index = (id: number, shelf: number, { usage, ratings, score }: Indexed, { use, rating } = adding): void => {
     for (const name in usage?.overall) {
       if (SELDOM_SOUGHT.has(name)) continue;
       const technique = names.techniques.of(name);
-      use.run(technique, ANYWHERE, shelf, score, id);
+      use([technique, ANYWHERE, shelf], score, id);
       if (usage.bySubgrid.length < 2) continue;
       usage.bySubgrid.forEach((counts, subgrid) => {
-        if (counts[name]) use.run(technique, subgrid + 1, shelf, score, id);
+        if (counts[name]) use([technique, subgrid + 1, shelf], score, id);
       });
     }
     for (const name in ratings) {
       if (!INDEXED_RATINGS.has(name)) continue;
-      rating.run(names.ratings.of(name), shelf, thousandths(ratings[name] as number), id);
+      rating([names.ratings.of(name), shelf], thousandths(ratings[name] as number), id);
     }
   };
 
@@ -169,36 +185,42 @@ export function createPuzzleWriter(
         .lastInsertRowid,
     );
 
+  const add = (entry: LibraryEntry, now: number): Added => {
+    const { facts, givens, solution, order, seed, generator } = entry;
+    const known = findHash.get(facts.hash);
+    if (known !== undefined) return { id: known, duplicate: true };
+    const shelf = shelves.idOf(entry, facts.difficulty, 'library');
+    const digits = packSolution(solution, order * order);
+    const solutionId =
+      findSolution.get(facts.solutionHash, digits) ??
+      Number(addSolution.run(facts.solutionHash, digits).lastInsertRowid);
+    const usage = facts.usage && packUsage(facts.usage, names.techniques);
+    const ratings = packRatings(facts.ratings, names.ratings);
+    const pattern = packPattern(givens);
+    const id = Number(
+      addPuzzle.run(
+        shelf,
+        solutionId,
+        facts.hash,
+        pattern,
+        count(givens),
+        facts.score,
+        usage,
+        ratings.length > 0 ? ratings : null,
+        seed,
+        generator,
+        now,
+      ).lastInsertRowid,
+    );
+    index(id, shelf, facts);
+    return { id, duplicate: false };
+  };
+
   return {
-    add(entry, now) {
-      const { facts, givens, solution, order, seed, generator } = entry;
-      const known = findHash.get(facts.hash);
-      if (known !== undefined) return { id: known, duplicate: true };
-      const shelf = shelves.idOf(entry, facts.difficulty, 'library');
-      const digits = packSolution(solution, order * order);
-      const solutionId =
-        findSolution.get(facts.solutionHash, digits) ??
-        Number(addSolution.run(facts.solutionHash, digits).lastInsertRowid);
-      const usage = facts.usage && packUsage(facts.usage, names.techniques);
-      const ratings = packRatings(facts.ratings, names.ratings);
-      const pattern = packPattern(givens);
-      const id = Number(
-        addPuzzle.run(
-          shelf,
-          solutionId,
-          facts.hash,
-          pattern,
-          count(givens),
-          facts.score,
-          usage,
-          ratings.length > 0 ? ratings : null,
-          seed,
-          generator,
-          now,
-        ).lastInsertRowid,
-      );
-      index(id, shelf, facts);
-      return { id, duplicate: false };
+    addAll(entries, now) {
+      const added = entries.map((entry) => add(entry, now));
+      writeIndices();
+      return added;
     },
     addBare(entry, now) {
       const { givens, solution, order, difficulty } = entry;
@@ -229,6 +251,7 @@ export function createPuzzleWriter(
       setFacts.run(shelf, facts.hash, facts.score, usage, packRatings(facts.ratings, names.ratings), id);
       setHash.run(facts.solutionHash, id);
       index(id, shelf, facts);
+      writeIndices();
       return null;
     },
     quarantine(id, entry, reason) {
@@ -256,6 +279,8 @@ export function createPuzzleWriter(
       if (solutionId !== null) removeSolution.run({ id: solutionId });
     },
     forget() {
+      uses.forget();
+      rated.forget();
       shelves.forget();
       names.techniques.forget();
       names.ratings.forget();

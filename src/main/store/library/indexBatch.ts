@@ -1,0 +1,85 @@
+import type { Database, Statement } from 'better-sqlite3';
+
+/**
+ * Rows on their way into an index table: kept until all of a batch are known, then written in the table's own order, so
+ * that each page of a large index is fetched and written once for a batch rather than once for a row.
+ *
+ * A row is a place (the leading columns, of which there are few combinations), a value and a puzzle's id.
+ */
+export interface IndexBatch {
+  put(place: readonly number[], value: number, id: number): void;
+  /** Writes what was put. */
+  write(): void;
+  /** Drops what was put: after a transaction that failed. */
+  forget(): void;
+}
+
+interface Place {
+  readonly columns: readonly number[];
+  readonly values: number[];
+  readonly ids: number[];
+}
+
+/** Rows of one statement. */
+const ROWS = 64;
+/** Value and position share a number, which is exact up to 2 ** 53. */
+const POSITIONS = 2 ** 20;
+const EXACT = 2 ** 33;
+
+/** Positions in order of the values; equal values in order of their positions, which is that of the ids. */
+function order(values: readonly number[]): ArrayLike<number> {
+  if (values.length < 2) return values.map((_, i) => i);
+  if (values.length > POSITIONS || values.some((value) => value >= EXACT)) {
+    return values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number) || a - b);
+  }
+  // Numbers in a typed array are sorted many times faster than by a comparison.
+  return Float64Array.from(values, (value, i) => value * POSITIONS + i)
+    .sort()
+    .map((key) => key % POSITIONS);
+}
+
+/**
+ * @param into the table with its columns: those of the place, the value, the puzzle's id.
+ * @param width columns of the place.
+ */
+export function createIndexBatch(database: Database, into: string, width: number): IndexBatch {
+  const row = `(${Array.from({ length: width + 2 }, () => '?').join()})`;
+  const insert = (rows: number): Statement =>
+    database.prepare(`INSERT INTO ${into} VALUES ${Array.from({ length: rows }, () => row).join()}`);
+  const one = insert(1);
+  const many = insert(ROWS);
+  const places = new Map<string, Place>();
+
+  const inOrder = (a: Place, b: Place): number => {
+    const at = a.columns.findIndex((column, i) => column !== b.columns[i]);
+    return at < 0 ? 0 : (a.columns[at] as number) - (b.columns[at] as number);
+  };
+
+  return {
+    put(columns, value, id) {
+      const key = columns.join();
+      const place = places.get(key) ?? { columns, values: [], ids: [] };
+      if (place.ids.length === 0) places.set(key, place);
+      place.values.push(value);
+      place.ids.push(id);
+    },
+    write() {
+      let waiting: number[] = [];
+      for (const { columns, values, ids } of [...places.values()].sort(inOrder)) {
+        const positions = order(values);
+        for (let i = 0; i < positions.length; i++) {
+          const at = positions[i] as number;
+          waiting.push(...columns, values[at] as number, ids[at] as number);
+          if (waiting.length < ROWS * (width + 2)) continue;
+          many.run(waiting);
+          waiting = [];
+        }
+      }
+      for (let at = 0; at < waiting.length; at += width + 2) one.run(waiting.slice(at, at + width + 2));
+      places.clear();
+    },
+    forget() {
+      places.clear();
+    },
+  };
+}
