@@ -58,7 +58,7 @@ function isOurs(database: Database.Database): boolean {
 }
 
 /** Kilobytes of the file that may be kept in memory, taken as they are used: a large library's indices are written all over. */
-const CACHE_KILOBYTES = 64_000;
+const CACHE_KILOBYTES = 256_000;
 
 /**
  * Durability. WAL with `synchronous = FULL`: every commit is flushed to the disk before it returns. A killed process
@@ -73,6 +73,8 @@ function configure(database: Database.Database): void {
   database.pragma('synchronous = FULL');
   database.pragma('checkpoint_fullfsync = ON');
   database.pragma('foreign_keys = ON');
+  // What a statement would undo is kept in memory: a file of it takes a fifth of the time of filling a library.
+  database.pragma('temp_store = MEMORY');
   database.pragma(`cache_size = -${CACHE_KILOBYTES}`);
   database.pragma('trusted_schema = OFF');
 }

@@ -111,7 +111,10 @@ export function createListing(database: Database, tools: StoreTools, few = FEW):
   ): Condition {
     if (!after) return { sql: '', values: [] };
     const [a = 0, b = 0] = after.keys;
-    return { sql: ` AND (${k0}, ${k1}, ${id}) ${descending ? '<' : '>'} (?, ?, ?)`, values: [a, b, after.id] };
+    const sign = descending ? '<' : '>';
+    // The index begins after the cursor only where the comparison is of its columns and nothing else.
+    if (k0 === id) return { sql: ` AND ${id} ${sign} ?`, values: [after.id] };
+    return { sql: ` AND (${k0}, ${k1}, ${id}) ${sign} (?, ?, ?)`, values: [a, b, after.id] };
   }
 
   function pageOf(rows: readonly Row[], limit: number): IdPage {
@@ -285,6 +288,20 @@ export function createListing(database: Database, tools: StoreTools, few = FEW):
     return pageOf(rows, limit);
   }
 
+  /** Tries puzzles at random: all that match are equally likely to be hit first. Null where too few match. */
+  function pickAnywhere(plan: Plan, random: () => number): number | null {
+    const { least, most } = prepared(
+      'SELECT (SELECT min(id) FROM puzzles) AS least, (SELECT max(id) FROM puzzles) AS most',
+    ).get() as { least: number; most: number };
+    const rest = joined(plan.conditions);
+    const hit = prepared(`SELECT id FROM puzzles WHERE id = ? AND ${inParts(plan.parts)}${rest.sql}`).pluck();
+    for (let i = 0; i < few / 3; i++) {
+      const id = hit.get(least + Math.floor(random() * (most - least + 1)), ...rest.values) as number | undefined;
+      if (id !== undefined) return id;
+    }
+    return null;
+  }
+
   function pickFromSource(source: Source, plan: Plan, random: () => number): number | null {
     const rest = joined(plan.conditions);
     const size = prepared(`SELECT count(*) FROM (${source.sql})`)
@@ -364,6 +381,8 @@ export function createListing(database: Database, tools: StoreTools, few = FEW):
           .all(...source.values, ...rest.values) as number[];
         return ids[Math.floor(random() * ids.length)] ?? null;
       }
+      const met = pickAnywhere(plan, random);
+      if (met !== null) return met;
       // Of what an index lists, a few are tried: a part may hold none of them.
       for (const listed of plan.sources) {
         const id = pickFromSource(listed, plan, random);
