@@ -116,7 +116,7 @@ export function judge(
   let distance = distanceOf(shortfalls);
   let figures: SolveFigures | null = null;
   const wanted = plan.wishes.difficulty;
-  if (plan.capped && plan.minimal && topology.order <= 3) {
+  if (plan.capped && plan.strictlyMinimal) {
     const held = digger.heldUnits().length;
     if (held > 0) {
       shortfalls.push({ option: 'minimal', wanted: 0, found: held });

@@ -117,7 +117,9 @@ export class Generator {
     const { attempts: _, ...wishes } = options;
     const planned = planFor(topology, wishes);
     if (!planned.ok) return planned;
-    const plan = planned.value;
+    // Where the first attempt did not get rid of every given that only the cap holds, others would not either.
+    const relaxed = attempt > 0 && planned.value.capped;
+    const plan = relaxed ? { ...planned.value, strictlyMinimal: false } : planned.value;
     const rng = createRng(derivedSeed(options.seed, attempt));
     const report = (stage: string, fraction: number | null, best: Candidate | null = null): void =>
       onProgress?.({ stage, attempts: attempt + 1, fraction, lacking: best?.shortfalls[0] ?? null });
@@ -148,8 +150,7 @@ export class Generator {
     const { givens, givenCount, figures, interlock } = best;
     const shortfalls = [...best.shortfalls];
     if (plan.minimal && !best.minimal) shortfalls.push({ option: 'minimal', wanted: 'yes', found: 'no' });
-    // At orders 4 and 5 a proof can be beyond reach; such a puzzle is as good as there is, and says so.
-    const distance = best.distance + (plan.minimal && !best.minimal && this.topology.order <= 3 ? 1 : 0);
+    const distance = best.distance + (plan.strictlyMinimal && !best.minimal ? 1 : 0);
     return {
       distance,
       puzzle: {

@@ -24,6 +24,11 @@ export interface Plan {
   readonly allowed: (technique: Technique) => boolean;
   readonly targetSteps: number;
   readonly minimal: boolean;
+  /**
+   * Whether a puzzle with a given that only the cap holds is turned down. On large layouts such givens are too many to
+   * be got rid of one by one: what comes out is as good as there is, and says that it is not minimal.
+   */
+  readonly strictlyMinimal: boolean;
   /** Givens up to which a puzzle that need not be minimal is filled up at the end; 0: not at all. */
   readonly paddedTo: number;
   readonly interlocked: boolean;
@@ -32,6 +37,8 @@ export interface Plan {
   readonly unitOf: Int32Array;
 }
 
+/** Subgrids up to which a puzzle is changed until no given is held by the cap alone. */
+const LARGEST_STRICT = 12;
 /** Subgrids up to which puzzles are dug by uniqueness alone. */
 const LARGEST_UNCAPPED = 6;
 
@@ -66,6 +73,7 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
     allowed: (technique) => within.has(technique),
     targetSteps: wishes.targetSteps ?? usualSteps(topology, difficulty),
     minimal: wishes.minimal ?? true,
+    strictlyMinimal: (wishes.minimal ?? true) && topology.order <= 3 && topology.subgridCount <= LARGEST_STRICT,
     paddedTo: wishes.minimal === false ? (wishes.minGivens ?? 0) : 0,
     interlocked: wishes.interlocked ?? true,
     ...unitsOf(topology, wishes),
