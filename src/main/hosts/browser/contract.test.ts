@@ -161,7 +161,25 @@ describe('the contract over a WebSocket', () => {
     const label = expectOk(await call('library.label', tag));
     const { item } = expectOk(await call('library.detail', { puzzleId: added.id }));
     expect(item).toMatchObject({ favourite: true, note: 'mine', labels: [{ name: 'nice' }], plays: 2, solves: 1 });
+    expectOk(await call('library.renameLabel', { labelId: label.id, name: 'nicer' }));
     expectOk(await call('library.removeLabel', { labelId: label.id }));
+    expect(expectOk(await call('library.formats', {})).map(({ id }) => id)).toContain('jsonl');
+    const incoming = randomUUID();
+    expectOk(await call('library.receive', { jobId: incoming, kind: 'import', fileName: 'one.jsonl' }));
+    const data = Buffer.from(`${JSON.stringify(PUZZLE)}\n`).toString('base64');
+    expectOk(await call('library.receivePiece', { jobId: incoming, data, last: true }));
+    const received = await page.event('library.transfer', ({ jobId, done }) => jobId === incoming && Boolean(done));
+    expect(received).toMatchObject({ report: { kind: 'import', read: 1, refused: 0 } });
+    const verifying = randomUUID();
+    expectOk(await call('library.verify', { jobId: verifying, filter: {} }));
+    await page.event('library.transfer', ({ jobId, done }) => jobId === verifying && Boolean(done));
+    expect(expectOk(await call('library.quarantined', {}))).toMatchObject({ more: 0 });
+    const outgoing = randomUUID();
+    const what = { kind: 'export', filter: {}, format: 'jsonl' } as const;
+    expect(expectOk(await call('library.give', { jobId: outgoing, what })).fileName).toMatch(/\.jsonl$/);
+    const given = expectOk(await call('library.givePiece', { jobId: outgoing }));
+    expect(Buffer.from(given.data, 'base64').toString('utf8')).toContain('"layout":"simple"');
+    expect(expectOk(await call('library.delete', { puzzleIds: [added.id] }))).toEqual({ deleted: 1 });
     const layout = {
       layout: 'custom',
       order: 2,
