@@ -127,6 +127,8 @@ test('checkpoints, a break, a new beginning and a copy', async ({ app, openGame,
   await page.getByLabel('This game').click();
   await page.getByRole('button', { name: 'Make a copy of this game' }).click();
   await expect.poll(async () => (await host.call('sessions.list', {})).length).toBe(2);
+  // The copy opens when it is there; a key pressed before would be the first game's.
+  await expect.poll(async () => (await host.call('settings.get', {})).openSession).not.toBe(session);
   await app.playing();
   await app.press('Shift+R');
   await page.getByRole('dialog').getByRole('button', { name: 'Begin anew' }).click();
