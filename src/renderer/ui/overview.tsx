@@ -121,7 +121,12 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
   useEffect(() => {
     const rectangles = [...(frames.current?.children ?? [])] as SVGRectElement[];
     const flat = !drawing.wrapsColumns && !drawing.wrapsRows;
+    let shown: SeenPart | null = null;
     return board.onView((seen) => {
+      // Most frames change the board and not the view.
+      const { left, top, right, bottom } = seen;
+      if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
+      shown = { left, top, right, bottom };
       const all = seen.left <= 0 && seen.top <= 0 && seen.right >= width * order && seen.bottom >= height * order;
       // Where the whole board is in sight there is nothing to look up, and the corner is the board's.
       element.current?.classList.toggle('needless', flat && all);
