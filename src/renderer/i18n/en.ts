@@ -392,6 +392,11 @@ export const en = {
     'Round an edge of {{period, number}} boxes every column would meet itself: it takes at least {{least, number}}.',
   'reason.short-wrap-across':
     'Round an edge of {{period, number}} boxes every row would meet itself: it takes at least {{least, number}}.',
+  'reason.twist-without-wrap-down':
+    'Crossing the top or the bottom edge can only turn or shift the board if it is endless that way.',
+  'reason.twist-without-wrap-across':
+    'Crossing the left or the right edge can only turn or shift the board if it is endless that way.',
+  'reason.meets-itself': 'Around the edge, subgrid {{subgrid, number}} would come back onto its own boxes.',
   'reason.same-place': 'Subgrids {{one, number}} and {{other, number}} would stand at the same place.',
   'reason.ring-down':
     'Subgrid {{subgrid, number}} cannot be filled: round the edge of {{period, number}} boxes downwards, some digit would stand twice or not at all in a column of its neighbours.',

@@ -397,6 +397,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Sur un tour de {{period, number}} blocs, chaque colonne se rejoindrait elle-même : il en faut au moins {{least, number}}.',
   'reason.short-wrap-across':
     'Sur un tour de {{period, number}} blocs, chaque ligne se rejoindrait elle-même : il en faut au moins {{least, number}}.',
+  'reason.twist-without-wrap-down':
+    'Pour décaler ou retourner la grille en haut et en bas, il faut qu’elle soit sans fin dans ce sens.',
+  'reason.twist-without-wrap-across':
+    'Pour décaler ou retourner la grille à gauche et à droite, il faut qu’elle soit sans fin dans ce sens.',
+  'reason.meets-itself': 'En passant le bord, la sous-grille {{subgrid, number}} retomberait sur ses propres blocs.',
   'reason.same-place': 'Les sous-grilles {{one, number}} et {{other, number}} seraient au même endroit.',
   'reason.ring-down':
     'La sous-grille {{subgrid, number}} ne peut pas être remplie : sur le tour de {{period, number}} blocs vers le bas, un chiffre serait deux fois ou pas du tout dans une colonne de ses voisines.',

@@ -82,6 +82,10 @@ export const REASONS = [
   /** … with `period` and `least`, in boxes. */
   'short-wrap-down',
   'short-wrap-across',
+  'twist-without-wrap-down',
+  'twist-without-wrap-across',
+  /** … with `subgrid`. */
+  'meets-itself',
   /** … with the subgrids `one` and `other`. */
   'same-place',
   /** … with `subgrid` and `period`. */

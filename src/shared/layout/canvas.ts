@@ -1,6 +1,9 @@
+import { surfaceOf } from './surface.ts';
 import type { Topology } from './topology.ts';
 
-/** A place on the canvas, in cells. On a wrapped axis any integer is a place, and whole periods apart is the same. */
+export { modulo } from './surface.ts';
+
+/** A place on the canvas, in cells. On a wrapped axis any integer is a place of the unrolled plane; see `surfaceOf`. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -18,16 +21,12 @@ export interface Canvas {
   subgridPlace(subgrid: number): Place;
 }
 
-/** Remainder that is never negative. */
-export function modulo(value: number, period: number): number {
-  return ((value % period) + period) % period;
-}
-
 /** Lays out the canvas of a topology. */
 export function canvasOf(topology: Topology): Canvas {
   const { width, height, cellCount, cellRow, cellColumn } = topology;
   const wrapsRows = topology.layout.wrap[0] !== 0;
   const wrapsColumns = topology.layout.wrap[1] !== 0;
+  const surface = surfaceOf(topology.layout);
   const cells = new Int32Array(width * height).fill(-1);
   for (let cell = 0; cell < cellCount; cell++) {
     cells[(cellRow[cell] as number) * width + (cellColumn[cell] as number)] = cell;
@@ -38,9 +37,8 @@ export function canvasOf(topology: Topology): Canvas {
     wrapsRows,
     wrapsColumns,
     cellAt(row, column) {
-      const y = wrapsRows ? modulo(row, height) : row;
-      const x = wrapsColumns ? modulo(column, width) : column;
-      return y < 0 || x < 0 || y >= height || x >= width ? -1 : (cells[y * width + x] as number);
+      const folded = surface.fold(row, column);
+      return folded ? (cells[folded.row * width + folded.column] as number) : -1;
     },
     subgridPlace(subgrid) {
       const cell = topology.positionCell[subgrid * topology.digits * topology.digits] as number;

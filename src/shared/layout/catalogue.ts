@@ -128,8 +128,11 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
     if (!ref.offsets || ref.offsets.length === 0) {
       return fail('unknown-layout', 'layout "custom" needs "offsets": a list of [row, column] in boxes');
     }
-    return ok({ id, name: CUSTOM_NAME, order: ref.order, offsets: ref.offsets, wrap: ref.wrap ?? [0, 0] });
+    const { order, offsets, wrap = [0, 0] as const, twist } = ref;
+    return ok({ id, name: CUSTOM_NAME, order, offsets, wrap, ...(twist && { twist }) });
   }
-  if (ref.offsets || ref.wrap) return fail('unknown-layout', `only layout "custom" takes "offsets" and "wrap"`);
+  if (ref.offsets || ref.wrap || ref.twist) {
+    return fail('unknown-layout', `only layout "custom" takes "offsets", "wrap" and "twist"`);
+  }
   return family ? resolveFamily(family, ref, ref.order) : resolveNamed(layout as NamedLayout, ref.order);
 }

@@ -12,8 +12,24 @@ export type VariantRef = z.infer<typeof variantSchema>;
 export const variantsSchema = z.array(variantSchema).max(64);
 
 /**
+ * What crossing a wrap does beyond coming back on the other side. A shift moves sideways by so many boxes where the
+ * wrap along its axis is crossed, and asks that both axes wrap. A mirror turns the other axis round where the wrap
+ * along its axis is crossed: a Möbius band where only that axis wraps, a Klein bottle where both do. The exact geometry
+ * is told at `surfaceOf`.
+ */
+export const twistSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('shift'),
+    axis: z.enum(['down', 'across']),
+    boxes: z.int().min(-10_000).max(10_000),
+  }),
+  z.object({ kind: z.literal('mirror'), axis: z.enum(['down', 'across']) }),
+]);
+export type Twist = Readonly<z.infer<typeof twistSchema>>;
+
+/**
  * A layout as coordinates: the one form that everything downstream reads. Names are labels; two specs with equal
- * order, offsets and wrap are the same layout.
+ * order, offsets, wrap and twist are the same layout.
  */
 export interface LayoutSpec {
   /** The family or named layout it came from, `custom` for one's own. */
@@ -28,6 +44,8 @@ export interface LayoutSpec {
   readonly offsets: readonly BoxOffset[];
   /** Wrap periods [down, across] in boxes; 0 = not wrapped on that axis. */
   readonly wrap: BoxOffset;
+  /** What crossing a wrap does beyond that; absent for nothing. */
+  readonly twist?: Twist;
   /** Extra rules laid over it, as `withVariants` has checked them; absent for none. */
   readonly variants?: readonly VariantRef[];
 }
@@ -49,6 +67,7 @@ export const layoutRefSchema = z.object({
     .max(2000)
     .optional(),
   wrap: z.tuple([boxCoordinate, boxCoordinate]).optional(),
+  twist: twistSchema.optional(),
 });
 
 export type LayoutRef = z.infer<typeof layoutRefSchema>;
@@ -62,6 +81,7 @@ export function refOfSpec(spec: LayoutSpec): LayoutRef {
   if (spec.id === 'custom') {
     ref.offsets = spec.offsets.map(([row, column]) => [row, column]);
     if (spec.wrap[0] !== 0 || spec.wrap[1] !== 0) ref.wrap = [spec.wrap[0], spec.wrap[1]];
+    if (spec.twist) ref.twist = spec.twist;
   }
   return ref;
 }

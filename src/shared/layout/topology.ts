@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../domain/result.ts';
 import { mergeRules, rulesOfVariants } from '../variants/rules.ts';
 import { checkRings } from './rings.ts';
 import type { LayoutSpec } from './spec.ts';
+import { type Folded, surfaceOf } from './surface.ts';
 import {
   type HouseOrigin,
   PAIR_APART,
@@ -93,11 +94,6 @@ export function pairMask({ pairRule, pairExcludes, digits }: Topology, entry: nu
   return pairExcludes[(pairRule[entry] as number) * (digits + 1) + digit] as number;
 }
 
-/** Remainder that is never negative; the identity on an axis that does not wrap (period 0). */
-function wrapped(value: number, period: number): number {
-  return period === 0 ? value : ((value % period) + period) % period;
-}
-
 /** Lists of lists as one array with starts. */
 function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items: Int32Array } {
   const start = new Int32Array(lists.length + 1);
@@ -107,6 +103,56 @@ function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items
   return { start, items };
 }
 
+/** Whether the wrap's periods and its twist make a surface on which no subgrid meets itself. */
+function checkWrap(spec: LayoutSpec): Result<null> {
+  const { order, offsets, wrap, twist } = spec;
+  for (const [axis, name] of [
+    [0, 'down'],
+    [1, 'across'],
+  ] as const) {
+    const period = wrap[axis];
+    if (period < 0) return fail('impossible-layout', `the wrap period ${name} must not be negative, not ${period}`);
+    if (!twist && period !== 0 && period < order) {
+      return fail(
+        'impossible-layout',
+        `a wrap of ${period} boxes ${name} makes every ${axis === 0 ? 'column' : 'row'} meet itself: ` +
+          `at order ${order} it must be at least ${order} boxes`,
+        { reason: `short-wrap-${name}`, values: { period, least: order } },
+      );
+    }
+    if (period === 0 && twist && (twist.kind === 'shift' || twist.axis === name)) {
+      return fail(
+        'impossible-layout',
+        twist.kind === 'shift'
+          ? `a wrap that shifts asks for wraps on both axes, and there is none ${name}`
+          : `only a wrap can mirror, and there is none ${name}`,
+        { reason: `twist-without-wrap-${name}` },
+      );
+    }
+  }
+  if (!twist) return ok(null);
+  const surface = surfaceOf(spec, 1);
+  for (const [index, [top, left]] of offsets.entries()) {
+    const met = new Set<number>();
+    for (let i = 0; i < order; i++) {
+      for (let j = 0; j < order; j++) {
+        const at = surface.fold(top + i - surface.originRow, left + j - surface.originColumn) as Folded;
+        met.add(at.row * surface.width + at.column);
+      }
+    }
+    if (met.size === order * order) continue;
+    return fail(
+      'impossible-layout',
+      `subgrid ${index} meets itself: around the wrap it comes back onto its own boxes`,
+      {
+        reason: 'meets-itself',
+        values: { subgrid: index + 1 },
+      },
+    );
+  }
+  return ok(null);
+}
+
 /**
  * Whether a layout's coordinates can be a sudoku, without the cost of compiling them. The number of cells is checked
  * only there.
@@ -114,7 +160,7 @@ function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items
  * Errors: those of {@link compileTopology}.
  */
 export function checkCoordinates(spec: LayoutSpec): Result<null> {
-  const { order, offsets, wrap } = spec;
+  const { order, offsets } = spec;
   if (offsets.length === 0) {
     return fail('impossible-layout', 'a layout needs at least one subgrid', { reason: 'no-subgrid' });
   }
@@ -124,24 +170,13 @@ export function checkCoordinates(spec: LayoutSpec): Result<null> {
       values: { count: offsets.length, most: MAX_SUBGRIDS },
     });
   }
-  for (const [axis, name] of [
-    [0, 'down'],
-    [1, 'across'],
-  ] as const) {
-    const period = wrap[axis];
-    if (period < 0) return fail('impossible-layout', `the wrap period ${name} must not be negative, not ${period}`);
-    if (period !== 0 && period < order) {
-      return fail(
-        'impossible-layout',
-        `a wrap of ${period} boxes ${name} makes every ${axis === 0 ? 'column' : 'row'} meet itself: ` +
-          `at order ${order} it must be at least ${order} boxes`,
-        { reason: `short-wrap-${name}`, values: { period, least: order } },
-      );
-    }
-  }
+  const periods = checkWrap(spec);
+  if (!periods.ok) return periods;
+  const surface = surfaceOf(spec, 1);
   const seen = new Map<string, number>();
   for (const [index, [row, column]] of offsets.entries()) {
-    const key = `${wrapped(row, wrap[0])},${wrapped(column, wrap[1])}`;
+    const at = surface.fold(row - surface.originRow, column - surface.originColumn, order) as Folded;
+    const key = `${at.row + surface.originRow},${at.column + surface.originColumn}`;
     const earlier = seen.get(key);
     if (earlier !== undefined) {
       return fail('impossible-layout', `subgrids ${earlier} and ${index} stand at the same place, box (${key})`, {
@@ -151,7 +186,7 @@ export function checkCoordinates(spec: LayoutSpec): Result<null> {
     }
     seen.set(key, index);
   }
-  return checkRings(spec);
+  return spec.twist ? ok(null) : checkRings(spec);
 }
 
 /** Errors: `impossible-layout` for more cells than a layout may have. */
@@ -175,23 +210,16 @@ interface Cells {
 
 /** Merges twins: equal canvas places are one cell, numbered in reading order. */
 function mergeTwins(spec: LayoutSpec, digits: number): Result<Cells> {
-  const { order, offsets, wrap } = spec;
-  const periodRow = wrap[0] * order;
-  const periodColumn = wrap[1] * order;
-  const rowsAt = offsets.map(([row]) => row * order);
-  const columnsAt = offsets.map(([, column]) => column * order);
-  const originRow = periodRow ? 0 : Math.min(...rowsAt);
-  const originColumn = periodColumn ? 0 : Math.min(...columnsAt);
-  const height = periodRow || Math.max(...rowsAt) + digits - originRow;
-  const width = periodColumn || Math.max(...columnsAt) + digits - originColumn;
+  const { order, offsets } = spec;
+  const surface = surfaceOf(spec);
+  const { originRow, originColumn, height, width } = surface;
   const perSubgrid = digits * digits;
   const placeOf = new Float64Array(offsets.length * perSubgrid);
-  for (let s = 0; s < offsets.length; s++) {
+  for (const [s, [top, left]] of offsets.entries()) {
     for (let r = 0; r < digits; r++) {
-      const row = wrapped((rowsAt[s] as number) - originRow + r, periodRow);
       for (let c = 0; c < digits; c++) {
-        const column = wrapped((columnsAt[s] as number) - originColumn + c, periodColumn);
-        placeOf[s * perSubgrid + r * digits + c] = row * width + column;
+        const at = surface.fold(top * order - originRow + r, left * order - originColumn + c) as Folded;
+        placeOf[s * perSubgrid + r * digits + c] = at.row * width + at.column;
       }
     }
   }
