@@ -8,7 +8,7 @@ import type { Direction } from '../state/selection.ts';
 import { Camera } from './camera.ts';
 import { divide } from './chunks.ts';
 import { GlyphAtlas } from './glyphAtlas.ts';
-import type { Span, Tile } from './gpu/batch.ts';
+import type { Span } from './gpu/batch.ts';
 import { areaShader, GlyphShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
 import { cellsLayer, linesLayer, originLayer } from './layers/ground.ts';
 import type { Lit } from './layers/highlights.ts';
@@ -37,6 +37,7 @@ import { PanSpeed } from './panSpeed.ts';
 import { boardRenderer } from './renderer.ts';
 import { RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
+import { type SideTiles, sidesOf, tilesOn } from './sides.ts';
 import { themeOf } from './themes.ts';
 
 /** The typeface of the board's digits. */
@@ -47,7 +48,7 @@ function digitFontSize(digits: number): number {
   return digits <= 9 ? 0.66 : 0.5;
 }
 
-const ONE_TILE: readonly Tile[] = [{ x: 0, y: 0 }];
+const ONE_TILE: SideTiles = [[{ x: 0, y: 0 }]];
 
 function intersection(a: Span, b: Span): Span {
   return {
@@ -92,7 +93,7 @@ export class BoardView implements BoardPort {
   private readonly clashingLayers: readonly ChunkedLayer[];
   private readonly notes: readonly ChunkedLayer[];
   private readonly hover: WholeLayer;
-  private readonly veil: WholeLayer;
+  private readonly veil: Layer & { change(): void };
   private readonly panSpeed = new PanSpeed();
   /** What an endless board is seen through, where the player asked for a frame. */
   private ring: RingFrame | null = null;
@@ -122,10 +123,12 @@ export class BoardView implements BoardPort {
     this.renderer = renderer;
     this.canvas = renderer.canvas;
     const { session, selection } = play;
-    const { topology } = session;
+    const { topology, copies } = session;
     const shown: Shown = {
       topology,
       canvas: session.canvas,
+      copies,
+      sides: sidesOf(topology, copies),
       get game() {
         return play.position;
       },
@@ -140,7 +143,6 @@ export class BoardView implements BoardPort {
     this.noteGlyphs = { usual: glyphs(), small: glyphs() };
 
     const chunks = divide(topology);
-    const span: Span = { left: 0, top: 0, right: topology.width, bottom: topology.height };
     const { area, stroke } = this;
     const colours = coloursLayer(shown, chunks, area);
     const clashes = clashesLayer(shown, chunks, area);
@@ -149,28 +151,28 @@ export class BoardView implements BoardPort {
       ...play.settings.get('highlights').peek(),
       held: play.entry.tool.peek() === 'colour' ? 0 : play.entry.held.peek(),
     });
-    const highlights = highlightsLayer(shown, selection, span, area, lit);
-    const noteHighlights = noteHighlightsLayer(shown, selection, span, area, lit);
-    const finished = finishedLayer(shown, span, area, () => (lit().finished ? play.finished.cells : null));
-    const selected = selectionLayer(shown, selection, span, area);
-    const frame = frameLayer(shown, selection, span, area);
-    const pending = pendingLayer(shown, span, this.digitGlyphs, () => ({
+    const highlights = highlightsLayer(shown, selection, area, lit);
+    const noteHighlights = noteHighlightsLayer(shown, selection, area, lit);
+    const finished = finishedLayer(shown, area, () => (lit().finished ? play.finished.cells : null));
+    const selected = selectionLayer(shown, selection, area);
+    const frame = frameLayer(shown, selection, area);
+    const pending = pendingLayer(shown, this.digitGlyphs, () => ({
       figure: play.typer.pending.peek(),
       cells: selection.cells.peek(),
     }));
-    this.hover = hoverLayer(shown, span, area, () => this.hovered);
+    this.hover = hoverLayer(shown, area, () => this.hovered);
     this.notes = notesLayers(shown, chunks, this.noteGlyphs);
     const drawn = () => play.overlay.peek()?.drawing ?? null;
-    const stepAreas = stepAreasLayer(topology, span, area, drawn);
-    const groups = stepGroupsLayer(session.canvas, topology, span, stroke, drawn);
-    const inferences = stepInferencesLayer(session.canvas, topology, span, stroke, drawn);
-    const patches = stepPatchesLayer(topology, span, area, drawn);
-    const strokes = stepStrokesLayer(topology, span, area, drawn);
-    this.stepCandidates = stepCandidatesLayer(topology, span, this.noteGlyphs.usual.shader, drawn);
+    const stepAreas = stepAreasLayer(shown, area, drawn);
+    const groups = stepGroupsLayer(shown, stroke, drawn);
+    const inferences = stepInferencesLayer(shown, stroke, drawn);
+    const patches = stepPatchesLayer(shown, area, drawn);
+    const strokes = stepStrokesLayer(shown, area, drawn);
+    this.stepCandidates = stepCandidatesLayer(shown, this.noteGlyphs.usual.shader, drawn);
     this.layers = [
-      cellsLayer(topology, chunks, area),
-      variantAreasLayer(topology, span, area),
-      variantLinesLayer(topology, span, stroke),
+      cellsLayer(shown, chunks, area),
+      variantAreasLayer(shown, area),
+      variantLinesLayer(shown, stroke),
       finished,
       colours,
       highlights,
@@ -178,8 +180,8 @@ export class BoardView implements BoardPort {
       stepAreas,
       this.hover,
       selected,
-      linesLayer(topology, span, area),
-      originLayer(topology, span, area),
+      linesLayer(shown, area),
+      originLayer(shown, area),
       frame,
       groups,
       inferences,
@@ -494,18 +496,10 @@ export class BoardView implements BoardPort {
   }
 
   /** Where copies of the board are in sight: one on a flat layout. */
-  private tiles(window: Span): Tile[] {
-    const { width, height, wrapsColumns, wrapsRows } = this.play.session.canvas;
-    const along = (low: number, high: number, period: number, wraps: boolean): number[] => {
-      if (!wraps) return [0];
-      // A line on the edge is thicker than the edge: look a little beyond.
-      const first = Math.floor((low - 0.5) / period);
-      const last = Math.floor((high + 0.5) / period);
-      return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * period);
-    };
-    const seen = this.ring ? intersection(window, this.ring.outer) : window;
-    const columns = along(seen.left, seen.right, width, wrapsColumns);
-    const rows = along(seen.top, seen.bottom, height, wrapsRows);
-    return rows.flatMap((y) => columns.map((x): Tile => ({ x, y })));
+  private tiles(window: Span): SideTiles {
+    const { left, top, right, bottom } = this.ring ? intersection(window, this.ring.outer) : window;
+    // A line on the edge is thicker than the edge: look a little beyond.
+    const part = { left: left - 0.5, top: top - 0.5, right: right + 0.5, bottom: bottom + 0.5 };
+    return tilesOn(this.shown.sides, this.shown.copies, part);
   }
 }

@@ -5,6 +5,7 @@ import { type AppError, fail, ok, type Result } from '../../shared/domain/result
 import { type Game, replay } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/move.ts';
 import { type Canvas, canvasOf } from '../../shared/layout/canvas.ts';
+import { Copies } from '../../shared/layout/copies.ts';
 import type { Topology } from '../../shared/layout/topology.ts';
 import { readGrids } from '../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
@@ -36,6 +37,7 @@ export class PlaySession {
   readonly summary: SessionSummary;
   readonly topology: Topology;
   readonly canvas: Canvas;
+  readonly copies: Copies;
   /** cell → digit; null where the puzzle has not exactly one solution. */
   readonly solution: Uint8Array | null;
   /** Whether digits go out of their peers' notes where a move does not say; undefined: as the game was begun with. */
@@ -59,6 +61,7 @@ export class PlaySession {
     this.summary = session.summary;
     this.topology = topology;
     this.canvas = canvasOf(topology);
+    this.copies = new Copies(topology);
     this.current = game;
     this.solution = solution;
     this.stored = session.moves.length;

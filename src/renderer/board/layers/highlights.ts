@@ -4,14 +4,15 @@ import { noteFontSize, placeNotes } from '../../../shared/picture/noteSlots.ts';
 import { IN_SUBGRID, OPEN } from '../../state/finished.ts';
 import type { Highlight } from '../../state/playChoices.ts';
 import type { Selection } from '../../state/selection.ts';
-import type { Batch, Span } from '../gpu/batch.ts';
+import type { Batch } from '../gpu/batch.ts';
+import type { Side } from '../sides.ts';
 import { ROLE, THICKNESS } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
 import type { Shown } from './shown.ts';
 
-function fillCell(shown: Shown, batch: Batch, cell: number, role: number): void {
-  const x = shown.topology.cellColumn[cell] as number;
-  const y = shown.topology.cellRow[cell] as number;
+function fillCell({ cellColumn, cellRow }: Side, batch: Batch, cell: number, role: number): void {
+  const x = cellColumn[cell] as number;
+  const y = cellRow[cell] as number;
   batch.add(x, y, x + 1, y + 1, role, THICKNESS.none);
 }
 
@@ -27,15 +28,9 @@ function litDigit({ game }: Shown, selection: Selection, held: number): number {
 }
 
 /** The houses of the cursor's cell in all of its subgrids, and every cell that holds its digit. */
-export function highlightsLayer(
-  shown: Shown,
-  selection: Selection,
-  span: Span,
-  shader: Shader,
-  lit: () => Lit,
-): WholeLayer {
+export function highlightsLayer(shown: Shown, selection: Selection, shader: Shader, lit: () => Lit): WholeLayer {
   const { topology } = shown;
-  return new WholeLayer(shader, span, (batch) => {
+  return new WholeLayer(shader, shown.sides, (batch, side) => {
     const { held, houses, digit: digitLit } = lit();
     const cursor = selection.cursor.peek();
     const { marks, clashes } = shown.game;
@@ -45,28 +40,21 @@ export function highlightsLayer(
       const end = topology.peerStart[cursor + 1] as number;
       for (let i = topology.peerStart[cursor] as number; i < end; i++) {
         const peer = topology.peers[i] as number;
-        if (digit === 0 || digits[peer] !== digit) fillCell(shown, batch, peer, ROLE.house);
+        if (digit === 0 || digits[peer] !== digit) fillCell(side, batch, peer, ROLE.house);
       }
     }
     if (digit === 0) return;
     for (let cell = 0; cell < topology.cellCount; cell++) {
       // A mistake has a tint of its own, which must not be taken for this one.
-      if (digits[cell] === digit && cell !== cursor && clashes[cell] === 0)
-        fillCell(shown, batch, cell, ROLE.sameDigit);
+      if (digits[cell] === digit && cell !== cursor && clashes[cell] === 0) fillCell(side, batch, cell, ROLE.sameDigit);
     }
   });
 }
 
 /** The same digit where it is only noted. */
-export function noteHighlightsLayer(
-  shown: Shown,
-  selection: Selection,
-  span: Span,
-  shader: Shader,
-  lit: () => Lit,
-): WholeLayer {
-  const { cellCount, cellColumn, cellRow, order } = shown.topology;
-  return new WholeLayer(shader, span, (batch) => {
+export function noteHighlightsLayer(shown: Shown, selection: Selection, shader: Shader, lit: () => Lit): WholeLayer {
+  const { cellCount, order } = shown.topology;
+  return new WholeLayer(shader, shown.sides, (batch, { cellColumn, cellRow }) => {
     const { held, notes } = lit();
     const digit = notes ? litDigit(shown, selection, held) : 0;
     if (digit === 0) return;
@@ -86,50 +74,53 @@ export function noteHighlightsLayer(
 }
 
 /** Finished houses, and subgrids more strongly. */
-export function finishedLayer(shown: Shown, span: Span, shader: Shader, finished: () => Uint8Array | null): WholeLayer {
-  return new WholeLayer(shader, span, (batch) => {
+export function finishedLayer(shown: Shown, shader: Shader, finished: () => Uint8Array | null): WholeLayer {
+  return new WholeLayer(shader, shown.sides, (batch, side) => {
     finished()?.forEach((state, cell) => {
-      if (state !== OPEN)
-        fillCell(shown, batch, cell, state === IN_SUBGRID ? ROLE.finishedSubgrid : ROLE.finishedHouse);
+      if (state !== OPEN) fillCell(side, batch, cell, state === IN_SUBGRID ? ROLE.finishedSubgrid : ROLE.finishedHouse);
     });
   });
 }
 
 /** The cell under the pointer. */
-export function hoverLayer(shown: Shown, span: Span, shader: Shader, hovered: () => number): WholeLayer {
-  return new WholeLayer(shader, span, (batch) => {
+export function hoverLayer(shown: Shown, shader: Shader, hovered: () => number): WholeLayer {
+  return new WholeLayer(shader, shown.sides, (batch, side) => {
     const cell = hovered();
-    if (cell >= 0) fillCell(shown, batch, cell, ROLE.hover);
+    if (cell >= 0) fillCell(side, batch, cell, ROLE.hover);
   });
 }
 
 /** Selected cells, the cursor's among them strongest. */
-export function selectionLayer(shown: Shown, selection: Selection, span: Span, shader: Shader): WholeLayer {
-  return new WholeLayer(shader, span, (batch) => {
+export function selectionLayer(shown: Shown, selection: Selection, shader: Shader): WholeLayer {
+  return new WholeLayer(shader, shown.sides, (batch, side) => {
     const cursor = selection.cursor.peek();
     for (const cell of selection.cells.peek()) {
-      fillCell(shown, batch, cell, cell === cursor ? ROLE.cursor : ROLE.selected);
+      fillCell(side, batch, cell, cell === cursor ? ROLE.cursor : ROLE.selected);
     }
   });
 }
 
 /** A frame around the selection as a whole: no line between two selected cells. */
-export function frameLayer(shown: Shown, selection: Selection, span: Span, shader: Shader): WholeLayer {
+export function frameLayer(shown: Shown, selection: Selection, shader: Shader): WholeLayer {
   const { topology, canvas } = shown;
-  return new WholeLayer(shader, span, (batch) => {
+  return new WholeLayer(shader, shown.sides, (batch, side) => {
     const cells = selection.cells.peek();
     const cursor = selection.cursor.peek();
     // A cursor that wanders is framed by itself.
     const framed = cursor < 0 || cells.has(cursor) ? cells : new Set([...cells, cursor]);
     for (const cell of framed) {
-      const x = topology.cellColumn[cell] as number;
-      const y = topology.cellRow[cell] as number;
-      const open = (row: number, column: number): boolean =>
-        cell === cursor && framed !== cells ? true : !cells.has(canvas.cellAt(row, column));
-      if (open(y - 1, x)) batch.add(x, y, x + 1, y, ROLE.frame, THICKNESS.frame);
-      if (open(y + 1, x)) batch.add(x, y + 1, x + 1, y + 1, ROLE.frame, THICKNESS.frame);
-      if (open(y, x - 1)) batch.add(x, y, x, y + 1, ROLE.frame, THICKNESS.frame);
-      if (open(y, x + 1)) batch.add(x + 1, y, x + 1, y + 1, ROLE.frame, THICKNESS.frame);
+      const x = side.cellColumn[cell] as number;
+      const y = side.cellRow[cell] as number;
+      const open = (down: number, across: number): boolean => {
+        if (cell === cursor && framed !== cells) return true;
+        const row = (topology.cellRow[cell] as number) + (side.turns === 'rows' ? -down : down);
+        const column = (topology.cellColumn[cell] as number) + (side.turns === 'columns' ? -across : across);
+        return !cells.has(canvas.cellAt(row, column));
+      };
+      if (open(-1, 0)) batch.add(x, y, x + 1, y, ROLE.frame, THICKNESS.frame);
+      if (open(1, 0)) batch.add(x, y + 1, x + 1, y + 1, ROLE.frame, THICKNESS.frame);
+      if (open(0, -1)) batch.add(x, y, x, y + 1, ROLE.frame, THICKNESS.frame);
+      if (open(0, 1)) batch.add(x + 1, y, x + 1, y + 1, ROLE.frame, THICKNESS.frame);
     }
   });
 }

@@ -2,7 +2,6 @@ import type { Shader } from 'pixi.js';
 import { digitsOf } from '../../../shared/domain/digits.ts';
 import { NOTE_SIZES, type NoteSize, placeNotes } from '../../../shared/picture/noteSlots.ts';
 import type { Chunks } from '../chunks.ts';
-import type { Batch, Span } from '../gpu/batch.ts';
 import type { GlyphShader } from '../gpu/programs.ts';
 import { playerRole, ROLE, THICKNESS } from '../theme.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
@@ -14,8 +13,7 @@ const ENTRY_FACE = 1;
 
 /** Colours that the player gave to cells, side by side where a cell has several. */
 export function coloursLayer(shown: Shown, chunks: Chunks, shader: Shader): ChunkedLayer {
-  const { cellColumn, cellRow } = shown.topology;
-  return new ChunkedLayer(chunks, shader, (cell, batch) => {
+  return new ChunkedLayer(chunks, shown.sides, shader, (cell, batch, { cellColumn, cellRow }) => {
     const mask = shown.game.marks.colours[cell] as number;
     if (mask === 0) return;
     const colours = digitsOf(mask);
@@ -31,8 +29,7 @@ export function coloursLayer(shown: Shown, chunks: Chunks, shader: Shader): Chun
 
 /** Cells whose digit breaks a rule: tinted, and underlined so that colour is not all that tells. */
 export function clashesLayer(shown: Shown, chunks: Chunks, shader: Shader): ChunkedLayer {
-  const { cellColumn, cellRow } = shown.topology;
-  return new ChunkedLayer(chunks, shader, (cell, batch) => {
+  return new ChunkedLayer(chunks, shown.sides, shader, (cell, batch, { cellColumn, cellRow }) => {
     if (shown.game.clashes[cell] === 0) return;
     const x = cellColumn[cell] as number;
     const y = cellRow[cell] as number;
@@ -43,8 +40,8 @@ export function clashesLayer(shown: Shown, chunks: Chunks, shader: Shader): Chun
 
 /** Givens and entries, told apart by weight and colour. */
 export function digitsLayer(shown: Shown, chunks: Chunks, glyphs: GlyphShader): ChunkedLayer {
-  const { cellColumn, cellRow, digits: most } = shown.topology;
-  return new ChunkedLayer(chunks, glyphs.shader, (cell, batch) => {
+  const { digits: most } = shown.topology;
+  return new ChunkedLayer(chunks, shown.sides, glyphs.shader, (cell, batch, { cellColumn, cellRow }) => {
     const { game } = shown;
     const digit = game.marks.digits[cell] as number;
     if (digit === 0) return;
@@ -57,8 +54,8 @@ export function digitsLayer(shown: Shown, chunks: Chunks, glyphs: GlyphShader): 
 
 /** Notes of one size in cells without a digit; there is one such layer for each size. */
 function notesOfSize(shown: Shown, chunks: Chunks, glyphs: GlyphShader, wanted: NoteSize): ChunkedLayer {
-  const { cellColumn, cellRow, order } = shown.topology;
-  return new ChunkedLayer(chunks, glyphs.shader, (cell, batch) => {
+  const { order } = shown.topology;
+  return new ChunkedLayer(chunks, shown.sides, glyphs.shader, (cell, batch, { cellColumn, cellRow }) => {
     const { marks } = shown.game;
     const corner = marks.corner[cell] as number;
     const centre = marks.centre[cell] as number;
@@ -84,12 +81,11 @@ export function notesLayers(
 /** A typed figure that waits for a second one, in the cells that it will go into. */
 export function pendingLayer(
   shown: Shown,
-  span: Span,
   glyphs: GlyphShader,
   waiting: () => { figure: number; cells: Iterable<number> },
 ): WholeLayer {
-  const { cellColumn, cellRow, digits: most } = shown.topology;
-  return new WholeLayer(glyphs.shader, span, (batch: Batch) => {
+  const { digits: most } = shown.topology;
+  return new WholeLayer(glyphs.shader, shown.sides, (batch, { cellColumn, cellRow }) => {
     const { figure, cells } = waiting();
     if (figure === 0) return;
     for (const cell of cells) {

@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/domain/result.ts';
 import { canvasOf } from '../../../shared/layout/canvas.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { Copies } from '../../../shared/layout/copies.ts';
 import { compileTopology } from '../../../shared/layout/topology.ts';
+import { type Side, sidesOf } from '../sides.ts';
 import { groupStrokes, type Stroke, strokesOf } from './stepMarks.ts';
 
 const torus = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
 const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
+
+function seen(topology: typeof torus) {
+  const copies = new Copies(topology);
+  const [front, back] = sidesOf(topology, copies) as [Side, Side | undefined];
+  return { board: { topology, copies }, front, back };
+}
 
 function strokes(topology: typeof torus, from: readonly [number, number], to: readonly [number, number]): Stroke[] {
   const canvas = canvasOf(topology);
@@ -15,7 +23,8 @@ function strokes(topology: typeof torus, from: readonly [number, number], to: re
     digit: 5,
     on: true,
   });
-  return strokesOf(topology, canvas, { from: end(from), to: end(to), kind: 'strong' });
+  const { board, front } = seen(topology);
+  return strokesOf(board, front, { from: end(from), to: end(to), kind: 'strong' });
 }
 
 const length = ({ from, to }: Stroke): number => Math.hypot(to.x - from.x, to.y - from.y);
@@ -48,7 +57,11 @@ describe('lines of a chain', () => {
       digit: 5,
       on: true,
     });
-    const [stroke] = strokesOf(simple, canvas, { from: node([0, 0], [0, 2]), to: node([0, 8], [1, 6]), kind: 'weak' });
+    const [stroke] = strokesOf(seen(simple).board, seen(simple).front, {
+      from: node([0, 0], [0, 2]),
+      to: node([0, 8], [1, 6]),
+      kind: 'weak',
+    });
     expect(Math.hypot((stroke?.from.x ?? 0) - 2.5, (stroke?.from.y ?? 0) - 0.5)).toBeLessThan(0.15);
     expect(Math.hypot((stroke?.to.x ?? 0) - 6.5, (stroke?.to.y ?? 0) - 1.5)).toBeLessThan(0.15);
   });
@@ -57,7 +70,7 @@ describe('lines of a chain', () => {
     const canvas = canvasOf(torus);
     const columns = [0, 1, torus.width - 1];
     const group = { cells: columns.map((column) => canvas.cellAt(0, column)), digit: 5, on: false };
-    const lines = groupStrokes(torus, canvas, group);
+    const lines = groupStrokes(seen(torus).board, seen(torus).front, group);
     // One line inside, and one that leads over the edge, seen from either side.
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(length(line)).toBeCloseTo(1);

@@ -1,9 +1,9 @@
 import type { Shader } from 'pixi.js';
-import type { Topology } from '../../../shared/layout/topology.ts';
 import { variantMarks } from '../../../shared/variants/marks.ts';
-import type { Batch, Span } from '../gpu/batch.ts';
+import type { Batch } from '../gpu/batch.ts';
 import { ROLE, regionRole, STROKE, THICKNESS } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
+import type { Shown } from './shown.ts';
 
 /** Half the side of the square that marks an even cell, and the radii of circles, as parts of the cell. */
 const SQUARE = 0.38;
@@ -23,9 +23,8 @@ function addCircle(batch: Batch, x: number, y: number, radius: number, role: num
 }
 
 /** What variants shade: regions and groups, windows, even and odd cells, dots. Lies right on the cells. */
-export function variantAreasLayer(topology: Topology, span: Span, shader: Shader): WholeLayer {
-  const { cellColumn, cellRow } = topology;
-  return new WholeLayer(shader, span, (batch) => {
+export function variantAreasLayer({ topology, sides }: Shown, shader: Shader): WholeLayer {
+  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
     const { shaded, even, odd, dots, tints } = variantMarks(topology);
     const at = (cell: number): [x: number, y: number] => [cellColumn[cell] as number, cellRow[cell] as number];
     tints.forEach((tint, cell) => {
@@ -53,11 +52,11 @@ export function variantAreasLayer(topology: Topology, span: Span, shader: Shader
   });
 }
 
-/** Diagonals as fine lines through their cells. */
-export function variantLinesLayer(topology: Topology, span: Span, shader: Shader): WholeLayer {
-  const { cellColumn, cellRow } = topology;
-  return new WholeLayer(shader, span, (batch) => {
-    const { falling, rising } = variantMarks(topology);
+/** Diagonals as fine lines through their cells; what falls on one side of a board rises on the other. */
+export function variantLinesLayer({ topology, sides }: Shown, shader: Shader): WholeLayer {
+  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow, turned }) => {
+    const marks = variantMarks(topology);
+    const [falling, rising] = turned ? [marks.rising, marks.falling] : [marks.falling, marks.rising];
     for (const cell of falling) {
       const [x, y] = [cellColumn[cell] as number, cellRow[cell] as number];
       batch.add(x, y, x + 1, y + 1, ROLE.variantLine, STROKE.fine);

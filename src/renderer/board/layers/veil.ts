@@ -6,7 +6,7 @@ import { WholeLayer } from './layer.ts';
 
 /** The span of a batch that is always drawn, in cells. */
 const FAR = 1_000_000;
-const EVERYWHERE: Span = { left: -FAR, top: -FAR, right: FAR, bottom: FAR };
+const EVERYWHERE: { readonly span: Span } = { span: { left: -FAR, top: -FAR, right: FAR, bottom: FAR } };
 
 /** What a view of a frame can reach at most; no larger, since the graphics card's numbers are short. */
 function around({ left, top, right, bottom }: Span): Span {
@@ -25,8 +25,8 @@ function between(inner: Span, outer: Span): [left: number, top: number, right: n
 }
 
 /** What dims the ring around a framed board, hides what lies beyond, and marks the edge of the period. */
-export function veilLayer(shader: Shader, ring: () => RingFrame | null): WholeLayer {
-  return new WholeLayer(shader, EVERYWHERE, (batch) => {
+export function veilLayer(shader: Shader, ring: () => RingFrame | null): WholeLayer<{ readonly span: Span }> {
+  return new WholeLayer(shader, [EVERYWHERE], (batch) => {
     const frame = ring();
     if (!frame) return;
     const { inner, outer } = frame;

@@ -1,0 +1,144 @@
+import { modulo, type Place } from './canvas.ts';
+import type { Topology } from './topology.ts';
+
+/**
+ * A copy of the canvas on the endless plane that a board which closes on itself is seen as: what stands at a place of
+ * the canvas stands so many rows and columns on, after the canvas is turned over if it is (see {@link Copies.turns}).
+ */
+export interface Copy {
+  readonly row: number;
+  readonly column: number;
+  readonly turned: boolean;
+}
+
+/** A part of the plane, in cells. */
+export interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A place in one of the copies of the canvas. */
+export interface CopiedPlace extends Place {
+  readonly turned: boolean;
+}
+
+/**
+ * Where copies of a canvas lie on the plane: whole periods apart on axes that wrap, moved sideways or turned over where
+ * the wrap is twisted. Flat canvases have one. Rows and columns are those of cells (of their top-left corners), in whole
+ * numbers or between them; copies of a *point* are found as those of the cell around it.
+ */
+export class Copies {
+  /** What turned copies mirror: `rows` are in the opposite order, or `columns` are; null where none is turned. */
+  readonly turns: 'rows' | 'columns' | null;
+  /** How far copies are moved sideways by crossing the wrap down, and up or down by crossing it across, in cells. */
+  readonly shiftDown: number;
+  readonly shiftAcross: number;
+  private readonly height: number;
+  private readonly width: number;
+  private readonly wrapsRows: boolean;
+  private readonly wrapsColumns: boolean;
+
+  constructor({ height, width, order, layout }: Pick<Topology, 'height' | 'width' | 'order' | 'layout'>) {
+    const { wrap, twist } = layout;
+    this.height = height;
+    this.width = width;
+    this.wrapsRows = wrap[0] !== 0;
+    this.wrapsColumns = wrap[1] !== 0;
+    this.turns = twist?.kind === 'mirror' ? (twist.axis === 'across' ? 'rows' : 'columns') : null;
+    const shift = twist?.kind === 'shift' ? twist.boxes * order : 0;
+    this.shiftDown = twist?.axis === 'down' ? shift : 0;
+    this.shiftAcross = twist?.axis === 'across' ? shift : 0;
+  }
+
+  /** The copies that meet a part of the plane, edges counted in; on a flat axis all there are. */
+  meeting({ left, top, right, bottom }: Part): Copy[] {
+    const { height, width, shiftDown, shiftAcross, turns } = this;
+    const along = (low: number, high: number, period: number, wraps: boolean): number[] => {
+      if (!wraps) return [0];
+      const first = Math.floor(low / period);
+      return Array.from({ length: Math.floor(high / period) - first + 1 }, (_, i) => first + i);
+    };
+    if (shiftAcross !== 0) {
+      return along(left, right, width, this.wrapsColumns).flatMap((j) =>
+        along(top - j * shiftAcross, bottom - j * shiftAcross, height, this.wrapsRows).map((i) => ({
+          row: i * height + j * shiftAcross,
+          column: j * width,
+          turned: false,
+        })),
+      );
+    }
+    return along(top, bottom, height, this.wrapsRows).flatMap((i) =>
+      along(left - i * shiftDown, right - i * shiftDown, width, this.wrapsColumns).map((j) => ({
+        row: i * height,
+        column: j * width + i * shiftDown,
+        turned: turns !== null && (turns === 'rows' ? j : i) % 2 !== 0,
+      })),
+    );
+  }
+
+  /** The row at which a row of the canvas stands in a copy that lies at the origin. */
+  rowIn(turned: boolean, row: number): number {
+    return turned && this.turns === 'rows' ? this.height - 1 - row : row;
+  }
+
+  columnIn(turned: boolean, column: number): number {
+    return turned && this.turns === 'columns' ? this.width - 1 - column : column;
+  }
+
+  /** Where a place of the canvas stands in a copy. */
+  placeIn({ row, column, turned }: Copy, place: Place): Place {
+    return { row: row + this.rowIn(turned, place.row), column: column + this.columnIn(turned, place.column) };
+  }
+
+  /** The place of the canvas that is seen at a place of the plane, and whether in a turned copy. */
+  under({ row, column }: Place): CopiedPlace {
+    const { height, width, shiftDown, shiftAcross } = this;
+    const down = this.wrapsRows && shiftAcross === 0 ? Math.floor(row / height) : 0;
+    const across = this.wrapsColumns ? Math.floor((column - down * shiftDown) / width) : 0;
+    const turned = this.turns !== null && (this.turns === 'rows' ? across : down) % 2 !== 0;
+    const within = (value: number, period: number, wraps: boolean): number => (wraps ? modulo(value, period) : value);
+    return {
+      row: this.rowIn(turned, within(row - across * shiftAcross, height, this.wrapsRows)),
+      column: this.columnIn(turned, within(column - down * shiftDown, width, this.wrapsColumns)),
+      turned,
+    };
+  }
+
+  /**
+   * Of all copies of a place of the canvas, the one nearest to a place of the plane.
+   *
+   * @param turned whether it has to be in a turned copy, or must not; left out, either will do.
+   */
+  nearest(place: Place, to: Place, turned?: boolean): CopiedPlace {
+    const [down, across] = [2 * this.height, 2 * this.width];
+    const around = { top: to.row - down, bottom: to.row + down, left: to.column - across, right: to.column + across };
+    let best: CopiedPlace | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const copy of this.meeting(around)) {
+      if (turned !== undefined && copy.turned !== turned && this.turns !== null) continue;
+      const { row, column } = this.placeIn(copy, place);
+      const distance = (row - to.row) ** 2 + (column - to.column) ** 2;
+      if (distance >= least) continue;
+      least = distance;
+      best = { row, column, turned: copy.turned };
+    }
+    // Around any place there are copies of both kinds, less than two periods away.
+    return best as CopiedPlace;
+  }
+
+  /** The place near the origin that looks like a place of the plane, and is not turned over against it. */
+  alike({ row, column }: Place): Place {
+    const { shiftDown, shiftAcross, turns } = this;
+    const height = this.height * (turns === 'columns' ? 2 : 1);
+    const width = this.width * (turns === 'rows' ? 2 : 1);
+    const down = this.wrapsRows && shiftAcross === 0 ? Math.floor(row / height) : 0;
+    const across = this.wrapsColumns ? Math.floor((column - down * shiftDown) / width) : 0;
+    const y = row - across * shiftAcross;
+    return {
+      row: shiftAcross === 0 ? y - down * height : this.wrapsRows ? modulo(y, height) : y,
+      column: column - down * shiftDown - across * width,
+    };
+  }
+}
