@@ -17,7 +17,7 @@ export interface Canvas {
   readonly wrapsColumns: boolean;
   /** The cell at a place, or -1 for a void or beyond the edge. */
   cellAt(row: number, column: number): number;
-  /** Top-left cell of a subgrid. */
+  /** Top-left cell of a subgrid, where the board is not turned over. */
   subgridPlace(subgrid: number): Place;
 }
 
@@ -41,8 +41,11 @@ export function canvasOf(topology: Topology): Canvas {
       return folded ? (cells[folded.row * width + folded.column] as number) : -1;
     },
     subgridPlace(subgrid) {
-      const cell = topology.positionCell[subgrid * topology.digits * topology.digits] as number;
-      return { row: cellRow[cell] as number, column: cellColumn[cell] as number };
+      const [down, across] = topology.layout.offsets[subgrid] as readonly [number, number];
+      const { order, digits } = topology;
+      const [top, left] = [down * order - surface.originRow, across * order - surface.originColumn];
+      const { row, column } = surface.fold(top, left, digits) as Place;
+      return { row, column };
     },
   };
 }

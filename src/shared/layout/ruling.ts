@@ -1,4 +1,5 @@
 import { canvasOf } from './canvas.ts';
+import { type Surface, surfaceOf } from './surface.ts';
 import type { Topology } from './topology.ts';
 
 /** How strong a line is: between cells, between boxes, or around a subgrid. */
@@ -28,8 +29,8 @@ interface Edges {
 /**
  * The lines of a board, weakest first, in pieces as long as they can be.
  *
- * On a wrapped axis the edge at the period is the edge at 0 and is ruled once; a copy of the board beside this one
- * brings the other.
+ * On a wrapped axis the edge at the period is an edge of the other side and is ruled once; a copy of the board beside
+ * this one brings the other.
  */
 export function ruleLines(topology: Topology): RuledLine[] {
   const { order, digits, width, height } = topology;
@@ -42,8 +43,10 @@ export function ruleLines(topology: Topology): RuledLine[] {
   const horizontal = make(canvas.wrapsRows ? height : height + 1, width);
   const vertical = make(canvas.wrapsColumns ? width : width + 1, height);
 
+  const surface = surfaceOf(topology.layout);
   const strengthen = (edges: Edges, line: number, along: number, weight: LineWeight): void => {
-    const index = (line % edges.lines) * edges.length + (along % edges.length);
+    const at = edges === horizontal ? edgeAbove(surface, line, along) : edgeLeftOf(surface, line, along);
+    const index = (at.line % edges.lines) * edges.length + at.along;
     edges.weights[index] = Math.max(edges.weights[index] as number, weight);
   };
   const parted = boxBorders(topology);
@@ -69,6 +72,31 @@ export function ruleLines(topology: Topology): RuledLine[] {
   }
   const lines = [...pieces(horizontal, 'horizontal'), ...pieces(vertical, 'vertical')];
   return lines.sort((a, b) => a.weight - b.weight);
+}
+
+/** An edge of cells on the canvas: which line it lies on, and before which cell along it. */
+interface Edge {
+  readonly line: number;
+  readonly along: number;
+}
+
+/** The edge above a cell of the plane, as an edge of the canvas. */
+function edgeAbove(surface: Surface, row: number, column: number): Edge {
+  const below = surface.fold(row, column);
+  // Beyond the last row there is only the cell above the edge.
+  const cell = below ?? surface.fold(row - 1, column);
+  if (!cell) throw new RangeError(`the edge above row ${row} at column ${column} bounds no cell of the canvas`);
+  const upsideDown = cell.mirrored && surface.turns === 'rows';
+  return { line: cell.row + ((below !== null) === upsideDown ? 1 : 0), along: cell.column };
+}
+
+/** The edge left of a cell of the plane, as an edge of the canvas. */
+function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
+  const behind = surface.fold(row, column);
+  const cell = behind ?? surface.fold(row, column - 1);
+  if (!cell) throw new RangeError(`the edge left of column ${column} at row ${row} bounds no cell of the canvas`);
+  const turnedRound = cell.mirrored && surface.turns === 'columns';
+  return { line: cell.column + ((behind !== null) === turnedRound ? 1 : 0), along: cell.row };
 }
 
 /**

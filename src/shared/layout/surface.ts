@@ -19,6 +19,8 @@ export interface Surface {
   /** What the layout's coordinates are ahead of the canvas's: canvas row = layout row - originRow; 0 on wrapped axes. */
   readonly originRow: number;
   readonly originColumn: number;
+  /** What runs the other way in mirrored parts of the plane; null where nothing is mirrored. */
+  readonly turns: 'rows' | 'columns' | null;
   /** After so many rows down, and columns across, everything repeats unturned; 0 = that axis has an edge. */
   readonly period: readonly [down: number, across: number];
   /**
@@ -68,6 +70,7 @@ export function surfaceOf({ order, offsets, wrap, twist }: LayoutSpec, unit: num
     width: extent[1],
     originRow: origin(0),
     originColumn: origin(1),
+    turns: twist?.kind === 'mirror' ? (twist.axis === 'across' ? 'rows' : 'columns') : null,
     period,
     fold(row, column, side = 1) {
       const place: [number, number] = [row, column];

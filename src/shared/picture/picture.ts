@@ -1,11 +1,12 @@
 import { digitsOf } from '../domain/digits.ts';
 import { type Canvas, canvasOf } from '../layout/canvas.ts';
+import { Copies, type Copy } from '../layout/copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type LineWeight, type RuledLine, ruleLines } from '../layout/ruling.ts';
 import type { Topology } from '../layout/topology.ts';
 import type { FigureWeight } from './figures.ts';
 import type { Ink } from './inks.ts';
 import { noteFontSize, placeNotes } from './noteSlots.ts';
-import type { Area, Stroke } from './shapes.ts';
+import type { Area, PlacedCell, Stroke } from './shapes.ts';
 import { variantAreas, variantStrokes } from './variantShapes.ts';
 
 /** A digit in figures, centred on a point. */
@@ -75,34 +76,37 @@ export function wholeWindow(topology: Topology, ring: number): Window {
  */
 export function drawBoard(topology: Topology, content: BoardContent, window: Window): Picture {
   const canvas = canvasOf(topology);
+  const copies = new Copies(topology);
+  const cells = [...cellsIn(canvas, copies, window)];
   const shapes: Shape[] = [
-    ...cellShapes(topology, canvas, content, window),
-    ...variantStrokes(topology, cellsIn(canvas, window)),
-    ...lineShapes(topology, canvas, window),
+    ...cellShapes(topology, cells, content),
+    ...variantStrokes(topology, cells),
+    ...lineShapes(topology, canvas, copies, window),
   ];
-  for (const [x, y, cell, faded] of cellsIn(canvas, window)) {
+  for (const { x, y, cell, faded } of cells) {
     shapes.push(...digitShapes(topology, content, cell, x, y, faded));
   }
   return { width: window.width + 2 * MARGIN, height: window.height + 2 * MARGIN, shapes };
 }
 
 /** The cells of a window with their places in the picture. */
-function* cellsIn(canvas: Canvas, window: Window): Generator<[x: number, y: number, cell: number, faded: boolean]> {
+function* cellsIn(canvas: Canvas, copies: Copies, window: Window): Generator<PlacedCell> {
   for (let y = 0; y < window.height; y++) {
     for (let x = 0; x < window.width; x++) {
       const row = window.row + y;
       const column = window.column + x;
       const cell = canvas.cellAt(row, column);
       const faded = row < 0 || row >= canvas.height || column < 0 || column >= canvas.width;
-      if (cell >= 0) yield [MARGIN + x, MARGIN + y, cell, faded];
+      if (cell < 0) continue;
+      yield { x: MARGIN + x, y: MARGIN + y, cell, faded, turned: faded && copies.under({ row, column }).turned };
     }
   }
 }
 
-function* cellShapes(topology: Topology, canvas: Canvas, content: BoardContent, window: Window): Generator<Area> {
+function* cellShapes(topology: Topology, cells: readonly PlacedCell[], content: BoardContent): Generator<Area> {
   const { twinStart } = topology;
   const marksAt = variantAreas(topology);
-  for (const [x, y, cell, faded] of cellsIn(canvas, window)) {
+  for (const { x, y, cell, faded } of cells) {
     const twins = (twinStart[cell + 1] as number) - (twinStart[cell] as number);
     yield { kind: 'area', x, y, width: 1, height: 1, ink: OVERLAPS[Math.min(twins, 4)] as Ink, faded };
     yield* marksAt(cell, x, y, faded);
@@ -114,29 +118,32 @@ function* cellShapes(topology: Topology, canvas: Canvas, content: BoardContent, 
   }
 }
 
-/** How many periods away copies of the lines may be seen. */
-function copies(wraps: boolean, from: number, length: number, period: number): number[] {
-  if (!wraps) return [0];
-  const first = Math.floor(from / period) - 1;
-  const last = Math.ceil((from + length) / period);
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * period);
-}
-
-function* lineShapes(topology: Topology, canvas: Canvas, window: Window): Generator<Stroke> {
+function* lineShapes(topology: Topology, canvas: Canvas, copies: Copies, window: Window): Generator<Stroke> {
   const lines = ruleLines(topology);
-  const rows = copies(canvas.wrapsRows, window.row, window.height, canvas.height);
-  const columns = copies(canvas.wrapsColumns, window.column, window.width, canvas.width);
+  const { row, column, height, width } = window;
+  // A little beyond: an edge between two copies is ruled with one of them.
+  const part = { top: row - 0.5, left: column - 0.5, bottom: row + height + 0.5, right: column + width + 0.5 };
+  const met = copies.meeting(part);
   // Weak ones of every copy below strong ones of any.
   for (const weight of [LINE_CELL, LINE_BOX, LINE_SUBGRID] as const) {
     for (const line of lines) {
       if (line.weight !== weight) continue;
-      for (const row of rows) for (const column of columns) yield* clipped(canvas, line, row, column, window);
+      for (const copy of met) yield* clipped(canvas, turnedLine(canvas, copies, line, copy.turned), copy, window);
     }
   }
 }
 
+/** A line as it lies in a copy of the canvas that is turned over or not. */
+function turnedLine({ height, width }: Canvas, { turns }: Copies, line: RuledLine, turned: boolean): RuledLine {
+  if (!turned) return line;
+  const { axis, at, from, to } = line;
+  const across = (axis === 'horizontal') === (turns === 'rows');
+  const length = turns === 'rows' ? height : width;
+  return across ? { ...line, at: length - at } : { ...line, from: length - to, to: length - from };
+}
+
 /** The piece of a line's copy that lies in the window, in two where a part of it is faded. */
-function* clipped(canvas: Canvas, line: RuledLine, row: number, column: number, window: Window): Generator<Stroke> {
+function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window: Window): Generator<Stroke> {
   const horizontal = line.axis === 'horizontal';
   const at = line.at + (horizontal ? row : column) - (horizontal ? window.row : window.column);
   const along = (horizontal ? column : row) - (horizontal ? window.column : window.row);

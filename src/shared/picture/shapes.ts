@@ -22,3 +22,14 @@ export interface Stroke {
   readonly ink: Ink;
   readonly faded: boolean;
 }
+
+/** A cell at its place in a picture. */
+export interface PlacedCell {
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  /** Whether it is a copy of what the picture shows elsewhere. */
+  readonly faded: boolean;
+  /** Whether it stands where the board is turned over. */
+  readonly turned: boolean;
+}

@@ -1,7 +1,7 @@
 import type { Topology } from '../layout/topology.ts';
 import { variantMarks } from '../variants/marks.ts';
 import type { Ink } from './inks.ts';
-import type { Area, Stroke } from './shapes.ts';
+import type { Area, PlacedCell, Stroke } from './shapes.ts';
 
 /** Half the side of the square that marks an even cell, and the radii of circles, as parts of the cell. */
 const SQUARE = 0.38;
@@ -46,16 +46,13 @@ export function variantAreas(
   };
 }
 
-/** Diagonals through their cells. */
-export function* variantStrokes(
-  topology: Topology,
-  cells: Iterable<readonly [x: number, y: number, cell: number, faded: boolean]>,
-): Generator<Stroke> {
+/** Diagonals through their cells; where the board is turned over, those that fall rise. */
+export function* variantStrokes(topology: Topology, cells: readonly PlacedCell[]): Generator<Stroke> {
   const { falling, rising } = variantMarks(topology);
   const [falls, rises] = [new Set(falling), new Set(rising)];
-  for (const [x, y, cell, faded] of cells) {
+  for (const { x, y, cell, faded, turned } of cells) {
     const common = { kind: 'stroke', thickness: LINE, ink: 'variantLine', faded } as const;
-    if (falls.has(cell)) yield { ...common, x1: x, y1: y, x2: x + 1, y2: y + 1 };
-    if (rises.has(cell)) yield { ...common, x1: x + 1, y1: y, x2: x, y2: y + 1 };
+    if ((turned ? rises : falls).has(cell)) yield { ...common, x1: x, y1: y, x2: x + 1, y2: y + 1 };
+    if ((turned ? falls : rises).has(cell)) yield { ...common, x1: x + 1, y1: y, x2: x, y2: y + 1 };
   }
 }

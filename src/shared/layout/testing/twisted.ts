@@ -1,0 +1,68 @@
+import { expectOk } from '../../domain/result.ts';
+import { resolveLayout } from '../catalogue.ts';
+import type { BoxOffset, Twist } from '../spec.ts';
+import { compileTopology, type Topology } from '../topology.ts';
+
+function square(size: number, pitch: number): BoxOffset[] {
+  return Array.from({ length: size ** 2 }, (_, i): BoxOffset => [Math.floor(i / size) * pitch, (i % size) * pitch]);
+}
+
+function compiled(order: number, offsets: BoxOffset[], wrap: BoxOffset, twist: Twist): Topology {
+  const ref = { layout: 'custom', order, offsets: offsets.map(([y, x]): [number, number] => [y, x]), wrap, twist };
+  return expectOk(compileTopology(expectOk(resolveLayout({ ...ref, wrap: [wrap[0], wrap[1]] }))));
+}
+
+/** Small boards on every twisted surface: with subgrids that lie over each seam, and unlike on either side of it. */
+export const TWISTED: readonly (readonly [name: string, topology: Topology])[] = [
+  ['torus shifted down', compiled(3, square(2, 2), [4, 4], { kind: 'shift', axis: 'down', boxes: 2 })],
+  [
+    'torus shifted across by one',
+    compiled(
+      2,
+      [
+        [0, 0],
+        [1, 1],
+      ],
+      [3, 4],
+      { kind: 'shift', axis: 'across', boxes: 1 },
+    ),
+  ],
+  [
+    'Möbius band across',
+    compiled(
+      3,
+      [
+        [0, 0],
+        [2, 2],
+      ],
+      [0, 4],
+      { kind: 'mirror', axis: 'across' },
+    ),
+  ],
+  [
+    'Möbius band down',
+    compiled(
+      2,
+      [
+        [0, 0],
+        [1, 1],
+        [2, 2],
+      ],
+      [3, 0],
+      { kind: 'mirror', axis: 'down' },
+    ),
+  ],
+  ['Klein bottle across', compiled(3, square(2, 2), [4, 4], { kind: 'mirror', axis: 'across' })],
+  [
+    'Klein bottle down',
+    compiled(
+      3,
+      [
+        [0, 0],
+        [2, 2],
+      ],
+      [4, 5],
+      { kind: 'mirror', axis: 'down' },
+    ),
+  ],
+];
