@@ -33,14 +33,27 @@ describe('dispatch', () => {
     expect(reached).toEqual([['puzzles.get', { puzzleId: 3 }]]);
   });
 
-  it.each(['', 'puzzles', 'puzzles.got', '__proto__', 'constructor', 'toString', 7, null, undefined, {}, ['app.info']])(
-    'knows no call %j',
-    async (name) => {
-      const { dispatch, reached } = setUp();
-      await expect(dispatch(name, {}, CALLER)).resolves.toMatchObject({ ok: false, error: { code: 'unknown-call' } });
-      expect(reached).toEqual([]);
-    },
-  );
+  it.each(
+    [
+      '',
+      'puzzles',
+      'puzzles.got',
+      '__proto__',
+      'constructor',
+      'toString',
+      7,
+      null,
+      undefined,
+      {},
+      ['app.info'],
+      { toString: 1, valueOf: 1 },
+      { toString: 'app.info' },
+    ].map((name) => ({ name })),
+  )('knows no call $name', async ({ name }) => {
+    const { dispatch, reached } = setUp();
+    await expect(dispatch(name, {}, CALLER)).resolves.toMatchObject({ ok: false, error: { code: 'unknown-call' } });
+    expect(reached).toEqual([]);
+  });
 
   it('lets nothing through that the schema refuses, whatever it is', async () => {
     const { dispatch, reached } = setUp();

@@ -44,7 +44,11 @@ async function answer<N extends CallName>(
  */
 export function createDispatch(handlers: Handlers, log: Log): Dispatch {
   return async (name, input, caller) => {
-    if (!isCallName(name)) return fail('unknown-call', `there is no call ${JSON.stringify(String(name).slice(0, 60))}`);
+    if (!isCallName(name)) {
+      // Not String(name): what comes over the wire need not have a text, and asking it for one may throw.
+      const asked = typeof name === 'string' ? JSON.stringify(name.slice(0, 60)) : `whose name is a ${typeof name}`;
+      return fail('unknown-call', `there is no call ${asked}`);
+    }
     try {
       return await answer(name, handlers, input, caller);
     } catch (error) {
