@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Runs the entry of the program on a stand-in for Electron until it has started or given up. */
-async function start(home: string, options: { lock?: boolean; packaged?: boolean } = {}) {
+async function start(home: string, options: Parameters<typeof standInElectron>[0] = {}) {
   const standIn = standInElectron(options);
   vi.resetModules();
   vi.doMock('electron', () => standIn.electron);
@@ -84,6 +84,35 @@ describe('the program in Electron', () => {
     app.emit('activate');
     expect(told.windows).toHaveLength(2);
     await quit();
+  });
+
+  it('speaks the system’s language in its menu until another is chosen', async () => {
+    const { told, ipcMain, quit } = await start(temporaryFolder());
+    const labels = (): (string | undefined)[] | undefined => told.menu?.map(({ label }) => label);
+    expect(labels()).toContain('Fichier');
+    const [window] = told.windows;
+    const frame = { url: PAGE_ADDRESS, parent: null };
+    await ipcMain.invoke(CALL_CHANNEL, window?.standInContents as never, frame, 'settings.set', { language: 'en' });
+    expect(labels()).toContain('File');
+    await quit();
+  });
+
+  it('loads a page anew whose process has crashed, and ends where that does not help', async () => {
+    const { told } = await start(temporaryFolder());
+    const contents = told.windows[0]?.standInContents;
+    contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+    expect([contents?.reloaded, told.errors]).toEqual([1, []]);
+    contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+    expect(contents?.reloaded).toBe(1);
+    expect(told.errors).toHaveLength(1);
+    await vi.waitFor(() => expect(told.exits).toEqual([0]));
+  });
+
+  it('says so and ends when its page cannot be loaded, for a window without one is never shown', async () => {
+    const { told } = await start(temporaryFolder(), { unloadable: 'ERR_FILE_NOT_FOUND' });
+    await vi.waitFor(() => expect(told.exits).toEqual([0]));
+    expect(told.errors).toHaveLength(1);
+    expect(told.errors[0]).toContain('ERR_FILE_NOT_FOUND');
   });
 
   it('leaves the work to the instance that is there', async () => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } from 'electron';
+import { LANGUAGES, type Language, preferredLanguage } from '../shared/domain/language.ts';
+import { reviveCrashed } from './hosts/electron/crash.ts';
 import { serveContract } from './hosts/electron/ipc.ts';
 import { menuTemplate } from './hosts/electron/menu.ts';
 import { BUILT_PAGE, PAGE_SCHEME, servedPage, servePage } from './hosts/electron/page.ts';
@@ -22,6 +24,24 @@ const stateFile = join(folder, 'window.json');
 function refuseToStart(message: string): void {
   dialog.showErrorBox('Carpet Sudoku cannot start', message);
   app.exit(1);
+}
+
+/** Ends as usual, with everything closed, after having said why. */
+function giveUp(message: string): void {
+  dialog.showErrorBox('Carpet Sudoku has to end', `${message} Your games are kept.`);
+  app.quit();
+}
+
+/** Keeps the menu in the language of the page: the one that was chosen, or the system's. */
+function keepMenu(application: Application): void {
+  let shown: Language | null = null;
+  application.onSettings(({ language }) => {
+    const chosen = LANGUAGES.find((known) => known === language);
+    const wanted = chosen ?? preferredLanguage(app.getPreferredSystemLanguages());
+    if (wanted === shown) return;
+    shown = wanted;
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, development, wanted)));
+  });
 }
 
 /** Opens the program, or says why it cannot be opened and answers null. */
@@ -62,7 +82,13 @@ class MainWindow {
     const window = new BrowserWindow(windowOptions(preloadFile, state, screen.getAllDisplays(), development));
     rememberWindow(window, state, stateFile);
     this.letIn(window.webContents);
-    window.loadURL(page.address).catch((error: unknown) => this.application.log.fault('page', error));
+    const { log } = this.application;
+    reviveCrashed(window.webContents, log, () => giveUp('Its page stopped working, twice in a short time.'));
+    window.loadURL(page.address).catch((error: NodeJS.ErrnoException) => {
+      log.fault('page', error);
+      // Aborted is what the first loading is when another takes its place.
+      if (error.code !== 'ERR_ABORTED') giveUp(`Its page cannot be loaded: ${error.message}.`);
+    });
   }
 }
 
@@ -73,7 +99,7 @@ async function start(): Promise<void> {
   application.announce({});
   restrictSession(session.defaultSession, page);
   protocol.handle(PAGE_SCHEME.scheme, servePage(rendererFolder));
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, development)));
+  keepMenu(application);
   const window = new MainWindow(application);
   app.on('second-instance', () => window.show());
   app.on('activate', () => window.show());

@@ -4,8 +4,9 @@ import './ui/styles/index.css';
 import '@preact/signals';
 import { effect } from '@preact/signals-core';
 import { render } from 'preact';
+import { preferredLanguage } from '../shared/domain/language.ts';
 import { connect } from './api/connect.ts';
-import { language, setLanguage, systemLanguage, t } from './i18n/words.ts';
+import { language, setLanguage, t } from './i18n/words.ts';
 import { listenToFiles } from './input/fileDrop.ts';
 import { listenToKeys } from './input/keyboard.ts';
 import { App } from './state/app.ts';
@@ -24,7 +25,7 @@ const app = new App(connection, {
 
 effect(() => {
   const chosen = app.settings.get('language').value;
-  setLanguage(chosen === 'system' ? systemLanguage(navigator.languages) : chosen);
+  setLanguage(chosen === 'system' ? preferredLanguage(navigator.languages) : chosen);
 });
 effect(() => {
   document.documentElement.lang = language.value;

@@ -1,8 +1,8 @@
 import type { TechniqueSummary } from '../../shared/contract/human.ts';
+import type { Language } from '../../shared/domain/language.ts';
 import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import type { Topology } from '../../shared/layout/topology.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import type { Language } from '../../shared/step/explanation.ts';
 import { type StepInWords, stepInWords } from '../../shared/step/format.ts';
 import type { Level, Step } from '../../shared/step/step.ts';
 import {

@@ -45,6 +45,8 @@ export interface Application {
   readonly log: Log;
   /** @param emit takes the events for this renderer. */
   connect(emit: Caller['emit']): Connection;
+  /** Takes the settings now and after every change of them. */
+  onSettings(listener: (values: CallOutput<'settings.get'>) => void): void;
   /** Tells a later instance how to reach this one. */
   announce(instance: Announcement): void;
   /** Cancels the jobs, lets the calls under way finish, closes the store and leaves the folder to others. */
@@ -91,6 +93,7 @@ class RunningApplication implements Application {
   private readonly dispatch: ReturnType<typeof createDispatch>;
   /** By their sentences, each told once. */
   private readonly notices: Map<string, Notice>;
+  private readonly settingsListeners: ((values: CallOutput<'settings.get'>) => void)[] = [];
   private readonly ending = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
 
@@ -188,7 +191,11 @@ class RunningApplication implements Application {
       'library.getRules': keeper.rules,
       'library.setRules': ({ items }) => keeper.setRules(items),
       'settings.get': () => store.settings.all(),
-      'settings.set': (values) => done(store.settings.set(values)),
+      'settings.set': (values) => {
+        const stored = done(store.settings.set(values));
+        for (const listener of this.settingsListeners) this.tellSettings(listener);
+        return stored;
+      },
     };
   }
 
@@ -230,6 +237,16 @@ class RunningApplication implements Application {
         this.transfers.abandon(caller);
       },
     };
+  }
+
+  onSettings(listener: (values: CallOutput<'settings.get'>) => void): void {
+    this.settingsListeners.push(listener);
+    this.tellSettings(listener);
+  }
+
+  private tellSettings(listener: (values: CallOutput<'settings.get'>) => void): void {
+    const values = this.store.settings.all();
+    listener(values.ok ? values.value : {});
   }
 
   announce(instance: Announcement): void {

@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../shared/layout/catalogue.ts';
 import { COMMANDS } from '../state/commands.ts';
 import { en } from './en.ts';
 import { fr, frLayouts } from './fr.ts';
-import { formatDuration, layoutName, setLanguage, systemLanguage, t } from './words.ts';
+import { formatDuration, layoutName, setLanguage, t } from './words.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -53,12 +53,6 @@ describe('the words', () => {
     // French counts nothing as one, and parts thousands by a narrow space.
     expect(t('new.cells', { count: 0 })).toBe('0 case');
     expect(t('new.cells', { count: 3969 })).toBe('3\u202f969 cases');
-  });
-
-  it('follow the system', () => {
-    expect(systemLanguage(['fr-CA', 'en'])).toBe('fr');
-    expect(systemLanguage(['de', 'en-GB', 'fr'])).toBe('en');
-    expect(systemLanguage(['de'])).toBe('en');
   });
 
   it('tell durations', () => {

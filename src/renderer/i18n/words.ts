@@ -1,13 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import i18next from 'i18next';
+import type { Language } from '../../shared/domain/language.ts';
 import { CUSTOM_NAME } from '../../shared/layout/catalogue.ts';
 import { en } from './en.ts';
 import { fr, frLayouts } from './fr.ts';
 
-const RESOURCES = { en: { translation: en }, fr: { translation: fr } };
-
-/** A language that the words exist in. */
-export type WordLanguage = keyof typeof RESOURCES;
+const RESOURCES = { en: { translation: en }, fr: { translation: fr } } satisfies Record<Language, object>;
 
 type Base<K> = K extends `${infer B}_one` ? B : K extends `${infer B}_other` ? B : K;
 
@@ -29,20 +27,14 @@ void words.init({
   interpolation: { escapeValue: false },
 });
 
-const current = signal<WordLanguage>('en');
+const current = signal<Language>('en');
 
 /** The language of the words. */
-export const language: ReadonlySignal<WordLanguage> = current;
+export const language: ReadonlySignal<Language> = current;
 
-export function setLanguage(wanted: WordLanguage): void {
+export function setLanguage(wanted: Language): void {
   void words.changeLanguage(wanted);
   current.value = wanted;
-}
-
-/** The one of the app's languages that the user's system prefers. */
-export function systemLanguage(preferred: readonly string[]): WordLanguage {
-  const known = preferred.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => tag === 'fr' || tag === 'en');
-  return known === 'fr' ? 'fr' : 'en';
 }
 
 /**
@@ -66,7 +58,7 @@ export function t(key: WordKey, values: WordValues = {}): string {
 }
 
 /** The words for a key in a language of one's own choice. */
-export function inLanguage(lng: WordLanguage, key: WordKey): string {
+export function inLanguage(lng: Language, key: WordKey): string {
   return words.t(key, { lng });
 }
 

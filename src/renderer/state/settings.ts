@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Client } from '../../shared/contract/transport.ts';
+import { LANGUAGES, type Language } from '../../shared/domain/language.ts';
 import { layoutRefSchema } from '../../shared/layout/spec.ts';
 import { type PuzzleJson, puzzleJsonSchema } from '../../shared/puzzle/puzzle.ts';
 import {
@@ -20,9 +21,6 @@ import {
   type PlayChoices,
   USUAL_PLAY,
 } from './playChoices.ts';
-
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** What the user chose, with what holds until then. */
 export interface SettingValues extends AppearanceChoices, PlayChoices {

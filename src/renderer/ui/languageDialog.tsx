@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { LANGUAGES, type Language } from '../../shared/domain/language.ts';
 import { inLanguage, language as shownLanguage, t } from '../i18n/words.ts';
-import { LANGUAGES, type Language } from '../state/settings.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { LANGUAGES, type Language } from '../../shared/domain/language.ts';
 import { t } from '../i18n/words.ts';
-import { LANGUAGES, type Language } from '../state/settings.ts';
 import { useApp } from './context.ts';
 
 export function LanguagePicker(): JSX.Element {

@@ -1,8 +1,5 @@
+import type { Language } from '../domain/language.ts';
 import type { CellDigit, ChainNode } from './step.ts';
-
-/** The languages the app speaks. */
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** The same words in every language. */
 export type Wording = Readonly<Record<Language, string>>;

@@ -1,6 +1,7 @@
 import { digitBit } from '../domain/digits.ts';
+import type { Language } from '../domain/language.ts';
 import type { Topology } from '../layout/topology.ts';
-import type { Explanation, Language, Reference } from './explanation.ts';
+import type { Explanation, Reference } from './explanation.ts';
 import { cellsName, digitsName, housesName, type Naming, semicolon, subgridsName } from './names.ts';
 import type { CellDigit, ChainNode, Step } from './step.ts';
 

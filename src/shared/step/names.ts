@@ -1,7 +1,7 @@
 import { digitsOf } from '../domain/digits.ts';
+import type { Language } from '../domain/language.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '../layout/topology.ts';
 import { variantOf } from '../variants/registry.ts';
-import type { Language } from './explanation.ts';
 
 /**
  * How cells, houses and digits are called in sentences: everything counted from 1, as the board shows it. The subgrid

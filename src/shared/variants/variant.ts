@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { Language } from '../domain/language.ts';
 import type { Result } from '../domain/result.ts';
 import type { VariantRef } from '../layout/spec.ts';
 import type { PairRule } from '../layout/variantRules.ts';
-import type { Language, Wording } from '../step/explanation.ts';
+import type { Wording } from '../step/explanation.ts';
 
 /** What a variant lays over one subgrid. A *place* is row × D + column of the subgrid. */
 export interface SubgridRules {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/step/explanation.ts';
+import type { Language } from '../../../shared/domain/language.ts';
 import { createAnalysing, type Hint, techniqueOf } from '../../services/analysing.ts';
 import type { DefineCommand } from '../command.ts';
 import { INPUT_HELP, readPuzzles } from '../puzzles.ts';

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
+import { LANGUAGES, type Language } from '../../../shared/domain/language.ts';
 import type { LegibleRating, RatedPart, RatingLegend } from '../../../shared/rating/rating.ts';
-import { LANGUAGES, type Language } from '../../../shared/step/explanation.ts';
 import { type RatingReport, ratingReport } from '../../services/rating.ts';
 import type { DefineCommand } from '../command.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';

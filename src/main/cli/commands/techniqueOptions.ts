@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { LANGUAGES, type Language } from '../../../shared/step/explanation.ts';
+import { LANGUAGES, type Language } from '../../../shared/domain/language.ts';
 import { type AnalysingOptions, readTechniques } from '../../services/analysing.ts';
 import { expectGood } from '../options.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../shared/step/explanation.ts';
+import { LANGUAGES } from '../../../shared/domain/language.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import { LEVELS, type Step } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';

@@ -12,24 +12,42 @@ function roles(template: readonly MenuItemConstructorOptions[]): string[] {
 
 describe('the menu', () => {
   it('begins with the application’s own on a Mac, and has "about" elsewhere', () => {
-    expect(roles(menuTemplate('darwin', false))[0]).toBe('appMenu');
+    expect(roles(menuTemplate('darwin', false, 'en'))[0]).toBe('appMenu');
     for (const platform of ['linux', 'win32'] as const) {
-      expect(roles(menuTemplate(platform, false))).toContain('about');
-      expect(roles(menuTemplate(platform, false))).not.toContain('appMenu');
+      expect(roles(menuTemplate(platform, false, 'en'))).toContain('about');
+      expect(roles(menuTemplate(platform, false, 'en'))).not.toContain('appMenu');
     }
   });
 
   it('shows a developer what others need not see', () => {
     const forDevelopers = ['reload', 'toggleDevTools'];
-    expect(roles(menuTemplate('linux', true))).toEqual(expect.arrayContaining(forDevelopers));
-    for (const role of forDevelopers) expect(roles(menuTemplate('linux', false))).not.toContain(role);
+    expect(roles(menuTemplate('linux', true, 'en'))).toEqual(expect.arrayContaining(forDevelopers));
+    for (const role of forDevelopers) expect(roles(menuTemplate('linux', false, 'en'))).not.toContain(role);
   });
 
   it('leaves undo, redo and zoom to the board', () => {
     for (const platform of ['linux', 'win32', 'darwin'] as const) {
-      const given = roles(menuTemplate(platform, true));
+      const given = roles(menuTemplate(platform, true, 'en'));
       for (const role of ['undo', 'redo', 'editMenu', 'viewMenu', 'zoomIn', 'resetZoom'])
         expect(given).not.toContain(role);
+    }
+  });
+
+  it('says everything in either language', () => {
+    const labels = (template: readonly MenuItemConstructorOptions[]): (string | undefined)[] =>
+      template.flatMap(({ type, role, label, submenu }) => [
+        ...(type === 'separator' || role === 'appMenu' ? [] : [label]),
+        ...(Array.isArray(submenu) ? labels(submenu) : []),
+      ]);
+    for (const platform of ['linux', 'win32', 'darwin'] as const) {
+      const [english, french] = (['en', 'fr'] as const).map((language) =>
+        labels(menuTemplate(platform, true, language)),
+      );
+      expect(english).not.toContain(undefined);
+      expect(french).toHaveLength(english?.length ?? 0);
+      // "Services" is the same word.
+      const same = english?.filter((label, i) => label !== 'Services' && label === french?.[i]);
+      expect(same).toEqual([]);
     }
   });
 });

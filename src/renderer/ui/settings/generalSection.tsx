@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { LANGUAGES } from '../../../shared/domain/language.ts';
 import { t } from '../../i18n/words.ts';
-import { LANGUAGES } from '../../state/settings.ts';
 import { useApp } from '../context.ts';
 import { ChoiceSetting, SettingGroup } from './fields.tsx';
 

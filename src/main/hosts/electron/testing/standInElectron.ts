@@ -74,6 +74,8 @@ export interface StandInElectron {
 interface StandInOptions {
   /** Whether this is the only instance. */
   readonly lock?: boolean;
+  /** Why no page can be loaded. */
+  readonly unloadable?: string;
   readonly packaged?: boolean;
 }
 
@@ -81,7 +83,7 @@ interface StandInOptions {
  * The part of Electron that the entry of the program uses, each piece typed by Electron's own declarations, with what
  * it was asked to do. Ready at once; `app.quit` asks "will-quit" as Electron does, and ends unless that is prevented.
  */
-export function standInElectron({ lock = true, packaged = false }: StandInOptions = {}): StandInElectron {
+export function standInElectron({ lock = true, packaged = false, unloadable }: StandInOptions = {}): StandInElectron {
   const told: Told = {
     windows: [],
     schemes: [],
@@ -106,6 +108,7 @@ export function standInElectron({ lock = true, packaged = false }: StandInOption
     },
     requestSingleInstanceLock: () => lock,
     whenReady: () => Promise.resolve(),
+    getPreferredSystemLanguages: () => ['fr-CA', 'en'],
     quit: () => {
       let prevented = false;
       events.emit('will-quit', {
@@ -120,7 +123,15 @@ export function standInElectron({ lock = true, packaged = false }: StandInOption
     },
   } satisfies Pick<
     App,
-    'isPackaged' | 'setName' | 'setPath' | 'enableSandbox' | 'requestSingleInstanceLock' | 'whenReady' | 'quit' | 'exit'
+    | 'isPackaged'
+    | 'setName'
+    | 'setPath'
+    | 'enableSandbox'
+    | 'requestSingleInstanceLock'
+    | 'whenReady'
+    | 'getPreferredSystemLanguages'
+    | 'quit'
+    | 'exit'
   >);
   const electron = {
     app,
@@ -131,6 +142,10 @@ export function standInElectron({ lock = true, packaged = false }: StandInOption
         super(options);
         told.windows.push(this);
         events.emit('web-contents-created', {}, this.webContents);
+      }
+      override async loadURL(url: string): Promise<void> {
+        if (unloadable) throw Object.assign(new Error(unloadable), { code: unloadable });
+        return super.loadURL(url);
       }
       static getAllWindows(): StandInWindow[] {
         return told.windows.filter(({ standInContents }) => !standInContents.destroyed);

@@ -13,6 +13,7 @@ export class StandInContents extends EventEmitter {
   readonly sent: unknown[][] = [];
   readonly id: number;
   destroyed = false;
+  reloaded = 0;
   windowOpenHandler: Parameters<WebContents['setWindowOpenHandler']>[0] | null = null;
 
   constructor(id: number) {
@@ -23,6 +24,10 @@ export class StandInContents extends EventEmitter {
   send(...message: unknown[]): void {
     if (this.destroyed) throw new Error('Object has been destroyed');
     this.sent.push(message);
+  }
+
+  reload(): void {
+    this.reloaded++;
   }
 
   isDestroyed(): boolean {
