@@ -10,7 +10,7 @@ import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { argv } from 'node:process';
 import { build, buildIfStale } from './launch/build.mjs';
-import { electronExecutable, obtainElectron } from './launch/electron.mjs';
+import { brokeDown, electronExecutable, electronObstacle, obtainElectron } from './launch/electron.mjs';
 import { binary, node, root, run, runNode } from './launch/run.mjs';
 import { setUp } from './launch/setUp.mjs';
 
@@ -71,6 +71,11 @@ const tasks = {
     if (code !== 0) {
       return code;
     }
+    const obstacle = electronObstacle();
+    if (obstacle !== undefined) {
+      console.error(`No window of Electron's: ${obstacle}. Opening the same app through the browser host.`);
+      return openInBrowser(args);
+    }
     if ((await obtainElectron()) === interrupted) {
       return interrupted;
     }
@@ -81,7 +86,13 @@ const tasks = {
       );
       return openInBrowser(args);
     }
-    return run(electron, ['.', ...args]);
+    const began = performance.now();
+    const ended = await run(electron, ['.', ...args]);
+    if (brokeDown(ended, performance.now() - began)) {
+      console.error('Electron could not start; its reason is above. Opening the same app through the browser host.');
+      return openInBrowser(args);
+    }
+    return ended;
   },
   'start:browser': openInBrowser,
 
