@@ -1,67 +1,129 @@
 /**
- * What puzzles with variants cost: full solutions, and puzzles of every class.
+ * What puzzles with variants cost: every variant, over one subgrid, over a samurai and over a torus, in every class.
  *
  * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, …, and what variants leave open is drawn from
- * them. Caps: the generator's own. Counters: givens and attempts, which depend on the seeds alone. Times are processor
- * time of one core, each puzzle made once; the promise is for a quiet core.
+ * them. Caps: the generator's own, and a patience in processor time a puzzle, after which the closest puzzle is taken
+ * and counted as late. Counters: givens, attempts and late puzzles, which (but for the late ones) depend on the seeds
+ * alone. Times are processor time of one core, drawing and compiling included, each puzzle made once. A layout that
+ * cannot carry a variant is one line, with the reason and what it took to find it.
  *
- *     npm run bench -- variants [puzzles per line] [part of a line's name, such as "samurai"]
+ *     npm run bench -- variants [puzzles per line] [part of a line's name, such as "samurai diagonals medium"]
+ *                               [--patience seconds]
  */
-import { argv, cpuUsage } from 'node:process';
+import { argv } from 'node:process';
 import { drawVariants } from '../src/main/engine/generate/drawVariants.ts';
 import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
+import type { Result } from '../src/shared/domain/result.ts';
 import { expectOk } from '../src/shared/domain/result.ts';
 import type { Difficulty } from '../src/shared/generate/options.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../src/shared/layout/spec.ts';
-import { compileTopology } from '../src/shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../src/shared/layout/topology.ts';
+import { VARIANTS } from '../src/shared/variants/registry.ts';
 import { withVariants } from '../src/shared/variants/withVariants.ts';
-import { printTable, quantile, sum } from './parts/stats.ts';
+import { plainArguments } from './parts/data.ts';
+import { printTable, processorTime, quantile, sum } from './parts/stats.ts';
 
-const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
-const SAMURAI: LayoutRef = { layout: 'samurai', order: 3 };
+const LAYOUTS: readonly LayoutRef[] = [
+  { layout: 'simple', order: 3 },
+  { layout: 'samurai', order: 3 },
+  { layout: 'torus', order: 3, size: 2 },
+];
 const CLASSES: readonly Difficulty[] = ['easy', 'medium', 'hard', 'master', 'extreme'];
+const STYLES = ['connected', 'scattered', 'mixed'];
 
-/** A line: layout, variants, classes, and the promised median in milliseconds, if one is promised. */
-interface Line {
-  readonly ref: LayoutRef;
-  readonly variants: readonly VariantRef[];
-  readonly classes: readonly Difficulty[];
-  readonly promised?: number;
-}
-
-const LINES: readonly Line[] = [
-  { ref: SAMURAI, variants: [{ id: 'diagonals' }], classes: ['medium'], promised: 2000 },
-  { ref: SIMPLE, variants: [{ id: 'colour' }], classes: CLASSES, promised: 1000 },
-  { ref: SIMPLE, variants: [{ id: 'diagonals' }], classes: CLASSES },
-  { ref: SIMPLE, variants: [{ id: 'windoku' }], classes: CLASSES },
-  { ref: SIMPLE, variants: [{ id: 'even-odd' }], classes: CLASSES },
-  { ref: SIMPLE, variants: [{ id: 'anti-knight' }], classes: CLASSES },
-  { ref: SIMPLE, variants: [{ id: 'non-consecutive' }], classes: ['easy', 'medium'] },
+/** Promised medians in milliseconds, by the start of a line's name. */
+const PROMISED: readonly (readonly [start: string, median: number])[] = [
+  ['samurai diagonals medium', 2000],
+  ['simple colour ', 1000],
 ];
 
-const [count = 5, part = ''] = [Number(argv[2] ?? 5), argv[3] ?? ''];
-const rows: string[][] = [];
-for (const { ref, variants, classes, promised } of LINES) {
-  const spec = expectOk(withVariants(expectOk(resolveLayout(ref)), variants));
-  for (const difficulty of classes) {
-    const name = `${ref.layout} ${variants.map(({ id }) => id).join(' ')} ${difficulty}`;
-    if (!name.includes(part)) continue;
-    const times: number[] = [];
-    const givens: number[] = [];
-    let failed = 0;
-    for (let i = 0; i < count; i++) {
-      const before = cpuUsage().user;
-      const drawn = expectOk(drawVariants(spec, `bench ${i}`));
-      const made = new Generator(expectOk(compileTopology(drawn))).generate({ difficulty, seed: `bench ${i}` });
-      times.push((cpuUsage().user - before) / 1000);
-      if (made.ok) givens.push(made.value.givenCount);
-      else failed++;
+const patienceOption = argv.indexOf('--patience');
+const patience = 1000 * (patienceOption >= 0 ? Number(argv[patienceOption + 1]) : 20);
+const words = plainArguments();
+const count = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
+const part = words.find((word) => !/^\d+$/.test(word)) ?? '';
+
+/** Milliseconds between two looks at the processor time, which takes as long as a look at one cell. */
+const LOOK_EVERY = 1;
+
+function afterSpending(limit: number): { readonly cancelled: () => boolean } {
+  const from = processorTime();
+  let looked = performance.now();
+  let isOver = false;
+  const cancelled = (): boolean => {
+    const now = performance.now();
+    if (isOver || now - looked < LOOK_EVERY) return isOver;
+    looked = now;
+    isOver = processorTime() - from > limit;
+    return isOver;
+  };
+  return { cancelled };
+}
+
+/** Every variant alone, regions once for each way to draw them. */
+function references(): { name: string; ref: VariantRef }[] {
+  return VARIANTS.flatMap(({ id }) =>
+    id === 'colour'
+      ? STYLES.map((style) => ({ name: `${id} ${style}`, ref: { id, style } }))
+      : [{ name: id, ref: { id } }],
+  );
+}
+
+function topologyFor(ref: LayoutRef, variant: VariantRef, seed: string): Result<Topology> {
+  const spec = withVariants(expectOk(resolveLayout(ref)), [variant]);
+  if (!spec.ok) return spec;
+  const drawn = drawVariants(spec.value, seed, afterSpending(patience));
+  return drawn.ok ? compileTopology(drawn.value) : drawn;
+}
+
+const header = ['promised ms', 'median ms', '95 % ms', 'worst ms', 'givens', 'attempts', 'not minimal', 'late'];
+for (const layout of LAYOUTS) {
+  for (const { name: variant, ref } of references()) {
+    const rows: string[][] = [];
+    const refusals: string[] = [];
+    for (const difficulty of CLASSES) {
+      const name = `${layout.layout} ${variant} ${difficulty}`;
+      if (!name.includes(part) || refusals.length > 0) continue;
+      const times: number[] = [];
+      const givens: number[] = [];
+      const attempts: number[] = [];
+      let [late, kept] = [0, 0];
+      for (let i = 0; i < count && refusals.length === 0; i++) {
+        const before = processorTime();
+        const seed = `bench ${i}`;
+        const topology = topologyFor(layout, ref, seed);
+        const timeUp = afterSpending(patience);
+        const made = topology.ok
+          ? new Generator(topology.value).generate({ difficulty, seed, timeLimit: patience }, { timeUp })
+          : topology;
+        const spent = processorTime() - before;
+        if (!made.ok && (made.error.code === 'no-solution' || !topology.ok)) {
+          refusals.push(
+            `${layout.layout} ${variant}: ${made.error.code}, ${made.error.message} (${spent.toFixed(0)} ms)`,
+          );
+          break;
+        }
+        times.push(spent);
+        if (!made.ok || made.value.shortfalls.length > 0) late++;
+        if (!made.ok) continue;
+        if (!made.value.minimal) kept++;
+        givens.push(made.value.givenCount);
+        attempts.push(made.value.attempt + 1);
+      }
+      if (times.length === 0) continue;
+      const promised = PROMISED.find(([start]) => name.startsWith(start))?.[1] ?? '–';
+      rows.push([
+        name,
+        `${promised}`,
+        ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0)),
+        (sum(givens) / givens.length).toFixed(1),
+        `${sum(attempts)}`,
+        `${kept}`,
+        `${late}`,
+      ]);
     }
-    times.sort((a, b) => a - b);
-    const mean = givens.length > 0 ? (sum(givens) / givens.length).toFixed(1) : '–';
-    const most = (times.at(-1) as number).toFixed(0);
-    rows.push([name, `${promised ?? '–'}`, quantile(times, 0.5).toFixed(0), most, mean, `${failed}`]);
+    printTable(`${layout.layout} ${variant}`, [`class (${count} each)`, ...header], rows);
+    for (const refusal of refusals) console.log(`\nrefused: ${refusal}`);
   }
 }
-printTable('Puzzles with variants', ['line', 'promised ms', 'median ms', 'worst ms', 'givens', 'failed'], rows);

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/domain/result.ts';
-import { HOUSE_EXTRA, type Topology } from '../../../shared/layout/topology.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import type { Rng } from '../rng.ts';
@@ -7,6 +7,7 @@ import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver, SearchOutcome } from '../search/solver.ts';
 import { type BoxMap, mapBoxes } from './boxes.ts';
 import { Construction } from './construction.ts';
+import { hasExtraRules } from './extraRules.ts';
 import { Folding } from './folding.ts';
 import { RegionSearch } from './regionSearch.ts';
 import { chanceRepeats, measureRegularity, type Regularity } from './regularity.ts';
@@ -82,7 +83,7 @@ class TopologyFiller implements Filler {
   private readonly boxes: BoxMap;
   private readonly search: RegionSearch;
   private readonly construction: Construction | Folding;
-  private readonly hasVariants: boolean;
+  private readonly hasExtraRules: boolean;
   /** All cells, box by box along falling diagonals: where a layout wraps, searching in this order closes more often. */
   private readonly sweep: Int32Array;
   private readonly grid: Uint8Array;
@@ -95,8 +96,8 @@ class TopologyFiller implements Filler {
     this.topology = topology;
     this.boxes = mapBoxes(topology);
     this.search = new RegionSearch(topology);
-    this.hasVariants = hasVariants(topology);
-    this.construction = this.hasVariants
+    this.hasExtraRules = hasExtraRules(topology);
+    this.construction = this.hasExtraRules
       ? new Folding(topology, this.boxes)
       : new Construction(topology.layout.order, this.boxes);
     this.sweep = sweepOf(this.boxes);
@@ -114,7 +115,7 @@ class TopologyFiller implements Filler {
       if (tries === TRIES_BEFORE_CONSTRUCTION && this.construction.build(this.grid, rng, cancel)) {
         return this.rebuilt('construction', nodes, tries, rng, cancel);
       }
-      if (tries === TRIES_BEFORE_PROOF && this.hasVariants) {
+      if (tries === TRIES_BEFORE_PROOF && this.hasExtraRules) {
         const { solutions, status, nodes: more } = this.prove(rng, cancel, nodeCap - nodes);
         nodes += more;
         if (status === 'complete' && solutions === 0) return fail('no-solution', NO_SOLUTION);
@@ -265,13 +266,4 @@ function sweepOf(boxes: BoxMap): Int32Array {
 /** Whether any digit may change its name with any other. */
 function digitsAreAlike({ cellAllowed, allDigits, pairRule }: Topology): boolean {
   return cellAllowed.every((mask) => mask === allDigits) && !pairRule.includes(PAIR_APART);
-}
-
-function hasVariants(topology: Topology): boolean {
-  return (
-    topology.houseKind.includes(HOUSE_EXTRA) ||
-    topology.hasRegions.includes(1) ||
-    topology.pairCells.length > 0 ||
-    topology.cellAllowed.some((mask) => mask !== topology.allDigits)
-  );
 }

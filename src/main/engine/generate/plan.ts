@@ -7,6 +7,7 @@ import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import type { Cap } from '../humanSolver/grader.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import type { Technique } from '../techniques/technique.ts';
+import { hasExtraRules } from './extraRules.ts';
 
 /** Wishes made ready for work: defaults filled in, ids looked up, cells put into units. */
 export interface Plan {
@@ -26,7 +27,8 @@ export interface Plan {
   readonly minimal: boolean;
   /**
    * Whether a puzzle with a given that only the cap holds is turned down. On large layouts such givens are too many to
-   * be got rid of one by one: what comes out is as good as there is, and says that it is not minimal.
+   * be got rid of one by one, and on a few subgrids with variants as well: what comes out is as good as there is, and
+   * says that it is not minimal.
    */
   readonly strictlyMinimal: boolean;
   /** Givens up to which a puzzle that need not be minimal is filled up at the end; 0: not at all. */
@@ -39,6 +41,8 @@ export interface Plan {
 
 /** Subgrids up to which a puzzle is changed until no given is held by the cap alone. */
 const LARGEST_STRICT = 12;
+/** The same with variants, under which so few givens are needed that five subgrids have 20 to 40 that only the cap holds. */
+const LARGEST_STRICT_WITH_VARIANTS = 1;
 /** Subgrids up to which puzzles are dug by uniqueness alone. */
 const LARGEST_UNCAPPED = 6;
 
@@ -73,7 +77,8 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
     allowed: (technique) => within.has(technique),
     targetSteps: wishes.targetSteps ?? usualSteps(topology, difficulty),
     minimal: wishes.minimal ?? true,
-    strictlyMinimal: (wishes.minimal ?? true) && topology.order <= 3 && topology.subgridCount <= LARGEST_STRICT,
+    strictlyMinimal:
+      (wishes.minimal ?? true) && topology.order <= 3 && topology.subgridCount <= largestStrict(topology),
     paddedTo: wishes.minimal === false ? (wishes.minGivens ?? 0) : 0,
     interlocked: wishes.interlocked ?? true,
     ...unitsOf(topology, wishes),
@@ -83,10 +88,15 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
 /**
  * Whether what is dug by uniqueness alone tends to be far too hard. Where subgrids overlap much, everything hangs on
  * everything: what the techniques are stuck at cannot be mended in one place after another. At orders 4 and 5 one subgrid
- * is enough for that.
+ * is enough for that, and with variants too: a minimal samurai with diagonals has 60 givens of 369 cells, from which the
+ * techniques place ten digits more.
  */
-function isEntangled({ order, subgridCount }: Topology): boolean {
-  return order > 3 || subgridCount > LARGEST_UNCAPPED;
+function isEntangled(topology: Topology): boolean {
+  return topology.order > 3 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology);
+}
+
+function largestStrict(topology: Topology): number {
+  return hasExtraRules(topology) ? LARGEST_STRICT_WITH_VARIANTS : LARGEST_STRICT;
 }
 
 /** Steps of the class that a puzzle has at least unless told otherwise. One alone, among a hundred easy ones, is none. */
