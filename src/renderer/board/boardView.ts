@@ -1,11 +1,12 @@
 import { effect } from '@preact/signals-core';
 import { Container, type WebGLRenderer } from 'pixi.js';
+import type { Canvas, Place, Spot } from '../../shared/layout/canvas.ts';
 import { noteFontSize } from '../../shared/picture/noteSlots.ts';
 import type { Appearance } from '../state/appearance.ts';
 import type { BoardPlace, BoardPort } from '../state/boardPort.ts';
 import type { Play } from '../state/play.ts';
 import type { Direction } from '../state/selection.ts';
-import { Camera } from './camera.ts';
+import { Camera, type Ground } from './camera.ts';
 import { divide } from './chunks.ts';
 import { GlyphAtlas } from './glyphAtlas.ts';
 import type { Span } from './gpu/batch.ts';
@@ -59,9 +60,9 @@ function intersection(a: Span, b: Span): Span {
   };
 }
 
-/** The distance to the nearest of the copies a period apart; 0 for no period. */
-function nearest(distance: number, period: number): number {
-  return period > 0 ? distance - Math.round(distance / period) * period : distance;
+/** The canvas as the camera stands on it. */
+function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): Ground {
+  return { width, height, wrapsColumns, wrapsRows };
 }
 
 /** Below this height in CSS pixels notes are not drawn: they could not be read. */
@@ -134,7 +135,7 @@ export class BoardView implements BoardPort {
       },
     };
     this.shown = shown;
-    this.camera = new Camera(session.canvas);
+    this.camera = new Camera({ ...sizeOf(session.canvas), copies });
     const labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));
     this.digitAtlas = new GlyphAtlas(labels, [`700 SIZE ${BOARD_FONT}`, `430 SIZE ${BOARD_FONT}`]);
     this.noteAtlas = new GlyphAtlas(labels, [`500 SIZE ${BOARD_FONT}`]);
@@ -269,10 +270,10 @@ export class BoardView implements BoardPort {
   }
 
   showRing(on: boolean): void {
-    const { canvas, topology } = this.play.session;
+    const { canvas, copies, topology } = this.play.session;
     if (on === this.ringed || !(canvas.wrapsColumns || canvas.wrapsRows)) return;
-    this.ring = on ? new RingFrame(canvas, topology.order) : null;
-    this.camera.stand(this.ring?.ground ?? canvas);
+    this.ring = on ? new RingFrame(canvas, copies, topology.order) : null;
+    this.camera.stand(this.ring?.ground ?? { ...sizeOf(canvas), copies });
     this.camera.goTo(this.camera.fitted(), performance.now(), true);
     this.veil.change();
     this.moved();
@@ -285,8 +286,9 @@ export class BoardView implements BoardPort {
   }
 
   centreOn(column: number, row: number): void {
-    const place = this.ring?.within(column, row) ?? { x: column, y: row };
-    this.camera.goToNearest({ ...place, scale: this.camera.goal.scale }, performance.now());
+    const place = this.framed({ row: row - 0.5, column: column - 0.5 });
+    const { scale } = this.camera.goal;
+    this.camera.goToNearest({ x: place.column + 0.5, y: place.row + 0.5, scale }, performance.now());
     this.moved();
   }
 
@@ -296,23 +298,25 @@ export class BoardView implements BoardPort {
   }
 
   fitSubgrids(subgrids: readonly number[]): void {
-    const { canvas, topology } = this.play.session;
-    const [first, ...others] = subgrids.map((subgrid) => canvas.subgridPlace(subgrid));
+    const { canvas, copies, topology } = this.play.session;
+    // The cell in the middle of a subgrid lies there also where the board is turned over.
+    const half = (topology.digits - 1) / 2;
+    const [first, ...others] = subgrids.map((subgrid): Place => {
+      const { row, column } = canvas.subgridPlace(subgrid);
+      return { row: row + half, column: column + half };
+    });
     if (!first) return;
-    const { digits } = topology;
-    const start = this.ring?.within(first.column, first.row) ?? { x: first.column, y: first.row };
-    let span: Span = { left: start.x, top: start.y, right: start.x + digits, bottom: start.y + digits };
-    for (const { row, column } of others) {
-      // Of a subgrid's copies, the one beside the first.
-      const x = start.x + nearest(column - first.column, canvas.wrapsColumns ? canvas.width : 0);
-      const y = start.y + nearest(row - first.row, canvas.wrapsRows ? canvas.height : 0);
-      span = {
-        left: Math.min(span.left, x),
-        top: Math.min(span.top, y),
-        right: Math.max(span.right, x + digits),
-        bottom: Math.max(span.bottom, y + digits),
-      };
-    }
+    const start = this.framed(first);
+    // Of a subgrid's copies, the one beside the first.
+    const middles = [start, ...others.map((other) => copies.nearest(other, start))];
+    const rows = middles.map(({ row }) => row);
+    const columns = middles.map(({ column }) => column);
+    const span: Span = {
+      left: Math.min(...columns) - half,
+      top: Math.min(...rows) - half,
+      right: Math.max(...columns) + half + 1,
+      bottom: Math.max(...rows) + half + 1,
+    };
     this.camera.goToNearest(this.camera.fittedTo(span), performance.now());
     this.moved();
   }
@@ -325,36 +329,57 @@ export class BoardView implements BoardPort {
     this.moved();
   }
 
-  reveal(cell: number): void {
-    const { cellColumn, cellRow } = this.play.session.topology;
-    const [column, row] = [cellColumn[cell] as number, cellRow[cell] as number];
-    const place = this.ring?.within(column, row) ?? { x: column, y: row };
-    const pose = this.camera.revealing(place.x, place.y);
+  reveal(cell: number, turned?: boolean): void {
+    const place = this.framed(this.placeOf(cell));
+    const pose = this.camera.revealing(place.column, place.row, turned);
     const { x, y } = this.camera.goal;
     if (pose.x === x && pose.y === y) return;
     this.camera.goTo(pose, performance.now());
     this.moved();
   }
 
-  middleCell(): number {
+  seenTurned(cell: number, supposed: boolean): boolean {
+    if (this.ring) return this.ring.within(this.placeOf(cell)).turned;
+    const { x, y } = this.camera.goal;
+    const { left, top, right, bottom } = this.camera.window;
+    const inSight = (turned: boolean): boolean => {
+      const to = { row: y - 0.5, column: x - 0.5 };
+      const { row, column } = this.play.session.copies.nearest(this.placeOf(cell), to, turned);
+      return column + 1 > left && column < right && row + 1 > top && row < bottom;
+    };
+    return this.shown.copies.turns !== null && !inSight(supposed) && inSight(!supposed) ? !supposed : supposed;
+  }
+
+  middleSpot(): Spot {
     const { x, y } = this.camera.goal;
     const { cellColumn, cellRow, cellCount } = this.play.session.topology;
+    const { row, column, turned } = this.play.session.copies.under({ row: y - 0.5, column: x - 0.5 });
     let nearest = 0;
     let least = Number.POSITIVE_INFINITY;
     for (let cell = 0; cell < cellCount; cell++) {
-      const distance = ((cellColumn[cell] as number) + 0.5 - x) ** 2 + ((cellRow[cell] as number) + 0.5 - y) ** 2;
+      const distance = ((cellColumn[cell] as number) - column) ** 2 + ((cellRow[cell] as number) - row) ** 2;
       if (distance < least) {
         least = distance;
         nearest = cell;
       }
     }
-    return nearest;
+    return { cell: nearest, turned };
   }
 
   /** The cell under a point of the canvas, -1 for none. */
-  cellAt(x: number, y: number): number {
+  spotAt(x: number, y: number): Spot {
     const place = this.camera.placeAt(x, y);
-    return this.play.session.canvas.cellAt(Math.floor(place.y), Math.floor(place.x));
+    return this.play.session.canvas.spotAt(Math.floor(place.y), Math.floor(place.x));
+  }
+
+  private placeOf(cell: number): Place {
+    const { cellColumn, cellRow } = this.play.session.topology;
+    return { row: cellRow[cell] as number, column: cellColumn[cell] as number };
+  }
+
+  /** The copy of a place that lies within the frame, where there is a frame. */
+  private framed(place: Place): Place {
+    return this.ring?.within(place) ?? place;
   }
 
   /** Marks the cell under a point of the canvas, also when the board moves on under it; null for no point. */
@@ -413,7 +438,7 @@ export class BoardView implements BoardPort {
   }
 
   private updateHover(): void {
-    const cell = this.pointed ? this.cellAt(this.pointed.x, this.pointed.y) : -1;
+    const cell = this.pointed ? this.spotAt(this.pointed.x, this.pointed.y).cell : -1;
     if (cell === this.hovered) return;
     this.hovered = cell;
     this.hover.change();

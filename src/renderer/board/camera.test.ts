@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Copies } from '../../shared/layout/copies.ts';
+import type { LayoutSpec, Twist } from '../../shared/layout/spec.ts';
 import { Camera, type Ground } from './camera.ts';
 
 const FLAT: Ground = { width: 21, height: 21, wrapsColumns: false, wrapsRows: false };
-const TORUS: Ground = { width: 12, height: 12, wrapsColumns: true, wrapsRows: true };
-const CYLINDER: Ground = { width: 18, height: 21, wrapsColumns: true, wrapsRows: false };
+const TORUS = endless(12, 12, [12, 12]);
+const CYLINDER = endless(18, 21, [0, 18]);
+/** A ground of cells whose copies lie as the wrap says; boxes are single cells here. */
+function endless(width: number, height: number, wrap: LayoutSpec['wrap'], twist?: Twist): Ground {
+  const layout: LayoutSpec = { id: 'custom', name: '', order: 3, offsets: [[0, 0]], wrap, ...(twist ? { twist } : {}) };
+  const copies = new Copies({ width, height, order: 1, layout });
+  return { width, height, wrapsRows: wrap[0] > 0, wrapsColumns: wrap[1] > 0, copies };
+}
+
 const CARPET: Ground = { width: 63, height: 63, wrapsColumns: false, wrapsRows: false };
 
 function cameraOn(ground: Ground, width = 1000, height = 700, ratio = 1): Camera {
@@ -195,6 +204,54 @@ describe('the camera over an endless board', () => {
     const pose = camera.revealing(1, Math.floor(camera.y));
     // From column 11 to column 1 it is two cells over the edge, not ten back.
     expect(Math.abs(pose.x - camera.x)).toBeLessThan(3);
+  });
+});
+
+describe('the camera over a board whose wrap is twisted', () => {
+  const KLEIN = endless(12, 18, [18, 12], { kind: 'mirror', axis: 'across' });
+  const SHIFTED = endless(12, 15, [15, 12], { kind: 'shift', axis: 'down', boxes: 3 });
+
+  it('comes back to where it was only where the board is not turned over', () => {
+    const camera = cameraOn(KLEIN);
+    const { x, y } = camera;
+    camera.scrollBy(12, 0, 0);
+    expect([camera.x, camera.y]).not.toEqual([x, y]);
+    camera.scrollBy(12, 0, 0);
+    expect([camera.x, camera.y]).toEqual([x, y]);
+    camera.scrollBy(0, -18, 0);
+    expect([camera.x, camera.y]).toEqual([x, y]);
+  });
+
+  it('comes back a shift aside, also after many rounds', () => {
+    const camera = cameraOn(SHIFTED);
+    const { x, y } = camera;
+    for (let round = 1; round <= 400; round++) {
+      camera.scrollBy(0, 15, 0);
+      expect(camera.x).toBeCloseTo((((x - 3 * round) % 12) + 12) % 12, 9);
+      expect(camera.y).toBeCloseTo(y, 9);
+    }
+  });
+
+  it('goes home to a copy that is not turned over, the short way', () => {
+    const camera = cameraOn(KLEIN);
+    const home = camera.fitted();
+    camera.scrollBy(14, 0, 0);
+    expect(camera.x).toBeCloseTo(home.x + 14, 9);
+    camera.animated = true;
+    camera.goToNearest(home, 0);
+    expect(camera.goal.x).toBeCloseTo(home.x + 24, 9);
+    settle(camera);
+    expect([camera.x, camera.y]).toEqual([home.x, home.y]);
+  });
+
+  it('reveals the nearest copy of a cell, or the nearest of those that are meant', () => {
+    const camera = cameraOn(KLEIN);
+    camera.zoomAt(500, 350, 4);
+    camera.panBy((camera.x - 13) * camera.scale, (camera.y - 15) * camera.scale);
+    // The turned copy of (2, 1) stands at (15, 13), in the middle of the view.
+    expect(camera.revealing(1, 2)).toEqual({ x: camera.x, y: camera.y, scale: camera.scale });
+    expect(camera.revealing(1, 2, true)).toEqual({ x: camera.x, y: camera.y, scale: camera.scale });
+    expect(camera.revealing(1, 2, false)).not.toEqual({ x: camera.x, y: camera.y, scale: camera.scale });
   });
 });
 

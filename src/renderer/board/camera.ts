@@ -1,4 +1,5 @@
-import { modulo } from '../../shared/layout/canvas.ts';
+import type { Place } from '../../shared/layout/canvas.ts';
+import type { Copies } from '../../shared/layout/copies.ts';
 import type { Span } from './gpu/batch.ts';
 
 /** The board as the camera knows it, in cells. */
@@ -10,9 +11,8 @@ export interface Ground {
   readonly height: number;
   readonly wrapsColumns: boolean;
   readonly wrapsRows: boolean;
-  /** How far apart copies of the board lie that are seen although the ground does not wrap. */
-  readonly copiesColumns?: number;
-  readonly copiesRows?: number;
+  /** Where copies of the board lie, also those that are seen although the ground does not wrap; none when left out. */
+  readonly copies?: Copies;
 }
 
 /** A camera's place: the canvas place in the middle of the view, in cells, and device pixels per cell. */
@@ -77,25 +77,31 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b);
+/** The cell that has a point in its middle; it may lie between those that there are. */
+function cellAround({ x, y }: { readonly x: number; readonly y: number }): Place {
+  return { row: y - 0.5, column: x - 0.5 };
 }
 
 function middleOf({ left = 0, top = 0, width, height }: Ground): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** A period must be a whole number of pixels: the scale is a multiple of one over this, 0 where any will do. */
-function scaleStepOf(ground: Ground): number {
-  const { wrapsColumns, wrapsRows, width, height, copiesColumns = 0, copiesRows = 0 } = ground;
-  return commonDivisor(wrapsColumns ? width : copiesColumns, wrapsRows ? height : copiesRows);
+/** Copies must lie whole numbers of pixels apart: the scale is a multiple of one over this, 0 where any will do. */
+function scaleStepOf({ copies }: Ground): number {
+  return copies?.grain ?? 0;
+}
+
+/** The copies that a ground goes on into, where it wraps. */
+function copiesBeyond({ wrapsColumns, wrapsRows, copies }: Ground): Copies | undefined {
+  return wrapsColumns || wrapsRows ? copies : undefined;
 }
 
 /**
  * Which part of the board the screen shows. Pure arithmetic in device pixels and cells; time is what the caller says.
  *
- * A flat axis is bounded: the board can never be lost. A wrapped axis is endless; the pose is kept within one period,
- * and the scale such that a period is a whole number of pixels, so that copies of the board meet without a seam.
+ * A flat axis is bounded: the board can never be lost. A wrapped axis is endless; the pose is kept within one period
+ * (two where every other copy is turned over), and the scale such that a period is a whole number of pixels, so that
+ * copies of the board meet without a seam.
  */
 export class Camera {
   private ground: Ground;
@@ -261,13 +267,10 @@ export class Camera {
     else this.move({ kind: 'glide', from: this.pose, to, start: now });
   }
 
-  /** Goes to that copy of a pose, whole periods away on wrapped axes, to which the way is shortest. */
+  /** Goes to that copy of a pose, over the edges of wrapped axes but not turned over, to which the way is shortest. */
   goToNearest(pose: Pose, now: number): void {
-    const { ground } = this;
-    const near = (to: number, from: number, period: number): number => to + Math.round((from - to) / period) * period;
-    const x = ground.wrapsColumns ? near(pose.x, this.pose.x, ground.width) : pose.x;
-    const y = ground.wrapsRows ? near(pose.y, this.pose.y, ground.height) : pose.y;
-    this.goTo({ x, y, scale: pose.scale }, now);
+    const near = copiesBeyond(this.ground)?.nearest(cellAround(pose), cellAround(this.pose), false);
+    this.goTo(near ? { x: near.column + 0.5, y: near.row + 0.5, scale: pose.scale } : pose, now);
   }
 
   /** Moves the goal by cells; over the edge where the canvas wraps. */
@@ -295,23 +298,25 @@ export class Camera {
     };
   }
 
-  /** The pose nearest to the goal in which a cell and one beside it on every side can be seen. */
-  revealing(column: number, row: number): Pose {
+  /**
+   * The pose nearest to the goal in which a cell and one beside it on every side can be seen.
+   *
+   * @param turned which of a cell's copies are meant: turned ones or not; all when left out.
+   */
+  revealing(column: number, row: number, turned?: boolean): Pose {
     const goal = this.goal;
     const seen = this.windowOf(goal);
-    const axis = (at: number, low: number, high: number, period: number): number => {
+    const axis = (at: number, low: number, high: number): number => {
       const margin = Math.min(1.25, Math.max(0, (high - low - 1) / 2));
-      // Of all copies of the cell, the one that the window is nearest to.
-      const middle = (low + high - 1) / 2;
-      const place = period > 0 ? at + Math.round((middle - at) / period) * period : at;
-      if (place - margin < low) return place - margin - low;
-      if (place + 1 + margin > high) return place + 1 + margin - high;
+      if (at - margin < low) return at - margin - low;
+      if (at + 1 + margin > high) return at + 1 + margin - high;
       return 0;
     };
-    const { ground } = this;
+    // Of all copies of the cell, the one that the window is nearest to.
+    const place = copiesBeyond(this.ground)?.nearest({ row, column }, cellAround(goal), turned) ?? { row, column };
     return {
-      x: goal.x + axis(column, seen.left, seen.right, ground.wrapsColumns ? ground.width : 0),
-      y: goal.y + axis(row, seen.top, seen.bottom, ground.wrapsRows ? ground.height : 0),
+      x: goal.x + axis(place.column, seen.left, seen.right),
+      y: goal.y + axis(place.row, seen.top, seen.bottom),
       scale: goal.scale,
     };
   }
@@ -407,14 +412,10 @@ export class Camera {
     };
   }
 
-  /** Keeps a pose within one period of the wrapped axes, where it looks the same. */
+  /** Keeps a pose near the origin, where it looks the same. */
   private normal(pose: Pose): Pose {
-    const { ground } = this;
-    return {
-      x: ground.wrapsColumns ? modulo(pose.x, ground.width) : pose.x,
-      y: ground.wrapsRows ? modulo(pose.y, ground.height) : pose.y,
-      scale: this.stepped(pose.scale),
-    };
+    const place = copiesBeyond(this.ground)?.alike({ row: pose.y, column: pose.x });
+    return { x: place?.column ?? pose.x, y: place?.row ?? pose.y, scale: this.stepped(pose.scale) };
   }
 
   private bounded(pose: Pose): Pose {

@@ -2,32 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/domain/result.ts';
 import { canvasOf } from '../../shared/layout/canvas.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import { compileTopology } from '../../shared/layout/topology.ts';
+import { Copies } from '../../shared/layout/copies.ts';
+import { TWISTED } from '../../shared/layout/testing/twisted.ts';
+import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
 import { PanSpeed } from './panSpeed.ts';
 import { RingFrame } from './ringFrame.ts';
 
-function canvasNamed(layout: string, size: number) {
-  return canvasOf(expectOk(compileTopology(expectOk(resolveLayout({ layout, size, order: 3 })))));
+function boardNamed(layout: string, size: number) {
+  return boardOf(expectOk(compileTopology(expectOk(resolveLayout({ layout, size, order: 3 })))));
 }
 
-const torus = canvasNamed('torus', 2);
-const cylinder = canvasNamed('cylinder', 3);
+function boardOf(topology: Topology) {
+  const canvas = canvasOf(topology);
+  const copies = new Copies(topology);
+  return { topology, canvas, copies, framed: (ring = 3): RingFrame => new RingFrame(canvas, copies, ring) };
+}
+
+const torus = boardNamed('torus', 2);
+const cylinder = boardNamed('cylinder', 3);
 
 describe('RingFrame', () => {
   it('shows one period and a ring on the axes that wrap', () => {
-    const frame = new RingFrame(torus, 3);
+    const frame = torus.framed();
     expect(frame.inner).toEqual({ left: 0, top: 0, right: 12, bottom: 12 });
     expect(frame.outer).toEqual({ left: -3, top: -3, right: 15, bottom: 15 });
     expect(frame.ground).toMatchObject({ left: -3, top: -3, width: 18, height: 18, wrapsColumns: false });
-    const around = new RingFrame(cylinder, 3);
+    const around = cylinder.framed();
     const wide = around.outer.right - around.outer.left;
     const high = around.outer.bottom - around.outer.top;
-    expect(wide - cylinder.width).toBe(cylinder.wrapsColumns ? 6 : 0);
-    expect(high - cylinder.height).toBe(cylinder.wrapsRows ? 6 : 0);
+    expect(wide - cylinder.canvas.width).toBe(cylinder.canvas.wrapsColumns ? 6 : 0);
+    expect(high - cylinder.canvas.height).toBe(cylinder.canvas.wrapsRows ? 6 : 0);
   });
 
   it('rolls the board within it, and finds every cell in it wherever it has rolled to', () => {
-    const frame = new RingFrame(torus, 3);
+    const frame = torus.framed();
     frame.rollBy(6, -3, 100, true);
     let columns = 0;
     for (let now = 100; ; now += 16) {
@@ -39,20 +47,44 @@ describe('RingFrame', () => {
     expect(frame.inner).toEqual({ left: 6, top: -3, right: 18, bottom: 9 });
     for (const column of [0, 5, 6, 11]) {
       for (const row of [0, 8, 9, 11]) {
-        const { x, y } = frame.within(column, row);
-        expect(x).toBeGreaterThanOrEqual(6);
-        expect(x).toBeLessThan(18);
-        expect(y).toBeGreaterThanOrEqual(-3);
-        expect(y).toBeLessThan(9);
-        expect(torus.cellAt(y, x)).toBe(torus.cellAt(row, column));
+        const seen = frame.within({ row, column });
+        expect(seen.column).toBeGreaterThanOrEqual(6);
+        expect(seen.column).toBeLessThan(18);
+        expect(seen.row).toBeGreaterThanOrEqual(-3);
+        expect(seen.row).toBeLessThan(9);
+        expect(torus.canvas.cellAt(seen.row, seen.column)).toBe(torus.canvas.cellAt(row, column));
       }
     }
   });
 
+  it.each(TWISTED)('shows every cell of a %s once, however it has rolled', (_name, topology) => {
+    const { canvas, framed } = boardOf(topology);
+    const frame = framed(topology.order);
+    for (const [columns, rows] of [
+      [0, 0],
+      [canvas.width + 1, -2],
+      [-5, 2 * canvas.height - 1],
+      [canvas.width, canvas.height],
+    ] as const) {
+      frame.rollBy(columns, rows, 0, false);
+      frame.step(1);
+      const { left, top, right, bottom } = frame.inner;
+      const seen = new Set<number>();
+      for (let cell = 0; cell < topology.cellCount; cell++) {
+        const place = { row: topology.cellRow[cell] as number, column: topology.cellColumn[cell] as number };
+        const { row, column, turned } = frame.within(place);
+        expect(canvas.spotAt(row, column)).toEqual({ cell, turned });
+        expect(row >= top && row < bottom && column >= left && column < right).toBe(true);
+        seen.add(row * 1000 + column);
+      }
+      expect(seen.size).toBe(topology.cellCount);
+    }
+  });
+
   it('rolls at once where nothing may be animated, and not along an axis that does not wrap', () => {
-    const frame = new RingFrame(cylinder, 3);
+    const frame = cylinder.framed();
     const before = frame.inner;
-    frame.rollBy(cylinder.wrapsColumns ? 0 : 3, cylinder.wrapsRows ? 0 : 3, 0, false);
+    frame.rollBy(cylinder.canvas.wrapsColumns ? 0 : 3, cylinder.canvas.wrapsRows ? 0 : 3, 0, false);
     frame.step(1);
     expect(frame.inner).toEqual(before);
     frame.rollBy(3, 3, 0, false);

@@ -1,4 +1,5 @@
-import { type Canvas, modulo } from '../../shared/layout/canvas.ts';
+import type { Canvas, Place } from '../../shared/layout/canvas.ts';
+import type { CopiedPlace, Copies } from '../../shared/layout/copies.ts';
 import { eased, GLIDE, type Ground } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
 
@@ -16,6 +17,7 @@ interface Roll {
  */
 export class RingFrame {
   private readonly canvas: Canvas;
+  private readonly copies: Copies;
   /** Cells of the ring, on axes that wrap. */
   private readonly ringX: number;
   private readonly ringY: number;
@@ -24,8 +26,9 @@ export class RingFrame {
   private roll: Roll | null = null;
 
   /** @param ring cells of the ring. */
-  constructor(canvas: Canvas, ring: number) {
+  constructor(canvas: Canvas, copies: Copies, ring: number) {
     this.canvas = canvas;
+    this.copies = copies;
     this.ringX = canvas.wrapsColumns ? Math.min(ring, canvas.width) : 0;
     this.ringY = canvas.wrapsRows ? Math.min(ring, canvas.height) : 0;
   }
@@ -57,18 +60,20 @@ export class RingFrame {
       height: bottom - top,
       wrapsColumns: false,
       wrapsRows: false,
-      copiesColumns: this.canvas.wrapsColumns ? this.canvas.width : 0,
-      copiesRows: this.canvas.wrapsRows ? this.canvas.height : 0,
+      copies: this.copies,
     };
   }
 
-  /** The copy within the frame of a place on the canvas. */
-  within(column: number, row: number): { readonly x: number; readonly y: number } {
-    const { canvas, x, y } = this;
-    return {
-      x: canvas.wrapsColumns ? x + modulo(column - x, canvas.width) : column,
-      y: canvas.wrapsRows ? y + modulo(row - y, canvas.height) : row,
-    };
+  /** The copy within the frame of a cell on the canvas; while the board rolls, the one of which more lies within. */
+  within(place: Place): CopiedPlace {
+    const { left, top, right, bottom } = this.inner;
+    const { copies } = this;
+    for (const copy of copies.meeting({ left: left - 1, top: top - 1, right, bottom })) {
+      const { row, column } = copies.placeIn(copy, place);
+      const inside = row >= top - 0.5 && row < bottom - 0.5 && column >= left - 0.5 && column < right - 0.5;
+      if (inside) return { row, column, turned: copy.turned };
+    }
+    return { ...place, turned: false };
   }
 
   /** Rolls the board by whole cells, at once or gliding; on axes that do not wrap nothing moves. */

@@ -1,8 +1,9 @@
+import type { Spot } from '../../shared/layout/canvas.ts';
 import type { Play } from '../state/play.ts';
 
 /** The board as the pointer meets it; points in device pixels of its canvas. */
 export interface Surface {
-  cellAt(x: number, y: number): number;
+  spotAt(x: number, y: number): Spot;
   /** Whether the whole board is in sight. */
   readonly allInSight: boolean;
   /** Says where the pointer hovers, null for nowhere. */
@@ -63,14 +64,15 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
 
   const select = (event: PointerEvent): void => {
     const { x, y } = pointOf(event);
-    const cell = surface.cellAt(x, y);
+    const spot = surface.spotAt(x, y);
+    const { cell, turned } = spot;
     play.typer.flush();
     if (event.ctrlKey || event.metaKey) {
-      if (cell >= 0) play.selection.toggle(cell);
+      if (cell >= 0) play.selection.toggle(cell, turned);
     } else if (event.shiftKey) {
-      if (cell >= 0) play.selection.extend(cell);
+      if (cell >= 0) play.selection.extend(cell, turned);
     } else if (cell >= 0) {
-      play.click(cell);
+      play.click(spot);
     } else {
       play.selection.clear();
     }
@@ -81,21 +83,21 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     if (event.shiftKey || event.ctrlKey || event.metaKey) return 'add';
     const choice = play.settings.get('drag').peek();
     const selects = choice === 'select' || (choice === 'auto' && surface.allInSight);
-    return selects && surface.cellAt(x, y) >= 0 ? 'select' : 'move';
+    return selects && surface.spotAt(x, y).cell >= 0 ? 'select' : 'move';
   };
 
   /** Selects the cells on the way from one point to another. */
   const sweep = (press: Press, to: Point): void => {
     const steps = Math.max(1, Math.ceil(Math.hypot(to.x - press.x, to.y - press.y) / (DRAG_STEP * ratio())));
-    const cells: number[] = [];
+    const spots: Spot[] = [];
     for (let step = 0; step <= steps; step++) {
-      const cell = surface.cellAt(
+      const spot = surface.spotAt(
         press.x + ((to.x - press.x) * step) / steps,
         press.y + ((to.y - press.y) * step) / steps,
       );
-      if (cell >= 0 && cells.at(-1) !== cell) cells.push(cell);
+      if (spot.cell >= 0 && spots.at(-1)?.cell !== spot.cell) spots.push(spot);
     }
-    play.selection.sweep(cells);
+    play.selection.sweep(spots);
   };
 
   const onDown = (event: PointerEvent): void => {

@@ -1,3 +1,4 @@
+import type { Spot } from '../../shared/layout/canvas.ts';
 import type { Direction } from './selection.ts';
 
 /** Where the view stands; coordinates in cells, scale in CSS pixels per cell. */
@@ -34,8 +35,14 @@ export interface BoardPort {
   centreOn(column: number, row: number): void;
   /** Tells the visible part of the canvas, in cells, now and at every frame that is drawn. Returns what ends that. */
   onView(listener: (window: SeenPart) => void): () => void;
-  /** Moves the view as little as needed for a cell to be seen, the nearest copy of it on a wrapped layout. */
-  reveal(cell: number): void;
+  /**
+   * Moves the view as little as needed for a cell to be seen, the nearest copy of it on a wrapped layout.
+   *
+   * @param turned which copies are meant where some are turned over; all of them when left out.
+   */
+  reveal(cell: number, turned?: boolean): void;
+  /** Whether a cell is seen in turned copies: as is supposed, unless it is in sight only otherwise. */
+  seenTurned(cell: number, supposed: boolean): boolean;
   /** The cell nearest to the middle of the view. */
-  middleCell(): number;
+  middleSpot(): Spot;
 }

@@ -17,7 +17,7 @@ async function sitting(rules: GameRules = { autoCleanNotes: false }) {
   client.session(id).puzzle.solution = ['1234341221434321'];
   const session = expectOk(PlaySession.resume(client, expectOk(await client.call('sessions.open', { sessionId: id }))));
   const settings = new Settings(client);
-  const selection = new Selection(session.topology, session.canvas);
+  const selection = new Selection(session.topology, session.canvas, session.copies);
   session.cleansNotes = () => settings.get('autoCleanNotes').peek();
   const entry = new Entry(session, selection, settings);
   return { session, settings, selection, entry, marks: () => session.game.marks, id, client };

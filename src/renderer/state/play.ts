@@ -2,7 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Session, SessionView } from '../../shared/contract/calls.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { ok, type Result } from '../../shared/domain/result.ts';
-import { modulo } from '../../shared/layout/canvas.ts';
+import { modulo, type Spot } from '../../shared/layout/canvas.ts';
 import { Analysis } from './analysis.ts';
 import type { BoardPort } from './boardPort.ts';
 import { DigitTyper } from './digitTyper.ts';
@@ -68,7 +68,7 @@ export class Play {
     this.editing = purpose === 'editing';
     this.client = client;
     this.session = session;
-    this.selection = new Selection(session.topology, session.canvas);
+    this.selection = new Selection(session.topology, session.canvas, session.copies);
     this.settings = settings;
     this.entry = new Entry(session, this.selection, settings);
     this.mistakes = new Mistakes(session, this.editing ? signal('rules') : settings.get('mistakes'));
@@ -191,28 +191,46 @@ export class Play {
   }
 
   /** A cell was clicked: it is selected, and where the digit comes first gets it. */
-  click(cell: number): void {
-    this.selection.select(cell);
+  click({ cell, turned }: Spot): void {
+    this.selection.select(cell, turned);
     if (this.playable) this.entry.useHeld([cell]);
   }
 
   moveCursor(direction: Direction, keep: boolean): void {
     this.typer.flush();
-    this.selection.step(direction, keep, this.board.peek()?.middleCell() ?? 0);
-    this.board.peek()?.reveal(this.selection.cursor.peek());
+    this.takeSide();
+    this.selection.step(direction, keep, this.middleSpot);
+    this.revealCursor();
   }
 
   /** Moves the cursor and leaves the selection alone. */
   wander(direction: Direction): void {
     this.typer.flush();
-    this.selection.wander(direction, this.board.peek()?.middleCell() ?? 0);
-    this.board.peek()?.reveal(this.selection.cursor.peek());
+    this.takeSide();
+    this.selection.wander(direction, this.middleSpot);
+    this.revealCursor();
+  }
+
+  private revealCursor(): void {
+    const { cursor, turned } = this.selection;
+    this.board.peek()?.reveal(cursor.peek(), turned.peek());
+  }
+
+  /** The player goes on from where the cursor is seen: the board may have been moved to another side of it. */
+  private takeSide(): void {
+    const { cursor, turned } = this.selection;
+    const board = this.board.peek();
+    if (board && cursor.peek() >= 0) this.selection.turn(board.seenTurned(cursor.peek(), turned.peek()));
+  }
+
+  private get middleSpot(): Spot {
+    return this.board.peek()?.middleSpot() ?? { cell: 0, turned: false };
   }
 
   /** The cell of the cursor, or the one in the middle of the view. */
   private get middle(): number {
     const cursor = this.selection.cursor.peek();
-    return cursor >= 0 ? cursor : (this.board.peek()?.middleCell() ?? 0);
+    return cursor >= 0 ? cursor : this.middleSpot.cell;
   }
 
   /** Shows the subgrid of the cursor, or the one in the middle of the view, as large as it fits. */

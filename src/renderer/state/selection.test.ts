@@ -1,40 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/domain/result.ts';
-import { canvasOf } from '../../shared/layout/canvas.ts';
+import { canvasOf, type Spot } from '../../shared/layout/canvas.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import { Copies } from '../../shared/layout/copies.ts';
 import { compileTopology } from '../../shared/layout/topology.ts';
 import { Selection } from './selection.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'samurai', order: 3 }))));
 const canvas = canvasOf(topology);
 const at = (row: number, column: number): number => canvas.cellAt(row, column);
-const fresh = (): Selection => new Selection(topology, canvas);
+const copies = new Copies(topology);
+const fresh = (): Selection => new Selection(topology, canvas, copies);
+const spot = (cell: number): Spot => ({ cell, turned: false });
 
 describe('the selection', () => {
   it('starts where the view is when an arrow is pressed first', () => {
     const selection = fresh();
-    selection.step('right', false, 40);
+    selection.step('right', false, spot(40));
     expect([selection.cursor.value, ...selection.cells.value]).toEqual([40, 40]);
   });
 
   it('moves across the border of subgrids', () => {
     const selection = fresh();
     selection.select(at(8, 8));
-    selection.step('down', false, 0);
+    selection.step('down', false, spot(0));
     expect(selection.cursor.value).toBe(at(9, 8));
-    selection.step('left', false, 0);
-    selection.step('left', false, 0);
+    selection.step('left', false, spot(0));
+    selection.step('left', false, spot(0));
     // Row 9 belongs to the centre alone, which begins at column 6.
     expect(selection.cursor.value).toBe(at(9, 6));
-    selection.step('left', false, 0);
+    selection.step('left', false, spot(0));
     expect(selection.cursor.value).toBe(at(9, 6));
   });
 
   it('grows with kept cells and shrinks by toggling', () => {
     const selection = fresh();
     selection.select(at(0, 0));
-    selection.step('right', true, 0);
-    selection.step('down', true, 0);
+    selection.step('right', true, spot(0));
+    selection.step('down', true, spot(0));
     expect([...selection.cells.value]).toEqual([at(0, 0), at(0, 1), at(1, 1)]);
     selection.toggle(at(1, 1));
     expect(selection.cursor.value).toBe(at(0, 1));

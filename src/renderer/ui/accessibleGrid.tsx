@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { modulo } from '../../shared/layout/canvas.ts';
 import { t } from '../i18n/words.ts';
 import { cellWords } from './cellWords.ts';
 import { usePlay } from './context.ts';
@@ -23,14 +22,15 @@ export function focusGrid(): void {
 export function AccessibleGrid(): JSX.Element {
   const play = usePlay();
   const { session, selection } = play;
-  const { topology, canvas } = session;
+  const { topology, canvas, copies } = session;
   void session.revision.value;
   void play.overlay.value;
   const selected = selection.cells.value;
   const cursor = selection.cursor.value;
-  const at = cursor >= 0 ? cursor : (play.shownOn.value?.middleCell() ?? 0);
-  const row = topology.cellRow[at] as number;
-  const column = topology.cellColumn[at] as number;
+  const middle = cursor >= 0 ? null : play.shownOn.value?.middleSpot();
+  const at = middle?.cell ?? Math.max(cursor, 0);
+  const place = { row: topology.cellRow[at] as number, column: topology.cellColumn[at] as number };
+  const { row, column } = copies.placeIn(copies.first(middle?.turned ?? selection.turned.value), place);
 
   const grid = useRef<HTMLDivElement>(null);
   // Asked before the elements change: one that goes takes the focus with it.
@@ -49,6 +49,8 @@ export function AccessibleGrid(): JSX.Element {
   };
   const rows = around(row, canvas.height, canvas.wrapsRows);
   const columns = around(column, canvas.width, canvas.wrapsColumns);
+  const numberOfRow = (y: number): number => copies.under({ row: y, column }).row + 1;
+  const numberOfColumn = (x: number): number => copies.under({ row, column: x }).column + 1;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table of elements that come and go is no table
@@ -65,7 +67,7 @@ export function AccessibleGrid(): JSX.Element {
       {rows.map((y) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the cells have the focus
         // biome-ignore lint/a11y/useSemanticElements: likewise
-        <div key={y} role="row" aria-rowindex={modulo(y, canvas.height) + 1}>
+        <div key={y} role="row" aria-rowindex={numberOfRow(y)}>
           {columns
             .map((x) => ({ x, cell: canvas.cellAt(y, x) }))
             .filter(({ cell }) => cell >= 0)
@@ -75,7 +77,7 @@ export function AccessibleGrid(): JSX.Element {
                 key={cell}
                 role="gridcell"
                 tabIndex={cell === at ? 0 : -1}
-                aria-colindex={modulo(x, canvas.width) + 1}
+                aria-colindex={numberOfColumn(x)}
                 aria-selected={selected.has(cell)}
                 aria-label={cellWords(play, cell)}
               />

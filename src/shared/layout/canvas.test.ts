@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../domain/result.ts';
-import { canvasOf, cellTowards } from './canvas.ts';
+import { canvasOf, type Spot } from './canvas.ts';
 import { resolveLayout } from './catalogue.ts';
+import { Copies, spotTowards } from './copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, ruleLines } from './ruling.ts';
 import type { LayoutRef } from './spec.ts';
+import { TWISTED } from './testing/twisted.ts';
 import { compileTopology, type Topology } from './topology.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
@@ -53,19 +56,26 @@ describe('the canvas', () => {
   });
 });
 
+/** Steps on the plane of a board, from a cell that is met upright. */
+function stepper(topology: Topology): (cell: number, rows: -1 | 0 | 1, columns: -1 | 0 | 1) => number {
+  const [canvas, copies] = [canvasOf(topology), new Copies(topology)];
+  return (cell, rows, columns) => spotTowards(topology, canvas, copies, { cell, turned: false }, rows, columns).cell;
+}
+
 describe('the way of the arrow keys', () => {
   it('jumps over a void and stays at the edge', () => {
     const canvas = canvasOf(SAMURAI);
     const from = canvas.cellAt(0, 8);
-    expect(cellTowards(SAMURAI, canvas, from, 0, 1)).toBe(canvas.cellAt(0, 12));
-    expect(cellTowards(SAMURAI, canvas, canvas.cellAt(10, 14), 0, 1)).toBe(canvas.cellAt(10, 14));
+    const step = stepper(SAMURAI);
+    expect(step(from, 0, 1)).toBe(canvas.cellAt(0, 12));
+    expect(step(canvas.cellAt(10, 14), 0, 1)).toBe(canvas.cellAt(10, 14));
   });
 
   it('goes around a torus and comes back', () => {
-    const canvas = canvasOf(TORUS);
+    const step = stepper(TORUS);
     for (const [rows, columns] of DIRECTIONS) {
       let cell = 17;
-      for (let i = 0; i < 12; i++) cell = cellTowards(TORUS, canvas, cell, rows, columns);
+      for (let i = 0; i < 12; i++) cell = step(cell, rows, columns);
       expect(cell).toBe(17);
     }
   });
@@ -75,12 +85,37 @@ describe('the way of the arrow keys', () => {
     ['windmill', topologyOf({ layout: 'windmill', order: 3 })],
     ['cylinder', CYLINDER],
   ])('reaches every cell of a %s', (_name, topology) => {
-    const canvas = canvasOf(topology);
+    const step = stepper(topology);
     const reached = new Set([0]);
     for (const cell of reached) {
-      for (const [rows, columns] of DIRECTIONS) reached.add(cellTowards(topology, canvas, cell, rows, columns));
+      for (const [rows, columns] of DIRECTIONS) reached.add(step(cell, rows, columns));
     }
     expect(reached.size).toBe(topology.cellCount);
+  });
+
+  it.each(TWISTED)('keeps its direction on the plane over every seam of a %s', (_name, topology) => {
+    const [canvas, copies] = [canvasOf(topology), new Copies(topology)];
+    fc.assert(
+      fc.property(
+        fc.nat(topology.cellCount - 1),
+        fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 60 }),
+        (cell, way) => {
+          // The plane is never folded here: the walker has coordinates of its own and looks what lies there.
+          let [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
+          let spot: Spot = { cell, turned: false };
+          for (const [down, across] of way) {
+            for (let far = 1; far <= 40; far++) {
+              if (canvas.cellAt(row + far * down, column + far * across) < 0) continue;
+              [row, column] = [row + far * down, column + far * across];
+              break;
+            }
+            spot = spotTowards(topology, canvas, copies, spot, down, across);
+            expect(spot).toEqual(canvas.spotAt(row, column));
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
 

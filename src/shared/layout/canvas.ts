@@ -9,6 +9,12 @@ export interface Place {
   readonly column: number;
 }
 
+/** A cell as it is met on the plane: in a copy of the canvas that is turned over, or in one that is not. */
+export interface Spot {
+  readonly cell: number;
+  readonly turned: boolean;
+}
+
 /** The plane that a topology's cells lie on: which cell is where, and where the plane closes on itself. */
 export interface Canvas {
   readonly height: number;
@@ -17,6 +23,8 @@ export interface Canvas {
   readonly wrapsColumns: boolean;
   /** The cell at a place, or -1 for a void or beyond the edge. */
   cellAt(row: number, column: number): number;
+  /** The same, and in which kind of copy it is met. */
+  spotAt(row: number, column: number): Spot;
   /** Top-left cell of a subgrid, where the board is not turned over. */
   subgridPlace(subgrid: number): Place;
 }
@@ -40,6 +48,11 @@ export function canvasOf(topology: Topology): Canvas {
       const folded = surface.fold(row, column);
       return folded ? (cells[folded.row * width + folded.column] as number) : -1;
     },
+    spotAt(row, column) {
+      const folded = surface.fold(row, column);
+      if (!folded) return { cell: -1, turned: false };
+      return { cell: cells[folded.row * width + folded.column] as number, turned: folded.mirrored };
+    },
     subgridPlace(subgrid) {
       const [down, across] = topology.layout.offsets[subgrid] as readonly [number, number];
       const { order, digits } = topology;
@@ -48,25 +61,4 @@ export function canvasOf(topology: Topology): Canvas {
       return { row, column };
     },
   };
-}
-
-/**
- * The nearest cell in a direction: straight on, over a void if there is one, around the edge where the canvas wraps.
- * Answers with the cell itself if there is none.
- */
-export function cellTowards(
-  topology: Topology,
-  canvas: Canvas,
-  cell: number,
-  rows: -1 | 0 | 1,
-  columns: -1 | 0 | 1,
-): number {
-  const row = topology.cellRow[cell] as number;
-  const column = topology.cellColumn[cell] as number;
-  const limit = rows !== 0 ? canvas.height : canvas.width;
-  for (let step = 1; step < limit; step++) {
-    const found = canvas.cellAt(row + step * rows, column + step * columns);
-    if (found >= 0) return found;
-  }
-  return cell;
 }

@@ -1,4 +1,5 @@
-import { modulo, type Place } from './canvas.ts';
+import { type Canvas, modulo, type Place, type Spot } from './canvas.ts';
+import { surfaceOf } from './surface.ts';
 import type { Topology } from './topology.ts';
 
 /**
@@ -22,6 +23,10 @@ export interface Part {
 /** A place in one of the copies of the canvas. */
 export interface CopiedPlace extends Place {
   readonly turned: boolean;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
 }
 
 /**
@@ -50,6 +55,13 @@ export class Copies {
     const shift = twist?.kind === 'shift' ? twist.boxes * order : 0;
     this.shiftDown = twist?.axis === 'down' ? shift : 0;
     this.shiftAcross = twist?.axis === 'across' ? shift : 0;
+  }
+
+  /** Every copy lies a multiple of so many cells from the origin, along both axes; 0 where there is one copy only. */
+  get grain(): number {
+    const { height, width, shiftDown, shiftAcross } = this;
+    const periods = [this.wrapsRows ? height : 0, this.wrapsColumns ? width : 0, shiftDown, shiftAcross];
+    return periods.reduce((grain, period) => commonDivisor(grain, Math.abs(period)), 0);
   }
 
   /** The copies that meet a part of the plane, edges counted in; on a flat axis all there are. */
@@ -85,6 +97,15 @@ export class Copies {
 
   columnIn(turned: boolean, column: number): number {
     return turned && this.turns === 'columns' ? this.width - 1 - column : column;
+  }
+
+  /** A copy at the origin; there is no turned one right there, but one a period on. */
+  first(turned: boolean): Copy {
+    return {
+      row: turned && this.turns === 'columns' ? this.height : 0,
+      column: turned && this.turns === 'rows' ? this.width : 0,
+      turned,
+    };
   }
 
   /** Where a place of the canvas stands in a copy. */
@@ -141,4 +162,29 @@ export class Copies {
       column: column - down * shiftDown - across * width,
     };
   }
+}
+
+/**
+ * The nearest cell in a direction: straight on, over a void if there is one, around the edge where the canvas wraps.
+ * Directions are those of the plane: over an edge that turns the board, the cell is met in a turned copy. Answers with
+ * where it came from if there is none.
+ */
+export function spotTowards(
+  topology: Topology,
+  canvas: Canvas,
+  copies: Copies,
+  from: Spot,
+  rows: -1 | 0 | 1,
+  columns: -1 | 0 | 1,
+): Spot {
+  const { cell, turned } = from;
+  const place = { row: topology.cellRow[cell] as number, column: topology.cellColumn[cell] as number };
+  const { row, column } = copies.placeIn(copies.first(turned), place);
+  const [down, across] = surfaceOf(topology.layout).period;
+  const limit = rows !== 0 ? down || canvas.height : across || canvas.width;
+  for (let step = 1; step < limit; step++) {
+    const found = canvas.spotAt(row + step * rows, column + step * columns);
+    if (found.cell >= 0) return found;
+  }
+  return from;
 }
