@@ -5,6 +5,7 @@ import { playingEn } from './playing.ts';
 import { printingEn } from './printing.ts';
 import { ratingEn } from './rating.ts';
 import { solvingEn } from './solving.ts';
+import { surfacesEn } from './surfaces.ts';
 import { variantsEn } from './variants.ts';
 
 /** Every word the app shows, in English. `{{x}}` is filled in; `_one` and `_other` are forms of one key for a count. */
@@ -16,6 +17,7 @@ export const en = {
   ...printingEn,
   ...boardEn,
   ...editorEn,
+  ...surfacesEn,
   ...variantsEn,
   'app.name': 'Carpet Sudoku',
 
@@ -47,9 +49,6 @@ export const en = {
   'new.subgrids_other': '{{count, number}} subgrids',
   'new.cells_one': '{{count, number}} cell',
   'new.cells_other': '{{count, number}} cells',
-  'new.wraps.both': 'endless in all directions',
-  'new.wraps.across': 'endless to the left and right',
-  'new.wraps.down': 'endless up and down',
   'new.dense-torus':
     'All subgrids of a dense torus are one sudoku up to swaps of rows and columns within boxes: a curiosity.',
   'new.refused': 'There is no such sudoku',
@@ -166,9 +165,6 @@ export const en = {
   'game.pad.key_other': '{{digit}}, {{count}} left',
   'game.two-figures':
     'Type {{first}} then {{second}} for {{digit}}. {{first}} alone counts after a moment, or at once with Enter.',
-  'game.endless.both': 'This board has no edge.',
-  'game.endless.across': 'This board has no edge to the left and right.',
-  'game.endless.down': 'This board has no edge at the top and bottom.',
   'game.endless.keys': '{{keys}} scroll it by a subgrid, {{home}} returns to the blue corner where it begins.',
   'game.progress': '{{filled, number}} of {{cells, number}} cells filled',
   'game.finished': 'Solved',

@@ -6,6 +6,7 @@ import { playingFr } from './playing.ts';
 import { printingFr } from './printing.ts';
 import { ratingFr } from './rating.ts';
 import { solvingFr } from './solving.ts';
+import { surfacesFr } from './surfaces.ts';
 import { variantsFr } from './variants.ts';
 
 /** The same words in French. */
@@ -15,6 +16,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   ...solvingFr,
   ...ratingFr,
   ...printingFr,
+  ...surfacesFr,
   ...variantsFr,
   ...boardFr,
   ...editorFr,
@@ -49,9 +51,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'new.subgrids_other': '{{count, number}} sous-grilles',
   'new.cells_one': '{{count, number}} case',
   'new.cells_other': '{{count, number}} cases',
-  'new.wraps.both': 'sans bord dans toutes les directions',
-  'new.wraps.across': 'sans bord à gauche ni à droite',
-  'new.wraps.down': 'sans bord en haut ni en bas',
   'new.dense-torus':
     'Toutes les sous-grilles d’un tore dense sont un seul sudoku, à des échanges de lignes et de colonnes près à l’intérieur des blocs : une curiosité.',
   'new.refused': 'Ce sudoku n’existe pas',
@@ -168,9 +167,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'game.pad.key_other': '{{digit}}, reste {{count}}',
   'game.two-figures':
     'Tapez {{first}} puis {{second}} pour {{digit}}. {{first}} seul compte après un instant, ou aussitôt avec Entrée.',
-  'game.endless.both': 'Cette grille n’a pas de bord.',
-  'game.endless.across': 'Cette grille n’a pas de bord à gauche ni à droite.',
-  'game.endless.down': 'Cette grille n’a pas de bord en haut ni en bas.',
   'game.endless.keys': '{{keys}} la font défiler d’une sous-grille, {{home}} ramène au coin bleu où elle commence.',
   'game.progress': '{{filled, number}} cases remplies sur {{cells, number}}',
   'game.finished': 'Résolu',

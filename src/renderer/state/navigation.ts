@@ -1,4 +1,5 @@
-import { modulo } from '../../shared/layout/canvas.ts';
+import { Copies } from '../../shared/layout/copies.ts';
+import type { BoxOffset } from '../../shared/layout/spec.ts';
 import type { Topology } from '../../shared/layout/topology.ts';
 
 /** The subgrids that a cell lies in, ascending. */
@@ -17,24 +18,16 @@ export function linkedSubgrids(topology: Topology, subgrid: number): number[] {
   return [...linked].sort((a, b) => a - b);
 }
 
-/** Middle of a subgrid on the canvas, in cells; beyond the edge where it reaches over one. */
-function middleOf({ positionCell, cellRow, cellColumn, digits }: Topology, subgrid: number): [number, number] {
-  const first = positionCell[subgrid * digits ** 2] as number;
-  return [(cellRow[first] as number) + digits / 2, (cellColumn[first] as number) + digits / 2];
-}
-
-/** How far a subgrid's middle is from a cell's, around the edge where that is nearer. */
+/** How far a subgrid's middle is from a cell's, over the edge where that is nearer. */
 function distance(topology: Topology, subgrid: number, cell: number): number {
-  const [row, column] = middleOf(topology, subgrid);
-  const along = (way: number, period: number): number => {
-    if (period === 0) return Math.abs(way);
-    const onward = modulo(way, period);
-    return Math.min(onward, period - onward);
-  };
-  const { layout, order, cellRow, cellColumn } = topology;
-  const down = along(row - (cellRow[cell] as number) - 0.5, layout.wrap[0] * order);
-  const across = along(column - (cellColumn[cell] as number) - 0.5, layout.wrap[1] * order);
-  return Math.hypot(down, across);
+  const { cellRow, cellColumn, digits, order, originRow, originColumn } = topology;
+  const [down, across] = topology.layout.offsets[subgrid] as BoxOffset;
+  const half = (digits - 1) / 2;
+  const copies = new Copies(topology);
+  const middle = copies.under({ row: down * order - originRow + half, column: across * order - originColumn + half });
+  const to = { row: cellRow[cell] as number, column: cellColumn[cell] as number };
+  const near = copies.nearest(middle, to);
+  return Math.hypot(near.row - to.row, near.column - to.column);
 }
 
 function nearestTo(topology: Topology, subgrids: readonly number[], cell: number): number | undefined {

@@ -88,7 +88,8 @@ function tooMany(key: 'refusal.subgrids' | 'refusal.cells', count: number, most:
   return { refusal: t(key, { count: formatNumber(count), most: formatNumber(most) }) };
 }
 
-/** Of all that can be chosen here only a ring that does not close is impossible; anything else speaks for itself. */
-function refusalWords(ref: LayoutRef, { code, message }: AppError): string {
+/** Families say without a reason of their own that a ring does not close; anything else speaks for itself. */
+function refusalWords(ref: LayoutRef, { code, message, reason, values }: AppError): string {
+  if (reason) return t(`reason.${reason}`, values);
   return code === 'impossible-layout' ? t('refusal.ring', { order: ref.order }) : message;
 }

@@ -1,10 +1,15 @@
-import { modulo } from '../../shared/layout/canvas.ts';
+import { Copies, type Part } from '../../shared/layout/copies.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import { type Folded, surfaceOf } from '../../shared/layout/surface.ts';
 
-/** A box of the canvas and the subgrids it belongs to. */
-export interface DrawnBox {
+/** A place in boxes. */
+interface BoxPlace {
   readonly x: number;
   readonly y: number;
+}
+
+/** A box of the canvas and the subgrids it belongs to. */
+export interface DrawnBox extends BoxPlace {
   readonly subgrids: readonly number[];
 }
 
@@ -14,35 +19,68 @@ export interface LayoutDrawing {
   readonly height: number;
   readonly wrapsColumns: boolean;
   readonly wrapsRows: boolean;
+  /** Where copies of the picture lie, in boxes. */
+  readonly copies: Copies;
   readonly boxes: readonly DrawnBox[];
   /** Top-left corners of the subgrids; on a wrapped axis they may reach over the edge. */
-  readonly subgrids: readonly { readonly x: number; readonly y: number }[];
+  readonly subgrids: readonly BoxPlace[];
 }
 
 /** Computes the picture of a layout from its coordinates alone. */
-export function drawLayout({ order, offsets, wrap }: LayoutSpec): LayoutDrawing {
-  const [periodRow, periodColumn] = wrap;
-  const originRow = periodRow > 0 ? 0 : Math.min(...offsets.map(([row]) => row));
-  const originColumn = periodColumn > 0 ? 0 : Math.min(...offsets.map(([, column]) => column));
-  const place = (value: number, origin: number, period: number): number =>
-    period > 0 ? modulo(value, period) : value - origin;
-  const subgrids = offsets.map(([row, column]) => ({
-    x: place(column, originColumn, periodColumn),
-    y: place(row, originRow, periodRow),
-  }));
-  const width = periodColumn > 0 ? periodColumn : Math.max(...subgrids.map(({ x }) => x)) + order;
-  const height = periodRow > 0 ? periodRow : Math.max(...subgrids.map(({ y }) => y)) + order;
+export function drawLayout(spec: LayoutSpec): LayoutDrawing {
+  const { order, offsets, wrap } = spec;
+  const surface = surfaceOf(spec, 1);
+  const { width, height, originRow, originColumn } = surface;
   const members = new Map<number, number[]>();
-  for (const [subgrid, { x, y }] of subgrids.entries()) {
-    for (let row = 0; row < order; row++) {
-      for (let column = 0; column < order; column++) {
-        const key = place(y + row, 0, periodRow) * width + place(x + column, 0, periodColumn);
+  const subgrids = offsets.map(([down, across], subgrid): BoxPlace => {
+    const [top, left] = [down - originRow, across - originColumn];
+    for (let row = top; row < top + order; row++) {
+      for (let column = left; column < left + order; column++) {
+        const at = surface.fold(row, column) as Folded;
+        const key = at.row * width + at.column;
         const known = members.get(key);
-        if (known) known.push(subgrid);
-        else members.set(key, [subgrid]);
+        if (!known) members.set(key, [subgrid]);
+        else if (known.at(-1) !== subgrid) known.push(subgrid);
       }
     }
-  }
+    const { row, column } = surface.fold(top, left, order) as Folded;
+    return { x: column, y: row };
+  });
   const boxes = [...members].map(([key, of]) => ({ x: key % width, y: Math.floor(key / width), subgrids: of }));
-  return { width, height, wrapsColumns: periodColumn > 0, wrapsRows: periodRow > 0, boxes, subgrids };
+  const copies = new Copies({ width, height, order: 1, layout: spec });
+  return { width, height, wrapsColumns: wrap[1] > 0, wrapsRows: wrap[0] > 0, copies, boxes, subgrids };
+}
+
+/**
+ * Where copies of squares lie that are seen in a part of the plane.
+ *
+ * @param side of the squares, in boxes.
+ * @param part left out, the canvas itself, into which copies of what lies beyond an edge may reach.
+ */
+export function squaresSeen(
+  { copies, width, height }: Pick<LayoutDrawing, 'copies' | 'width' | 'height'>,
+  squares: readonly BoxPlace[],
+  side: number,
+  { left, top, right, bottom }: Part = { left: 0, top: 0, right: width, bottom: height },
+): BoxPlace[] {
+  // The square whose corner is turned over with it has another corner at its top left then.
+  const over = side - 1;
+  return copies
+    .meeting({ left: left - side, top: top - side, right: right + side, bottom: bottom + side })
+    .flatMap(({ row, column, turned }) => {
+      const [up, back] = [
+        turned && copies.turns === 'rows' ? over : 0,
+        turned && copies.turns === 'columns' ? over : 0,
+      ];
+      return squares.map(({ x, y }) => ({
+        x: column + copies.columnIn(turned, x) - back,
+        y: row + copies.rowIn(turned, y) - up,
+      }));
+    })
+    .filter(({ x, y }) => x < right && y < bottom && x + side > left && y + side > top);
+}
+
+/** Squares as an SVG path. */
+export function squaresPath(places: readonly BoxPlace[], side: number): string {
+  return places.map(({ x, y }) => `M${x} ${y}h${side}v${side}h${-side}z`).join('');
 }

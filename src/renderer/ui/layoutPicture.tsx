@@ -1,20 +1,18 @@
 import type { JSX } from 'preact';
+import type { Part } from '../../shared/layout/copies.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
 import { formatNumber } from '../i18n/words.ts';
-import { drawLayout, type LayoutDrawing } from './layoutDrawing.ts';
+import { drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from './layoutDrawing.ts';
+import { Seams } from './seams.tsx';
 
-function squares(places: readonly { readonly x: number; readonly y: number }[], side: number): string {
-  return places.map(({ x, y }) => `M${x} ${y}h${side}v${side}h${-side}z`).join('');
-}
-
-/** One period of the picture: its boxes, those that several subgrids share tinted. */
-function Period({ drawing }: { readonly drawing: LayoutDrawing }): JSX.Element {
+/** The boxes of a part of the plane, those that several subgrids share tinted. */
+function Boxes({ drawing, part }: { readonly drawing: LayoutDrawing; readonly part: Part }): JSX.Element {
   const single = drawing.boxes.filter(({ subgrids }) => subgrids.length === 1);
   const shared = drawing.boxes.filter(({ subgrids }) => subgrids.length > 1);
   return (
     <>
-      <path class="box" d={squares(single, 1)} />
-      <path class="box shared" d={squares(shared, 1)} />
+      <path class="box" d={squaresPath(squaresSeen(drawing, single, 1, part), 1)} />
+      <path class="box shared" d={squaresPath(squaresSeen(drawing, shared, 1, part), 1)} />
     </>
   );
 }
@@ -50,11 +48,13 @@ function Heat({ drawing, heat, order }: HeatProps): JSX.Element {
         />
       ))}
       {numbers &&
-        drawing.subgrids.map(({ x, y }, subgrid) => (
-          <text key={`${x},${y}`} class="heat-count" x={x + order / 2} y={y + order / 2} font-size={order * 0.27}>
-            {formatNumber(heat[subgrid] ?? 0)}
-          </text>
-        ))}
+        drawing.subgrids.flatMap((place, subgrid) =>
+          squaresSeen(drawing, [place], order).map(({ x, y }) => (
+            <text key={`${x},${y}`} class="heat-count" x={x + order / 2} y={y + order / 2} font-size={order * 0.27}>
+              {formatNumber(heat[subgrid] ?? 0)}
+            </text>
+          )),
+        )}
     </>
   );
 }
@@ -75,10 +75,8 @@ export function LayoutPicture({ spec, label, ring = false, heat }: Props): JSX.E
   const { width, height, wrapsColumns, wrapsRows } = drawing;
   const ringX = ring && wrapsColumns ? Math.min(1.5, width / 2) : 0;
   const ringY = ring && wrapsRows ? Math.min(1.5, height / 2) : 0;
-  const tilesX = wrapsColumns ? [-width, 0, width] : [0];
-  const tilesY = wrapsRows ? [-height, 0, height] : [0];
-  const tiles = tilesY.flatMap((y) => tilesX.map((x) => ({ x, y })));
-  const outlines = tiles.flatMap((tile) => drawing.subgrids.map(({ x, y }) => ({ x: x + tile.x, y: y + tile.y })));
+  const part = { left: -ringX, top: -ringY, right: width + ringX, bottom: height + ringY };
+  const outlines = squaresSeen(drawing, drawing.subgrids, spec.order, part);
   const edge = Math.max(width + 2 * ringX, height + 2 * ringY) * 0.012;
   const [x, y] = [-ringX - edge, -ringY - edge];
   const [across, down] = [width - 2 * x, height - 2 * y];
@@ -93,24 +91,14 @@ export function LayoutPicture({ spec, label, ring = false, heat }: Props): JSX.E
     >
       {/* Cut off at its edge also where the picture is given more room than it needs. */}
       <svg x={x} y={y} width={across} height={down} viewBox={view} aria-hidden="true">
-        {ringX + ringY > 0 &&
-          tiles
-            .filter((tile) => tile.x !== 0 || tile.y !== 0)
-            .map((tile) => (
-              <g key={`${tile.x},${tile.y}`} transform={`translate(${tile.x} ${tile.y})`}>
-                <Period drawing={drawing} />
-              </g>
-            ))}
-        <Period drawing={drawing} />
-        <path class="outline" d={squares(outlines, spec.order)} />
-        {heat &&
-          tiles.map((tile) => (
-            <g key={`${tile.x},${tile.y}`} transform={`translate(${tile.x} ${tile.y})`}>
-              <Heat drawing={drawing} heat={heat} order={spec.order} />
-            </g>
-          ))}
+        <Boxes drawing={drawing} part={part} />
+        <path class="outline" d={squaresPath(outlines, spec.order)} />
+        {heat && <Heat drawing={drawing} heat={heat} order={spec.order} />}
         {ringX + ringY > 0 && (
           <path class="ring" d={`M${x} ${y}h${across}v${down}h${-across}zM0 0v${height}h${width}v${-height}z`} />
+        )}
+        {ringX + ringY > 0 && (
+          <Seams spec={spec} width={width} height={height} size={Math.max(width, height) * 0.035} />
         )}
       </svg>
     </svg>

@@ -22,6 +22,7 @@ import {
 import { LayoutPicture } from './layoutPicture.tsx';
 import { MakingProgress } from './makingProgress.tsx';
 import { NumberField } from './numberField.tsx';
+import { surfaceTold, surfaceWords } from './surfaceWords.ts';
 import { VariantPicker, variantsAt } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
 
@@ -88,22 +89,16 @@ export function LayoutList({
   );
 }
 
-function wrapsWords({ spec }: LayoutFacts): string | null {
-  const [down, across] = spec.wrap;
-  if (down > 0 && across > 0) return t('new.wraps.both');
-  if (across > 0) return t('new.wraps.across');
-  return down > 0 ? t('new.wraps.down') : null;
-}
-
 export function Facts({ facts }: { facts: LayoutFacts }): JSX.Element {
   const { spec, subgrids, cells } = facts;
   const digits = t('new.order.digits', { digits: spec.order ** 2 });
   const parts = [t('new.subgrids', { count: subgrids }), t('new.cells', { count: cells }), digits];
-  const wraps = wrapsWords(facts);
-  if (wraps) parts.push(wraps);
+  const surface = surfaceWords(spec);
+  if (surface) parts.push(surface);
   return (
     <div class="layout-facts">
       <p>{parts.join(' · ')}</p>
+      {spec.twist && <p>{surfaceTold(spec)}</p>}
       {spec.id === 'dense-torus' && <p>{t('new.dense-torus')}</p>}
     </div>
   );

@@ -1,11 +1,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { modulo } from '../../shared/layout/canvas.ts';
 import { t } from '../i18n/words.ts';
 import type { BoardPort, SeenPart } from '../state/boardPort.ts';
 import type { Play } from '../state/play.ts';
 import { useApp, usePlay } from './context.ts';
-import { drawLayout, type LayoutDrawing } from './layoutDrawing.ts';
+import { drawLayout, type LayoutDrawing, squaresSeen } from './layoutDrawing.ts';
 
 /** Largest sides of the overview, in CSS pixels. */
 const MOST_WIDTH = 176;
@@ -63,19 +62,23 @@ class Progress {
   }
 }
 
-/** Moves the rectangles that show what is in sight; several where the view reaches over an edge that wraps. */
-function showView(frames: readonly SVGRectElement[], seen: SeenPart, drawing: LayoutDrawing, order: number): void {
-  const { width, height, wrapsColumns, wrapsRows } = drawing;
-  const across = Math.min((seen.right - seen.left) / order, wrapsColumns ? width : Number.POSITIVE_INFINITY);
-  const down = Math.min((seen.bottom - seen.top) / order, wrapsRows ? height : Number.POSITIVE_INFINITY);
-  const left = wrapsColumns ? modulo(seen.left / order, width) : seen.left / order;
-  const top = wrapsRows ? modulo(seen.top / order, height) : seen.top / order;
-  frames.forEach((frame, index) => {
-    frame.setAttribute('x', `${left - (index % 2) * (wrapsColumns ? width : 0)}`);
-    frame.setAttribute('y', `${top - Math.floor(index / 2) * (wrapsRows ? height : 0)}`);
-    frame.setAttribute('width', `${across}`);
-    frame.setAttribute('height', `${down}`);
-  });
+/** What is in sight, as a path: several rectangles where the view reaches over an edge that wraps. */
+function viewPath(
+  { left, top, right, bottom }: SeenPart,
+  { copies, width, height, ...drawing }: LayoutDrawing,
+): string {
+  // More than one period is no more to be seen.
+  const across = Math.min(right - left, drawing.wrapsColumns ? width : Number.POSITIVE_INFINITY);
+  const down = Math.min(bottom - top, drawing.wrapsRows ? height : Number.POSITIVE_INFINITY);
+  return copies
+    .meeting({ left, top, right: left + across, bottom: top + down })
+    .map(({ row, column, turned }) => {
+      const [y, x] = [top - row, left - column];
+      const upsideDown = turned && copies.turns === 'rows';
+      const backwards = turned && copies.turns === 'columns';
+      return `M${backwards ? width - x - across : x} ${upsideDown ? height - y - down : y}h${across}v${down}h${-across}z`;
+    })
+    .join('');
 }
 
 /** A small picture of the whole board: how full its boxes are, and which part is in sight; it moves the view. */
@@ -96,7 +99,7 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
   const progress = useMemo(() => new Progress(play, drawing), [play, drawing]);
   const element = useRef<HTMLDivElement>(null);
   const boxes = useRef<SVGGElement>(null);
-  const frames = useRef<SVGGElement>(null);
+  const view = useRef<SVGPathElement>(null);
   const { width, height } = drawing;
   const unit = Math.min(MOST_WIDTH / width, MOST_HEIGHT / height, 16);
 
@@ -119,7 +122,6 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
   }, [session, progress, drawing, topology, order]);
 
   useEffect(() => {
-    const rectangles = [...(frames.current?.children ?? [])] as SVGRectElement[];
     const flat = !drawing.wrapsColumns && !drawing.wrapsRows;
     let shown: SeenPart | null = null;
     return board.onView((seen) => {
@@ -130,7 +132,8 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
       const all = seen.left <= 0 && seen.top <= 0 && seen.right >= width * order && seen.bottom >= height * order;
       // Where the whole board is in sight there is nothing to look up, and the corner is the board's.
       element.current?.classList.toggle('needless', flat && all);
-      showView(rectangles, seen, drawing, order);
+      const inBoxes = { left: left / order, top: top / order, right: right / order, bottom: bottom / order };
+      view.current?.setAttribute('d', viewPath(inBoxes, drawing));
     });
   }, [board, drawing, order, width, height]);
 
@@ -167,15 +170,11 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
           ))}
         </g>
         <g class="overview-outlines">
-          {drawing.subgrids.map(({ x, y }) => (
+          {squaresSeen(drawing, drawing.subgrids, order).map(({ x, y }) => (
             <rect key={`${x},${y}`} x={x} y={y} width={order} height={order} />
           ))}
         </g>
-        <g ref={frames} class="overview-view">
-          {[0, 1, 2, 3].map((index) => (
-            <rect key={index} />
-          ))}
-        </g>
+        <path ref={view} class="overview-view" />
       </svg>
     </div>
   );

@@ -7,6 +7,7 @@ import { usePlay } from './context.ts';
 import { DigitPad } from './digitPad.tsx';
 import { HintPanel } from './hintPanel.tsx';
 import { keyText } from './keyNames.tsx';
+import { surfaceTold } from './surfaceWords.ts';
 import { NoteColours } from './swatches.tsx';
 import { VariantRules } from './variantRules.tsx';
 
@@ -61,15 +62,15 @@ function TwoFigures(): JSX.Element | null {
 }
 
 function Endless(): JSX.Element | null {
-  const { canvas } = usePlay().session;
-  if (!canvas.wrapsRows && !canvas.wrapsColumns) return null;
+  const { canvas, topology } = usePlay().session;
+  const told = surfaceTold(topology.layout);
+  if (told === null) return null;
   const across = canvas.wrapsColumns ? ['ArrowLeft', 'ArrowRight'] : [];
   const down = canvas.wrapsRows ? ['ArrowUp', 'ArrowDown'] : [];
-  const words = canvas.wrapsColumns && canvas.wrapsRows ? 'both' : canvas.wrapsColumns ? 'across' : 'down';
   const keys = `${keyText('Alt')}+${[...across, ...down].map(keyText).join(' ')}`;
   return (
     <p class="side-note">
-      {t(`game.endless.${words}`)} {t('game.endless.keys', { keys, home: keyText('Home') })}
+      {told} {t('game.endless.keys', { keys, home: keyText('Home') })}
     </p>
   );
 }

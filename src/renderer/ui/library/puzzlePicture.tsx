@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { drawLayout, type LayoutDrawing } from '../layoutDrawing.ts';
+import { drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from '../layoutDrawing.ts';
 
 /** Beyond so many cells the givens would be a grey haze: in a row of the list, and in a larger picture. */
 const DRAWN_CELLS = { small: 300, large: 3000 } as const;
@@ -11,10 +11,6 @@ const DRAWN_CELLS = { small: 300, large: 3000 } as const;
 interface Props {
   readonly item: LibraryItem;
   readonly size: keyof typeof DRAWN_CELLS;
-}
-
-function squares(places: readonly { readonly x: number; readonly y: number }[], side: number): string {
-  return places.map(({ x, y }) => `M${x} ${y}h${side}v${side}h${-side}z`).join('');
 }
 
 /** The given cells as one path, in boxes: cells are numbered in reading order of the canvas, as the pattern has them. */
@@ -40,32 +36,28 @@ function givensPath({ boxes, width, height }: LayoutDrawing, order: number, patt
 
 function Drawing({ spec, item, size }: { spec: LayoutSpec } & Props): JSX.Element {
   const drawing = drawLayout(spec);
-  const { width, height, boxes, subgrids, wrapsColumns, wrapsRows } = drawing;
+  const { width, height, boxes, subgrids } = drawing;
   const edge = Math.max(width, height) * 0.015;
   const view = `${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`;
-  const tilesX = wrapsColumns ? [-width, 0, width] : [0];
-  const tilesY = wrapsRows ? [-height, 0, height] : [0];
-  const outlines = tilesY.flatMap((dy) =>
-    tilesX.flatMap((dx) => subgrids.map(({ x, y }) => ({ x: x + dx, y: y + dy }))),
-  );
+  const outlines = squaresSeen(drawing, subgrids, spec.order);
   return (
     <svg class="puzzle-picture" viewBox={view} aria-hidden="true">
       <path
         class="box"
-        d={squares(
+        d={squaresPath(
           boxes.filter((box) => box.subgrids.length === 1),
           1,
         )}
       />
       <path
         class="box shared"
-        d={squares(
+        d={squaresPath(
           boxes.filter((box) => box.subgrids.length > 1),
           1,
         )}
       />
       {item.cells <= DRAWN_CELLS[size] && <path class="given" d={givensPath(drawing, spec.order, item.pattern)} />}
-      <path class="outline" d={squares(outlines, spec.order)} />
+      <path class="outline" d={squaresPath(outlines, spec.order)} />
     </svg>
   );
 }
