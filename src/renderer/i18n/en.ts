@@ -394,6 +394,10 @@ export const en = {
     'Crossing the left or the right edge can only turn or shift the board if it is endless that way.',
   'reason.meets-itself': 'Around the edge, subgrid {{subgrid, number}} would come back onto its own boxes.',
   'reason.same-place': 'Subgrids {{one, number}} and {{other, number}} would stand at the same place.',
+  'reason.turned-ring-down':
+    'Subgrid {{subgrid, number}} cannot be filled: after {{period, number}} boxes its columns come back turned round, which no digit can follow.',
+  'reason.turned-ring-across':
+    'Subgrid {{subgrid, number}} cannot be filled: after {{period, number}} boxes its rows come back turned round, which no digit can follow.',
   'reason.ring-down':
     'Subgrid {{subgrid, number}} cannot be filled: round the edge of {{period, number}} boxes downwards, some digit would stand twice or not at all in a column of its neighbours.',
   'reason.ring-across':

@@ -399,6 +399,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Pour décaler ou retourner la grille à gauche et à droite, il faut qu’elle soit sans fin dans ce sens.',
   'reason.meets-itself': 'En passant le bord, la sous-grille {{subgrid, number}} retomberait sur ses propres blocs.',
   'reason.same-place': 'Les sous-grilles {{one, number}} et {{other, number}} seraient au même endroit.',
+  'reason.turned-ring-down':
+    'La sous-grille {{subgrid, number}} ne peut pas être remplie : après {{period, number}} blocs, ses colonnes reviennent retournées, et aucun chiffre ne peut suivre.',
+  'reason.turned-ring-across':
+    'La sous-grille {{subgrid, number}} ne peut pas être remplie : après {{period, number}} blocs, ses lignes reviennent retournées, et aucun chiffre ne peut suivre.',
   'reason.ring-down':
     'La sous-grille {{subgrid, number}} ne peut pas être remplie : sur le tour de {{period, number}} blocs vers le bas, un chiffre serait deux fois ou pas du tout dans une colonne de ses voisines.',
   'reason.ring-across':

@@ -67,7 +67,11 @@ export function refusalOf(drawing: Drawing): AppError | null {
     }
   }
   const { fault } = inspectLayout(specOf(drawing));
-  const open = fault?.reason === 'no-subgrid' || fault?.reason === 'ring-down' || fault?.reason === 'ring-across';
+  const open =
+    fault?.reason === 'no-subgrid' ||
+    fault?.reason === 'ring-down' ||
+    fault?.reason === 'ring-across' ||
+    fault?.reason?.startsWith('turned-ring');
   return open ? null : fault;
 }
 

@@ -91,6 +91,8 @@ export const REASONS = [
   /** … with `subgrid` and `period`. */
   'ring-down',
   'ring-across',
+  'turned-ring-down',
+  'turned-ring-across',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

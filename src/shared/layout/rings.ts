@@ -1,6 +1,8 @@
 import { countDigits } from '../domain/digits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import type { BoxOffset, LayoutSpec } from './spec.ts';
+import { type Folded, type Surface, surfaceOf } from './surface.ts';
+import { turnedRingCloses } from './turnedRings.ts';
 
 /**
  * Refuses layouts in which a wrapped line of boxes cannot be closed.
@@ -13,10 +15,14 @@ import type { BoxOffset, LayoutSpec } from './spec.ts';
  * close a ring never fail (their incidence matrix is an interval matrix, hence totally unimodular, and marking every
  * box with weight 1/n is a fractional solution).
  *
+ * Where the wrap is twisted, a line of boxes may pass several rows or columns of the canvas before it closes, which makes
+ * a longer ring; and one that a mirror takes onto itself closes turned round, which `turnedRingCloses` decides.
+ *
  * At order 2 this was compared with exhaustive search on 30,000 small wrapped layouts: none was refused that has a
  * solution, and none accepted that has none.
  */
 export function checkRings(spec: LayoutSpec): Result<null> {
+  if (spec.twist) return checkTwistedRings(spec);
   for (const axis of [0, 1] as const) {
     if (spec.wrap[axis] === 0) continue;
     for (const [line, starts] of linesAlong(spec, axis)) {
@@ -34,6 +40,92 @@ export function checkRings(spec: LayoutSpec): Result<null> {
     }
   }
   return ok(null);
+}
+
+function checkTwistedRings(spec: LayoutSpec): Result<null> {
+  const surface = surfaceOf(spec, 1);
+  for (const axis of [0, 1] as const) {
+    if (spec.wrap[axis] === 0) continue;
+    for (const ring of twistedRings(spec, surface, axis)) {
+      const { length, turned } = ring;
+      const starts = [...ring.starts.keys()];
+      if (!closesRing(spec.order, length, starts)) continue;
+      if (turned ? turnedRingCloses(spec.order, length, starts) : unmarkableBox(spec.order, length, starts) < 0)
+        continue;
+      const subgrid = Math.min(...ring.starts.values());
+      const [what, name] = axis === 1 ? (['row', 'across'] as const) : (['column', 'down'] as const);
+      const values = { subgrid: subgrid + 1, period: length };
+      if (turned) {
+        return fail(
+          'impossible-layout',
+          `subgrid ${subgrid} cannot be filled: after ${length} boxes ${name} its boxes come back turned round, and no ` +
+            `digit can stand once in every ${what} on the way`,
+          { reason: `turned-ring-${name}`, values },
+        );
+      }
+      return fail(
+        'impossible-layout',
+        `subgrid ${subgrid} cannot be filled: its ${what}s close after ${length} boxes ${name}, and on the way some ` +
+          'digit would stand twice or not at all',
+        { reason: `ring-${name}`, values },
+      );
+    }
+  }
+  return ok(null);
+}
+
+/** A line of boxes followed until it closes. */
+interface Ring {
+  /** Boxes until it closes. */
+  readonly length: number;
+  /** Whether it closes with its rows (columns) in the opposite order. */
+  readonly turned: boolean;
+  /** Where subgrids start along it, and which. */
+  readonly starts: Map<number, number>;
+}
+
+function twistedRings(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
+  const { order, offsets, wrap } = spec;
+  const { width, height, originRow, originColumn } = surface;
+  const fold = (line: number, along: number): Folded =>
+    (axis === 1 ? surface.fold(line, along) : surface.fold(along, line)) as Folded;
+  const rings: Ring[] = [];
+  /** Canvas box → its ring and where along it. */
+  const places = new Map<number, { ring: Ring; at: number }>();
+  for (let line = 0; line < (axis === 1 ? height : width); line++) {
+    const first = fold(line, 0);
+    if (places.has(first.row * width + first.column)) continue;
+    let length = 0;
+    let turned = false;
+    const passed: number[] = [];
+    for (; ; length++) {
+      const box = fold(line, length);
+      if (length > 0 && box.row === first.row && box.column === first.column) {
+        turned = box.mirrored;
+        break;
+      }
+      passed.push(box.row * width + box.column);
+    }
+    const ring: Ring = { length, turned, starts: new Map() };
+    passed.forEach((box, at) => {
+      places.set(box, { ring, at });
+    });
+    rings.push(ring);
+  }
+  offsets.forEach(([top, left], subgrid) => {
+    for (let i = 0; i < order; i++) {
+      const boxes = Array.from({ length: order }, (_, j) => {
+        const [row, column] = axis === 1 ? [top + i, left + j] : [top + j, left + i];
+        const box = surface.fold(row - originRow, column - originColumn) as Folded;
+        return places.get(box.row * width + box.column) as { ring: Ring; at: number };
+      });
+      const { ring } = boxes[0] as { ring: Ring };
+      const covered = new Set(boxes.map(({ at }) => at));
+      const start = boxes.find(({ at }) => !covered.has(modulo(at - 1, ring.length))) ?? boxes[0];
+      ring.starts.set((start as { at: number }).at, subgrid);
+    }
+  });
+  return rings.filter(({ length, starts }) => starts.size > 0 && length >= wrap[axis]);
 }
 
 function modulo(value: number, period: number): number {

@@ -14,8 +14,9 @@ export const variantsSchema = z.array(variantSchema).max(64);
 /**
  * What crossing a wrap does beyond coming back on the other side. A shift moves sideways by so many boxes where the
  * wrap along its axis is crossed, and asks that both axes wrap. A mirror turns the other axis round where the wrap
- * along its axis is crossed: a Möbius band where only that axis wraps, a Klein bottle where both do. The exact geometry
- * is told at `surfaceOf`.
+ * along its axis is crossed: a Möbius band where only that axis wraps, a Klein bottle where both do. On a Klein bottle
+ * it may move sideways by some boxes as well: where the period is even, mirrors between boxes and mirrors through the
+ * middle of boxes make different bottles. The exact geometry is told at `surfaceOf`.
  */
 export const twistSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -23,7 +24,11 @@ export const twistSchema = z.discriminatedUnion('kind', [
     axis: z.enum(['down', 'across']),
     boxes: z.int().min(-10_000).max(10_000),
   }),
-  z.object({ kind: z.literal('mirror'), axis: z.enum(['down', 'across']) }),
+  z.object({
+    kind: z.literal('mirror'),
+    axis: z.enum(['down', 'across']),
+    boxes: z.int().min(-10_000).max(10_000).optional(),
+  }),
 ]);
 export type Twist = Readonly<z.infer<typeof twistSchema>>;
 

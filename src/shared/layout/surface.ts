@@ -46,7 +46,8 @@ function greatestCommonDivisor(a: number, b: number): number {
  *
  * A shift along `down` by s boxes makes (r + H, c + s) the place (r, c); a mirror along `across` makes (r, c + W) the
  * place (H - 1 - r, c), where H is the period down, or without one the height of the layout's bounding box: boxes go
- * onto boxes. Along the other axes likewise.
+ * onto boxes. A mirror of a Klein bottle that moves by s boxes as well makes it the place (H - 1 - r + s, c). Along the
+ * other axes likewise.
  *
  * @param unit 1 for places in boxes instead; cells by default.
  */
@@ -59,10 +60,10 @@ export function surfaceOf({ order, offsets, wrap, twist }: LayoutSpec, unit: num
   const extent = [span(0), span(1)] as const;
   const along = twist?.axis === 'down' ? 0 : 1;
   const aside = along === 0 ? 1 : 0;
-  const shift = twist?.kind === 'shift' ? twist.boxes * unit : 0;
+  const shift = (twist?.boxes ?? 0) * unit;
   const period: [number, number] = [wrap[0] * unit, wrap[1] * unit];
   if (twist?.kind === 'mirror') period[along] *= 2;
-  if (shift !== 0 && extent[aside] !== 0) {
+  else if (shift !== 0 && extent[aside] !== 0) {
     period[along] *= extent[aside] / greatestCommonDivisor(extent[aside], Math.abs(shift));
   }
   return {
@@ -78,7 +79,8 @@ export function surfaceOf({ order, offsets, wrap, twist }: LayoutSpec, unit: num
       if (twist && wrap[along] !== 0) {
         const crossings = Math.floor(place[along] / extent[along]);
         mirrored = twist.kind === 'mirror' && crossings % 2 !== 0;
-        place[aside] = mirrored ? extent[aside] - side - place[aside] : place[aside] - crossings * shift;
+        place[aside] = mirrored ? extent[aside] - side - place[aside] + shift : place[aside];
+        if (twist.kind === 'shift') place[aside] -= crossings * shift;
       }
       for (const axis of [0, 1] as const) {
         if (wrap[axis] !== 0) place[axis] = modulo(place[axis], extent[axis]);

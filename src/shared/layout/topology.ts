@@ -186,7 +186,7 @@ export function checkCoordinates(spec: LayoutSpec): Result<null> {
     }
     seen.set(key, index);
   }
-  return spec.twist ? ok(null) : checkRings(spec);
+  return checkRings(spec);
 }
 
 /** Errors: `impossible-layout` for more cells than a layout may have. */

@@ -58,6 +58,11 @@ export interface BoxBoard {
   readonly wordCells: Int32Array;
   /** (line, i) at 3 × line + i → the word (ROWS or COLUMNS) of its box i. A line is referred to by 3 × line. */
   readonly lineWords: Int32Array;
+  /**
+   * By the same index as a line is referred to: bit i = its box i lies turned round in it, so that row 0 of the line is
+   * row 2 of the record. Only a wrap that mirrors makes such lines; null without any.
+   */
+  readonly lineTurns: Uint8Array | null;
   /** Lists of lines and of boxes, which the records point into. */
   readonly boxLines: Int32Array;
   readonly near: Int32Array;
@@ -66,6 +71,7 @@ export interface BoxBoard {
 /** Compiles a topology that {@link boxKernelTakes}. */
 export function compileBoxBoard(topology: Topology): BoxBoard {
   const { cellCount, digits, subgridCount, subgridHouseStart, subgridHouses, houseCells, houseKind } = topology;
+  const { positionCell } = topology;
   const cellWord = new Int32Array(cellCount);
   const cellShift = new Int32Array(cellCount);
   const recordOfHouse = new Map<number, number>();
@@ -86,6 +92,7 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
   }
 
   const lineWords: number[] = [];
+  const lineTurns: number[] = [];
   const linesOf = [0, 1].map(() => Array.from({ length: boxCount }, (): number[] => []));
   const known = new Set<string>();
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
@@ -94,14 +101,28 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
       { length: 9 },
       (_, i) => recordOfHouse.get(subgridHouses[firstBox + i] as number) as number,
     );
+    /** Whether the record's rows (columns) run against those of the subgrid. */
+    const turned = (direction: 0 | 1, box: number): boolean => {
+      const place = Math.floor(box / 3) * 3 * digits + (box % 3) * 3;
+      const corner = positionCell[subgrid * digits * digits + place] as number;
+      const at = direction === 0 ? (cellShift[corner] as number) : (cellWord[corner] as number) % RECORD;
+      return at !== 0;
+    };
     for (const direction of [0, 1] as const) {
       for (let i = 0; i < 3; i++) {
-        const three = [0, 1, 2].map((j) => records[direction === 0 ? i * 3 + j : j * 3 + i] as number);
-        // Subgrids can share a line whole, around a small torus even in another order: it is one line.
-        const key = `${direction}:${three.toSorted((a, b) => a - b).join()}`;
+        const boxes = [0, 1, 2].map((j) => (direction === 0 ? i * 3 + j : j * 3 + i));
+        const three = boxes.map((box) => records[box] as number);
+        const turns = boxes.map((box) => turned(direction, box));
+        const least = turns[three.indexOf(Math.min(...three))] as boolean;
+        // Subgrids can share a line whole, around a small torus even in another order: it is one line. Where a mirror
+        // brings other rows of the boxes together it is another.
+        const members = three.map((record, j) => 2 * record + (turns[j] === least ? 0 : 1));
+        const key = `${direction}:${members.toSorted((a, b) => a - b).join()}`;
         if (known.has(key)) continue;
         known.add(key);
         for (const record of three) linesOf[direction]?.[record / RECORD]?.push(lineWords.length);
+        const bits = turns.reduce((all, turn, j) => (turn === turns[0] ? all : all | (1 << j)), 0);
+        lineTurns.push(bits, 0, 0);
         lineWords.push(...three.map((record) => record + (direction === 0 ? ROWS : COLUMNS)));
       }
     }
@@ -138,6 +159,7 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
     cellShift,
     wordCells,
     lineWords: Int32Array.from(lineWords),
+    lineTurns: lineTurns.some((turns) => turns !== 0) ? Uint8Array.from(lineTurns) : null,
     boxLines: Int32Array.from(boxLines),
     near: Int32Array.from(near),
   };

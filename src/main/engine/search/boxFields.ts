@@ -38,6 +38,11 @@ export function union(word: number): number {
   return (word | (word >>> 10) | (word >>> 20)) & FIELD;
 }
 
+/** The word with its fields in the opposite order. */
+export function turnedRound(word: number): number {
+  return ((word & FIELD) << 20) | (word & (FIELD << 10)) | (word >>> 20);
+}
+
 /** The number of bits in a word. */
 export function bitCount(word: number): number {
   let m = word - ((word >>> 1) & 0x55555555);

@@ -1,5 +1,5 @@
 import { BOX, type BoxBoard } from './boxBoard.ts';
-import { countToThree, FIELDS, fieldsOfMany, union } from './boxFields.ts';
+import { countToThree, FIELDS, fieldsOfMany, turnedRound, union } from './boxFields.ts';
 
 const { RECORD, ROWS, COLUMNS, SETTLED, SAVED_AT, WAITING, WEIGHT, LINES_ACROSS, LINES_DOWN, LINES_END } = BOX;
 const { FIELD, ONES, GUARDS, FULL } = FIELDS;
@@ -104,7 +104,7 @@ export class BoxPropagation {
   /** Draws all conclusions. False on a contradiction, whose place gains weight; the queues are then to be cleared by `undo`. */
   propagate(): boolean {
     const { state, lineStack, lineWaits, boxQueue, boxWrap } = this;
-    const { lineWords } = this.board;
+    const { lineWords, lineTurns } = this.board;
     for (;;) {
       while (this.lineCount !== 0) {
         const line = lineStack[--this.lineCount] as number;
@@ -113,8 +113,12 @@ export class BoxPropagation {
         const wordB = lineWords[line + 1] as number;
         const wordC = lineWords[line + 2] as number;
         const a = state[wordA] as number;
-        const b = state[wordB] as number;
-        const c = state[wordC] as number;
+        let b = state[wordB] as number;
+        let c = state[wordC] as number;
+        // Box A is never turned round.
+        const turns = lineTurns === null ? 0 : (lineTurns[line] as number);
+        if ((turns & 2) !== 0) b = turnedRound(b);
+        if ((turns & 4) !== 0) c = turnedRound(c);
         // Field r of `even`: digits that can stand in row r of A, row r + 1 of B and row r + 2 of C (modulo 3);
         // `odd`: row r of A, r + 2 of B, r + 1 of C. Between them all ways to give the boxes different rows. Bits
         // shifted beyond the fields meet none in `a`, `b` and `c`.
@@ -128,8 +132,8 @@ export class BoxPropagation {
         const keptB = b & ((even >>> 20) | (even << 10) | (odd >>> 10) | (odd << 20));
         const keptC = c & ((even >>> 10) | (even << 20) | (odd >>> 20) | (odd << 10));
         if (keptA !== a) this.narrowFromLine(line, wordA, keptA);
-        if (keptB !== b) this.narrowFromLine(line, wordB, keptB);
-        if (keptC !== c) this.narrowFromLine(line, wordC, keptC);
+        if (keptB !== b) this.narrowFromLine(line, wordB, (turns & 2) === 0 ? keptB : turnedRound(keptB));
+        if (keptC !== c) this.narrowFromLine(line, wordC, (turns & 4) === 0 ? keptC : turnedRound(keptC));
       }
       if (this.boxHead === this.boxTail) return true;
       const box = boxQueue[this.boxHead++ & boxWrap] as number;

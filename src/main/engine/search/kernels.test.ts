@@ -10,6 +10,10 @@ import { countByBacktracking } from './testing/backtracker.ts';
 import { countByExactCover } from './testing/exactCover.ts';
 import { brokenHouse, topologyOf } from './testing/topologies.ts';
 
+function along(count: number, pitch: number): [number, number][] {
+  return Array.from({ length: count }, (_, i) => [0, i * pitch]);
+}
+
 const LAYOUTS: LayoutRef[] = [
   { layout: 'simple', order: 3 },
   { layout: 'diagonal', order: 3, size: 2 },
@@ -24,6 +28,32 @@ const LAYOUTS: LayoutRef[] = [
   { layout: 'cylinder', order: 3, size: 2 },
   { layout: 'dense-torus', order: 3, size: 3 },
   { layout: 'samurai-torus', order: 3, size: 1 },
+  // A torus with a shift; Möbius bands, with a line that comes back turned round and without; a Klein bottle.
+  {
+    layout: 'custom',
+    order: 3,
+    offsets: along(3, 2),
+    wrap: [2, 6],
+    twist: { kind: 'shift', axis: 'down', boxes: 3 },
+  },
+  { layout: 'custom', order: 3, offsets: along(4, 2), wrap: [0, 8], twist: { kind: 'mirror', axis: 'across' } },
+  {
+    layout: 'custom',
+    order: 3,
+    offsets: along(3, 1).flatMap(([, at]): [number, number][] => [
+      [at, 0],
+      [at, 1],
+    ]),
+    wrap: [3, 0],
+    twist: { kind: 'mirror', axis: 'down' },
+  },
+  {
+    layout: 'custom',
+    order: 3,
+    offsets: along(3, 1).flatMap(([, at]) => along(6, 1).map(([, row]): [number, number] => [row, at])),
+    wrap: [6, 3],
+    twist: { kind: 'mirror', axis: 'across' },
+  },
 ];
 const topologies = LAYOUTS.map((ref) => topologyOf(ref));
 const KERNELS = [BoxKernel, GeneralKernel];

@@ -1,0 +1,91 @@
+import type { Order } from '../../../../shared/domain/digits.ts';
+import type { BoxOffset, LayoutSpec, Twist } from '../../../../shared/layout/spec.ts';
+import { createRng, type Rng } from '../../rng.ts';
+
+/** A random layout on a cylinder or torus with a shift, a Möbius band or a Klein bottle; many of them are impossible. */
+export function randomTwistedLayout(rng: Rng, order: Order, longest: number, subgrids: number): LayoutSpec {
+  const axis = rng.below(2) === 0 ? 'down' : 'across';
+  const along = axis === 'down' ? 0 : 1;
+  const kind = rng.below(3);
+  const wrap: [number, number] = [0, 0];
+  wrap[along] = 1 + order - 1 + rng.below(longest - order + 1);
+  if (kind !== 0) wrap[1 - along] = order + rng.below(longest - order + 1);
+  const boxes = rng.below(longest);
+  const twist: Twist =
+    kind === 2 ? { kind: 'shift', axis, boxes } : { kind: 'mirror', axis, ...(kind === 1 && { boxes }) };
+  const offsets = new Map<string, BoxOffset>();
+  for (let i = 1 + rng.below(subgrids); i > 0; i--) {
+    const offset = wrap.map((period) => rng.below(period || order + 2)) as [number, number];
+    offsets.set(offset.join(), offset);
+  }
+  return { id: 'custom', name: 'Custom', order, offsets: [...offsets.values()], wrap, twist };
+}
+
+/** Dense or half-dense ones, as the families have them: every so many boxes a subgrid. */
+export function latticeTwistedLayout(rng: Rng, order: Order, most: number): LayoutSpec {
+  const spec = randomTwistedLayout(rng, order, order, 1);
+  const pitch = rng.below(2) === 0 ? 1 : order - 1;
+  const counts = [1 + rng.below(most), 1 + rng.below(most)] as const;
+  const offsets: BoxOffset[] = [];
+  for (let y = 0; y < counts[0]; y++) for (let x = 0; x < counts[1]; x++) offsets.push([y * pitch, x * pitch]);
+  return { ...spec, offsets, wrap: [spec.wrap[0] && counts[0] * pitch, spec.wrap[1] && counts[1] * pitch] };
+}
+
+/**
+ * The houses of a layout as lists of cells, from nothing but the crossings of its wraps: every place of the plane is
+ * taken back over one wrap at a time until it is on the canvas.
+ */
+export function housesByCrossings({ order, offsets, wrap, twist }: LayoutSpec): {
+  cellCount: number;
+  houses: number[][];
+} {
+  const digits = order * order;
+  const rows = offsets.map(([row]) => row * order);
+  const columns = offsets.map(([, column]) => column * order);
+  const top = wrap[0] > 0 ? 0 : Math.min(...rows);
+  const left = wrap[1] > 0 ? 0 : Math.min(...columns);
+  const height = wrap[0] > 0 ? wrap[0] * order : Math.max(...rows) + digits - top;
+  const width = wrap[1] > 0 ? wrap[1] * order : Math.max(...columns) + digits - left;
+  const aside = (twist?.boxes ?? 0) * order;
+  const cells = new Map<string, number>();
+  const cellAt = (row: number, column: number): number => {
+    let [r, c] = [row - top, column - left];
+    for (;;) {
+      const crossesDown = wrap[0] > 0 && (r < 0 || r >= height);
+      const crossesAcross = wrap[1] > 0 && (c < 0 || c >= width);
+      // The twisted wrap first: what it does to the other axis is undone there.
+      if (crossesDown && (twist?.axis === 'down' || !crossesAcross)) {
+        const sign = r < 0 ? 1 : -1;
+        r += sign * height;
+        if (twist?.axis === 'down') c = twist.kind === 'mirror' ? width - 1 - c + aside : c + sign * aside;
+      } else if (crossesAcross) {
+        const sign = c < 0 ? 1 : -1;
+        c += sign * width;
+        if (twist?.axis === 'across') r = twist.kind === 'mirror' ? height - 1 - r + aside : r + sign * aside;
+      } else break;
+    }
+    const key = `${r},${c}`;
+    const cell = cells.get(key) ?? cells.size;
+    cells.set(key, cell);
+    return cell;
+  };
+  const houses: number[][] = [];
+  for (let subgrid = 0; subgrid < offsets.length; subgrid++) {
+    const at = (r: number, c: number): number =>
+      cellAt((rows[subgrid] as number) + r, (columns[subgrid] as number) + c);
+    for (let i = 0; i < digits; i++) {
+      const numbers = Array.from({ length: digits }, (_, j) => j);
+      houses.push(numbers.map((j) => at(i, j)));
+      houses.push(numbers.map((j) => at(j, i)));
+      const [y, x] = [Math.floor(i / order) * order, (i % order) * order];
+      houses.push(numbers.map((j) => at(y + Math.floor(j / order), x + (j % order))));
+    }
+  }
+  return { cellCount: cells.size, houses };
+}
+
+/** So many of them, the same every time. */
+export function twistedLayouts(seed: string, count: number, make: (rng: Rng) => LayoutSpec): LayoutSpec[] {
+  const rng = createRng(seed);
+  return Array.from({ length: count }, () => make(rng));
+}
