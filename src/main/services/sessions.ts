@@ -38,8 +38,8 @@ interface OpenGame {
 const OPEN_GAMES = 4;
 
 /** The coordinates of a drawn layout, told apart by nothing else. */
-function coordinates({ order, offsets, wrap }: LayoutRef): string {
-  return JSON.stringify([order, offsets, wrap ?? [0, 0]]);
+function coordinates({ order, offsets, wrap, twist }: LayoutRef): string {
+  return JSON.stringify([order, offsets, wrap ?? [0, 0], twist]);
 }
 
 /** Why a move must not be stored although the layout has all its positions and digits; null if it may. */

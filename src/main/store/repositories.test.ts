@@ -5,6 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SessionView } from '../../shared/contract/calls.ts';
 import { expectOk } from '../../shared/domain/result.ts';
 import type { Move } from '../../shared/game/move.ts';
+import { TWISTED } from '../../shared/layout/testing/twisted.ts';
+import { printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { createSessionRepository } from './sessions.ts';
 import { STORE_FILE, type Store } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
@@ -50,6 +52,16 @@ describe('puzzles', () => {
       seed: 'sample',
       createdAt: '1970-01-01T00:00:01.000Z',
     });
+  });
+
+  it.each(TWISTED)('keep the twist of a %s', (_name, topology) => {
+    const { store } = setUp();
+    const givens = new Uint8Array(topology.cellCount);
+    const puzzle = printPuzzleJson({ topology, givens });
+    const id = expectOk(
+      store.puzzles.add({ ...SMALL_PUZZLE, puzzle, solution: null, cells: topology.cellCount, givens: 0 }),
+    );
+    expect(expectOk(store.puzzles.get(id)).puzzle).toEqual(puzzle);
   });
 
   it('are not found under another id', () => {
