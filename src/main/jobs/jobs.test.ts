@@ -54,6 +54,18 @@ describe('jobs', () => {
     }
   });
 
+  it('are served in the order of their coming, those in the background after the others', async () => {
+    const jobs = testJobs(1);
+    const served: number[] = [];
+    const run = async (value: number, background: boolean): Promise<void> => {
+      await jobs.run('double', { value }, { background });
+      served.push(value);
+    };
+    // The first finds a free thread, whatever it is.
+    await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((value) => run(value, value < 5)));
+    expect(served).toEqual([0, 5, 6, 7, 1, 2, 3, 4]);
+  });
+
   it('run at the same time on different threads', async () => {
     const jobs = testJobs(2);
     const [a, b] = [watched(), watched()];

@@ -15,9 +15,11 @@ export interface JobListeners<Part = never> {
   readonly onProgress?: ProgressListener | undefined;
   /** Parts of the result, in order, all before the job's end. */
   readonly onPart?: ((part: Part) => void) | undefined;
+  /** Whether the job waits until no other one does: many small jobs that nobody looks at one by one. */
+  readonly background?: boolean | undefined;
 }
 
-/** Long work in worker threads, as many at a time as there are threads, the others in line. */
+/** Long work in worker threads, as many at a time as there are threads, the others in line: first come, first served. */
 export interface Jobs<K extends Kinds = JobKinds> {
   readonly threads: number;
   /**
@@ -58,6 +60,9 @@ class JobPool<K extends Kinds> implements Jobs<K> {
   readonly #worker: string;
   readonly #onFault: (error: Error) => void;
   readonly #running = new Set<() => void>();
+  /** What waits for a thread, in the order of its coming. Piscina's own line serves the last to come first. */
+  readonly #line: Record<'foreground' | 'background', (() => Promise<void>)[]> = { foreground: [], background: [] };
+  #busy = 0;
   #pool: Piscina<JobTask, Result<unknown>> | null = null;
   #closed = false;
 
@@ -70,7 +75,7 @@ class JobPool<K extends Kinds> implements Jobs<K> {
   run<Name extends keyof K & string>(
     kind: Name,
     input: InputOf<K[Name]>,
-    { signal, onProgress, onPart }: JobListeners<PartOf<K[Name]>> = {},
+    { signal, onProgress, onPart, background = false }: JobListeners<PartOf<K[Name]>> = {},
   ): Promise<Result<OutputOf<K[Name]>>> {
     const cancelled = fail<OutputOf<K[Name]>>('cancelled', 'cancelled');
     if (this.#closed || signal?.aborted) return Promise.resolve(cancelled);
@@ -93,8 +98,7 @@ class JobPool<K extends Kinds> implements Jobs<K> {
       this.#running.delete(cancel);
       resolve(outcome);
     };
-    // Whoever cancels gets the answer at once; the worker sees the flag at its next look and is free again. A job that
-    // is still in line is handed to a worker all the same, which sees that there is nothing to do.
+    // Whoever cancels gets the answer at once; the worker sees the flag at its next look and is free again.
     const cancel = (): void => {
       if (Atomics.exchange(state, 0, CANCELLED) === RUNNING) patience = setTimeout(() => killer.abort(), PATIENCE);
       settle(cancelled);
@@ -104,24 +108,40 @@ class JobPool<K extends Kinds> implements Jobs<K> {
     signal?.addEventListener('abort', cancel);
     this.#running.add(cancel);
     const task: JobTask = { kind, input, state, port };
-    const pool = this.#open();
-    pool.run(task, { transferList: [port], signal: killer.signal }).then(
-      (outcome) => {
-        clearTimeout(patience);
+    const begin = async (): Promise<void> => {
+      if (settled) return;
+      const pool = this.#open();
+      try {
+        const outcome = await pool.run(task, { transferList: [port], signal: killer.signal });
         if (settled) return;
         // The outcome comes by another way than the messages before it and can overtake them.
         for (const message of drained(inbox)) deliver(message);
         settle(outcome as Result<OutputOf<K[Name]>>);
-      },
-      (error: Error) => {
-        clearTimeout(patience);
+      } catch (error) {
         if (settled) return;
-        this.#onFault(error);
+        this.#onFault(error as Error);
         if (pool.threads.length === 0) this.#abandon(pool);
-        settle(fail('internal', `the worker of a "${kind}" job failed: ${error.message}`));
-      },
-    );
+        settle(fail('internal', `the worker of a "${kind}" job failed: ${(error as Error).message}`));
+      } finally {
+        clearTimeout(patience);
+      }
+    };
+    this.#line[background ? 'background' : 'foreground'].push(begin);
+    this.#serve();
     return promise;
+  }
+
+  /** Gives free threads to those first in line. */
+  #serve(): void {
+    while (this.#busy < this.threads) {
+      const begin = this.#line.foreground.shift() ?? this.#line.background.shift();
+      if (!begin) return;
+      this.#busy++;
+      void begin().finally(() => {
+        this.#busy--;
+        this.#serve();
+      });
+    }
   }
 
   async close(): Promise<void> {
@@ -143,8 +163,6 @@ class JobPool<K extends Kinds> implements Jobs<K> {
       minThreads: 1,
       maxThreads: this.threads,
       idleTimeout: IDLE_TIMEOUT,
-      // First come, first served; by default a task that has to wait goes to the end of the line.
-      stricterFIFO: true,
       // Options of the program that started us (a debugger's port, a test runner's loader) are not for workers.
       execArgv: [],
     });
