@@ -45,7 +45,7 @@ function order(values: readonly number[]): ArrayLike<number> {
 export function createIndexBatch(database: Database, into: string, width: number): IndexBatch {
   const row = `(${Array.from({ length: width + 2 }, () => '?').join()})`;
   const insert = (rows: number): Statement =>
-    database.prepare(`INSERT INTO ${into} VALUES ${Array.from({ length: rows }, () => row).join()}`);
+    database.prepare(`INSERT OR ROLLBACK INTO ${into} VALUES ${Array.from({ length: rows }, () => row).join()}`);
   const one = insert(1);
   const many = insert(ROWS);
   const places = new Map<string, Place>();

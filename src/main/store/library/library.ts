@@ -53,6 +53,8 @@ export interface LibraryRepository {
   /** Errors: `not-found`; `store` where the row cannot be read. */
   puzzle(id: number): Result<StoredPuzzle>;
   detail(id: number): Result<LibraryDetail>;
+  /** Which of these canonical hashes are those of puzzles that are there. One answer for each. */
+  known(hashes: readonly Uint8Array[]): Result<boolean[]>;
   /** What was worked out of a described puzzle. Errors: `not-found`, also where it is not described. */
   facts(id: number): Result<PuzzleFacts>;
   overview(): Result<LibraryOverview>;
@@ -92,6 +94,7 @@ export function createLibraryRepository(
     `${PUZZLE_COLUMNS} WHERE puzzles.id IN (SELECT value FROM json_each(?))`,
   );
   const exists = database.prepare<[number], number>('SELECT 1 FROM puzzles WHERE id = ?').pluck();
+  const hashExists = database.prepare<[Uint8Array], number>('SELECT 1 FROM puzzles WHERE hash = ?').pluck();
   const labelExists = database.prepare<[number], number>('SELECT 1 FROM labels WHERE id = ?').pluck();
   const selectUndescribed = database
     .prepare<[number], number>(
@@ -211,6 +214,7 @@ export function createLibraryRepository(
         };
       });
     },
+    known: (hashes) => attempt(file, () => hashes.map((hash) => hashExists.get(hash) !== undefined)),
     facts(id) {
       const found = puzzle(id);
       if (!found.ok) return found;

@@ -118,6 +118,9 @@ export function createPuzzleWriter(
                         state = max(puzzles.state, copy.state)
      FROM (SELECT plays, solves, state FROM puzzles WHERE id = ?) AS copy WHERE puzzles.id = ?`,
   );
+  const countIn = database.prepare<[number, number]>('UPDATE shelves SET fresh = fresh + ? WHERE id = ?');
+  /** Shelf → puzzles put on it that it has not counted yet. */
+  const uncounted = new Map<number, number>();
   const removeUse = database.prepare(
     'DELETE FROM technique_uses WHERE technique_id = ? AND subgrid = ? AND shelf_id = ? AND score = ? AND puzzle_id = ?',
   );
@@ -154,6 +157,10 @@ export function createPuzzleWriter(
     uses.write();
     rated.write();
   };
+  const countShelves = (): void => {
+    for (const [shelf, puzzles] of uncounted) countIn.run(puzzles, shelf);
+    uncounted.clear();
+  };
   const shelfOf = database.prepare<[number], number>('SELECT shelf_id FROM puzzles WHERE id = ?').pluck();
 
   /** Puts a puzzle into the indices of techniques and ratings, or takes it out of them. */
@@ -179,11 +186,14 @@ export function createPuzzleWriter(
     solutionId: number | null,
     pattern: Uint8Array,
     now: number,
-  ): number =>
-    Number(
-      addPuzzle.run(shelf, solutionId, null, pattern, count(entry.givens), 0, null, null, entry.seed, null, now)
-        .lastInsertRowid,
+  ): number => {
+    const givens = count(entry.givens);
+    const { lastInsertRowid } = addPuzzle.run(
+      ...[shelf, solutionId, null, pattern, givens, 0, null, null, entry.seed, null, now],
     );
+    countIn.run(1, shelf);
+    return Number(lastInsertRowid);
+  };
 
   const add = (entry: LibraryEntry, now: number): Added => {
     const { facts, givens, solution, order, seed, generator } = entry;
@@ -212,6 +222,7 @@ export function createPuzzleWriter(
         now,
       ).lastInsertRowid,
     );
+    uncounted.set(shelf, (uncounted.get(shelf) ?? 0) + 1);
     index(id, shelf, facts);
     return { id, duplicate: false };
   };
@@ -220,6 +231,7 @@ export function createPuzzleWriter(
     addAll(entries, now) {
       const added = entries.map((entry) => add(entry, now));
       writeIndices();
+      countShelves();
       return added;
     },
     addBare(entry, now) {
@@ -281,6 +293,7 @@ export function createPuzzleWriter(
     forget() {
       uses.forget();
       rated.forget();
+      uncounted.clear();
       shelves.forget();
       names.techniques.forget();
       names.ratings.forget();

@@ -4,10 +4,11 @@ import { results } from './002-results.ts';
 import { library } from './003-library.ts';
 import { fills } from './004-fills.ts';
 import { ownLayouts } from './005-own-layouts.ts';
+import { fastFilling } from './006-fast-filling.ts';
 
 /**
  * The steps from an empty file to today's: number `i` (from 0) leads from version `i` to `i + 1`. What has been
  * released is never changed again, only followed by another; `testing/versions.ts` then needs the data of the version
  * before, or its test fails.
  */
-export const MIGRATIONS: readonly Migration[] = [puzzlesAndSessions, results, library, fills, ownLayouts];
+export const MIGRATIONS: readonly Migration[] = [puzzlesAndSessions, results, library, fills, ownLayouts, fastFilling];

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { expect } from 'vitest';
+import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import { expectOk } from '../../../shared/domain/result.ts';
 import type { Store } from '../store.ts';
 
@@ -228,6 +229,33 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         ],
         damaged: [],
       });
+    },
+  },
+  6: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'easy', 'library', 2);
+        INSERT INTO solutions (id, hash, digits) VALUES (5, X'0102030405060708', X'E44EB11B');
+        INSERT INTO techniques (id, name) VALUES (1, 'hidden-single'), (2, 'naked-pair');
+        INSERT INTO rating_kinds (id, name) VALUES (1, 'hodoku');
+        INSERT INTO puzzles (id, shelf_id, solution_id, hash, pattern, givens, score, usage, ratings, created_at) VALUES
+          (9, 1, 5, X'1112131415161718', X'0380', 3, 17, X'010900020100', X'01B409', 1700000000000),
+          (10, 1, 5, X'2112131415161718', X'0382', 4, 12, X'010800', X'019803', 1700000000001);
+        INSERT INTO technique_uses (technique_id, subgrid, shelf_id, score, puzzle_id) VALUES (2, 0, 1, 17, 9);
+        INSERT INTO ratings (kind_id, shelf_id, value, puzzle_id) VALUES (1, 1, 408, 10), (1, 1, 1204, 9);
+      `);
+    },
+    verify({ library }) {
+      const ids = (filter: LibraryFilter, sort: LibrarySort): number[] =>
+        expectOk(library.page(filter, sort, null, 10)).items.map(({ id }) => id);
+      expect(ids({}, { by: { rating: 'hodoku' }, descending: false })).toEqual([10, 9]);
+      expect(ids({ technique: { id: 'naked-pair' } }, { by: 'difficulty', descending: true })).toEqual([9]);
+      expect(expectOk(library.overview()).shelves.map(({ fresh }) => fresh)).toEqual([2]);
+      // The shelf counts on.
+      expect(expectOk(library.remove([9]))).toBe(1);
+      expect(ids({ rating: { kind: 'hodoku', from: 0 } }, { by: 'age', descending: true })).toEqual([10]);
+      expect(expectOk(library.overview()).shelves.map(({ fresh }) => fresh)).toEqual([1]);
     },
   },
 };
