@@ -1,6 +1,7 @@
 import { describeJob } from './kinds/describe.ts';
 import { attemptJob, foxyJob, generateJob } from './kinds/generate.ts';
 import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
+import { identifyJob } from './kinds/identify.ts';
 import { rateJob } from './kinds/rate.ts';
 import { solveJob, twoSolutionsJob } from './kinds/solve.ts';
 
@@ -13,6 +14,7 @@ export const JOB_KINDS = {
   foxy: foxyJob,
   generate: generateJob,
   hint: hintJob,
+  identify: identifyJob,
   rate: rateJob,
   solve: solveJob,
   twoSolutions: twoSolutionsJob,

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
-import { canonicalForm } from '../../engine/canonical/symmetries.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
-import { keptFor, topologyOf } from './topologies.ts';
+import { hashOf } from './canonicalHash.ts';
+import { topologyOf } from './topologies.ts';
 
 export interface DescribeInput {
   /** A layout that compiles. */
@@ -50,20 +48,6 @@ function ratingsOf(subject: Subject): Record<string, number> {
     if (value !== null) ratings[scheme.id] = value;
   }
   return ratings;
-}
-
-/** Layouts with equal coordinates and variants are one layout, whatever it is called. */
-const groundOf = keptFor(({ layout: { order, offsets, wrap, variants = [] } }) =>
-  JSON.stringify([order, offsets, wrap, variants]),
-);
-
-const HASH_BYTES = 8;
-
-/** Two million puzzles share one of these by chance in one of nine million libraries. */
-function hashOf(topology: Topology, grid: Uint8Array): Uint8Array {
-  const canonical = canonicalForm(topology, grid).givens;
-  const whole = createHash('sha256').update(groundOf(topology)).update(canonical).digest();
-  return Uint8Array.from(whole.subarray(0, HASH_BYTES));
 }
 
 /** Works out what a puzzle is found by. Errors: `cancelled`. */

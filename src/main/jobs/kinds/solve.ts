@@ -20,7 +20,8 @@ export interface SolveOutput {
   readonly nodes: number;
 }
 
-const solverOf = keptFor(createExactSolver);
+/** One worker's solver of a topology. */
+export const solverOf = keptFor(createExactSolver);
 
 /** Counts solutions. Errors: `gave-up`, `cancelled`. */
 export function solveJob({ layout, givens, limit }: SolveInput, { cancel }: JobContext): Result<SolveOutput> {

@@ -10,9 +10,9 @@ import { userDataFolder } from '../../store/userData.ts';
 export { FORMATS, formatNamed } from '../../formats/index.ts';
 export type { StoredPage } from '../../store/library/library.ts';
 export { readPuzzleStream } from '../puzzleFiles.ts';
-export type { ExchangeReport } from './exchange.ts';
-export { exportPuzzles, importPuzzles, mergeLibrary } from './exchange.ts';
+export { exportPuzzles, mergeLibrary } from './exchange.ts';
 export { fillLibrary } from './fill.ts';
+export { type ExchangeReport, importPuzzles } from './importing.ts';
 export { type VerifyReport, verifyLibrary } from './verify.ts';
 
 /** The user's library as the command line works on it: beside the app, if that is open too. */

@@ -15,8 +15,9 @@ import { MIGRATIONS } from '../../store/migrations/index.ts';
 import { STORE_FILE, type Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
-import { exportPuzzles, importPuzzles, mergeLibrary } from './exchange.ts';
+import { exportPuzzles, mergeLibrary } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
+import { importPuzzles } from './importing.ts';
 import { verifyLibrary } from './verify.ts';
 
 const LAYOUTS = [
@@ -84,7 +85,40 @@ describe('exchange', () => {
       }),
     );
     expect(report).toEqual({ read: 4, added: 0, duplicates: 1, refused: 3 });
-    expect(faults.sort()).toEqual(['3 bad-puzzle', '4 bad-puzzle', '5 no-solution']);
+    expect(faults).toEqual(['3 bad-puzzle', '4 bad-puzzle', '5 no-solution']);
+  });
+
+  it('describes only what is new, and keeps what it has when it is cancelled', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const { store: source } = await filled(jobs);
+    const format = formatNamed('jsonl');
+    if (!format) throw new Error('no format');
+    const lines = [...exportPuzzles(source, { layouts: ['simple'] }, format, { onFault: noFault })].join('');
+    const ran: string[] = [];
+    const abort = new AbortController();
+    const counting: Pick<Jobs, 'run' | 'threads'> = {
+      threads: jobs.threads,
+      run: async (kind, input, listeners) => {
+        const outcome = await jobs.run(kind, input, listeners);
+        ran.push(kind);
+        if (ran.filter((one) => one === 'describe').length === 2) abort.abort();
+        return outcome;
+      },
+    };
+    const store = openForTest(temporaryFolder());
+    const importing = async (text: string, signal: AbortSignal = new AbortController().signal) => {
+      ran.length = 0;
+      return expectOk(
+        await importPuzzles(store, counting, readPuzzleStream(bytes(text)), { signal, onFault: noFault }),
+      );
+    };
+    const cut = await importing(lines, abort.signal);
+    expect(cut).toEqual({ read: 4, added: 2, duplicates: 0, refused: 0 });
+    expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 2));
+    // Every line twice: the file's own copies are described once, those of the library not at all.
+    expect(await importing(lines + lines)).toEqual({ read: 8, added: 2, duplicates: 6, refused: 0 });
+    expect(ran).toEqual(['identify', 'describe', 'describe']);
+    expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 4));
   });
 
   it('takes over another library, what was said of its puzzles too, and leaves it as it was', {

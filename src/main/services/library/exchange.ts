@@ -1,136 +1,18 @@
 import type { LibraryCursor, LibraryFilter } from '../../../shared/contract/library.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { type AppError, ok, type Result } from '../../../shared/domain/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { refOfSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
 import { createTopologyCache } from '../../../shared/layout/topologyCache.ts';
-import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
-import {
-  createEntry,
-  createPuzzleWriter,
-  type Format,
-  type Loss,
-  type PuzzleEntry,
-  type ReadOutcome,
-} from '../../formats/index.ts';
+import { createEntry, createPuzzleWriter, type Format, type Loss } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
 import { openCopy, type Store } from '../../store/store.ts';
+import { type ExchangeReport, type ImportListeners, prove } from './importing.ts';
 
-/** What came of an import or a merge. */
-export interface ExchangeReport {
-  readonly read: number;
-  readonly added: number;
-  readonly duplicates: number;
-  readonly refused: number;
-}
-
-export interface ImportListeners {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (report: ExchangeReport) => void;
-  /** A line that gave no puzzle, or none that can be kept. */
-  readonly onFault?: (line: number, error: AppError) => void;
-  /** A line of which something was left behind. */
-  readonly onLoss?: (line: number, losses: readonly Loss[]) => void;
-}
-
+/** Puzzles of a batch that is taken over at once. */
 const BATCH = 500;
-/** Puzzles being proved at a time, for each thread. */
-const AHEAD = 8;
-
-/**
- * Reads puzzles into the library as they come in: proves that each has one solution, works out what it is found by, and
- * stores batch after batch. A line that is no puzzle, or no proper one, is told and costs nothing but itself.
- *
- * Errors: `store`, with the batches before it stored.
- */
-export async function importPuzzles(
-  { library }: Pick<Store, 'library'>,
-  jobs: Pick<Jobs, 'run' | 'threads'>,
-  outcomes: AsyncIterable<ReadOutcome>,
-  { signal, onProgress, onFault, onLoss }: ImportListeners = {},
-): Promise<Result<ExchangeReport>> {
-  let read = 0;
-  let added = 0;
-  let duplicates = 0;
-  let refused = 0;
-  let batch: LibraryEntry[] = [];
-  const report = (): ExchangeReport => ({ read, added, duplicates, refused });
-  const flush = (): Result<null> => {
-    const stored = library.add(batch);
-    batch = [];
-    if (!stored.ok) return stored;
-    const twice = stored.value.filter(({ duplicate }) => duplicate).length;
-    duplicates += twice;
-    added += stored.value.length - twice;
-    onProgress?.(report());
-    return ok(null);
-  };
-  const waiting: { readonly line: number; readonly proved: Promise<Result<LibraryEntry>> }[] = [];
-  const takeFirst = async (): Promise<Result<null>> => {
-    const first = waiting.shift();
-    if (!first) return ok(null);
-    const proved = await first.proved;
-    if (proved.ok) batch.push(proved.value);
-    else if (proved.error.code === 'internal') return proved;
-    else if (proved.error.code !== 'cancelled') {
-      refused++;
-      onFault?.(first.line, proved.error);
-    }
-    return batch.length >= BATCH ? flush() : ok(null);
-  };
-  for await (const outcome of outcomes) {
-    if (signal?.aborted) break;
-    read++;
-    if (!outcome.ok) {
-      refused++;
-      onFault?.(outcome.line, outcome.error);
-      continue;
-    }
-    if (outcome.losses.length > 0) onLoss?.(outcome.line, outcome.losses);
-    waiting.push({ line: outcome.line, proved: prove(outcome.entry, jobs, signal) });
-    if (waiting.length < AHEAD * jobs.threads) continue;
-    const taken = await takeFirst();
-    if (!taken.ok) return taken;
-  }
-  while (waiting.length > 0) {
-    const taken = await takeFirst();
-    if (!taken.ok) return taken;
-  }
-  const flushed = flush();
-  return flushed.ok ? ok(report()) : flushed;
-}
-
-/** An entry with everything the library keeps of it. Errors: `no-solution`, `bad-puzzle`, `gave-up`, `cancelled`. */
-async function prove(
-  { puzzle: { topology, givens }, about }: PuzzleEntry,
-  jobs: Pick<Jobs, 'run'>,
-  signal: AbortSignal | undefined,
-): Promise<Result<LibraryEntry>> {
-  const { layout } = topology;
-  const solved = await jobs.run('solve', { layout, givens, limit: 2 }, { signal });
-  if (!solved.ok) return solved;
-  const { solutions, grids } = solved.value;
-  if (solutions === 0 || !grids) return fail('no-solution', 'the puzzle has no solution');
-  if (solutions > 1) return fail('bad-puzzle', 'the puzzle has more than one solution');
-  const solution = readGrids(topology, grids);
-  if (!solution.ok) return solution;
-  const facts = await jobs.run('describe', { layout, givens, solution: solution.value }, { signal });
-  if (!facts.ok) return facts;
-  return ok({
-    layout: refOfSpec(layout),
-    variants: layout.variants ?? [],
-    cells: topology.cellCount,
-    order: layout.order,
-    givens,
-    solution: solution.value,
-    facts: facts.value,
-    seed: about.seed ?? null,
-    generator: null,
-  });
-}
 
 /** Makes the way from a stored puzzle to the topology it is on. */
 export function createGrounds(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variants'>) => Result<Topology> {

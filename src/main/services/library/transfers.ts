@@ -18,7 +18,8 @@ import type { Store } from '../../store/store.ts';
 import type { Caller } from '../dispatch.ts';
 import type { Log } from '../log.ts';
 import { readPuzzleStream } from '../puzzleFiles.ts';
-import { exportPuzzles, importPuzzles, mergeLibrary } from './exchange.ts';
+import { exportPuzzles, mergeLibrary } from './exchange.ts';
+import { importPuzzles } from './importing.ts';
 import { verifyLibrary } from './verify.ts';
 
 type Nothing = Record<string, never>;

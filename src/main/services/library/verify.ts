@@ -93,7 +93,7 @@ async function judge(
   signal: AbortSignal | undefined,
 ): Promise<Result<string | null>> {
   const { layout } = topology;
-  const solved = await jobs.run('solve', { layout, givens, limit: 2 }, { signal });
+  const solved = await jobs.run('solve', { layout, givens, limit: 2 }, { signal, background: true });
   if (!solved.ok) return solved;
   const { solutions, grids } = solved.value;
   if (solutions === 0 || !grids) return ok('it has no solution');
@@ -102,7 +102,7 @@ async function judge(
   if (!found.ok) return found;
   if (solution?.some((digit, cell) => digit !== found.value[cell])) return ok('its solution is another');
   if (!described) return ok(null);
-  const facts = await jobs.run('describe', { layout, givens, solution: found.value }, { signal });
+  const facts = await jobs.run('describe', { layout, givens, solution: found.value }, { signal, background: true });
   if (!facts.ok) return facts;
   if (facts.value.difficulty === difficulty) return ok(null);
   return ok(`it is ${facts.value.difficulty}, not ${difficulty}`);

@@ -1,0 +1,272 @@
+import { type AppError, fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { refOfSpec } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import type { Loss, PuzzleEntry, ReadOutcome } from '../../formats/index.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { LibraryEntry } from '../../store/library/writer.ts';
+import type { Store } from '../../store/store.ts';
+
+/** What came of an import or a merge. */
+export interface ExchangeReport {
+  readonly read: number;
+  readonly added: number;
+  readonly duplicates: number;
+  readonly refused: number;
+}
+
+export interface ImportListeners {
+  readonly signal?: AbortSignal;
+  /** About five times a second. */
+  readonly onProgress?: (report: ExchangeReport) => void;
+  /** A line that gave no puzzle, or none that can be kept; in the order of the lines. */
+  readonly onFault?: (line: number, error: AppError) => void;
+  /** A line of which something was left behind. */
+  readonly onLoss?: (line: number, losses: readonly Loss[]) => void;
+}
+
+/** Puzzles of a batch at most, and milliseconds from one batch to the next: what a killed process loses. */
+const BATCH = 500;
+const BATCH_TIME = 2000;
+/** Cells of the puzzles that are identified in one job; below, handing them over takes longer than the work. */
+const GROUP_CELLS = 5000;
+/** Groups being identified at a time, and puzzles being described, for each thread. */
+const GROUPS_AHEAD = 2;
+const AHEAD = 8;
+const TOLD = 200;
+
+type JobRunner = Pick<Jobs, 'run' | 'threads'>;
+type Identities = Awaited<ReturnType<typeof identify>>;
+type Identity = (Identities & { readonly ok: true })['value'][number];
+
+/** Lines on their way: puzzles of one layout, and what could not be read between them. */
+interface Group {
+  readonly outcomes: readonly ReadOutcome[];
+  readonly identities: Promise<Identities>;
+}
+
+const identify = (puzzles: readonly PuzzleEntry[], jobs: Pick<Jobs, 'run'>, signal: AbortSignal | undefined) => {
+  const [first] = puzzles;
+  if (!first) return Promise.resolve(ok([]));
+  const { layout } = first.puzzle.topology;
+  return jobs.run(
+    'identify',
+    { layout, puzzles: puzzles.map(({ puzzle }) => puzzle.givens) },
+    { signal, background: true },
+  );
+};
+
+/** An entry with everything that the library keeps of it. Errors: `cancelled`, `internal`. */
+async function describePuzzle(
+  { puzzle: { topology, givens }, about }: PuzzleEntry,
+  solution: Uint8Array,
+  jobs: Pick<Jobs, 'run'>,
+  signal: AbortSignal | undefined,
+): Promise<Result<LibraryEntry>> {
+  const { layout } = topology;
+  const facts = await jobs.run('describe', { layout, givens, solution }, { signal, background: true });
+  if (!facts.ok) return facts;
+  return ok({
+    layout: refOfSpec(layout),
+    variants: layout.variants ?? [],
+    cells: topology.cellCount,
+    order: layout.order,
+    givens,
+    solution,
+    facts: facts.value,
+    seed: about.seed ?? null,
+    generator: null,
+  });
+}
+
+/**
+ * Proves one puzzle and works out everything that the library keeps of it.
+ *
+ * Errors: `no-solution`, `bad-puzzle`, `gave-up`, `cancelled`.
+ */
+export async function prove(
+  entry: PuzzleEntry,
+  jobs: Pick<Jobs, 'run'>,
+  signal: AbortSignal | undefined,
+): Promise<Result<LibraryEntry>> {
+  const identities = await identify([entry], jobs, signal);
+  if (!identities.ok) return identities;
+  const [identity] = identities.value;
+  if (!identity) return fail('internal', 'a puzzle was identified as nothing');
+  return identity.solution
+    ? describePuzzle(entry, identity.solution, jobs, signal)
+    : { ok: false, error: identity.error };
+}
+
+/**
+ * Reads puzzles into the library as they come in: proves that each has one solution, works out what it is found by unless
+ * it is there already, and stores batch after batch. A line that is no puzzle, or no proper one, is told and costs
+ * nothing but itself. Raising the signal is no error: what was worked out until then is stored, and importing the same
+ * again passes over it quickly.
+ *
+ * Errors: `store`, with the batches before it stored.
+ */
+export async function importPuzzles(
+  { library }: Pick<Store, 'library'>,
+  jobs: JobRunner,
+  outcomes: AsyncIterable<ReadOutcome>,
+  listeners: ImportListeners = {},
+): Promise<Result<ExchangeReport>> {
+  const importing = new Importing(library, jobs, listeners);
+  for await (const outcome of outcomes) {
+    if (listeners.signal?.aborted) break;
+    const taken = await importing.take(outcome);
+    if (!taken.ok) return taken;
+  }
+  const ended = await importing.end();
+  return ended.ok ? ok(importing.report()) : ended;
+}
+
+class Importing {
+  private read = 0;
+  private added = 0;
+  private duplicates = 0;
+  private refused = 0;
+  private told = performance.now();
+  private flushed = performance.now();
+  /** Lines that wait until there are enough for a group, all their puzzles of one layout. */
+  private gathered: ReadOutcome[] = [];
+  private topology: Topology | null = null;
+  private cells = 0;
+  private readonly groups: Group[] = [];
+  private readonly described: Promise<Result<LibraryEntry>>[] = [];
+  private batch: LibraryEntry[] = [];
+  /** Hashes of what is described or waits to be stored. */
+  private readonly underWay = new Set<string>();
+  private readonly library: Store['library'];
+  private readonly jobs: JobRunner;
+  private readonly listeners: ImportListeners;
+
+  constructor(library: Store['library'], jobs: JobRunner, listeners: ImportListeners) {
+    this.library = library;
+    this.jobs = jobs;
+    this.listeners = listeners;
+  }
+
+  report(): ExchangeReport {
+    const { read, added, duplicates, refused } = this;
+    return { read, added, duplicates, refused };
+  }
+
+  /** Takes a line, and gives back when there is room for another. */
+  async take(outcome: ReadOutcome): Promise<Result<null>> {
+    this.read++;
+    const topology = outcome.ok ? outcome.entry.puzzle.topology : null;
+    if (topology && this.topology && topology !== this.topology) this.gather();
+    this.topology ??= topology;
+    this.gathered.push(outcome);
+    // What cannot be read is told in its turn, but must not wait for ever.
+    this.cells += topology ? topology.cellCount : 1;
+    if (this.cells >= GROUP_CELLS) this.gather();
+    while (this.groups.length > GROUPS_AHEAD * this.jobs.threads) {
+      const sorted = await this.sortFirstGroup();
+      if (!sorted.ok) return sorted;
+    }
+    return ok(null);
+  }
+
+  async end(): Promise<Result<null>> {
+    this.gather();
+    while (this.groups.length > 0) {
+      const sorted = await this.sortFirstGroup();
+      if (!sorted.ok) return sorted;
+    }
+    while (this.described.length > 0) {
+      const taken = await this.takeFirst();
+      if (!taken.ok) return taken;
+    }
+    return this.flush();
+  }
+
+  /** Sends what was gathered to be identified. */
+  private gather(): void {
+    const outcomes = this.gathered;
+    const puzzles = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.entry] : []));
+    this.groups.push({ outcomes, identities: identify(puzzles, this.jobs, this.listeners.signal) });
+    this.gathered = [];
+    this.topology = null;
+    this.cells = 0;
+  }
+
+  /** Tells what is no puzzle, counts what is there already, and sends the rest to be described. */
+  private async sortFirstGroup(): Promise<Result<null>> {
+    const group = this.groups.shift();
+    if (!group) return ok(null);
+    const identities = await group.identities;
+    if (!identities.ok) return identities.error.code === 'cancelled' ? ok(null) : identities;
+    const waiting: Identity[] = [...identities.value];
+    for (const outcome of group.outcomes) {
+      const { line } = outcome;
+      if (!outcome.ok) {
+        this.refuse(line, outcome.error);
+        continue;
+      }
+      const identity = waiting.shift();
+      if (!identity) return fail('internal', `line ${line} was identified as nothing`);
+      if (outcome.losses.length > 0) this.listeners.onLoss?.(line, outcome.losses);
+      if (!identity.solution) {
+        this.refuse(line, identity.error);
+        continue;
+      }
+      const known = this.isKnown(identity.hash);
+      if (!known.ok) return known;
+      if (known.value) this.duplicates++;
+      else this.described.push(describePuzzle(outcome.entry, identity.solution, this.jobs, this.listeners.signal));
+      while (this.described.length >= AHEAD * this.jobs.threads) {
+        const taken = await this.takeFirst();
+        if (!taken.ok) return taken;
+      }
+    }
+    this.tell();
+    return ok(null);
+  }
+
+  /** Whether a puzzle is in the library or on its way there; if not, it is on its way from now on. */
+  private isKnown(hash: Uint8Array): Result<boolean> {
+    const name = Buffer.from(hash).toString('latin1');
+    if (this.underWay.has(name)) return ok(true);
+    const known = this.library.known([hash]);
+    if (!known.ok) return known;
+    const there = known.value[0] === true;
+    if (!there) this.underWay.add(name);
+    return ok(there);
+  }
+
+  private async takeFirst(): Promise<Result<null>> {
+    const described = await this.described.shift();
+    if (described?.ok) this.batch.push(described.value);
+    else if (described && described.error.code !== 'cancelled') return described;
+    const full = this.batch.length >= BATCH || performance.now() - this.flushed > BATCH_TIME;
+    this.tell();
+    return full ? this.flush() : ok(null);
+  }
+
+  private flush(): Result<null> {
+    const { batch } = this;
+    this.batch = [];
+    this.flushed = performance.now();
+    if (batch.length === 0) return ok(null);
+    const stored = this.library.add(batch);
+    if (!stored.ok) return stored;
+    const twice = stored.value.filter(({ duplicate }) => duplicate).length;
+    this.duplicates += twice;
+    this.added += stored.value.length - twice;
+    for (const { facts } of batch) this.underWay.delete(Buffer.from(facts.hash).toString('latin1'));
+    return ok(null);
+  }
+
+  private refuse(line: number, error: AppError): void {
+    this.refused++;
+    this.listeners.onFault?.(line, error);
+  }
+
+  private tell(): void {
+    if (performance.now() - this.told < TOLD) return;
+    this.told = performance.now();
+    this.listeners.onProgress?.(this.report());
+  }
+}
