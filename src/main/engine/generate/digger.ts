@@ -7,7 +7,7 @@ import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver } from '../search/solver.ts';
 import { CellSets } from './cellSets.ts';
 import type { Plan } from './plan.ts';
-import { SecondSolutionSearch } from './secondSolution.ts';
+import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
 
 /** What is known of a unit that is given. */
 const UNTESTED = 0;
@@ -148,6 +148,18 @@ export class Digger {
       onStep?.(from);
     }
     this.dig(Array.prototype.slice.call(order, from), onStep && ((done) => onStep(from + done)));
+    this.reviewHeld();
+  }
+
+  /**
+   * Asks again for the units that the cap holds: of most of them, what was taken since has made a second solution of
+   * what was only too hard.
+   */
+  private reviewHeld(): void {
+    if (this.cap === null) return;
+    for (let unit = 0; unit < this.units.length && !this.cancel.cancelled(); unit++) {
+      if (this.status[unit] === HELD && this.isGiven(unit) && this.secondWithout(unit) === 'exists') this.need(unit);
+    }
   }
 
   /** Takes the units from `from` up to `to` of the order at once if they can go, else each half by itself. */
@@ -213,27 +225,28 @@ export class Digger {
 
   /** Whether the puzzle without the unit has a second solution (or this could not be settled); notes what it found. */
   private isNeeded(unit: number): boolean {
-    const { givens, second } = this;
-    const cells = this.units[unit] as Int32Array;
-    let settled = true;
-    for (const cell of cells) givens[cell] = 0;
-    for (const cell of cells) {
-      const found = second.without(givens, cell);
-      if (found === 'none') continue;
-      if (found === 'unknown') {
-        settled = false;
-        continue;
-      }
-      this.need(unit);
-      break;
-    }
-    for (const cell of cells) givens[cell] = this.solution[cell] as number;
-    if (this.status[unit] === NEEDED) return true;
-    if (!settled) {
+    const found = this.secondWithout(unit);
+    if (found === 'exists') this.need(unit);
+    else if (found === 'unknown') {
       this.status[unit] = UNSETTLED;
       this.reasons[unit] = null;
     }
-    return !settled;
+    return found !== 'none';
+  }
+
+  /** Whether the puzzle without the unit has a second solution. */
+  private secondWithout(unit: number): SecondSolution {
+    const { givens, second } = this;
+    const cells = this.units[unit] as Int32Array;
+    let answer: SecondSolution = 'none';
+    for (const cell of cells) givens[cell] = 0;
+    for (const cell of cells) {
+      const found = second.without(givens, cell);
+      if (found !== 'none') answer = found;
+      if (found === 'exists') break;
+    }
+    for (const cell of cells) givens[cell] = this.solution[cell] as number;
+    return answer;
   }
 
   take(unit: number): void {
@@ -288,6 +301,7 @@ export class Digger {
     );
     this.dig(rng.shuffle(others));
     this.dig(given);
+    this.reviewHeld();
   }
 
   /**
