@@ -12,57 +12,26 @@ function compiled(order: number, offsets: BoxOffset[], wrap: BoxOffset, twist: T
   return expectOk(compileTopology(expectOk(resolveLayout({ ...ref, wrap: [wrap[0], wrap[1]] }))));
 }
 
+const DIAGONAL: BoxOffset[] = [
+  [0, 0],
+  [2, 2],
+];
+/** The second one lies over the edge to the right, or over the one below. */
+const OVER_RIGHT: BoxOffset[] = [
+  [0, 0],
+  [1, 3],
+];
+const OVER_BELOW: BoxOffset[] = [
+  [0, 0],
+  [3, 1],
+];
+
 /** Small boards on every twisted surface: with subgrids that lie over each seam, and unlike on either side of it. */
 export const TWISTED: readonly (readonly [name: string, topology: Topology])[] = [
   ['torus shifted down', compiled(3, square(2, 2), [4, 4], { kind: 'shift', axis: 'down', boxes: 2 })],
-  [
-    'torus shifted across by one',
-    compiled(
-      2,
-      [
-        [0, 0],
-        [1, 1],
-      ],
-      [3, 4],
-      { kind: 'shift', axis: 'across', boxes: 1 },
-    ),
-  ],
-  [
-    'Möbius band across',
-    compiled(
-      3,
-      [
-        [0, 0],
-        [2, 2],
-      ],
-      [0, 4],
-      { kind: 'mirror', axis: 'across' },
-    ),
-  ],
-  [
-    'Möbius band down',
-    compiled(
-      2,
-      [
-        [0, 0],
-        [1, 1],
-        [2, 2],
-      ],
-      [3, 0],
-      { kind: 'mirror', axis: 'down' },
-    ),
-  ],
-  ['Klein bottle across', compiled(3, square(2, 2), [4, 4], { kind: 'mirror', axis: 'across' })],
-  [
-    'Klein bottle down',
-    compiled(
-      3,
-      [
-        [0, 0],
-        [2, 2],
-      ],
-      [4, 5],
-      { kind: 'mirror', axis: 'down' },
-    ),
-  ],
+  ['torus shifted across by one', compiled(2, DIAGONAL, [5, 4], { kind: 'shift', axis: 'across', boxes: 1 })],
+  ['Möbius band across', compiled(3, OVER_RIGHT, [0, 4], { kind: 'mirror', axis: 'across' })],
+  ['Möbius band down', compiled(2, OVER_BELOW, [4, 0], { kind: 'mirror', axis: 'down' })],
+  ['Klein bottle across', compiled(3, DIAGONAL, [4, 4], { kind: 'mirror', axis: 'across' })],
+  ['Klein bottle down', compiled(3, OVER_BELOW, [4, 5], { kind: 'mirror', axis: 'down' })],
 ];
