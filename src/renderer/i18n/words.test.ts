@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../shared/layout/catalogue.ts';
 import { COMMANDS } from '../state/commands.ts';
 import { en } from './en.ts';
 import { fr, frLayouts } from './fr.ts';
-import { formatDuration, layoutName, setLanguage, t } from './words.ts';
+import { formatDuration, layoutName, setLanguage, t, tOr } from './words.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -53,6 +53,14 @@ describe('the words', () => {
     // French counts nothing as one, and parts thousands by a narrow space.
     expect(t('new.cells', { count: 0 })).toBe('0 case');
     expect(t('new.cells', { count: 3969 })).toBe('3\u202f969 cases');
+    // Its form for millions is one that our words do without.
+    expect(t('new.cells', { count: 1_000_000 })).toBe('1\u202f000\u202f000 cases');
+  });
+
+  it('fill in what stands around blanks, and have a fallback for keys put together at run time', () => {
+    expect(t('home.progress', { filled: 1200, cells: 3969 })).toBe('1,200 of 3,969 cells');
+    expect(tOr('command.undo', 'x')).toBe(t('command.undo'));
+    expect(tOr('no such key', 'fallback')).toBe('fallback');
   });
 
   it('tell durations', () => {

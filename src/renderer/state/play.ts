@@ -53,6 +53,7 @@ export class Play {
   private readonly board = signal<BoardPort | null>(null);
   private readonly laidOver: Signal<Overlay | null> = signal(null);
   private readonly storedView: SessionView | null;
+  private readonly ownPosition: ShownPosition;
   private viewTimer: ReturnType<typeof setTimeout> | undefined;
   private timeTimer: ReturnType<typeof setInterval> | undefined;
   private readonly ends: (() => void)[] = [];
@@ -73,6 +74,16 @@ export class Play {
     this.entry = new Entry(session, this.selection, settings);
     this.mistakes = new Mistakes(session, this.editing ? signal('rules') : settings.get('mistakes'));
     this.finished = new Finished(session.game);
+    // One for all times: the board asks at every cell that it draws.
+    this.ownPosition = {
+      get givens() {
+        return session.game.givens;
+      },
+      get marks() {
+        return session.game.marks;
+      },
+      clashes: this.mistakes.shown,
+    };
     this.typer = new DigitTyper(session.topology.digits, (digit) => this.enter(digit, this.typedTool));
     this.clock = new PlayClock(stored.summary.playedSeconds, now);
     session.clock = () => this.clock.played;
@@ -130,8 +141,7 @@ export class Play {
 
   /** What the board shows in its cells. */
   get position(): ShownPosition {
-    const { givens, marks } = this.session.game;
-    return this.laidOver.peek()?.position ?? { givens, marks, clashes: this.mistakes.shown };
+    return this.laidOver.peek()?.position ?? this.ownPosition;
   }
 
   /** Lays something over the game on the board, or nothing. */

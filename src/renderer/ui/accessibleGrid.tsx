@@ -1,11 +1,14 @@
+import { effect, untracked } from '@preact/signals-core';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../i18n/words.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { language, t } from '../i18n/words.ts';
+import type { Play } from '../state/play.ts';
+import { afterFrame } from './afterFrame.ts';
 import { cellWords } from './cellWords.ts';
 import { usePlay } from './context.ts';
 
 /** Rows and columns around the cursor that are there as elements: a step in any direction finds its cell ready. */
-const REACH = 2;
+const REACH = 1;
 
 const GRID = 'cell-grid';
 
@@ -14,32 +17,44 @@ export function focusGrid(): void {
   document.querySelector<HTMLElement>(`.${GRID} [tabindex="0"]`)?.focus({ preventScroll: true });
 }
 
-/**
- * The board as screen readers meet it: a grid of cells with one that has the focus, beside the picture of the board,
- * which says nothing to them. Only what lies around the cursor exists, so that a board of a hundred subgrids costs as
- * little as a single one.
- */
-export function AccessibleGrid(): JSX.Element {
-  const play = usePlay();
+/** Has a component shown anew once the frame is out that showed a change of the game: what is seen comes first. */
+function useAfterFrame(play: Play): void {
+  const [, show] = useState(0);
+  useEffect(() => {
+    const { session, selection, mistakes, analysis, overlay } = play;
+    let cancel: (() => void) | null = null;
+    const end = effect(() => {
+      void session.revision.value;
+      void mistakes.revision.value;
+      void analysis.active.value;
+      void overlay.value;
+      void selection.cells.value;
+      void selection.cursor.value;
+      void selection.turned.value;
+      void play.shownOn.value;
+      void language.value;
+      cancel ??= afterFrame(() => {
+        cancel = null;
+        show((times) => times + 1);
+      });
+    });
+    return () => {
+      end();
+      cancel?.();
+    };
+  }, [play]);
+}
+
+/** The rows of cells around the cursor, or around the middle of the view. */
+function rowsOf(play: Play): JSX.Element[] {
   const { session, selection } = play;
   const { topology, canvas, copies } = session;
-  void session.revision.value;
-  void play.overlay.value;
   const selected = selection.cells.value;
   const cursor = selection.cursor.value;
   const middle = cursor >= 0 ? null : play.shownOn.value?.middleSpot();
   const at = middle?.cell ?? Math.max(cursor, 0);
   const place = { row: topology.cellRow[at] as number, column: topology.cellColumn[at] as number };
   const { row, column } = copies.placeIn(copies.first(middle?.turned ?? selection.turned.value), place);
-
-  const grid = useRef<HTMLDivElement>(null);
-  // Asked before the elements change: one that goes takes the focus with it.
-  const { activeElement } = document;
-  const follows = cursor >= 0 && (activeElement === document.body || grid.current?.contains(activeElement) === true);
-  useLayoutEffect(() => {
-    if (follows) focusGrid();
-  });
-
   // On a small board that closes on itself no place comes twice.
   const around = (middle: number, size: number, wraps: boolean): number[] => {
     const reach = Math.min(REACH, Math.floor((size - 1) / 2));
@@ -51,8 +66,46 @@ export function AccessibleGrid(): JSX.Element {
   const columns = around(column, canvas.width, canvas.wrapsColumns);
   const numberOfRow = (y: number): number => copies.under({ row: y, column }).row + 1;
   const numberOfColumn = (x: number): number => copies.under({ row, column: x }).column + 1;
+  return rows.map((y) => (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells have the focus
+    // biome-ignore lint/a11y/useSemanticElements: likewise
+    <div key={y} role="row" aria-rowindex={numberOfRow(y)}>
+      {columns
+        .map((x) => ({ x, cell: canvas.cellAt(y, x) }))
+        .filter(({ cell }) => cell >= 0)
+        .map(({ x, cell }) => (
+          // biome-ignore lint/a11y/useSemanticElements: likewise
+          <div
+            key={cell}
+            role="gridcell"
+            tabIndex={cell === at ? 0 : -1}
+            aria-colindex={numberOfColumn(x)}
+            aria-selected={selected.has(cell)}
+            aria-label={cellWords(play, cell)}
+          />
+        ))}
+    </div>
+  ));
+}
 
-  return (
+/**
+ * The board as screen readers meet it: a grid of cells with one that has the focus, beside the picture of the board,
+ * which says nothing to them. Only what lies around the cursor exists, so that a board of a hundred subgrids costs as
+ * little as a single one.
+ */
+export function AccessibleGrid(): JSX.Element {
+  const play = usePlay();
+  useAfterFrame(play);
+  const grid = useRef<HTMLDivElement>(null);
+  // Asked before the elements change: one that goes takes the focus with it.
+  const { activeElement } = document;
+  const follows =
+    play.selection.cursor.peek() >= 0 &&
+    (activeElement === document.body || grid.current?.contains(activeElement) === true);
+  useLayoutEffect(() => {
+    if (follows) focusGrid();
+  });
+  return untracked(() => (
     // biome-ignore lint/a11y/useSemanticElements: a table of elements that come and go is no table
     <div
       ref={grid}
@@ -60,30 +113,11 @@ export function AccessibleGrid(): JSX.Element {
       role="grid"
       aria-label={t('game.board')}
       aria-description={t('game.board.help')}
-      aria-rowcount={canvas.height}
-      aria-colcount={canvas.width}
+      aria-rowcount={play.session.canvas.height}
+      aria-colcount={play.session.canvas.width}
       aria-multiselectable="true"
     >
-      {rows.map((y) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the cells have the focus
-        // biome-ignore lint/a11y/useSemanticElements: likewise
-        <div key={y} role="row" aria-rowindex={numberOfRow(y)}>
-          {columns
-            .map((x) => ({ x, cell: canvas.cellAt(y, x) }))
-            .filter(({ cell }) => cell >= 0)
-            .map(({ x, cell }) => (
-              // biome-ignore lint/a11y/useSemanticElements: likewise
-              <div
-                key={cell}
-                role="gridcell"
-                tabIndex={cell === at ? 0 : -1}
-                aria-colindex={numberOfColumn(x)}
-                aria-selected={selected.has(cell)}
-                aria-label={cellWords(play, cell)}
-              />
-            ))}
-        </div>
-      ))}
+      {rowsOf(play)}
     </div>
-  );
+  ));
 }

@@ -7,6 +7,7 @@ import { listenToPointer } from '../input/pointer.ts';
 import type { Appearance } from '../state/appearance.ts';
 import type { Play } from '../state/play.ts';
 import { AccessibleGrid, focusGrid } from './accessibleGrid.tsx';
+import { afterFrame } from './afterFrame.ts';
 import { Announcer } from './announcer.tsx';
 import { useAppearance, usePlay } from './context.ts';
 
@@ -15,7 +16,8 @@ function followSize(element: HTMLElement, told: (width: number, height: number) 
   const observer = new ResizeObserver(([entry]) => {
     const exact = entry?.devicePixelContentBoxSize[0];
     const size = entry?.contentBoxSize[0];
-    if (!exact || !size) return;
+    // Without a size it is on its way out of the page.
+    if (!exact || !size || size.inlineSize === 0 || size.blockSize === 0) return;
     const side = (pixels: number, css: number): number => {
       const computed = Math.round(css * devicePixelRatio);
       // The exact one knows how the page is laid out on the screen, but nothing of a ratio that is only emulated.
@@ -95,8 +97,8 @@ export function BoardCanvas(): JSX.Element {
         ref={frame}
         class={play.selection.cells.value.size > 0 ? 'board-focus selected' : 'board-focus'}
         aria-hidden="true"
-        // The selection has followed the pointer by then.
-        onPointerUp={() => requestAnimationFrame(focusGrid)}
+        // The selection has followed the pointer by then, and the grid the selection.
+        onPointerUp={() => void afterFrame(focusGrid)}
       />
       {!play.paused.value && <AccessibleGrid />}
       <Announcer />

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/words.ts';
 import { COMMANDS, type CommandId, runCommand } from '../state/commands.ts';
@@ -19,6 +20,8 @@ export function CommandButton({ command: id, icon, label, pressed }: Props): JSX
   const command = COMMANDS.find((candidate) => candidate.id === id) as (typeof COMMANDS)[number];
   const name = t(`command.${command.id}`);
   const [chord] = useKeymap().keysOf(command);
+  // Asked at every move and every step of the cursor, of which few change the answer.
+  const impossible = useComputed(() => command.possible?.(app) === false);
   return (
     <button
       type="button"
@@ -27,7 +30,7 @@ export function CommandButton({ command: id, icon, label, pressed }: Props): JSX
       aria-pressed={pressed}
       title={chord === undefined ? name : `${name} (${keyText(chord)})`}
       // Not `disabled`: a button that has the focus would lose it.
-      aria-disabled={command.possible ? !command.possible(app) : false}
+      aria-disabled={impossible.value}
       onClick={() => runCommand(app, command)}
     >
       <Icon name={icon} />

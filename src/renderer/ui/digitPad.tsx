@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { formatNumber, t } from '../i18n/words.ts';
+import { useMemo } from 'preact/hooks';
+import { formatNumber, language, t } from '../i18n/words.ts';
 import { COLOURS } from '../state/intents.ts';
 import type { Play } from '../state/play.ts';
 import type { PlaySession } from '../state/playSession.ts';
@@ -53,6 +54,49 @@ function ColourPad(): JSX.Element {
   );
 }
 
+interface PadKeyProps {
+  readonly play: Play;
+  readonly digit: number;
+  /** How often the digit is missing on the whole board. */
+  readonly count: number;
+  /** How often in the cursor's subgrid; undefined where that is not told. */
+  readonly here: number | undefined;
+  readonly subgrid: number;
+  /** Whether it is the digit to come; undefined where cells come first. */
+  readonly held: boolean | undefined;
+  readonly possible: boolean;
+}
+
+/** One digit to press. */
+function PadKey({ play, digit, count, here, subgrid, held, possible }: PadKeyProps): JSX.Element {
+  const spoken = language.value;
+  // A move changes one or two of the keys: the others stay the very elements that they are.
+  return useMemo(() => {
+    const words =
+      here === undefined
+        ? t('game.pad.key', { digit, count })
+        : t('game.pad.here', { digit, count, here, subgrid: subgrid + 1 });
+    return (
+      <button
+        type="button"
+        class={count === 0 ? 'pad-key used-up' : here === 0 ? 'pad-key used-up-here' : 'pad-key'}
+        aria-label={words}
+        title={here === undefined ? undefined : words}
+        aria-pressed={held}
+        disabled={!possible}
+        onClick={() => play.enter(digit)}
+      >
+        <span class="pad-digit">{digit}</span>
+        <span class="pad-count">
+          {here === undefined
+            ? formatNumber(count)
+            : t('game.pad.counts', { here: formatNumber(here), count: formatNumber(count) })}
+        </span>
+      </button>
+    );
+  }, [play, digit, count, here, subgrid, held, possible, spoken]);
+}
+
 /** The digits, each with how often it is missing: in the cursor's subgrid and in all, where there are several. */
 export function DigitPad(): JSX.Element {
   const play = usePlay();
@@ -65,32 +109,18 @@ export function DigitPad(): JSX.Element {
   const held = entry.held.value;
   return (
     <fieldset class={`pad order-${topology.order}`} aria-label={t('game.pad')}>
-      {Array.from({ length: topology.digits }, (_, index) => {
-        const digit = index + 1;
-        const count = Math.max(0, game.remaining(digit));
-        const words = here
-          ? t('game.pad.here', { digit, count, here: here[digit] as number, subgrid: subgrid + 1 })
-          : t('game.pad.key', { digit, count });
-        return (
-          <button
-            key={digit}
-            type="button"
-            class={count === 0 ? 'pad-key used-up' : here?.[digit] === 0 ? 'pad-key used-up-here' : 'pad-key'}
-            aria-label={words}
-            title={here ? words : undefined}
-            aria-pressed={entry.digitFirst ? held === digit : undefined}
-            disabled={!play.takesDigits}
-            onClick={() => play.enter(digit)}
-          >
-            <span class="pad-digit">{digit}</span>
-            <span class="pad-count">
-              {here
-                ? t('game.pad.counts', { here: formatNumber(here[digit] as number), count: formatNumber(count) })
-                : formatNumber(count)}
-            </span>
-          </button>
-        );
-      })}
+      {Array.from({ length: topology.digits }, (_, index) => (
+        <PadKey
+          key={index}
+          play={play}
+          digit={index + 1}
+          count={Math.max(0, game.remaining(index + 1))}
+          here={here?.[index + 1]}
+          subgrid={here ? subgrid : -1}
+          held={entry.digitFirst ? held === index + 1 : undefined}
+          possible={play.takesDigits}
+        />
+      ))}
     </fieldset>
   );
 }

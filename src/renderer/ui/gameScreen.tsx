@@ -30,11 +30,18 @@ function Timer(): JSX.Element {
   );
 }
 
-function TopBar(): JSX.Element {
+function Progress(): JSX.Element {
   const { session } = usePlay();
-  const { summary, game, topology } = session;
   void session.revision.value;
-  const progress = t('game.progress', { filled: game.filled, cells: topology.cellCount });
+  const { game, topology } = session;
+  const words = t('game.progress', { filled: game.filled, cells: topology.cellCount });
+  return (
+    <progress class="top-progress" max={topology.cellCount} value={game.filled} aria-label={words} title={words} />
+  );
+}
+
+function TopBar(): JSX.Element {
+  const { summary } = usePlay().session;
   return (
     <header class="top">
       <CommandButton command="home" icon="games" />
@@ -42,13 +49,7 @@ function TopBar(): JSX.Element {
         <h1>{gameName(summary)}</h1>
         <span>{t(`difficulty.${summary.difficulty}`)}</span>
       </div>
-      <progress
-        class="top-progress"
-        max={topology.cellCount}
-        value={game.filled}
-        aria-label={progress}
-        title={progress}
-      />
+      <Progress />
       <Lives />
       <Timer />
       <CommandButton command="pause" icon="pause" />
