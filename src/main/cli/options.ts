@@ -11,11 +11,11 @@ import { readWhole } from './wholeFile.ts';
 export function wholeNumber(least: number, greatest = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (!/^[+-]?\d+$/.test(text) || value < least || value > greatest) {
-      const range = greatest === Number.MAX_SAFE_INTEGER ? `from ${least} up` : `from ${least} to ${greatest}`;
-      throw new InvalidArgumentError(`It must be a whole number ${range}.`);
-    }
-    return value;
+    if (/^[+-]?\d+$/.test(text) && value >= least && value <= greatest) return value;
+    // Bounds that are only those of exact numbers are nobody's business until somebody meets them.
+    const from = least > Number.MIN_SAFE_INTEGER || value < least ? ` from ${least}` : '';
+    const to = greatest < Number.MAX_SAFE_INTEGER || value > greatest ? ` to ${greatest}` : from && ' up';
+    throw new InvalidArgumentError(`It must be a whole number${from}${to}.`);
   };
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createReadStream, statSync } from 'node:fs';
-import { link, readdir, rm, writeFile } from 'node:fs/promises';
-import { constants } from 'node:os';
+import { constants, createReadStream, statSync } from 'node:fs';
+import { copyFile, link, readdir, rm, writeFile } from 'node:fs/promises';
+import { constants as system } from 'node:os';
 import { join } from 'node:path';
 import { oneLine, Refusal, type Terminal } from './terminal.ts';
 
@@ -22,13 +22,19 @@ const WRITING_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
+/** What file systems without links say, such as those of most memory sticks. */
+const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
 /** Written beside its place first and then put there under its name, so that nobody sees half a file. */
 async function saveWhole(file: string, content: Uint8Array): Promise<void> {
   const beside = `${file}.${process.pid}.part`;
   try {
     await writeFile(beside, content, { flag: 'wx' });
     // Unlike renaming, linking never takes the place of a file that is there.
-    await link(beside, file);
+    await link(beside, file).catch((error: NodeJS.ErrnoException) => {
+      if (!LINKLESS.has(error.code ?? '')) throw error;
+      return copyFile(beside, file, constants.COPYFILE_EXCL);
+    });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Refusal(`cannot write ${JSON.stringify(file)}: ${WRITING_FAULTS[code ?? ''] ?? message}`);
@@ -107,9 +113,9 @@ export function processTerminal(): Terminal {
       for (const name of ['SIGINT', 'SIGTERM'] as const) {
         process.on(name, () => {
           // Whoever asks twice does not want to wait.
-          if (controller.signal.aborted) process.exit(128 + constants.signals[name]);
+          if (controller.signal.aborted) process.exit(128 + system.signals[name]);
           clearProgress();
-          controller.abort(128 + constants.signals[name]);
+          controller.abort(128 + system.signals[name]);
         });
       }
       return controller.signal;

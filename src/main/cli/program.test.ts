@@ -134,7 +134,35 @@ it('whatever is asked is done, or refused with one line', async () => {
   );
 });
 
+describe('numbers', () => {
+  it.each([
+    ['--size abc', 'a whole number.'],
+    ['--size 1.5', 'a whole number.'],
+    ['--size 99999999999999999999', 'a whole number to 9007199254740991.'],
+  ])('say of %s what would be one', async (options, wanted) => {
+    const { code, said } = await run(['layouts', 'carpet', ...options.split(' ')]);
+    expect([code, said.length]).toEqual([2, 1]);
+    expect(said[0]).toMatch(new RegExp(`It must be ${wanted.replaceAll('.', '\\.')}$`));
+  });
+
+  it('say their bounds', async () => {
+    for (const [count, range] of [
+      ['0', 'from 1 up'],
+      ['99999999999999999999', 'from 1 to 9007199254740991'],
+    ] as const) {
+      const { said } = await run(['generate', 'simple', '--count', count]);
+      expect(said[0]).toContain(`It must be a whole number ${range}.`);
+    }
+  });
+});
+
 describe('layouts', () => {
+  it('refuses a word that nothing is done with', async () => {
+    const { code, said } = await run(['layouts', 'samurai', 'carpet']);
+    expect(code).toBe(2);
+    expect(said[0]).toContain('"carpet" is one too many');
+  });
+
   it('prints the neighbour matrix', async () => {
     const { code, out } = await run(['layouts', 'simple', '--order', '2', '--neighbours']);
     const rows = out.trimEnd().split('\n');

@@ -75,7 +75,7 @@ export function restoreFile(file: string, backup: string, now: Date): Result<str
   const damage = looked.ok && looked.value.ok ? looked.value.value : null;
   if (fault || damage !== null) {
     for (const suffix of ['', '-wal', '-shm']) rmSync(copied + suffix, { force: true });
-    if (!fault) return fail('bad-input', `${backup} cannot be restored: ${damage}`);
+    if (!fault) return fail('bad-input', `${backup} cannot be used: ${damage}`);
     return fail(fault.code, fault.message.replaceAll(copied, backup));
   }
   return attempt(file, () => {

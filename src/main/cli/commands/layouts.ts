@@ -5,6 +5,7 @@ import { compileTopology, type Topology } from '../../../shared/layout/topology.
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { checkLayout } from '../../services/layoutCheck.ts';
 import type { DefineCommand } from '../command.ts';
+import { counted } from '../counted.ts';
 import { drawBoxes } from '../draw.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
@@ -47,7 +48,11 @@ export const define: DefineCommand = (command, act) => {
       '\nThe list shows families with usual parameters. Coordinates and periods are in boxes: [row, column].',
     )
     .action((id: string | undefined, spec: string | undefined, options: LayoutsOptions) =>
-      act((terminal) => (id === 'check' ? check(terminal, spec, options) : layouts(terminal, id, options))),
+      act((terminal) => {
+        if (id === 'check') return check(terminal, spec, options);
+        if (spec !== undefined) throw new Refusal(`"${spec}" is one too many: a second word goes with "check" only`);
+        return layouts(terminal, id, options);
+      }),
     );
 };
 
@@ -68,7 +73,7 @@ async function check(terminal: Terminal, target: string | undefined, options: La
   } else {
     const parts = pieces.length > 1 ? `${pieces.length} pieces that share no cell: ${pieces.join(' | ')}\n` : '';
     const verdict = possible === null ? `not known: ${reason}` : possible ? 'can be filled' : `impossible: ${reason}`;
-    await terminal.write(`${inWords(facts)}${links} shared boxes\n${parts}${verdict}\n`);
+    await terminal.write(`${inWords(facts)}${counted(links, 'shared box', 'shared boxes')}\n${parts}${verdict}\n`);
   }
   return possible === true ? DONE : NO_RESULT;
 }
@@ -164,7 +169,7 @@ function inWords(facts: LayoutFacts): string {
   const lines = [
     [name, ...aliases].join(', '),
     [`order ${order}`, parametersInWords(facts)].filter((part) => part !== '').join(', '),
-    `${subgrids} subgrid${subgrids === 1 ? '' : 's'}, ${cells} cells, ${houses} houses`,
+    `${counted(subgrids, 'subgrid')}, ${cells} cells, ${houses} houses`,
     `subgrids at boxes ${offsets.map(([row, column]) => `(${row},${column})`).join(' ')}`,
     wraps.some((part) => part !== '') ? `wraps ${wraps.filter((part) => part !== '').join(' and ')}` : 'does not wrap',
   ];

@@ -35,7 +35,7 @@ describe('library', () => {
     const exported = await library(home, 'export');
     const other = temporaryFolder();
     const imported = await library(other, 'import - --jobs 1', { input: `${exported.written}{"layout":"simple"}\n` });
-    expect(imported.written).toBe('4 puzzles read, 3 added, 0 were there already, 1 refused\n');
+    expect(imported.written).toBe('4 puzzles read, 3 added, 0 already there, 1 refused\n');
     expect(imported.said[0]).toMatch(/^line 4: /);
     expect(imported.exitCode).toBe(1);
     expect((await library(other, 'verify --json --jobs 1')).written).toBe(
@@ -43,8 +43,17 @@ describe('library', () => {
     );
     const file = join(temporaryFolder(), 'b.db');
     expect((await library(home, `backup ${file}`)).exitCode).toBe(0);
-    expect((await library(other, `merge ${file}`)).written).toContain('0 added, 3 were there already');
+    expect((await library(other, `merge ${file}`)).written).toContain('0 added, 3 already there');
     expect((await library(other, `restore ${file}`)).written).toContain('what was there before is kept as');
+  });
+
+  it('refuses filters that nothing could match', async () => {
+    const home = temporaryFolder();
+    const { exitCode, said } = await library(home, 'list --layout samurai,nowhere');
+    expect(exitCode).toBe(2);
+    expect(said[0]).toContain('There is no layout "nowhere"');
+    expect((await library(home, 'list --givens 30-20')).said[0]).toContain('ends before it begins');
+    expect((await library(home, 'list --layout samurai --givens 20-30')).exitCode).toBe(1);
   });
 
   it('imports folders with one report, and deletes by number', { timeout: 60_000 }, async () => {
@@ -55,7 +64,7 @@ describe('library', () => {
       'box/b.txt': `${puzzle}\n`,
     };
     const imported = await library(home, 'import box --jobs 1', { files });
-    expect(imported.written).toBe('3 puzzles read, 1 added, 1 were there already, 1 refused\n');
+    expect(imported.written).toBe('3 puzzles read, 1 added, 1 already there, 1 refused\n');
     expect(imported.said).toEqual([expect.stringMatching(/^box\/a\/one.txt: line 2: 80 characters/)]);
     expect((await library(home, 'delete 1 2')).exitCode).toBe(2);
     expect(await library(home, 'delete 1 --json')).toMatchObject({ exitCode: 0, written: '{"deleted":1}\n' });

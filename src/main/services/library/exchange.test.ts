@@ -155,7 +155,7 @@ describe('exchange', () => {
     };
     expect(await code('missing.db')).toMatch(/^not-found: there is no file/);
     writeFileSync(join(folder, 'text.db'), 'these are no puzzles');
-    expect(await code('text.db')).toMatch(/^bad-input: .*text.db cannot be restored: it is not a database/);
+    expect(await code('text.db')).toMatch(/^bad-input: .*text.db cannot be used: it is not a database/);
     openForTest(folder).close();
     const newer = new Database(join(folder, STORE_FILE));
     newer.pragma(`user_version = ${MIGRATIONS.length + 1}`);

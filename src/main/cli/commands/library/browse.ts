@@ -2,6 +2,7 @@ import type { LibraryCursor, LibraryItem } from '../../../../shared/contract/lib
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
 import { createGrounds } from '../../../services/library/exchange.ts';
+import { counted } from '../../counted.ts';
 import { drawGrid } from '../../draw.ts';
 import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
@@ -25,7 +26,7 @@ function itemLine(item: LibraryItem): string {
     `#${item.id}`.padStart(8),
     layoutWords(item).padEnd(20),
     item.difficulty.padEnd(8),
-    `${item.givens} givens`.padStart(11),
+    counted(item.givens, 'given').padStart(11),
     `score ${item.score}`.padStart(12),
     item.state.padEnd(7),
     item.favourite ? 'favourite' : '',
@@ -102,7 +103,7 @@ export async function stats({ store }: CommandLibrary, terminal: Terminal, { jso
     return `${layoutWords(shelf).padEnd(28)}${difficulty.padEnd(10)}${counts}`;
   });
   const head = `${'layout'.padEnd(28)}${'class'.padEnd(10)}${['puzzles', 'fresh', 'begun', 'solved'].map((word) => word.padStart(9)).join('')}`;
-  const tail = `${total} puzzles, ${overview.favourites} favourites, ${overview.quarantined} in quarantine`;
+  const tail = `${counted(total, 'puzzle')}, ${counted(overview.favourites, 'favourite')}, ${overview.quarantined} in quarantine`;
   await terminal.write(`${[...(rows.length > 0 ? [head, ...rows] : []), tail].join('\n')}\n`);
   return DONE;
 }

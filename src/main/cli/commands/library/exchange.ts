@@ -12,6 +12,7 @@ import {
   type VerifyReport,
   verifyLibrary,
 } from '../../../services/library/commandLibrary.ts';
+import { counted } from '../../counted.ts';
 import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { type FilterOptions, filterOf } from './filterOptions.ts';
@@ -43,7 +44,7 @@ async function finish(
   signal: AbortSignal,
   { json }: JsonOption,
 ): Promise<ExitCode> {
-  const words = `${read} puzzles read, ${added} added, ${duplicates} were there already, ${refused} refused\n`;
+  const words = `${counted(read, 'puzzle')} read, ${added} added, ${duplicates} already there, ${refused} refused\n`;
   await terminal.write(json ? `${JSON.stringify({ read, added, duplicates, refused })}\n` : words);
   if (signal.aborted) return signal.reason as ExitCode;
   return refused > 0 || read === 0 ? NO_RESULT : DONE;
@@ -113,7 +114,7 @@ export async function remove(
 ): Promise<ExitCode> {
   const deleted = expectGood(store.library.remove(ids));
   await terminal.write(
-    json ? `${JSON.stringify({ deleted })}\n` : `${deleted} puzzles deleted; their games are kept\n`,
+    json ? `${JSON.stringify({ deleted })}\n` : `${counted(deleted, 'puzzle')} deleted; games are kept\n`,
   );
   return DONE;
 }
@@ -174,7 +175,7 @@ export async function verify(
   const filter = filterOf(options, expectGood(store.library.overview()));
   const troubles = tell(terminal);
   const words = ({ checked, sound, quarantined, unknown }: VerifyReport): string =>
-    `${checked} puzzles checked, ${sound} sound, ${quarantined} quarantined, ${unknown} not decided`;
+    `${counted(checked, 'puzzle')} checked, ${sound} sound, ${quarantined} quarantined, ${unknown} not decided`;
   const report = expectGood(
     await verifyLibrary(store, jobs, filter, {
       signal,

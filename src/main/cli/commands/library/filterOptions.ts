@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../../../shared/contract/library.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
+import { CATALOGUE } from '../../../../shared/layout/catalogue.ts';
 import { wholeNumber } from '../../options.ts';
 import { Refusal } from '../../terminal.ts';
 
@@ -28,6 +29,9 @@ function range(text: string): Range {
   const [, from, dash, to] = match ?? [];
   if (!match || (from === undefined && to === undefined)) {
     throw new InvalidArgumentError('It must be a number or a range such as 20-25, 20- or -25.');
+  }
+  if (dash && Number(from ?? 0) > Number(to ?? Infinity)) {
+    throw new InvalidArgumentError('The range ends before it begins.');
   }
   const least = from === undefined ? {} : { from: Number(from) };
   return dash
@@ -59,10 +63,16 @@ function among<T extends string>(choices: readonly T[]): (text: string) => T {
   };
 }
 
+function layoutId(text: string): string {
+  const id = text.toLowerCase();
+  if (id === 'custom' || CATALOGUE.some((entry) => entry.id === id)) return id;
+  throw new InvalidArgumentError(`There is no layout "${text}"; "layouts" lists them, and "custom" is any other.`);
+}
+
 /** Gives a command the options by which puzzles are chosen. */
 export function addFilterOptions(command: Command): Command {
   return command
-    .option('--layout <ids>', 'layouts, with commas between', collect(String))
+    .option('--layout <ids>', 'layouts, with commas between', collect(layoutId))
     .option('--order <n>', 'side of a box', wholeNumber(2, 5))
     .option('--size <N>', 'size of the family', wholeNumber(1))
     .addOption(new Option('--difficulty <Ds>', 'classes, with commas between').argParser(collect(among(DIFFICULTIES))))
@@ -110,7 +120,7 @@ export function filterOf(options: FilterOptions, overview: LibraryOverview): Lib
     throw new Refusal(`no puzzle of the library uses a technique "${options.technique.id}"`);
   }
   return {
-    ...(layout ? { layouts: layout.map((id) => id.toLowerCase()) } : {}),
+    ...(layout ? { layouts: layout } : {}),
     ...(order === undefined ? {} : { orders: [order] }),
     ...(size === undefined ? {} : { sizes: [size] }),
     ...(difficulty ? { difficulties: difficulty } : {}),
