@@ -89,6 +89,11 @@ export function processTerminal(): Terminal {
 
   return {
     say,
+    report(line) {
+      clearProgress();
+      stderr.write(`${line}\n`);
+    },
+    isSeen: stdout.isTTY,
     open(file) {
       if (file !== '-') return reading(JSON.stringify(file), createReadStream(file));
       if (stdin.isTTY) say('reading puzzles from the terminal, one a line; Ctrl+D ends');

@@ -17,6 +17,10 @@ export interface Terminal {
   save(file: string, content: Uint8Array): Promise<void>;
   /** Writes one line of words to standard error. */
   say(sentence: string): void;
+  /** Writes one line to standard error as it is, for another program to read. */
+  report(line: string): void;
+  /** Whether standard output is seen by a person: then it is no place for bytes that are no text. */
+  readonly isSeen: boolean;
   /** Writes a line to standard error that the next one replaces; null where nobody would see it. */
   readonly progress: ((line: string) => void) | null;
   /** Raised by Ctrl+C and its like. A command that asks for it has to end by itself soon after. */

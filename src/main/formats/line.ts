@@ -65,7 +65,7 @@ function readSeveralGrids(cells: string, order: Order, comment: string, context:
 function lengthFault(length: number): Result<never> {
   return fail(
     'bad-puzzle',
-    `${length} characters are no puzzle: a grid has 16, 81, 256 or 625, several grids so many times as much`,
+    `${length === 1 ? '1 character is' : `${length} characters are`} no puzzle: a grid has 16, 81, 256 or 625, several grids so many times as much`,
   );
 }
 

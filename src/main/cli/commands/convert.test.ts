@@ -41,7 +41,7 @@ describe('convert', () => {
     expect(said).toEqual([expect.stringMatching(/^line 2: 8 characters/), expect.stringMatching(/^line 4: /)]);
     expect(written().trim().split('\n').length).toBe(2);
     const report = await convert(['--to', 'jsonl', '--json'], { input });
-    expect(JSON.parse(report.said[0] as string)).toMatchObject({ written: 2, unread: [{ line: 2 }, { line: 4 }] });
+    expect(JSON.parse(report.reported[0] as string)).toMatchObject({ written: 2, unread: [{ line: 2 }, { line: 4 }] });
   });
 
   it('ends with 1 for what the format cannot hold', async () => {

@@ -94,7 +94,7 @@ async function convert(terminal: Terminal, file: string, options: ConvertOptions
   }
   const { written, losses } = next.value;
   if (written > 0 && output !== undefined) await terminal.save(output, new TextEncoder().encode(pieces.join('')));
-  if (options.json) terminal.say(JSON.stringify({ written, ...faults, losses }));
+  if (options.json) terminal.report(JSON.stringify({ written, ...faults, losses }));
   else for (const loss of losses) terminal.say(inWords(loss));
   if (written === 0 && faults.unread.length + faults.unwritten.length === 0) {
     throw new Refusal('the input holds no puzzle');

@@ -30,6 +30,18 @@ describe('print', () => {
     expect([width, height].map(Math.round).sort((a, b) => a - b)).toEqual([612, 792]);
   });
 
+  it('shows no bytes to a person', async () => {
+    for (const format of ['pdf', 'png']) {
+      const terminal = fakeTerminal({ input: EASY, isSeen: true });
+      const refused = runCommandLine(['print', '--format', format], terminal);
+      expect([await refused, terminal.written()]).toEqual([2, '']);
+      expect(terminal.said[0]).toContain('name an --output');
+    }
+    const terminal = fakeTerminal({ input: EASY, isSeen: true });
+    expect(await runCommandLine(['print', '--format', 'svg'], terminal)).toBe(0);
+    expect(terminal.written()).toContain('<svg');
+  });
+
   it('writes pictures: one for each puzzle', async () => {
     const { code, terminal } = await run(['--output', 'out.svg', '--solutions'], `${EASY}\n${EASY}\n`);
     expect([code, terminal.said]).toEqual([0, []]);

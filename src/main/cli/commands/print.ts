@@ -63,6 +63,9 @@ export const define: DefineCommand = (command, act) => {
 
 async function print(terminal: Terminal, file: string, options: PrintCommandOptions): Promise<ExitCode> {
   const format = chosenFormat(options);
+  if (options.output === undefined && format !== 'svg' && terminal.isSeen) {
+    throw new Refusal(`a ${format.toUpperCase()} is nothing to look at in a terminal: name an --output`);
+  }
   const boards: PrintedBoard[] = [];
   for await (const entry of readPuzzles(terminal.open(file), file)) boards.push(boardOf(terminal, entry, options));
   if (format === 'pdf') {

@@ -4,6 +4,7 @@ import { Refusal, type Terminal } from '../terminal.ts';
 export interface FakeTerminal extends Terminal {
   readonly written: () => string;
   readonly said: readonly string[];
+  readonly reported: readonly string[];
   readonly progressLines: readonly string[];
   readonly interrupt: () => void;
   /** File name → what was saved. */
@@ -15,6 +16,7 @@ export interface FakeWorld {
   readonly input?: string | readonly Uint8Array[];
   /** File name → text. */
   readonly files?: Readonly<Record<string, string>>;
+  readonly isSeen?: boolean;
   /** Called with each piece of output as it is written. */
   readonly onWrite?: (text: string, terminal: FakeTerminal) => void;
 }
@@ -24,15 +26,18 @@ async function* chunks(source: string | readonly Uint8Array[]): AsyncGenerator<U
   else yield* source;
 }
 
-export function fakeTerminal({ input = '', files = {}, onWrite }: FakeWorld = {}): FakeTerminal {
+export function fakeTerminal({ input = '', files = {}, isSeen = false, onWrite }: FakeWorld = {}): FakeTerminal {
   const output: string[] = [];
   const saved = new Map<string, Uint8Array>();
   const said: string[] = [];
+  const reported: string[] = [];
   const progressLines: string[] = [];
   const interruption = new AbortController();
   const terminal: FakeTerminal = {
     written: () => output.join(''),
     said,
+    reported,
+    isSeen,
     progressLines,
     interrupt: () => interruption.abort(130),
     open(file) {
@@ -63,6 +68,9 @@ export function fakeTerminal({ input = '', files = {}, onWrite }: FakeWorld = {}
     },
     say: (sentence) => {
       said.push(sentence);
+    },
+    report: (line) => {
+      reported.push(line);
     },
     progress: (line) => {
       progressLines.push(line);
