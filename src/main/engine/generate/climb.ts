@@ -45,7 +45,7 @@ const POLISHING = 3;
 /** One in so many cells of a subgrid is given back in a move; fewer where the techniques are stuck. */
 const SHARE_LOOSENED = 10;
 /** The same where there is one subgrid alone. */
-const SHARE_LOOSENED_ALONE = 14;
+const SHARE_LOOSENED_ALONE = 27;
 
 /**
  * Changes a minimal puzzle in one place after another until it is as asked for: some cells of a subgrid are given back,

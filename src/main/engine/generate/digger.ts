@@ -8,6 +8,7 @@ import type { ExactSolver } from '../search/solver.ts';
 import { CellSets } from './cellSets.ts';
 import type { Plan } from './plan.ts';
 import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
+import { UnavoidableSets } from './unavoidableSets.ts';
 
 /** What is known of a unit that is given. */
 const UNTESTED = 0;
@@ -56,6 +57,9 @@ export class Digger {
   /** On large layouts a question about the whole costs a hundred times one about a few subgrids. */
   private readonly isLarge: boolean;
   private readonly sets: CellSets;
+  private readonly unavoidable: UnavoidableSets;
+  /** The cells that are given, as a set. */
+  private readonly given: Int32Array;
   private units: readonly Int32Array[] = [];
   private status: Uint8Array;
   private reasons: (Int32Array | null)[];
@@ -73,6 +77,8 @@ export class Digger {
     this.givens = new Uint8Array(topology.cellCount);
     this.solution = this.givens;
     this.sets = new CellSets(topology.cellCount);
+    this.unavoidable = new UnavoidableSets(topology.cellCount);
+    this.given = this.sets.whereDifferent(this.givens, this.givens);
     this.status = new Uint8Array(0);
     this.reasons = [];
   }
@@ -94,6 +100,8 @@ export class Digger {
     this.givens.set(solution);
     this.board.load(solution);
     this.second.start(solution, cancel);
+    this.unavoidable.clear();
+    for (let cell = 0; cell < solution.length; cell++) this.mark(cell);
     this.status = new Uint8Array(units.length);
     this.reasons = new Array<Int32Array | null>(units.length).fill(null);
   }
@@ -158,7 +166,8 @@ export class Digger {
   private reviewHeld(): void {
     if (this.cap === null) return;
     for (let unit = 0; unit < this.units.length && !this.cancel.cancelled(); unit++) {
-      if (this.status[unit] === HELD && this.isGiven(unit) && this.secondWithout(unit) === 'exists') this.need(unit);
+      if (this.status[unit] !== HELD || !this.isGiven(unit) || this.isKnownNeeded(unit)) continue;
+      if (this.secondWithout(unit) === 'exists') this.need(unit);
     }
   }
 
@@ -189,11 +198,12 @@ export class Digger {
   private settle(unit: number): void {
     if (this.status[unit] !== UNTESTED || !this.isGiven(unit)) return;
     if (this.cap === null) {
-      if (this.isNeeded(unit)) return;
+      if (this.isKnownNeeded(unit) || this.isNeeded(unit)) return;
       this.take(unit);
       return;
     }
     const cells = this.units[unit] as Int32Array;
+    if (this.isKnownNeeded(unit)) return;
     const nearbyFirst = this.isLarge && cells.length === 1;
     if (nearbyFirst && this.second.existsNearby(this.givens, cells[0] as number)) {
       this.need(unit);
@@ -219,8 +229,33 @@ export class Digger {
 
   /** Notes that a unit is needed, as the second solution just found shows. */
   private need(unit: number): void {
+    const set = this.sets.whereDifferent(this.second.witness, this.solution);
+    this.unavoidable.add(set);
     this.status[unit] = NEEDED;
-    this.reasons[unit] = this.sets.whereDifferent(this.second.witness, this.solution);
+    this.reasons[unit] = set;
+  }
+
+  /** Whether a second solution found earlier shows that a unit is needed; notes it then. */
+  private isKnownNeeded(unit: number): boolean {
+    const cells = this.units[unit] as Int32Array;
+    for (const cell of cells) this.unmark(cell);
+    let set: Int32Array | null = null;
+    for (let i = 0; i < cells.length && set === null; i++) {
+      set = this.unavoidable.withoutGiven(this.given, cells[i] as number);
+    }
+    for (const cell of cells) this.mark(cell);
+    if (set === null) return false;
+    this.status[unit] = NEEDED;
+    this.reasons[unit] = set;
+    return true;
+  }
+
+  private mark(cell: number): void {
+    this.given[cell >>> 5] = (this.given[cell >>> 5] as number) | (1 << (cell & 31));
+  }
+
+  private unmark(cell: number): void {
+    this.given[cell >>> 5] = (this.given[cell >>> 5] as number) & ~(1 << (cell & 31));
   }
 
   /** Whether the puzzle without the unit has a second solution (or this could not be settled); notes what it found. */
@@ -252,6 +287,7 @@ export class Digger {
   take(unit: number): void {
     for (const cell of this.units[unit] as Int32Array) {
       this.givens[cell] = 0;
+      this.unmark(cell);
       this.board.release(cell);
     }
     this.status[unit] = UNTESTED;
@@ -274,6 +310,7 @@ export class Digger {
     for (const cell of this.units[unit] as Int32Array) {
       const digit = this.solution[cell] as number;
       this.givens[cell] = digit;
+      this.mark(cell);
       this.board.place(cell, digit);
     }
   }
@@ -284,10 +321,14 @@ export class Digger {
 
   restore({ givens, status, reasons }: Snapshot): void {
     for (let cell = 0; cell < givens.length; cell++) {
-      if (this.givens[cell] !== 0 && givens[cell] === 0) this.board.release(cell);
+      if (this.givens[cell] === 0 || givens[cell] !== 0) continue;
+      this.board.release(cell);
+      this.unmark(cell);
     }
     for (let cell = 0; cell < givens.length; cell++) {
-      if (this.givens[cell] === 0 && givens[cell] !== 0) this.board.place(cell, givens[cell] as number);
+      if (this.givens[cell] !== 0 || givens[cell] === 0) continue;
+      this.board.place(cell, givens[cell] as number);
+      this.mark(cell);
     }
     this.givens.set(givens);
     this.status.set(status);

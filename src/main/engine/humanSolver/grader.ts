@@ -5,6 +5,7 @@ import { Board } from '../board.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import type { Technique } from '../techniques/technique.ts';
 import { createView, type View } from '../techniques/view.ts';
+import { isImplied, TAKE_ALL, type TakeAll } from './directSteps.ts';
 
 /** Singles are drawn by the grader's own loops, which make no steps. */
 const DRAWN_DIRECTLY = new Set(['full-house', 'naked-single', 'hidden-single']);
@@ -14,6 +15,15 @@ export type Cap = 'singles' | Level;
 
 /** Of these levels all steps found at once are taken at once; of harder ones, whose search costs more, the first. */
 const TAKEN_AT_ONCE = new Set<Level>(['easy', 'medium']);
+
+/** A technique as a grader uses it. */
+interface Use {
+  readonly technique: Technique;
+  /** Index of its level in `LEVELS`. */
+  readonly level: number;
+  /** Takes its steps without making them; null where there is no such short way. */
+  readonly takeAll: TakeAll | null;
+}
 
 /**
  * Answers "do the techniques up to this level solve it?" as fast as can be: no log, no choice between steps, and
@@ -32,8 +42,8 @@ export class Grader {
   hardestSteps = 0;
 
   private readonly all: readonly Technique[];
-  private techniques: readonly Technique[];
-  /** technique → stamp at which it was found to have no step. */
+  private uses: readonly Use[];
+  /** use → stamp at which it was found to have no step. */
   private readonly barren: Int32Array;
   /** Stamp up to which every house was searched for hidden singles. */
   private searched = -1;
@@ -48,13 +58,24 @@ export class Grader {
     this.view = createView(this.board);
     this.rows = this.view.houses.filter((house) => topology.houseKind[house] === HOUSE_ROW);
     this.all = TECHNIQUES.filter(({ id, ...rest }) => !DRAWN_DIRECTLY.has(id) && (uniqueness || !rest.uniqueness));
-    this.techniques = this.all;
-    this.barren = new Int32Array(this.techniques.length);
+    this.uses = this.usesOf(this.all);
+    this.barren = new Int32Array(this.all.length);
   }
 
   /** From now on, works with these techniques alone (singles apart, which it always has). */
   restrict(allowed: (technique: Technique) => boolean): void {
-    this.techniques = this.all.filter(allowed);
+    this.uses = this.usesOf(this.all.filter(allowed));
+  }
+
+  private usesOf(techniques: readonly Technique[]): Use[] {
+    const ids = new Set(techniques.map(({ id }) => id));
+    return techniques
+      .filter(({ id }) => !isImplied(id, ids, this.topology.order))
+      .map((technique) => ({
+        technique,
+        level: LEVELS.indexOf(technique.level),
+        takeAll: TAKE_ALL.get(technique.id) ?? null,
+      }));
   }
 
   /**
@@ -202,34 +223,41 @@ export class Grader {
 
   /** Takes steps of the easiest technique that has any; false where none has. */
   private takeSteps(levels: number, uniqueness: boolean): boolean {
-    const { board, view } = this;
-    for (const [index, technique] of this.techniques.entries()) {
-      const level = LEVELS.indexOf(technique.level);
-      if (level > levels) return false;
-      if (technique.uniqueness && !uniqueness) continue;
-      view.since = this.barren[index] as number;
+    const { board, view, uses, barren } = this;
+    for (let index = 0; index < uses.length; index++) {
+      const use = uses[index] as Use;
+      if (use.level > levels) return false;
+      if (use.technique.uniqueness && !uniqueness) continue;
+      view.since = barren[index] as number;
       if (view.since === board.stamp) continue;
-      const steps: Step[] = [];
-      const all = TAKEN_AT_ONCE.has(technique.level);
-      technique.find(view, (step) => {
-        steps.push(step);
-        return all;
-      });
-      if (steps.length === 0) {
-        this.barren[index] = board.stamp;
+      const taken = use.takeAll ? use.takeAll(view) : this.takeFound(use.technique);
+      if (taken === 0) {
+        barren[index] = board.stamp;
         continue;
       }
-      if (level > this.hardest) {
-        this.hardest = level;
+      if (use.level > this.hardest) {
+        this.hardest = use.level;
         this.hardestSteps = 0;
       }
-      if (level === this.hardest) this.hardestSteps += steps.length;
-      for (const { placements, eliminations } of steps) {
-        for (const { cell, digit } of placements) if (board.has(cell, digit)) board.place(cell, digit);
-        for (const { cell, digit } of eliminations) board.eliminate(cell, digit);
-      }
+      if (use.level === this.hardest) this.hardestSteps += taken;
       return true;
     }
     return false;
+  }
+
+  /** Takes the steps that a technique finds, or the first; returns how many. */
+  private takeFound(technique: Technique): number {
+    const { board, view } = this;
+    const steps: Step[] = [];
+    const all = TAKEN_AT_ONCE.has(technique.level);
+    technique.find(view, (step) => {
+      steps.push(step);
+      return all;
+    });
+    for (const { placements, eliminations } of steps) {
+      for (const { cell, digit } of placements) if (board.has(cell, digit)) board.place(cell, digit);
+      for (const { cell, digit } of eliminations) board.eliminate(cell, digit);
+    }
+    return steps.length;
   }
 }

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { UnavoidableSets } from './unavoidableSets.ts';
+
+const CELLS = 100;
+
+function setOf(cells: readonly number[]): Int32Array {
+  const set = new Int32Array((CELLS + 31) >>> 5);
+  for (const cell of cells) set[cell >>> 5] = (set[cell >>> 5] as number) | (1 << (cell & 31));
+  return set;
+}
+
+const cellLists = fc.uniqueArray(fc.nat({ max: CELLS - 1 }), { minLength: 1, maxLength: 12 });
+
+describe('unavoidable sets', () => {
+  it('name one that has the cell and no given, exactly where there is one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(cellLists, { maxLength: 20 }),
+        cellLists,
+        fc.nat({ max: CELLS - 1 }),
+        (lists, given, cell) => {
+          const sets = new UnavoidableSets(CELLS);
+          for (const list of lists) sets.add(setOf(list));
+          const givens = given.filter((other) => other !== cell);
+          const fits = lists.filter((list) => list.includes(cell) && !list.some((other) => givens.includes(other)));
+          const found = sets.withoutGiven(setOf(givens), cell);
+          if (fits.length === 0) expect(found).toBeNull();
+          else expect(fits.map(setOf)).toContainEqual(found);
+        },
+      ),
+    );
+  });
+
+  it('forget all when another solution begins', () => {
+    const sets = new UnavoidableSets(CELLS);
+    sets.add(setOf([3, 64]));
+    expect(sets.withoutGiven(setOf([]), 64)).not.toBeNull();
+    sets.clear();
+    expect(sets.withoutGiven(setOf([]), 64)).toBeNull();
+  });
+});
