@@ -1,0 +1,196 @@
+import { canvasOf, type Place } from '../src/shared/layout/canvas.ts';
+import { Copies } from '../src/shared/layout/copies.ts';
+import type { LayoutRef } from '../src/shared/layout/spec.ts';
+import { type AppPage, expect, test } from './support/app.ts';
+import { type KnownPuzzle, makePuzzle } from './support/puzzles.ts';
+
+const KLEIN: LayoutRef = {
+  layout: 'custom',
+  order: 3,
+  offsets: [
+    [0, 0],
+    [2, 2],
+  ],
+  wrap: [4, 4],
+  twist: { kind: 'mirror', axis: 'across' },
+};
+const MOEBIUS: LayoutRef = {
+  layout: 'custom',
+  order: 3,
+  offsets: [
+    [0, 0],
+    [1, 3],
+  ],
+  wrap: [0, 4],
+  twist: { kind: 'mirror', axis: 'across' },
+};
+const SHIFTED: LayoutRef = {
+  layout: 'custom',
+  order: 3,
+  offsets: [
+    [0, 0],
+    [0, 2],
+    [2, 0],
+    [2, 2],
+  ],
+  wrap: [4, 4],
+  twist: { kind: 'shift', axis: 'down', boxes: 2 },
+};
+
+/** The first name of a cell, as the status says it. */
+function nameOf({ topology }: KnownPuzzle, cell: number): string {
+  const { digits, twins, twinStart } = topology;
+  const position = twins[twinStart[cell] as number] as number;
+  const [subgrid, row, column] = [
+    Math.floor(position / digits ** 2),
+    Math.floor(position / digits) % digits,
+    position % digits,
+  ];
+  return `Subgrid ${subgrid + 1}, row ${row + 1}, column ${column + 1}`;
+}
+
+function placeOf({ topology }: KnownPuzzle, cell: number): Place {
+  return { row: topology.cellRow[cell] as number, column: topology.cellColumn[cell] as number };
+}
+
+/** Where the middles of cells of the plane are on the page, with the board fitted (renderer/board/camera.ts). */
+async function planeFinder(
+  app: AppPage,
+  { topology }: KnownPuzzle,
+): Promise<(place: Place) => { x: number; y: number }> {
+  await app.press('Home');
+  await app.picture();
+  const { x, y, width, height } = await app.area();
+  const { wrap } = topology.layout;
+  const axis = (screen: number, cells: number, period: number): number =>
+    period > 0 ? screen / (cells * 1.4) : (screen - 56) / cells;
+  const fitted = Math.min(axis(width, topology.width, wrap[1]), axis(height, topology.height, wrap[0]), 84);
+  const { grain } = new Copies(topology);
+  const scale = Math.round(fitted * grain) / grain;
+  return ({ row, column }) => ({
+    x: x + width / 2 + (column + 0.5 - topology.width / 2) * scale,
+    y: y + height / 2 + (row + 0.5 - topology.height / 2) * scale,
+  });
+}
+
+/** Walks with the arrow keys; coordinates of the plane say where one comes to, voids are jumped over. */
+async function walk(app: AppPage, puzzle: KnownPuzzle, from: Place, way: string): Promise<void> {
+  const canvas = canvasOf(puzzle.topology);
+  let { row, column } = from;
+  for (const step of way) {
+    const [key, down, across] = (
+      { r: ['ArrowRight', 0, 1], l: ['ArrowLeft', 0, -1], u: ['ArrowUp', -1, 0], d: ['ArrowDown', 1, 0] } as const
+    )[step as 'r' | 'l' | 'u' | 'd'];
+    await app.press(key);
+    do [row, column] = [row + down, column + across];
+    while (canvas.cellAt(row, column) < 0);
+    await expect(app.status).toContainText(nameOf(puzzle, canvas.cellAt(row, column)));
+  }
+}
+
+/** A square picture, a number for each pixel. */
+interface Pixels {
+  readonly side: number;
+  readonly data: readonly number[];
+}
+
+function pixelsOf(app: AppPage, png: Buffer): Promise<Pixels> {
+  return app.page.evaluate(async (bytes) => {
+    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext(
+      '2d',
+    ) as OffscreenCanvasRenderingContext2D;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    return { side: image.width, data: Array.from(new Uint32Array(data.buffer)) };
+  }, Array.from(png));
+}
+
+/** Whether a small picture is found in a larger one, pixel by pixel. */
+function isPartOf(small: Pixels, large: Pixels): boolean {
+  const room = large.side - small.side;
+  for (let down = 0; down <= room; down++) {
+    for (let across = 0; across <= room; across++) {
+      const fits = small.data.every((pixel, index) => {
+        const [y, x] = [Math.floor(index / small.side), index % small.side];
+        return large.data[(y + down) * large.side + x + across] === pixel;
+      });
+      if (fits) return true;
+    }
+  }
+  return false;
+}
+
+test('on a Klein bottle the arrows keep their direction on the screen, over the seam that turns the board too', async ({
+  app,
+  openGame,
+}) => {
+  const klein = makePuzzle(KLEIN, 'f', 60);
+  await openGame(klein);
+  await expect(app.page.getByText('This board is a Klein bottle')).toBeVisible();
+  const at = await planeFinder(app, klein);
+  const start = { row: 1, column: 10 };
+  await app.page.mouse.click(at(start).x, at(start).y);
+  await expect(app.status).toContainText(nameOf(klein, klein.cellAt(1, 10)));
+  // Over the seam, upwards there, back, and over the straight seam at the top.
+  await walk(app, klein, start, 'rrrddduuuuulllldd');
+});
+
+test('a digit typed on a copy that is turned over stands upright in it, and in the other', async ({
+  app,
+  openGame,
+}) => {
+  const klein = makePuzzle(KLEIN, 'f', 60);
+  await openGame(klein);
+  const at = await planeFinder(app, klein);
+  const copies = new Copies(klein.topology);
+  // An empty cell that is seen in a turned copy to the left of the board, and upright as well.
+  const empty = Array.from(klein.givens.keys()).find((cell) => {
+    const { row, column } = placeOf(klein, cell);
+    return klein.givens[cell] === 0 && column >= 10 && row >= 1 && row <= 10;
+  }) as number;
+  const upright = placeOf(klein, empty);
+  const turned = copies.placeIn({ row: 0, column: -12, turned: true }, upright);
+  expect(turned.row).toBe(11 - upright.row);
+  const patch = async (place: Place, half: number): Promise<Pixels> => {
+    const { x, y } = at(place);
+    const clip = { x: Math.round(x) - half, y: Math.round(y) - half, width: 2 * half, height: 2 * half };
+    return pixelsOf(app, await app.page.screenshot({ clip }));
+  };
+  const before = await patch(upright, 14);
+  await app.page.mouse.click(at(turned).x, at(turned).y);
+  await expect(app.status).toContainText(nameOf(klein, empty));
+  await app.press(String(klein.solution[empty]), 'Escape');
+  await app.page.mouse.move(5, 5);
+  await app.picture();
+  const [there, here] = [await patch(turned, 17), await patch(upright, 14)];
+  expect(here.data).not.toEqual(before.data);
+  // Cells are not all of the same number of pixels: the copy may stand a pixel aside in its own.
+  expect(isPartOf(here, there)).toBe(true);
+  expect(isPartOf(before, there)).toBe(false);
+});
+
+test('a Möbius band and a shifted torus are walked round', async ({ app, openGame }) => {
+  const moebius = makePuzzle(MOEBIUS, 'f', 50);
+  await openGame(moebius);
+  await expect(app.page.getByText('This board is a Möbius band')).toBeVisible();
+  let at = await planeFinder(app, moebius);
+  await app.page.mouse.click(at({ row: 4, column: 8 }).x, at({ row: 4, column: 8 }).y);
+  await walk(app, moebius, { row: 4, column: 8 }, 'rrrrdduurrr');
+  // Scrolled once round by the keyboard it lies upside down, twice as before.
+  const whole = await (async () => {
+    await app.press('Escape', 'Home');
+    return app.picture();
+  })();
+  for (let i = 0; i < 4; i++) await app.press('Alt+Shift+ArrowRight');
+  expect((await app.picture()).equals(whole)).toBe(false);
+  for (let i = 0; i < 4; i++) await app.press('Alt+Shift+ArrowRight');
+  expect((await app.picture()).equals(whole)).toBe(true);
+
+  const shifted = makePuzzle(SHIFTED, 'f', 50);
+  await openGame(shifted);
+  await expect(app.page.getByText('Over its bottom edge it goes on 2 boxes further left')).toBeVisible();
+  at = await planeFinder(app, shifted);
+  await app.page.mouse.click(at({ row: 10, column: 2 }).x, at({ row: 10, column: 2 }).y);
+  await walk(app, shifted, { row: 10, column: 2 }, 'dddlllluuu');
+});
