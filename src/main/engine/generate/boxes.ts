@@ -1,4 +1,5 @@
 import { allDigitsMask } from '../../../shared/domain/digits.ts';
+import { type Surface, surfaceOf } from '../../../shared/layout/surface.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
 import type { HouseSystem } from './regionSearch.ts';
 
@@ -9,9 +10,8 @@ export interface BoxMap {
   /** Canvas size in boxes. */
   readonly height: number;
   readonly width: number;
-  /** Whether the canvas closes on itself down and across. */
-  readonly wrapsDown: boolean;
-  readonly wrapsAcross: boolean;
+  /** The surface in boxes: which places are the same around the wraps. */
+  readonly surface: Surface;
   /** row × width + column → box, -1 where the canvas has none. */
   readonly at: Int32Array;
   /** box → its place on the canvas, in boxes. */
@@ -68,8 +68,7 @@ export function mapBoxes(topology: Topology): BoxMap {
     count: row.length,
     height,
     width,
-    wrapsDown: topology.layout.wrap[0] !== 0,
-    wrapsAcross: topology.layout.wrap[1] !== 0,
+    surface: surfaceOf(topology.layout, 1),
     at,
     row: Int32Array.from(row),
     column: Int32Array.from(column),

@@ -11,6 +11,7 @@ import { hasExtraRules } from './extraRules.ts';
 import { Folding } from './folding.ts';
 import { RegionSearch } from './regionSearch.ts';
 import { chanceRepeats, measureRegularity, type Regularity } from './regularity.ts';
+import { Unrolling } from './unrolling.ts';
 
 export interface FillOptions {
   /** Search nodes after which filling gives up (default {@link DEFAULT_FILL_NODE_CAP}). */
@@ -58,6 +59,8 @@ const PROOF_NODES = 300_000;
 const NO_SOLUTION = 'the layout with its variants has no full solution';
 /** Every so many tries the node cap of a try doubles, so that no layout is beyond reach for being slow to search. */
 const TRIES_PER_DOUBLING = 12;
+/** Search nodes for a smaller surface that a large twisted one is unrolled from. */
+const SMALL_SURFACE_NODES = 400_000;
 /** Order 2 is so small that a choice among several fillings costs nothing: see `drawWeighted`. */
 const DRAWS_AT_ORDER_TWO = 12;
 /** Rounds of rebuilding, as many regions as boxes each: at most this many, fewer once no regularity is left … */
@@ -82,7 +85,7 @@ class TopologyFiller implements Filler {
   private solver: ExactSolver | undefined;
   private readonly boxes: BoxMap;
   private readonly search: RegionSearch;
-  private readonly construction: Construction | Folding;
+  private readonly construction: Construction | Folding | Unrolling;
   private readonly hasExtraRules: boolean;
   /** All cells, box by box along falling diagonals: where a layout wraps, searching in this order closes more often. */
   private readonly sweep: Int32Array;
@@ -99,7 +102,9 @@ class TopologyFiller implements Filler {
     this.hasExtraRules = hasExtraRules(topology);
     this.construction = this.hasExtraRules
       ? new Folding(topology, this.boxes)
-      : new Construction(topology.layout.order, this.boxes);
+      : topology.layout.twist
+        ? new Unrolling(topology, fillSmall)
+        : new Construction(topology.layout.order, this.boxes);
     this.sweep = sweepOf(this.boxes);
     this.grid = new Uint8Array(topology.cellCount);
     this.region = new Int32Array(topology.cellCount);
@@ -219,21 +224,15 @@ class TopologyFiller implements Filler {
   }
 
   private collect(top: number, left: number, tall: number, wide: number): number {
-    const { height, width, wrapsDown, wrapsAcross, at, cells } = this.boxes;
+    const { height, width, surface, at, cells } = this.boxes;
     const { digits } = this.topology;
     const number = ++this.regionNumber;
     let size = 0;
     for (let y = tall === height ? 0 : top, rows = 0; rows < tall; rows++, y++) {
-      if (y >= height) {
-        if (!wrapsDown) break;
-        y -= height;
-      }
       for (let x = wide === width ? 0 : left, columns = 0; columns < wide; columns++, x++) {
-        if (x >= width) {
-          if (!wrapsAcross) break;
-          x -= width;
-        }
-        const box = at[y * width + x] as number;
+        const place = surface.fold(y, x);
+        if (!place) break;
+        const box = at[place.row * width + place.column] as number;
         if (box < 0 || this.takenBy[box] === number) continue;
         this.takenBy[box] = number;
         for (let i = box * digits; i < (box + 1) * digits; i++) this.region[size++] = cells[i] as number;
@@ -241,6 +240,12 @@ class TopologyFiller implements Filler {
     }
     return size;
   }
+}
+
+/** Fills a surface that a larger one winds around; it may wind around others itself. */
+function fillSmall(topology: Topology, rng: Rng, cancel: CancelToken): Uint8Array | null {
+  const filled = new TopologyFiller(topology).fill(rng, { cancel, nodeCap: SMALL_SURFACE_NODES });
+  return filled.ok ? filled.value.solution : null;
 }
 
 /** Whether rebuilding has taken the construction's regularity away, as far as the layout lets it. */

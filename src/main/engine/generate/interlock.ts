@@ -1,5 +1,5 @@
 import { expectOk } from '../../../shared/domain/result.ts';
-import type { BoxOffset } from '../../../shared/layout/spec.ts';
+import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import { partOfVariants } from '../../../shared/variants/partOfVariants.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
@@ -186,8 +186,12 @@ export class InterlockTest {
 
   /** A part is a layout like any other: its subgrids where they stand to each other, with the same wrap. */
   private shapeOf(part: readonly number[]): Shape {
-    const { order, offsets, wrap } = this.topology.layout;
-    const [row, column] = offsets[part[0] as number] as BoxOffset;
+    const { offsets } = this.topology.layout;
+    const { wrap, twist } = partWrap(this.topology);
+    const { originRow, originColumn, order } = this.topology;
+    // Only what a mirror brings together depends on where it stands.
+    const [row, column] =
+      twist?.kind === 'mirror' ? [originRow / order, originColumn / order] : (offsets[part[0] as number] as BoxOffset);
     const relative = part.map((subgrid): BoxOffset => {
       const offset = offsets[subgrid] as BoxOffset;
       return [offset[0] - row, offset[1] - column];
@@ -196,13 +200,36 @@ export class InterlockTest {
     const key = relative.join(' ') + JSON.stringify(variants);
     const known = this.shapes.get(key);
     if (known) return known;
-    const layout = { id: 'custom', name: 'Part', order, wrap, offsets: relative, variants };
+    const layout = {
+      id: 'custom',
+      name: 'Part',
+      order: this.topology.layout.order,
+      wrap,
+      ...(twist && { twist }),
+      offsets: relative,
+      variants,
+    };
     const topology = expectOk(compileTopology(layout));
     const shape = { topology, solver: createExactSolver(topology) };
     // What lacks one subgrid of a large layout is large, and hardly ever asked for.
     if (part.length <= LARGEST_KEPT) this.shapes.set(key, shape);
     return shape;
   }
+}
+
+/**
+ * The wrap of a layout's parts. A Möbius band mirrors about the middle of its bounding box, and a part has another; so
+ * parts of a band lie on a Klein bottle that is too long to be felt, with the band's mirror.
+ */
+function partWrap({ layout: { wrap, twist }, order, height, width }: Topology): Pick<LayoutSpec, 'wrap' | 'twist'> {
+  if (!twist) return { wrap };
+  const [axis, extent] = twist.axis === 'down' ? [1, width / order] : [0, height / order];
+  if (twist.kind !== 'mirror' || wrap[axis as 0 | 1] !== 0) return { wrap, twist };
+  const period = extent + order;
+  return {
+    wrap: axis === 0 ? [period, wrap[1]] : [wrap[0], period],
+    twist: { ...twist, boxes: extent - period },
+  };
 }
 
 function flags(count: number, subgrids: readonly number[]): Uint8Array {
@@ -212,8 +239,9 @@ function flags(count: number, subgrids: readonly number[]): Uint8Array {
 }
 
 /** One subgrid has no parts; on a dense torus every subgrid has all the cells of some row of every other. */
-function isMeaningless({ subgridCount, layout, order }: Topology): boolean {
-  if (subgridCount < 2) return true;
+function isMeaningless({ subgridCount, layout, order, cellCount, digits }: Topology): boolean {
+  if (subgridCount < 2 || cellCount === digits * digits) return true;
+  if (layout.twist) return false;
   const [down, across] = layout.wrap;
   return down > 0 && across > 0 && subgridCount === down * across && down % order === 0 && across % order === 0;
 }
