@@ -87,6 +87,8 @@ export function climb(
         ? closer || (next.distance === 0 && stepsOf(next) === stepsOf(now))
         : next.distance <= Math.max(now.distance, now.distance >= 100 ? (plan.capped ? FREE_HELD : FREE) : 0) ||
           vain > PATIENCE;
+    // With variants on a single subgrid, what did not soon get rid of the givens that only the cap holds never does.
+    if (vain > PATIENCE && plan.capped && topology.subgridCount === 1 && best.distance >= STUCK) break;
     if (vain > PATIENCE) vain = 0;
     if (welcome) now = next;
     else digger.restore(before);

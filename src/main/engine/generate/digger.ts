@@ -6,6 +6,7 @@ import type { Rng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver } from '../search/solver.ts';
 import { CellSets } from './cellSets.ts';
+import { hasExtraRules } from './extraRules.ts';
 import type { Plan } from './plan.ts';
 import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
 import { UnavoidableSets } from './unavoidableSets.ts';
@@ -52,7 +53,7 @@ export class Digger {
   private readonly second: SecondSolutionSearch;
   /** The givens as a board, kept in step, so that a test by techniques begins without loading. */
   private readonly board: Board;
-  /** At orders 4 and 5 a question about uniqueness takes longer than a test by techniques, which then comes first. */
+  /** At orders 4 and 5 and with variants, asking about uniqueness takes longer than a test by techniques, which then comes first. */
   private readonly techniquesFirst: boolean;
   /** On large layouts a question about the whole costs a hundred times one about a few subgrids. */
   private readonly isLarge: boolean;
@@ -70,7 +71,7 @@ export class Digger {
   constructor(topology: Topology) {
     this.solver = createExactSolver(topology);
     this.second = new SecondSolutionSearch(topology, this.solver);
-    this.techniquesFirst = topology.order > 3;
+    this.techniquesFirst = topology.order > 3 || hasExtraRules(topology);
     this.isLarge = !this.techniquesFirst && topology.cellCount > LARGE;
     this.grader = new Grader(topology);
     this.board = new Board(topology);

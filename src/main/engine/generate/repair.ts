@@ -8,6 +8,8 @@ import type { Plan } from './plan.ts';
  * rid it of them, where a medium 16×16 has 9, gone after 14 swaps.
  */
 const MOST_HELD = 24;
+/** And not where they are one in so many of all givens, as under tight variants: swaps find no better there. */
+const LARGEST_SHARE_HELD = 1 / 8;
 /** Swaps tried for each given that only the cap holds. */
 const SWAPS_PER_HELD = 24;
 
@@ -19,7 +21,7 @@ export function repair(tools: ClimbTools, plan: Plan, begun: Candidate, rng: Rng
   const { digger } = tools;
   let best = begun;
   let held = digger.heldUnits();
-  if (held.length > MOST_HELD) return begun;
+  if (held.length > Math.min(MOST_HELD, LARGEST_SHARE_HELD * best.givenCount)) return begun;
   for (let tries = SWAPS_PER_HELD * (1 + held.length); tries > 0 && held.length > 0 && !cancel.cancelled(); tries--) {
     const before = digger.snapshot();
     if (!digger.swap(held[rng.below(held.length)] as number, rng)) continue;
