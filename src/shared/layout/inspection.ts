@@ -1,10 +1,10 @@
 import { type AppError, ok } from '../domain/result.ts';
-import { modulo } from './canvas.ts';
 import { type Movement, movementsOf, shiftsOf } from './movements.ts';
 import type { LayoutSpec } from './spec.ts';
+import { type Folded, surfaceOf } from './surface.ts';
 import { checkCellCount, checkCoordinates } from './topology.ts';
 
-/** A box of the plane and the subgrids it belongs to, ascending. Wrapped axes count from 0 to the period. */
+/** A box of the canvas and the subgrids it belongs to, ascending. Wrapped axes count from 0 to the period. */
 export interface LaidBox {
   readonly row: number;
   readonly column: number;
@@ -57,21 +57,22 @@ export function inspectLayout(spec: LayoutSpec): LayoutInspection {
   };
 }
 
-function place(value: number, period: number): number {
-  return period > 0 ? modulo(value, period) : value;
-}
-
-function layBoxes({ order, offsets, wrap }: LayoutSpec): LaidBox[] {
+/** The boxes of a layout's subgrids, where they lie on the canvas. */
+function layBoxes(spec: LayoutSpec): LaidBox[] {
+  const surface = surfaceOf(spec, 1);
   const found = new Map<number, { row: number; column: number; subgrids: number[] }>();
-  for (const [subgrid, [top, left]] of offsets.entries()) {
-    for (let i = 0; i < order; i++) {
-      const row = place(top + i, wrap[0]);
-      for (let j = 0; j < order; j++) {
-        const column = place(left + j, wrap[1]);
-        const key = boxKey(row, column);
+  for (const [subgrid, [top, left]] of spec.offsets.entries()) {
+    for (let i = 0; i < spec.order; i++) {
+      for (let j = 0; j < spec.order; j++) {
+        const at = surface.fold(top + i - surface.originRow, left + j - surface.originColumn) as Folded;
+        const key = boxKey(at.row, at.column);
         const box = found.get(key);
-        if (!box) found.set(key, { row, column, subgrids: [subgrid] });
-        else if (box.subgrids.at(-1) !== subgrid) box.subgrids.push(subgrid);
+        if (box) {
+          if (box.subgrids.at(-1) !== subgrid) box.subgrids.push(subgrid);
+        } else {
+          const [row, column] = [at.row + surface.originRow, at.column + surface.originColumn];
+          found.set(key, { row, column, subgrids: [subgrid] });
+        }
       }
     }
   }
@@ -79,13 +80,20 @@ function layBoxes({ order, offsets, wrap }: LayoutSpec): LaidBox[] {
 }
 
 /** Different runs of n boxes that subgrids have along an axis; each holds n rows or columns of cells. */
-function linesAlong({ order, offsets, wrap }: LayoutSpec, axis: 0 | 1): number {
-  const runs = new Set<number>();
-  for (const offset of offsets) {
-    // Once around, all runs hold the same boxes wherever they begin.
-    const start = wrap[axis] === order ? 0 : place(offset[axis], wrap[axis]);
-    for (let i = 0; i < order; i++)
-      runs.add(boxKey(place(offset[axis === 0 ? 1 : 0] + i, wrap[axis === 0 ? 1 : 0]), start));
+function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
+  const { order, offsets } = spec;
+  const surface = surfaceOf(spec, 1);
+  const runs = new Set<string>();
+  for (const [top, left] of offsets) {
+    for (let i = 0; i < order; i++) {
+      // The same boxes are the same run, wherever it begins and whichever way it goes.
+      const run = Array.from({ length: order }, (_, j) => {
+        const [row, column] = axis === 0 ? [top + j, left + i] : [top + i, left + j];
+        const at = surface.fold(row - surface.originRow, column - surface.originColumn) as Folded;
+        return boxKey(at.row, at.column);
+      });
+      runs.add(run.sort((a, b) => a - b).join());
+    }
   }
   return runs.size;
 }
