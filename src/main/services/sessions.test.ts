@@ -206,9 +206,12 @@ describe('a session', () => {
     expect(copy).toMatchObject({ finished: true, playedSeconds: 90 });
     expectOk(sessions.move({ sessionId, sequence: 11, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'redo' }, playedSeconds: 500 }));
+    // Neither does the copy count, taken up where the game was finished.
+    expectOk(sessions.move({ sessionId: copy.id, sequence: 11, move: { kind: 'undo' } }));
+    expectOk(sessions.move({ sessionId: copy.id, sequence: 12, move: { kind: 'redo' }, playedSeconds: 92 }));
     expect(expectOk(sessions.results())).toMatchObject([{ seconds: 90 }]);
     expectOk(sessions.delete({ sessionId }));
-    expect(expectOk(sessions.open({ sessionId: copy.id })).moves).toHaveLength(11);
+    expect(expectOk(sessions.open({ sessionId: copy.id })).moves).toHaveLength(13);
     expect(expectOk(sessions.results())).toMatchObject([{ sessionId: null, seconds: 90 }]);
   });
 

@@ -129,6 +129,7 @@ export function createSessionRepository(database: Database, file: string, now: (
     `UPDATE sessions SET filled = ?, finished = ?, played_seconds = coalesce(?, played_seconds), played_at = ?
      WHERE id = ?`,
   );
+  const wasSolved = database.prepare<[number], number>('SELECT solved FROM sessions WHERE id = ?').pluck();
   const insertResult = database.prepare<[number, number, number, number]>(
     `INSERT INTO results (session_id, layout, difficulty, seconds, mistakes, helped, finished_at)
      SELECT sessions.id, layout, difficulty, played_seconds, ?, ?, ?
@@ -163,10 +164,12 @@ export function createSessionRepository(database: Database, file: string, now: (
     }
     const { filled, finished, playedSeconds = null, mistakes = 0, helped = 0 } = standing;
     const time = now();
+    // A copy of a finished game that is finished once more is the same feat.
+    const first = wasSolved.get(id) === 0;
     const { changes } = updateStanding.run(filled, finished ? 1 : 0, playedSeconds, time, id);
     if (changes === 0) return noSession(id);
     insertMove.run(id, sequence, JSON.stringify(move));
-    if (finished) insertResult.run(mistakes, helped, time, id);
+    if (finished && first) insertResult.run(mistakes, helped, time, id);
     return ok(null);
   });
 

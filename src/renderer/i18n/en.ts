@@ -369,12 +369,19 @@ export const en = {
   'reason.newer-file': 'It is {{file}}.',
   'reason.no-session': 'There is no such game.',
   'reason.no-puzzle': 'There is no such puzzle.',
-  'reason.played-elsewhere': 'What is saved is further on than what you see. Nothing of it is lost.',
+  'reason.played-elsewhere':
+    'This game was played on in another window: what is saved is further on than what you see. Nothing of it is lost.',
+  'reason.transfer': 'Another import, merge or verification is under way. Wait until it is done.',
+  'reason.filling': 'The library is being filled already. Wait until that is done, or stop it.',
   'reason.label-exists': 'There is already a label “{{name}}”.',
   'reason.many-solutions': 'It has more than one solution. Add digits until only one is left.',
   'reason.no-solution': 'Some of its digits contradict each other.',
   'reason.not-one-solution': 'Help needs a puzzle with exactly one solution.',
+  'reason.no-text': 'There is no text.',
+  'reason.unread-line': 'What stands on line {{line, number}} is no puzzle in any form that the program knows.',
   'reason.nodes': 'It was given up after {{nodes, number}} tries.',
+  'reason.attempts': 'None of {{attempts, number}} attempts came out as was asked for. Try again, or ask for less.',
+  'reason.time-up': 'The time was up that it was given.',
   'reason.given': 'A given cannot be overwritten.',
   'reason.jobs': 'There can be {{most, number}} at a time. Wait until one is done.',
   'reason.layout-exists': 'You have a layout “{{name}}” already. Choose another name.',
@@ -403,12 +410,16 @@ export const en = {
   'reason.ring-across':
     'Subgrid {{subgrid, number}} cannot be filled: round the edge of {{period, number}} boxes across, some digit would stand twice or not at all in a row of its neighbours.',
 
+  'reason.rules-clash':
+    'The extra rules leave no digit for subgrid {{subgrid, number}}, row {{row, number}}, column {{column, number}}.',
+  'reason.picture-size': 'The picture would be too large: {{most, number}} pixels a cell is the most here.',
+
   'error.bad-input': 'The program refused what was asked.',
   'error.bad-puzzle': 'The puzzle cannot be read.',
   'error.unknown-layout': 'There is no such layout.',
   'error.impossible-layout': 'There is no sudoku on this layout.',
   'error.not-found': 'It is not there any more; perhaps it was deleted in another window.',
-  'error.conflict': 'This game was played on in another window.',
+  'error.conflict': 'It does not fit what is there now.',
   'error.gave-up': 'The search took too long and was given up. Another attempt may succeed, or a smaller layout.',
   'error.cancelled': 'Cancelled.',
   'error.no-solution': 'The puzzle has no solution.',

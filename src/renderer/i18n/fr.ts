@@ -372,12 +372,21 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'reason.newer-file': 'Il s’agit de {{file}}.',
   'reason.no-session': 'Cette partie n’existe pas.',
   'reason.no-puzzle': 'Cette grille n’existe pas.',
-  'reason.played-elsewhere': 'Ce qui est enregistré va plus loin que ce que vous voyez. Rien n’en est perdu.',
+  'reason.played-elsewhere':
+    'Cette partie a continué dans une autre fenêtre : ce qui est enregistré va plus loin que ce que vous voyez. Rien n’en est perdu.',
+  'reason.transfer': 'Un autre import, une fusion ou une vérification est en cours. Attendez la fin.',
+  'reason.filling': 'La bibliothèque est déjà en cours de remplissage. Attendez la fin, ou arrêtez-le.',
   'reason.label-exists': 'Il y a déjà une étiquette « {{name}} ».',
   'reason.many-solutions': 'Elle a plus d’une solution. Ajoutez des chiffres jusqu’à ce qu’il n’en reste qu’une.',
   'reason.no-solution': 'Certains de ses chiffres se contredisent.',
   'reason.not-one-solution': 'Pour aider, il faut une grille à solution unique.',
+  'reason.no-text': 'Il n’y a pas de texte.',
+  'reason.unread-line':
+    'Ce qui est à la ligne {{line, number}} n’est une grille sous aucune forme que le programme connaisse.',
   'reason.nodes': 'Abandon après {{nodes, number}} essais.',
+  'reason.attempts':
+    'Aucun des {{attempts, number}} essais n’a donné ce qui était demandé. Réessayez, ou demandez moins.',
+  'reason.time-up': 'Le temps accordé est écoulé.',
   'reason.given': 'Un chiffre donné ne peut pas être remplacé.',
   'reason.jobs': 'Pas plus de {{most, number}} à la fois. Attendez que l’un soit fini.',
   'reason.layout-exists': 'Vous avez déjà une disposition « {{name}} ». Choisissez un autre nom.',
@@ -408,12 +417,16 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'reason.ring-across':
     'La sous-grille {{subgrid, number}} ne peut pas être remplie : sur le tour de {{period, number}} blocs vers la droite, un chiffre serait deux fois ou pas du tout dans une ligne de ses voisines.',
 
+  'reason.rules-clash':
+    'Les règles supplémentaires ne laissent aucun chiffre à la sous-grille {{subgrid, number}}, ligne {{row, number}}, colonne {{column, number}}.',
+  'reason.picture-size': 'L’image serait trop grande : {{most, number}} pixels par case au plus ici.',
+
   'error.bad-input': 'Le programme a refusé la demande.',
   'error.bad-puzzle': 'La grille est illisible.',
   'error.unknown-layout': 'Cette disposition n’existe pas.',
   'error.impossible-layout': 'Il n’y a pas de sudoku sur cette disposition.',
   'error.not-found': 'Il n’y en a plus trace ; peut-être a-t-elle été supprimée dans une autre fenêtre.',
-  'error.conflict': 'Cette partie a continué dans une autre fenêtre.',
+  'error.conflict': 'Cela ne va pas avec ce qui existe à présent.',
   'error.gave-up':
     'La recherche, trop longue, a été abandonnée. Un autre essai peut réussir, ou une disposition plus petite.',
   'error.cancelled': 'Annulé.',

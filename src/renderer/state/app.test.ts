@@ -112,6 +112,9 @@ describe('the app', () => {
     play?.showOn({ ...boardStandIn(), place: { centreRow: 1, centreColumn: 2, scale: 30 } });
     play?.selection.select(3);
     play?.setTool('corner');
+    play?.entry.setNoteColour(4);
+    app.settings.set('entry', 'digit');
+    play?.enter(2);
     await app.goHome();
     expect(client.session(id).view).toEqual({
       centreRow: 1,
@@ -119,9 +122,14 @@ describe('the app', () => {
       scale: 30,
       selection: [3],
       tool: 'corner',
+      noteColour: 4,
+      held: 2,
+      ring: false,
     });
     await app.open(id);
     expect(app.play.value?.tool.value).toBe('corner');
+    expect(app.play.value?.entry.noteColour.value).toBe(4);
+    expect(app.play.value?.entry.held.value).toBe(2);
     expect([...(app.play.value?.selection.cells.value ?? [])]).toEqual([3]);
     app.play.value?.close();
   });

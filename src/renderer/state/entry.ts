@@ -84,6 +84,13 @@ export class Entry {
     this.write(this.selection.cells.peek(), digit, tool, false);
   }
 
+  /** Takes up a stored colour of notes and a held digit; those that do not exist are left out. */
+  restore(noteColour: number, held: number): void {
+    if (noteColour <= COLOURS) this.chosenColour.value = noteColour;
+    const greatest = this.chosenTool.peek() === 'colour' ? COLOURS : this.session.topology.digits;
+    if (this.digitFirst && held <= greatest) this.heldDigit.value = held;
+  }
+
   /** Enters the held digit. Answers whether there is one. */
   useHeld(cells: Iterable<number>): boolean {
     const digit = this.heldDigit.peek();

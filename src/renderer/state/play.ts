@@ -95,8 +95,11 @@ export class Play {
     if (stored.view) {
       this.selection.restore(stored.view.selection);
       if (isTool(stored.view.tool)) this.entry.setTool(stored.view.tool);
+      this.entry.restore(stored.view.noteColour ?? 0, stored.view.held ?? 0);
     }
-    this.ends.push(this.selection.cells.subscribe(() => this.viewChanged()));
+    for (const kept of [this.selection.cells, this.entry.noteColour, this.entry.held]) {
+      this.ends.push(kept.subscribe(() => this.viewChanged()));
+    }
     this.ends.push(this.session.revision.subscribe(() => this.keepTime()));
     this.timeTimer = setInterval(() => this.storeTime(), TIME_STEP);
   }
@@ -125,6 +128,8 @@ export class Play {
 
   /** Hands over the board that shows this game, or null when it goes. */
   showOn(board: BoardPort | null): void {
+    // The frame goes first: the place is one on what is seen through it.
+    if (board && this.storedView?.ring) board.showRing(true);
     if (board && this.storedView) board.restore(this.storedView);
     this.board.value = board;
   }
@@ -321,6 +326,9 @@ export class Play {
       ...board.place,
       selection: this.selection.positions(),
       tool: this.entry.tool.peek(),
+      noteColour: this.entry.noteColour.peek(),
+      held: this.entry.held.peek(),
+      ring: board.ringed,
     };
     void this.client.call('sessions.touch', { sessionId: this.session.id, view });
   }

@@ -37,6 +37,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly draft: PuzzleJson | null;
   /** The layout that was drawn last. */
   readonly layoutDraft: LayoutDraft | null;
+  /** Commands that were chosen in the palette, the last first. */
+  readonly recentCommands: readonly string[];
   /** What was chosen last for a new game. */
   readonly newGame: NewGameChoice | null;
 }
@@ -61,6 +63,7 @@ const DEFAULTS: SettingValues = {
   openSession: null,
   draft: null,
   layoutDraft: null,
+  recentCommands: [],
   newGame: null,
 };
 
@@ -90,6 +93,8 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   openSession: (value): value is number | null => value === null || Number.isInteger(value),
   draft: (value): value is PuzzleJson | null => value === null || puzzleJsonSchema.safeParse(value).success,
   layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
+  recentCommands: (value): value is readonly string[] =>
+    Array.isArray(value) && value.every((id) => typeof id === 'string'),
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
 
@@ -128,6 +133,7 @@ export class Settings {
     openSession: signal(DEFAULTS.openSession),
     draft: signal(DEFAULTS.draft),
     layoutDraft: signal(DEFAULTS.layoutDraft),
+    recentCommands: signal(DEFAULTS.recentCommands),
     newGame: signal(DEFAULTS.newGame),
   };
 

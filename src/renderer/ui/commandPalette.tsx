@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/words.ts';
-import { COMMAND_GROUPS, COMMANDS, runCommand } from '../state/commands.ts';
+import { COMMANDS, runCommand } from '../state/commands.ts';
 import { useApp, useKeymap } from './context.ts';
 import { Dialog } from './dialog.tsx';
 import { Chord } from './keyNames.tsx';
-import { matching } from './paletteMatch.ts';
+import { matching, ranked, withChoice } from './paletteMatch.ts';
 
 /** Every command that is possible now, found by its name. */
 export function CommandPalette(): JSX.Element {
@@ -15,9 +15,11 @@ export function CommandPalette(): JSX.Element {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const possible = COMMANDS.filter((command) => command.id !== 'palette' && (command.possible?.(app) ?? true))
-    .map((command) => ({ command, name: t(`command.${command.id}`) }))
-    .sort((a, b) => COMMAND_GROUPS.indexOf(a.command.group) - COMMAND_GROUPS.indexOf(b.command.group));
+  const recent = app.settings.get('recentCommands').value;
+  const possible = ranked(
+    COMMANDS.filter((command) => command.id !== 'palette' && (command.possible?.(app) ?? true)),
+    recent,
+  ).map((command) => ({ command, name: t(`command.${command.id}`) }));
   const found = matching(possible, typed);
   const at = Math.min(chosen, found.length - 1);
   useEffect(() => {
@@ -29,6 +31,7 @@ export function CommandPalette(): JSX.Element {
     if (!entry) return;
     // The command may open a dialog of its own.
     app.show(null);
+    app.settings.set('recentCommands', withChoice(recent, entry.command.id));
     runCommand(app, entry.command);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

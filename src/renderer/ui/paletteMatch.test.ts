@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matching } from './paletteMatch.ts';
+import { COMMANDS } from '../state/commands.ts';
+import { matching, ranked, withChoice } from './paletteMatch.ts';
 
 const ENTRIES = ['Undo', 'Redo', 'Hint, and more of it', 'Zoom in', 'Résoudre jusqu’au bout', 'Not a hint'].map(
   (name) => ({
@@ -11,6 +12,19 @@ const found = (typed: string): string[] => matching(ENTRIES, typed).map(({ name 
 describe('the command palette', () => {
   it('offers everything in its own order before anything is typed', () => {
     expect(found('  ')).toEqual(ENTRIES.map(({ name }) => name));
+  });
+
+  it('puts what was chosen last on top, and single steps of the arrow keys at the end', () => {
+    const recent = withChoice(withChoice(['undo'], 'print'), 'undo');
+    expect(recent).toEqual(['undo', 'print']);
+    const ids = ranked(COMMANDS, recent).map(({ id }) => id);
+    expect(ids.slice(0, 2)).toEqual(['undo', 'print']);
+    expect([...ids].sort()).toEqual(COMMANDS.map(({ id }) => id).sort());
+    const families = COMMANDS.filter(({ family }) => family).map(({ id }) => id);
+    expect([...ids.slice(-families.length)].sort()).toEqual([...families].sort());
+    let many: string[] = [];
+    for (const { id } of COMMANDS) many = withChoice(many, id);
+    expect(many).toHaveLength(5);
   });
 
   it('finds names by any of their words, whatever the capitals and accents', () => {

@@ -1,3 +1,31 @@
+import type { Command, CommandGroup } from '../state/commands.ts';
+
+/** Groups by how likely their commands are looked for by name: arrow keys move faster than any list. */
+const RANKS: readonly CommandGroup[] = ['help', 'app', 'entry', 'view', 'cells'];
+
+/** How many commands that were chosen last stand on top. */
+const MOST_RECENT = 5;
+
+/** What was chosen last, with one more choice. */
+export function withChoice(recent: readonly string[], id: string): string[] {
+  return [id, ...recent.filter((other) => other !== id)].slice(0, MOST_RECENT);
+}
+
+/**
+ * Commands as the palette lists them before anything is typed: those chosen last, then by their group, and last those
+ * that only differ in their direction.
+ *
+ * @param recent ids of commands, the last chosen first.
+ */
+export function ranked<C extends Command>(commands: readonly C[], recent: readonly string[]): C[] {
+  const rank = ({ id, group, family }: C): number => {
+    const chosen = recent.indexOf(id);
+    if (chosen >= 0) return chosen - recent.length;
+    return RANKS.indexOf(group) + (family ? RANKS.length : 0);
+  };
+  return [...commands].sort((a, b) => rank(a) - rank(b));
+}
+
 /** A text without capitals and accents, as people type it. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();

@@ -48,8 +48,16 @@ export function PasteDialog(): JSX.Element {
     const [first] = puzzles;
     const [fault] = faults;
     if (!first) {
-      const message = fault ? `line ${fault.line}: ${fault.message}` : 'the text is empty';
-      setError({ code: 'bad-puzzle', message });
+      setError(
+        fault
+          ? {
+              code: 'bad-puzzle',
+              message: `line ${fault.line}: ${fault.message}`,
+              reason: 'unread-line',
+              values: { line: fault.line },
+            }
+          : { code: 'bad-puzzle', message: 'the text is empty', reason: 'no-text' },
+      );
       return;
     }
     setError(null);

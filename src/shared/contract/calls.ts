@@ -40,6 +40,11 @@ export const sessionViewSchema = z.strictObject({
   scale: z.number().positive(),
   selection: z.array(z.int().min(0)).max(70_000),
   tool: z.string().max(40),
+  /** The colour that notes are written in, and the digit or colour that is held where digits come first; 0 for none. */
+  noteColour: z.int().min(0).max(9).exactOptional(),
+  held: z.int().min(0).max(25).exactOptional(),
+  /** Whether an endless board is seen through a frame. */
+  ring: z.boolean().exactOptional(),
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
 

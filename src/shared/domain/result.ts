@@ -58,12 +58,20 @@ export const REASONS = [
   'played-elsewhere',
   /** Of `conflict`, with `name`. */
   'label-exists',
+  /** Of `conflict`: the library. */
+  'filling',
+  'transfer',
   /** Of `bad-puzzle` and `no-solution`. */
   'many-solutions',
   'no-solution',
   'not-one-solution',
-  /** Of `gave-up`, with `nodes`. */
+  /** Of `bad-puzzle`: a text without anything in it, and one of whose lines, `line`, the first cannot be read. */
+  'no-text',
+  'unread-line',
+  /** Of `gave-up`, with `nodes`; with `attempts`; and where the time was up that it was given. */
   'nodes',
+  'attempts',
+  'time-up',
   /** Of `bad-input`. */
   'given',
   /** Of `bad-input`, with `most`. */
@@ -93,6 +101,10 @@ export const REASONS = [
   'ring-across',
   'turned-ring-down',
   'turned-ring-across',
+  /** … with `subgrid`, `row` and `column` of a cell that extra rules leave no digit. */
+  'rules-clash',
+  /** Of `bad-input`: a picture that is too large, with the `most` pixels that a cell may have. */
+  'picture-size',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

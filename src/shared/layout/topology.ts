@@ -350,7 +350,14 @@ function collectAllowed(rules: VariantRules, cells: Cells, digits: number): Resu
           `subgrid ${Math.floor(of / area)}, row ${Math.floor(of / digits) % digits}, column ${of % digits}`;
         const twin = saidBy.get(cell);
         const why = twin === undefined ? 'no digit is allowed there' : `it is the same cell as ${name(twin)}`;
-        return fail('impossible-layout', `the variants leave no digit for ${name(position)}: ${why}`);
+        return fail('impossible-layout', `the variants leave no digit for ${name(position)}: ${why}`, {
+          reason: 'rules-clash',
+          values: {
+            subgrid: Math.floor(position / area) + 1,
+            row: (Math.floor(position / digits) % digits) + 1,
+            column: (position % digits) + 1,
+          },
+        });
       }
       if (mask !== before) saidBy.set(cell, position);
       allowed[cell] = mask;

@@ -134,7 +134,9 @@ export class Generator {
     const patience = attempt === 0 ? cancel : either(cancel, timeUp);
     const filling = this.filler.fill(rng, { cancel: patience });
     if (!filling.ok) {
-      return filling.error.code === 'cancelled' && !cancel.cancelled() ? fail('gave-up', TIME_WAS_UP) : filling;
+      return filling.error.code === 'cancelled' && !cancel.cancelled()
+        ? fail('gave-up', TIME_WAS_UP, { reason: 'time-up' })
+        : filling;
     }
     const { solution } = filling.value;
     digger.start(solution, plan, patience);
@@ -145,7 +147,8 @@ export class Generator {
       plan = { ...plan, strictlyMinimal: false };
     }
     // A later attempt that was cut short is no rival of the first.
-    if (attempt > 0 && timeUp.cancelled() && !cancel.cancelled()) return fail('gave-up', TIME_WAS_UP);
+    if (attempt > 0 && timeUp.cancelled() && !cancel.cancelled())
+      return fail('gave-up', TIME_WAS_UP, { reason: 'time-up' });
     const tools = { topology, digger, human, interlockTest };
     let best = climb(tools, plan, rng, cancel, timeUp, (closest) => report('adjusting', null, closest));
     if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
@@ -194,6 +197,9 @@ export function closestOrFailure(
   attempts: number,
 ): Result<GeneratedPuzzle> {
   if (closest && timeLimit !== undefined) return ok(closest.puzzle);
-  if (timeLimit !== undefined) return fail('gave-up', TIME_WAS_UP);
-  return fail('gave-up', `none of ${attempts} attempts came out ${difficulty}, with all else that was asked for`);
+  if (timeLimit !== undefined) return fail('gave-up', TIME_WAS_UP, { reason: 'time-up' });
+  return fail('gave-up', `none of ${attempts} attempts came out ${difficulty}, with all else that was asked for`, {
+    reason: 'attempts',
+    values: { attempts },
+  });
 }

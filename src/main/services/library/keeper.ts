@@ -160,7 +160,7 @@ export function createKeeper(store: Pick<Store, 'library' | 'settings'>, log: Lo
 
   return {
     fill({ jobId, plan }) {
-      if (filling) return fail('conflict', 'the library is being filled already');
+      if (filling) return fail('conflict', 'the library is being filled already', { reason: 'filling' });
       start(jobId, plan);
       return ok({});
     },

@@ -146,7 +146,8 @@ export function createTransfers(
     ) => Promise<Result<TransferReport>>,
   ): Result<Nothing> {
     if (works.has(jobId) || gifts.has(jobId)) return fail('conflict', `there is a job ${jobId} already`);
-    if (works.size > 0) return fail('conflict', 'another import, merge or verification is under way');
+    if (works.size > 0)
+      return fail('conflict', 'another import, merge or verification is under way', { reason: 'transfer' });
     const abort = new AbortController();
     const troubles = createTroubles();
     let report = first;

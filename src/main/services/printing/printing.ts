@@ -31,6 +31,7 @@ export function svgPicture(board: PrintedBoard, { theme, cellSize, ring, entries
     return fail(
       'bad-input',
       `the picture would be ${side} pixels wide or high; ${most} pixels a cell is the most here`,
+      { reason: 'picture-size', values: { most } },
     );
   }
   const shown = entries ? content : { givens: content.givens };
