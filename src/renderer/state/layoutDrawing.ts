@@ -4,7 +4,14 @@ import { type AppError, fail, ok, type Result } from '../../shared/domain/result
 import { modulo } from '../../shared/layout/canvas.ts';
 import { CUSTOM_NAME, resolveLayout } from '../../shared/layout/catalogue.ts';
 import { inspectLayout } from '../../shared/layout/inspection.ts';
-import { type BoxOffset, type LayoutRef, type LayoutSpec, layoutRefSchema } from '../../shared/layout/spec.ts';
+import {
+  type BoxOffset,
+  type LayoutRef,
+  type LayoutSpec,
+  layoutRefSchema,
+  type Twist,
+} from '../../shared/layout/spec.ts';
+import { type Surface, surfaceOf } from '../../shared/layout/surface.ts';
 import { describeIssues } from '../../shared/puzzle/puzzle.ts';
 
 /** A layout as it is being drawn: coordinates, which may not be a sudoku yet. */
@@ -12,6 +19,8 @@ export interface Drawing {
   readonly order: Order;
   readonly offsets: readonly BoxOffset[];
   readonly wrap: BoxOffset;
+  /** What crossing a wrap does beyond coming back on the other side; absent for nothing. */
+  readonly twist?: Twist;
 }
 
 /** Boxes from one end of a drawing to the other: what lies further apart nobody sees on one lattice. */
@@ -20,21 +29,22 @@ export const GREATEST_EXTENT = 400;
 /** A single sudoku, where drawing begins. */
 export const FIRST_DRAWING: Drawing = { order: 3, offsets: [[0, 0]], wrap: [0, 0] };
 
-export function specOf({ order, offsets, wrap }: Drawing): LayoutSpec {
-  return { id: 'custom', name: CUSTOM_NAME, order, offsets, wrap };
+export function specOf({ order, offsets, wrap, twist }: Drawing): LayoutSpec {
+  return { id: 'custom', name: CUSTOM_NAME, order, offsets, wrap, ...(twist && { twist }) };
 }
 
-export function drawingOf({ order, offsets, wrap }: LayoutSpec): Drawing {
-  return normal({ order, offsets, wrap });
+export function drawingOf({ order, offsets, wrap, twist }: LayoutSpec): Drawing {
+  return normal({ order, offsets, wrap, ...(twist && { twist }) });
 }
 
 /** The reference of a drawing, as it is kept and shared. */
-export function refOf({ order, offsets, wrap }: Drawing): LayoutRef {
+export function refOf({ order, offsets, wrap, twist }: Drawing): LayoutRef {
   return {
     layout: 'custom',
     order,
     offsets: offsets.map(([row, column]) => [row, column]),
     wrap: [wrap[0], wrap[1]],
+    ...(twist && { twist }),
   };
 }
 
@@ -43,14 +53,48 @@ export function isSame(one: Drawing, other: Drawing): boolean {
   return JSON.stringify(refOf(one)) === JSON.stringify(refOf(other));
 }
 
-/** Offsets along wrapped axes as numbers from 0 to the period. */
-export function normal({ order, offsets, wrap }: Drawing): Drawing {
+/** Offsets along wrapped axes as numbers from 0 to the period, as the seams have it; a shift by the least boxes. */
+export function normal(drawing: Drawing): Drawing {
+  const { offsets, wrap } = drawing;
+  if (drawing.twist) return normalOnSurface(drawing);
   const place = (value: number, period: number): number => (period > 0 ? modulo(value, period) : value);
   return {
-    order,
-    wrap,
+    ...drawing,
     offsets: offsets.map(([row, column]): BoxOffset => [place(row, wrap[0]), place(column, wrap[1])]),
   };
+}
+
+function normalOnSurface(given: Drawing): Drawing {
+  const { twist: _, ...plain } = given;
+  const drawing: Drawing = { ...plain, ...untwisted(given) };
+  if (!drawing.twist) return normal(drawing);
+  const surface = surfaceOf(specOf(drawing), 1);
+  const folded: Drawing = { ...drawing, offsets: drawing.offsets.map((at) => placeOn(drawing, surface, at)) };
+  // A band is as broad as its subgrids say: if it were another one afterwards, they stay where they are said to be.
+  const after = surfaceOf(specOf(folded), 1);
+  const same = after.height === surface.height && after.width === surface.width;
+  return same && after.originRow === surface.originRow && after.originColumn === surface.originColumn
+    ? folded
+    : drawing;
+}
+
+/** A drawing's twist as far as its wraps bear one, in its plainest form. */
+function untwisted({ wrap, twist }: Drawing): Pick<Drawing, 'twist'> {
+  const [down, across] = wrap;
+  if (!twist || (twist.axis === 'down' ? down : across) === 0) return {};
+  if (twist.kind === 'mirror') return { twist };
+  const period = twist.axis === 'down' ? across : down;
+  if (period === 0) return {};
+  const on = modulo(twist.boxes, period);
+  return on === 0 ? {} : { twist: { ...twist, boxes: on * 2 > period ? on - period : on } };
+}
+
+/** Where on its canvas a subgrid of a drawing stands that is put anywhere on the plane. */
+export function placeOn({ order, wrap }: Drawing, surface: Surface, [row, column]: BoxOffset): BoxOffset {
+  const at = surface.fold(row - surface.originRow, column - surface.originColumn, order);
+  // Beyond the edge of what is drawn so far there is nothing yet that could be turned over.
+  if (!at) return [wrap[0] > 0 ? modulo(row, wrap[0]) : row, wrap[1] > 0 ? modulo(column, wrap[1]) : column];
+  return [at.row + surface.originRow, at.column + surface.originColumn];
 }
 
 /**
@@ -79,7 +123,7 @@ export function refusalOf(drawing: Drawing): AppError | null {
  * A drawing at another order. Where all its subgrids lie whole pitches (n - 1 boxes) apart, they do so afterwards:
  * corners that were shared stay shared. Elsewhere they keep their boxes.
  */
-export function atOrder({ order, offsets, wrap }: Drawing, wanted: Order): Drawing {
+export function atOrder({ order, offsets, wrap, twist }: Drawing, wanted: Order): Drawing {
   const least = (axis: 0 | 1): number => offsets.reduce((min, offset) => Math.min(min, offset[axis]), Infinity);
   const [top, left] = [least(0), least(1)];
   const scaled = (value: number): number => (value * (wanted - 1)) / (order - 1);
@@ -87,17 +131,19 @@ export function atOrder({ order, offsets, wrap }: Drawing, wanted: Order): Drawi
     order: wanted,
     offsets: offsets.map(([row, column]): BoxOffset => [top + scaled(row - top), left + scaled(column - left)]),
     wrap: [scaled(wrap[0]), scaled(wrap[1])],
+    ...(twist && { twist: twist.kind === 'shift' ? { ...twist, boxes: scaled(twist.boxes) } : twist }),
   };
-  const whole = [...drawing.offsets.flat(), ...drawing.wrap].every(Number.isInteger);
-  return normal(whole ? drawing : { order: wanted, offsets, wrap });
+  const shift = drawing.twist?.kind === 'shift' ? drawing.twist.boxes : 0;
+  const whole = [...drawing.offsets.flat(), ...drawing.wrap, shift].every(Number.isInteger);
+  return normal(whole ? drawing : { order: wanted, offsets, wrap, ...(twist && { twist }) });
 }
 
 const sharedSchema = layoutRefSchema.extend({ name: ownLayoutNameSchema.optional().catch(undefined) });
 
 /** A drawing as text, to be sent to others. */
 export function printDrawing(drawing: Drawing, name: string): string {
-  const { layout, order, offsets, wrap } = refOf(drawing);
-  return JSON.stringify({ layout, order, offsets, wrap, ...(name === '' ? {} : { name }) });
+  const { layout, order, offsets, wrap, twist } = refOf(drawing);
+  return JSON.stringify({ layout, order, offsets, wrap, twist, ...(name === '' ? {} : { name }) });
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDERS } from '../../shared/domain/digits.ts';
 import { expectOk } from '../../shared/domain/result.ts';
 import { CATALOGUE, resolveLayout } from '../../shared/layout/catalogue.ts';
+import type { Twist } from '../../shared/layout/spec.ts';
 import { compileTopology } from '../../shared/layout/topology.ts';
 import { MemoryClient } from '../testing/memoryClient.ts';
 import { type Drawing, drawingOf, printDrawing, readDrawing, refusalOf, specOf } from './layoutDrawing.ts';
@@ -47,6 +48,15 @@ const action: fc.Arbitrary<(editor: LayoutEditor) => void> = fc.oneof(
       (editor: LayoutEditor) =>
         void editor.setWrap(axis, period),
   ),
+  fc
+    .constantFrom<Twist | null>(
+      { kind: 'mirror', axis: 'down' },
+      { kind: 'mirror', axis: 'across' },
+      { kind: 'shift', axis: 'down', boxes: 2 },
+      { kind: 'shift', axis: 'across', boxes: -4 },
+      null,
+    )
+    .map((twist) => (editor: LayoutEditor) => void editor.setTwist(twist)),
   fc.constantFrom(...ORDERS).map((order) => (editor: LayoutEditor) => void editor.setOrder(order)),
   fc
     .constantFrom('samurai', 'torus', 'twodoku')

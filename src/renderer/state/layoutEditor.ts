@@ -2,10 +2,10 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import type { OwnLayout } from '../../shared/contract/layouts.ts';
 import type { Order } from '../../shared/domain/digits.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/domain/result.ts';
-import { modulo } from '../../shared/layout/canvas.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { inspectLayout, type LayoutInspection } from '../../shared/layout/inspection.ts';
-import type { BoxOffset, LayoutRef } from '../../shared/layout/spec.ts';
+import type { BoxOffset, LayoutRef, Twist } from '../../shared/layout/spec.ts';
+import { surfaceOf } from '../../shared/layout/surface.ts';
 import {
   atOrder,
   type Drawing,
@@ -13,6 +13,7 @@ import {
   FIRST_DRAWING,
   isSame,
   normal,
+  placeOn,
   printDrawing,
   readDrawing,
   refOf,
@@ -194,8 +195,10 @@ export class LayoutEditor {
     const { order, wrap } = this.page.peek().drawing;
     const { top, left, height, width } = this.shownFrame.peek();
     const along = (value: number, start: number, length: number, period: number): number =>
-      period > 0 ? modulo(value, period) : Math.min(start + length - order, Math.max(start, value));
-    return [along(row, top, height, wrap[0]), along(column, left, width, wrap[1])];
+      period > 0 ? value : Math.min(start + length - order, Math.max(start, value));
+    const { drawing } = this.page.peek();
+    const at: BoxOffset = [along(row, top, height, wrap[0]), along(column, left, width, wrap[1])];
+    return placeOn(drawing, surfaceOf(specOf(drawing), 1), at);
   }
 
   /** Places a subgrid. Errors: those of `refusalOf`. */
@@ -265,6 +268,12 @@ export class LayoutEditor {
     const done = this.change(normal({ ...drawing, offsets, wrap }), { kind: 'drawn' });
     if (done.ok) this.refit();
     return done;
+  }
+
+  /** Shifts or mirrors what crosses a wrap, or lets it cross straight with null. Errors: those of `refusalOf`. */
+  setTwist(twist: Twist | null): Result<null> {
+    const { twist: _, ...drawing } = this.page.peek().drawing;
+    return this.change(normal({ ...drawing, ...(twist && { twist }) }), { kind: 'drawn' });
   }
 
   /** The period that closing an axis begins with: as far as the subgrids reach. */

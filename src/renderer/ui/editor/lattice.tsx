@@ -1,10 +1,14 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { modulo } from '../../../shared/layout/canvas.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Copies, type Part } from '../../../shared/layout/copies.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
+import { surfaceOf } from '../../../shared/layout/surface.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
+import { type Drawing, specOf } from '../../state/layoutDrawing.ts';
 import type { Frame, LayoutEditor } from '../../state/layoutEditor.ts';
 import type { Direction } from '../../state/selection.ts';
+import { squaresPath, squaresSeen } from '../layoutDrawing.ts';
+import { Seams } from '../seams.tsx';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -15,10 +19,6 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 
 /** Boxes of the neighbouring periods that a wrapped axis shows on either side. */
 const RING = 1;
-
-function squares(places: readonly (readonly [number, number])[], side: number): string {
-  return places.map(([row, column]) => `M${column} ${row}h${side}v${side}h${-side}z`).join('');
-}
 
 function gridLines({ top, left, height, width }: Frame): string {
   const down = Array.from({ length: width + 1 }, (_, i) => `M${left + i} ${top}v${height}`);
@@ -41,6 +41,47 @@ interface Grip {
   readonly column: number;
 }
 
+/** Where things of a drawing are seen on the lattice: the plane that it is unrolled on, in boxes. */
+class Plane {
+  /** Its canvas. */
+  readonly top: number;
+  readonly left: number;
+  readonly height: number;
+  readonly width: number;
+  readonly copies: Copies;
+  private readonly order: number;
+
+  constructor(drawing: Drawing) {
+    const layout = specOf(drawing);
+    const { height, width, originRow, originColumn } = surfaceOf(layout, 1);
+    this.top = originRow;
+    this.left = originColumn;
+    this.height = height;
+    this.width = width;
+    this.order = drawing.order;
+    this.copies = new Copies({ height, width, order: 1, layout });
+  }
+
+  /** Copies of squares, given by their top-left boxes, that are seen in a part of the lattice. */
+  seen(list: readonly BoxOffset[], side: number, { left, top, right, bottom }: Part): { x: number; y: number }[] {
+    const places = list.map(([row, column]) => ({ x: column - this.left, y: row - this.top }));
+    const part = {
+      left: left - this.left,
+      top: top - this.top,
+      right: right - this.left,
+      bottom: bottom - this.top,
+    };
+    return squaresSeen(this, places, side, part).map(({ x, y }) => ({ x: x + this.left, y: y + this.top }));
+  }
+
+  /** The middle of a subgrid where it lies on the canvas, which is not faded. */
+  middle([row, column]: BoxOffset): { x: number; y: number } {
+    const half = (this.order - 1) / 2;
+    const at = this.copies.under({ row: row - this.top + half, column: column - this.left + half });
+    return { x: at.column + this.left + 0.5, y: at.row + this.top + 0.5 };
+  }
+}
+
 /** The lattice of boxes with the subgrids on it: drawn with the mouse, or with the keyboard alone. */
 export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; readonly helpId: string }): JSX.Element {
   const svg = useRef<SVGSVGElement>(null);
@@ -49,26 +90,21 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
   const [focused, setFocused] = useState(false);
   // The keys draw from the start.
   useEffect(() => svg.current?.focus(), []);
-  const { order, offsets, wrap } = editor.drawing.value;
+  const drawing = editor.drawing.value;
+  const { order, offsets, wrap } = drawing;
   const { boxes, fault, pieces } = editor.inspection.value;
   const frame = editor.frame.value;
   const chosen = editor.chosen.value;
   const { top, left, height, width } = frame;
   const ringY = wrap[0] > 0 ? RING : 0;
   const ringX = wrap[1] > 0 ? RING : 0;
-  const tiles = (wrap[0] > 0 ? [0, -wrap[0], wrap[0]] : [0]).flatMap((row) =>
-    (wrap[1] > 0 ? [0, -wrap[1], wrap[1]] : [0]).map((column) => [row, column] as const),
-  );
-  const places = (list: readonly { row: number; column: number }[]): (readonly [number, number])[] =>
-    tiles.flatMap(([y, x]) => list.map(({ row, column }) => [row + y, column + x] as const));
-  /** The middle of a subgrid along an axis, within the period that is not faded. */
-  const middle = (start: number, period: number): number =>
-    period > 0 ? modulo(start + order / 2, period) : start + order / 2;
-  const outlines = (list: readonly BoxOffset[]): string =>
-    squares(
-      tiles.flatMap(([y, x]) => list.map(([row, column]) => [row + y, column + x] as const)),
-      order,
-    );
+  const plane = useMemo(() => new Plane(drawing), [drawing]);
+  const part = { left: left - ringX, top: top - ringY, right: left + width + ringX, bottom: top + height + ringY };
+  const boxesOf = (list: readonly { row: number; column: number }[]): string => {
+    const places = list.map(({ row, column }): BoxOffset => [row, column]);
+    return squaresPath(plane.seen(places, 1, part), 1);
+  };
+  const outlines = (list: readonly BoxOffset[]): string => squaresPath(plane.seen(list, order, part), order);
   const blamed = new Set(
     ['subgrid', 'one', 'other'].flatMap((name) => {
       const number = fault?.values?.[name];
@@ -84,10 +120,9 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
     for (const subgrid of [chosen, ...[...offsets.keys()].reverse()]) {
       const offset = offsets[subgrid];
       if (!offset) continue;
-      for (const [y, x] of tiles) {
-        const inner = { subgrid, row: row - offset[0] - y, column: column - offset[1] - x };
-        if (inner.row >= 0 && inner.column >= 0 && inner.row < order && inner.column < order) return inner;
-      }
+      const point = { left: column, top: row, right: column + 1e-6, bottom: row + 1e-6 };
+      const [met] = plane.seen([offset], order, point);
+      if (met) return { subgrid, row: row - met.y, column: column - met.x };
     }
     return null;
   };
@@ -166,15 +201,12 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
       <svg x={view[0]} y={view[1]} width={view[2]} height={view[3]} viewBox={view.join(' ')} aria-hidden="true">
         <path class="plane" d={`M${left} ${top}h${width}v${height}h${-width}z`} />
         <path class="lines" d={gridLines(frame)} />
-        <path class="box" d={squares(places(single), 1)} />
+        <path class="box" d={boxesOf(single)} />
         {[2, 3, 4].map((count) => (
           <path
             key={count}
             class={`box shared-${count}`}
-            d={squares(
-              places(boxes.filter(({ subgrids: { length } }) => (count === 4 ? length >= 4 : length === count))),
-              1,
-            )}
+            d={boxesOf(boxes.filter(({ subgrids: { length } }) => (count === 4 ? length >= 4 : length === count)))}
           />
         ))}
         <path class="outline" d={outlines(offsets)} />
@@ -183,17 +215,20 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
         {ghost && <path class="ghost" d={outlines([ghost])} />}
         {chosenPlace && <path class={`chosen${focused ? ' focused' : ''}`} d={outlines([chosenPlace])} />}
         {offsets.length <= 200 &&
-          offsets.map(([row, column], subgrid) => (
-            <text
-              key={`${row},${column}`}
-              class={subgrid === chosen ? 'number chosen-number' : 'number'}
-              x={middle(column, wrap[1])}
-              y={middle(row, wrap[0])}
-              font-size={0.55}
-            >
-              {formatNumber(subgrid + 1)}
-            </text>
-          ))}
+          offsets.map((offset, subgrid) => {
+            const { x, y } = plane.middle(offset);
+            return (
+              <text
+                key={String(offset)}
+                class={subgrid === chosen ? 'number chosen-number' : 'number'}
+                x={x}
+                y={y}
+                font-size={0.55}
+              >
+                {formatNumber(subgrid + 1)}
+              </text>
+            );
+          })}
         {ringX + ringY > 0 && (
           <path
             class="beyond"
@@ -202,6 +237,14 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
         )}
         {ringX > 0 && <path class="seam" d={`M${left} ${top}v${height}M${left + width} ${top}v${height}`} />}
         {ringY > 0 && <path class="seam" d={`M${left} ${top}h${width}M${left} ${top + height}h${width}`} />}
+        <Seams
+          spec={specOf(drawing)}
+          left={plane.left}
+          top={plane.top}
+          width={plane.width}
+          height={plane.height}
+          size={0.3}
+        />
       </svg>
     </svg>
   );

@@ -4,11 +4,12 @@ import { MOST_LAYOUT_NAME } from '../../../shared/contract/layouts.ts';
 import { ORDERS } from '../../../shared/domain/digits.ts';
 import type { AppError } from '../../../shared/domain/result.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
-import { GREATEST_EXTENT } from '../../state/layoutDrawing.ts';
+import { GREATEST_EXTENT, specOf } from '../../state/layoutDrawing.ts';
 import type { LayoutEditor } from '../../state/layoutEditor.ts';
 import { ErrorWords } from '../errorWords.tsx';
 import { Icon } from '../icons.tsx';
 import { NumberField } from '../numberField.tsx';
+import { surfaceWords } from '../surfaceWords.ts';
 import { OwnLayoutList } from './ownLayoutList.tsx';
 
 /** What the drawing amounts to, and what is wrong with it. */
@@ -23,6 +24,7 @@ function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
     [t('draw.shared'), formatNumber(boxes.filter(({ subgrids }) => subgrids.length > 1).length)],
     [t('draw.links'), formatNumber(links)],
   ] as const;
+  const surface = surfaceWords(specOf(editor.drawing.value));
   return (
     <dl class="draw-facts" aria-label={t('draw.facts')}>
       {rows.map(([name, value]) => (
@@ -31,6 +33,12 @@ function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
           <dd class="figures">{value}</dd>
         </div>
       ))}
+      {surface && (
+        <div class="draw-symmetries">
+          <dt>{t('draw.surface')}</dt>
+          <dd>{surface}</dd>
+        </div>
+      )}
       <div class="draw-symmetries">
         <dt>{t('draw.symmetries')}</dt>
         <dd>{symmetries.length === 0 ? t('draw.symmetries.none') : symmetries.join(', ')}</dd>
@@ -68,6 +76,59 @@ function WrapField({ editor, axis }: { readonly editor: LayoutEditor; readonly a
           greatest={GREATEST_EXTENT}
           onChange={(value) => {
             const taken = Number.isInteger(value) && editor.setWrap(axis, Math.max(1, value)).ok;
+            setTyped(taken ? null : value);
+          }}
+        />
+      )}
+      {period > 0 && <SeamField editor={editor} axis={axis} />}
+    </div>
+  );
+}
+
+const CROSSINGS = ['straight', 'mirror', 'shift'] as const;
+type Crossing = (typeof CROSSINGS)[number];
+
+/** What crossing the edge of a closed axis does: nothing, or one of the twists that there are. */
+function SeamField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {
+  const { wrap, twist } = editor.drawing.value;
+  const way = axis === 0 ? 'down' : 'across';
+  const own = twist?.axis === way ? twist : undefined;
+  const other = wrap[axis === 0 ? 1 : 0];
+  const shift = (boxes: number): boolean => editor.setTwist({ kind: 'shift', axis: way, boxes }).ok;
+  const [typed, setTyped] = useState<number | null>(null);
+  const choose = (crossing: Crossing): boolean => {
+    if (crossing === 'shift') return shift(1);
+    return editor.setTwist(crossing === 'mirror' ? { kind: 'mirror', axis: way } : null).ok;
+  };
+  return (
+    <div class="draw-seam" onFocusOut={() => setTyped(null)}>
+      <label>
+        <span class="field-name">{t(`draw.seam.${way}`)}</span>
+        <select
+          value={own?.kind ?? 'straight'}
+          onChange={(event) => {
+            const crossing = CROSSINGS.find((known) => known === event.currentTarget.value) ?? 'straight';
+            // Refused, it stays as it was.
+            if (!choose(crossing)) event.currentTarget.value = own?.kind ?? 'straight';
+          }}
+        >
+          {CROSSINGS.map((crossing) => (
+            <option key={crossing} value={crossing} disabled={crossing === 'shift' && other === 0}>
+              {t(crossing === 'mirror' ? `draw.seam.mirror.${way}` : `draw.seam.${crossing}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {own?.kind === 'shift' && (
+        <NumberField
+          label={t(`draw.seam.boxes.${way}`)}
+          value={typed ?? own.boxes}
+          least={Math.ceil(-other / 2)}
+          greatest={Math.floor(other / 2)}
+          onChange={(value) => {
+            // Not at all is a twist no more: the field stays, and the arrow goes on past nought.
+            const step = value === 0 ? -Math.sign(own.boxes) : value;
+            const taken = Number.isInteger(step) && shift(step);
             setTyped(taken ? null : value);
           }}
         />
