@@ -5,11 +5,23 @@ import type { Rng } from '../rng.ts';
 /** Exchanges between regions for each cell: enough that nothing is left of the boxes they started from. */
 const EXCHANGES_PER_CELL = 12;
 
+/** The places above, below and beside one. */
+function neighboursOf(place: number, digits: number): number[] {
+  const column = place % digits;
+  const found: number[] = [];
+  if (place >= digits) found.push(place - digits);
+  if (place + digits < digits * digits) found.push(place + digits);
+  if (column > 0) found.push(place - 1);
+  if (column < digits - 1) found.push(place + 1);
+  return found;
+}
+
 /** A division of a subgrid into regions, begun with its boxes and changed by exchanges of two cells at a time. */
 class Division {
   /** place → region. */
   readonly regionOf: Uint8Array;
   private readonly digits: number;
+  private readonly neighbours: readonly (readonly number[])[];
   private readonly reached: Int32Array;
   private readonly isReached: Uint8Array;
 
@@ -19,19 +31,9 @@ class Division {
       const [row, column] = [Math.floor(place / this.digits), place % this.digits];
       return Math.floor(row / order) * order + Math.floor(column / order);
     });
+    this.neighbours = Array.from(this.regionOf, (_, place) => neighboursOf(place, this.digits));
     this.reached = new Int32Array(this.regionOf.length);
     this.isReached = new Uint8Array(this.regionOf.length);
-  }
-
-  private neighbours(place: number): number[] {
-    const { digits } = this;
-    const column = place % digits;
-    const found: number[] = [];
-    if (place >= digits) found.push(place - digits);
-    if (place + digits < digits * digits) found.push(place + digits);
-    if (column > 0) found.push(place - 1);
-    if (column < digits - 1) found.push(place + 1);
-    return found;
   }
 
   private swap(a: number, b: number): void {
@@ -42,12 +44,12 @@ class Division {
 
   /** Whether one can walk from the place to all other places of its region. */
   private isConnected(place: number): boolean {
-    const { reached, isReached, regionOf, digits } = this;
+    const { reached, isReached, regionOf, digits, neighbours } = this;
     let count = 1;
     reached[0] = place;
     isReached[place] = 1;
     for (let i = 0; i < count; i++) {
-      for (const next of this.neighbours(reached[i] as number)) {
+      for (const next of neighbours[reached[i] as number] as readonly number[]) {
         if (isReached[next] === 1 || regionOf[next] !== regionOf[place]) continue;
         isReached[next] = 1;
         reached[count++] = next;
@@ -59,15 +61,17 @@ class Division {
 
   /** Exchanges a cell for one of a neighbouring region, if both stay in one piece. */
   exchangeAtBorder(rng: Rng): void {
-    const { regionOf } = this;
+    const { regionOf, neighbours } = this;
+    const near = (place: number, region: number): boolean =>
+      (neighbours[place] as readonly number[]).some((next) => regionOf[next] === region);
     const a = rng.below(regionOf.length);
     const own = regionOf[a] as number;
-    const beyond = this.neighbours(a).filter((next) => regionOf[next] !== own);
+    const beyond = (neighbours[a] as readonly number[]).filter((next) => regionOf[next] !== own);
     if (beyond.length === 0) return;
     const other = regionOf[beyond[rng.below(beyond.length)] as number] as number;
     const partners: number[] = [];
     regionOf.forEach((region, place) => {
-      if (region === other && this.neighbours(place).some((next) => regionOf[next] === own)) partners.push(place);
+      if (region === other && near(place, own)) partners.push(place);
     });
     const b = partners[rng.below(partners.length)] as number;
     this.swap(a, b);

@@ -11,9 +11,14 @@ import { drawRegions } from './drawRegions.ts';
 import { createFiller } from './fill.ts';
 
 /** Divisions into regions that are looked at; most can be filled, some cannot. */
-const DRAWINGS = 20;
-/** Search nodes to spend on filling one of them: what is hard to fill is hard to make puzzles of. */
-const NODES_FOR_A_DRAWING = 60_000;
+const DRAWINGS = 40;
+/**
+ * Search nodes to spend on filling one of them, for each cell: what is hard to fill is hard to fill again, and to make
+ * puzzles of.
+ */
+const NODES_FOR_A_CELL = 40;
+/** The same where no regions are drawn, so that there is nothing else to try. */
+const NODES_WITHOUT_REGIONS = 60_000;
 /** From this order on only part of the cells is marked even or odd: all of them make filling the rest a long search. */
 const PARTLY_MARKED_FROM = 4;
 const MARKED_PERCENT = 40;
@@ -30,6 +35,7 @@ export function drawVariants(
 ): Result<LayoutSpec> {
   if (!hasOpenVariants(spec)) return ok(spec);
   const rng = createRng(`variants of ${seed}`);
+  const drawsRegions = (spec.variants ?? []).some((ref) => ref.id === colour.id && colour.isOpen?.(ref));
   let last: Result<never> = fail('gave-up', 'no regions were drawn');
   for (let drawing = 0; drawing < DRAWINGS; drawing++) {
     const variants = (spec.variants ?? []).map((ref) => {
@@ -41,14 +47,15 @@ export function drawVariants(
     const withRegions = { ...spec, variants };
     const topology = compileTopology(withoutOpenVariants(withRegions));
     if (!topology.ok) return topology;
-    const filling = createFiller(topology.value).fill(rng, { nodeCap: NODES_FOR_A_DRAWING, cancel });
+    const nodeCap = drawsRegions ? NODES_FOR_A_CELL * topology.value.cellCount : NODES_WITHOUT_REGIONS;
+    const filling = createFiller(topology.value).fill(rng, { nodeCap, cancel });
     if (filling.ok) {
       return ok({ ...spec, variants: variants.map((ref) => marked(ref, topology.value, filling.value.solution)) });
     }
     if (filling.error.code === 'cancelled') return filling;
     last = filling;
     // Without regions to draw the next try would ask the same.
-    if (!(spec.variants ?? []).some((ref) => ref.id === colour.id)) break;
+    if (!drawsRegions) break;
   }
   return last;
 

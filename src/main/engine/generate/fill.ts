@@ -115,12 +115,16 @@ class TopologyFiller implements Filler {
     const { nodeCap = DEFAULT_FILL_NODE_CAP, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
+    // A single subgrid is small enough for the proof to be quick, and no simpler for being folded.
+    const isSingle = this.hasExtraRules && this.topology.subgridCount === 1;
+    const triesBeforeProof = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_PROOF;
+    const triesBeforeConstruction = isSingle ? TRIES_BEFORE_PROOF : TRIES_BEFORE_CONSTRUCTION;
     for (let tries = 0; nodes < nodeCap; tries++) {
       if (cancel.cancelled()) return fail('cancelled', 'filling was cancelled');
-      if (tries === TRIES_BEFORE_CONSTRUCTION && this.construction.build(this.grid, rng, cancel)) {
+      if (tries === triesBeforeConstruction && this.construction.build(this.grid, rng, cancel)) {
         return this.rebuilt('construction', nodes, tries, rng, cancel);
       }
-      if (tries === TRIES_BEFORE_PROOF && this.hasExtraRules) {
+      if (tries === triesBeforeProof && this.hasExtraRules) {
         const { solutions, status, nodes: more } = this.prove(rng, cancel, nodeCap - nodes);
         nodes += more;
         if (status === 'complete' && solutions === 0) return fail('no-solution', NO_SOLUTION);

@@ -3,15 +3,20 @@ import type { Topology } from '../../../shared/layout/topology.ts';
 import type { Rng } from '../rng.ts';
 import { type ApartPairs, apartPairs, commonExclusion } from './apartPairs.ts';
 import { type Branching, searchBranches } from './branching.ts';
+import { type HouseMeetings, houseMeetings } from './houseMeetings.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
 
 /**
  * Exact search on any topology: every order, extra houses, pairs of cells, cells with fewer digits.
  *
  * State: one candidate mask per cell. Propagation: a cell with one candidate takes it from its peers (naked single), a
- * digit with one place in a house goes there (hidden single). Branches on a cell with fewest candidates, among those on
- * the one where most contradictions were found: without that, a hard puzzle of order 5 takes a thousand times the
- * nodes. A trail of overwritten masks undoes a branch. Everything is allocated by the constructor.
+ * digit with one place in a house goes there (hidden single), a digit whose two or three places in a house are another
+ * house's too goes from the rest of that one (locked). The last costs half the speed, and saves half the nodes of
+ * samurais with diagonals and nine tenths of those of irregular 9×9 and of hard puzzles of order 5.
+ *
+ * Branches on a cell with fewest candidates, among those on the one where most contradictions were found: without that,
+ * a hard puzzle of order 5 takes a thousand times the nodes. A trail of overwritten masks undoes a branch. Everything is
+ * allocated by the constructor.
  */
 export class GeneralKernel implements ExactSolver, Branching {
   readonly name = 'general';
@@ -28,6 +33,12 @@ export class GeneralKernel implements ExactSolver, Branching {
   private readonly dirtyHouses: Int32Array;
   private readonly isDirty: Uint8Array;
   private dirtyCount = 0;
+  /** house → digits with two or three places in it, as last counted; houses that have such and are to be looked at. */
+  private readonly few: Int32Array;
+  private readonly lockingHouses: Int32Array;
+  private readonly isLocking: Uint8Array;
+  private lockingCount = 0;
+  private readonly meetings: HouseMeetings;
   /** Pairs of cells that must not hold consecutive digits; null for none. Cells that have yet to tell their partners. */
   private readonly apart: ApartPairs | null;
   private readonly telling: Int32Array;
@@ -48,6 +59,10 @@ export class GeneralKernel implements ExactSolver, Branching {
 
   constructor(topology: Topology) {
     const { cellCount, houseCount, digits } = topology;
+    this.meetings = houseMeetings(topology);
+    this.few = new Int32Array(houseCount);
+    this.lockingHouses = new Int32Array(houseCount);
+    this.isLocking = new Uint8Array(houseCount);
     this.topology = topology;
     this.solution = new Uint8Array(cellCount);
     this.masks = new Int32Array(cellCount);
@@ -91,6 +106,8 @@ export class GeneralKernel implements ExactSolver, Branching {
     this.dirtyCount = this.topology.houseCount;
     this.isDirty.fill(1);
     for (let house = 0; house < this.dirtyCount; house++) this.dirtyHouses[house] = house;
+    this.lockingCount = 0;
+    this.isLocking.fill(0);
     this.tellingCount = 0;
     this.isTelling.fill(0);
     for (let cell = 0; cell < this.masks.length; cell++) {
@@ -163,7 +180,16 @@ export class GeneralKernel implements ExactSolver, Branching {
         if (!this.tellPartners(this.telling[--this.tellingCount] as number)) return false;
         continue;
       }
-      if (this.dirtyCount === 0) return true;
+      if (this.dirtyCount === 0) {
+        if (this.lockingCount === 0) return true;
+        const house = this.lockingHouses[--this.lockingCount] as number;
+        this.isLocking[house] = 0;
+        if (!this.lockDigits(house)) {
+          this.blame(house);
+          return false;
+        }
+        continue;
+      }
       const house = this.dirtyHouses[--this.dirtyCount] as number;
       this.isDirty[house] = 0;
       if (!this.placeHiddenSingles(house)) {
@@ -200,14 +226,24 @@ export class GeneralKernel implements ExactSolver, Branching {
     const start = house * digits;
     let once = 0;
     let twice = 0;
+    let thrice = 0;
+    let often = 0;
     let settled = 0;
     for (let i = start; i < start + digits; i++) {
       const mask = masks[houseCells[i] as number] as number;
+      often |= thrice & mask;
+      thrice |= twice & mask;
       twice |= once & mask;
       once |= mask;
       if ((mask & (mask - 1)) === 0) settled |= mask;
     }
     if (once !== allDigits) return false;
+    const few = twice & ~often;
+    this.few[house] = few;
+    if (few !== 0 && this.isLocking[house] === 0) {
+      this.isLocking[house] = 1;
+      this.lockingHouses[this.lockingCount++] = house;
+    }
     let hidden = once & ~twice & ~settled;
     for (let i = start; hidden !== 0; i++) {
       const cell = houseCells[i] as number;
@@ -220,12 +256,34 @@ export class GeneralKernel implements ExactSolver, Branching {
     return true;
   }
 
+  /** Takes the digits that have few places in a house, all of them in another house too, from the rest of that one. */
+  private lockDigits(house: number): boolean {
+    const { masks, meetings } = this;
+    const { start, own, others, cells } = meetings;
+    const few = this.few[house] as number;
+    const end = start[house + 1] as number;
+    for (let meeting = start[house] as number; meeting < end; meeting++) {
+      let locked = few;
+      let i = own[meeting] as number;
+      const middle = others[meeting] as number;
+      while (i < middle && locked !== 0) locked &= ~(masks[cells[i++] as number] as number);
+      if (locked === 0) continue;
+      const last = own[meeting + 1] as number;
+      for (i = middle; i < last; i++) {
+        const cell = cells[i] as number;
+        if (((masks[cell] as number) & locked) !== 0 && !this.narrow(cell, ~locked)) return false;
+      }
+    }
+    return true;
+  }
+
   private undo(length: number): void {
     const { trail, masks } = this;
     for (let i = this.trailLength; i > length; i -= 2) masks[trail[i - 2] as number] = trail[i - 1] as number;
     this.trailLength = length;
     this.singleCount = 0;
     while (this.tellingCount > 0) this.isTelling[this.telling[--this.tellingCount] as number] = 0;
+    while (this.lockingCount > 0) this.isLocking[this.lockingHouses[--this.lockingCount] as number] = 0;
     while (this.dirtyCount > 0) this.isDirty[this.dirtyHouses[--this.dirtyCount] as number] = 0;
   }
 

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createExactSolver } from './createSolver.ts';
+import { countCovers } from './testing/exactCover.ts';
+import { plainProblem } from './testing/plainVariants.ts';
+import { variantTopology } from './testing/variantLayouts.ts';
+
+/** All 4×4 sudokus as 16 digits, found by writing cell after cell: no topology, no solver. */
+function allOfOrderTwo(): number[][] {
+  const found: number[][] = [];
+  const clashes = (one: number, other: number): boolean => {
+    const [r, c, s, d] = [one >> 2, one & 3, other >> 2, other & 3];
+    return r === s || c === d || (r >> 1 === s >> 1 && c >> 1 === d >> 1);
+  };
+  const grow = (grid: readonly number[]): void => {
+    if (grid.length === 16) {
+      found.push([...grid]);
+      return;
+    }
+    for (let digit = 1; digit <= 4; digit++) {
+      if (!grid.some((other, place) => other === digit && clashes(place, grid.length))) grow([...grid, digit]);
+    }
+  };
+  grow([]);
+  return found;
+}
+
+type Rule = (grid: readonly number[]) => boolean;
+
+/** Whether the four places hold four digits. */
+const holdsAll =
+  (...places: readonly number[]): Rule =>
+  (grid) =>
+    new Set(places.map((place) => grid[place])).size === 4;
+
+/** Whether no two cells that lie so (rows and columns apart) hold such digits. */
+function noTwo(lie: (rows: number, columns: number) => boolean, hold: (a: number, b: number) => boolean): Rule {
+  return (grid) =>
+    !grid.some((digit, one) =>
+      grid.some((other, two) => {
+        const apart = [Math.abs((one >> 2) - (two >> 2)), Math.abs((one & 3) - (two & 3))] as const;
+        return one < two && lie(...apart) && hold(digit, other);
+      }),
+    );
+}
+
+const equal = (a: number, b: number): boolean => a === b;
+
+const RULES: Readonly<Record<string, readonly Rule[]>> = {
+  diagonals: [holdsAll(0, 5, 10, 15), holdsAll(3, 6, 9, 12)],
+  windoku: [holdsAll(5, 6, 9, 10)],
+  'disjoint-groups': [0, 1, 4, 5].map((first) => holdsAll(first, first + 2, first + 8, first + 10)),
+  'anti-knight': [noTwo((rows, columns) => rows * columns === 2, equal)],
+  'anti-king': [noTwo((rows, columns) => rows === 1 && columns === 1, equal)],
+  'non-consecutive': [
+    noTwo(
+      (rows, columns) => rows + columns === 1,
+      (a, b) => Math.abs(a - b) === 1,
+    ),
+  ],
+};
+
+const GRIDS = allOfOrderTwo();
+const IDS = Object.keys(RULES);
+const SETS = IDS.flatMap((id, i) => [[id], ...IDS.slice(i + 1).map((other) => [id, other])]);
+
+describe('4×4 sudokus, looked through one by one', () => {
+  it('are 288', () => {
+    expect(GRIDS).toHaveLength(288);
+  });
+
+  it.each([
+    // The first is well known; the others were counted here and by an exact cover.
+    [['diagonals'], 48],
+    [['windoku'], 168],
+    [['disjoint-groups'], 168],
+    [['windoku', 'disjoint-groups'], 48],
+    [['anti-knight'], 24],
+    [['anti-king'], 0],
+    [['non-consecutive'], 0],
+  ])('%j: %i', (ids, count) => {
+    expect(GRIDS.filter((grid) => ids.every((id) => RULES[id]?.every((rule) => rule(grid))))).toHaveLength(count);
+  });
+
+  it.each(SETS.map((ids) => [ids]))('%j: as many as the solver counts', (ids) => {
+    const solver = createExactSolver(variantTopology({ layout: 'simple', order: 2 }, ...ids.map((id) => ({ id }))));
+    const outcome = solver.solve(new Uint8Array(16), { limit: 1000 });
+    const looked = GRIDS.filter((grid) => ids.every((id) => RULES[id]?.every((rule) => rule(grid))));
+    expect(outcome).toMatchObject({ solutions: looked.length, status: 'complete' });
+  });
+});
+
+/** RUNS=500 in the environment looks at as many positions under each set of variants. */
+const RUNS = Number(process.env.RUNS ?? 6);
+
+describe('9×9 with variants, from any candidates', () => {
+  it.each([
+    [['diagonals']],
+    [['windoku']],
+    [['disjoint-groups', 'asterisk']],
+    [['centre-dot']],
+    [['anti-knight']],
+    [['anti-king']],
+    [['non-consecutive']],
+    [['diagonals', 'anti-knight']],
+  ])('%j: the solver counts what an exact cover counts', (ids) => {
+    const topology = variantTopology({ layout: 'simple', order: 3 }, ...ids.map((id) => ({ id })));
+    const solver = createExactSolver(topology);
+    const problem = plainProblem(3, ids);
+    solver.solve(new Uint8Array(81), { limit: 1 });
+    const solution = solver.solution.slice();
+    const noise = fc.array(fc.integer({ min: 0, max: 511 }), { minLength: 162, maxLength: 162 });
+    fc.assert(
+      fc.property(noise, fc.nat({ max: 80 }), fc.boolean(), (bits, cell, spoil) => {
+        const masks = Int32Array.from(solution, (digit, i) => {
+          return (1 << (digit - 1)) | ((bits[2 * i] as number) & (bits[2 * i + 1] as number));
+        });
+        if (spoil) masks[cell] = (masks[cell] as number) & ~(1 << ((solution[cell] as number) - 1));
+        const expected = countCovers(problem, masks, 5);
+        expect(solver.solveMasks(masks, { limit: 5 })).toMatchObject({ solutions: expected, status: 'complete' });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
