@@ -2,7 +2,8 @@
  * What the board costs in JavaScript for each frame, and how soon the app shows itself.
  *
  * Corpus: a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others,
- * and a torus of size 2 whose copies fill the view; 1280 × 800 pixels, and again at twice the device-pixel ratio. The
+ * a torus of size 2 whose copies fill the view, and a Klein bottle of nine subgrids, every other copy of which is turned
+ * over; 1280 × 800 pixels, and again at twice the device-pixel ratio. The
  * built app runs in the system's Chromium, headless, drawing in software. What is measured is the processor's time for
  * all scripts of the page from one frame to the next: handlers of input, answers of the host, what they have rendered,
  * the drawing, timers, collected garbage. No graphics card makes that shorter. On a busy machine several keystrokes may
@@ -26,6 +27,13 @@ import { printGrids } from '../src/shared/puzzle/notation.ts';
 
 const CARPET: LayoutRef = { layout: 'carpet', size: 10, order: 3 };
 const TORUS: LayoutRef = { layout: 'torus', size: 2, order: 3 };
+const KLEIN: LayoutRef = {
+  layout: 'custom',
+  order: 3,
+  offsets: Array.from({ length: 9 }, (_, i): [number, number] => [2 * Math.floor(i / 3), 2 * (i % 3)]),
+  wrap: [6, 6],
+  twist: { kind: 'mirror', axis: 'across' },
+};
 const PAINTS = 7;
 const STEPS = 200;
 
@@ -155,6 +163,7 @@ async function board(
   host: Host,
   carpet: number,
   torus: number,
+  klein: number,
   deviceScaleFactor: number,
 ): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor });
@@ -176,6 +185,11 @@ async function board(
   await open(page, host, torus);
   await page.keyboard.press('f');
   report(name('torus 2, panning'), await measured(browser, page, () => pan(page)));
+  await open(page, host, klein);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('f');
+  report(name('Klein bottle, panning'), await measured(browser, page, () => pan(page)));
+  report(name('Klein bottle, typing'), await measured(browser, page, () => type(page)));
   await context.close();
 }
 
@@ -223,6 +237,7 @@ async function starts(browser: Browser, host: Host, carpet: number): Promise<voi
 const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
 expectOk(prepareFolder(home));
 const torus = store(home, TORUS);
+const klein = store(home, KLEIN);
 const carpet = store(home, CARPET);
 const host = await Host.start(home);
 const browser = await chromium.launch({
@@ -236,8 +251,8 @@ const browser = await chromium.launch({
 });
 try {
   await starts(browser, host, carpet);
-  await board(browser, host, carpet, torus, 1);
-  await board(browser, host, carpet, torus, 2);
+  await board(browser, host, carpet, torus, klein, 1);
+  await board(browser, host, carpet, torus, klein, 2);
 } finally {
   await browser.close();
   await host.stop();
