@@ -6,6 +6,10 @@ export const variantsEn = {
   'variants.style.connected': 'connected',
   'variants.style.mixed': 'with stray cells',
   'variants.style.scattered': 'scattered',
+  'variants.everywhere': 'In all subgrids; choose…',
+  'variants.in': 'Only in: {{subgrids}}',
+  'variants.where': 'Subgrids with {{name}}',
+  'variants.subgrid': 'Subgrid {{number, number}}',
   'variants.order': 'Not with boxes of {{order}} × {{order}}.',
 };
 
@@ -16,5 +20,9 @@ export const variantsFr: Readonly<Record<keyof typeof variantsEn, string>> = {
   'variants.style.connected': 'd’un seul tenant',
   'variants.style.mixed': 'avec des cases égarées',
   'variants.style.scattered': 'éparpillées',
+  'variants.everywhere': 'Dans toutes les sous-grilles ; choisir…',
+  'variants.in': 'Seulement dans : {{subgrids}}',
+  'variants.where': 'Sous-grilles avec {{name}}',
+  'variants.subgrid': 'Sous-grille {{number, number}}',
   'variants.order': 'Impossible avec des blocs de {{order}} × {{order}}.',
 };

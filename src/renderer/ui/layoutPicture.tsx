@@ -97,9 +97,7 @@ export function LayoutPicture({ spec, label, ring = false, heat }: Props): JSX.E
         {ringX + ringY > 0 && (
           <path class="ring" d={`M${x} ${y}h${across}v${down}h${-across}zM0 0v${height}h${width}v${-height}z`} />
         )}
-        {ringX + ringY > 0 && (
-          <Seams spec={spec} width={width} height={height} size={Math.max(width, height) * 0.06} />
-        )}
+        {ringX + ringY > 0 && <Seams spec={spec} width={width} height={height} size={Math.max(width, height) * 0.06} />}
       </svg>
     </svg>
   );

@@ -23,7 +23,7 @@ import { LayoutPicture } from './layoutPicture.tsx';
 import { MakingProgress } from './makingProgress.tsx';
 import { NumberField } from './numberField.tsx';
 import { surfaceTold, surfaceWords } from './surfaceWords.ts';
-import { VariantPicker, variantsAt } from './variantPicker.tsx';
+import { VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
 
 type Parameters = Readonly<Record<FamilyParameter, number>>;
@@ -161,6 +161,7 @@ export function NewGameDialog(): JSX.Element {
           onChoose={(chosen) => {
             setEntry(chosen);
             setParameters(usualParameters(chosen));
+            setVariants(variantsEverywhere(variants));
             if (chosen.drawn && isOrder(chosen.drawn.order)) setOrder(chosen.drawn.order);
           }}
         />
@@ -187,7 +188,10 @@ export function NewGameDialog(): JSX.Element {
                 value={parameters[parameter]}
                 least={entry.least}
                 greatest={GREATEST_PARAMETER}
-                onChange={(value) => setParameters({ ...parameters, [parameter]: value })}
+                onChange={(value) => {
+                  setParameters({ ...parameters, [parameter]: value });
+                  setVariants(variantsEverywhere(variants));
+                }}
               />
             ))}
             <fieldset>
@@ -202,7 +206,12 @@ export function NewGameDialog(): JSX.Element {
               </div>
             </fieldset>
           </div>
-          <VariantPicker order={order} chosen={variants} onChange={setVariants} />
+          <VariantPicker
+            spec={'facts' in choice ? choice.facts.spec : null}
+            order={order}
+            chosen={variants}
+            onChange={setVariants}
+          />
           <fieldset class="difficulties">
             <legend class="field-name">{t('new.difficulty')}</legend>
             {DIFFICULTIES.map((offered) => (

@@ -1,27 +1,60 @@
-import type { JSX } from 'preact';
-import type { VariantRef } from '../../shared/layout/spec.ts';
+import { Fragment, type JSX } from 'preact';
+import type { LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
 import { REGION_STYLES } from '../../shared/variants/colour.ts';
 import { VARIANTS } from '../../shared/variants/registry.ts';
-import { language, t } from '../i18n/words.ts';
+import { subgridsOfVariant } from '../../shared/variants/rules.ts';
+import { formatNumber, language, t } from '../i18n/words.ts';
+import { SubgridPicker } from './subgridPicker.tsx';
+
+/** Beyond so many subgrids a rule is laid over all of them: on a picture they could not be told apart. */
+const MOST_PICKED = 100;
 
 /** The variants of a choice that exist at an order: one that does not is passed over, and comes back with its order. */
 export function variantsAt(chosen: readonly VariantRef[], order: number): VariantRef[] {
   return chosen.filter(({ id }) => !VARIANTS.find((variant) => variant.id === id)?.refuses?.(order));
 }
 
-/** Choosing extra rules to lay over all subgrids of a layout. */
+/** The same variants, laid over all subgrids: for another layout, whose subgrids are others. */
+export function variantsEverywhere(chosen: readonly VariantRef[]): VariantRef[] {
+  return chosen.map(({ subgrids: _, ...ref }): VariantRef => ref);
+}
+
+/** A variant laid over one subgrid more or less; null once it is laid over none. */
+export function toggledSubgrid(ref: VariantRef, subgrid: number, count: number): VariantRef | null {
+  const before = subgridsOfVariant(ref, count);
+  const after = before.includes(subgrid) ? before.filter((other) => other !== subgrid) : [...before, subgrid];
+  if (after.length === 0) return null;
+  const [everywhere] = variantsEverywhere([ref]) as [VariantRef];
+  return after.length === count ? everywhere : { ...ref, subgrids: after.sort((a, b) => a - b) };
+}
+
+/** Which subgrids a variant is laid over, as a short list; null for all of them. */
+function placesOf({ subgrids }: VariantRef): string | null {
+  return subgrids ? (subgrids as readonly number[]).map((subgrid) => formatNumber(subgrid + 1)).join(', ') : null;
+}
+
+/** Choosing extra rules to lay over the subgrids of a layout, all or some of them. */
 export function VariantPicker({
+  spec,
   order,
   chosen,
   onChange,
 }: {
+  /** The layout, null while there is none. */
+  spec: LayoutSpec | null;
   order: number;
   chosen: readonly VariantRef[];
   onChange: (chosen: readonly VariantRef[]) => void;
 }): JSX.Element {
   const lng = language.value;
   const refOf = (id: string): VariantRef | undefined => chosen.find((ref) => ref.id === id);
-  const names = variantsAt(chosen, order).map(({ id }) => VARIANTS.find((variant) => variant.id === id)?.name[lng]);
+  const without = (id: string): VariantRef[] => chosen.filter((ref) => ref.id !== id);
+  const names = variantsAt(chosen, order).map((ref) => {
+    const name = VARIANTS.find(({ id }) => id === ref.id)?.name[lng];
+    const places = placesOf(ref);
+    return places === null ? name : `${name} (${places})`;
+  });
+  const count = spec?.offsets.length ?? 0;
   return (
     <details class="variant-picker">
       <summary>
@@ -31,19 +64,28 @@ export function VariantPicker({
       <fieldset aria-label={t('variants.title')}>
         {VARIANTS.map(({ id, name, rule, refuses }) => {
           const impossible = refuses?.(order) != null;
+          const ref = impossible ? undefined : refOf(id);
           return (
-            <label key={id} class={impossible ? 'variant-impossible' : undefined}>
-              <input
-                type="checkbox"
-                disabled={impossible}
-                checked={!impossible && refOf(id) !== undefined}
-                onChange={(event) =>
-                  onChange(event.currentTarget.checked ? [...chosen, { id }] : chosen.filter((ref) => ref.id !== id))
-                }
-              />
-              <span class="difficulty-name">{name[lng]}</span>
-              <span class="difficulty-text">{impossible ? t('variants.order', { order }) : rule[lng]}</span>
-            </label>
+            <Fragment key={id}>
+              <label class={impossible ? 'variant-impossible' : undefined}>
+                <input
+                  type="checkbox"
+                  disabled={impossible}
+                  checked={ref !== undefined}
+                  onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, { id }] : without(id))}
+                />
+                <span class="difficulty-name">{name[lng]}</span>
+                <span class="difficulty-text">{impossible ? t('variants.order', { order }) : rule[lng]}</span>
+              </label>
+              {ref && spec && count > 1 && count <= MOST_PICKED && (
+                <Where
+                  spec={spec}
+                  variant={ref}
+                  name={name[lng]}
+                  onChange={(laid) => onChange(chosen.flatMap((old) => (old.id === id ? (laid ?? []) : old)))}
+                />
+              )}
+            </Fragment>
           );
         })}
         {refOf('colour') && (
@@ -65,6 +107,33 @@ export function VariantPicker({
           </label>
         )}
       </fieldset>
+    </details>
+  );
+}
+
+/** In which subgrids one variant holds. */
+function Where({
+  spec,
+  variant,
+  name,
+  onChange,
+}: {
+  spec: LayoutSpec;
+  variant: VariantRef;
+  name: string;
+  onChange: (variant: VariantRef | null) => void;
+}): JSX.Element {
+  const count = spec.offsets.length;
+  const places = placesOf(variant);
+  return (
+    <details class="variant-where">
+      <summary>{places === null ? t('variants.everywhere') : t('variants.in', { subgrids: places })}</summary>
+      <SubgridPicker
+        spec={spec}
+        label={t('variants.where', { name })}
+        chosen={new Set(subgridsOfVariant(variant, count))}
+        onToggle={(subgrid) => onChange(toggledSubgrid(variant, subgrid, count))}
+      />
     </details>
   );
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../shared/domain/result.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import type { VariantRef } from '../../shared/layout/spec.ts';
+import { compileTopology } from '../../shared/layout/topology.ts';
+import { subgridsOfVariant } from '../../shared/variants/rules.ts';
+import { withVariants } from '../../shared/variants/withVariants.ts';
+import { toggledSubgrid, variantsEverywhere } from './variantPicker.tsx';
+
+const samurai = expectOk(resolveLayout({ layout: 'samurai', order: 3 }));
+
+describe('the subgrids of a variant', () => {
+  it('are toggled one by one, and are all of them again in the end', () => {
+    let ref: VariantRef | null = { id: 'diagonals' };
+    for (const subgrid of [1, 2, 3, 4]) ref = toggledSubgrid(ref as VariantRef, subgrid, 5);
+    expect(ref).toEqual({ id: 'diagonals', subgrids: [0] });
+    const centre = expectOk(compileTopology(expectOk(withVariants(samurai, [ref as VariantRef]))));
+    const plain = expectOk(compileTopology(samurai));
+    expect(centre.houseCount - plain.houseCount).toBe(2);
+    expect(toggledSubgrid(ref as VariantRef, 0, 5)).toBeNull();
+    for (const subgrid of [4, 3, 1, 2]) ref = toggledSubgrid(ref as VariantRef, subgrid, 5);
+    expect(ref).toEqual({ id: 'diagonals' });
+  });
+
+  it('stay in order, keep what else is said, and are forgotten for another layout', () => {
+    const style = { id: 'colour', style: 'mixed', subgrids: [4] };
+    const more = toggledSubgrid(style, 1, 5) as VariantRef;
+    expect(more).toEqual({ id: 'colour', style: 'mixed', subgrids: [1, 4] });
+    expect(subgridsOfVariant(more, 5)).toEqual([1, 4]);
+    expect(variantsEverywhere([more])).toEqual([{ id: 'colour', style: 'mixed' }]);
+  });
+});
