@@ -136,6 +136,35 @@ test('on a Klein bottle the arrows keep their direction on the screen, over the 
   await walk(app, klein, start, 'rrrddduuuuulllldd');
 });
 
+test('a Klein bottle is drawn in the editor: each closed axis says what crossing it does', async ({ app }) => {
+  const { page } = app;
+  await expect(page.getByRole('button', { name: 'Draw a layout' })).toBeVisible();
+  await app.press('Shift+E');
+  const panel = page.getByRole('complementary', { name: 'Layout editor' });
+  const surface = panel.locator('.draw-facts > div').filter({ hasText: 'Surface' }).locator('dd');
+  const text = { layout: 'custom', order: 3, offsets: KLEIN.offsets, wrap: [0, 5] };
+  await page.getByRole('button', { name: 'Text…' }).click();
+  await page.getByLabel('Text of the layout').fill(JSON.stringify(text));
+  await page.getByRole('button', { name: 'Draw this' }).click();
+  await expect(surface).toHaveText('endless to the left and right');
+  await panel.getByLabel('Across the left and right edges').selectOption('upside down');
+  await expect(surface).toHaveText('Möbius band');
+  // A shift needs both axes closed.
+  await expect(panel.getByRole('option', { name: 'shifted' })).toBeDisabled();
+  await panel.getByRole('checkbox', { name: 'up and down' }).check();
+  await expect(surface).toHaveText('Klein bottle');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/klein-editor.png` });
+  await panel.getByLabel('Across the top and bottom edges').selectOption('shifted');
+  await expect(surface).toHaveText('endless, shifted by 1 box');
+  await panel.getByRole('button', { name: 'Boxes to the side: One more' }).click();
+  await expect(surface).toHaveText('endless, shifted by 2 boxes');
+  await page.locator('.lattice').focus();
+  await app.press('Control+z', 'Control+z');
+  await expect(surface).toHaveText('Klein bottle');
+  await page.getByRole('button', { name: 'Text…' }).click();
+  await expect(page.getByLabel('Text of the layout')).toHaveValue(/"twist":\{"kind":"mirror","axis":"across"\}/);
+});
+
 test('a digit typed on a copy that is turned over stands upright in it, and in the other', async ({
   app,
   openGame,

@@ -19,6 +19,27 @@ test('a game with extra rules is chosen, made and played under them', async ({ a
   await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Centre dot');
 });
 
+test('a rule is laid over one subgrid only', async ({ app }) => {
+  test.setTimeout(120_000);
+  const { page } = app;
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.getByRole('radio', { name: 'Samurai', exact: true }).check();
+  await page.getByText('Extra rules').click();
+  await page.getByRole('checkbox', { name: /^Diagonals \(X\)/ }).check();
+  await page.getByText('In all subgrids; choose…').click();
+  // With the mouse and with the keyboard: the centre, which is the first one, is left.
+  for (const number of [2, 3]) await page.getByRole('checkbox', { name: `Subgrid ${number}` }).click();
+  for (const number of [4, 5]) {
+    await page.getByRole('checkbox', { name: `Subgrid ${number}` }).focus();
+    await app.press('Space');
+  }
+  await expect(page.getByText('Only in: 1', { exact: true })).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/subgrids.png` });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await app.playing();
+  await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Diagonals (X) (1)');
+});
+
 test('what the rules mark is on the board', async ({ app, openGame }) => {
   await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'regions', 20, [{ id: 'colour', regions: [REGIONS] }]));
   const { page } = app;

@@ -36,7 +36,7 @@ export function SubgridPicker({ spec, label, chosen, onToggle }: Props): JSX.Ele
             role="checkbox"
             aria-checked={chosen.has(subgrid)}
             aria-label={t('variants.subgrid', { number: subgrid + 1 })}
-            tabIndex={0}
+            tabindex={0}
             onClick={toggle}
             onKeyDown={(event) => {
               if (event.key !== ' ' && event.key !== 'Enter') return;
