@@ -56,6 +56,23 @@ test('the overview tells what is filled and in sight, and moves the view', async
   await expect(overview).toBeHidden();
 });
 
+test('the overview is never over the cursor', async ({ app, openGame }) => {
+  await openGame(carpet);
+  await app.press('ArrowRight', 'z');
+  const overview = app.page.getByRole('img', { name: /^Overview/ });
+  const low = async (): Promise<boolean> => {
+    const [box, area] = [await overview.boundingBox(), await app.area()];
+    return (box?.y ?? 0) > area.y + area.height / 2;
+  };
+  await expect(overview).toBeVisible();
+  expect(await low()).toBe(true);
+  for (let i = 0; i < 30; i++) await app.press('ArrowRight');
+  for (let i = 0; i < 30; i++) await app.press('ArrowDown');
+  await expect.poll(low).toBe(false);
+  for (let i = 0; i < 30; i++) await app.press('ArrowUp');
+  await expect.poll(low).toBe(true);
+});
+
 test('an endless board scrolls by boxes, and is shown in a frame that it rolls in', async ({ app, openGame }) => {
   await openGame(torus);
   const home = await app.picture();

@@ -11,7 +11,7 @@ test('a game left in the middle opens where it was: moves, view, selection and t
 }) => {
   const session = await openGame(samurai);
   const { page } = app;
-  await app.press('ArrowUp', 'z', 'f', 'n');
+  await app.press('ArrowUp', 'z', 'f', 'n', 'x', 'x');
   await app.press('ArrowRight', 'ArrowRight');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   const cell = await app.status.textContent();
@@ -24,6 +24,7 @@ test('a game left in the middle opens where it was: moves, view, selection and t
   await app.playing();
   await expect(app.status).toHaveText(cell as string);
   await expect(page.getByRole('button', { name: 'Notes', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.swatch.ink-2')).toHaveAttribute('aria-pressed', 'true');
   expect((await app.picture()).equals(picture)).toBe(true);
   await app.press('u');
   await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();

@@ -205,6 +205,7 @@ export class BoardView implements BoardPort {
         if (play.finished.update(session.game, cells)) finished.change();
         this.marksChanged(cells);
         highlights.change();
+        selected.change();
         noteHighlights.change();
       }),
       effect(() => {

@@ -165,6 +165,7 @@ export const en = {
   'game.pad.key_other': '{{digit}}, {{count}} left',
   'game.two-figures':
     'Type {{first}} then {{second}} for {{digit}}. {{first}} alone counts after a moment, or at once with Enter.',
+  'game.endless.known': 'Do not say it again',
   'game.endless.keys': '{{keys}} scroll it by a subgrid, {{home}} returns to the blue corner where it begins.',
   'game.progress': '{{filled, number}} of {{cells, number}} cells filled',
   'game.finished': 'Solved',

@@ -167,6 +167,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'game.pad.key_other': '{{digit}}, reste {{count}}',
   'game.two-figures':
     'Tapez {{first}} puis {{second}} pour {{digit}}. {{first}} seul compte après un instant, ou aussitôt avec Entrée.',
+  'game.endless.known': 'Ne plus le dire',
   'game.endless.keys': '{{keys}} la font défiler d’une sous-grille, {{home}} ramène au coin bleu où elle commence.',
   'game.progress': '{{filled, number}} cases remplies sur {{cells, number}}',
   'game.finished': 'Résolu',

@@ -186,7 +186,7 @@ export class Play {
 
   /** Whether a digit has somewhere to go. */
   get takesDigits(): boolean {
-    return this.entry.digitFirst || this.selection.cells.value.size > 0;
+    return this.playable && (this.entry.digitFirst || this.selection.cells.value.size > 0);
   }
 
   /** Takes a digit, with the present tool or another one for this time. */

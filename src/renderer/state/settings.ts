@@ -39,6 +39,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly layoutDraft: LayoutDraft | null;
   /** Commands that were chosen in the palette, the last first. */
   readonly recentCommands: readonly string[];
+  /** Kinds of endless boards that the player said to know. */
+  readonly surfacesKnown: readonly string[];
   /** What was chosen last for a new game. */
   readonly newGame: NewGameChoice | null;
 }
@@ -64,6 +66,7 @@ const DEFAULTS: SettingValues = {
   draft: null,
   layoutDraft: null,
   recentCommands: [],
+  surfacesKnown: [],
   newGame: null,
 };
 
@@ -93,10 +96,14 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   openSession: (value): value is number | null => value === null || Number.isInteger(value),
   draft: (value): value is PuzzleJson | null => value === null || puzzleJsonSchema.safeParse(value).success,
   layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
-  recentCommands: (value): value is readonly string[] =>
-    Array.isArray(value) && value.every((id) => typeof id === 'string'),
+  recentCommands: areStrings,
+  surfacesKnown: areStrings,
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
+
+function areStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
 
 function isLayoutDraft(value: unknown): value is LayoutDraft {
   if (typeof value !== 'object' || value === null) return false;
@@ -134,6 +141,7 @@ export class Settings {
     draft: signal(DEFAULTS.draft),
     layoutDraft: signal(DEFAULTS.layoutDraft),
     recentCommands: signal(DEFAULTS.recentCommands),
+    surfacesKnown: signal(DEFAULTS.surfacesKnown),
     newGame: signal(DEFAULTS.newGame),
   };
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/words.ts';
 import { Icon } from './icons.tsx';
 
@@ -15,7 +15,8 @@ interface Props {
 export function Dialog({ title, onClose, wide = false, children }: Props): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Before anything else is typed: the Escape key right after the key that opens it is meant for the dialog.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -54,6 +54,13 @@ function ColourPad(): JSX.Element {
   );
 }
 
+/** How often a digit is missing, as it fits on its key: in the subgrid out of all, or in all. */
+function countWords(count: number, here: number | undefined, roomy: boolean): string {
+  const all = formatNumber(count);
+  if (here === undefined) return roomy ? t('game.pad.left', { count: all }) : all;
+  return t(roomy ? 'game.pad.counts.left' : 'game.pad.counts', { here: formatNumber(here), count: all });
+}
+
 interface PadKeyProps {
   readonly play: Play;
   readonly digit: number;
@@ -87,11 +94,7 @@ function PadKey({ play, digit, count, here, subgrid, held, possible }: PadKeyPro
         onClick={() => play.enter(digit)}
       >
         <span class="pad-digit">{digit}</span>
-        <span class="pad-count">
-          {here === undefined
-            ? formatNumber(count)
-            : t('game.pad.counts', { here: formatNumber(here), count: formatNumber(count) })}
-        </span>
+        <span class="pad-count">{countWords(count, here, play.session.topology.order < 4)}</span>
       </button>
     );
   }, [play, digit, count, here, subgrid, held, possible, spoken]);

@@ -44,7 +44,7 @@ export function KeysDialog(): JSX.Element {
   return (
     <Dialog title={t('keys.title')} onClose={close} wide>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll */}
-      <section class="keys" tabIndex={0} aria-label={t('keys.title')}>
+      <section class="keys" tabIndex={0} autofocus aria-label={t('keys.title')}>
         {COMMAND_GROUPS.map((group) => (
           <section key={group}>
             <h3>{t(`keys.group.${group}`)}</h3>

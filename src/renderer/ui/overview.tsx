@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../i18n/words.ts';
@@ -9,6 +10,8 @@ import { drawLayout, type LayoutDrawing, squaresSeen } from './layoutDrawing.ts'
 /** Largest sides of the overview, in CSS pixels. */
 const MOST_WIDTH = 176;
 const MOST_HEIGHT = 150;
+/** Its frame, and the room between it and the board's edge. */
+const AROUND = 26;
 
 /** How full boxes and subgrids are, kept as the game goes on at the cost of the cells that change. */
 class Progress {
@@ -70,10 +73,13 @@ function viewPath(
   // More than one period is no more to be seen.
   const across = Math.min(right - left, drawing.wrapsColumns ? width : Number.POSITIVE_INFINITY);
   const down = Math.min(bottom - top, drawing.wrapsRows ? height : Number.POSITIVE_INFINITY);
+  // All of it is framed as it lies, not cut where the view happens to begin.
+  const flat = copies.turns === null && copies.shiftDown === 0 && copies.shiftAcross === 0;
+  const from = { x: flat && across === width ? 0 : left, y: flat && down === height ? 0 : top };
   return copies
-    .meeting({ left, top, right: left + across, bottom: top + down })
+    .meeting({ left: from.x, top: from.y, right: from.x + across, bottom: from.y + down })
     .map(({ row, column, turned }) => {
-      const [y, x] = [top - row, left - column];
+      const [y, x] = [from.y - row, from.x - column];
       const upsideDown = turned && copies.turns === 'rows';
       const backwards = turned && copies.turns === 'columns';
       return `M${backwards ? width - x - across : x} ${upsideDown ? height - y - down : y}h${across}v${down}h${-across}z`;
@@ -124,18 +130,37 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
   useEffect(() => {
     const flat = !drawing.wrapsColumns && !drawing.wrapsRows;
     let shown: SeenPart | null = null;
-    return board.onView((seen) => {
-      // Most frames change the board and not the view.
-      const { left, top, right, bottom } = seen;
-      if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
-      shown = { left, top, right, bottom };
-      const all = seen.left <= 0 && seen.top <= 0 && seen.right >= width * order && seen.bottom >= height * order;
-      // Where the whole board is in sight there is nothing to look up, and the corner is the board's.
-      element.current?.classList.toggle('needless', flat && all);
-      const inBoxes = { left: left / order, top: top / order, right: right / order, bottom: bottom / order };
-      view.current?.setAttribute('d', viewPath(inBoxes, drawing));
-    });
-  }, [board, drawing, order, width, height]);
+    let above = false;
+    // Out of the cursor's way; on an endless board the covered cell has copies in sight.
+    const giveWay = (): void => {
+      const cursor = play.selection.cursor.value;
+      if (!shown || !flat || cursor < 0) return;
+      const { scale } = board.place;
+      const cell = { x: topology.cellColumn[cursor] as number, y: topology.cellRow[cursor] as number };
+      const room = { x: (width * unit + AROUND) / scale, y: (height * unit + AROUND) / scale };
+      if (cell.x + 1 <= shown.right - room.x) return;
+      if (above ? cell.y < shown.top + room.y : cell.y + 1 > shown.bottom - room.y) above = !above;
+      element.current?.classList.toggle('above', above);
+    };
+    const ends = [
+      effect(giveWay),
+      board.onView((seen) => {
+        // Most frames change the board and not the view.
+        const { left, top, right, bottom } = seen;
+        if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
+        shown = { left, top, right, bottom };
+        const all = seen.left <= 0 && seen.top <= 0 && seen.right >= width * order && seen.bottom >= height * order;
+        // Where the whole board is in sight there is nothing to look up, and the corner is the board's.
+        element.current?.classList.toggle('needless', flat && all);
+        const inBoxes = { left: left / order, top: top / order, right: right / order, bottom: bottom / order };
+        view.current?.setAttribute('d', viewPath(inBoxes, drawing));
+        giveWay();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [play, board, topology, drawing, order, width, height, unit]);
 
   const go = (event: PointerEvent): void => {
     const frame = boxes.current?.ownerSVGElement?.getBoundingClientRect();

@@ -6,7 +6,7 @@ import type { AppError } from '../../shared/domain/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { PICTURE_THEMES, type PictureTheme } from '../../shared/picture/inks.ts';
 import { BOARDS_PER_PAGE, PAPER_NAMES, type PrintOptions } from '../../shared/picture/printOptions.ts';
-import { language, t } from '../i18n/words.ts';
+import { formatMoment, language, t } from '../i18n/words.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorWords } from './errorWords.tsx';
@@ -119,13 +119,16 @@ function OtherGames({
   toggle: (id: number) => void;
 }): JSX.Element | null {
   if (games.length === 0) return null;
+  const now = new Date();
   return (
     <fieldset class="print-games">
       <legend>{t('print.also')}</legend>
       {games.map((game) => (
         <label key={game.id}>
           <input type="checkbox" checked={taken.has(game.id)} onChange={() => toggle(game.id)} />
-          {titleOf(game)}
+          <span>
+            {titleOf(game)} <small>{formatMoment(game.playedAt, now)}</small>
+          </span>
         </label>
       ))}
     </fieldset>
@@ -173,6 +176,7 @@ export function PrintDialog(): JSX.Element | null {
               key={format}
               type="button"
               aria-pressed={chosen.format === format}
+              autofocus={format === USUAL.format}
               onClick={() => change({ format })}
             >
               {t(`print.format.${format}`)}

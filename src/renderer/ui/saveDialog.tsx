@@ -11,6 +11,10 @@ import { saveFile } from './saveFile.ts';
 
 type SaveFormat = CallOutput<'puzzles.formats'>[number];
 
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** What a format leaves behind, in words. */
 function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
   if (format.losses.length === 0) return <p class="save-losses">{t('save.whole')}</p>;
@@ -61,7 +65,12 @@ export function SaveDialog(): JSX.Element | null {
         {formats && (
           <label class="save-format">
             {t('save.format')}
-            <select value={chosen} autofocus onChange={(event) => setChosen(event.currentTarget.value)}>
+            <select
+              value={chosen}
+              // It comes after the dialog, which by then has given the focus to something else.
+              ref={focusOnce}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            >
               {formats.map(({ id, name, extension }) => (
                 <option key={id} value={id}>
                   {`${name} (.${extension})`}

@@ -3,9 +3,10 @@ import { t } from '../i18n/words.ts';
 import { TOOLS } from '../state/intents.ts';
 import { selectionWords } from './cellWords.ts';
 import { CommandButton } from './commandButton.tsx';
-import { usePlay } from './context.ts';
+import { useApp, usePlay } from './context.ts';
 import { DigitPad } from './digitPad.tsx';
 import { HintPanel } from './hintPanel.tsx';
+import { Icon } from './icons.tsx';
 import { keyText } from './keyNames.tsx';
 import { surfaceTold } from './surfaceWords.ts';
 import { NoteColours } from './swatches.tsx';
@@ -61,17 +62,33 @@ function TwoFigures(): JSX.Element | null {
   return <p class="side-note">{t('game.two-figures', figures)}</p>;
 }
 
+/** What an endless board is, until the player knows it. */
 function Endless(): JSX.Element | null {
+  const { settings } = useApp();
   const { canvas, topology } = usePlay().session;
+  const { wrap, twist } = topology.layout;
   const told = surfaceTold(topology.layout);
-  if (told === null) return null;
+  const known = settings.get('surfacesKnown').value;
+  const kind = [wrap[0] > 0 ? 'down' : '', wrap[1] > 0 ? 'across' : '', twist?.kind ?? '', twist?.axis ?? ''].join(' ');
+  if (told === null || known.includes(kind)) return null;
   const across = canvas.wrapsColumns ? ['ArrowLeft', 'ArrowRight'] : [];
   const down = canvas.wrapsRows ? ['ArrowUp', 'ArrowDown'] : [];
   const keys = `${keyText('Alt')}+${[...across, ...down].map(keyText).join(' ')}`;
   return (
-    <p class="side-note">
-      {told} {t('game.endless.keys', { keys, home: keyText('Home') })}
-    </p>
+    <div class="side-note side-lesson">
+      <p>
+        {told} {t('game.endless.keys', { keys, home: keyText('Home') })}
+      </p>
+      <button
+        type="button"
+        class="quiet icon-button"
+        aria-label={t('game.endless.known')}
+        title={t('game.endless.known')}
+        onClick={() => settings.set('surfacesKnown', [...known, kind])}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }
 

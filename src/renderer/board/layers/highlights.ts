@@ -95,7 +95,10 @@ export function selectionLayer(shown: Shown, selection: Selection, shader: Shade
   return new WholeLayer(shader, shown.sides, (batch, side) => {
     const cursor = selection.cursor.peek();
     for (const cell of selection.cells.peek()) {
-      fillCell(side, batch, cell, cell === cursor ? ROLE.cursor : ROLE.selected);
+      // The frame tells what is selected; a tint must not change what colours the player gave.
+      const coloured = shown.game.marks.colours[cell] !== 0;
+      if (cell === cursor) fillCell(side, batch, cell, coloured ? ROLE.hover : ROLE.cursor);
+      else if (!coloured) fillCell(side, batch, cell, ROLE.selected);
     }
   });
 }
