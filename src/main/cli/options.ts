@@ -23,6 +23,7 @@ export interface LayoutOptions {
   readonly size?: number;
   readonly rows?: number;
   readonly columns?: number;
+  readonly shift?: number;
   readonly order?: number;
   readonly spec?: string;
   readonly variant?: readonly string[];
@@ -34,12 +35,13 @@ const anyWhole = wholeNumber(Number.MIN_SAFE_INTEGER);
 export function addLayoutOptions(command: Command): Command {
   return addVariantOption(command)
     .option('--size <N>', 'size of the family, such as 3 for a carpet of 3 × 3 subgrids', anyWhole)
-    .option('--rows <R>', 'rows of a lattice', anyWhole)
-    .option('--columns <C>', 'columns of a lattice', anyWhole)
+    .option('--rows <R>', 'rows of a lattice or a Möbius band', anyWhole)
+    .option('--columns <C>', 'columns of a lattice or a Möbius band', anyWhole)
+    .option('--shift <S>', 'boxes by which crossing the wrap of a shifted torus moves sideways', anyWhole)
     .option('--order <n>', 'side of a box: 2 to 5 (default: 3)', anyWhole)
     .option(
       '--spec <file>',
-      'read the layout from a JSON file: {"layout":"custom","offsets":[[row,column],…],"wrap":[R,C],"variants":[…]}',
+      'read the layout from a JSON file: {"layout":"custom","offsets":[[row,column],…],"wrap":[R,C],"twist":{"kind":"mirror","axis":"across"},"variants":[…]}',
     )
     .addHelpText('after', VARIANT_HELP);
 }
@@ -90,6 +92,8 @@ export async function chosenLayout(
 }
 
 /** Only what was given: commander hands over other options too. */
-function numbersOf({ size, rows, columns, order }: LayoutOptions): Partial<LayoutRef> {
-  return Object.fromEntries(Object.entries({ size, rows, columns, order }).filter(([, value]) => value !== undefined));
+function numbersOf({ size, rows, columns, shift, order }: LayoutOptions): Partial<LayoutRef> {
+  return Object.fromEntries(
+    Object.entries({ size, rows, columns, shift, order }).filter(([, value]) => value !== undefined),
+  );
 }

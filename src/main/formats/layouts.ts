@@ -55,7 +55,7 @@ function* catalogueReferences(order: Order): Generator<LayoutRef> {
   for (const id of ['simple', 'samurai']) yield { layout: id, order };
   for (const { id, kind } of CATALOGUE) if (kind === 'named') yield { layout: id, order };
   for (const { id, kind, parameters, least } of CATALOGUE) {
-    if (kind !== 'family' || parameters.length === 0) continue;
+    if (kind !== 'family' || parameters.length === 0 || parameters.includes('shift')) continue;
     if (parameters.includes('size')) {
       for (let size = least; size < WIDEST; size++) yield { layout: id, order, size };
     } else {
@@ -103,7 +103,8 @@ function arrangementsOf(order: Order): KnownArrangements {
   };
   for (const ref of catalogueReferences(order)) {
     const spec = resolveLayout(ref);
-    if (spec.ok) add(spec.value);
+    // No other program has twisted boards.
+    if (spec.ok && !spec.value.twist) add(spec.value);
   }
   for (const spec of regularCustom(order)) add(spec);
   const arrangements = { byCount, bySides };

@@ -43,6 +43,7 @@ export const en = {
   'new.order.digits': 'digits 1 to {{digits}}',
   'new.size': 'Size',
   'new.rows': 'Rows',
+  'new.shift': 'Shift in boxes',
   'new.columns': 'Columns',
   'new.difficulty': 'Difficulty',
   'new.subgrids_one': '{{count, number}} subgrid',
@@ -402,6 +403,15 @@ export const en = {
     'Crossing the left or the right edge can only turn or shift the board if it is endless that way.',
   'reason.meets-itself': 'Around the edge, subgrid {{subgrid, number}} would come back onto its own boxes.',
   'reason.same-place': 'Subgrids {{one, number}} and {{other, number}} would stand at the same place.',
+  'reason.no-shift': 'A shift of {{shift, number}} boxes is once around, which is no shift.',
+  'reason.short-band':
+    'At box side 3 it takes at least {{least, number}} subgrids around: the middle row of boxes comes back turned round, and fewer cannot match.',
+  'reason.dense-band': 'Around a dense band the number of columns must be a multiple of {{step, number}}.',
+  'reason.dense-band-middle':
+    'At box side {{order, number}} a dense band needs an even number of rows: an odd one has a middle row of boxes, which comes back turned round.',
+  'reason.dense-band-odd': 'With this many rows the number of columns must be an odd multiple of {{step, number}}.',
+  'reason.dense-bottle':
+    'At box side {{order, number}} the size of a dense Klein bottle must be a multiple of {{step, number}}.',
   'reason.turned-ring-down':
     'Subgrid {{subgrid, number}} cannot be filled: after {{period, number}} boxes its columns come back turned round, which no digit can follow.',
   'reason.turned-ring-across':

@@ -45,6 +45,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'new.order.digits': 'chiffres de 1 à {{digits}}',
   'new.size': 'Taille',
   'new.rows': 'Lignes',
+  'new.shift': 'Décalage en blocs',
   'new.columns': 'Colonnes',
   'new.difficulty': 'Difficulté',
   'new.subgrids_one': '{{count, number}} sous-grille',
@@ -409,6 +410,16 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Pour décaler ou retourner la grille à gauche et à droite, il faut qu’elle soit sans fin dans ce sens.',
   'reason.meets-itself': 'En passant le bord, la sous-grille {{subgrid, number}} retomberait sur ses propres blocs.',
   'reason.same-place': 'Les sous-grilles {{one, number}} et {{other, number}} seraient au même endroit.',
+  'reason.no-shift': 'Un décalage de {{shift, number}} blocs fait un tour complet : il n’y a pas de décalage.',
+  'reason.short-band':
+    'Avec des blocs de côté 3, il faut au moins {{least, number}} sous-grilles sur un tour : la ligne de blocs du milieu revient retournée, et moins ne peuvent s’accorder.',
+  'reason.dense-band': 'Autour d’un ruban dense, le nombre de colonnes doit être un multiple de {{step, number}}.',
+  'reason.dense-band-middle':
+    'Avec des blocs de côté {{order, number}}, un ruban dense demande un nombre pair de lignes : sinon la ligne de blocs du milieu revient retournée.',
+  'reason.dense-band-odd':
+    'Avec ce nombre de lignes, le nombre de colonnes doit être un multiple impair de {{step, number}}.',
+  'reason.dense-bottle':
+    'Avec des blocs de côté {{order, number}}, la taille d’une bouteille de Klein dense doit être un multiple de {{step, number}}.',
   'reason.turned-ring-down':
     'La sous-grille {{subgrid, number}} ne peut pas être remplie : après {{period, number}} blocs, ses colonnes reviennent retournées, et aucun chiffre ne peut suivre.',
   'reason.turned-ring-across':
@@ -450,6 +461,11 @@ export const frLayouts: Readonly<Record<string, string>> = {
   'dense-carpet': 'Tapis dense',
   torus: 'Tore',
   'dense-torus': 'Tore dense',
+  'shifted-torus': 'Tore décalé',
+  mobius: 'Ruban de Möbius',
+  'dense-mobius': 'Ruban de Möbius dense',
+  klein: 'Bouteille de Klein',
+  'dense-klein': 'Bouteille de Klein dense',
   cylinder: 'Cylindre',
   'samurai-torus': 'Tore samouraï',
   lattice: 'Treillis samouraï',

@@ -3,8 +3,9 @@ import { DIFFICULTIES, type Difficulty } from '../../shared/generate/options.ts'
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 
 /** What tells layouts apart in statistics: everything that the reference says, but not the shape of a custom one. */
-export function layoutKey({ layout, order, size, rows, columns }: LayoutRef): string {
-  return [layout, order, size ?? '', rows ?? '', columns ?? ''].join('/');
+export function layoutKey({ layout, order, size, rows, columns, shift }: LayoutRef): string {
+  const parameters = [size ?? '', rows ?? '', columns ?? ''];
+  return [layout, order, ...parameters, ...(shift === undefined ? [] : [shift])].join('/');
 }
 
 /** A layout that games were finished on. */

@@ -6,6 +6,7 @@ export function gameName({ layout, layoutName: name }: Pick<SessionSummary, 'lay
   const sizes = [layout.size, layout.rows, layout.columns].filter((size) => size !== undefined);
   const parts = [layoutName(layout.layout, name)];
   if (sizes.length > 0) parts.push(sizes.join(' × '));
+  if (layout.shift !== undefined) parts.push(`+ ${layout.shift}`);
   if (layout.order !== 3) parts.push(`(${t('new.order.option', { order: layout.order })})`);
   return parts.join(' ');
 }

@@ -14,7 +14,7 @@ function entry(id: string): CatalogueEntry {
 
 function judge(id: string, order: number, size = 2): ReturnType<typeof judgeLayout> {
   const chosen = entry(id);
-  return judgeLayout(chosen, layoutRef(chosen, order, { size, rows: size, columns: size }));
+  return judgeLayout(chosen, layoutRef(chosen, order, { size, rows: size, columns: size, shift: size }));
 }
 
 describe('a layout being chosen', () => {
@@ -24,7 +24,7 @@ describe('a layout being chosen', () => {
       // Order 5 is like 3, only larger.
       for (const order of [2, 3, 4]) {
         for (const size of candidate.parameters.length > 0 ? [1, 2, 3] : [1]) {
-          const ref = layoutRef(candidate, order, { size, rows: size, columns: size });
+          const ref = layoutRef(candidate, order, { size, rows: size, columns: size, shift: size });
           const spec = resolveLayout(ref);
           const compiled = spec.ok ? compileTopology(spec.value) : spec;
           const choice = judgeLayout(candidate, ref);

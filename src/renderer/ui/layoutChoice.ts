@@ -2,7 +2,7 @@ import type { OwnLayout } from '../../shared/contract/layouts.ts';
 import { ORDERS } from '../../shared/domain/digits.ts';
 import type { AppError, Result } from '../../shared/domain/result.ts';
 import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../shared/layout/catalogue.ts';
-import type { FamilyParameter } from '../../shared/layout/families.ts';
+import type { FamilyParameter } from '../../shared/layout/family.ts';
 import type { LayoutRef, LayoutSpec } from '../../shared/layout/spec.ts';
 import { checkCoordinates, MAX_CELLS, MAX_SUBGRIDS } from '../../shared/layout/topology.ts';
 import { formatNumber, t } from '../i18n/words.ts';

@@ -5,7 +5,7 @@ import type { AppError } from '../../shared/domain/result.ts';
 import type { OptionConflict } from '../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../shared/generate/options.ts';
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../shared/layout/catalogue.ts';
-import type { FamilyParameter } from '../../shared/layout/families.ts';
+import type { FamilyParameter } from '../../shared/layout/family.ts';
 import type { VariantRef } from '../../shared/layout/spec.ts';
 import { layoutName, t } from '../i18n/words.ts';
 import { useApp } from './context.ts';
@@ -31,7 +31,8 @@ type Parameters = Readonly<Record<FamilyParameter, number>>;
 export const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEntry;
 
 export function usualParameters({ usual, least }: LayoutEntry): Parameters {
-  return { size: usual.size ?? least, rows: usual.rows ?? least, columns: usual.columns ?? least };
+  const { size = least, rows = least, columns = least, shift = least } = usual;
+  return { size, rows, columns, shift };
 }
 
 /** One layout of the list, drawn at order 3, where all of the catalogue exist. */

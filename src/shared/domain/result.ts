@@ -105,6 +105,13 @@ export const REASONS = [
   'rules-clash',
   /** Of `bad-input`: a picture that is too large, with the `most` pixels that a cell may have. */
   'picture-size',
+  /** Of families; with `shift` and `period`, `least`, `order` or `step`. */
+  'no-shift',
+  'short-band',
+  'dense-band',
+  'dense-band-middle',
+  'dense-band-odd',
+  'dense-bottle',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

@@ -1,6 +1,7 @@
 import { isOrder, type Order } from '../domain/digits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
-import { FAMILIES, type Family, type FamilyArguments, type FamilyParameter } from './families.ts';
+import { FAMILIES } from './families.ts';
+import type { Family, FamilyArguments, FamilyParameter } from './family.ts';
 import { NAMED_LAYOUTS, type NamedLayout } from './named.ts';
 import type { BoxOffset, LayoutRef, LayoutSpec } from './spec.ts';
 
@@ -59,8 +60,11 @@ export const CUSTOM_NAME = 'Custom';
 /** Largest value of a family's parameter; the limits on subgrids and cells are checked when the layout is compiled. */
 export const GREATEST_PARAMETER = 100;
 
+/** What families take, in the order in which it is named. */
+const FAMILY_PARAMETERS: readonly FamilyParameter[] = ['size', 'rows', 'columns', 'shift'];
+
 function parameterFault(id: string, ref: LayoutRef, family: Family | undefined): string | null {
-  for (const name of ['size', 'rows', 'columns'] as const) {
+  for (const name of FAMILY_PARAMETERS) {
     const value = ref[name];
     const taken = family?.parameters.includes(name) ?? false;
     if (value === undefined) {
@@ -75,10 +79,19 @@ function parameterFault(id: string, ref: LayoutRef, family: Family | undefined):
 }
 
 function resolveFamily(family: Family, ref: LayoutRef, order: Order): Result<LayoutSpec> {
-  const args: FamilyArguments = { size: ref.size ?? 1, rows: ref.rows ?? 1, columns: ref.columns ?? 1 };
+  const args: FamilyArguments = {
+    size: ref.size ?? 1,
+    rows: ref.rows ?? 1,
+    columns: ref.columns ?? 1,
+    shift: ref.shift ?? 0,
+  };
   const reason = family.refuse?.(order, args);
-  if (reason) return fail('impossible-layout', `layout "${family.id}": ${reason}`);
-  const parameters: { size?: number; rows?: number; columns?: number } = {};
+  if (reason) {
+    const { message, ...told } = typeof reason === 'string' ? { message: reason } : reason;
+    return fail('impossible-layout', `layout "${family.id}": ${message}`, told);
+  }
+  const parameters: { [name in FamilyParameter]?: number } = {};
+  const twist = family.twist?.(order, args);
   for (const name of family.parameters) parameters[name] = args[name];
   return ok({
     id: family.id,
@@ -87,6 +100,7 @@ function resolveFamily(family: Family, ref: LayoutRef, order: Order): Result<Lay
     ...parameters,
     offsets: family.offsets(order, args),
     wrap: family.wrap?.(order, args) ?? [0, 0],
+    ...(twist && { twist }),
   });
 }
 

@@ -1,29 +1,6 @@
+import type { Family } from './family.ts';
 import type { BoxOffset } from './spec.ts';
-
-/** What a family's members are told apart by, besides the order. */
-export type FamilyParameter = 'size' | 'rows' | 'columns';
-
-/** Values of a family's parameters; those the family does not take are absent. */
-export interface FamilyArguments {
-  readonly size: number;
-  readonly rows: number;
-  readonly columns: number;
-}
-
-/** A rule that gives a layout for every order and every value of its parameters. */
-export interface Family {
-  readonly id: string;
-  readonly name: string;
-  readonly parameters: readonly FamilyParameter[];
-  /** Least value of every parameter. */
-  readonly least: number;
-  /** What a newcomer would like to see first. */
-  readonly usual: Partial<FamilyArguments>;
-  offsets(order: number, args: FamilyArguments): BoxOffset[];
-  wrap?(order: number, args: FamilyArguments): BoxOffset;
-  /** Why no sudoku exists for these arguments, or null. Reasons that need names the general check cannot know. */
-  refuse?(order: number, args: FamilyArguments): string | null;
-}
+import { TWISTED_FAMILIES } from './twistedFamilies.ts';
 
 function square(size: number, pitch: number): BoxOffset[] {
   const offsets: BoxOffset[] = [];
@@ -150,6 +127,7 @@ export const FAMILIES: readonly Family[] = [
     wrap: (n, { size }) => [0, size * (n - 1)],
     refuse: (n, { size }) => (n === 2 ? refuseRing(n, size, 'a cylinder of order 2') : null),
   },
+  ...TWISTED_FAMILIES,
   {
     id: 'samurai-torus',
     name: 'Samurai torus',

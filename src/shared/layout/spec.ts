@@ -45,6 +45,7 @@ export interface LayoutSpec {
   readonly size?: number;
   readonly rows?: number;
   readonly columns?: number;
+  readonly shift?: number;
   /** Top-left box of each subgrid; the index in this list is the subgrid's number. */
   readonly offsets: readonly BoxOffset[];
   /** Wrap periods [down, across] in boxes; 0 = not wrapped on that axis. */
@@ -67,6 +68,7 @@ export const layoutRefSchema = z.object({
   size: z.int().optional(),
   rows: z.int().optional(),
   columns: z.int().optional(),
+  shift: z.int().optional(),
   offsets: z
     .array(z.tuple([boxCoordinate, boxCoordinate]))
     .max(2000)
@@ -83,6 +85,7 @@ export function refOfSpec(spec: LayoutSpec): LayoutRef {
   if (spec.size !== undefined) ref.size = spec.size;
   if (spec.rows !== undefined) ref.rows = spec.rows;
   if (spec.columns !== undefined) ref.columns = spec.columns;
+  if (spec.shift !== undefined) ref.shift = spec.shift;
   if (spec.id === 'custom') {
     ref.offsets = spec.offsets.map(([row, column]) => [row, column]);
     if (spec.wrap[0] !== 0 || spec.wrap[1] !== 0) ref.wrap = [spec.wrap[0], spec.wrap[1]];

@@ -1,6 +1,6 @@
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { neighbourRow } from '../../../shared/layout/neighbourMatrix.ts';
-import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { BoxOffset, LayoutSpec, Twist } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { checkLayout } from '../../services/layoutCheck.ts';
@@ -28,11 +28,14 @@ interface LayoutFacts {
   readonly size: number | null;
   readonly rows?: number;
   readonly columns?: number;
+  readonly shift?: number;
   readonly subgrids: number;
   readonly cells: number;
   readonly houses: number;
   readonly offsets: readonly BoxOffset[];
   readonly wrap: BoxOffset;
+  /** What crossing a wrap does beyond that; absent for nothing. */
+  readonly twist?: Twist;
 }
 
 export const define: DefineCommand = (command, act) => {
@@ -110,7 +113,7 @@ function entryOf({ id }: LayoutSpec): CatalogueEntry | undefined {
 }
 
 function factsOf(topology: Topology, entry: CatalogueEntry | undefined): LayoutFacts {
-  const { id, name, order, size, rows, columns, offsets, wrap } = topology.layout;
+  const { id, name, order, size, rows, columns, shift, offsets, wrap, twist } = topology.layout;
   return {
     id,
     name,
@@ -121,16 +124,18 @@ function factsOf(topology: Topology, entry: CatalogueEntry | undefined): LayoutF
     size: size ?? null,
     ...(rows === undefined ? {} : { rows }),
     ...(columns === undefined ? {} : { columns }),
+    ...(shift === undefined ? {} : { shift }),
     subgrids: topology.subgridCount,
     cells: topology.cellCount,
     houses: topology.houseCount,
     offsets,
     wrap,
+    ...(twist && { twist }),
   };
 }
 
-function parametersInWords({ size, rows, columns }: LayoutFacts): string {
-  if (size !== null) return `size ${size}`;
+function parametersInWords({ size, rows, columns, shift }: LayoutFacts): string {
+  if (size !== null) return `size ${size}${shift === undefined ? '' : `, shift ${shift}`}`;
   return rows === undefined ? '' : `${rows} × ${columns}`;
 }
 
@@ -163,8 +168,16 @@ function pad(text: string, width: number, right: boolean): string {
   return right ? text.padStart(width) : text.padEnd(width);
 }
 
+function twistInWords({ kind, axis, boxes = 0 }: Twist): string {
+  const way = axis === 'down' ? (boxes < 0 ? 'left' : 'right') : boxes < 0 ? 'up' : 'down';
+  const aside = `lies ${Math.abs(boxes)} boxes further ${way}`;
+  if (kind === 'shift') return `beyond the wrap ${axis} the board ${aside}`;
+  const mirrored = `is mirrored ${axis === 'down' ? 'left to right' : 'top to bottom'}`;
+  return `beyond the wrap ${axis} the board ${mirrored}${boxes === 0 ? '' : `, and ${aside}`}`;
+}
+
 function inWords(facts: LayoutFacts): string {
-  const { name, aliases, order, subgrids, cells, houses, offsets, wrap } = facts;
+  const { name, aliases, order, subgrids, cells, houses, offsets, wrap, twist } = facts;
   const wraps = [wrap[0] ? `down after ${wrap[0]} boxes` : '', wrap[1] ? `across after ${wrap[1]} boxes` : ''];
   const lines = [
     [name, ...aliases].join(', '),
@@ -172,6 +185,7 @@ function inWords(facts: LayoutFacts): string {
     `${counted(subgrids, 'subgrid')}, ${cells} cells, ${houses} houses`,
     `subgrids at boxes ${offsets.map(([row, column]) => `(${row},${column})`).join(' ')}`,
     wraps.some((part) => part !== '') ? `wraps ${wraps.filter((part) => part !== '').join(' and ')}` : 'does not wrap',
+    ...(twist ? [twistInWords(twist)] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import { HOUSE_EXTRA, type Topology } from '../../../shared/layout/topology.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import type { Rng } from '../rng.ts';
+import { CellSymmetryFinder, cellUnits } from './cellSymmetries.ts';
 import { compileLines, type LineSystem } from './lineSystem.ts';
 import { minlex } from './minlex.ts';
 import { type Colouring, Refinement } from './refinement.ts';
@@ -32,9 +33,10 @@ interface Leaf {
 /** The symmetries of one layout with its variants. Made once per topology; not re-entrant. */
 export class LayoutSymmetries {
   private readonly topology: Topology;
-  private readonly lines: LineSystem;
+  /** Null where the wrap is twisted: there lines do not name cells, and symmetries are found cell by cell. */
+  private readonly lines: LineSystem | null;
   private readonly refinement: Refinement;
-  private readonly finder: SymmetryFinder;
+  private readonly finder: SymmetryFinder | CellSymmetryFinder;
   /** digit → class of digits that variants do not tell apart: only those can be relabelled into each other. */
   private readonly digitClass: Int32Array;
   private readonly isClassic: boolean;
@@ -47,9 +49,9 @@ export class LayoutSymmetries {
 
   constructor(topology: Topology) {
     this.topology = topology;
-    this.lines = compileLines(topology);
-    this.refinement = new Refinement(this.lines);
-    this.finder = new SymmetryFinder(this.lines);
+    this.lines = topology.layout.twist ? null : compileLines(topology);
+    this.refinement = new Refinement(this.lines ?? cellUnits(topology));
+    this.finder = this.lines ? new SymmetryFinder(this.lines) : new CellSymmetryFinder(topology);
     this.digitClass = digitClasses(topology);
     this.isClassic =
       topology.subgridCount === 1 &&
@@ -75,7 +77,7 @@ export class LayoutSymmetries {
     this.exact = true;
     const start = this.refinement.start(grid);
     this.refinement.refine(start, grid);
-    if (this.refinement.classes < this.lines.lineCount) this.refinement.deepen(start, grid);
+    if (this.refinement.classes < this.refinement.units.lineCount) this.refinement.deepen(start, grid);
     this.explore(start, new Set());
     if (this.best === null) throw new Error('every colouring leads to a copy');
     const { givens, symmetry } = this.best as Leaf;
@@ -84,7 +86,7 @@ export class LayoutSymmetries {
 
   /** A random symmetry with a random relabelling. */
   random(rng: Rng): Symmetry {
-    const ranks = rng.shuffle(Int32Array.from({ length: this.lines.lineCount }, (_, line) => line));
+    const ranks = rng.shuffle(Int32Array.from({ length: this.refinement.units.lineCount }, (_, line) => line));
     const cells = this.cellsByRanks(ranks);
     const digits = new Uint8Array(this.topology.digits + 1);
     for (const members of this.classMembers()) {
@@ -199,24 +201,26 @@ export class LayoutSymmetries {
 
   /** The first symmetry in the order of the lines, as cell → cell it goes to. */
   private cellsByRanks(ranks: Int32Array): Int32Array {
-    const { cellRowLine, cellColumnLine } = this.lines;
+    if (this.finder instanceof CellSymmetryFinder) return this.finder.first(ranks) ?? this.identity();
+    const { cellRowLine, cellColumnLine, crossing } = this.lines as LineSystem;
     const cells = new Int32Array(this.topology.cellCount);
     let found = false;
     this.finder.walk(ranks, (sources) => {
       for (let target = 0; target < cells.length; target++) {
         const row = sources[cellRowLine[target] as number] as number;
         const column = sources[cellColumnLine[target] as number] as number;
-        cells[this.lines.crossing(row, column)] = target;
+        cells[crossing(row, column)] = target;
       }
       found = true;
       return true;
     });
-    if (!found) {
-      // The search is capped, and a layout that exceeds it is not known: the identity is always a symmetry.
-      this.exact = false;
-      for (let cell = 0; cell < cells.length; cell++) cells[cell] = cell;
-    }
-    return cells;
+    return found ? cells : this.identity();
+  }
+
+  /** The search is capped, and a layout that exceeds it is not known: the identity is always a symmetry. */
+  private identity(): Int32Array {
+    this.exact = false;
+    return Int32Array.from({ length: this.topology.cellCount }, (_, cell) => cell);
   }
 
   /** Labels digits in the order in which they first appear in the copy; digits that do not appear come last. */

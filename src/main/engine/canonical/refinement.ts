@@ -12,6 +12,8 @@ export interface Colouring {
   readonly digits: Int32Array;
 }
 
+type Units = Pick<LineSystem, 'topology' | 'lineCount' | 'cellRowLine' | 'cellColumnLine'>;
+
 const MARK = 0x632be5ab;
 const GIVEN = 0x1d872b41;
 const PAIR = 0x428a2f98;
@@ -34,7 +36,8 @@ export class Refinement {
   /** How many different line colours there are. */
   classes = 0;
 
-  private readonly lines: LineSystem;
+  /** What the symmetries permute: the lines of a layout, or its cells one by one. */
+  readonly units: Units;
   private readonly salts: Int32Array;
   private readonly houseSums: Int32Array;
   private readonly digitSums: Int32Array;
@@ -42,8 +45,8 @@ export class Refinement {
   /** cell → its colour before the round; only where variants pair cells. */
   private readonly former: Int32Array;
 
-  constructor(lines: LineSystem) {
-    this.lines = lines;
+  constructor(lines: Units) {
+    this.units = lines;
     this.salts = Int32Array.from(lines.topology.houseKind, houseSalt);
     this.houseSums = new Int32Array(this.salts.length);
     this.digitSums = new Int32Array(lines.topology.digits + 1);
@@ -54,7 +57,7 @@ export class Refinement {
 
   /** The colours before any refinement: a cell's houses, what the variants allow there, whether it has a given. */
   start(grid: ArrayLike<number>): Colouring {
-    const { cellCount, digits, cellHouseStart, cellAllowed, twinStart, allDigits, pairRule } = this.lines.topology;
+    const { cellCount, digits, cellHouseStart, cellAllowed, twinStart, allDigits, pairRule } = this.units.topology;
     const cells = new Int32Array(cellCount);
     for (let cell = 0; cell < cellCount; cell++) {
       const houses = (cellHouseStart[cell + 1] as number) - (cellHouseStart[cell] as number);
@@ -80,7 +83,7 @@ export class Refinement {
   /** Adds what the surroundings do not show: see `cycleFigures`. Refines anew. */
   deepen(colouring: Colouring, grid: ArrayLike<number>): void {
     const { cells } = colouring;
-    cycleFigures(this.lines.topology, grid).forEach((figure, cell) => {
+    cycleFigures(this.units.topology, grid).forEach((figure, cell) => {
       cells[cell] = mix((cells[cell] as number) ^ mix(figure));
     });
     this.refine(colouring, grid);
@@ -88,7 +91,7 @@ export class Refinement {
 
   /** A copy in which one line's cells are told from all others. */
   marked({ cells, digits }: Colouring, line: number): Colouring {
-    const { cellRowLine, cellColumnLine } = this.lines;
+    const { cellRowLine, cellColumnLine } = this.units;
     const copy = cells.slice();
     for (let cell = 0; cell < copy.length; cell++) {
       if (cellRowLine[cell] === line || cellColumnLine[cell] === line) copy[cell] = mix((copy[cell] as number) ^ MARK);
@@ -102,7 +105,7 @@ export class Refinement {
       this.round(colouring, grid);
       this.round(colouring, grid);
       this.colourLines(colouring);
-      if (this.classes === this.lines.lineCount || this.classes <= before) return;
+      if (this.classes === this.units.lineCount || this.classes <= before) return;
       before = this.classes;
     }
   }
@@ -116,7 +119,7 @@ export class Refinement {
 
   private round({ cells, digits }: Colouring, grid: ArrayLike<number>): void {
     const { houseSums, digitSums, salts } = this;
-    const { cellHouses, cellHouseStart, pairStart, pairCells, pairRule } = this.lines.topology;
+    const { cellHouses, cellHouseStart, pairStart, pairCells, pairRule } = this.units.topology;
     const { former } = this;
     if (pairCells.length > 0) former.set(cells);
     houseSums.fill(0);
@@ -158,7 +161,7 @@ export class Refinement {
   /** Sets the line colours and their number from the cells. */
   colourLines({ cells }: Colouring): void {
     const { lineColours, sorted } = this;
-    const { cellRowLine, cellColumnLine } = this.lines;
+    const { cellRowLine, cellColumnLine } = this.units;
     lineColours.fill(0);
     for (let cell = 0; cell < cells.length; cell++) {
       const colour = mix(cells[cell] as number);

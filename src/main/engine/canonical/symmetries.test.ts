@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/domain/result.ts';
+import { canvasOf } from '../../../shared/layout/canvas.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
@@ -42,6 +43,13 @@ const LAYOUTS: LayoutRef[] = [
   { layout: 'cylinder', order: 3, size: 2 },
   { layout: 'samurai-torus', order: 3, size: 1 },
   { layout: 'sumo', order: 3 },
+  { layout: 'shifted-torus', order: 3, size: 3, shift: 2 },
+  { layout: 'shifted-torus', order: 2, size: 4, shift: 1 },
+  { layout: 'mobius', order: 3, rows: 1, columns: 4 },
+  { layout: 'mobius', order: 2, rows: 2, columns: 3 },
+  { layout: 'dense-mobius', order: 3, rows: 2, columns: 3 },
+  { layout: 'klein', order: 3, size: 4 },
+  { layout: 'klein', order: 2, size: 4 },
 ];
 
 const TOPOLOGIES: (readonly [string, Topology])[] = [
@@ -132,6 +140,29 @@ describe('the symmetries of a layout', () => {
     );
     expect(complete).toBe(true);
     expect(found).toBe(permutations);
+  });
+});
+
+describe('the symmetries of a twisted layout', () => {
+  // A row of subgrids further across, or down where that keeps the mirrors' places, is the same layout.
+  it.each<[LayoutRef, number, number]>([
+    [{ layout: 'shifted-torus', order: 3, size: 3, shift: 2 }, 6, 0],
+    [{ layout: 'shifted-torus', order: 2, size: 4, shift: 1 }, 2, 2],
+    [{ layout: 'mobius', order: 3, rows: 1, columns: 4 }, 0, 6],
+    [{ layout: 'dense-mobius', order: 3, rows: 2, columns: 3 }, 0, 3],
+    [{ layout: 'klein', order: 3, size: 4 }, 0, 6],
+    [{ layout: 'klein', order: 3, size: 4 }, 12, 0],
+  ])('of %j include a move by %i rows and %i columns', (ref, rows, columns) => {
+    const topology = topologyOf(ref);
+    const canvas = canvasOf(topology);
+    const givens = puzzleOf(topology, 'moved', 45);
+    const moved = new Uint8Array(givens.length);
+    for (let cell = 0; cell < givens.length; cell++) {
+      const [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
+      moved[canvas.cellAt(row + rows, column + columns)] = givens[cell] as number;
+    }
+    expect(moved).not.toEqual(givens);
+    expect(canonicalForm(topology, moved).givens).toEqual(canonicalForm(topology, givens).givens);
   });
 });
 

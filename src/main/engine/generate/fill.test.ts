@@ -6,12 +6,14 @@ import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import type { ExtraHouse } from '../../../shared/layout/variantRules.ts';
+import { NEVER_CANCELLED } from '../io.ts';
 import { createRng, derivedSeed } from '../rng.ts';
 import { mapBoxes } from './boxes.ts';
 import { Construction } from './construction.ts';
 import { createFiller, type Filling } from './fill.ts';
 import { chanceRepeats, measureRegularity } from './regularity.ts';
 import { isFullSolution } from './testing/proofs.ts';
+import { Unrolling } from './unrolling.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
@@ -31,7 +33,8 @@ function smallLayouts(): Topology[] {
       for (const size of new Set(sizes)) {
         const ref: LayoutRef = { layout: entry.id, order };
         if (size > 0) ref.size = size;
-        if (entry.parameters.includes('rows')) Object.assign(ref, { rows: 2, columns: 3 });
+        if (entry.parameters.includes('rows')) Object.assign(ref, { rows: 2, columns: entry.id === 'lattice' ? 3 : 6 });
+        if (entry.parameters.includes('shift')) ref.shift = 2;
         const spec = resolveLayout(ref);
         if (!spec.ok) continue;
         const topology = compileTopology(spec.value);
@@ -125,11 +128,28 @@ describe('filling', () => {
 describe('construction', () => {
   it('builds a full solution wherever the layout does not wrap, and on every torus of the families', () => {
     for (const topology of SMALL_LAYOUTS) {
+      if (topology.layout.twist) continue;
       const grid = new Uint8Array(topology.cellCount);
       const built = new Construction(topology.layout.order, mapBoxes(topology)).build(grid, createRng('a'));
       expect(built, topology.layout.id).toBe(true);
       expect(isFullSolution(topology, grid), topology.layout.id).toBe(true);
     }
+  });
+});
+
+describe('unrolling', () => {
+  it.each<LayoutRef>([
+    { layout: 'shifted-torus', order: 3, size: 8, shift: 4 },
+    { layout: 'klein', order: 3, size: 6 },
+  ])('fills %j from a smaller surface', (ref) => {
+    const topology = topologyOf(ref);
+    const grid = new Uint8Array(topology.cellCount);
+    const unrolling = new Unrolling(topology, (small, rng) => {
+      const filled = createFiller(small).fill(rng);
+      return filled.ok ? filled.value.solution : null;
+    });
+    expect(unrolling.build(grid, createRng('a'), NEVER_CANCELLED)).toBe(true);
+    expect(isFullSolution(topology, grid)).toBe(true);
   });
 });
 

@@ -49,8 +49,8 @@ const rowSchema = z
   .transform(({ fresh, begun, solved, ...rest }): Shelf => ({ ...rest, counts: [fresh, begun, solved] }));
 
 /** The one way to write a layout as text: equal layouts, equal text. */
-export function layoutText({ layout, order, size, rows, columns, offsets, wrap, twist }: LayoutRef): string {
-  return JSON.stringify({ layout, order, size, rows, columns, offsets, wrap, twist });
+export function layoutText({ layout, order, size, rows, columns, shift, offsets, wrap, twist }: LayoutRef): string {
+  return JSON.stringify({ layout, order, size, rows, columns, shift, offsets, wrap, twist });
 }
 
 export function createShelves(database: Database): Shelves {

@@ -18,7 +18,8 @@ const ORDERS = [2, 3, 4, 5];
 const MOST = 100_000;
 
 function usual({ usual: values, least }: CatalogueEntry) {
-  return { size: values.size ?? least, rows: values.rows ?? least, columns: values.columns ?? least };
+  const { size = least, rows = least, columns = least, shift = least } = values;
+  return { size, rows, columns, shift };
 }
 
 /** Rules by which the library tops itself up. */

@@ -16,7 +16,7 @@ export type ListOptions = FilterOptions & SortOptions & JsonOption & { readonly 
 export type PickOptions = FilterOptions & JsonOption;
 
 function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variants'>): string {
-  const numbers = [layout.size, layout.rows, layout.columns].filter((number) => number !== undefined);
+  const numbers = [layout.size, layout.rows, layout.columns, layout.shift].filter((number) => number !== undefined);
   const name = [layout.layout, ...numbers, ...(layout.order === 3 ? [] : [`order ${layout.order}`])].join(' ');
   return [name, ...variants.map(({ id }) => id)].join(' + ');
 }

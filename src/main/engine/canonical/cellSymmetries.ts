@@ -1,0 +1,135 @@
+import { HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../shared/layout/topology.ts';
+import { type Colouring, Refinement } from './refinement.ts';
+
+/**
+ * The cells of a layout as what its symmetries permute, one by one: for surfaces on which rows and columns come back
+ * onto themselves, so that a row and a column can cross several times and do not name a cell.
+ */
+export function cellUnits(topology: Topology): Refinement['units'] {
+  const own = Int32Array.from({ length: topology.cellCount }, (_, cell) => cell);
+  return { topology, lineCount: topology.cellCount, cellRowLine: own, cellColumnLine: own };
+}
+
+/** Refinements after which the search for one symmetry is given up. Ordinary layouts need one for each marked cell. */
+const MAX_REFINEMENTS = 5000;
+
+/** The cells are marked one after the other until no two are alike; what they look like at every step. */
+interface Step {
+  readonly colouring: Colouring;
+  readonly classes: number;
+  readonly fingerprint: number;
+  /** The cell to be marked next; -1 when all differ. */
+  readonly next: number;
+}
+
+/**
+ * Finds symmetries of a layout cell by cell: cells are told apart by refinement, as those of a grid are, and a symmetry
+ * is a second way to mark cells that looks the same at every step. Every symmetry found is checked. Not re-entrant.
+ */
+export class CellSymmetryFinder {
+  private readonly topology: Topology;
+  private readonly refinement: Refinement;
+  private readonly empty: Uint8Array;
+  /** Made when first needed. */
+  private steps: Step[] | undefined;
+  private houses: ReadonlySet<string> | undefined;
+  private refinements = 0;
+
+  constructor(topology: Topology) {
+    this.topology = topology;
+    this.refinement = new Refinement(cellUnits(topology));
+    this.empty = new Uint8Array(topology.cellCount);
+  }
+
+  /**
+   * The first symmetry in the order of the ranks, as cell → cell it goes to: the marked cells, one after the other, come
+   * from cells of the least rank that can go there. Null if none was found within the cap.
+   */
+  first(ranks: ArrayLike<number>): Int32Array | null {
+    this.steps ??= this.markAll();
+    this.refinements = 0;
+    return this.extend((this.steps[0] as Step).colouring, 0, ranks);
+  }
+
+  private markAll(): Step[] {
+    const { refinement, empty } = this;
+    const steps: Step[] = [];
+    let colouring = refinement.start(empty);
+    for (;;) {
+      refinement.refine(colouring, empty);
+      const next = refinement.classes === empty.length ? -1 : firstAlike(colouring.cells);
+      steps.push({ colouring, classes: refinement.classes, fingerprint: refinement.fingerprint(), next });
+      if (next < 0) return steps;
+      colouring = refinement.marked(colouring, next);
+    }
+  }
+
+  private extend(colouring: Colouring, at: number, ranks: ArrayLike<number>): Int32Array | null {
+    const { colouring: wanted, next } = (this.steps as Step[])[at] as Step;
+    if (next < 0) return this.mapTo(wanted, colouring);
+    const colour = wanted.cells[next] as number;
+    const sources: number[] = [];
+    colouring.cells.forEach((own, cell) => {
+      if (own === colour) sources.push(cell);
+    });
+    sources.sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
+    const after = (this.steps as Step[])[at + 1] as Step;
+    for (const source of sources) {
+      if (++this.refinements > MAX_REFINEMENTS) return null;
+      const marked = this.refinement.marked(colouring, source);
+      this.refinement.refine(marked, this.empty);
+      if (this.refinement.classes !== after.classes || this.refinement.fingerprint() !== after.fingerprint) continue;
+      const found = this.extend(marked, at + 1, ranks);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** cell → the cell of its colour, if that takes the layout to itself. */
+  private mapTo(wanted: Colouring, colouring: Colouring): Int32Array | null {
+    const targets = new Map<number, number>();
+    wanted.cells.forEach((colour, cell) => {
+      targets.set(colour, cell);
+    });
+    const cells = new Int32Array(this.empty.length);
+    for (let cell = 0; cell < cells.length; cell++) {
+      const target = targets.get(colouring.cells[cell] as number);
+      if (target === undefined) return null;
+      cells[cell] = target;
+    }
+    return this.keepsAll(cells) ? cells : null;
+  }
+
+  private keepsAll(cells: Int32Array): boolean {
+    const { houseCount, houseCells, houseKind, digits, cellAllowed, pairStart, pairCells, pairRule } = this.topology;
+    const keyOf = (house: number, image: (cell: number) => number): string =>
+      `${houseKind[house] === HOUSE_COLUMN ? HOUSE_ROW : houseKind[house]}:${houseCells
+        .slice(house * digits, (house + 1) * digits)
+        .map(image)
+        .sort()
+        .join()}`;
+    this.houses ??= new Set(Array.from({ length: houseCount }, (_, house) => keyOf(house, (cell) => cell)));
+    for (let house = 0; house < houseCount; house++) {
+      if (!this.houses.has(keyOf(house, (cell) => cells[cell] as number))) return false;
+    }
+    for (let cell = 0; cell < cells.length; cell++) {
+      const target = cells[cell] as number;
+      if (cellAllowed[cell] !== cellAllowed[target]) return false;
+      const there = new Set<string>();
+      for (let i = pairStart[target] as number; i < (pairStart[target + 1] as number); i++) {
+        there.add(`${pairCells[i]}/${pairRule[i]}`);
+      }
+      for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
+        if (!there.has(`${cells[pairCells[i] as number]}/${pairRule[i]}`)) return false;
+      }
+    }
+    return true;
+  }
+}
+
+/** The first cell that has the colour of another. */
+function firstAlike(colours: Int32Array): number {
+  const times = new Map<number, number>();
+  for (const colour of colours) times.set(colour, (times.get(colour) ?? 0) + 1);
+  return colours.findIndex((colour) => (times.get(colour) as number) > 1);
+}

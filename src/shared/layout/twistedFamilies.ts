@@ -1,0 +1,135 @@
+import type { Notice } from '../domain/result.ts';
+import type { Family, FamilyArguments } from './family.ts';
+import type { BoxOffset } from './spec.ts';
+
+/**
+ * Families on surfaces whose wraps shift or mirror. Which of them can be filled is told in docs/surfaces.md; the general
+ * check (`checkRings`) finds what single rings forbid, and says so in its own words. What is refused here needs more:
+ *
+ * At order 3 a band whose middle line of boxes comes back turned round must be at least four subgrids long. Call a digit
+ * "middle" in a box that two subgrids share where it stands in the middle row, the only one that comes back as itself.
+ * Around the band it is never middle in two shared boxes in a row; from one shared box where it is outside to the next
+ * where it is, it changes between top and bottom, and after one turn it must have changed an odd number of times. Every
+ * shared box has three middle digits. With two shared boxes a digit that is middle in none changes twice, so every digit
+ * is middle in one, nine times in all, but there are six. With three, none can be middle twice, so every digit is middle
+ * in exactly one. The three digits on top of a shared box are then middle in the one before or in the one after;
+ * following them around the band shows as many of either, and two equal numbers do not make three.
+ */
+export const TWISTED_FAMILIES: readonly Family[] = [
+  {
+    id: 'shifted-torus',
+    name: 'Torus with a shift',
+    parameters: ['size', 'shift'],
+    least: 1,
+    usual: { size: 3, shift: 2 },
+    offsets: (n, { size }) => rectangle(size, size, n - 1),
+    wrap: (n, { size }) => [size * (n - 1), size * (n - 1)],
+    twist: (_n, { shift }) => ({ kind: 'shift', axis: 'down', boxes: shift }),
+    refuse: (n, { size, shift }) =>
+      shift % (size * (n - 1)) === 0
+        ? {
+            message: `a shift of ${shift} boxes is once around, which is no shift: there are ${size * (n - 1)} boxes`,
+            reason: 'no-shift',
+            values: { shift, period: size * (n - 1) },
+          }
+        : null,
+  },
+  {
+    id: 'mobius',
+    name: 'Möbius band',
+    parameters: ['rows', 'columns'],
+    least: 1,
+    usual: { rows: 2, columns: 5 },
+    offsets: (n, { rows, columns }) => rectangle(rows, columns, n - 1),
+    wrap: (n, { columns }) => [0, columns * (n - 1)],
+    twist: () => ({ kind: 'mirror', axis: 'across' }),
+    refuse: (n, { columns }) => refuseShort(n, columns, 'a Möbius band of order 3'),
+  },
+  {
+    id: 'dense-mobius',
+    name: 'Dense Möbius band',
+    parameters: ['rows', 'columns'],
+    least: 1,
+    usual: { rows: 2, columns: 6 },
+    offsets: (_n, { rows, columns }) => rectangle(rows, columns, 1),
+    wrap: (_n, { columns }) => [0, columns],
+    twist: () => ({ kind: 'mirror', axis: 'across' }),
+    refuse: refuseDenseBand,
+  },
+  {
+    id: 'klein',
+    name: 'Klein bottle',
+    parameters: ['size'],
+    least: 2,
+    usual: { size: 4 },
+    offsets: (n, { size }) => rectangle(size, size, n - 1),
+    wrap: (n, { size }) => [size * (n - 1), size * (n - 1)],
+    // Moved so that a row of subgrids comes back as a row of subgrids.
+    twist: (n) => ({ kind: 'mirror', axis: 'across', boxes: n }),
+    refuse: (n, { size }) => refuseShort(n, size, 'a Klein bottle of order 3'),
+  },
+  {
+    id: 'dense-klein',
+    name: 'Dense Klein bottle',
+    parameters: ['size'],
+    least: 2,
+    usual: { size: 6 },
+    offsets: (_n, { size }) => rectangle(size, size, 1),
+    wrap: (_n, { size }) => [size, size],
+    twist: () => ({ kind: 'mirror', axis: 'across' }),
+    refuse: refuseDenseBottle,
+  },
+];
+
+function rectangle(rows: number, columns: number, pitch: number): BoxOffset[] {
+  const offsets: BoxOffset[] = [];
+  for (let y = 0; y < rows; y++) for (let x = 0; x < columns; x++) offsets.push([y * pitch, x * pitch]);
+  return offsets;
+}
+
+function refuseShort(order: number, columns: number, what: string): Notice | null {
+  if (order !== 3 || columns > 3) return null;
+  return {
+    message: `${what} needs at least 4 subgrids around: its middle row of boxes comes back turned round`,
+    reason: 'short-band',
+    values: { least: 4 },
+  };
+}
+
+/**
+ * With a subgrid at every box the digits of a row of a box come again every n boxes. A line of boxes away from the
+ * middle closes after two turns, hence n divides 2W; the middle one, which a band of odd height has, closes after one
+ * turn with its rows in the opposite order. At an odd order its middle row needs n to divide W, and then every row of a
+ * box would have the digits of the opposite one; at an even order W must be an odd multiple of n / 2.
+ */
+function refuseDenseBand(n: number, { rows, columns }: FamilyArguments): Notice | null {
+  const hasMiddle = (rows + n - 1) % 2 !== 0;
+  if (hasMiddle && n % 2 !== 0) {
+    return {
+      message: `a dense Möbius band of order ${n} needs an even number of rows: otherwise it has a middle row of boxes, which comes back turned round`,
+      reason: 'dense-band-middle',
+      values: { order: n },
+    };
+  }
+  const step = n % 2 === 0 ? n / 2 : n;
+  const fits = columns % step === 0 && (!hasMiddle || columns % n !== 0);
+  if (fits) return null;
+  return {
+    message: hasMiddle
+      ? `a dense Möbius band of ${rows} rows needs a number of columns that is an odd multiple of ${step}`
+      : `a dense Möbius band of order ${n} needs a number of columns that is a multiple of ${step}`,
+    reason: hasMiddle ? 'dense-band-odd' : 'dense-band',
+    values: { step },
+  };
+}
+
+/** Down, as on a dense torus; across, as on a dense band, which must not have a middle line at an odd order. */
+function refuseDenseBottle(n: number, { size }: FamilyArguments): Notice | null {
+  const step = n % 2 === 0 ? n : 2 * n;
+  if (size % step === 0) return null;
+  return {
+    message: `a dense Klein bottle of order ${n} needs a size that is a multiple of ${step}`,
+    reason: 'dense-bottle',
+    values: { step, order: n },
+  };
+}
