@@ -3,8 +3,7 @@
  *
  * Corpus: a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others,
  * a torus of size 2 whose copies fill the view, and a Klein bottle of nine subgrids, every other copy of which is turned
- * over; 1280 × 800 pixels, and again at twice the device-pixel ratio. The
- * built app runs in the system's Chromium, headless, drawing in software. What is measured is the processor's time for
+ * over; 1280 × 800 pixels, and again at twice the device-pixel ratio. The built app runs in the system's Chromium, headless, drawing in software. What is measured is the processor's time for
  * all scripts of the page from one frame to the next: handlers of input, answers of the host, what they have rendered,
  * the drawing, timers, collected garbage. No graphics card makes that shorter. On a busy machine several keystrokes may
  * come to one frame, and the clock also counts what other programs took. What is not tested is how long a graphics card
@@ -15,7 +14,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Host } from '../e2e/support/host.ts';
 import { createRng } from '../src/main/engine/rng.ts';
 import { openStore, prepareFolder } from '../src/main/store/store.ts';
@@ -24,6 +23,7 @@ import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
 import { compileTopology } from '../src/shared/layout/topology.ts';
 import { printGrids } from '../src/shared/puzzle/notation.ts';
+import { measured, openBrowser, percentile, report, SCRIPTS } from './parts/frames.ts';
 
 const CARPET: LayoutRef = { layout: 'carpet', size: 10, order: 3 };
 const TORUS: LayoutRef = { layout: 'torus', size: 2, order: 3 };
@@ -56,78 +56,6 @@ function store(home: string, ref: LayoutRef): number {
   const id = expectOk(opened.sessions.create(puzzleId, { autoCleanNotes: false }));
   opened.close();
   return id;
-}
-
-/** What scripts took for each frame, in milliseconds: of the processor, and by the clock. */
-interface Cost {
-  readonly processor: readonly number[];
-  readonly clock: readonly number[];
-}
-
-/** One entry of Chromium's trace; times in microseconds, `tdur` of the processor. */
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ph: string;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-}
-
-/** What runs scripts, or collects what they left behind. */
-const SCRIPTS: ReadonlySet<string> = new Set([
-  'EvaluateScript',
-  'EventDispatch',
-  'FireAnimationFrame',
-  'FunctionCall',
-  'MajorGC',
-  'MinorGC',
-  'RunMicrotasks',
-  'TimerFire',
-  'V8.GCIncrementalMarking',
-  'v8.callFunction',
-]);
-
-/** Has every script of the page counted for the frame that came out next, whatever started it. */
-async function measured(browser: Browser, page: Page, work: () => Promise<void>): Promise<Cost> {
-  await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
-  });
-  await work();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const frame = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
-  const ofPage = traceEvents
-    .filter(({ ph, pid, tid }) => ph === 'X' && pid === frame?.pid && tid === frame.tid)
-    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
-  const cost = { processor: [] as number[], clock: [] as number[] };
-  let [processor, clock, until] = [0, 0, 0];
-  for (const { name, ts, dur = 0, tdur = 0 } of ofPage) {
-    if (name === 'Commit') {
-      cost.processor.push(processor / 1000);
-      cost.clock.push(clock / 1000);
-      [processor, clock] = [0, 0];
-    } else if (SCRIPTS.has(name) && ts >= until) {
-      until = ts + dur;
-      processor += tdur;
-      clock += dur;
-    }
-  }
-  return cost;
-}
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
-function report(name: string, { processor, clock }: Cost): void {
-  const figure = (value: number): string => value.toFixed(2).padStart(6);
-  const [middle, high, worst] = [0.5, 0.95, 1].map((part) => figure(percentile(processor, part)));
-  console.log(
-    `${name.padEnd(38)} ${String(processor.length).padStart(4)} frames  ` +
-      `p50 ${middle}  p95 ${high}  max ${worst} ms  (by the clock p95 ${figure(percentile(clock, 0.95))})`,
-  );
 }
 
 async function pan(page: Page): Promise<void> {
@@ -173,23 +101,23 @@ async function board(
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('f');
   await page.waitForTimeout(500);
-  report(name('carpet 10 whole, zooming'), await measured(browser, page, () => zoom(page)));
+  report(name('carpet 10 whole, zooming'), await measured(browser, page, SCRIPTS, () => zoom(page)));
   await page.keyboard.press('Home');
   for (let i = 0; i < 6; i++) await page.keyboard.press('+');
   await page.waitForTimeout(600);
-  report(name('carpet 10 with notes, panning'), await measured(browser, page, () => pan(page)));
-  report(name('carpet 10 with notes, typing'), await measured(browser, page, () => type(page)));
+  report(name('carpet 10 with notes, panning'), await measured(browser, page, SCRIPTS, () => pan(page)));
+  report(name('carpet 10 with notes, typing'), await measured(browser, page, SCRIPTS, () => type(page)));
   const client = await context.newCDPSession(page);
   const { usedSize } = await client.send('Runtime.getHeapUsage');
   console.log(`${name('carpet 10, heap').padEnd(34)} ${(usedSize / 1e6).toFixed(1).padStart(6)} MB`);
   await open(page, host, torus);
   await page.keyboard.press('f');
-  report(name('torus 2, panning'), await measured(browser, page, () => pan(page)));
+  report(name('torus 2, panning'), await measured(browser, page, SCRIPTS, () => pan(page)));
   await open(page, host, klein);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('f');
-  report(name('Klein bottle, panning'), await measured(browser, page, () => pan(page)));
-  report(name('Klein bottle, typing'), await measured(browser, page, () => type(page)));
+  report(name('Klein bottle, panning'), await measured(browser, page, SCRIPTS, () => pan(page)));
+  report(name('Klein bottle, typing'), await measured(browser, page, SCRIPTS, () => type(page)));
   await context.close();
 }
 
@@ -240,15 +168,7 @@ const torus = store(home, TORUS);
 const klein = store(home, KLEIN);
 const carpet = store(home, CARPET);
 const host = await Host.start(home);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--disable-background-networking',
-  ],
-});
+const browser = await openBrowser();
 try {
   await starts(browser, host, carpet);
   await board(browser, host, carpet, torus, klein, 1);

@@ -1,0 +1,106 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+/** What work took for each frame, in milliseconds: of the processor, and by the clock. */
+interface Cost {
+  readonly processor: readonly number[];
+  readonly clock: readonly number[];
+}
+
+/** One entry of Chromium's trace; times in microseconds, `tdur` of the processor. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+}
+
+/** What runs scripts, or collects what they left behind. */
+export const SCRIPTS: ReadonlySet<string> = new Set([
+  'EvaluateScript',
+  'EventDispatch',
+  'FireAnimationFrame',
+  'FunctionCall',
+  'MajorGC',
+  'MinorGC',
+  'RunMicrotasks',
+  'TimerFire',
+  'V8.GCIncrementalMarking',
+  'v8.callFunction',
+]);
+
+/** What makes a frame of the page's elements besides. */
+export const RENDERING: ReadonlySet<string> = new Set([
+  'Layout',
+  'Paint',
+  'PrePaint',
+  'UpdateLayerTree',
+  'UpdateLayoutTree',
+  'Layerize',
+  'HitTest',
+]);
+
+/** The system's Chromium, headless, drawing in software. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--disable-background-networking',
+    ],
+  });
+}
+
+/**
+ * Has work of the page counted for the frame that came out next, whatever started it.
+ *
+ * @param kinds what is counted, by the names that Chromium's trace has for it.
+ */
+export async function measured(
+  browser: Browser,
+  page: Page,
+  kinds: ReadonlySet<string>,
+  work: () => Promise<void>,
+): Promise<Cost> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
+  });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const frame = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
+  const ofPage = traceEvents
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === frame?.pid && tid === frame.tid)
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+  const cost = { processor: [] as number[], clock: [] as number[] };
+  let [processor, clock, until] = [0, 0, 0];
+  for (const { name, ts, dur = 0, tdur = 0 } of ofPage) {
+    if (name === 'Commit') {
+      cost.processor.push(processor / 1000);
+      cost.clock.push(clock / 1000);
+      [processor, clock] = [0, 0];
+    } else if (kinds.has(name) && ts >= until) {
+      until = ts + dur;
+      processor += tdur;
+      clock += dur;
+    }
+  }
+  return cost;
+}
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export function report(name: string, { processor, clock }: Cost): void {
+  const figure = (value: number): string => value.toFixed(2).padStart(6);
+  const [middle, nine, high, worst] = [0.5, 0.9, 0.95, 1].map((part) => figure(percentile(processor, part)));
+  console.log(
+    `${name.padEnd(38)} ${String(processor.length).padStart(4)} frames  ` +
+      `p50 ${middle}  p90 ${nine}  p95 ${high}  max ${worst} ms  (by the clock p95 ${figure(percentile(clock, 0.95))})`,
+  );
+}
