@@ -58,9 +58,6 @@ export function layoutRef(
   return ref;
 }
 
-/** Largest value of a parameter that is worth trying. */
-export { GREATEST_PARAMETER };
-
 /** Decides whether a layout can be played, at the cost of looking at its coordinates only. */
 export function judgeLayout(entry: LayoutEntry, ref: LayoutRef): LayoutChoice {
   const { least } = entry;

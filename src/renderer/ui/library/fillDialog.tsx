@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FillItem } from '../../../shared/contract/fill.ts';
+import { ORDERS } from '../../../shared/domain/digits.ts';
 import type { AppError } from '../../../shared/domain/result.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE, type CatalogueEntry } from '../../../shared/layout/catalogue.ts';
@@ -9,18 +10,11 @@ import { useApp } from '../context.ts';
 import { Dialog } from '../dialog.tsx';
 import { ErrorWords } from '../errorWords.tsx';
 import { Icon } from '../icons.tsx';
-import { GREATEST_PARAMETER, judgeLayout, layoutRef } from '../layoutChoice.ts';
-import { LayoutPicture } from '../layoutPicture.tsx';
+import { LayoutPreview, ParameterFields, useChoosing } from '../layoutChooser.tsx';
 import { NumberField } from '../numberField.tsx';
 import { layoutWords } from './itemName.ts';
 
-const ORDERS = [2, 3, 4, 5];
 const MOST = 100_000;
-
-function usual({ usual: values, least }: CatalogueEntry) {
-  const { size = least, rows = least, columns = least, shift = least } = values;
-  return { size, rows, columns, shift };
-}
 
 /** Rules by which the library tops itself up. */
 function Rules(): JSX.Element | null {
@@ -56,14 +50,14 @@ function Rules(): JSX.Element | null {
 export function FillDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
-  const [entry, setEntry] = useState(() => CATALOGUE[0] as CatalogueEntry);
-  const [parameters, setParameters] = useState(() => usual(entry));
-  const [order, setOrder] = useState(3);
+  const choosing = useChoosing(
+    () => CATALOGUE[0] as CatalogueEntry,
+    () => 3,
+  );
+  const { entry, order, ref, choice } = choosing;
   const [difficulty, setDifficulty] = useState<Difficulty>('medium');
   const [count, setCount] = useState(20);
   const [error, setError] = useState<AppError | null>(null);
-  const ref = layoutRef(entry, order, parameters);
-  const choice = judgeLayout(entry, ref);
   const possible = 'facts' in choice && Number.isInteger(count) && count >= 1 && count <= MOST;
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
@@ -90,25 +84,16 @@ export function FillDialog(): JSX.Element {
       >
         <p class="fill-text">{t('fill.text')}</p>
         <div class="fill-preview">
-          {'facts' in choice ? (
-            <LayoutPicture spec={choice.facts.spec} />
-          ) : (
-            <div class="layout-refused" role="alert">
-              <strong>{t('new.refused')}</strong>
-              <p>{choice.refusal}</p>
-            </div>
-          )}
+          <LayoutPreview choosing={choosing} />
         </div>
         <div class="fill-fields">
           <label class="library-field">
             <span class="field-name">{t('new.layout')}</span>
             <select
               value={entry.id}
-              onChange={(event) => {
-                const chosen = CATALOGUE.find(({ id }) => id === event.currentTarget.value) ?? entry;
-                setEntry(chosen);
-                setParameters(usual(chosen));
-              }}
+              onChange={({ currentTarget }) =>
+                choosing.choose(CATALOGUE.find(({ id }) => id === currentTarget.value) ?? entry)
+              }
             >
               {CATALOGUE.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -117,19 +102,10 @@ export function FillDialog(): JSX.Element {
               ))}
             </select>
           </label>
-          {entry.parameters.map((parameter) => (
-            <NumberField
-              key={`${entry.id}-${parameter}`}
-              label={t(`new.${parameter}`)}
-              value={parameters[parameter]}
-              least={entry.least}
-              greatest={GREATEST_PARAMETER}
-              onChange={(value) => setParameters({ ...parameters, [parameter]: value })}
-            />
-          ))}
+          <ParameterFields choosing={choosing} />
           <label class="library-field">
             <span class="field-name">{t('new.order')}</span>
-            <select value={`${order}`} onChange={(event) => setOrder(Number(event.currentTarget.value))}>
+            <select value={`${order}`} onChange={(event) => choosing.setOrder(Number(event.currentTarget.value))}>
               {ORDERS.map((option) => (
                 <option key={option} value={`${option}`}>
                   {t('new.order.option', { order: option })}
