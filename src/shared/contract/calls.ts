@@ -87,7 +87,7 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /** Values by key; which keys there are and what they may hold is the renderer's own affair. */
-export const settingsSchema = z.record(z.string().max(80), z.json());
+const settingsSchema = z.record(z.string().max(80), z.json());
 
 /** Longest text that is pasted, in characters; files have their own way in. */
 export const MOST_PASTED = 1_000_000;

@@ -6,7 +6,7 @@ const cell = z.int().min(0);
 const cellDigitSchema = z.object({ cell, digit: z.int().min(1).max(25) });
 const chainNodeSchema = z.object({ cells: z.array(cell), digit: z.int(), on: z.boolean() });
 
-export const stepSchema = z.object({
+const stepSchema = z.object({
   technique: z.string(),
   subgrids: z.array(z.int()),
   placements: z.array(cellDigitSchema),
