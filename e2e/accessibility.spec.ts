@@ -238,7 +238,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await app.press('Escape', 'e');
     await expect(page.getByRole('heading', { name: 'Own puzzle' })).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
-    await page.getByRole('button', { name: 'Paste …' }).click();
+    await page.getByRole('button', { name: 'Paste…' }).click();
     expect.soft(await faults(app)).toEqual([]);
   });
 }

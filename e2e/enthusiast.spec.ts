@@ -194,7 +194,7 @@ test('lives are lost, a finished game is rated, and both stand in the statistics
 
 test('an own puzzle is pasted, mended, proved and played', async ({ app, page, host }) => {
   await page.getByRole('button', { name: 'Own puzzle' }).click();
-  await page.getByRole('button', { name: 'Paste …' }).click();
+  await page.getByRole('button', { name: 'Paste…' }).click();
   await page.getByLabel('The puzzle as text').fill('not a sudoku at all');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(page.getByText('This cannot be read as a puzzle')).toBeVisible();

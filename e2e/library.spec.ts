@@ -69,7 +69,10 @@ test.describe('the library', () => {
     const dialog = page.getByRole('dialog', { name: 'Puzzles in and out' });
     const file = { name: 'some.txt', mimeType: 'text/plain' };
     const content = Buffer.from(`${puzzle}\n${puzzle.slice(1)}\n${puzzle}\n`);
-    await dialog.getByLabel('Import puzzles').setInputFiles({ ...file, buffer: content });
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...file, buffer: content });
     await expect(dialog.getByRole('status')).toContainText('3 read, 1 added, 1 there already, 1 refused');
     await expect(dialog.getByText('Line 2: 80 characters are no puzzle')).toBeVisible();
     await dialog.getByLabel('Format').selectOption('line');

@@ -240,7 +240,6 @@ export const en = {
   'keys.mouse.more': 'Select more cells',
   'keys.mouse.more.keys': 'Ctrl or Shift and click',
   'keys.mouse.pan': 'Move the board',
-  'keys.mouse.pan.keys': 'Drag',
   'keys.mouse.zoom': 'Zoom at the pointer',
   'keys.mouse.zoom.keys': 'Wheel or pinch',
 

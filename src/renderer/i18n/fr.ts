@@ -242,7 +242,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'keys.mouse.more': 'Choisir d’autres cases',
   'keys.mouse.more.keys': 'Ctrl ou Maj et clic',
   'keys.mouse.pan': 'Déplacer la grille',
-  'keys.mouse.pan.keys': 'Glisser',
   'keys.mouse.zoom': 'Zoomer sous le pointeur',
   'keys.mouse.zoom.keys': 'Molette ou pincement',
 

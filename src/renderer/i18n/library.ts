@@ -109,7 +109,6 @@ export const libraryEn = {
   'files.format': 'Format',
   'files.backup': 'Back up everything',
   'files.backup.text': 'Puzzles, games and settings in one file.',
-  'files.verify': 'Verify',
   'files.verify.text': 'Proves every puzzle that matches the filters again; what fails goes into quarantine.',
   'files.verify.now': 'Verify these puzzles',
   'files.quarantine': 'In quarantine',
@@ -119,7 +118,7 @@ export const libraryEn = {
   'files.stop': 'Stop',
   'files.failed': 'This did not work',
   'files.stopped': 'Stopped.',
-  'files.running': 'Under way …',
+  'files.running': 'Under way…',
   'files.report':
     '{{read, number}} read, {{added, number}} added, {{duplicates, number}} there already, {{refused, number}} refused',
   'files.report.verify':
@@ -253,7 +252,6 @@ export const libraryFr: Readonly<Record<keyof typeof libraryEn, string>> = {
   'files.format': 'Format',
   'files.backup': 'Tout sauvegarder',
   'files.backup.text': 'Grilles, parties et réglages dans un seul fichier.',
-  'files.verify': 'Vérifier',
   'files.verify.text': 'Prouve à nouveau chaque grille qui répond aux filtres ; ce qui échoue est mis en quarantaine.',
   'files.verify.now': 'Vérifier ces grilles',
   'files.quarantine': 'En quarantaine',

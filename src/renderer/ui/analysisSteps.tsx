@@ -101,7 +101,8 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
       <StepPlayer steps={steps} at={at} onGo={(index) => analysis.show(index)} />
       <StepList answer={answer} />
       <StepLegend />
-      <div class="player-words" aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <div class="player-words" aria-live="polite" tabIndex={0}>
         {explained && <StepWords explained={explained} />}
         {explained && <p class="side-note">{t('analysis.alternatives', { count: explained.alternatives })}</p>}
       </div>

@@ -33,11 +33,11 @@ function Timer(): JSX.Element {
 function Progress(): JSX.Element {
   const { session } = usePlay();
   void session.revision.value;
-  const { game, topology } = session;
-  const words = t('game.progress', { filled: game.filled, cells: topology.cellCount });
-  return (
-    <progress class="top-progress" max={topology.cellCount} value={game.filled} aria-label={words} title={words} />
-  );
+  const { game, topology, summary } = session;
+  // Givens are no progress: the same count as on the game's card.
+  const filled = game.filled - (topology.cellCount - summary.cells);
+  const words = t('game.progress', { filled, cells: summary.cells });
+  return <progress class="top-progress" max={summary.cells} value={filled} aria-label={words} title={words} />;
 }
 
 function TopBar(): JSX.Element {

@@ -39,7 +39,8 @@ export function SettingsDialog(): JSX.Element {
             </button>
           ))}
         </nav>
-        <div class="settings-body">
+        {/* Each section begins at its top, wherever the one before was left. */}
+        <div key={chosen} class="settings-body">
           <Section />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Outgoing, TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
 import { t } from '../../i18n/words.ts';
@@ -8,15 +8,19 @@ import { Dialog } from '../dialog.tsx';
 import { ErrorWords } from '../errorWords.tsx';
 import { saveFile } from '../saveFile.ts';
 
-/** A button that lets the user choose a file: the file field itself cannot be dressed. */
+/** A button that lets the user choose a file: the field's own words are in the browser's language, not in the app's. */
 function FileButton({ name, onFile }: { name: string; onFile: (file: File) => void }): JSX.Element {
-  const { library } = useApp();
+  const { busy } = useApp().library.transfers;
+  const field = useRef<HTMLInputElement>(null);
   return (
-    <label class="library-field">
-      <span class="field-name">{name}</span>
+    <>
+      <button type="button" disabled={busy} onClick={() => field.current?.click()}>
+        {name}
+      </button>
       <input
+        ref={field}
         type="file"
-        disabled={library.transfers.busy}
+        hidden
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           // The same file can be chosen again.
@@ -24,7 +28,7 @@ function FileButton({ name, onFile }: { name: string; onFile: (file: File) => vo
           if (file) onFile(file);
         }}
       />
-    </label>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatDuration, t } from '../../i18n/words.ts';
 import { CommandButton } from '../commandButton.tsx';
 import { useApp } from '../context.ts';
 import { ErrorWords } from '../errorWords.tsx';
-import { Icon } from '../icons.tsx';
+import { Icon, type IconName } from '../icons.tsx';
 import { Detail } from './detail.tsx';
 import { Filters, SortField } from './filters.tsx';
 import { CountWords, PuzzleList } from './puzzleList.tsx';
@@ -31,6 +31,23 @@ function FillingBar(): JSX.Element | null {
   );
 }
 
+interface ToolProps {
+  /** Not seen in a narrow window: the icon then stands alone. */
+  readonly words: string;
+  readonly icon: IconName;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function Tool({ words, icon, disabled = false, onClick }: ToolProps): JSX.Element {
+  return (
+    <button type="button" title={words} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{words}</span>
+    </button>
+  );
+}
+
 /** The puzzles on the user's disk: filters, a list as long as one likes, and the chosen puzzle. */
 export function LibraryScreen(): JSX.Element {
   const app = useApp();
@@ -50,22 +67,15 @@ export function LibraryScreen(): JSX.Element {
         <h1>{t('library.title')}</h1>
         <CountWords />
         <div class="library-tools">
-          <button type="button" disabled={items.length === 0} onClick={() => void library.pick()}>
-            <Icon name="shuffle" />
-            <span>{t('library.random')}</span>
-          </button>
-          <button type="button" onClick={() => app.show('fill-library')}>
-            <Icon name="plus" />
-            <span>{t('library.fill')}</span>
-          </button>
-          <button type="button" onClick={() => app.show('library-files')}>
-            <Icon name="save" />
-            <span>{t('library.files')}</span>
-          </button>
-          <button type="button" onClick={() => app.show('library-labels')}>
-            <Icon name="flag" />
-            <span>{t('library.labels')}</span>
-          </button>
+          <Tool
+            words={t('library.random')}
+            icon="shuffle"
+            disabled={items.length === 0}
+            onClick={() => void library.pick()}
+          />
+          <Tool words={t('library.fill')} icon="plus" onClick={() => app.show('fill-library')} />
+          <Tool words={t('library.files')} icon="save" onClick={() => app.show('library-files')} />
+          <Tool words={t('library.labels')} icon="flag" onClick={() => app.show('library-labels')} />
           <CommandButton command="settings" icon="settings" />
           <CommandButton command="keys" icon="help" />
         </div>
