@@ -259,3 +259,32 @@ test('the engine finds nothing wrong in the dialogs to begin anew and to print',
     await expect(page.getByRole('dialog')).toBeHidden();
   }
 });
+
+test('the engine finds nothing wrong in a small French window', async ({ app, host, openGame, page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 900, height: 600 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(samurai);
+  await host.call('settings.set', { language: 'fr' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Toute la grille' })).toBeEnabled();
+  await app.press('a');
+  const analysis = page.getByRole('complementary', { name: 'Analyse' });
+  await expect(analysis).toContainText('Étape 1 sur ');
+  expect.soft(await faults(app), 'steps').toEqual([]);
+  await analysis.getByRole('button', { name: 'Cotes', exact: true }).click();
+  await expect(analysis).toContainText('HoDoKu');
+  expect.soft(await faults(app), 'ratings').toEqual([]);
+  for (const keys of ['Control+p', 'Control+s', 'Control+,']) {
+    await app.press(keys);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft(await faults(app), keys).toEqual([]);
+    await app.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await app.press('l');
+  await page.getByRole('button', { name: 'Remplir la bibliothèque' }).click();
+  // What begins the filling is never below the window.
+  await expect(page.getByRole('button', { name: 'Les créer maintenant' })).toBeInViewport({ ratio: 1 });
+  expect.soft(await faults(app), 'filling').toEqual([]);
+});

@@ -157,7 +157,7 @@ export const libraryFr: Readonly<Record<keyof typeof libraryEn, string>> = {
   'library.filters.hide': 'Cacher les filtres',
   'library.filters.clear': 'Tout effacer',
   'library.search': 'Recherche',
-  'library.search.help': 'Note, étiquette, #numéro',
+  'library.search.help': 'Note, étiquette, #12',
   'library.any': 'Indifférent',
   'library.layout': 'Disposition',
   'library.size': 'Taille',
