@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import Database from 'better-sqlite3';
 import { describe, expect, it, vi } from 'vitest';
+import { STORE_FILE } from '../../store/store.ts';
 import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
 import { runCommandLine } from '../program.ts';
 import { type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
@@ -11,6 +15,21 @@ async function library(home: string, args: string, world: FakeWorld = {}) {
   const terminal = fakeTerminal(world);
   const exitCode = await runCommandLine(['library', ...args.split(' ')], terminal);
   return { exitCode, written: terminal.written(), said: terminal.said };
+}
+
+/** What another program has written so far, looked at from outside. */
+function puzzlesIn(home: string): number {
+  const file = join(home, STORE_FILE);
+  if (!existsSync(file)) return 0;
+  const database = new Database(file, { readonly: true });
+  try {
+    return database.prepare('SELECT count(*) FROM puzzles').pluck().get() as number;
+  } catch {
+    // Its tables are being made.
+    return 0;
+  } finally {
+    database.close();
+  }
 }
 
 describe('library', () => {
@@ -124,7 +143,9 @@ describe('library', () => {
       });
       const ended = once(child, 'close');
       if (stop) {
-        setTimeout(() => child.kill('SIGINT'), 3000);
+        // From its first batch on, however long the machine needs to get there.
+        while (puzzlesIn(home) === 0 && child.exitCode === null) await setTimeout(50);
+        child.kill('SIGINT');
       }
       const [exitCode] = await ended;
       return { exitCode, report: JSON.parse(written), said };
