@@ -156,9 +156,9 @@ export function judge(
 }
 
 /** Gives some cells of one subgrid back, and takes what can go since then. */
-function loosen({ topology, digger }: ClimbTools, plan: Plan, now: Candidate, rng: Rng): void {
-  const { positionCell, twins, twinStart, digits, cellCount } = topology;
-  const area = digits * digits;
+function loosen(tools: ClimbTools, plan: Plan, now: Candidate, rng: Rng): void {
+  const { topology, digger } = tools;
+  const { digits, cellCount } = topology;
   const stuck = now.distance >= STUCK && !plan.capped;
   const held = now.distance >= STUCK && plan.capped ? digger.heldUnits() : [];
   const { reached } = digger.grader;
@@ -167,18 +167,36 @@ function loosen({ topology, digger }: ClimbTools, plan: Plan, now: Candidate, rn
   for (let tries = 0; stuck && tries < 200 && reached[centre] !== 0; tries++) centre = rng.below(cellCount);
   if (held.length > 0) centre = plan.units[held[rng.below(held.length)] as number]?.[0] ?? centre;
   const part = now.interlock?.part;
-  const twin = rng.below((twinStart[centre + 1] as number) - (twinStart[centre] as number));
-  const subgrid = part
-    ? (part[rng.below(part.length)] as number)
-    : Math.floor((twins[(twinStart[centre] as number) + twin] as number) / area);
+  const subgrid = part ? (part[rng.below(part.length)] as number) : subgridOf(topology, centre, rng);
+  const share = topology.subgridCount > 1 ? SHARE_LOOSENED : SHARE_LOOSENED_ALONE;
+  const count = Math.max(2, Math.round((digits * digits) / share / (stuck ? 2 : 1)));
+  loosenSubgrid(tools, plan, subgrid, count, rng, (cell) => !stuck || reached[cell] === 0);
+}
+
+/** One of the subgrids that a cell belongs to. */
+export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, rng: Rng): number {
+  const from = twinStart[cell] as number;
+  const twin = from + rng.below((twinStart[cell + 1] as number) - from);
+  return Math.floor((twins[twin] as number) / (digits * digits));
+}
+
+/** Gives so many open cells of a subgrid back, of those that qualify, and takes what can go since then. */
+export function loosenSubgrid(
+  { topology, digger }: ClimbTools,
+  plan: Plan,
+  subgrid: number,
+  count: number,
+  rng: Rng,
+  qualifies: (cell: number) => boolean,
+): void {
+  const { positionCell, digits } = topology;
+  const area = digits * digits;
   const open: number[] = [];
   for (let i = subgrid * area; i < (subgrid + 1) * area; i++) {
     const cell = positionCell[i] as number;
-    if (digger.givens[cell] === 0 && (!stuck || reached[cell] === 0)) open.push(cell);
+    if (digger.givens[cell] === 0 && qualifies(cell)) open.push(cell);
   }
   rng.shuffle(open);
-  const share = topology.subgridCount > 1 ? SHARE_LOOSENED : SHARE_LOOSENED_ALONE;
-  const count = Math.max(2, Math.round(area / share / (stuck ? 2 : 1)));
   const given: number[] = [];
   for (const cell of open) {
     if (given.length === count) break;

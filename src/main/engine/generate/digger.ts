@@ -19,6 +19,8 @@ const NEEDED = 1;
 const HELD = 2;
 /** Neither was settled within the caps of the search: it stays. */
 const UNSETTLED = 3;
+/** As `HELD`, but what got stuck were the techniques that digging goes by at first. */
+const HELD_AT_FIRST = 4;
 
 /** Cells beyond which a layout counts as large. */
 const LARGE = 1000;
@@ -65,6 +67,9 @@ export class Digger {
   private status: Uint8Array;
   private reasons: (Int32Array | null)[];
   private cap: Cap | null = null;
+  /** The cap that digging goes by at first, and the one that it goes by now. */
+  private firstCap: Cap | null = null;
+  private capNow: Cap | null = null;
   private solution: Uint8Array;
   private cancel: CancelToken = NEVER_CANCELLED;
 
@@ -95,6 +100,8 @@ export class Digger {
     const { units } = plan;
     this.solution = solution;
     this.cap = plan.capped ? plan.cap : null;
+    this.firstCap = plan.capped ? plan.firstCap : null;
+    this.capNow = this.firstCap;
     this.cancel = cancel;
     this.units = units;
     this.grader.restrict(plan.allowed);
@@ -157,6 +164,24 @@ export class Digger {
       onStep?.(from);
     }
     this.dig(Array.prototype.slice.call(order, from), onStep && ((done) => onStep(from + done)));
+    this.press(order);
+  }
+
+  /**
+   * Takes, in the order named, what the techniques of the first cap were too weak for and those of the cap itself are
+   * not: what is taken here makes the puzzle as hard as it is to be, and dearer techniques are asked of few units.
+   */
+  private press(order: ArrayLike<number>): void {
+    this.reviewHeld();
+    if (this.firstCap === this.cap) return;
+    this.capNow = this.cap;
+    for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
+      const unit = order[i] as number;
+      if (this.status[unit] !== HELD_AT_FIRST || !this.isGiven(unit)) continue;
+      this.status[unit] = UNTESTED;
+      this.settle(unit);
+    }
+    this.capNow = this.firstCap;
     this.reviewHeld();
   }
 
@@ -167,7 +192,8 @@ export class Digger {
   private reviewHeld(): void {
     if (this.cap === null) return;
     for (let unit = 0; unit < this.units.length && !this.cancel.cancelled(); unit++) {
-      if (this.status[unit] !== HELD || !this.isGiven(unit) || this.isKnownNeeded(unit)) continue;
+      const isHeld = this.status[unit] === HELD || this.status[unit] === HELD_AT_FIRST;
+      if (!isHeld || !this.isGiven(unit) || this.isKnownNeeded(unit)) continue;
       if (this.secondWithout(unit) === 'exists') this.need(unit);
     }
   }
@@ -189,7 +215,7 @@ export class Digger {
 
   /** Whether the puzzle as it stands has one solution, and the techniques of the cap find it. */
   private isSolvable(): boolean {
-    if (this.cap !== null) return this.grader.solves(this.board, this.cap, -1, false);
+    if (this.capNow !== null) return this.grader.solves(this.board, this.capNow, -1, false);
     const { givens, cancel } = this;
     const { status, solutions } = this.solver.solve(givens, { limit: 2, prefer: this.solution, nodeCap: 200, cancel });
     return status === 'complete' && solutions === 1;
@@ -217,7 +243,7 @@ export class Digger {
     const reason = this.sets.whereEqual(this.grader.reached, 0);
     this.put(unit);
     if (techniquesFirst && this.isNeeded(unit)) return;
-    this.status[unit] = HELD;
+    this.status[unit] = this.capNow === this.cap ? HELD : HELD_AT_FIRST;
     this.reasons[unit] = reason;
   }
 
@@ -225,7 +251,7 @@ export class Digger {
   private leadsBack(unit: number, maybeImproper: boolean): boolean {
     const cells = this.units[unit] as Int32Array;
     const goal = cells.length === 1 ? (cells[0] as number) : -1;
-    return this.grader.solves(this.board, this.cap as Cap, goal, !maybeImproper);
+    return this.grader.solves(this.board, this.capNow as Cap, goal, !maybeImproper);
   }
 
   /** Notes that a unit is needed, as the second solution just found shows. */
@@ -343,7 +369,7 @@ export class Digger {
     );
     this.dig(rng.shuffle(others));
     this.dig(given);
-    this.reviewHeld();
+    this.press(rng.shuffle(this.heldUnits()));
   }
 
   /**

@@ -5,6 +5,7 @@ import type { Topology } from '../../../shared/layout/topology.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import { type CancelToken, NEVER_CANCELLED, type ProgressListener } from '../io.ts';
 import { createRng, derivedSeed } from '../rng.ts';
+import { anneal } from './anneal.ts';
 import { type Candidate, climb } from './climb.ts';
 import { Digger } from './digger.ts';
 import { createFiller, type Filler } from './fill.ts';
@@ -126,6 +127,7 @@ export class Generator {
     // Where the first attempt did not get rid of every given that only the cap holds, others would not either.
     const relaxed = attempt > 0 && planned.value.capped;
     let plan = relaxed ? { ...planned.value, strictlyMinimal: false } : planned.value;
+    const anneals = planned.value.strictlyMinimal && plan.capped && topology.subgridCount > 1;
     const rng = createRng(derivedSeed(options.seed, attempt));
     const report = (stage: string, fraction: number | null, best: Candidate | null = null): void =>
       onProgress?.({ stage, attempts: attempt + 1, fraction, lacking: best?.shortfalls[0] ?? null });
@@ -143,16 +145,17 @@ export class Generator {
     interlockTest.start(solution);
     const order = rng.shuffle(Int32Array.from({ length: digger.unitCount }, (_each, unit) => unit));
     digger.digFromFull(order, (done) => report('digging', done / order.length));
-    if (plan.capped && digger.heldUnits().length > MOST_HELD_AT_FIRST * digger.givenUnits().length) {
+    if (plan.capped && !anneals && digger.heldUnits().length > MOST_HELD_AT_FIRST * digger.givenUnits().length) {
       plan = { ...plan, strictlyMinimal: false };
     }
     // A later attempt that was cut short is no rival of the first.
     if (attempt > 0 && timeUp.cancelled() && !cancel.cancelled())
       return fail('gave-up', TIME_WAS_UP, { reason: 'time-up' });
     const tools = { topology, digger, human, interlockTest };
-    let best = climb(tools, plan, rng, cancel, timeUp, (closest) => report('adjusting', null, closest));
+    const onMove = (closest: Candidate | null): void => report('adjusting', null, closest);
+    let best = (anneals ? anneal : climb)(tools, plan, rng, cancel, timeUp, onMove);
     if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
-    if (best.distance === 0 && plan.minimal) best = repair(tools, plan, best, rng, either(cancel, timeUp));
+    if (best.distance === 0 && plan.minimal && !anneals) best = repair(tools, plan, best, rng, either(cancel, timeUp));
     if (best.distance === 0 && plan.paddedTo > best.givenCount) best = pad(tools, plan, rng, cancel);
     if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
     return ok(this.outcome(plan, best, solution, options.seed, attempt));

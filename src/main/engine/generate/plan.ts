@@ -21,6 +21,8 @@ export interface Plan {
    * go by uniqueness alone, and the techniques may be stuck at first.
    */
   readonly capped: boolean;
+  /** What digging under the cap goes by at first: the cap, or where that is dear and seldom needed, an easier one. */
+  readonly firstCap: Cap | null;
   /** Which techniques may take part. */
   readonly allowed: (technique: Technique) => boolean;
   readonly targetSteps: number;
@@ -74,6 +76,7 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
     cap,
     level: difficulty === 'unrated' || difficulty === 'easy' ? null : difficulty,
     capped: cap !== null && (wishes.minimal === false || isEntangled(topology)),
+    firstCap: firstCapOf(topology, cap),
     allowed: (technique) => within.has(technique),
     targetSteps: wishes.targetSteps ?? usualSteps(topology, difficulty),
     minimal: wishes.minimal ?? true,
@@ -93,6 +96,15 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
  */
 function isEntangled(topology: Topology): boolean {
   return topology.order > 3 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology);
+}
+
+/**
+ * Where medium techniques are stuck, those of the classes master and extreme often go on, and cost ten times as much; hard
+ * ones seldom do, so that every chance to need them counts. Measured at order 3 without variants alone.
+ */
+function firstCapOf(topology: Topology, cap: Cap | null): Cap | null {
+  const isDear = cap === 'master' || cap === 'extreme';
+  return isDear && topology.order === 3 && !hasExtraRules(topology) ? 'medium' : cap;
 }
 
 function largestStrict(topology: Topology): number {
