@@ -26,6 +26,18 @@ const ROWS = 64;
 const POSITIONS = 2 ** 20;
 const EXACT = 2 ** 33;
 
+/** Columns of a place up to this are put together to a number, which is quicker than a text. */
+const COLUMN = 2 ** 17;
+
+function keyOf(columns: readonly number[]): number | string {
+  let key = 0;
+  for (const column of columns) {
+    if (column < 0 || column >= COLUMN) return columns.join();
+    key = key * COLUMN + column;
+  }
+  return key;
+}
+
 /** Positions in order of the values; equal values in order of their positions, which is that of the ids. */
 function order(values: readonly number[]): ArrayLike<number> {
   if (values.length < 2) return values.map((_, i) => i);
@@ -48,7 +60,7 @@ export function createIndexBatch(database: Database, into: string, width: number
     database.prepare(`INSERT OR ROLLBACK INTO ${into} VALUES ${Array.from({ length: rows }, () => row).join()}`);
   const one = insert(1);
   const many = insert(ROWS);
-  const places = new Map<string, Place>();
+  const places = new Map<number | string, Place>();
 
   const inOrder = (a: Place, b: Place): number => {
     const at = a.columns.findIndex((column, i) => column !== b.columns[i]);
@@ -57,7 +69,7 @@ export function createIndexBatch(database: Database, into: string, width: number
 
   return {
     put(columns, value, id) {
-      const key = columns.join();
+      const key = keyOf(columns);
       const place = places.get(key) ?? { columns, values: [], ids: [] };
       if (place.ids.length === 0) places.set(key, place);
       place.values.push(value);

@@ -78,6 +78,11 @@ export interface LibraryRepository {
 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
+/** From so many puzzles on, a batch changes pages all over the indices. */
+const BULK = 2000;
+/** Pages of the log that are folded into the file as soon as there are so many: SQLite's own number. */
+const CHECKPOINT = 1000;
+
 /** @param few see `createListing`; for tests of what happens beyond it. */
 export function createLibraryRepository(
   database: Database,
@@ -126,6 +131,20 @@ export function createLibraryRepository(
     } catch (error) {
       writer.forget();
       throw error;
+    }
+  }
+
+  /**
+   * Lets the log grow to half of the file before it is folded in: the next batch will change most of the same pages
+   * again. What comes after the last batch, if only the closing of the file, folds in what is left.
+   */
+  function inBulk<T>(work: () => T): T {
+    const pages = database.pragma('page_count', { simple: true }) as number;
+    database.pragma(`wal_autocheckpoint = ${Math.max(CHECKPOINT, Math.floor(pages / 2))}`);
+    try {
+      return work();
+    } finally {
+      database.pragma(`wal_autocheckpoint = ${CHECKPOINT}`);
     }
   }
 
@@ -179,7 +198,10 @@ export function createLibraryRepository(
   }
 
   return {
-    add: (entries) => change(() => writer.addAll(entries, now())),
+    add(entries) {
+      const addAll = (): Result<Added[]> => change(() => writer.addAll(entries, now()));
+      return entries.length < BULK ? addAll() : inBulk(addAll);
+    },
     addFilled: (entries, key, next) =>
       change(() => {
         const added = writer.addAll(entries, now());

@@ -73,21 +73,35 @@ export function createShelves(database: Database): Shelves {
      FROM shelves JOIN layouts ON layouts.id = layout_id WHERE kind = 'library' ORDER BY shelves.id`,
   );
   const known = new Map<string, number>();
+  /** Of the ground that was asked for last: a batch is of few, and has each as one object. */
+  let last: Pick<Ground, 'layout' | 'variants'> | null = null;
+  const lastKnown = new Map<string, number>();
   /** Rows that were read, by their text: there are many questions and few shelves. */
   const layouts = new Map<string, Pick<Shelf, 'layout' | 'variants'>>();
 
   return {
     idOf({ layout, variants, cells }, difficulty, kind) {
+      const level = kind === 'library' ? difficulty : `${difficulty} ${kind}`;
+      if (last?.layout !== layout || last.variants !== variants) {
+        last = { layout, variants };
+        lastKnown.clear();
+      }
+      const quick = lastKnown.get(level);
+      if (quick !== undefined) return quick;
       const text = layoutText(layout);
       const rules = JSON.stringify(variants);
       const key = `${text} ${rules} ${difficulty} ${kind}`;
       const remembered = known.get(key);
-      if (remembered !== undefined) return remembered;
+      if (remembered !== undefined) {
+        lastKnown.set(level, remembered);
+        return remembered;
+      }
       addLayout.run(text, rules, cells);
       const layoutId = selectLayout.get(text, rules) as number;
       addShelf.run(layoutId, difficulty, kind);
       const id = selectShelf.get(layoutId, difficulty, kind) as number;
       known.set(key, id);
+      lastKnown.set(level, id);
       return id;
     },
     all() {
@@ -121,6 +135,7 @@ export function createShelves(database: Database): Shelves {
     },
     forget() {
       known.clear();
+      lastKnown.clear();
     },
   };
 }
