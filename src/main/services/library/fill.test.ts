@@ -56,6 +56,22 @@ describe('filling the library', () => {
     expect(made[0]?.slice(0, 6).map(({ difficulty }) => difficulty)).toEqual(Array(6).fill('easy'));
   });
 
+  it('gives its items turns, so that a slow one does not hold up the others', { timeout: 60_000 }, async () => {
+    const store = openForTest(temporaryFolder());
+    const items = [
+      { layout: 'samurai', order: 2, difficulty: 'unrated', count: 2 },
+      { ...EASY, count: 3 },
+    ] as const;
+    const { report } = expectOk(
+      await fillLibrary(store, jobsForTest(1), { seed: 'turns', items: [...items] }, { turn: 0 }),
+    );
+    expect(report).toMatchObject({ wanted: 5, made: 5, left: 0 });
+    const { ids } = expectOk(store.library.ids({}, null, 100));
+    expect(ids.map((id) => expectOk(store.library.puzzle(id)).layout.layout)).toEqual([
+      ...['samurai', 'simple', 'samurai', 'simple', 'simple'],
+    ]);
+  });
+
   it('goes on where it was, and makes nothing that is there already', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest();
@@ -79,9 +95,9 @@ describe('filling the library', () => {
     expect(expectOk(store.library.count({ states: ['fresh'] }, 100)).count).toBe(4);
   });
 
-  it('counts duplicates, and gives up where there are no more puzzles to be had', { timeout: 60_000 }, async () => {
+  it('counts duplicates, and gives up where there are no more puzzles to be had', { timeout: 120_000 }, async () => {
     const store = openForTest(temporaryFolder());
-    const plan: FillPlan = { seed: 'test', items: [{ ...TINY, count: 2000 }] };
+    const plan: FillPlan = { seed: 'test', items: [{ ...TINY, count: 1000 }] };
     const { report, exhausted } = expectOk(await fillLibrary(store, jobsForTest(), plan));
     // There are 13 minimal 4×4 puzzles with four givens and some with five and six.
     expect(report.made).toBeGreaterThan(10);

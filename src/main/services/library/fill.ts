@@ -18,6 +18,8 @@ export interface FillListeners {
   readonly onProgress?: (report: FillReport) => void;
   /** Resolves when the next puzzle may be begun; true where it had to wait. */
   readonly gate?: () => Promise<boolean>;
+  /** Milliseconds that an item may have before the next has its turn. */
+  readonly turn?: number;
 }
 
 /** What became of a filling, and the items of which no more could be had. */
@@ -29,8 +31,11 @@ export interface FillOutcome {
 /** Puzzles of a batch at most, and milliseconds from one batch to the next: what a killed process loses. */
 const BATCH = 200;
 const BATCH_TIME = 2000;
-/** Puzzles begun but not yet given, for each thread. */
+/** Puzzles begun but not yet given, for each thread; of an item whose puzzles take longer than `QUICK`, one. */
 const AHEAD = 4;
+const QUICK = 2000;
+/** Items take turns of so many milliseconds, so that one of which a puzzle takes minutes does not hold up the others. */
+const TURN = 30_000;
 /** An item is given up when so many in a row came to nothing new: small layouts run out of puzzles. */
 const BARREN = 200;
 /** The rate is that of the last so many milliseconds. */
@@ -76,14 +81,23 @@ export async function fillLibrary(
   const tasks: Task[] = [];
   for (const [index, item] of plan.items.entries()) {
     const task = taskOf(item, plan.seed);
-    if (!task.ok) return fail(task.error.code, `item ${index + 1}: ${task.error.message}`);
+    if (!task.ok) {
+      const where = plan.items.length > 1 ? `item ${index + 1}: ` : '';
+      return fail(task.error.code, `${where}${task.error.message}`);
+    }
     tasks.push(task.value);
   }
   const filling = new Filling(library, jobs, listeners);
   for (const task of tasks) filling.wanted += filling.missing(task);
-  for (const task of tasks) {
-    const done = await filling.run(task);
-    if (!done.ok) return done;
+  for (let left = tasks; left.length > 0 && !listeners.signal?.aborted; ) {
+    const turn = left.length > 1 ? (listeners.turn ?? TURN) : Number.POSITIVE_INFINITY;
+    const unfinished: Task[] = [];
+    for (const task of left) {
+      const done = await filling.run(task, performance.now() + turn);
+      if (!done.ok) return done;
+      if (!done.value) unfinished.push(task);
+    }
+    left = unfinished;
   }
   return ok({ report: filling.report(), exhausted: filling.exhausted });
 }
@@ -97,6 +111,8 @@ class Filling {
   private readonly begun = performance.now();
   /** When puzzles were stored, and how many, lately. */
   private readonly stored: { readonly time: number; readonly made: number }[] = [];
+  /** Seeds that came to nothing new since an item's last puzzle. */
+  private readonly barren = new Map<Task, number>();
   private made = 0;
   private duplicates = 0;
   private failed = 0;
@@ -124,21 +140,23 @@ class Filling {
     return counted.ok ? Math.max(0, (item.unplayed ?? 0) - counted.value.count) : 0;
   }
 
-  async run(task: Task): Promise<Result<null>> {
-    let barren = 0;
+  /** Gives an item its turn; answers whether it is done with. */
+  async run(task: Task, until: number): Promise<Result<boolean>> {
     while (!this.stopped) {
       const missing = this.missing(task);
-      if (missing === 0) return ok(null);
+      if (missing === 0) return ok(true);
       const before = this.made;
-      const tried = await this.round(task, missing);
+      const tried = await this.round(task, missing, until);
       if (!tried.ok) return tried;
-      barren = this.made > before ? 0 : barren + tried.value;
+      const barren = this.made > before ? 0 : (this.barren.get(task) ?? 0) + tried.value;
+      this.barren.set(task, barren);
       if (barren >= BARREN) {
         this.exhausted.push(`${task.layout.name}, ${task.item.difficulty}`);
-        return ok(null);
+        return ok(true);
       }
+      if (performance.now() > until) return ok(this.missing(task) === 0);
     }
-    return ok(null);
+    return ok(true);
   }
 
   report(): FillReport {
@@ -163,8 +181,8 @@ class Filling {
     return this.listeners.signal?.aborted === true;
   }
 
-  /** Makes as many puzzles as are missing; answers how many seeds were tried. */
-  private async round(task: Task, missing: number): Promise<Result<number>> {
+  /** Makes as many puzzles as are missing and as can be begun in time; answers how many seeds were tried. */
+  private async round(task: Task, missing: number, until: number): Promise<Result<number>> {
     const state = this.library.fill(task.key);
     if (!state.ok) return state;
     const first = state.value.next;
@@ -189,7 +207,20 @@ class Filling {
     const enough = new AbortController();
     const { signal } = this.listeners;
     const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
-    const outcomes = inOrder(missing, AHEAD * this.jobs.threads, (index) => this.make(task, first + index, either));
+    const { threads } = this.jobs;
+    const begun = performance.now();
+    let started = 0;
+    const more = (): boolean => {
+      const now = performance.now();
+      const isQuick = tried > 0 && (now - begun) / tried < QUICK;
+      // Every turn makes something, however short it is.
+      return started < threads || (now < until && started - tried < (isQuick ? AHEAD * threads : threads));
+    };
+    const make = (index: number): Promise<Result<LibraryEntry>> => {
+      started++;
+      return this.make(task, first + index, either);
+    };
+    const outcomes = inOrder(missing, AHEAD * threads, make, more);
     try {
       for await (const outcome of outcomes) {
         if (this.stopped) break;
