@@ -179,7 +179,10 @@ class Importing {
       const taken = await this.takeFirst();
       if (!taken.ok) return taken;
     }
-    return this.flush();
+    const flushed = this.flush();
+    // Lines that were under way when the import was cancelled are as good as not read.
+    this.read = this.added + this.duplicates + this.refused;
+    return flushed;
   }
 
   /** Sends what was gathered to be identified. */

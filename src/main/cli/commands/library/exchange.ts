@@ -46,7 +46,10 @@ async function finish(
 ): Promise<ExitCode> {
   const words = `${counted(read, 'puzzle')} read, ${added} added, ${duplicates} already there, ${refused} refused\n`;
   await terminal.write(json ? `${JSON.stringify({ read, added, duplicates, refused })}\n` : words);
-  if (signal.aborted) return signal.reason as ExitCode;
+  if (signal.aborted) {
+    terminal.say('stopped; what was added stays, and doing the same again passes over it quickly');
+    return signal.reason as ExitCode;
+  }
   return refused > 0 || read === 0 ? NO_RESULT : DONE;
 }
 
