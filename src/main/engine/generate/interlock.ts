@@ -189,9 +189,12 @@ export class InterlockTest {
     const { offsets } = this.topology.layout;
     const { wrap, twist } = partWrap(this.topology);
     const { originRow, originColumn, order } = this.topology;
-    // Only what a mirror brings together depends on where it stands.
-    const [row, column] =
-      twist?.kind === 'mirror' ? [originRow / order, originColumn / order] : (offsets[part[0] as number] as BoxOffset);
+    const origin = [originRow / order, originColumn / order] as const;
+    // Where a mirror turns an axis round, a part stands as far from it as it does.
+    const turned = twist?.kind !== 'mirror' ? null : twist.axis === 'down' ? 1 : 0;
+    const [row, column] = (offsets[part[0] as number] as BoxOffset).map((place, axis) =>
+      axis === turned ? (origin[axis] as number) : place,
+    ) as [number, number];
     const relative = part.map((subgrid): BoxOffset => {
       const offset = offsets[subgrid] as BoxOffset;
       return [offset[0] - row, offset[1] - column];
