@@ -82,8 +82,12 @@ function normalOnSurface(given: Drawing): Drawing {
 function untwisted({ wrap, twist }: Drawing): Pick<Drawing, 'twist'> {
   const [down, across] = wrap;
   if (!twist || (twist.axis === 'down' ? down : across) === 0) return {};
-  if (twist.kind === 'mirror') return { twist };
   const period = twist.axis === 'down' ? across : down;
+  if (twist.kind === 'mirror') {
+    const { kind, axis, boxes = 0 } = twist;
+    const aside = period === 0 ? 0 : modulo(boxes, period);
+    return { twist: aside === 0 ? { kind, axis } : { kind, axis, boxes: aside } };
+  }
   if (period === 0) return {};
   const on = modulo(twist.boxes, period);
   return on === 0 ? {} : { twist: { ...twist, boxes: on * 2 > period ? on - period : on } };
@@ -119,6 +123,11 @@ export function refusalOf(drawing: Drawing): AppError | null {
   return open ? null : fault;
 }
 
+/** What a twist moves sideways by at another order: a mirror turns subgrids of n boxes, which are as long again then. */
+function aside({ kind, boxes = 0 }: Twist, order: Order, wanted: Order, scaled: (value: number) => number): number {
+  return kind === 'shift' ? scaled(boxes) : wanted + scaled(boxes - order);
+}
+
 /**
  * A drawing at another order. Where all its subgrids lie whole pitches (n - 1 boxes) apart, they do so afterwards:
  * corners that were shared stay shared. Elsewhere they keep their boxes.
@@ -131,9 +140,11 @@ export function atOrder({ order, offsets, wrap, twist }: Drawing, wanted: Order)
     order: wanted,
     offsets: offsets.map(([row, column]): BoxOffset => [top + scaled(row - top), left + scaled(column - left)]),
     wrap: [scaled(wrap[0]), scaled(wrap[1])],
-    ...(twist && { twist: twist.kind === 'shift' ? { ...twist, boxes: scaled(twist.boxes) } : twist }),
+    ...(twist && {
+      twist: twist.boxes === undefined ? twist : { ...twist, boxes: aside(twist, order, wanted, scaled) },
+    }),
   };
-  const shift = drawing.twist?.kind === 'shift' ? drawing.twist.boxes : 0;
+  const shift = drawing.twist?.boxes ?? 0;
   const whole = [...drawing.offsets.flat(), ...drawing.wrap, shift].every(Number.isInteger);
   return normal(whole ? drawing : { order: wanted, offsets, wrap, ...(twist && { twist }) });
 }

@@ -1,3 +1,4 @@
+import { type Canvas, canvasOf } from '../layout/canvas.ts';
 import type { Topology } from '../layout/topology.ts';
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from './options.ts';
 
@@ -23,10 +24,10 @@ export function symmetryMap(topology: Topology, symmetry: GivenSymmetry): Int32A
   const { height, width, order, layout } = topology;
   const [wrapDown, wrapAcross] = layout.wrap;
   if (TURNS_AXES.has(symmetry) && (height !== width || wrapDown !== wrapAcross)) return null;
-  const at = canvasOf(topology);
+  const { cellAt } = canvasOf(topology);
   for (let down = 0; down < (wrapDown > 0 ? height : 1); down += order) {
     for (let across = 0; across < (wrapAcross > 0 ? width : 1); across += order) {
-      const map = moved(topology, at, symmetry, down, across);
+      const map = moved(topology, cellAt, symmetry, down, across);
       if (map && keepsHouses(topology, map)) return map;
     }
   }
@@ -38,27 +39,20 @@ export function givenSymmetriesOf(topology: Topology): readonly GivenSymmetry[] 
   return GIVEN_SYMMETRIES.filter((symmetry) => symmetryMap(topology, symmetry) !== null);
 }
 
-/** Canvas place (row × width + column) → cell, -1 outside the layout. */
-function canvasOf({ cellCount, cellRow, cellColumn, height, width }: Topology): Int32Array {
-  const at = new Int32Array(height * width).fill(-1);
-  for (let cell = 0; cell < cellCount; cell++) {
-    at[(cellRow[cell] as number) * width + (cellColumn[cell] as number)] = cell;
-  }
-  return at;
-}
-
 function moved(
   { cellCount, cellRow, cellColumn, height, width }: Topology,
-  at: Int32Array,
+  cellAt: Canvas['cellAt'],
   symmetry: GivenSymmetry,
   down: number,
   across: number,
 ): Int32Array | null {
   const map = new Int32Array(cellCount);
+  const met = new Uint8Array(cellCount);
   for (let cell = 0; cell < cellCount; cell++) {
     const [row, column] = MOVES[symmetry](cellRow[cell] as number, cellColumn[cell] as number, height, width);
-    const target = at[((row + down) % height) * width + ((column + across) % width)] as number;
-    if (target < 0) return null;
+    const target = cellAt(row + down, column + across);
+    if (target < 0 || met[target] === 1) return null;
+    met[target] = 1;
     map[cell] = target;
   }
   return map;

@@ -44,7 +44,8 @@ const twisted = fc
   .map(({ order, offsets, down, across, axis, kind, boxes }): LayoutSpec => {
     if (kind === 'shift') return { ...spec(order, offsets, [down, across]), twist: { kind, axis, boxes } };
     const one: BoxOffset = axis === 'down' ? [down, 0] : [0, across];
-    return { ...spec(order, offsets, kind === 'klein' ? [down, across] : one), twist: { kind: 'mirror', axis } };
+    const twist = { kind: 'mirror', axis, ...(boxes !== 0 && { boxes }) } as const;
+    return { ...spec(order, offsets, kind === 'klein' ? [down, across] : one), twist };
   });
 
 /** Turnings of the plane of cells that take boxes to boxes. */

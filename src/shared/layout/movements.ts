@@ -119,15 +119,16 @@ function crossingsOf(
   { order, wrap, twist }: LayoutSpec,
   { height, width }: Surface,
 ): ((place: BoxOffset) => BoxOffset)[] {
-  const shift = twist?.kind === 'shift' ? twist.boxes : 0;
+  // A band has room for one mirror only.
+  const shift = wrap.includes(0) ? 0 : (twist?.boxes ?? 0);
   const mirrors = twist?.kind === 'mirror';
   const down = ([row, column]: BoxOffset): BoxOffset => {
     if (twist?.axis !== 'down') return [row + height, column];
-    return [row + height, mirrors ? width - order - column : column + shift];
+    return [row + height, (mirrors ? width - order - column : column) + shift];
   };
   const across = ([row, column]: BoxOffset): BoxOffset => {
     if (twist?.axis !== 'across') return [row, column + width];
-    return [mirrors ? height - order - row : row + shift, column + width];
+    return [(mirrors ? height - order - row : row) + shift, column + width];
   };
   return [...(wrap[0] > 0 ? [down] : []), ...(wrap[1] > 0 ? [across] : [])];
 }

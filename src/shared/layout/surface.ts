@@ -60,7 +60,8 @@ export function surfaceOf({ order, offsets, wrap, twist }: LayoutSpec, unit: num
   const extent = [span(0), span(1)] as const;
   const along = twist?.axis === 'down' ? 0 : 1;
   const aside = along === 0 ? 1 : 0;
-  const shift = (twist?.boxes ?? 0) * unit;
+  // An axis with an edge has no room to move along; what asks for it is refused, or a band, which has one mirror only.
+  const shift = wrap[aside] === 0 ? 0 : (twist?.boxes ?? 0) * unit;
   const period: [number, number] = [wrap[0] * unit, wrap[1] * unit];
   if (twist?.kind === 'mirror') period[along] *= 2;
   else if (shift !== 0 && extent[aside] !== 0) {
