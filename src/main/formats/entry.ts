@@ -87,11 +87,14 @@ export function lossesOf(entry: PuzzleEntry, holds: Holds): Loss[] {
   if (entry.placed && !holds.placed) losses.push({ kind: 'placed', message: 'digits of the player are left out' });
   if (entry.corner && !holds.corner) losses.push({ kind: 'notes', message: 'corner notes are left out' });
   if (entry.centre && !holds.centre) losses.push({ kind: 'notes', message: 'centre notes are left out' });
-  const { id, wrap } = entry.puzzle.topology.layout;
+  const { id, wrap, twist } = entry.puzzle.topology.layout;
   if (!holds.layout && id !== 'simple') {
     losses.push({ kind: 'layout', message: `the name of the layout (${id}) is left out` });
     if (wrap[0] !== 0 || wrap[1] !== 0) {
-      losses.push({ kind: 'wrap', message: 'the format does not say that the board closes on itself' });
+      losses.push({
+        kind: 'wrap',
+        message: `the format does not say that the board closes on itself${twist ? ', shifted or mirrored' : ''}`,
+      });
     }
   }
   const keys = (Object.keys(entry.about) as AboutKey[]).filter((key) => !holds.about?.includes(key));

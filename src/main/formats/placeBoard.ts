@@ -4,6 +4,7 @@ import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { BoxOffset, LayoutSpec } from '../../shared/layout/spec.ts';
 import type { Topology } from '../../shared/layout/topology.ts';
 import { type Board, boardToCells, obeysRules, VOID } from './boards.ts';
+import { boxesOfSpec } from './boxesOfSpec.ts';
 import type { ReadContext } from './format.ts';
 import { layoutsOfSides } from './layouts.ts';
 import type { Loss } from './loss.ts';
@@ -45,17 +46,9 @@ function boxesOf({ rows, columns, places }: Board, order: Order): Result<Uint8Ar
 }
 
 /** Boxes that a layout covers on a canvas so wide. */
-function coveredBoxes({ offsets, wrap, order }: LayoutSpec, height: number, width: number): Uint8Array {
-  const top = wrap[0] ? 0 : Math.min(...offsets.map(([row]) => row));
-  const left = wrap[1] ? 0 : Math.min(...offsets.map(([, column]) => column));
+function coveredBoxes(spec: LayoutSpec, height: number, width: number): Uint8Array {
   const boxes = new Uint8Array(height * width);
-  for (const [row, column] of offsets) {
-    for (let y = 0; y < order; y++) {
-      for (let x = 0; x < order; x++) {
-        boxes[((row - top + y) % height) * width + ((column - left + x) % width)] = 1;
-      }
-    }
-  }
+  for (const { row, column } of boxesOfSpec(spec)) boxes[(row % height) * width + (column % width)] = 1;
   return boxes;
 }
 

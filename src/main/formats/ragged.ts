@@ -4,6 +4,7 @@ import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { type Board, boardToCells, obeysRules, VOID } from './boards.ts';
+import { boxesOfSpec } from './boxesOfSpec.ts';
 import { digitIn, digitScheme, printDigits } from './digitText.ts';
 import { createEntry, lossesOf } from './entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from './format.ts';
@@ -24,15 +25,12 @@ function contentRows(lines: readonly string[]): TextRow[] {
 }
 
 /** Cells in each row of boxes of a layout. */
-function bandWidths({ offsets, wrap, order }: LayoutSpec): number[] {
-  const top = wrap[0] ? 0 : Math.min(...offsets.map(([row]) => row));
+function bandWidths(spec: LayoutSpec): number[] {
+  const { order } = spec;
   const bands: Set<number>[] = [];
-  for (const [row, column] of offsets) {
-    for (let y = 0; y < order; y++) {
-      const band = wrap[0] ? (row + y) % wrap[0] : row - top + y;
-      bands[band] ??= new Set();
-      for (let x = 0; x < order; x++) bands[band].add(wrap[1] ? (column + x) % wrap[1] : column + x);
-    }
+  for (const { row, column } of boxesOfSpec(spec)) {
+    bands[row] ??= new Set();
+    bands[row].add(column);
   }
   // A row of boxes that is void altogether leaves an empty line, which says nothing.
   return bands.filter((band) => band !== undefined).map((band) => band.size * order);

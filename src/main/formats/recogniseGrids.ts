@@ -1,5 +1,6 @@
 import type { Order } from '../../shared/domain/digits.ts';
 import type { BoxOffset, LayoutSpec } from '../../shared/layout/spec.ts';
+import { boxesOfSpec } from './boxesOfSpec.ts';
 import { type Arrangement, layoutsOfCount } from './layouts.ts';
 
 /** A layout that agrees with grids of text. */
@@ -23,34 +24,31 @@ interface Sharing {
   readonly groups: Int32Array;
 }
 
-function modulo(value: number, period: number): number {
-  return period === 0 ? value : ((value % period) + period) % period;
-}
-
 /** Places that are one and the same cell, where several are. */
 function sharedPlaces(spec: LayoutSpec, textOf: readonly number[]): { places: Int32Array; groups: Int32Array } {
-  const { order, offsets, wrap } = spec;
+  const { order, twist } = spec;
   const digits = order * order;
   const perGrid = digits * digits;
-  const boxes = new Map<string, number[]>();
-  for (const [subgrid, [top, left]] of offsets.entries()) {
-    for (let row = 0; row < order; row++) {
-      for (let column = 0; column < order; column++) {
-        const key = `${modulo(top + row, wrap[0])},${modulo(left + column, wrap[1])}`;
-        const first = (textOf[subgrid] as number) * perGrid + row * order * digits + column * order;
-        const list = boxes.get(key);
-        if (list) list.push(first);
-        else boxes.set(key, [first]);
-      }
-    }
+  /** Box → its first cell in every text, and whether it is mirrored there. */
+  const boxes = new Map<string, { first: number; mirrored: boolean }[]>();
+  for (const { row, column, mirrored, subgrid, band, stack } of boxesOfSpec(spec)) {
+    const key = `${row},${column}`;
+    const first = (textOf[subgrid] as number) * perGrid + band * order * digits + stack * order;
+    const list = boxes.get(key);
+    if (list) list.push({ first, mirrored });
+    else boxes.set(key, [{ first, mirrored }]);
   }
   const places: number[] = [];
   const groups: number[] = [0];
   for (const firsts of boxes.values()) {
     if (firsts.length < 2) continue;
     for (let inside = 0; inside < digits; inside++) {
-      const step = Math.floor(inside / order) * digits + (inside % order);
-      for (const first of firsts) places.push(first + step);
+      for (const { first, mirrored } of firsts) {
+        const [down, across] = [Math.floor(inside / order), inside % order];
+        const row = mirrored && twist?.axis === 'across' ? order - 1 - down : down;
+        const column = mirrored && twist?.axis === 'down' ? order - 1 - across : across;
+        places.push(first + row * digits + column);
+      }
       groups.push(places.length);
     }
   }

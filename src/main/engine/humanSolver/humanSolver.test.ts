@@ -39,6 +39,10 @@ const SYMMETRIC_LAYOUTS: typeof LAYOUTS = [
   { ref: { layout: 'dense-torus', order: 3, size: 3 }, count: 2, cap: 'extreme' },
   { ref: { layout: 'diagonal', order: 3, size: 2 }, count: 1, keep: 5, cap: 'extreme' },
   { ref: { layout: 'butterfly', order: 3 }, count: 1, keep: 5, cap: 'extreme' },
+  { ref: { layout: 'klein', order: 2, size: 4 }, count: 1, cap: 'extreme' },
+  { ref: { layout: 'mobius', order: 2, rows: 2, columns: 3 }, count: 1, cap: 'extreme' },
+  { ref: { layout: 'shifted-torus', order: 2, size: 4, shift: 1 }, count: 1, cap: 'extreme' },
+  { ref: { layout: 'dense-mobius', order: 3, rows: 2, columns: 3 }, count: 1, keep: 5, cap: 'hard' },
 ];
 
 function puzzlesOf({ ref, count, keep }: (typeof LAYOUTS)[number], seed: string): TestPuzzle[] {
