@@ -9,6 +9,8 @@ test('every rating is shown with its reasons, of the whole and of each subgrid',
   const list = panel.getByRole('list', { name: 'Ratings' });
   const digging = list.getByRole('group').filter({ hasText: 'Digging depth' });
   await expect(digging).toContainText('200');
+  // Times are told as times.
+  await expect(list.getByRole('group').filter({ hasText: 'Predicted time' })).toContainText(/\d+:\d\d/);
 
   // Reasons are behind each rating, by keyboard too.
   await expect(panel.getByText('The digging has emptied 200 cells.')).toBeHidden();

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { RatingsAnswer } from '../../shared/contract/rating.ts';
 import { LEVELS } from '../../shared/step/step.ts';
-import { formatNumber, language, t } from '../i18n/words.ts';
+import { formatDuration, formatNumber, language, t } from '../i18n/words.ts';
 import { usePlay } from './context.ts';
 import { ErrorWords } from './errorWords.tsx';
 
@@ -16,8 +16,10 @@ function partName(part: number): string {
   return part === WHOLE ? t('ratings.whole') : t('ratings.subgrid', { subgrid: part + 1 });
 }
 
-function valueWords(value: number | null, { decimals }: Legible): string {
+function valueWords(value: number | null, { decimals, unit }: Legible): string {
   if (value === null) return t('ratings.no-value');
+  // A model's time can come out below nothing; that is told as a number.
+  if (unit === 'seconds' && value >= 0) return formatDuration(value);
   return new Intl.NumberFormat(language.value, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

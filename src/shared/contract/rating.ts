@@ -22,6 +22,7 @@ export const ratingsSchema = z.array(
     source: z.string(),
     classes: z.array(z.object({ id: z.string(), name: wordingSchema })),
     decimals: z.int(),
+    unit: z.literal('seconds').exactOptional(),
     bySubgrid: z.array(ratedPartSchema),
   }),
 ) satisfies z.ZodType<readonly LegibleRating[]>;

@@ -55,6 +55,8 @@ export interface RatingLegend {
   readonly classes: readonly RatingClass[];
   /** Decimals that the value is written with. */
   readonly decimals: number;
+  /** What the value counts, where it is no number on a scale of the scheme's own. */
+  readonly unit?: 'seconds';
 }
 
 /** A rating with what is needed to show it. */

@@ -52,7 +52,7 @@ describe('rate', () => {
 
   it('tells why, and of every subgrid, in either language', async () => {
     const english = await run(['rate'], LINKED);
-    expect(english.out).toMatch(/^Line 1: .*\n {2}Predicted time: /);
+    expect(english.out).toMatch(/^Line 1: .*\n {2}Predicted time: \d+ s /);
     expect(english.out).toMatch(/\n {6}1: .*; 2: /);
     const french = await run(['rate', '-', '--language', 'fr'], EASY);
     expect(french.out).toContain('Foxy Sudoku : 1000 (Débutant)');

@@ -14,7 +14,7 @@ interface RateOptions {
 const JSON_HELP = `
 JSON: {"ratings": [{"id", "value" and "class" (null where the scheme has no answer), "evidence": {"figures": named
  numbers, "uses": [{"id", "count", "cost"}], "why": sentences in English and French}, "bySubgrid": [the same for each
- subgrid], and the scheme's "name", "about", "source", "classes" (easiest first), "decimals"}],
+ subgrid], and the scheme's "name", "about", "source", "classes" (easiest first), "decimals", "unit" (if it has one)}],
  "solve": {"solved", "counts": {technique: uses}, "steps": [{"technique", "alternatives", "placements", "eliminations",
  "subgrids": how many it touches}]}, null where there is not exactly one solution}.`;
 
@@ -36,14 +36,14 @@ async function rate(terminal: Terminal, file: string, { json, language }: RateOp
   return DONE;
 }
 
-/** A value with the scheme's decimals, and the class by its name. */
+/** A value with the scheme's decimals and its unit, and the class by its name. */
 function verdict(
   { value, class: itsClass }: RatedPart,
-  { classes, decimals }: RatingLegend,
+  { classes, decimals, unit }: RatingLegend,
   language: Language,
 ): string {
   const digits = value === null ? '–' : value.toFixed(decimals);
-  const number = language === 'fr' ? digits.replace('.', ',') : digits;
+  const number = `${language === 'fr' ? digits.replace('.', ',') : digits}${unit && value !== null ? ' s' : ''}`;
   const name = classes.find(({ id }) => id === itsClass)?.name[language];
   return name === undefined ? number : `${number} (${name})`;
 }

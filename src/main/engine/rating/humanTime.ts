@@ -113,6 +113,7 @@ export const humanTime: RatingScheme = {
   source: 'Our own, fitted on the solving times of Wang and others, IEEE Access 12, 2024',
   classes: CLASSES.map(({ id, name }) => ({ id, name })),
   decimals: 0,
+  unit: 'seconds',
 
   rate({ topology, givens, cancel }) {
     const { whole, bySubgrid, solved } = solvingEffort(topology, givens, cancel);

@@ -50,6 +50,7 @@ export const linear: RatingScheme = {
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 3',
   classes: [],
   decimals: 0,
+  unit: 'seconds',
 
   rate(subject) {
     const { log, topology } = subject;

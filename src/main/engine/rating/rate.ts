@@ -40,6 +40,6 @@ export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = 
 export function legible(rating: Rating): LegibleRating {
   const scheme = RATING_SCHEMES.find(({ id }) => id === rating.id);
   if (!scheme) throw new Error(`there is no rating "${rating.id}"`);
-  const { name, about, source, classes, decimals } = scheme;
-  return { ...rating, name, about, source, classes, decimals };
+  const { name, about, source, classes, decimals, unit } = scheme;
+  return { ...rating, name, about, source, classes, decimals, ...(unit ? { unit } : {}) };
 }
