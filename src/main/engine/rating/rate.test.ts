@@ -51,7 +51,7 @@ describe('the ratings', () => {
     { ref: { layout: 'simple', order: 3 }, variants: ['non-consecutive'], keep: 35 },
     { ref: { layout: 'simple', order: 3 }, variants: ['non-consecutive'], keep: 25 },
     { ref: { layout: 'simple', order: 3 }, variants: ['diagonals', 'anti-knight'], keep: 25 },
-    { ref: { layout: 'twodoku', order: 3 }, variants: ['windoku'], keep: 10 },
+    { ref: { layout: 'twodoku', order: 3 }, variants: ['windoku'], keep: 20 },
   ])('take variants into account: $variants', ({ ref, variants, keep }) => {
     const laid = variants.map((id) => ({ id }));
     const subject = variantSubject(ref, laid, 'variants', keep);
