@@ -14,7 +14,7 @@ interface Seam {
 /** The edges of a picture that are glued together, with arrows that come to lie on each other. */
 function seamsOf({ wrap, twist }: LayoutSpec, width: number, height: number): Seam[] {
   const seams: Seam[] = [];
-  const shift = twist?.kind === 'shift' ? twist.boxes : 0;
+  const shift = twist?.boxes ?? 0;
   const turned = (axis: 'down' | 'across'): boolean => twist?.kind === 'mirror' && twist.axis === axis;
   if (wrap[1] > 0) {
     const y = height / 2;

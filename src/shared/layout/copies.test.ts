@@ -39,7 +39,8 @@ const boards: fc.Arbitrary<Board> = fc
     if (kind === 'shift') return { order, wrap: [down, across], twist: { kind: 'shift', axis, boxes } };
     const one: Board['wrap'] = axis === 'down' ? [down, 0] : [0, across];
     if (kind === 'cylinder') return { order, wrap: one };
-    return { order, wrap: kind === 'klein' ? [down, across] : one, twist: { kind: 'mirror', axis } };
+    if (kind === 'klein') return { order, wrap: [down, across], twist: { kind: 'mirror', axis, boxes } };
+    return { order, wrap: one, twist: { kind: 'mirror', axis } };
   });
 
 /**
@@ -48,14 +49,15 @@ const boards: fc.Arbitrary<Board> = fc
  */
 function folded({ wrap, twist, order }: Board, row: number, column: number): [number, number, boolean] {
   const [height, width] = [sideOf(wrap[0], order), sideOf(wrap[1], order)];
-  const shift = twist?.kind === 'shift' ? twist.boxes * order : 0;
+  const shift = (twist?.boxes ?? 0) * order;
   let turned = false;
   const down = (way: 1 | -1): void => {
     row -= way * height;
     if (twist?.axis !== 'down') return;
     if (twist.kind === 'shift') column -= way * shift;
     else {
-      column = width - 1 - column;
+      // (H - 1 - r + s) is the place of r: the same both ways.
+      column = width - 1 - column + shift;
       turned = !turned;
     }
   };
@@ -64,7 +66,7 @@ function folded({ wrap, twist, order }: Board, row: number, column: number): [nu
     if (twist?.axis !== 'across') return;
     if (twist.kind === 'shift') row -= way * shift;
     else {
-      row = height - 1 - row;
+      row = height - 1 - row + shift;
       turned = !turned;
     }
   };

@@ -40,6 +40,8 @@ export class Copies {
   /** How far copies are moved sideways by crossing the wrap down, and up or down by crossing it across, in cells. */
   readonly shiftDown: number;
   readonly shiftAcross: number;
+  /** How far turned copies lie aside besides, along what they mirror, in cells. */
+  private readonly slide: number;
   private readonly height: number;
   private readonly width: number;
   private readonly wrapsRows: boolean;
@@ -52,6 +54,7 @@ export class Copies {
     this.wrapsRows = wrap[0] !== 0;
     this.wrapsColumns = wrap[1] !== 0;
     this.turns = twist?.kind === 'mirror' ? (twist.axis === 'across' ? 'rows' : 'columns') : null;
+    this.slide = twist?.kind === 'mirror' ? (twist.boxes ?? 0) * order : 0;
     const shift = twist?.kind === 'shift' ? twist.boxes * order : 0;
     this.shiftDown = twist?.axis === 'down' ? shift : 0;
     this.shiftAcross = twist?.axis === 'across' ? shift : 0;
@@ -59,14 +62,14 @@ export class Copies {
 
   /** Every copy lies a multiple of so many cells from the origin, along both axes; 0 where there is one copy only. */
   get grain(): number {
-    const { height, width, shiftDown, shiftAcross } = this;
-    const periods = [this.wrapsRows ? height : 0, this.wrapsColumns ? width : 0, shiftDown, shiftAcross];
+    const { height, width, shiftDown, shiftAcross, slide } = this;
+    const periods = [this.wrapsRows ? height : 0, this.wrapsColumns ? width : 0, shiftDown, shiftAcross, slide];
     return periods.reduce((grain, period) => commonDivisor(grain, Math.abs(period)), 0);
   }
 
   /** The copies that meet a part of the plane, edges counted in; on a flat axis all there are. */
   meeting({ left, top, right, bottom }: Part): Copy[] {
-    const { height, width, shiftDown, shiftAcross, turns } = this;
+    const { height, width, shiftDown, shiftAcross, slide } = this;
     const along = (low: number, high: number, period: number, wraps: boolean): number[] => {
       if (!wraps) return [0];
       const first = Math.floor(low / period);
@@ -81,13 +84,26 @@ export class Copies {
         })),
       );
     }
-    return along(top, bottom, height, this.wrapsRows).flatMap((i) =>
-      along(left - i * shiftDown, right - i * shiftDown, width, this.wrapsColumns).map((j) => ({
+    if (this.turns === 'rows') {
+      return along(left, right, width, this.wrapsColumns).flatMap((j) => {
+        const turned = j % 2 !== 0;
+        const aside = turned ? slide : 0;
+        return along(top - aside, bottom - aside, height, this.wrapsRows).map((i) => ({
+          row: i * height + aside,
+          column: j * width,
+          turned,
+        }));
+      });
+    }
+    return along(top, bottom, height, this.wrapsRows).flatMap((i) => {
+      const turned = this.turns === 'columns' && i % 2 !== 0;
+      const aside = i * shiftDown + (turned ? slide : 0);
+      return along(left - aside, right - aside, width, this.wrapsColumns).map((j) => ({
         row: i * height,
-        column: j * width + i * shiftDown,
-        turned: turns !== null && (turns === 'rows' ? j : i) % 2 !== 0,
-      })),
-    );
+        column: j * width + aside,
+        turned,
+      }));
+    });
   }
 
   /** The row at which a row of the canvas stands in a copy that lies at the origin. */
@@ -101,11 +117,9 @@ export class Copies {
 
   /** A copy at the origin; there is no turned one right there, but one a period on. */
   first(turned: boolean): Copy {
-    return {
-      row: turned && this.turns === 'columns' ? this.height : 0,
-      column: turned && this.turns === 'rows' ? this.width : 0,
-      turned,
-    };
+    if (!turned) return { row: 0, column: 0, turned };
+    const { height, width, slide } = this;
+    return this.turns === 'rows' ? { row: slide, column: width, turned } : { row: height, column: slide, turned };
   }
 
   /** Where a place of the canvas stands in a copy. */
@@ -115,14 +129,15 @@ export class Copies {
 
   /** The place of the canvas that is seen at a place of the plane, and whether in a turned copy. */
   under({ row, column }: Place): CopiedPlace {
-    const { height, width, shiftDown, shiftAcross } = this;
+    const { height, width, shiftDown, shiftAcross, slide } = this;
     const down = this.wrapsRows && shiftAcross === 0 ? Math.floor(row / height) : 0;
     const across = this.wrapsColumns ? Math.floor((column - down * shiftDown) / width) : 0;
     const turned = this.turns !== null && (this.turns === 'rows' ? across : down) % 2 !== 0;
     const within = (value: number, period: number, wraps: boolean): number => (wraps ? modulo(value, period) : value);
+    const [up, back] = [turned && this.turns === 'rows' ? slide : 0, turned && this.turns === 'columns' ? slide : 0];
     return {
-      row: this.rowIn(turned, within(row - across * shiftAcross, height, this.wrapsRows)),
-      column: this.columnIn(turned, within(column - down * shiftDown, width, this.wrapsColumns)),
+      row: this.rowIn(turned, within(row - across * shiftAcross - up, height, this.wrapsRows)),
+      column: this.columnIn(turned, within(column - down * shiftDown - back, width, this.wrapsColumns)),
       turned,
     };
   }

@@ -143,10 +143,9 @@ class Strokes {
 
   /** Of a candidate's copies the one nearest to a point; the candidate stands at its place in each of their cells. */
   private near({ cell, slot }: Spot, to: Point): Point {
-    const { cellColumn, cellRow, width, height } = this.topology;
+    const { cellColumn, cellRow } = this.topology;
     // There is no turned copy at the origin itself: the next one lies a period on.
-    const { turns } = this.side;
-    const [across, down] = [turns === 'rows' ? width : 0, turns === 'columns' ? height : 0];
+    const { row: down, column: across } = this.copies.first(this.side.turned);
     const place = { row: cellRow[cell] as number, column: cellColumn[cell] as number };
     const goal = { row: to.y - slot.y + down, column: to.x - slot.x + across };
     const { row, column } = this.copies.nearest(place, goal);

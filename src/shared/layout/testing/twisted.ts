@@ -34,4 +34,5 @@ export const TWISTED: readonly (readonly [name: string, topology: Topology])[] =
   ['Möbius band down', compiled(2, OVER_BELOW, [4, 0], { kind: 'mirror', axis: 'down' })],
   ['Klein bottle across', compiled(3, DIAGONAL, [4, 4], { kind: 'mirror', axis: 'across' })],
   ['Klein bottle down', compiled(3, OVER_BELOW, [4, 5], { kind: 'mirror', axis: 'down' })],
+  ['Klein bottle across, moved', compiled(3, DIAGONAL, [5, 5], { kind: 'mirror', axis: 'across', boxes: 3 })],
 ];
