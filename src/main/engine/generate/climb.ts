@@ -33,6 +33,8 @@ export interface ClimbTools {
 
 /** Distance of a puzzle that the techniques do not solve, to which its open cells are added. */
 const STUCK = 1000;
+/** Distance of a puzzle of the class below the one asked for; one more for each further class down to singles. */
+const EASIER = 100;
 /** Up to this distance the climb wanders freely: about a subgrid may be stuck, or a given held by the cap alone. */
 const FREE = 1045;
 const FREE_HELD = 1001;
@@ -73,7 +75,10 @@ export function climb(
     if (best.distance === 0 && ++polishing > polish) break;
     onMove?.(best);
     const before = digger.snapshot();
-    loosen(tools, plan, now, rng);
+    if (!loosen(tools, plan, now, rng)) {
+      digger.restore(before);
+      continue;
+    }
     const next = judge(tools, plan, cancel);
     // What was left half dug is no better than what there was.
     if (cancel.cancelled() || timeUp.cancelled()) break;
@@ -85,7 +90,7 @@ export function climb(
     const welcome =
       best.distance === 0
         ? closer || (next.distance === 0 && stepsOf(next) === stepsOf(now))
-        : next.distance <= Math.max(now.distance, now.distance >= 100 ? (plan.capped ? FREE_HELD : FREE) : 0) ||
+        : next.distance <= Math.max(now.distance, now.distance > EASIER ? (plan.capped ? FREE_HELD : FREE) : 0) ||
           vain > PATIENCE;
     // With variants on a single subgrid, what did not soon get rid of the givens that only the cap holds never does.
     if (vain > PATIENCE && plan.capped && topology.subgridCount === 1 && best.distance >= STUCK) break;
@@ -134,8 +139,10 @@ export function judge(
     }
     const { hardest, hardestSteps } = digger.grader;
     if (level !== null && hardest < levelIndex(level)) {
+      // What needs more than singles is nearer to the class than what does not.
+      const below = EASIER + levelIndex(level) - 1 - hardest;
       shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[Math.max(0, hardest)] as string });
-      return { givens, shortfalls, distance: distance + 100, figures, interlock: null, ...found };
+      return { givens, shortfalls, distance: distance + below, figures, interlock: null, ...found };
     }
     if (level !== null && hardestSteps < plan.targetSteps) {
       shortfalls.push({ option: 'targetSteps', wanted: plan.targetSteps, found: hardestSteps });
@@ -155,8 +162,8 @@ export function judge(
   return { givens, shortfalls, distance: distanceOf(shortfalls), figures, interlock, ...found };
 }
 
-/** Gives some cells of one subgrid back, and takes what can go since then. */
-function loosen(tools: ClimbTools, plan: Plan, now: Candidate, rng: Rng): void {
+/** Gives some cells of one subgrid back, and takes what can go since then. False where nothing would have changed. */
+function loosen(tools: ClimbTools, plan: Plan, now: Candidate, rng: Rng): boolean {
   const { topology, digger } = tools;
   const { digits, cellCount } = topology;
   const stuck = now.distance >= STUCK && !plan.capped;
@@ -170,7 +177,7 @@ function loosen(tools: ClimbTools, plan: Plan, now: Candidate, rng: Rng): void {
   const subgrid = part ? (part[rng.below(part.length)] as number) : subgridOf(topology, centre, rng);
   const share = topology.subgridCount > 1 ? SHARE_LOOSENED : SHARE_LOOSENED_ALONE;
   const count = Math.max(2, Math.round((digits * digits) / share / (stuck ? 2 : 1)));
-  loosenSubgrid(tools, plan, subgrid, count, rng, (cell) => !stuck || reached[cell] === 0);
+  return loosenSubgrid(tools, plan, subgrid, count, rng, (cell) => !stuck || reached[cell] === 0);
 }
 
 /** One of the subgrids that a cell belongs to. */
@@ -180,7 +187,10 @@ export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, 
   return Math.floor((twins[twin] as number) / (digits * digits));
 }
 
-/** Gives so many open cells of a subgrid back, of those that qualify, and takes what can go since then. */
+/**
+ * Gives so many open cells of a subgrid back, of those that qualify, and takes what can go since then. False where that
+ * is nothing but what was given; it is still there then, and what was before is for the caller to restore.
+ */
 export function loosenSubgrid(
   { topology, digger }: ClimbTools,
   plan: Plan,
@@ -188,7 +198,7 @@ export function loosenSubgrid(
   count: number,
   rng: Rng,
   qualifies: (cell: number) => boolean,
-): void {
+): boolean {
   const { positionCell, digits } = topology;
   const area = digits * digits;
   const open: number[] = [];
@@ -205,5 +215,5 @@ export function loosenSubgrid(
     digger.give(unit);
     given.push(unit);
   }
-  digger.settleAfter(given, rng);
+  return digger.settleAfter(given, rng);
 }

@@ -362,14 +362,19 @@ export class Digger {
     this.reasons = reasons.slice();
   }
 
-  /** Takes away, in random order, what can go since something was given; what was given itself comes last. */
-  settleAfter(given: readonly number[], rng: Rng): void {
+  /**
+   * Takes away, in random order, what can go since something was given; what was given itself comes last. Without a cap,
+   * false where that alone would go: the puzzle as it was before is all that can come of it, and is left to the caller.
+   */
+  settleAfter(given: readonly number[], rng: Rng): boolean {
     const others = this.unitsWhere(
       (unit) => this.status[unit] === UNTESTED && this.isGiven(unit) && !given.includes(unit),
     );
     this.dig(rng.shuffle(others));
+    if (this.cap === null && given.length > 0 && others.every((unit) => this.isGiven(unit))) return false;
     this.dig(given);
     this.press(rng.shuffle(this.heldUnits()));
+    return true;
   }
 
   /**

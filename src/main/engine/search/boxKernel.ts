@@ -14,6 +14,11 @@ const { FIELD, ONES, GUARDS, FULL } = FIELDS;
  * where one was, all are: a search that looks at the first cells only goes astray on large layouts.
  */
 const COMPARED_CELLS = 48;
+/**
+ * Where a solution is known that the search need only leave (see `prefer`), one cell is as good as another on a single
+ * grid, and comparing costs more than it saves: 3 % more nodes, 5 % less time.
+ */
+const BOXES_OF_ONE = 9;
 
 /**
  * Exact search at order 3 where all houses are rows, columns and boxes, which is every layout without extra houses.
@@ -96,6 +101,7 @@ export class BoxKernel implements ExactSolver, Branching {
     const { state } = this.propagation;
     const end = this.board.boxCount * RECORD;
     const start = rng ? rng.below(this.board.boxCount) * RECORD : 0;
+    const most = prefer && this.board.boxCount <= BOXES_OF_ONE ? 1 : COMPARED_CELLS;
     let best = 0;
     let compared = 0;
     let solved = true;
@@ -104,7 +110,7 @@ export class BoxKernel implements ExactSolver, Branching {
       if (state[box + SETTLED] !== FIELD) {
         solved = false;
         const weight = state[box + WEIGHT] as number;
-        for (let column = 0; column < 3 && (compared < COMPARED_CELLS || weight > 1); column++) {
+        for (let column = 0; column < 3 && (compared < most || weight > 1); column++) {
           const word = state[box + column] as number;
           const second = word & ((word | GUARDS) - ONES);
           let pairs = (second + FULL) & GUARDS & ~fieldsOfMany(second);
