@@ -21,6 +21,8 @@ export interface Candidate {
   readonly interlock: InterlockReport | null;
   /** Whether it is proved that no given, or no unit of givens, can go. */
   readonly minimal: boolean;
+  /** cell → the digit it had where the techniques got stuck, 0 if it was open; absent where they did not. */
+  readonly reached?: Uint8Array;
 }
 
 /** What the climb works with. */
@@ -33,7 +35,7 @@ export interface ClimbTools {
 
 /** Distance of a puzzle that the techniques do not solve, to which its open cells are added. */
 const STUCK = 1000;
-/** Distance of a puzzle of the class below the one asked for; one more for each further class down to singles. */
+/** Distance of a puzzle of the class below the one asked for; more for one that is easier still. */
 const EASIER = 100;
 /** Up to this distance the climb wanders freely: about a subgrid may be stuck, or a given held by the cap alone. */
 const FREE = 1045;
@@ -44,6 +46,8 @@ const MOVES = 60;
 const MOVES_PER_SUBGRID = 20;
 /** Moves after a success that look for more steps of the class; none on one subgrid, where a move seldom finds any. */
 const POLISHING = 3;
+/** Subgrids that a message names; a part of a large layout has a hundred. */
+const NAMED = 6;
 /** One in so many cells of a subgrid is given back in a move; fewer where the techniques are stuck. */
 const SHARE_LOOSENED = 10;
 /** The same where there is one subgrid alone. */
@@ -133,14 +137,15 @@ export function judge(
   if (cap !== null) {
     if (!digger.solvedBy(cap)) {
       let open = 0;
-      for (const digit of digger.grader.reached) if (digit === 0) open++;
+      const reached = digger.grader.reached.slice();
+      for (const digit of reached) if (digit === 0) open++;
       shortfalls.push({ option: 'difficulty', wanted, found: 'harder' });
-      return { givens, shortfalls, distance: STUCK + open, figures, interlock: null, ...found };
+      return { givens, shortfalls, distance: STUCK + open, figures, interlock: null, reached, ...found };
     }
     const { hardest, hardestSteps } = digger.grader;
     if (level !== null && hardest < levelIndex(level)) {
-      // What needs more than singles is nearer to the class than what does not.
-      const below = EASIER + levelIndex(level) - 1 - hardest;
+      // On one subgrid, what needs more than singles is nearer to the class than what does not, and worth staying at.
+      const below = EASIER + (topology.subgridCount > 1 ? 1 : levelIndex(level) - 1 - hardest);
       shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[Math.max(0, hardest)] as string });
       return { givens, shortfalls, distance: distance + below, figures, interlock: null, ...found };
     }
@@ -157,19 +162,24 @@ export function judge(
   if (distance > 0) return { givens, shortfalls, distance, figures, interlock: null, ...found };
   const interlock = plan.interlocked ? interlockTest.run(givens, cancel) : null;
   if (interlock?.interlocked === false) {
-    shortfalls.push({ option: 'interlocked', wanted: 'yes', found: (interlock.part ?? []).join(', ') });
+    shortfalls.push({ option: 'interlocked', wanted: 'yes', found: named(interlock.part ?? []) });
   }
   return { givens, shortfalls, distance: distanceOf(shortfalls), figures, interlock, ...found };
+}
+
+/** Subgrids by number: a handful, and how many more there are. */
+function named(subgrids: readonly number[]): string {
+  const first = subgrids.slice(0, NAMED).join(', ');
+  return subgrids.length > NAMED ? `${first} and ${subgrids.length - NAMED} more` : first;
 }
 
 /** Gives some cells of one subgrid back, and takes what can go since then. False where nothing would have changed. */
 function loosen(tools: ClimbTools, plan: Plan, now: Candidate, rng: Rng): boolean {
   const { topology, digger } = tools;
   const { digits, cellCount } = topology;
-  const stuck = now.distance >= STUCK && !plan.capped;
+  const { reached } = now;
+  const stuck = reached !== undefined && !plan.capped;
   const held = now.distance >= STUCK && plan.capped ? digger.heldUnits() : [];
-  const { reached } = digger.grader;
-  // The grader's last run was of this very puzzle, unless a move was taken back; then any open cell will do.
   let centre = rng.below(cellCount);
   for (let tries = 0; stuck && tries < 200 && reached[centre] !== 0; tries++) centre = rng.below(cellCount);
   if (held.length > 0) centre = plan.units[held[rng.below(held.length)] as number]?.[0] ?? centre;
