@@ -4,7 +4,7 @@ import { isOrder } from '../domain/digits.ts';
 import { expectOk } from '../domain/result.ts';
 import { CATALOGUE, GREATEST_PARAMETER, resolveLayout } from './catalogue.ts';
 import { type LayoutRef, layoutRefSchema, refOfSpec } from './spec.ts';
-import { compileTopology } from './topology.ts';
+import { checkCoordinates, compileTopology } from './topology.ts';
 
 function offsetsOf(ref: LayoutRef): string {
   return JSON.stringify(expectOk(resolveLayout(ref)).offsets);
@@ -154,5 +154,36 @@ describe('a reference is refused', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('the families on twisted surfaces', () => {
+  /** Numbers up to 9 for which the family can be a sudoku, as far as its coordinates say. */
+  const existing = (ref: (value: number) => LayoutRef): number[] =>
+    Array.from({ length: 9 }, (_, i) => i + 1).filter((value) => {
+      const spec = resolveLayout(ref(value));
+      return spec.ok && checkCoordinates(spec.value).ok;
+    });
+  // The table of docs/surfaces.md.
+  it.each<[string, number, (value: number) => LayoutRef, number[]]>([
+    ['sizes', 2, (size) => ({ layout: 'shifted-torus', order: 2, size, shift: 1 }), [2, 4, 6, 8]],
+    ['sizes', 3, (size) => ({ layout: 'shifted-torus', order: 3, size, shift: 2 }), [2, 3, 4, 5, 6, 7, 8, 9]],
+    ['sizes at an odd shift', 3, (size) => ({ layout: 'shifted-torus', order: 3, size, shift: 1 }), [3, 6, 9]],
+    ['shifts', 4, (shift) => ({ layout: 'shifted-torus', order: 4, size: 2, shift }), [3, 9]],
+    ['columns', 2, (columns) => ({ layout: 'mobius', order: 2, rows: 1, columns }), [2, 3, 4, 5, 6, 7, 8, 9]],
+    ['columns of two rows', 2, (columns) => ({ layout: 'mobius', order: 2, rows: 2, columns }), [3, 5, 7, 9]],
+    ['columns', 3, (columns) => ({ layout: 'mobius', order: 3, rows: 2, columns }), [4, 5, 6, 7, 8, 9]],
+    ['columns', 5, (columns) => ({ layout: 'mobius', order: 5, rows: 1, columns }), [2, 3, 4, 5, 6, 7, 8, 9]],
+    ['columns', 3, (columns) => ({ layout: 'dense-mobius', order: 3, rows: 2, columns }), [3, 6, 9]],
+    ['columns of three rows', 3, (columns) => ({ layout: 'dense-mobius', order: 3, rows: 3, columns }), []],
+    ['columns of two rows', 4, (columns) => ({ layout: 'dense-mobius', order: 4, rows: 2, columns }), [6]],
+    ['columns of three rows', 4, (columns) => ({ layout: 'dense-mobius', order: 4, rows: 3, columns }), [4, 6, 8]],
+    ['sizes', 2, (size) => ({ layout: 'klein', order: 2, size }), [2, 4, 6, 8]],
+    ['sizes', 3, (size) => ({ layout: 'klein', order: 3, size }), [4, 5, 6, 7, 8, 9]],
+    ['sizes', 4, (size) => ({ layout: 'klein', order: 4, size }), [2, 3, 4, 5, 6, 7, 8, 9]],
+    ['sizes', 3, (size) => ({ layout: 'dense-klein', order: 3, size }), [6]],
+    ['sizes', 4, (size) => ({ layout: 'dense-klein', order: 4, size }), [4, 8]],
+  ])('exist for certain %s at order %i', (_what, _order, ref, values) => {
+    expect(existing(ref)).toEqual(values);
   });
 });
