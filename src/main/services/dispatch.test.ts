@@ -55,6 +55,14 @@ describe('dispatch', () => {
     expect(reached).toEqual([]);
   });
 
+  it('refuses what is nested too deeply to be checked, which is no fault of the program', async () => {
+    const { dispatch, reached, faults } = setUp();
+    const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
+    const result = await dispatch('settings.set', { deep }, CALLER);
+    expect(result).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+    expect([reached, faults]).toEqual([[], []]);
+  });
+
   it('lets nothing through that the schema refuses, whatever it is', async () => {
     const { dispatch, reached } = setUp();
     const names = fc.constantFrom(...(Object.keys(CALLS) as CallName[]));

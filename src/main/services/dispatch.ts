@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { CALLS, type CallInput, type CallName, type CallOutput } from '../../shared/contract/calls.ts';
 import type { EventName, EventPayload } from '../../shared/contract/events.ts';
 import { fail, type Result } from '../../shared/domain/result.ts';
@@ -31,9 +32,20 @@ async function answer<N extends CallName>(
   input: unknown,
   caller: Caller,
 ): Promise<Result<unknown>> {
-  const parsed = CALLS[name].input.safeParse(input);
+  const parsed = parse(name, input);
+  if (parsed === null) return fail('bad-input', `${name}: lists or objects are nested too deeply`);
   if (!parsed.success) return fail('bad-input', `${name}: ${describeIssues(parsed.error)}`);
   return handlers[name](parsed.data as CallInput<N>, caller);
+}
+
+/** Null where the input is nested so deeply that no check gets to its end: the schemas look into it by recursion. */
+function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse']> | null {
+  try {
+    return CALLS[name].input.safeParse(input);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /**
