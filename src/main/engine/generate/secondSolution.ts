@@ -2,6 +2,7 @@ import type { Topology } from '../../../shared/layout/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import { createRng, type Rng } from '../rng.ts';
 import type { ExactSolver } from '../search/solver.ts';
+import { hasExtraRules } from './extraRules.ts';
 import { RegionSearch } from './regionSearch.ts';
 
 /** Search nodes of the first look at the whole layout: what it does not settle is seldom settled soon. */
@@ -16,8 +17,11 @@ const DIGIT_LOOKS = 24;
  * The last look at the whole layout gets this many nodes times cells, which takes a tenth of a second or two.
  */
 const LAST_NODES_TIMES_CELLS = 2_000_000;
-/** Nodes of the general kernel, which searches the other orders, cost more. */
-const SHARE_AT_OTHER_ORDERS = 1 / 8;
+/**
+ * Nodes of the general kernel, which searches other orders and variants, cost more. Under variants that leave a puzzle
+ * a dozen givens this cap ends many searches, and only seldom a full one would have said more.
+ */
+const SHARE_OF_GENERAL_KERNEL = 1 / 8;
 
 /** `unknown`: the node caps were reached. */
 export type SecondSolution = 'exists' | 'none' | 'unknown';
@@ -57,7 +61,7 @@ export class SecondSolutionSearch {
     this.solver = solver;
     this.region = new RegionSearch(topology);
     this.firstNodes = firstNodes;
-    const share = order === 3 ? 1 : SHARE_AT_OTHER_ORDERS;
+    const share = order === 3 && !hasExtraRules(topology) ? 1 : SHARE_OF_GENERAL_KERNEL;
     this.lastNodes = Math.max(FIRST_NODES, Math.round((LAST_NODES_TIMES_CELLS * share) / cellCount));
     this.neighbours = neighboursOf(topology);
     this.grid = new Uint8Array(cellCount);
