@@ -36,7 +36,7 @@ const TABLE: readonly Group[] = [
         id: 'intersection-2',
         name: { en: 'Line-box intersection, type 2', fr: 'Intersection ligne-région, type 2' },
         // Lines of two subgrids that cross can lock a digit too.
-        techniques: ['box-line-reduction', 'crossing-houses'],
+        techniques: ['box-line-reduction', 'crossing-houses', 'common-exclusion'],
       },
     ],
   ],

@@ -28,6 +28,7 @@ const HODOKU_STEPS: Readonly<Record<string, readonly [level: number, score: numb
   'pointing-triple': [1, 50],
   'box-line-reduction': [1, 50],
   'crossing-houses': [1, 50],
+  'common-exclusion': [1, 50],
   'naked-pair': [1, 60],
   'naked-triple': [1, 80],
   'hidden-pair': [1, 70],

@@ -114,8 +114,9 @@ const EXPLAINER_RUNGS: readonly Rung[] = [
   plainRung('pointing-pair', 26),
   plainRung('pointing-triple', 26),
   plainRung('box-line-reduction', 28),
-  // Locked candidates between lines of two subgrids: on one subgrid there are none.
+  // Locked candidates between lines of two subgrids, and under variants: on one plain subgrid there are none.
   plainRung('crossing-houses', 28),
+  plainRung('common-exclusion', 28),
   plainRung('naked-pair', 30),
   plainRung('x-wing', 32),
   plainRung('hidden-pair', 34),

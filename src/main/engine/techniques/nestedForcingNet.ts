@@ -1,5 +1,6 @@
 import type { Step } from '../../../shared/step/step.ts';
 import { boxLineReduction } from './boxLineReduction.ts';
+import { commonExclusion } from './commonExclusion.ts';
 import { crossingHouses } from './crossingHouses.ts';
 import { hiddenPair } from './hiddenPair.ts';
 import { hiddenTriple } from './hiddenTriple.ts';
@@ -25,6 +26,7 @@ const NESTED: readonly Technique[] = [
   pointingTriple,
   boxLineReduction,
   crossingHouses,
+  commonExclusion,
   nakedPair,
   hiddenPair,
   nakedTriple,

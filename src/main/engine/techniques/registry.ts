@@ -7,6 +7,7 @@ import { avoidableRectangle } from './avoidableRectangle.ts';
 import { boxLineReduction } from './boxLineReduction.ts';
 import { bugPlusOne } from './bugPlusOne.ts';
 import { cellForcingChain } from './cellForcingChain.ts';
+import { commonExclusion } from './commonExclusion.ts';
 import { crossingHouses } from './crossingHouses.ts';
 import { digitForcingChain } from './digitForcingChain.ts';
 import { doublePairs } from './doublePairs.ts';
@@ -85,6 +86,7 @@ export const TECHNIQUES: readonly Technique[] = [
   lockedPair,
   lockedTriple,
   crossingHouses,
+  commonExclusion,
   // Hard
   hiddenQuad,
   largeSubset,

@@ -17,8 +17,13 @@ export interface TestPuzzle {
  *
  * @param keep share of the removable givens that stay, in percent: more makes easier puzzles, no longer minimal.
  */
-export function minimalPuzzles(ref: LayoutRef, seed: string, count: number, keep = 0): TestPuzzle[] {
-  const topology = topologyOf(ref);
+export function minimalPuzzles(
+  ref: LayoutRef,
+  seed: string,
+  count: number,
+  keep = 0,
+  topology = topologyOf(ref),
+): TestPuzzle[] {
   const solver = createExactSolver(topology);
   return Array.from({ length: count }, (_, index) => {
     const rng = createRng(`${seed}/${index}`);

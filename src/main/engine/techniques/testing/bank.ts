@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import type { LayoutRef, VariantRef } from '../../../../shared/layout/spec.ts';
 import { LEVELS, type Level } from '../../../../shared/step/step.ts';
 import { Board } from '../../board.ts';
 import { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { minimalPuzzles } from '../../humanSolver/testing/puzzles.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
+import { variantTopology } from '../../search/testing/variantLayouts.ts';
 import { TECHNIQUES } from '../registry.ts';
 import { createView, type View } from '../view.ts';
 import { sampleCases, viewOfCase } from './library.ts';
@@ -22,18 +23,21 @@ interface Line {
   readonly seed: string;
   readonly count: number;
   readonly keep?: number;
+  readonly variants?: readonly VariantRef[];
 }
 
 const LINES: readonly Line[] = [
   { ref: { layout: 'simple', order: 3 }, seed: 'bank', count: 8 },
   // Seeds of which each has a large subset somewhere.
-  { ref: { layout: 'simple', order: 4 }, seed: 'bank 30', count: 1, keep: 30 },
-  { ref: { layout: 'simple', order: 4 }, seed: 'bank 50', count: 1, keep: 30 },
+  { ref: { layout: 'simple', order: 4 }, seed: 'bank 17', count: 1, keep: 30 },
+  { ref: { layout: 'simple', order: 4 }, seed: 'bank 70', count: 1, keep: 30 },
   { ref: { layout: 'samurai', order: 2 }, seed: 'bank', count: 4 },
   { ref: { layout: 'samurai', order: 3 }, seed: 'bank', count: 2 },
   { ref: { layout: 'torus', order: 3, size: 2 }, seed: 'bank', count: 4, keep: 20 },
   { ref: { layout: 'carpet', order: 3, size: 2 }, seed: 'bank', count: 3, keep: 10 },
   { ref: { layout: 'dense-torus', order: 2, size: 4 }, seed: 'bank', count: 3 },
+  { ref: SIMPLE, seed: 'bank', count: 2, keep: 10, variants: [{ id: 'non-consecutive' }] },
+  { ref: SIMPLE, seed: 'bank', count: 2, keep: 5, variants: [{ id: 'anti-king' }, { id: 'diagonals' }] },
 ];
 
 /** Techniques up to each of these levels bring a puzzle to a position of the bank. */
@@ -49,9 +53,9 @@ function fromLibrary(): BankPosition[] {
 }
 
 function fromPuzzles(): BankPosition[] {
-  return LINES.flatMap(({ ref, seed, count, keep }) => {
-    const topology = topologyOf(ref);
-    return minimalPuzzles(ref, seed, count, keep).flatMap(({ givens, solution }, index) =>
+  return LINES.flatMap(({ ref, seed, count, keep, variants }) => {
+    const topology = variants ? variantTopology(ref, ...variants) : topologyOf(ref);
+    return minimalPuzzles(ref, seed, count, keep, topology).flatMap(({ givens, solution }, index) =>
       SOLVED_UP_TO.flatMap((level) => {
         const easier = TECHNIQUES.filter((technique) => LEVELS.indexOf(technique.level) <= LEVELS.indexOf(level));
         const solver = new HumanSolver(topology, { techniques: easier.map(({ id }) => id) });
