@@ -11,7 +11,7 @@ import { divide } from './chunks.ts';
 import { GlyphAtlas } from './glyphAtlas.ts';
 import type { Span } from './gpu/batch.ts';
 import { areaShader, GlyphShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
-import { cellsLayer, linesLayer, originLayer } from './layers/ground.ts';
+import { cellsLayer, linesLayers, originLayer } from './layers/ground.ts';
 import type { Lit } from './layers/highlights.ts';
 import {
   finishedLayer,
@@ -181,7 +181,7 @@ export class BoardView implements BoardPort {
       stepAreas,
       this.hover,
       selected,
-      linesLayer(shown, area),
+      ...linesLayers(shown, area),
       originLayer(shown, area),
       frame,
       groups,

@@ -1,5 +1,5 @@
 import type { Shader } from 'pixi.js';
-import { ruleLines } from '../../../shared/layout/ruling.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../../../shared/layout/ruling.ts';
 import type { Chunks } from '../chunks.ts';
 import { spanOn } from '../sides.ts';
 import { LINE_ROLE, LINE_THICKNESS, ROLE, THICKNESS } from '../theme.ts';
@@ -18,19 +18,25 @@ export function cellsLayer({ topology, sides }: Shown, chunks: Chunks, shader: S
   });
 }
 
-/** The lines between cells, boxes and subgrids, weak ones below. */
-export function linesLayer({ topology, sides }: Shown, shader: Shader): WholeLayer {
+/**
+ * The lines between cells, boxes and subgrids, weak ones below. Where the board is seen from two sides, weak lines of
+ * both lie below strong ones of either: their ends would show on a strong line at the seam.
+ */
+export function linesLayers({ topology, sides }: Shown, shader: Shader): WholeLayer[] {
   const lines = ruleLines(topology);
-  return new WholeLayer(shader, sides, (batch, side) => {
-    for (const { axis, at, from, to, weight } of lines) {
-      const line =
-        axis === 'horizontal'
-          ? { left: from, top: at, right: to, bottom: at }
-          : { left: at, top: from, right: at, bottom: to };
-      const { left, top, right, bottom } = spanOn(side, line);
-      batch.add(left, top, right, bottom, LINE_ROLE[weight], LINE_THICKNESS[weight]);
-    }
-  });
+  const layer = (shown: readonly RuledLine[]): WholeLayer =>
+    new WholeLayer(shader, sides, (batch, side) => {
+      for (const { axis, at, from, to, weight } of shown) {
+        const line =
+          axis === 'horizontal'
+            ? { left: from, top: at, right: to, bottom: at }
+            : { left: at, top: from, right: at, bottom: to };
+        const { left, top, right, bottom } = spanOn(side, line);
+        batch.add(left, top, right, bottom, LINE_ROLE[weight], LINE_THICKNESS[weight]);
+      }
+    });
+  if (sides.length === 1) return [layer(lines)];
+  return [LINE_CELL, LINE_BOX, LINE_SUBGRID].map((weight) => layer(lines.filter((line) => line.weight === weight)));
 }
 
 /** Where an endless board begins: an angle at the corner of subgrid 0, so that one finds it again. */

@@ -3,6 +3,7 @@ import { expectOk } from '../../../shared/domain/result.ts';
 import { canvasOf } from '../../../shared/layout/canvas.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { Copies } from '../../../shared/layout/copies.ts';
+import { TWISTED } from '../../../shared/layout/testing/twisted.ts';
 import { compileTopology } from '../../../shared/layout/topology.ts';
 import { type Side, sidesOf } from '../sides.ts';
 import { groupStrokes, type Stroke, strokesOf } from './stepMarks.ts';
@@ -48,6 +49,30 @@ describe('lines of a chain', () => {
     expect(lines[1]?.from.x).toBeGreaterThan(width);
     // One is the copy of the other, a period on.
     expect((lines[1] as Stroke).from.x - (lines[0] as Stroke).from.x).toBeCloseTo(width);
+  });
+
+  it.each(TWISTED)('lead from cell to cell over every seam of a %s, on both sides', (_name, topology) => {
+    const { board, front, back } = seen(topology);
+    const canvas = canvasOf(topology);
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      const [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
+      for (const [down, across] of [
+        [0, 1],
+        [1, 0],
+      ] as const) {
+        const beside = canvas.cellAt(row + down, column + across);
+        if (beside < 0) continue;
+        const node = (of: number) => ({ cells: [of], digit: 1, on: true });
+        for (const side of back ? [front, back] : [front]) {
+          const lines = strokesOf(board, side, { from: node(cell), to: node(beside), kind: 'weak' });
+          expect(lines.length).toBeGreaterThan(0);
+          // Each copy shows the piece that begins or ends in it, and none goes all the way across the board.
+          for (const line of lines) expect(length(line)).toBeLessThan(1);
+          const [x, y] = [(side.cellColumn[cell] as number) + 0.5, (side.cellRow[cell] as number) + 0.5];
+          expect(lines.some(({ from }) => Math.abs(from.x - x) < 0.6 && Math.abs(from.y - y) < 0.6)).toBe(true);
+        }
+      }
+    }
   });
 
   it('begin and end at the nearest members of groups, never between them', () => {
