@@ -46,7 +46,9 @@ function lacksMagic(file: string, flags: 'r' | 'r+' = 'r+'): boolean {
 /** What is wrong with the file's own structure, or null. */
 function structuralDamage(database: Database.Database): string | null {
   const verdict = database.pragma('quick_check(1)', { simple: true });
-  return verdict === 'ok' ? null : String(verdict);
+  if (verdict === 'ok') return null;
+  // The first line only names the database, of which there is one.
+  return String(verdict).replace(/^\*\*\* in database main \*\*\*\s*/, '');
 }
 
 /** Whether the file is one of ours or still empty: a stranger under our name is not to be written into. */

@@ -9,9 +9,11 @@ export class DamagedRowError extends Error {
   override readonly name = 'DamagedRowError';
 }
 
-/** What SQLite's primary result codes mean to a person. Others keep SQLite's own words. */
+/** What SQLite's result codes mean to a person, primary ones but for one. Others keep SQLite's own words. */
 const MEANINGS: Readonly<Record<string, { readonly words: string; readonly reason: Reason }>> = {
   SQLITE_FULL: { words: 'the disk is full', reason: 'disk-full' },
+  // The small file by which connections share the log could not grow.
+  SQLITE_IOERR_SHMSIZE: { words: 'the disk is full', reason: 'disk-full' },
   SQLITE_READONLY: { words: 'it cannot be written', reason: 'read-only' },
   SQLITE_CANTOPEN: { words: 'it cannot be opened', reason: 'cannot-open' },
   SQLITE_PERM: { words: 'permission is denied', reason: 'no-permission' },
@@ -61,7 +63,7 @@ function told(file: string, words: string, reason: Reason | undefined): AppError
 export function storeError(file: string, error: unknown): AppError | null {
   if (error instanceof DamagedRowError) return told(file, error.message, 'damaged');
   if (error instanceof Database.SqliteError) {
-    const meaning = MEANINGS[primaryCode(error)];
+    const meaning = MEANINGS[error.code] ?? MEANINGS[primaryCode(error)];
     const words = meaning ? `${meaning.words} (${error.code}: ${error.message})` : `${error.code}: ${error.message}`;
     return told(file, words, meaning?.reason);
   }

@@ -51,6 +51,11 @@ describe('library', () => {
     expect(JSON.parse((await library(home, 'pick --json --score 0-')).written).layout).toBe('simple');
     expect((await library(home, 'stats')).written).toContain('3 puzzles, 0 favourites, 0 in quarantine');
 
+    // What the format cannot hold is told once, not for every puzzle.
+    expect((await library(home, 'export --format sdk')).said).toEqual([
+      'puzzle 1: the solution is left out (and so for 2 more)',
+      'puzzle 1: left out: seed (and so for 2 more)',
+    ]);
     const exported = await library(home, 'export');
     const other = temporaryFolder();
     const imported = await library(other, 'import - --jobs 1', { input: `${exported.written}{"layout":"simple"}\n` });

@@ -38,6 +38,26 @@ function tell(terminal: Terminal): { say(sentence: string): void; end(): void } 
   };
 }
 
+/** Tells at the end what happened to puzzles, once for sentences that differ in their numbers only. */
+function tellAlike(terminal: Terminal): { add(sentence: string): void; end(): void } {
+  const alike = new Map<string, { readonly first: string; count: number }>();
+  return {
+    add(sentence) {
+      const key = sentence.replace(/\d+/g, '#');
+      const known = alike.get(key);
+      if (known) known.count++;
+      else alike.set(key, { first: sentence, count: 1 });
+    },
+    end() {
+      const troubles = tell(terminal);
+      for (const { first, count } of alike.values()) {
+        troubles.say(count === 1 ? first : `${first} (and so for ${count - 1} more)`);
+      }
+      troubles.end();
+    },
+  };
+}
+
 async function finish(
   terminal: Terminal,
   { read, added, duplicates, refused }: ExchangeReport,
@@ -134,18 +154,20 @@ export async function exportTo(
   const format = formatNamed(checkedFormat(options.format));
   if (!format?.writer) throw new Refusal(`format "${options.format}" can only be read`);
   const filter = filterOf(options, expectGood(store.library.overview()));
-  const troubles = tell(terminal);
+  const said = tellAlike(terminal);
   let failed = false;
   const pieces = exportPuzzles(store, filter, format, {
     onFault: ({ message }) => {
       failed = true;
-      troubles.say(message);
+      said.add(message);
     },
-    onLoss: (id, losses) => troubles.say(`puzzle ${id}: ${losses.map(({ message }) => message).join('; ')}`),
+    onLoss: (id, losses) => {
+      for (const { message } of losses) said.add(`puzzle ${id}: ${message}`);
+    },
   });
   let piece = pieces.next();
   for (; !piece.done; piece = pieces.next()) if (piece.value !== '') await terminal.write(piece.value);
-  troubles.end();
+  said.end();
   if (piece.value === 0) terminal.say('no puzzle of the library matches');
   return failed || piece.value === 0 ? NO_RESULT : DONE;
 }
