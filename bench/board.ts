@@ -3,11 +3,12 @@
  *
  * Corpus: a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others,
  * a torus of size 2 whose copies fill the view, and a Klein bottle of nine subgrids, every other copy of which is turned
- * over; 1280 × 800 pixels, and again at twice the device-pixel ratio. The built app runs in the system's Chromium, headless, drawing in software. What is measured is the processor's time for
- * all scripts of the page from one frame to the next: handlers of input, answers of the host, what they have rendered,
- * the drawing, timers, collected garbage. No graphics card makes that shorter. On a busy machine several keystrokes may
- * come to one frame, and the clock also counts what other programs took. What is not tested is how long a graphics card
- * takes to draw.
+ * over; 1280 × 800 pixels, and again at twice the device-pixel ratio. The built app runs in the system's Chromium,
+ * headless, drawing in software. What is measured is the processor's time for all scripts of the page from one frame to
+ * the next: handlers of input, answers of the host, what they have rendered, the drawing, timers, collected garbage. No
+ * graphics card makes that shorter. What runs in idle moments, where no frame waits for it, is told apart. On a busy
+ * machine several keystrokes may come to one frame, and the clock also counts what other programs took. What is not
+ * tested is how long a graphics card takes to draw.
  *
  *     npm run build && npm run bench -- board
  */

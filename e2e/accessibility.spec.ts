@@ -31,7 +31,9 @@ const LOOKS = {
 /** What the cell that has the focus says, once the grid has followed the cursor: it comes after the picture. */
 function saidByGrid({ page }: AppPage): Promise<string> {
   return page.evaluate(async () => {
-    for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     return document.activeElement?.getAttribute('aria-label') ?? '';
   });
 }

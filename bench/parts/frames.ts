@@ -4,6 +4,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 interface Cost {
   readonly processor: readonly number[];
   readonly clock: readonly number[];
+  /** Of the processor, in idle moments between all of the frames: what no frame waits for. */
+  readonly idle: number;
 }
 
 /** One entry of Chromium's trace; times in microseconds, `tdur` of the processor. */
@@ -76,19 +78,22 @@ export async function measured(
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === frame?.pid && tid === frame.tid)
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const cost = { processor: [] as number[], clock: [] as number[] };
-  let [processor, clock, until] = [0, 0, 0];
+  let [processor, clock, idle, until] = [0, 0, 0, 0];
   for (const { name, ts, dur = 0, tdur = 0 } of ofPage) {
     if (name === 'Commit') {
       cost.processor.push(processor / 1000);
       cost.clock.push(clock / 1000);
       [processor, clock] = [0, 0];
+    } else if (name === 'FireIdleCallback') {
+      until = ts + dur;
+      idle += tdur / 1000;
     } else if (kinds.has(name) && ts >= until) {
       until = ts + dur;
       processor += tdur;
       clock += dur;
     }
   }
-  return cost;
+  return { ...cost, idle };
 }
 
 export function percentile(values: readonly number[], part: number): number {
@@ -96,11 +101,12 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-export function report(name: string, { processor, clock }: Cost): void {
+export function report(name: string, { processor, clock, idle }: Cost): void {
   const figure = (value: number): string => value.toFixed(2).padStart(6);
   const [middle, nine, high, worst] = [0.5, 0.9, 0.95, 1].map((part) => figure(percentile(processor, part)));
   console.log(
     `${name.padEnd(38)} ${String(processor.length).padStart(4)} frames  ` +
-      `p50 ${middle}  p90 ${nine}  p95 ${high}  max ${worst} ms  (by the clock p95 ${figure(percentile(clock, 0.95))})`,
+      `p50 ${middle}  p90 ${nine}  p95 ${high}  max ${worst} ms  (by the clock p95 ${figure(percentile(clock, 0.95))}; ` +
+      `in idle moments ${(idle / processor.length).toFixed(2)} a frame)`,
   );
 }

@@ -217,7 +217,7 @@ export class BoardView implements BoardPort {
       }),
       effect(() => {
         void play.mistakes.revision.value;
-        this.mistakesChanged();
+        this.mistakesChanged(play.mistakes.looked);
       }),
       effect(() => {
         void selection.cells.value;
@@ -461,19 +461,23 @@ export class BoardView implements BoardPort {
 
   private marksChanged(cells: readonly number[] | null): void {
     for (const layer of this.markLayers) layer.change(cells);
-    this.mistakesChanged();
+    // What cells make of each other is told with the mistakes, but not where another position is shown.
+    if (cells === null) this.mistakesChanged(null);
+    this.invalidate();
   }
 
-  private mistakesChanged(): void {
+  private mistakesChanged(cells: readonly number[] | null): void {
     // A digit may make cells clash, or no longer, that it is far away from.
     const { clashes } = this.shown.game;
     const changed: number[] = [];
-    for (let cell = 0; cell < clashes.length; cell++) {
+    const look = (cell: number): void => {
       const clashing = clashes[cell] === 0 ? 0 : 1;
-      if (clashing === this.clashed[cell]) continue;
+      if (clashing === this.clashed[cell]) return;
       this.clashed[cell] = clashing;
       changed.push(cell);
-    }
+    };
+    if (cells) for (const cell of cells) look(cell);
+    else for (let cell = 0; cell < clashes.length; cell++) look(cell);
     for (const layer of this.clashingLayers) layer.change(changed);
     this.invalidate();
   }

@@ -1,9 +1,14 @@
 import { signal } from '@preact/signals-core';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/domain/result.ts';
 import type { GameRules } from '../../shared/game/move.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import type { VariantRef } from '../../shared/layout/spec.ts';
+import { compileTopology } from '../../shared/layout/topology.ts';
+import { printGrids } from '../../shared/puzzle/notation.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../testing/memoryClient.ts';
-import { place } from './intents.ts';
+import { place, undo } from './intents.ts';
 import { Mistakes } from './mistakes.ts';
 import type { MistakeChoice } from './playChoices.ts';
 import { PlaySession } from './playSession.ts';
@@ -26,6 +31,36 @@ async function playing(choice: MistakeChoice, rules: GameRules = { autoCleanNote
 }
 
 describe('mistakes', () => {
+  it('come out by looking at what a move can change as they do by looking at everything', async () => {
+    const variants: VariantRef[] = [{ id: 'diagonals' }, { id: 'non-consecutive' }];
+    const topology = expectOk(
+      compileTopology({ ...expectOk(resolveLayout({ layout: 'samurai', order: 3 })), variants }),
+    );
+    const grids = printGrids(topology, new Uint8Array(topology.cellCount));
+    const entry = fc.record({
+      cells: fc.array(fc.nat(topology.cellCount - 1), { minLength: 1, maxLength: 3 }),
+      digit: fc.integer({ min: 1, max: 9 }),
+      back: fc.nat(5).map((chance) => chance === 0),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { minLength: 40, maxLength: 80 }), async (entries) => {
+        const client = new MemoryClient();
+        const id = client.addSession({ layout: 'samurai', order: 3, variants, grids });
+        const answer = expectOk(await client.call('sessions.open', { sessionId: id }));
+        const session = expectOk(PlaySession.resume(client, answer));
+        const mistakes = new Mistakes(session, signal('rules'));
+        for (const { cells, digit, back } of entries) {
+          session.submit(back ? undo : place(cells, digit));
+          await new Promise((resolve) => setTimeout(resolve, 0));
+          const anew = new Mistakes(session, signal('rules'));
+          expect(mistakes.shown).toEqual(anew.shown);
+          anew.close();
+        }
+      }),
+      { numRuns: 4 },
+    );
+  });
+
   it('are shown by the rules, by the solution, or not at all, as the player chooses', async () => {
     const { chosen, enter, shown } = await playing('rules');
     // The row is 1 . . .: a 1 breaks a rule, a 3 is only not the solution's.

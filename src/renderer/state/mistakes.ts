@@ -1,7 +1,23 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { isWrong } from '../../shared/game/correct.ts';
+import type { Topology } from '../../shared/layout/topology.ts';
 import type { MistakeChoice } from './playChoices.ts';
 import type { PlaySession } from './playSession.ts';
+
+/** The cells whose mistakes a change of others can make or mend, null for all: those cells and what they see. */
+function reachOf(topology: Topology, cells: readonly number[] | null): readonly number[] | null {
+  if (cells === null) return null;
+  const { cellCount, peerStart, peers, pairStart, pairCells } = topology;
+  const reached = new Set<number>();
+  for (const cell of new Set(cells)) {
+    reached.add(cell);
+    for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) reached.add(peer);
+    for (const other of pairCells.subarray(pairStart[cell], pairStart[cell + 1])) reached.add(other);
+    // Then all of them are looked at sooner than gathered.
+    if (reached.size * 4 > cellCount) return null;
+  }
+  return [...reached];
+}
 
 /** What the last check found: how many cells are wrong; null before there was one, or since something changed. */
 export type Checked = number | null;
@@ -19,6 +35,8 @@ export class Mistakes {
   private readonly found = signal<Checked>(null);
   /** Digits that the last check found wrong: cell → digit, 0 for none. */
   private readonly checkedDigits: Uint8Array;
+  private lastMode: MistakeChoice | null = null;
+  private lastLooked: readonly number[] | null = null;
   private readonly ends: (() => void)[];
 
   constructor(session: PlaySession, choice: ReadonlySignal<MistakeChoice>) {
@@ -27,15 +45,20 @@ export class Mistakes {
     this.shown = new Uint8Array(session.topology.cellCount);
     this.checkedDigits = new Uint8Array(session.topology.cellCount);
     this.ends = [
-      session.onMarks(() => {
+      session.onMarks((cells) => {
         this.found.value = null;
-        this.update();
+        this.update(reachOf(session.topology, cells));
       }),
       effect(() => {
         void choice.value;
-        this.update();
+        this.update(null);
       }),
     ];
+  }
+
+  /** The cells that were looked at when {@link revision} grew last, null for all: no other has changed. */
+  get looked(): readonly number[] | null {
+    return this.lastLooked;
   }
 
   /** Grows whenever {@link shown} may have changed other than by a move. */
@@ -66,19 +89,19 @@ export class Mistakes {
       if (isFault || isWrong(game.marks, cell, solution)) wrong++;
     }
     this.found.value = wrong;
-    this.update();
+    this.update(null);
   }
 
   close(): void {
     for (const end of this.ends) end();
   }
 
-  private update(): void {
+  private update(cells: readonly number[] | null): void {
     const { solution, game } = this.session;
     const { digits } = game.marks;
     const mode = game.lives !== null ? 'solution' : this.choice.peek();
     const { shown, checkedDigits } = this;
-    for (let cell = 0; cell < shown.length; cell++) {
+    const look = (cell: number): void => {
       const digit = digits[cell] as number;
       if (checkedDigits[cell] !== digit) checkedDigits[cell] = 0;
       const byRule = mode === 'rules' || (mode === 'solution' && !solution);
@@ -86,7 +109,13 @@ export class Mistakes {
         ? game.clashes[cell] !== 0
         : mode === 'solution' && digit !== 0 && digit !== solution?.[cell];
       shown[cell] = fault || checkedDigits[cell] !== 0 ? 1 : 0;
-    }
+    };
+    // Playing on without lives changes what decides, and no mark.
+    const looked = mode === this.lastMode ? cells : null;
+    if (looked) for (const cell of looked) look(cell);
+    else for (let cell = 0; cell < shown.length; cell++) look(cell);
+    this.lastMode = mode;
+    this.lastLooked = looked;
     this.changed.value = this.changed.peek() + 1;
   }
 }

@@ -214,7 +214,7 @@ export class Play {
   moveCursor(direction: Direction, keep: boolean): void {
     this.typer.flush();
     this.takeSide();
-    this.selection.step(direction, keep, this.middleSpot);
+    this.selection.step(direction, keep, this.firstSpot);
     this.revealCursor();
   }
 
@@ -222,7 +222,7 @@ export class Play {
   wander(direction: Direction): void {
     this.typer.flush();
     this.takeSide();
-    this.selection.wander(direction, this.middleSpot);
+    this.selection.wander(direction, this.firstSpot);
     this.revealCursor();
   }
 
@@ -240,6 +240,11 @@ export class Play {
 
   private get middleSpot(): Spot {
     return this.board.peek()?.middleSpot() ?? { cell: 0, turned: false };
+  }
+
+  /** Where the cursor begins. The middle of the view is looked for only where there is no cursor yet: it costs a frame. */
+  private get firstSpot(): Spot {
+    return this.selection.cursor.peek() >= 0 ? { cell: 0, turned: false } : this.middleSpot;
   }
 
   /** The cell of the cursor, or the one in the middle of the view. */

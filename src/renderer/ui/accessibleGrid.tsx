@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { language, t } from '../i18n/words.ts';
 import type { Play } from '../state/play.ts';
-import { afterFrame } from './afterFrame.ts';
 import { cellWords } from './cellWords.ts';
 import { usePlay } from './context.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** Rows and columns around the cursor that are there as elements: a step in any direction finds its cell ready. */
 const REACH = 1;
@@ -17,8 +17,8 @@ export function focusGrid(): void {
   document.querySelector<HTMLElement>(`.${GRID} [tabindex="0"]`)?.focus({ preventScroll: true });
 }
 
-/** Has a component shown anew once the frame is out that showed a change of the game: what is seen comes first. */
-function useAfterFrame(play: Play): void {
+/** Has a component shown anew a moment after the game changed: what is seen comes first. */
+function useWhenIdle(play: Play): void {
   const [, show] = useState(0);
   useEffect(() => {
     const { session, selection, mistakes, analysis, overlay } = play;
@@ -33,7 +33,7 @@ function useAfterFrame(play: Play): void {
       void selection.turned.value;
       void play.shownOn.value;
       void language.value;
-      cancel ??= afterFrame(() => {
+      cancel ??= whenIdle(() => {
         cancel = null;
         show((times) => times + 1);
       });
@@ -95,7 +95,7 @@ function rowsOf(play: Play): JSX.Element[] {
  */
 export function AccessibleGrid(): JSX.Element {
   const play = usePlay();
-  useAfterFrame(play);
+  useWhenIdle(play);
   const grid = useRef<HTMLDivElement>(null);
   // Asked before the elements change: one that goes takes the focus with it.
   const { activeElement } = document;

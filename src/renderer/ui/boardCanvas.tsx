@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -7,9 +8,9 @@ import { listenToPointer } from '../input/pointer.ts';
 import type { Appearance } from '../state/appearance.ts';
 import type { Play } from '../state/play.ts';
 import { AccessibleGrid, focusGrid } from './accessibleGrid.tsx';
-import { afterFrame } from './afterFrame.ts';
 import { Announcer } from './announcer.tsx';
 import { useAppearance, usePlay } from './context.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** Calls back with an element's size in whole device pixels, now and when it changes. */
 function followSize(element: HTMLElement, told: (width: number, height: number) => void): () => void {
@@ -80,6 +81,8 @@ export function BoardCanvas(): JSX.Element {
   const play = usePlay();
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
+  // Not the selection itself, which changes with every step.
+  const selected = useComputed(() => play.selection.cells.value.size > 0);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   useEffect(() => {
     const ending = new AbortController();
@@ -95,10 +98,10 @@ export function BoardCanvas(): JSX.Element {
     <div class="board">
       <div
         ref={frame}
-        class={play.selection.cells.value.size > 0 ? 'board-focus selected' : 'board-focus'}
+        class={selected.value ? 'board-focus selected' : 'board-focus'}
         aria-hidden="true"
         // The selection has followed the pointer by then, and the grid the selection.
-        onPointerUp={() => void afterFrame(focusGrid)}
+        onPointerUp={() => void whenIdle(focusGrid)}
       />
       {!play.paused.value && <AccessibleGrid />}
       <Announcer />
