@@ -8,6 +8,8 @@ import { levelIndex, type Plan } from './plan.ts';
 const LOOSENED = 3;
 const MOVES = 40;
 const MOVES_PER_SUBGRID = 10;
+/** Moves of the class extreme cost a hundred milliseconds and more on nine subgrids: so many times fewer are made. */
+const DEARNESS_OF_EXTREME = 6;
 /**
  * What a step of the class that is lacking weighs, in givens that only the cap holds: so much that they are seldom given
  * up once they are there. On the torus of nine subgrids one move in a hundred brings steps of the class hard.
@@ -51,11 +53,9 @@ export function anneal(
   let now = weigh(tools, lenient, cancel);
   let closest: { state: State; snapshot: Snapshot } = { state: now, snapshot: digger.snapshot() };
   const isOver = (): boolean => cancel.cancelled() || timeUp.cancelled();
-  for (
-    let move = MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
-    move > 0 && weightOf(now) > 0 && !isOver();
-    move--
-  ) {
+  const moves = MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
+  const most = plan.cap === 'extreme' ? moves / DEARNESS_OF_EXTREME : moves;
+  for (let move = 0; move < most && weightOf(now) > 0 && !isOver(); move++) {
     onMove?.(now.judged);
     const before = digger.snapshot();
     loosenSubgrid(tools, plan, placeToChange(tools, plan, now, rng), LOOSENED, rng, () => true);

@@ -66,6 +66,10 @@ export class Digger {
   private units: readonly Int32Array[] = [];
   private status: Uint8Array;
   private reasons: (Int32Array | null)[];
+  /** How often something was taken; only ever grows but for what was put back at once. */
+  private taken = 0;
+  /** unit → `taken` when it was last found that there is one solution without it, which what is given keeps true. */
+  private uniqueWithout = new Int32Array(0);
   private cap: Cap | null = null;
   /** The cap that digging goes by at first, and the one that it goes by now. */
   private firstCap: Cap | null = null;
@@ -111,6 +115,7 @@ export class Digger {
     this.unavoidable.clear();
     for (let cell = 0; cell < solution.length; cell++) this.mark(cell);
     this.status = new Uint8Array(units.length);
+    this.uniqueWithout = new Int32Array(units.length).fill(-1);
     this.reasons = new Array<Int32Array | null>(units.length).fill(null);
   }
 
@@ -172,8 +177,10 @@ export class Digger {
    * not: what is taken here makes the puzzle as hard as it is to be, and dearer techniques are asked of few units.
    */
   private press(order: ArrayLike<number>): void {
-    this.reviewHeld();
-    if (this.firstCap === this.cap) return;
+    if (this.firstCap === this.cap) {
+      this.reviewHeld();
+      return;
+    }
     this.capNow = this.cap;
     for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
       const unit = order[i] as number;
@@ -238,10 +245,12 @@ export class Digger {
     }
     const techniquesFirst = this.techniquesFirst || nearbyFirst;
     if (!techniquesFirst && this.isNeeded(unit)) return;
+    const { taken } = this;
     this.take(unit);
     if (this.leadsBack(unit, techniquesFirst)) return;
     const reason = this.sets.whereEqual(this.grader.reached, 0);
     this.put(unit);
+    this.taken = taken;
     if (techniquesFirst && this.isNeeded(unit)) return;
     this.status[unit] = this.capNow === this.cap ? HELD : HELD_AT_FIRST;
     this.reasons[unit] = reason;
@@ -298,6 +307,7 @@ export class Digger {
 
   /** Whether the puzzle without the unit has a second solution. */
   private secondWithout(unit: number): SecondSolution {
+    if (this.uniqueWithout[unit] === this.taken) return 'none';
     const { givens, second } = this;
     const cells = this.units[unit] as Int32Array;
     let answer: SecondSolution = 'none';
@@ -308,10 +318,12 @@ export class Digger {
       if (found === 'exists') break;
     }
     for (const cell of cells) givens[cell] = this.solution[cell] as number;
+    if (answer === 'none') this.uniqueWithout[unit] = this.taken;
     return answer;
   }
 
   take(unit: number): void {
+    this.taken++;
     for (const cell of this.units[unit] as Int32Array) {
       this.givens[cell] = 0;
       this.unmark(cell);
@@ -347,6 +359,7 @@ export class Digger {
   }
 
   restore({ givens, status, reasons }: Snapshot): void {
+    this.taken++;
     for (let cell = 0; cell < givens.length; cell++) {
       if (this.givens[cell] === 0 || givens[cell] !== 0) continue;
       this.board.release(cell);

@@ -124,10 +124,12 @@ export class Generator {
     const { attempts: _, ...wishes } = options;
     const planned = planFor(topology, wishes);
     if (!planned.ok) return planned;
-    // Where the first attempt did not get rid of every given that only the cap holds, others would not either.
-    const relaxed = attempt > 0 && planned.value.capped;
+    // Where the first attempt did not get rid of every given that only the cap holds, others would not either; where the
+    // class is extreme and the layout large, what the first one comes to takes long enough.
+    const { capped, cap, strictlyMinimal } = planned.value;
+    const anneals = strictlyMinimal && capped && topology.subgridCount > 1;
+    const relaxed = capped && (attempt > 0 || (anneals && cap === 'extreme'));
     let plan = relaxed ? { ...planned.value, strictlyMinimal: false } : planned.value;
-    const anneals = planned.value.strictlyMinimal && plan.capped && topology.subgridCount > 1;
     const rng = createRng(derivedSeed(options.seed, attempt));
     const report = (stage: string, fraction: number | null, best: Candidate | null = null): void =>
       onProgress?.({ stage, attempts: attempt + 1, fraction, lacking: best?.shortfalls[0] ?? null });
