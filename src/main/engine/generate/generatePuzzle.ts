@@ -126,9 +126,9 @@ export class Generator {
     if (!planned.ok) return planned;
     // Where the first attempt did not get rid of every given that only the cap holds, others would not either; where the
     // class is extreme and the layout large, what the first one comes to takes long enough.
-    const { capped, cap, strictlyMinimal } = planned.value;
+    const { capped, cap, strictlyMinimal, relaxes } = planned.value;
     const anneals = strictlyMinimal && capped && topology.subgridCount > 1;
-    const relaxed = capped && (attempt > 0 || (anneals && cap === 'extreme'));
+    const relaxed = capped && relaxes && (attempt > 0 || (anneals && cap === 'extreme'));
     let plan = relaxed ? { ...planned.value, strictlyMinimal: false } : planned.value;
     const rng = createRng(derivedSeed(options.seed, attempt));
     const report = (stage: string, fraction: number | null, best: Candidate | null = null): void =>

@@ -33,6 +33,8 @@ export interface Plan {
    * says that it is not minimal.
    */
   readonly strictlyMinimal: boolean;
+  /** Whether an attempt may let go of that where it costs too much. */
+  readonly relaxes: boolean;
   /** Givens up to which a puzzle that need not be minimal is filled up at the end; 0: not at all. */
   readonly paddedTo: number;
   readonly interlocked: boolean;
@@ -47,6 +49,11 @@ const LARGEST_STRICT = 12;
 const LARGEST_STRICT_WITH_VARIANTS = 1;
 /** Subgrids up to which puzzles are dug by uniqueness alone. */
 const LARGEST_UNCAPPED = 6;
+/**
+ * And only where they have more than this share of the cells that they would have apart: samurai and diagonals do, and
+ * carpets, from the smallest on, have less. Hard ones come out in a half to a quarter of the time when they are capped.
+ */
+const LEAST_SHARE_UNCAPPED = 0.8;
 
 /**
  * How far into the registry extreme puzzles go while they are made. Beyond, a search costs so much that nothing is won
@@ -82,6 +89,7 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
     minimal: wishes.minimal ?? true,
     strictlyMinimal:
       (wishes.minimal ?? true) && topology.order <= 3 && topology.subgridCount <= largestStrict(topology),
+    relaxes: topology.order > 3 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology),
     paddedTo: wishes.minimal === false ? (wishes.minGivens ?? 0) : 0,
     interlocked: wishes.interlocked ?? true,
     ...unitsOf(topology, wishes),
@@ -95,7 +103,9 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
  * techniques place ten digits more.
  */
 function isEntangled(topology: Topology): boolean {
-  return topology.order > 3 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology);
+  const { order, subgridCount, cellCount, digits } = topology;
+  const isDense = cellCount < LEAST_SHARE_UNCAPPED * subgridCount * digits * digits;
+  return order > 3 || subgridCount > LARGEST_UNCAPPED || isDense || hasExtraRules(topology);
 }
 
 /**
