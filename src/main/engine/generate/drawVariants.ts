@@ -17,6 +17,8 @@ const DRAWINGS = 40;
  * puzzles of.
  */
 const NODES_FOR_A_CELL = 40;
+/** The same on several subgrids, whose scattered regions are seldom filled with fewer. */
+const NODES_FOR_A_CELL_OF_SEVERAL = 200;
 /** The same where no regions are drawn, so that there is nothing else to try. */
 const NODES_WITHOUT_REGIONS = 60_000;
 /** From this order on only part of the cells is marked even or odd: all of them make filling the rest a long search. */
@@ -26,7 +28,8 @@ const MARKED_PERCENT = 40;
 /**
  * Draws what the variants of a layout leave open: regions, and cells marked even or odd. The same seed draws the same.
  *
- * Errors: those of `compileTopology`; `no-solution` or `gave-up` where nothing drawn could be filled; `cancelled`.
+ * Errors: those of `compileTopology`; `no-solution` where there is none; `gave-up` where nothing drawn was filled;
+ * `cancelled`.
  */
 export function drawVariants(
   spec: LayoutSpec,
@@ -47,7 +50,9 @@ export function drawVariants(
     const withRegions = { ...spec, variants };
     const topology = compileTopology(withoutOpenVariants(withRegions));
     if (!topology.ok) return topology;
-    const nodeCap = drawsRegions ? NODES_FOR_A_CELL * topology.value.cellCount : NODES_WITHOUT_REGIONS;
+    const { cellCount, subgridCount } = topology.value;
+    const perCell = subgridCount > 1 ? NODES_FOR_A_CELL_OF_SEVERAL : NODES_FOR_A_CELL;
+    const nodeCap = drawsRegions ? perCell * cellCount : NODES_WITHOUT_REGIONS;
     const filling = createFiller(topology.value).fill(rng, { nodeCap, cancel });
     if (filling.ok) {
       return ok({ ...spec, variants: variants.map((ref) => marked(ref, topology.value, filling.value.solution)) });
@@ -57,7 +62,8 @@ export function drawVariants(
     // Without regions to draw the next try would ask the same.
     if (!drawsRegions) break;
   }
-  return last;
+  // That the last regions drawn have none does not say that no regions have.
+  return drawsRegions ? fail('gave-up', `none of ${DRAWINGS} divisions into regions was filled`) : last;
 
   /** An open even-odd variant with the marks that a solution has. */
   function marked(ref: VariantRef, topology: Topology, solution: Uint8Array): VariantRef {

@@ -5,6 +5,7 @@ import { partOfVariants } from '../../../shared/variants/partOfVariants.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver } from '../search/solver.ts';
+import { hasExtraRules } from './extraRules.ts';
 
 /** Up to this many subgrids every connected part is tested. */
 const EXACT_UP_TO = 12;
@@ -12,6 +13,8 @@ const EXACT_UP_TO = 12;
 const LARGEST_SAMPLED_PART = 4;
 /** Search nodes for one part; a part whose solutions cannot be counted within them counts as not unique. */
 const NODE_CAP = 200_000;
+/** The same under variants, whose kernel takes longer for each, and few of whose parts are settled by more. */
+const NODE_CAP_WITH_VARIANTS = 20_000;
 /** Compiled parts of at most this many subgrids are kept. */
 const LARGEST_KEPT = 24;
 
@@ -161,7 +164,8 @@ export class InterlockTest {
       known[cell] = solution[here] as number;
       own[cell] = this.isFixed(here, isSearched, isPart) ? (solution[here] as number) : (givens[here] as number);
     }
-    const outcome = solver.solve(own, { limit: 2, nodeCap: NODE_CAP, prefer: known, cancel });
+    const nodeCap = hasExtraRules(topology) ? NODE_CAP_WITH_VARIANTS : NODE_CAP;
+    const outcome = solver.solve(own, { limit: 2, nodeCap, prefer: known, cancel });
     if (outcome.solutions > 1) {
       const differing = [...cells].filter((_, cell) => solver.solution[cell] !== known[cell]);
       if (differing.length > 0) this.witnesses.push(this.witnessOf(isPart, differing));
