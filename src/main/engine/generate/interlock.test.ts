@@ -3,6 +3,8 @@ import { expectOk } from '../../../shared/domain/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import { GeneralKernel } from '../search/generalKernel.ts';
+import { topologyOfHouses } from '../search/testing/topologies.ts';
 import { Generator } from './generatePuzzle.ts';
 import { InterlockTest } from './interlock.ts';
 import { countPlainly } from './testing/proofs.ts';
@@ -42,6 +44,47 @@ describe('the interlock test', () => {
     }
     expect(loose).toBeGreaterThan(0);
     expect(tight).toBeGreaterThan(0);
+  });
+
+  it.each<LayoutRef>([
+    { layout: 'mobius', order: 2, rows: 2, columns: 3 },
+    { layout: 'mobius', order: 2, rows: 1, columns: 4 },
+    { layout: 'shifted-torus', order: 3, size: 2, shift: 2 },
+  ])('sees parts over the seams of %j as the whole has them', (ref) => {
+    const topology = topologyOf(ref);
+    const { subgridCount, cellCount, digits, houseCells, subgridHouses, subgridHouseStart } = topology;
+    const test = new InterlockTest(topology);
+    const generator = new Generator(topology);
+    /** The part's houses of the whole layout, its other cells left out. */
+    const isUnique = (part: readonly number[], givens: Uint8Array): boolean => {
+      const houses = part.flatMap((subgrid) => [
+        ...subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]),
+      ]);
+      const lists = [...new Set(houses)].map((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]);
+      const inside = new Set(lists.flat());
+      const masked = givens.map((digit, cell) => (inside.has(cell) ? digit : 1));
+      const bare = topologyOfHouses(topology.layout.order, cellCount, lists);
+      // Cells outside stand in no house; a given keeps them from counting.
+      return new GeneralKernel(bare).solve(masked, { limit: 2 }).solutions === 1;
+    };
+    for (let i = 0; i < 8; i++) {
+      const { givens, solution } = expectOk(
+        generator.generate({ difficulty: 'unrated', seed: `seam ${i}`, interlocked: false }),
+      );
+      // Some more givens in the first subgrids, so that parts of several kinds can stand alone.
+      for (let cell = 0; cell < cellCount; cell += 2 + (i % 4)) givens[cell] = solution[cell] as number;
+      const report = test.testAlone(givens);
+      const parts = Array.from({ length: subgridCount }, (_, subgrid) => [subgrid]);
+      const first = parts.find((part) => isUnique(part, givens));
+      if (first) expect(report.part).toEqual(first);
+      else if (report.part) expect(isUnique(report.part, givens)).toBe(true);
+      if (report.interlocked) {
+        for (let left = 0; left < subgridCount; left++) {
+          const rest = parts.flat().filter((subgrid) => subgrid !== left);
+          expect(isUnique(rest, givens)).toBe(false);
+        }
+      }
+    }
   });
 
   it('calls a full board loose: everything in it is known alone', () => {
