@@ -8,6 +8,9 @@ import { Icon } from '../icons.tsx';
 import { layoutWords } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 
+/** Ratings from here on are shown without decimals: nobody estimates seconds or scores to a thousandth. */
+const WHOLE = 100;
+
 /** The labels of one kind that a puzzle is under, and a field to put it under another. */
 function LabelEditor({
   detail,
@@ -156,7 +159,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryCho
           <dl class="library-facts">
             {ratings.map(([kind, value]) => (
               <Fact key={kind} name={nameOf(choices.schemes, kind)}>
-                {formatNumber(value)}
+                {formatNumber(value < WHOLE ? value : Math.round(value))}
               </Fact>
             ))}
           </dl>
