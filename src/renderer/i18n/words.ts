@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import i18next from 'i18next';
 import type { Language } from '../../shared/domain/language.ts';
 import { CUSTOM_NAME } from '../../shared/layout/catalogue.ts';
 import { en } from './en.ts';
@@ -11,64 +12,29 @@ export type WordKey = Base<keyof typeof en>;
 
 export type WordValues = Readonly<Record<string, string | number>>;
 
-/** What stands between two blanks, or a blank: the name of its value, and whether that is written as a number. */
-type Part = string | { readonly blank: string; readonly asNumber: boolean };
-
-/** The words of one language, each taken apart when it is first asked for: they are asked for at every keystroke. */
-class Words {
-  readonly numbers: Intl.NumberFormat;
-  private readonly plural: Intl.PluralRules;
-  private readonly texts: Readonly<Record<string, string>>;
-  private readonly parts = new Map<string, readonly Part[]>();
-
-  constructor(lng: Language, texts: Readonly<Record<string, string>>) {
-    this.texts = texts;
-    this.numbers = new Intl.NumberFormat(lng);
-    this.plural = new Intl.PluralRules(lng);
-  }
-
-  has(key: string): boolean {
-    return key in this.texts;
-  }
-
-  /** The key itself where it is none. */
-  say(key: string, values: WordValues): string {
-    const { count } = values;
-    let text = '';
-    for (const part of this.partsOf(typeof count === 'number' ? this.form(key, count) : key)) {
-      if (typeof part === 'string') {
-        text += part;
-        continue;
-      }
-      const value = values[part.blank] ?? '';
-      text += part.asNumber && typeof value === 'number' ? this.numbers.format(value) : value;
-    }
-    return text;
-  }
-
-  /** The form of a key for a count; the key itself where it has only one. */
-  private form(key: string, count: number): string {
-    const form = `${key}_${this.plural.select(count)}`;
-    if (form in this.texts) return form;
-    // Languages have forms that our words do without, such as the French one for millions.
-    return `${key}_other` in this.texts ? `${key}_other` : key;
-  }
-
-  private partsOf(key: string): readonly Part[] {
-    let parts = this.parts.get(key);
-    if (!parts) {
-      parts = (this.texts[key] ?? key).split(/\{\{(.+?)\}\}/).map((piece, index): Part => {
-        if (index % 2 === 0) return piece;
-        const [blank = '', format] = piece.split(',').map((name) => name.trim());
-        return { blank, asNumber: format === 'number' };
-      });
-      this.parts.set(key, parts);
-    }
-    return parts;
-  }
+/** French has a form of its own for millions, which our words do without: it is that of other numbers. */
+function withMany(words: Readonly<Record<string, string>>): Record<string, string> {
+  const others = Object.entries(words).filter(([key]) => key.endsWith('_other'));
+  return { ...Object.fromEntries(others.map(([key, text]) => [key.replace(/_other$/, '_many'), text])), ...words };
 }
 
-const WORDS: Readonly<Record<Language, Words>> = { en: new Words('en', en), fr: new Words('fr', fr) };
+const words = i18next.createInstance();
+void words.init({
+  resources: { en: { translation: en }, fr: { translation: withMany(fr) } } satisfies Record<Language, object>,
+  lng: 'en',
+  fallbackLng: 'en',
+  // The resources are here: there is nothing to wait for.
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  // What is filled in becomes text of elements, never markup.
+  interpolation: { escapeValue: false },
+});
+
+const NUMBERS: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en'),
+  fr: new Intl.NumberFormat('fr'),
+};
 
 const current = signal<Language>('en');
 
@@ -76,10 +42,18 @@ const current = signal<Language>('en');
 export const language: ReadonlySignal<Language> = current;
 
 export function setLanguage(wanted: Language): void {
+  void words.changeLanguage(wanted);
   current.value = wanted;
 }
 
 const NO_VALUES: WordValues = {};
+
+/**
+ * Words that were asked for, by language, key and what was filled in: the same few hundred are asked for again and
+ * again, several at every keystroke.
+ */
+const known = new Map<string, string>();
+const MOST_KNOWN = 5000;
 
 /**
  * The words for a key in the present language; a component that shows them is shown anew when it changes.
@@ -88,18 +62,26 @@ const NO_VALUES: WordValues = {};
  *     chooses among the forms of a key.
  */
 export function t(key: WordKey, values: WordValues = NO_VALUES): string {
-  return WORDS[current.value].say(key, values);
+  const lng = current.value;
+  let name = `${lng} ${key}`;
+  for (const blank in values) name += `\n${blank}\t${values[blank]}`;
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const told = words.t(key, { ...values, lng });
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(name, told);
+  return told;
 }
 
 /** The words for a key in a language of one's own choice. */
 export function inLanguage(lng: Language, key: WordKey): string {
-  return WORDS[lng].say(key, NO_VALUES);
+  return words.t(key, { lng });
 }
 
 /** The words for a key that is put together at run time, or the fallback if there are none. */
 export function tOr(key: string, fallback: string): string {
-  const words = WORDS[current.value];
-  return words.has(key) ? words.say(key, NO_VALUES) : fallback;
+  const lng = current.value;
+  return words.exists(key) ? words.t(key, { lng }) : fallback;
 }
 
 /**
@@ -114,7 +96,7 @@ export function layoutName(id: string, name: string): string {
 }
 
 export function formatNumber(value: number): string {
-  return WORDS[current.value].numbers.format(value);
+  return NUMBERS[current.value].format(value);
 }
 
 /** A moment as people say it: today's with the time, others with the date. */
