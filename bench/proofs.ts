@@ -4,8 +4,8 @@
  *
  * Corpus: none; puzzles are made from the seeds `proof 0`, `proof 1`, … of each line. Caps: the generator's own, and
  * the time limit below for one puzzle: rare classes on large layouts are then counted as not made, never as proved.
- * Counters: puzzles made, not made, their givens, false claims. Exits with 1 if any claim was false, and prints the
- * puzzle. All layouts and classes with 100 puzzles each are a night's work; layouts can be named to do a part.
+ * Counters: puzzles made, not made, those that claim to be minimal and to be interlocked (0 where there are no parts to
+ * ask about), givens, false claims. Exits with 1 if any claim was false, and prints the puzzle. All layouts and classes with 100 puzzles each are a night's work; layouts can be named to do a part.
  *
  *     npm run bench -- proofs [puzzles of each class] [seconds for one puzzle] [layout …]
  */
@@ -54,6 +54,8 @@ function prove(ref: LayoutRef, difficulty: TargetDifficulty): string[] {
   let made = 0;
   let givens = 0;
   let wrong = 0;
+  let minimal = 0;
+  let interlocked = 0;
   const from = process.cpuUsage();
   for (let index = 0; index < Number(count); index++) {
     const until = performance.now() + Number(seconds) * 1000;
@@ -63,6 +65,8 @@ function prove(ref: LayoutRef, difficulty: TargetDifficulty): string[] {
     const puzzle = outcome.value;
     made++;
     givens += puzzle.givenCount;
+    if (puzzle.minimal) minimal++;
+    if (puzzle.interlock?.interlocked) interlocked++;
     const claims = { ...puzzle, minimal: puzzle.minimal, interlocked: puzzle.interlock?.interlocked ?? null };
     const falseClaim = findFalseClaim(topology, claims, solver);
     if (falseClaim === null) continue;
@@ -73,7 +77,8 @@ function prove(ref: LayoutRef, difficulty: TargetDifficulty): string[] {
   falseClaims += wrong;
   const { user, system } = process.cpuUsage(from);
   const missed = Number(count) - made;
-  return [difficulty, `${made}`, `${missed}`, `${givens}`, `${wrong}`, ((user + system) / 1e6).toFixed(1)];
+  const counters = [made, missed, minimal, interlocked, givens, wrong].map(String);
+  return [difficulty, ...counters, ((user + system) / 1e6).toFixed(1)];
 }
 
 for (const ref of layouts()) {
@@ -84,7 +89,7 @@ for (const ref of layouts()) {
     console.log(`\n${name}: ${cellCount} cells, left out\n`);
     continue;
   }
-  const header = ['class', 'made', 'not made', 'givens', 'false', 'processor s'];
+  const header = ['class', 'made', 'not made', 'minimal', 'interlocked', 'givens', 'false', 'processor s'];
   printTable(
     name,
     header,
