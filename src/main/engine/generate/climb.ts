@@ -44,6 +44,8 @@ const FREE_HELD = 1001;
 const PATIENCE = 24;
 const MOVES = 60;
 const MOVES_PER_SUBGRID = 20;
+/** Moves that try to interlock a puzzle where that is wished for and not insisted on. */
+const MOVES_FOR_INTERLOCK = 3;
 /** Moves after a success that look for more steps of the class; none on one subgrid, where a move seldom finds any. */
 const POLISHING = 3;
 /** Subgrids that a message names; a part of a large layout has a hundred. */
@@ -77,6 +79,7 @@ export function climb(
   let polishing = 0;
   for (let move = 0; move < most && !cancel.cancelled() && !timeUp.cancelled(); move++) {
     if (best.distance === 0 && ++polishing > polish) break;
+    if (move >= MOVES_FOR_INTERLOCK && isWelcomeAsItIs(best, plan)) break;
     onMove?.(best);
     const before = digger.snapshot();
     if (!loosen(tools, plan, now, rng)) {
@@ -102,7 +105,14 @@ export function climb(
     if (welcome) now = next;
     else digger.restore(before);
   }
-  return best;
+  return isWelcomeAsItIs(best, plan) ? { ...best, shortfalls: [], distance: 0 } : best;
+}
+
+/** Whether it lacks nothing but being interlocked, on which the plan does not insist. */
+function isWelcomeAsItIs({ shortfalls }: Candidate, plan: Plan): boolean {
+  return (
+    !plan.insistsOnInterlock && shortfalls.length > 0 && shortfalls.every(({ option }) => option === 'interlocked')
+  );
 }
 
 function stepsOf({ figures }: Candidate): number {

@@ -38,6 +38,8 @@ export interface Plan {
   /** Givens up to which a puzzle that need not be minimal is filled up at the end; 0: not at all. */
   readonly paddedTo: number;
   readonly interlocked: boolean;
+  /** Whether a puzzle that is not interlocked is turned down; else it is wished for, not insisted on. */
+  readonly insistsOnInterlock: boolean;
   /** Cells that come and go together, and cell → its unit. */
   readonly units: readonly Int32Array[];
   readonly unitOf: Int32Array;
@@ -92,6 +94,8 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
     relaxes: topology.order > 3 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology),
     paddedTo: wishes.minimal === false ? (wishes.minGivens ?? 0) : 0,
     interlocked: wishes.interlocked ?? true,
+    // Under tight variants a dozen givens settle a subgrid, so that hardly any puzzle is interlocked.
+    insistsOnInterlock: wishes.interlocked ?? !hasExtraRules(topology),
     ...unitsOf(topology, wishes),
   });
 }
