@@ -13,6 +13,7 @@ import { type InterlockReport, InterlockTest } from './interlock.ts';
 import { pad } from './pad.ts';
 import { type Plan, planFor } from './plan.ts';
 import { repair } from './repair.ts';
+import { figuresOf } from './standing.ts';
 
 /** `unrated` asks for a proper, minimal puzzle and nothing of how it is solved. */
 export type TargetDifficulty = GenerateWishes['difficulty'];
@@ -159,6 +160,10 @@ export class Generator {
     if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
     if (best.distance === 0 && plan.minimal && !anneals) best = repair(tools, plan, best, rng, either(cancel, timeUp));
     if (best.distance === 0 && plan.paddedTo > best.givenCount) best = pad(tools, plan, rng, cancel);
+    // What fell short was given up as soon as that was seen; as the closest it is told like any other.
+    if (best.figures === null && plan.cap !== null && options.timeLimit !== undefined) {
+      best = { ...best, figures: figuresOf(human.solve(best.givens, cancel)) };
+    }
     if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
     return ok(this.outcome(plan, best, solution, options.seed, attempt));
   }

@@ -131,6 +131,18 @@ describe('a time limit', () => {
     }
   });
 
+  it('tells the class of the closest puzzle as that of any other', () => {
+    const tiny = topologyOf({ layout: 'simple', order: 2 });
+    let polls = 0;
+    const timeUp = { cancelled: () => ++polls > 50 };
+    const puzzle = expectOk(
+      new Generator(tiny).generate({ difficulty: 'extreme', timeLimit: 1, seed: 'a' }, { timeUp }),
+    );
+    const { difficulty, score, techniques } = figuresOf(createHumanSolver(tiny).solve(puzzle.givens));
+    expect(puzzle).toMatchObject({ difficulty, score, techniques });
+    expect(puzzle.shortfalls).toContainEqual({ option: 'difficulty', wanted: 'extreme', found: difficulty });
+  });
+
   it('leaves time for one puzzle, and is no cancelling', () => {
     const wishes = { difficulty: 'hard', timeLimit: 1, seed: 'late' } as const;
     const generator = new Generator(simple);
