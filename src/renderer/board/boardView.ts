@@ -410,8 +410,7 @@ export class BoardView implements BoardPort {
   /** Takes the canvas's size in device pixels and draws at once, so that resizing does not flicker. */
   resize(width: number, height: number, ratio: number): void {
     this.ratio = ratio;
-    // The canvas passes from game to game: taking the size that it has already costs more than all else in opening one.
-    if (this.canvas.width !== width || this.canvas.height !== height) this.renderer.resize(width, height);
+    this.renderer.resize(width, height);
     this.camera.resize(width, height, ratio);
     if (!this.restored) this.play.viewChanged();
     this.draw(performance.now());

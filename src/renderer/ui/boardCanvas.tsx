@@ -17,8 +17,7 @@ function followSize(element: HTMLElement, told: (width: number, height: number) 
   const observer = new ResizeObserver(([entry]) => {
     const exact = entry?.devicePixelContentBoxSize[0];
     const size = entry?.contentBoxSize[0];
-    // Without a size it is on its way out of the page.
-    if (!exact || !size || size.inlineSize === 0 || size.blockSize === 0) return;
+    if (!exact || !size) return;
     const side = (pixels: number, css: number): number => {
       const computed = Math.round(css * devicePixelRatio);
       // The exact one knows how the page is laid out on the screen, but nothing of a ratio that is only emulated.

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { STORE_FILE } from '../../store/store.ts';
 import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
 import { runCommandLine } from '../program.ts';
@@ -146,6 +146,7 @@ describe('library', () => {
       child.stderr.on('data', (text) => {
         said += text;
       });
+      onTestFinished(() => void child.kill('SIGKILL'));
       const ended = once(child, 'close');
       if (stop) {
         // From its first batch on, however long the machine needs to get there.
