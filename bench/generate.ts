@@ -22,7 +22,8 @@ import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../src/shared/layout/topology.ts';
 import type { Level } from '../src/shared/step/step.ts';
-import { printTable, quantile, sum } from './parts/stats.ts';
+import { afterSpending } from './parts/patience.ts';
+import { printTable, processorTime, quantile, sum } from './parts/stats.ts';
 
 const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
 const SAMURAI: LayoutRef = { layout: 'samurai', order: 3 };
@@ -75,9 +76,6 @@ const PATIENCE = 6;
 /** Milliseconds of processor time that a line warms up for, and the longest promise of lines that do. */
 const WARM_UP = 500;
 const LONGEST_WARMED = 100;
-/** Milliseconds between two looks at the processor time. */
-const LOOK_EVERY = 1;
-
 const [part = 'all', ...rest] = process.argv.slice(2);
 const most = rest.find((word) => /^\d+$/.test(word));
 const only = rest.find((word) => !/^\d+$/.test(word));
@@ -117,45 +115,24 @@ function benchFill(ref: LayoutRef): string[] {
   return [nameOf(ref), `${topology.cellCount}`, `${count}`, ...figures, `${sum(nodes)}`];
 }
 
-/** Processor time of this process in milliseconds: what else runs on the machine counts little in it. */
-function spent(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-/** Asked thousands of times a puzzle, while reading the processor time takes as long as a look at one cell. */
-function afterSpending(limit: number): { readonly cancelled: () => boolean } {
-  const from = spent();
-  let looked = performance.now();
-  let isOver = false;
-  const cancelled = (): boolean => {
-    const now = performance.now();
-    if (isOver || now - looked < LOOK_EVERY) return isOver;
-    looked = now;
-    isOver = spent() - from > limit;
-    return isOver;
-  };
-  return { cancelled };
-}
-
 function benchDig({ ref, difficulty, median }: Promised): string[] {
   const topology = topologyOf(ref);
   const generator = new Generator(topology);
   const count = Number(most ?? Math.max(1, Math.min(100, Math.round(6000 / median))));
   const [givens, attempts, steps, times]: [number[], number[], number[], number[]] = [[], [], [], []];
   let late = 0;
-  const start = spent();
-  for (let index = 0; median < LONGEST_WARMED && spent() - start < WARM_UP; index++) {
+  const start = processorTime();
+  for (let index = 0; median < LONGEST_WARMED && processorTime() - start < WARM_UP; index++) {
     generator.generate({ difficulty, seed: `warm up ${index}` });
   }
   // The first warms up, where it is not the only one.
   for (let index = count > 1 ? -1 : 0; index < count; index++) {
-    const from = spent();
+    const from = processorTime();
     const timeUp = afterSpending(PATIENCE * median);
     const wishes = { difficulty, seed: `bench ${Math.max(0, index)}`, timeLimit: PATIENCE * median };
     const made = expectOk(generator.generate(wishes, { timeUp }));
     if (index < 0) continue;
-    times.push(spent() - from);
+    times.push(processorTime() - from);
     if (made.shortfalls.length > 0) late++;
     givens.push(made.givenCount);
     attempts.push(made.attempt + 1);

@@ -22,6 +22,7 @@ import { compileTopology, type Topology } from '../src/shared/layout/topology.ts
 import { VARIANTS } from '../src/shared/variants/registry.ts';
 import { withVariants } from '../src/shared/variants/withVariants.ts';
 import { plainArguments } from './parts/data.ts';
+import { afterSpending } from './parts/patience.ts';
 import { printTable, processorTime, quantile, sum } from './parts/stats.ts';
 
 const LAYOUTS: readonly LayoutRef[] = [
@@ -43,23 +44,6 @@ const patience = 1000 * (patienceOption >= 0 ? Number(argv[patienceOption + 1]) 
 const words = plainArguments();
 const count = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
 const part = words.find((word) => !/^\d+$/.test(word)) ?? '';
-
-/** Milliseconds between two looks at the processor time, which takes as long as a look at one cell. */
-const LOOK_EVERY = 1;
-
-function afterSpending(limit: number): { readonly cancelled: () => boolean } {
-  const from = processorTime();
-  let looked = performance.now();
-  let isOver = false;
-  const cancelled = (): boolean => {
-    const now = performance.now();
-    if (isOver || now - looked < LOOK_EVERY) return isOver;
-    looked = now;
-    isOver = processorTime() - from > limit;
-    return isOver;
-  };
-  return { cancelled };
-}
 
 /** Every variant alone, regions once for each way to draw them. */
 function references(): { name: string; ref: VariantRef }[] {
