@@ -4,6 +4,22 @@ import { FORMATS } from './registry.ts';
 /** How much of a text is looked at to tell what it is. */
 export const HEAD_LENGTH = 65_536;
 
+/** Characters of a text that no text has: control characters, and what stands for bytes that are no UTF-8. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const NO_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
+/** From this share of them on, no line of the text is worth a message of its own. */
+const NO_TEXT_SHARE = 0.1;
+
+/** What is wrong with something that is no text at all (a picture, a database, another encoding); null for a text. */
+export function faultOfNoText(text: string): string | null {
+  const head = text.slice(0, HEAD_LENGTH);
+  const odd = head.match(NO_TEXT) ?? [];
+  if (odd.length <= head.length * NO_TEXT_SHARE) return null;
+  // Letters of the Latin alphabet have a zero byte in UTF-16.
+  const zeros = odd.filter((character) => character === '\u0000').length;
+  return zeros > head.length / 3 ? 'this is no UTF-8 text; it may be UTF-16' : 'this is no text';
+}
+
 /** The ending of a file's name, without the dot and in small letters. */
 function extensionOf(fileName: string | undefined): string {
   return /\.([^./\\]+)$/.exec(fileName ?? '')?.[1]?.toLowerCase() ?? '';

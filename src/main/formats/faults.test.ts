@@ -39,6 +39,23 @@ describe('a short text of lines', () => {
   });
 });
 
+describe('what is no text', () => {
+  it.each([
+    ['a picture', Uint8Array.from({ length: 3000 }, (_, i) => (i * i * 31 + 7 * i) % 256), '1: this is no text'],
+    ['UTF-16', Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le'), '1: this is no UTF-8 text; it may be UTF-16'],
+  ])('is told once, not line by line: %s', async (_, bytes, told) => {
+    const faults: string[] = [];
+    async function* source(): AsyncGenerator<Uint8Array> {
+      yield bytes;
+    }
+    for await (const outcome of readPuzzleStream(source())) {
+      if (!outcome.ok) faults.push(`${outcome.line}: ${outcome.error.message}`);
+    }
+    expect(faults).toEqual([told]);
+    expect(faultsOf(new TextDecoder().decode(bytes))).toEqual([told]);
+  });
+});
+
 describe('a fault is told with its line:', () => {
   it.each([
     ['line', `${EASY}\n${EASY.slice(1)}\n${EASY}`, /^2: 80 characters are no puzzle/],
@@ -89,7 +106,8 @@ describe('a fault is told with its line:', () => {
     ['opensudoku', '<opensudoku>\n<game data="12"/>\n</opensudoku>', /^2: "data" has 2 characters/],
     ['opensudoku', '<opensudoku>\n<game data="version: 3&#10;1|2|"/>\n</opensudoku>', /^2: "data" has 0 cells/],
     ['opensudoku', '<html></html>', /^1: the file is <html>, not <opensudoku>/],
-  ])('%s: %j', (format, text, reason) => {
+  ] as const)('%s: %#', (format, text, reason) => {
+    // Told by its number: some texts are a million characters long.
     const faults = faultsOf(text, format);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults[0]).toMatch(reason);

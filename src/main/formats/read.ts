@@ -1,7 +1,7 @@
 import { fail } from '../../shared/domain/result.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../shared/layout/topologyCache.ts';
-import { detectFormat, HEAD_LENGTH } from './detect.ts';
+import { detectFormat, faultOfNoText, HEAD_LENGTH } from './detect.ts';
 import type { Format, ReadContext, ReadOutcome } from './format.ts';
 import { type Line, LONGEST_LINE, linesOf, readLines } from './lines.ts';
 import { FORMATS } from './registry.ts';
@@ -69,6 +69,11 @@ function documentFormat(text: string, options: ReadOptions): Format | null {
  */
 export function* readPuzzles(text: string, options: ReadOptions = {}): Generator<ReadOutcome> {
   const context = contextOf(options);
+  const noText = faultOfNoText(text);
+  if (noText !== null) {
+    yield fault(1, noText);
+    return;
+  }
   const document = documentFormat(text, options);
   if (document?.document) {
     if (text.length > LONGEST_DOCUMENT) yield fault(1, `the text is longer than ${LONGEST_DOCUMENT} characters`);
@@ -110,7 +115,13 @@ export async function* readPuzzleStream(
   const heldText = (): string => held.map(({ text }) => text ?? '').join('\n');
   try {
     await hold(HEAD_LENGTH);
-    const document = documentFormat(ended ? heldText() : `${heldText()}\n`, options);
+    const begin = ended ? heldText() : `${heldText()}\n`;
+    const noText = faultOfNoText(begin);
+    if (noText !== null) {
+      yield fault(1, noText);
+      return;
+    }
+    const document = documentFormat(begin, options);
     if (document?.document) {
       await hold(LONGEST_DOCUMENT);
       if (!ended) yield fault(1, `the text is longer than ${LONGEST_DOCUMENT} characters`);

@@ -126,6 +126,7 @@ export async function importFiles(
     };
   }
   troubles.end();
+  if (sum.read === 0 && !signal.aborted) terminal.say('there was no puzzle to read');
   return finish(terminal, sum, signal, options);
 }
 
