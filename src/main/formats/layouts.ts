@@ -1,7 +1,7 @@
 import { ORDERS, type Order } from '../../shared/domain/digits.ts';
 import { CATALOGUE, resolveLayout } from '../../shared/layout/catalogue.ts';
+import { checkCoordinates } from '../../shared/layout/coordinates.ts';
 import type { BoxOffset, LayoutRef, LayoutSpec } from '../../shared/layout/spec.ts';
-import { checkCoordinates } from '../../shared/layout/topology.ts';
 
 /** A layout as an arrangement: what recognition compares. */
 export interface Arrangement {

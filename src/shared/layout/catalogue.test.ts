@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { isOrder } from '../domain/digits.ts';
 import { expectOk } from '../domain/result.ts';
 import { CATALOGUE, GREATEST_PARAMETER, resolveLayout } from './catalogue.ts';
+import { checkCoordinates } from './coordinates.ts';
 import { type LayoutRef, layoutRefSchema, refOfSpec } from './spec.ts';
-import { checkCoordinates, compileTopology } from './topology.ts';
+import { compileTopology } from './topology.ts';
 
 function offsetsOf(ref: LayoutRef): string {
   return JSON.stringify(expectOk(resolveLayout(ref)).offsets);

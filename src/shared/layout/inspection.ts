@@ -1,8 +1,8 @@
 import { type AppError, ok } from '../domain/result.ts';
+import { checkCellCount, checkCoordinates } from './coordinates.ts';
 import { type Movement, movementsOf, shiftsOf } from './movements.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, surfaceOf } from './surface.ts';
-import { checkCellCount, checkCoordinates } from './topology.ts';
 
 /** A box of the canvas and the subgrids it belongs to, ascending. Wrapped axes count from 0 to the period. */
 export interface LaidBox {

@@ -1,7 +1,7 @@
 import { allDigitsMask } from '../domain/digits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import { mergeRules, rulesOfVariants } from '../variants/rules.ts';
-import { checkRings } from './rings.ts';
+import { checkCellCount, checkCoordinates } from './coordinates.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, surfaceOf } from './surface.ts';
 import {
@@ -20,10 +20,6 @@ export const HOUSE_BOX = 2;
 /** A variant's house: diagonal, disjoint group, window, … */
 export const HOUSE_EXTRA = 3;
 export type HouseKind = 0 | 1 | 2 | 3;
-
-/** Layouts beyond these are refused: nothing that draws or searches is meant for them. */
-export const MAX_SUBGRIDS = 1000;
-export const MAX_CELLS = 65_535;
 
 /**
  * A compiled layout: twins merged into cells, houses and peers as index lists. Immutable, cloneable, shared by engine
@@ -101,101 +97,6 @@ function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items
   const items = new Int32Array(start[lists.length] as number);
   for (let i = 0; i < lists.length; i++) items.set(lists[i] as readonly number[], start[i] as number);
   return { start, items };
-}
-
-/** Whether the wrap's periods and its twist make a surface on which no subgrid meets itself. */
-function checkWrap(spec: LayoutSpec): Result<null> {
-  const { order, offsets, wrap, twist } = spec;
-  for (const [axis, name] of [
-    [0, 'down'],
-    [1, 'across'],
-  ] as const) {
-    const period = wrap[axis];
-    if (period < 0) return fail('impossible-layout', `the wrap period ${name} must not be negative, not ${period}`);
-    if (!twist && period !== 0 && period < order) {
-      return fail(
-        'impossible-layout',
-        `a wrap of ${period} boxes ${name} makes every ${axis === 0 ? 'column' : 'row'} meet itself: ` +
-          `at order ${order} it must be at least ${order} boxes`,
-        { reason: `short-wrap-${name}`, values: { period, least: order } },
-      );
-    }
-    if (period === 0 && twist && (twist.kind === 'shift' || twist.axis === name)) {
-      return fail(
-        'impossible-layout',
-        twist.kind === 'shift'
-          ? `a wrap that shifts asks for wraps on both axes, and there is none ${name}`
-          : `only a wrap can mirror, and there is none ${name}`,
-        { reason: `twist-without-wrap-${name}` },
-      );
-    }
-  }
-  if (!twist) return ok(null);
-  const surface = surfaceOf(spec, 1);
-  for (const [index, [top, left]] of offsets.entries()) {
-    const met = new Set<number>();
-    for (let i = 0; i < order; i++) {
-      for (let j = 0; j < order; j++) {
-        const at = surface.fold(top + i - surface.originRow, left + j - surface.originColumn) as Folded;
-        met.add(at.row * surface.width + at.column);
-      }
-    }
-    if (met.size === order * order) continue;
-    return fail(
-      'impossible-layout',
-      `subgrid ${index} meets itself: around the wrap it comes back onto its own boxes`,
-      {
-        reason: 'meets-itself',
-        values: { subgrid: index + 1 },
-      },
-    );
-  }
-  return ok(null);
-}
-
-/**
- * Whether a layout's coordinates can be a sudoku, without the cost of compiling them. The number of cells is checked
- * only there.
- *
- * Errors: those of {@link compileTopology}.
- */
-export function checkCoordinates(spec: LayoutSpec): Result<null> {
-  const { order, offsets } = spec;
-  if (offsets.length === 0) {
-    return fail('impossible-layout', 'a layout needs at least one subgrid', { reason: 'no-subgrid' });
-  }
-  if (offsets.length > MAX_SUBGRIDS) {
-    return fail('impossible-layout', `${offsets.length} subgrids are more than the ${MAX_SUBGRIDS} a layout may have`, {
-      reason: 'too-many-subgrids',
-      values: { count: offsets.length, most: MAX_SUBGRIDS },
-    });
-  }
-  const periods = checkWrap(spec);
-  if (!periods.ok) return periods;
-  const surface = surfaceOf(spec, 1);
-  const seen = new Map<string, number>();
-  for (const [index, [row, column]] of offsets.entries()) {
-    const at = surface.fold(row - surface.originRow, column - surface.originColumn, order) as Folded;
-    const key = `${at.row + surface.originRow},${at.column + surface.originColumn}`;
-    const earlier = seen.get(key);
-    if (earlier !== undefined) {
-      return fail('impossible-layout', `subgrids ${earlier} and ${index} stand at the same place, box (${key})`, {
-        reason: 'same-place',
-        values: { one: earlier + 1, other: index + 1 },
-      });
-    }
-    seen.set(key, index);
-  }
-  return checkRings(spec);
-}
-
-/** Errors: `impossible-layout` for more cells than a layout may have. */
-export function checkCellCount(count: number): Result<null> {
-  if (count <= MAX_CELLS) return ok(null);
-  return fail('impossible-layout', `${count} cells are more than the ${MAX_CELLS} a layout may have`, {
-    reason: 'too-many-cells',
-    values: { count, most: MAX_CELLS },
-  });
 }
 
 interface Cells {
