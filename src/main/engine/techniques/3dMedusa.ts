@@ -1,6 +1,7 @@
 import { countDigits, digitBit } from '../../../shared/domain/digits.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import { PLAIN_CHAIN, searchedViews } from './parts/chains.ts';
+import { findAtOnce } from './parts/findAtOnce.ts';
 import { type InferenceGraph, inferenceGraph } from './parts/inferenceGraph.ts';
 import { leastSteps } from './parts/leastSteps.ts';
 import { perView } from './parts/perView.ts';
@@ -152,9 +153,6 @@ function stepsIn(view: View): Step[] {
   return steps;
 }
 
-/** Stamp at which a view was found to have no step. */
-const barren = perView(() => ({ stamp: -1 }));
-
 /** Candidates of all digits in two colours, joined by cells of two candidates and by houses with two places. */
 export const medusa: Technique = {
   id,
@@ -162,13 +160,7 @@ export const medusa: Technique = {
   level: 'extreme',
   cost: 320,
 
-  find(view, emit) {
-    const kept = barren(view);
-    if (kept.stamp === view.board.stamp) return;
-    const steps = leastSteps(searchedViews(view).flatMap(stepsIn));
-    if (steps.length === 0) kept.stamp = view.board.stamp;
-    for (const step of steps) if (!emit(step)) return;
-  },
+  find: findAtOnce((view) => leastSteps(searchedViews(view).flatMap(stepsIn))),
 
   explain({ eliminations, evidence }) {
     const { nodes = [] } = evidence;

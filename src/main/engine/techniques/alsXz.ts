@@ -1,8 +1,8 @@
 import { digitBit, digitsOf } from '../../../shared/domain/digits.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import { searchedViews } from './parts/chains.ts';
+import { findAtOnce } from './parts/findAtOnce.ts';
 import { leastSteps } from './parts/leastSteps.ts';
-import { perView } from './parts/perView.ts';
 import { type SetLink, SetLinks } from './parts/setLinks.ts';
 import { createStep } from './parts/steps.ts';
 import type { Technique } from './technique.ts';
@@ -80,9 +80,6 @@ function* stepsOf(view: View): Iterable<Step> {
   }
 }
 
-/** Stamp at which a view was found to have no step. */
-const barren = perView(() => ({ stamp: -1 }));
-
 /** Two almost locked sets that share a digit which only one of them can hold, or two such digits. */
 export const alsXz: Technique = {
   id,
@@ -90,13 +87,7 @@ export const alsXz: Technique = {
   level: 'extreme',
   cost: 350,
 
-  find(view, emit) {
-    const kept = barren(view);
-    if (kept.stamp === view.board.stamp) return;
-    const steps = leastSteps(stepsOf(view));
-    if (steps.length === 0) kept.stamp = view.board.stamp;
-    for (const step of steps) if (!emit(step)) return;
-  },
+  find: findAtOnce((view) => leastSteps(stepsOf(view))),
 
   explain({ evidence }) {
     const { cells, fins = [], digits } = evidence;

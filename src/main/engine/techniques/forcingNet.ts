@@ -1,13 +1,10 @@
 import { explainVerity } from './parts/explainNet.ts';
+import { findAtOnce } from './parts/findAtOnce.ts';
 import { pruneNet } from './parts/netEvidence.ts';
 import { verities } from './parts/nets.ts';
-import { perView } from './parts/perView.ts';
 import type { Technique } from './technique.ts';
 
 const id = 'forcing-net';
-
-/** Stamp at which a view was found to have no step. */
-const barren = perView(() => ({ stamp: -1 }));
 
 /**
  * All candidates of a cell, all places of a digit in a house, or a candidate's being true and its being false lead to
@@ -19,13 +16,7 @@ export const forcingNet: Technique = {
   level: 'extreme',
   cost: 700,
 
-  find(view, emit) {
-    const kept = barren(view);
-    if (kept.stamp === view.board.stamp) return;
-    const steps = verities(view, id);
-    if (steps.length === 0) kept.stamp = view.board.stamp;
-    for (const step of steps) if (!emit(step)) return;
-  },
+  find: findAtOnce((view) => verities(view, id)),
 
   prune: pruneNet,
 

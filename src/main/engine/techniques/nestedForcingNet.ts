@@ -8,10 +8,10 @@ import { nakedPair } from './nakedPair.ts';
 import { nakedTriple } from './nakedTriple.ts';
 import type { Deeper } from './parts/assumption.ts';
 import { explainRefutation, explainVerity } from './parts/explainNet.ts';
+import { findAtOnce } from './parts/findAtOnce.ts';
 import { pruneNet } from './parts/netEvidence.ts';
 import { verities } from './parts/nets.ts';
 import type { MakeDeeper } from './parts/outcomes.ts';
-import { perView } from './parts/perView.ts';
 import { refutations } from './parts/refutation.ts';
 import { pointingPair } from './pointingPair.ts';
 import { pointingTriple } from './pointingTriple.ts';
@@ -76,9 +76,6 @@ class NestedSteps implements Deeper {
 
 const deeper: MakeDeeper = (view) => new NestedSteps(view);
 
-/** Stamp at which a view was found to have no step. */
-const barren = perView(() => ({ stamp: -1 }));
-
 /** As nishio and forcing nets, with locked candidates, pairs and triples drawn where singles end. */
 export const nestedForcingNet: Technique = {
   id,
@@ -86,14 +83,10 @@ export const nestedForcingNet: Technique = {
   level: 'extreme',
   cost: 800,
 
-  find(view, emit) {
-    const kept = barren(view);
-    if (kept.stamp === view.board.stamp) return;
-    let steps = refutations(view, id, deeper);
-    if (steps.length === 0) steps = verities(view, id, deeper);
-    if (steps.length === 0) kept.stamp = view.board.stamp;
-    for (const step of steps) if (!emit(step)) return;
-  },
+  find: findAtOnce((view) => {
+    const refuted = refutations(view, id, deeper);
+    return refuted.length > 0 ? refuted : verities(view, id, deeper);
+  }),
 
   prune: pruneNet,
 

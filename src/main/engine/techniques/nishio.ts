@@ -1,13 +1,10 @@
 import { explainRefutation } from './parts/explainNet.ts';
+import { findAtOnce } from './parts/findAtOnce.ts';
 import { pruneNet } from './parts/netEvidence.ts';
-import { perView } from './parts/perView.ts';
 import { refutations } from './parts/refutation.ts';
 import type { Technique } from './technique.ts';
 
 const id = 'nishio';
-
-/** Stamp at which a view was found to have no step. */
-const barren = perView(() => ({ stamp: -1 }));
 
 /** A candidate from which singles lead to a contradiction. Of all such candidates those refuted in the fewest rounds. */
 export const nishio: Technique = {
@@ -16,13 +13,7 @@ export const nishio: Technique = {
   level: 'extreme',
   cost: 600,
 
-  find(view, emit) {
-    const kept = barren(view);
-    if (kept.stamp === view.board.stamp) return;
-    const steps = refutations(view, id);
-    if (steps.length === 0) kept.stamp = view.board.stamp;
-    for (const step of steps) if (!emit(step)) return;
-  },
+  find: findAtOnce((view) => refutations(view, id)),
 
   prune: pruneNet,
 

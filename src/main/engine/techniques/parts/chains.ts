@@ -3,6 +3,7 @@ import type { CellDigit, ChainNode, Inference, Step } from '../../../../shared/s
 import type { Emit } from '../technique.ts';
 import { createView, type View } from '../view.ts';
 import { type ChainRules, Closure, type Next, off, on, packNext } from './closure.ts';
+import { findAtOnce } from './findAtOnce.ts';
 import { FROM_CELL, FROM_GROUP, FROM_HOUSE, FROM_SET, type InferenceGraph, inferenceGraph } from './inferenceGraph.ts';
 import { LiteralSearch } from './literalSearch.ts';
 import { perView } from './perView.ts';
@@ -258,15 +259,6 @@ export function chainEvidence(graph: InferenceGraph, chains: readonly (readonly 
 
 /** The `find` of a chain technique. A position that had no chain is not searched again until it changes. */
 export function findChains(id: string, kind: ChainKind): (view: View, emit: Emit) => void {
-  const searchOf = perView(() => ({ search: new ChainSearch(id, kind), barren: -1 }));
-  return (view, emit) => {
-    const kept = searchOf(view);
-    if (kept.barren === view.board.stamp) return;
-    let any = false;
-    for (const step of kept.search.run(view)) {
-      any = true;
-      if (!emit(step)) return;
-    }
-    if (!any) kept.barren = view.board.stamp;
-  };
+  const searchOf = perView(() => new ChainSearch(id, kind));
+  return findAtOnce((view) => searchOf(view).run(view));
 }

@@ -3,6 +3,7 @@ import type { Emit } from '../technique.ts';
 import type { View } from '../view.ts';
 import { chainEvidence, closureOf, GROUPED_CHAIN, searchedViews } from './chains.ts';
 import { type Closure, off, on } from './closure.ts';
+import { findAtOnce } from './findAtOnce.ts';
 import type { InferenceGraph } from './inferenceGraph.ts';
 import { LiteralSearch } from './literalSearch.ts';
 import { perView } from './perView.ts';
@@ -172,15 +173,6 @@ class ForcingSearch {
 
 /** The `find` of a forcing technique. A position that had no step is not searched again until it changes. */
 export function findForcing(id: string, premises: Premises): (view: View, emit: Emit) => void {
-  const searchOf = perView(() => ({ search: new ForcingSearch(id, premises), barren: -1 }));
-  return (view, emit) => {
-    const kept = searchOf(view);
-    if (kept.barren === view.board.stamp) return;
-    let any = false;
-    for (const step of kept.search.run(view)) {
-      any = true;
-      if (!emit(step)) return;
-    }
-    if (!any) kept.barren = view.board.stamp;
-  };
+  const searchOf = perView(() => new ForcingSearch(id, premises));
+  return findAtOnce((view) => searchOf(view).run(view));
 }
