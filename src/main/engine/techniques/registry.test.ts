@@ -145,21 +145,26 @@ describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))(
       expect([name, ...copies.map(effectsKey).sort()]).toEqual([name, ...expected]);
     }
   });
+});
 
-  it.runIf(technique.pick)('picks what choosing among all steps comes to', () => {
-    for (const { view } of bank) {
-      const ranks = new Ranker(view.topology).rank(view.board);
-      const steps = firstSteps(technique, view, Number.POSITIVE_INFINITY);
-      const choice = technique.pick?.(view, ranks) ?? null;
-      expect(choice?.alternatives ?? 0).toBe(steps.length);
-      if (choice) expect(effectsKey(choice.step)).toBe(effectsKey(chooseStep(steps, ranks)));
-    }
-  });
+// What only some techniques promise.
 
-  it.runIf(technique.prune)('prunes its evidence to a proof that can be played', () => {
+it.each(TECHNIQUES.filter(({ pick }) => pick))('$id picks what choosing among all steps comes to', (technique) => {
+  for (const { view } of sharedBank()) {
+    const ranks = new Ranker(view.topology).rank(view.board);
+    const steps = firstSteps(technique, view, Number.POSITIVE_INFINITY);
+    const choice = technique.pick?.(view, ranks) ?? null;
+    expect(choice?.alternatives ?? 0).toBe(steps.length);
+    if (choice) expect(effectsKey(choice.step)).toBe(effectsKey(chooseStep(steps, ranks)));
+  }
+});
+
+it.each(TECHNIQUES.filter(({ prune }) => prune))(
+  '$id prunes its evidence to a proof that can be played',
+  (technique) => {
     let before = 0;
     let after = 0;
-    for (const { view } of bank) {
+    for (const { view } of sharedBank()) {
       const ranks = new Ranker(view.topology).rank(view.board);
       for (const step of firstSteps(technique, view)) {
         const pruned = technique.prune?.(step, ranks) as Step;
@@ -172,10 +177,13 @@ describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))(
     }
     expect(before).toBeGreaterThan(0);
     expect(after).toBeLessThan(before * 1.1);
-  });
+  },
+);
 
-  it.runIf(technique.oneHouse)('sees nothing in the whole layout that its subgrids do not show', () => {
-    for (const { view } of bank.filter((position) => position.view.topology.subgridCount > 1)) {
+it.each(TECHNIQUES.filter(({ oneHouse }) => oneHouse))(
+  '$id sees nothing in the whole layout that its subgrids do not show',
+  (technique) => {
+    for (const { view } of sharedBank().filter((position) => position.view.topology.subgridCount > 1)) {
       const together = new Set<string>();
       for (let subgrid = 0; subgrid < view.topology.subgridCount; subgrid++) {
         const part = createView(view.board, subgrid);
@@ -184,8 +192,8 @@ describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))(
       const whole = firstSteps(technique, view, Number.POSITIVE_INFINITY).map(effectsKey);
       expect(whole.sort()).toEqual([...together].sort());
     }
-  });
-});
+  },
+);
 
 let kept: BankPosition[] | undefined;
 /** The bank, made when first asked for. */
