@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isOrder, ORDERS } from '../../shared/domain/digits.ts';
+import { isOrder, type Order } from '../../shared/domain/digits.ts';
 import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { FamilyParameter } from '../../shared/layout/family.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
@@ -16,6 +16,7 @@ import {
 } from './layoutChoice.ts';
 import { LayoutPicture } from './layoutPicture.tsx';
 import { NumberField } from './numberField.tsx';
+import { OrderField } from './orderField.tsx';
 import { surfaceTold, surfaceWords } from './surfaceWords.ts';
 
 type Parameters = Readonly<Record<FamilyParameter, number>>;
@@ -26,14 +27,14 @@ export const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEn
 /** A layout that is being chosen, with its parameters. */
 export interface Choosing {
   readonly entry: LayoutEntry;
-  readonly order: number;
+  readonly order: Order;
   readonly parameters: Parameters;
   readonly name: string;
   readonly ref: LayoutRef;
   readonly choice: LayoutChoice;
   /** Chooses another layout, with its usual parameters. */
   choose(entry: LayoutEntry): void;
-  setOrder(order: number): void;
+  setOrder(order: Order): void;
   setParameter(name: FamilyParameter, value: number): void;
 }
 
@@ -53,7 +54,7 @@ export function useChoosing(
   onOthers: () => void = () => {},
 ): Choosing {
   const [entry, setEntry] = useState(first);
-  const [order, setOrder] = useState(() => {
+  const [order, setOrder] = useState((): Order => {
     const wanted = firstOrder();
     return wanted !== undefined && isOrder(wanted) ? wanted : 3;
   });
@@ -72,9 +73,7 @@ export function useChoosing(
       onOthers();
       if (chosen.drawn && isOrder(chosen.drawn.order)) setOrder(chosen.drawn.order);
     },
-    setOrder: (wanted) => {
-      if (isOrder(wanted)) setOrder(wanted);
-    },
+    setOrder,
     setParameter: (name, value) => {
       setParameters({ ...parameters, [name]: value });
       onOthers();
@@ -142,7 +141,8 @@ function Facts({ facts }: { facts: LayoutFacts }): JSX.Element {
   const { spec, subgrids, cells } = facts;
   const digits = t('new.order.digits', { digits: spec.order ** 2 });
   const parts = [t('new.subgrids', { count: subgrids }), t('new.cells', { count: cells }), digits];
-  const surface = surfaceWords(spec);
+  // A surface that takes a sentence is named in it.
+  const surface = spec.twist ? null : surfaceWords(spec);
   if (surface) parts.push(surface);
   return (
     <div class="layout-facts">
@@ -199,22 +199,14 @@ export function ChosenLayout({ choosing }: { readonly choosing: Choosing }): JSX
       </div>
       <div class="new-game-parameters">
         <ParameterFields choosing={choosing} />
-        <fieldset>
-          <legend class="field-name">{t('new.order')}</legend>
-          <div class="segmented">
-            {ORDERS.map((option) => (
-              <label key={option} title={t('new.order.digits', { digits: option ** 2 })}>
-                <input
-                  type="radio"
-                  name="order"
-                  checked={order === option}
-                  onChange={() => choosing.setOrder(option)}
-                />
-                <span>{t('new.order.option', { order: option })}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <OrderField
+          name="order"
+          order={order}
+          onChange={(wanted) => {
+            choosing.setOrder(wanted);
+            return true;
+          }}
+        />
       </div>
     </>
   );

@@ -5,6 +5,8 @@ import { Icon } from './icons.tsx';
 
 interface Props {
   readonly label: string;
+  /** The id of what explains it. */
+  readonly describedBy?: string | undefined;
   readonly value: number;
   readonly least: number;
   readonly greatest: number;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** A whole number that is typed or stepped. What is typed may be out of range; whoever uses it says so. */
-export function NumberField({ label, value, least, greatest, onChange }: Props): JSX.Element {
+export function NumberField({ label, describedBy, value, least, greatest, onChange }: Props): JSX.Element {
   const id = useId();
   const step = (by: number): void => onChange(Math.min(greatest, Math.max(least, value + by)));
   return (
@@ -32,6 +34,7 @@ export function NumberField({ label, value, least, greatest, onChange }: Props):
         <input
           id={id}
           type="number"
+          aria-describedby={describedBy}
           inputMode="numeric"
           value={Number.isNaN(value) ? '' : value}
           min={least}

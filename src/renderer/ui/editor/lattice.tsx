@@ -8,7 +8,7 @@ import { type Drawing, specOf } from '../../state/layoutDrawing.ts';
 import type { Frame, LayoutEditor } from '../../state/layoutEditor.ts';
 import type { Direction } from '../../state/selection.ts';
 import { squaresPath, squaresSeen } from '../layoutDrawing.ts';
-import { Seams } from '../seams.tsx';
+import { mirrorLines, Seams } from '../seams.tsx';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -99,6 +99,7 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
   const ringY = wrap[0] > 0 ? RING : 0;
   const ringX = wrap[1] > 0 ? RING : 0;
   const plane = useMemo(() => new Plane(drawing), [drawing]);
+  const spec = specOf(drawing);
   const part = { left: left - ringX, top: top - ringY, right: left + width + ringX, bottom: top + height + ringY };
   const boxesOf = (list: readonly { row: number; column: number }[]): string => {
     const places = list.map(({ row, column }): BoxOffset => [row, column]);
@@ -177,7 +178,9 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
     event.preventDefault();
   };
 
-  const view = [left - ringX - 0.1, top - ringY - 0.1, width + 2 * ringX + 0.2, height + 2 * ringY + 0.2];
+  // Room for the lines of the edge; beyond the neighbouring periods everything goes on, and is cut off.
+  const [rimX, rimY] = [ringX > 0 ? ringX : 0.1, ringY > 0 ? ringY : 0.1];
+  const view = [left - rimX, top - rimY, width + 2 * rimX, height + 2 * rimY];
   const chosenPlace = offsets[chosen];
   return (
     <svg
@@ -237,14 +240,12 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
         )}
         {ringX > 0 && <path class="seam" d={`M${left} ${top}v${height}M${left + width} ${top}v${height}`} />}
         {ringY > 0 && <path class="seam" d={`M${left} ${top}h${width}M${left} ${top + height}h${width}`} />}
-        <Seams
-          spec={specOf(drawing)}
-          left={plane.left}
-          top={plane.top}
-          width={plane.width}
-          height={plane.height}
-          size={0.3}
+        <path
+          class="mirrors"
+          transform={`translate(${plane.left} ${plane.top})`}
+          d={mirrorLines(spec, plane.width, plane.height)}
         />
+        <Seams spec={spec} left={plane.left} top={plane.top} width={plane.width} height={plane.height} size={0.3} />
       </svg>
     </svg>
   );

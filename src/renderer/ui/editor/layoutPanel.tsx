@@ -1,16 +1,15 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { MOST_LAYOUT_NAME } from '../../../shared/contract/layouts.ts';
-import { ORDERS } from '../../../shared/domain/digits.ts';
 import type { AppError } from '../../../shared/domain/result.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
-import { GREATEST_EXTENT, specOf } from '../../state/layoutDrawing.ts';
+import { specOf } from '../../state/layoutDrawing.ts';
 import type { LayoutEditor } from '../../state/layoutEditor.ts';
 import { ErrorWords } from '../errorWords.tsx';
 import { Icon } from '../icons.tsx';
-import { NumberField } from '../numberField.tsx';
+import { OrderField } from '../orderField.tsx';
 import { surfaceWords } from '../surfaceWords.ts';
 import { OwnLayoutList } from './ownLayoutList.tsx';
+import { WrapField } from './wrapField.tsx';
 
 /** What the drawing amounts to, and what is wrong with it. */
 function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
@@ -44,96 +43,6 @@ function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
         <dd>{symmetries.length === 0 ? t('draw.symmetries.none') : symmetries.join(', ')}</dd>
       </div>
     </dl>
-  );
-}
-
-/** Whether an axis closes, and after how many boxes. */
-function WrapField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {
-  const { order, wrap } = editor.drawing.value;
-  const way = axis === 0 ? 'down' : 'across';
-  const period = wrap[axis];
-  // What is typed but refused stays in the field until one leaves it: 12 begins with 1.
-  const [typed, setTyped] = useState<number | null>(null);
-  return (
-    <div class="draw-wrap" onFocusOut={() => setTyped(null)}>
-      <label>
-        <input
-          type="checkbox"
-          checked={period > 0}
-          onChange={(event) => {
-            const wanted = event.currentTarget.checked ? editor.usualPeriod(axis) : 0;
-            // Refused, it stays as it was.
-            if (!editor.setWrap(axis, wanted).ok) event.currentTarget.checked = period > 0;
-          }}
-        />
-        {t(`draw.wrap.${way}`)}
-      </label>
-      {period > 0 && (
-        <NumberField
-          label={t(`draw.period.${way}`)}
-          value={typed ?? period}
-          least={order}
-          greatest={GREATEST_EXTENT}
-          onChange={(value) => {
-            const taken = Number.isInteger(value) && editor.setWrap(axis, Math.max(1, value)).ok;
-            setTyped(taken ? null : value);
-          }}
-        />
-      )}
-      {period > 0 && <SeamField editor={editor} axis={axis} />}
-    </div>
-  );
-}
-
-const CROSSINGS = ['straight', 'mirror', 'shift'] as const;
-type Crossing = (typeof CROSSINGS)[number];
-
-/** What crossing the edge of a closed axis does: nothing, or one of the twists that there are. */
-function SeamField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {
-  const { wrap, twist } = editor.drawing.value;
-  const way = axis === 0 ? 'down' : 'across';
-  const own = twist?.axis === way ? twist : undefined;
-  const other = wrap[axis === 0 ? 1 : 0];
-  const shift = (boxes: number): boolean => editor.setTwist({ kind: 'shift', axis: way, boxes }).ok;
-  const [typed, setTyped] = useState<number | null>(null);
-  const choose = (crossing: Crossing): boolean => {
-    if (crossing === 'shift') return shift(1);
-    return editor.setTwist(crossing === 'mirror' ? { kind: 'mirror', axis: way } : null).ok;
-  };
-  return (
-    <div class="draw-seam" onFocusOut={() => setTyped(null)}>
-      <label>
-        <span class="field-name">{t(`draw.seam.${way}`)}</span>
-        <select
-          value={own?.kind ?? 'straight'}
-          onChange={(event) => {
-            const crossing = CROSSINGS.find((known) => known === event.currentTarget.value) ?? 'straight';
-            // Refused, it stays as it was.
-            if (!choose(crossing)) event.currentTarget.value = own?.kind ?? 'straight';
-          }}
-        >
-          {CROSSINGS.map((crossing) => (
-            <option key={crossing} value={crossing} disabled={crossing === 'shift' && other === 0}>
-              {t(crossing === 'mirror' ? `draw.seam.mirror.${way}` : `draw.seam.${crossing}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {own?.kind === 'shift' && (
-        <NumberField
-          label={t(`draw.seam.boxes.${way}`)}
-          value={typed ?? own.boxes}
-          least={Math.ceil(-other / 2)}
-          greatest={Math.floor(other / 2)}
-          onChange={(value) => {
-            // Not at all is a twist no more: the field stays, and the arrow goes on past nought.
-            const step = value === 0 ? -Math.sign(own.boxes) : value;
-            const taken = Number.isInteger(step) && shift(step);
-            setTyped(taken ? null : value);
-          }}
-        />
-      )}
-    </div>
   );
 }
 
@@ -171,24 +80,7 @@ export function LayoutPanel({ editor, error, playable, onSave, onPlay, onStart, 
           {t('draw.text')}
         </button>
       </div>
-      <fieldset>
-        <legend class="field-name">{t('new.order')}</legend>
-        <div class="segmented">
-          {ORDERS.map((option) => (
-            <label key={option} title={t('new.order.digits', { digits: option ** 2 })}>
-              <input
-                type="radio"
-                name="draw-order"
-                checked={order === option}
-                onChange={(event) => {
-                  if (!editor.setOrder(option).ok) event.currentTarget.checked = order === option;
-                }}
-              />
-              <span>{t('new.order.option', { order: option })}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <OrderField name="draw-order" order={order} onChange={(wanted) => editor.setOrder(wanted).ok} />
       <fieldset class="draw-wraps">
         <legend class="field-name">{t('draw.wrap')}</legend>
         <WrapField editor={editor} axis={1} />

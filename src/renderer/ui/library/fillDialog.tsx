@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FillItem } from '../../../shared/contract/fill.ts';
-import { ORDERS } from '../../../shared/domain/digits.ts';
+import { ORDERS, type Order } from '../../../shared/domain/digits.ts';
 import type { AppError } from '../../../shared/domain/result.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE, type CatalogueEntry } from '../../../shared/layout/catalogue.ts';
@@ -105,7 +105,10 @@ export function FillDialog(): JSX.Element {
           <ParameterFields choosing={choosing} />
           <label class="library-field">
             <span class="field-name">{t('new.order')}</span>
-            <select value={`${order}`} onChange={(event) => choosing.setOrder(Number(event.currentTarget.value))}>
+            <select
+              value={`${order}`}
+              onChange={(event) => choosing.setOrder(Number(event.currentTarget.value) as Order)}
+            >
               {ORDERS.map((option) => (
                 <option key={option} value={`${option}`}>
                   {t('new.order.option', { order: option })}
