@@ -253,6 +253,8 @@ test('the engine finds nothing wrong in the dialogs to begin anew and to print',
   for (const command of ['Begin anew', 'Print or save']) {
     await app.press('Control+k');
     await page.getByRole('combobox').fill(command);
+    // Beginning anew is offered once something was done, which takes a moment.
+    await expect(page.getByRole('option', { name: command })).toBeVisible();
     await app.press('Enter');
     await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeHidden();
     await expect(page.getByRole('dialog')).toBeVisible();

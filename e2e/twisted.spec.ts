@@ -153,7 +153,16 @@ test('a Klein bottle is drawn in the editor: each closed axis says what crossing
   await expect(panel.getByRole('option', { name: 'shifted' })).toBeDisabled();
   await panel.getByRole('checkbox', { name: 'up and down' }).check();
   await expect(surface).toHaveText('Klein bottle');
+  // Where the height is even there are two bottles, whose mirrors run elsewhere.
+  await expect(panel.getByText('One line it is mirrored in runs between boxes, the other')).toBeVisible();
+  await panel.getByRole('button', { name: 'Boxes around, down: One more' }).click();
+  const mirrors = panel.getByRole('button', { name: 'Boxes up or down: One more' });
+  await expect(panel.getByText('run between boxes')).toBeVisible();
+  await mirrors.click();
+  await expect(panel.getByText('run through the middle of boxes')).toBeVisible();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/klein-editor.png` });
+  await app.press('Control+z');
+  await expect(panel.getByText('run between boxes')).toBeVisible();
   await panel.getByLabel('Across the top and bottom edges').selectOption('shifted');
   await expect(surface).toHaveText('endless, shifted by 1 box');
   await panel.getByRole('button', { name: 'Boxes to the side: One more' }).click();

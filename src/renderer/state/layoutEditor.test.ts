@@ -52,6 +52,7 @@ const action: fc.Arbitrary<(editor: LayoutEditor) => void> = fc.oneof(
     .constantFrom<Twist | null>(
       { kind: 'mirror', axis: 'down' },
       { kind: 'mirror', axis: 'across' },
+      { kind: 'mirror', axis: 'across', boxes: 3 },
       { kind: 'shift', axis: 'down', boxes: 2 },
       { kind: 'shift', axis: 'across', boxes: -4 },
       null,
@@ -201,5 +202,24 @@ describe('drawing a layout', () => {
     expect(editor.kept).toBeNull();
     expect((await editor.save()).ok).toBe(true);
     expect(own.all.value).toHaveLength(1);
+  });
+
+  it('takes a name back as one step, like anything else', () => {
+    const { editor, drafts } = setUp();
+    for (const name of ['B', 'Bo', 'Bow']) editor.rename(name);
+    editor.place([2, 2]);
+    editor.rename('Bow tie');
+    editor.undo();
+    expect([editor.name, editor.drawing.value.offsets.length]).toEqual(['Bow', 2]);
+    editor.undo();
+    editor.undo();
+    expect([editor.name, editor.drawing.value.offsets.length, editor.canUndo]).toEqual(['', 1, false]);
+    editor.redo();
+    expect(editor.name).toBe('Bow');
+    // Typed on after going back: a step of its own, and what came after is gone.
+    editor.rename('Bows');
+    expect(editor.canRedo).toBe(false);
+    editor.undo();
+    expect([editor.name, drafts.at(-1)?.name]).toEqual(['Bow', 'Bow']);
   });
 });

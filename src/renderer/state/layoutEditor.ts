@@ -44,16 +44,11 @@ export interface LayoutDraft {
   readonly layout: LayoutRef;
 }
 
-/** A step of the history: what is drawn, and which document it belongs to. */
+/** A step of the history: what is drawn under which name, and which document it belongs to. */
 interface Page {
   readonly document: number;
-  readonly drawing: Drawing;
-}
-
-/** Under which name and id a document is kept. */
-interface Title {
-  readonly id: number | null;
   readonly name: string;
+  readonly drawing: Drawing;
 }
 
 const STEPS: Readonly<Record<Direction, BoxOffset>> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
@@ -68,10 +63,11 @@ const MOST_STEPS = 1000;
 export class LayoutEditor {
   private readonly own: OwnLayouts;
   private readonly keepDraft: (draft: LayoutDraft) => void;
-  private readonly page = signal<Page>({ document: 0, drawing: FIRST_DRAWING });
+  private readonly page = signal<Page>({ document: 0, name: '', drawing: FIRST_DRAWING });
   private readonly past = signal<readonly Page[]>([]);
   private readonly future = signal<readonly Page[]>([]);
-  private readonly titles = signal<ReadonlyMap<number, Title>>(new Map());
+  /** document → the id it is kept under. */
+  private readonly ids = signal<ReadonlyMap<number, number>>(new Map());
   private readonly dragged = signal<{ readonly subgrid: number; readonly at: BoxOffset } | null>(null);
   private readonly chosenSubgrid = signal(0);
   private readonly cursorBox = signal<BoxOffset>([0, 0]);
@@ -79,6 +75,8 @@ export class LayoutEditor {
   private readonly refused = signal<AppError | null>(null);
   private readonly lastSaid = signal<Said | null>(null);
   private documents = 0;
+  /** Whether the last step was another name: letters typed one after the other are one step. */
+  private naming = false;
 
   /** The drawing as it is shown: with a subgrid where it is dragged to. */
   readonly drawing: ReadonlySignal<Drawing> = computed(() => {
@@ -98,8 +96,8 @@ export class LayoutEditor {
     const drawing = spec?.ok ? drawingOf(spec.value) : FIRST_DRAWING;
     if (draft && spec?.ok && refusalOf(drawing) === null) {
       const id = draft.id !== null && own.of(draft.id) ? draft.id : null;
-      this.page.value = { document: 0, drawing };
-      this.titles.value = new Map([[0, { id, name: draft.name }]]);
+      this.page.value = { document: 0, name: draft.name, drawing };
+      if (id !== null) this.ids.value = new Map([[0, id]]);
     }
     this.refit();
   }
@@ -137,12 +135,12 @@ export class LayoutEditor {
 
   /** The name it has, or is to have. */
   get name(): string {
-    return this.title.name;
+    return this.page.value.name;
   }
 
   /** The kept layout that this is a drawing of; null for none. */
   get kept(): OwnLayout | null {
-    const { id } = this.title;
+    const { id } = this;
     return id === null ? null : this.own.of(id);
   }
 
@@ -154,12 +152,19 @@ export class LayoutEditor {
     return isSame(drawingOf(spec.value), this.page.value.drawing);
   }
 
-  private get title(): Title {
-    return this.titles.value.get(this.page.value.document) ?? { id: null, name: '' };
+  private get id(): number | null {
+    return this.ids.value.get(this.page.value.document) ?? null;
   }
 
   rename(name: string): void {
-    this.entitle({ ...this.title, name });
+    const present = this.page.peek();
+    if (name === present.name) return;
+    batch(() => {
+      if (!this.naming) this.past.value = [...this.past.peek(), present].slice(-MOST_STEPS);
+      this.future.value = [];
+      this.page.value = { ...present, name };
+    });
+    this.naming = true;
     this.remember();
   }
 
@@ -293,10 +298,10 @@ export class LayoutEditor {
   }
 
   /** Begins another drawing: with what is given, or with a single subgrid. It can be undone like anything else. */
-  begin(drawing: Drawing = FIRST_DRAWING, title: Title = { id: null, name: '' }): Result<null> {
+  begin(drawing: Drawing = FIRST_DRAWING, name = '', id: number | null = null): Result<null> {
     const document = ++this.documents;
-    this.titles.value = new Map(this.titles.peek()).set(document, title);
-    const done = this.change(drawing, { kind: 'drawn' }, document);
+    if (id !== null) this.ids.value = new Map(this.ids.peek()).set(document, id);
+    const done = this.change(drawing, { kind: 'drawn' }, { document, name });
     if (!done.ok) return done;
     this.chosenSubgrid.value = drawing.offsets.length > 0 ? 0 : -1;
     this.refit();
@@ -306,7 +311,7 @@ export class LayoutEditor {
   /** Takes up a kept layout. */
   open({ id, name, layout }: OwnLayout): Result<null> {
     const spec = resolveLayout(layout);
-    return spec.ok ? this.begin(drawingOf(spec.value), { id, name }) : spec;
+    return spec.ok ? this.begin(drawingOf(spec.value), name, id) : spec;
   }
 
   /** The drawing as text, to be sent to others. */
@@ -317,7 +322,7 @@ export class LayoutEditor {
   /** Takes up a layout from text. Errors: those of `readDrawing`. */
   take(text: string): Result<null> {
     const read = readDrawing(text);
-    return read.ok ? this.begin(read.value.drawing, { id: null, name: read.value.name }) : read;
+    return read.ok ? this.begin(read.value.drawing, read.value.name) : read;
   }
 
   undo(): void {
@@ -339,13 +344,12 @@ export class LayoutEditor {
   /** Keeps the drawing under its name. Errors: those of `OwnLayouts.save`. */
   async save(): Promise<Result<OwnLayout>> {
     const { document, drawing } = this.page.peek();
-    const { title } = this;
-    const name = title.name.trim();
+    const name = this.name.trim();
     if (name === '') return fail('bad-input', 'a layout needs a name');
-    const id = title.id !== null && this.own.of(title.id) ? title.id : null;
-    const saved = await this.own.save(id, { name, layout: refOf(drawing) });
+    const saved = await this.own.save(this.kept?.id ?? null, { name, layout: refOf(drawing) });
     if (!saved.ok) return saved;
-    this.titles.value = new Map(this.titles.peek()).set(document, { id: saved.value.id, name });
+    this.naming = false;
+    this.ids.value = new Map(this.ids.peek()).set(document, saved.value.id);
     this.remember();
     this.tell({ kind: 'kept' });
     return saved;
@@ -385,7 +389,8 @@ export class LayoutEditor {
     return { ...drawing, offsets: drawing.offsets.map((offset, other) => (other === subgrid ? at : offset)) };
   }
 
-  private change(wanted: Drawing, said: Said, document = this.page.peek().document): Result<null> {
+  private change(wanted: Drawing, said: Said, to: Pick<Page, 'document' | 'name'> = this.page.peek()): Result<null> {
+    const { document, name } = to;
     const drawing = normal(wanted);
     const refusal = refusalOf(drawing);
     if (refusal) {
@@ -400,7 +405,8 @@ export class LayoutEditor {
       if (same) return;
       this.past.value = [...this.past.peek(), present].slice(-MOST_STEPS);
       this.future.value = [];
-      this.page.value = { document, drawing };
+      this.naming = false;
+      this.page.value = { document, name, drawing };
       this.makeRoom();
       this.tell(said);
     });
@@ -412,6 +418,7 @@ export class LayoutEditor {
     batch(() => {
       this.dragged.value = null;
       this.refused.value = null;
+      this.naming = false;
       this.page.value = page;
       this.chosenSubgrid.value = Math.min(Math.max(0, this.chosenSubgrid.peek()), page.drawing.offsets.length - 1);
       this.makeRoom();
@@ -420,13 +427,9 @@ export class LayoutEditor {
     this.remember();
   }
 
-  private entitle(title: Title): void {
-    this.titles.value = new Map(this.titles.peek()).set(this.page.peek().document, title);
-  }
-
   private remember(): void {
-    const { id, name } = this.title;
-    this.keepDraft({ id, name, layout: refOf(this.page.peek().drawing) });
+    const { name, drawing } = this.page.peek();
+    this.keepDraft({ id: this.id, name, layout: refOf(drawing) });
   }
 
   private tell(said: Said): void {

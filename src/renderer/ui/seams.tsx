@@ -31,6 +31,20 @@ function seamsOf({ wrap, twist }: LayoutSpec, width: number, height: number): Se
   return seams;
 }
 
+/**
+ * The lines that a surface is mirrored in, as a path from the top-left corner of a picture: what crosses the seam comes
+ * back on the other side of them. There is one on a Möbius band, and a second half way around on a Klein bottle.
+ */
+export function mirrorLines({ wrap, twist }: LayoutSpec, width: number, height: number): string {
+  if (twist?.kind !== 'mirror') return '';
+  const [length, closed] = twist.axis === 'across' ? [height, wrap[0] > 0] : [width, wrap[1] > 0];
+  const first = (length + (twist.boxes ?? 0)) / 2;
+  return (closed ? [first, first + length / 2] : [first])
+    .map((at) => modulo(at, length))
+    .map((at) => (twist.axis === 'across' ? `M0 ${at}h${width}` : `M${at} 0v${height}`))
+    .join('');
+}
+
 /** An arrowhead with its point at a place, as a path. */
 function head({ x, y, towards }: Seam, size: number, back: number): string {
   const [dx, dy] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[towards] as [number, number];
