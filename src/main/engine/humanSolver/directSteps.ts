@@ -1,5 +1,8 @@
 import { countDigits, lowestDigit } from '../../../shared/domain/digits.ts';
-import { type Meetings, meetingsOf } from '../techniques/parts/meetings.ts';
+import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
+import { besideOf, commonOf, hasCommonExclusion, isFewInCommon } from '../techniques/commonExclusion.ts';
+import { excludedAt, type JointSight, jointSightOf } from '../techniques/parts/jointSight.ts';
+import { type Meeting, type Meetings, meetingsOf } from '../techniques/parts/meetings.ts';
 import type { View } from '../techniques/view.ts';
 
 /**
@@ -24,6 +27,8 @@ export const TAKE_ALL: ReadonlyMap<string, TakeAll> = new Map([
   ['pointing-pair', takeLocked('boxToLine', 2, 2)],
   ['pointing-triple', takeLocked('boxToLine', 3, 3)],
   ['box-line-reduction', takeLocked('lineToBox', 2, 32)],
+  ['crossing-houses', takeCrossing],
+  ['common-exclusion', takeCommon],
 ]);
 
 const MAX_DIGITS = 25;
@@ -130,30 +135,123 @@ function removeDigits({ board, topology }: View, house: number, places: number, 
 /** @param fewest,most how many places of the digit make the technique's pattern. */
 function takeLocked(list: keyof Meetings, fewest: number, most: number): TakeAll {
   return (view) => {
-    const { board, topology, since } = view;
-    const { houseChanged, housePlaced, places } = board;
-    const { digits, allDigits, houseCells } = topology;
+    const { houseChanged } = view.board;
+    const { since } = view;
     const meetings = meetingsOf(view)[list];
     let taken = 0;
     for (let m = 0; m < meetings.length; m++) {
-      const { from, to, outside, beyond } = meetings[m] as Meetings[typeof list][number];
-      if ((houseChanged[from] as number) <= since && (houseChanged[to] as number) <= since) continue;
-      for (let missing = allDigits & ~(housePlaced[from] as number); missing !== 0; missing &= missing - 1) {
-        const digit = lowestDigit(missing);
-        const here = places[from * digits + digit - 1] as number;
-        if ((here & outside) !== 0 || (here & (here - 1)) === 0) continue;
-        let gone = (places[to * digits + digit - 1] as number) & beyond;
-        if (gone === 0) continue;
-        const count = countDigits(here);
-        if (count < fewest || count > most) continue;
-        for (; gone !== 0; gone &= gone - 1) {
-          board.eliminate(houseCells[to * digits + lowestDigit(gone) - 1] as number, digit);
-        }
-        taken++;
-      }
+      const meeting = meetings[m] as Meeting;
+      if ((houseChanged[meeting.from] as number) <= since && (houseChanged[meeting.to] as number) <= since) continue;
+      taken += takeMeeting(view, meeting, fewest, most);
     }
     return taken;
   };
+}
+
+/** Takes the digits whose places in the first house of a meeting all lie in it from the rest of the second. */
+function takeMeeting(
+  { board, topology }: View,
+  { from, to, outside, beyond }: Meeting,
+  fewest: number,
+  most: number,
+): number {
+  const { housePlaced, places } = board;
+  const { digits, allDigits, houseCells } = topology;
+  let taken = 0;
+  for (let missing = allDigits & ~(housePlaced[from] as number); missing !== 0; missing &= missing - 1) {
+    const digit = lowestDigit(missing);
+    const here = places[from * digits + digit - 1] as number;
+    if ((here & outside) !== 0 || (here & (here - 1)) === 0) continue;
+    let gone = (places[to * digits + digit - 1] as number) & beyond;
+    if (gone === 0) continue;
+    const count = countDigits(here);
+    if (count < fewest || count > most) continue;
+    for (; gone !== 0; gone &= gone - 1) {
+      board.eliminate(houseCells[to * digits + lowestDigit(gone) - 1] as number, digit);
+    }
+    taken++;
+  }
+  return taken;
+}
+
+function takeCrossing(view: View): number {
+  const { houseChanged } = view.board;
+  const { since } = view;
+  const { crossing } = meetingsOf(view);
+  let taken = 0;
+  for (let m = 0; m < crossing.length; m++) {
+    const meeting = crossing[m] as Meeting;
+    if ((houseChanged[meeting.from] as number) <= since && (houseChanged[meeting.to] as number) <= since) continue;
+    if (countDigits(meeting.inside) > countDigits(meeting.outside)) taken += takeRemainder(view, meeting);
+    else taken += takeMeeting(view, meeting, 2, MAX_DIGITS);
+  }
+  return taken;
+}
+
+/** Takes what the first house of a meeting cannot hold outside it from the second one's cells outside it. */
+function takeRemainder(view: View, { from, to, outside, beyond }: Meeting): number {
+  const { candidates, digits } = view.board;
+  const { houseCells, digits: size } = view.topology;
+  let possible = 0;
+  for (let rest = outside; rest !== 0; rest &= rest - 1) {
+    const cell = houseCells[from * size + lowestDigit(rest) - 1] as number;
+    possible |= (candidates[cell] as number) | ((1 << (digits[cell] as number)) >>> 1);
+  }
+  return removeDigits(view, to, beyond, ~possible) ? 1 : 0;
+}
+
+function takeCommon(view: View): number {
+  if (!hasCommonExclusion(view)) return 0;
+  const { houses, since, topology, cells } = view;
+  const { houseChanged, housePlaced, places } = view.board;
+  const { digits, allDigits } = topology;
+  const joint = jointSightOf(view);
+  let taken = 0;
+  for (let h = 0; h < houses.length; h++) {
+    const house = houses[h] as number;
+    if ((houseChanged[house] as number) <= since || joint.start[house] === joint.start[house + 1]) continue;
+    for (let missing = allDigits & ~(housePlaced[house] as number); missing !== 0; missing &= missing - 1) {
+      const digit = lowestDigit(missing);
+      const here = places[house * digits + digit - 1] as number;
+      if (isFewInCommon(here) && removeExcluded(view, joint, house, digit, here)) taken++;
+    }
+  }
+  if (!joint.someApart) return taken;
+  for (let i = 0; i < cells.length; i++) if (removeApart(view, cells[i] as number)) taken++;
+  return taken;
+}
+
+/** Removes what a digit's places in a house exclude alike. Whether any was there. */
+function removeExcluded({ board, topology }: View, joint: JointSight, house: number, digit: number, here: number) {
+  const { candidates } = board;
+  const bit = 1 << (digit - 1);
+  const beside = besideOf(topology, digit);
+  let removed = false;
+  for (let entry = joint.start[house] as number; entry < (joint.start[house + 1] as number); entry++) {
+    const cell = joint.cell[entry] as number;
+    const gone = excludedAt(joint, entry, here, bit, beside) & (candidates[cell] as number);
+    if (gone === 0) continue;
+    board.eliminateMask(cell, gone);
+    removed = true;
+  }
+  return removed;
+}
+
+/** Removes what all candidates of a cell exclude from the cells apart from it. Whether any was there. */
+function removeApart({ board, topology }: View, cell: number): boolean {
+  const { candidates } = board;
+  const { pairStart, pairCells, pairRule } = topology;
+  const mask = candidates[cell] as number;
+  const common = isFewInCommon(mask) ? commonOf(topology, mask) : 0;
+  if (common === 0) return false;
+  let removed = false;
+  for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
+    const other = pairCells[i] as number;
+    if (pairRule[i] !== PAIR_APART || ((candidates[other] as number) & common) === 0) continue;
+    board.eliminateMask(other, common);
+    removed = true;
+  }
+  return removed;
 }
 
 /** Techniques that never have a step where others have none, on layouts of order 3 and below: id → those others. */

@@ -1,11 +1,10 @@
 import { countDigits, digitBit, lowestDigit } from '../../../shared/domain/digits.ts';
-import { HOUSE_EXTRA, pairMask } from '../../../shared/layout/topology.ts';
+import { HOUSE_EXTRA, type Topology } from '../../../shared/layout/topology.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { placesOf } from './parts/houseCells.ts';
+import { excludedAt, type JointSight, jointSightOf } from './parts/jointSight.ts';
 import { LeastSteps } from './parts/leastSteps.ts';
-import { perView } from './parts/perView.ts';
-import { sharedHouse } from './parts/sharedHouses.ts';
 import { collectEliminations, createStep } from './parts/steps.ts';
 import type { Technique } from './technique.ts';
 import type { View } from './view.ts';
@@ -15,83 +14,62 @@ const id = 'common-exclusion';
 /** Places of a digit in a house, or candidates of a cell, that one keeps in mind at a time. */
 const MOST_PLACES = 5;
 
-/** What one cell of the scope excludes from others by more than being different. */
-interface Neighbours {
-  /** cell → the cells that it must not be consecutive with, to what each digit excludes there. */
-  readonly apart: readonly ReadonlyMap<number, (digit: number) => number>[];
-  /** Whether there are any. */
-  readonly some: boolean;
-  /** Whether a digit's places in a house can all see a cell without sharing one other house with it. */
-  readonly sight: boolean;
+/** Whether a digit's places in a house, or a cell's candidates, can exclude anything in common beyond locked candidates. */
+export function hasCommonExclusion({ topology }: View): boolean {
+  const { pairCells, houseKind, hasRegions } = topology;
+  return pairCells.length > 0 || houseKind.includes(HOUSE_EXTRA) || hasRegions.includes(1);
 }
 
-const neighboursOf = perView((view): Neighbours => {
-  const { topology, peers, peerStart } = view;
-  const { cellCount, pairStart, pairCells, pairRule, houseKind, hasRegions } = topology;
-  const apart = Array.from({ length: cellCount }, () => new Map<number, (digit: number) => number>());
-  for (const cell of view.cells) {
-    const inScope = new Set(peers.subarray(peerStart[cell], peerStart[cell + 1]));
-    for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
-      const other = pairCells[i] as number;
-      if (pairRule[i] !== PAIR_APART || !inScope.has(other)) continue;
-      apart[cell]?.set(other, (digit) => pairMask(topology, i, digit));
-    }
-  }
-  return {
-    apart,
-    some: apart.some((list) => list.size > 0),
-    sight: pairCells.length > 0 || houseKind.includes(HOUSE_EXTRA) || hasRegions.includes(1),
-  };
-});
-
-/** Whether one house of the scope holds the cell and all the places: then locked candidates say it. */
-function isLocked(view: View, cell: number, [first, ...others]: readonly number[]): boolean {
-  const { cellHouses, cellHouseStart } = view;
-  const holds = (house: number, other: number): boolean =>
-    cellHouses.subarray(cellHouseStart[other], cellHouseStart[other + 1]).includes(house);
-  return sharedHouse(view, cell, first as number, (house) => others.every((other) => holds(house, other))) >= 0;
+/** What a cell must not hold beside one that it is apart from. @param digit of the other one. */
+export function besideOf({ digits, pairExcludes }: Topology, digit: number): number {
+  return pairExcludes[PAIR_APART * (digits + 1) + digit] as number;
 }
 
-/** What a digit's places in a house exclude from a cell, whichever of them has it: the digit, or what is consecutive. */
-function excludedBy(view: View, { apart }: Neighbours, places: readonly number[], cell: number, digit: number): number {
-  if (!places.every((place) => view.sees(place, cell))) return 0;
-  const bit = digitBit(digit);
-  const beside = places.reduce((mask, place) => mask & (apart[place]?.get(cell)?.(digit) ?? 0), -1) & ~bit;
-  const itself = (view.board.candidates[cell] as number) & bit;
-  return itself !== 0 && !isLocked(view, cell, places) ? beside | bit : beside;
+/** Whether so many digits or places are neither settled nor too many to keep in mind. */
+export function isFewInCommon(mask: number): boolean {
+  return (mask & (mask - 1)) !== 0 && countDigits(mask) <= MOST_PLACES;
 }
 
-function findInHouse(view: View, neighbours: Neighbours, house: number, digit: number, steps: LeastSteps): void {
-  const { board, topology, peers, peerStart } = view;
+/** What all candidates of a cell exclude alike from the cells apart from it. */
+export function commonOf(topology: Topology, mask: number): number {
+  let common = -1;
+  for (let rest = mask; rest !== 0 && common !== 0; rest &= rest - 1) common &= besideOf(topology, lowestDigit(rest));
+  return common;
+}
+
+function findInHouse(view: View, joint: JointSight, house: number, digit: number, steps: LeastSteps): void {
+  const { board, topology } = view;
   const mask = board.places[house * topology.digits + digit - 1] as number;
-  const count = countDigits(mask);
-  if (count < 2 || count > MOST_PLACES) return;
-  const places = placesOf(topology, house, mask);
-  const [first] = places as [number];
+  if (!isFewInCommon(mask)) return;
+  const bit = digitBit(digit);
+  const beside = besideOf(topology, digit);
   const eliminations: CellDigit[] = [];
-  for (let i = peerStart[first] as number; i < (peerStart[first + 1] as number); i++) {
-    const cell = peers[i] as number;
-    if (board.candidates[cell] === 0 || places.includes(cell)) continue;
-    const excluded = excludedBy(view, neighbours, places, cell, digit);
-    if (excluded !== 0) collectEliminations(view, cell, excluded, eliminations);
+  for (let entry = joint.start[house] as number; entry < (joint.start[house + 1] as number); entry++) {
+    const excluded = excludedAt(joint, entry, mask, bit, beside);
+    if (excluded !== 0) collectEliminations(view, joint.cell[entry] as number, excluded, eliminations);
   }
   if (eliminations.length === 0) return;
+  const places = placesOf(topology, house, mask);
   const candidates = places.map((cell) => ({ cell, digit }));
   const evidence = { cells: places, houses: [house], digits: digitBit(digit), candidates };
   steps.add(createStep(topology, id, { eliminations, evidence }));
 }
 
-function findAtCell(view: View, { apart }: Neighbours, cell: number, steps: LeastSteps): void {
+function findAtCell(view: View, cell: number, steps: LeastSteps): void {
+  const { topology, peers, peerStart } = view;
+  const { pairStart, pairCells, pairRule } = topology;
   const mask = view.board.candidates[cell] as number;
-  if ((mask & (mask - 1)) === 0 || countDigits(mask) > MOST_PLACES) return;
+  if (!isFewInCommon(mask)) return;
+  const common = commonOf(topology, mask);
+  if (common === 0) return;
+  const inScope = peers.subarray(peerStart[cell], peerStart[cell + 1]);
   const eliminations: CellDigit[] = [];
-  for (const [other, excludes] of apart[cell] as Neighbours['apart'][number]) {
-    let common = -1;
-    for (let rest = mask; rest !== 0 && common !== 0; rest &= rest - 1) common &= excludes(lowestDigit(rest));
-    if (common !== 0) collectEliminations(view, other, common, eliminations);
+  for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
+    const other = pairCells[i] as number;
+    if (pairRule[i] === PAIR_APART && inScope.includes(other)) collectEliminations(view, other, common, eliminations);
   }
   if (eliminations.length === 0) return;
-  steps.add(createStep(view.topology, id, { eliminations, evidence: { cells: [cell], houses: [], digits: mask } }));
+  steps.add(createStep(topology, id, { eliminations, evidence: { cells: [cell], houses: [], digits: mask } }));
 }
 
 /**
@@ -106,22 +84,17 @@ export const commonExclusion: Technique = {
   cost: 42,
 
   find(view, emit) {
-    const neighbours = neighboursOf(view);
-    if (!neighbours.sight) return;
-    const { board, topology } = view;
-    const { digitChanged, houseChanged } = board;
+    if (!hasCommonExclusion(view)) return;
+    const joint = jointSightOf(view);
+    const { housePlaced, houseChanged } = view.board;
     const steps = new LeastSteps();
     for (const house of view.houses) {
-      const open = topology.allDigits & ~(board.housePlaced[house] as number);
-      const isNew = (houseChanged[house] as number) > view.since;
-      for (let rest = open; rest !== 0; rest &= rest - 1) {
-        const digit = lowestDigit(rest);
-        // Beside the digit itself, the next ones may be what goes.
-        const changed = isNew || neighbours.some || (digitChanged[digit] as number) > view.since;
-        if (changed) findInHouse(view, neighbours, house, digit, steps);
-      }
+      // What a house's places exclude does not grow while they stay as they are.
+      if ((houseChanged[house] as number) <= view.since) continue;
+      const open = view.topology.allDigits & ~(housePlaced[house] as number);
+      for (let rest = open; rest !== 0; rest &= rest - 1) findInHouse(view, joint, house, lowestDigit(rest), steps);
     }
-    if (neighbours.some) for (const cell of view.cells) findAtCell(view, neighbours, cell, steps);
+    if (joint.someApart) for (const cell of view.cells) findAtCell(view, cell, steps);
     steps.emitAll(emit);
   },
 
