@@ -1,5 +1,7 @@
 import { countDigits } from '../domain/digits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
+import { colour } from '../variants/colour.ts';
+import { subgridsOfVariant } from '../variants/rules.ts';
 import type { BoxOffset, LayoutSpec } from './spec.ts';
 import { type Folded, type Surface, surfaceOf } from './surface.ts';
 import { turnedRingCloses } from './turnedRings.ts';
@@ -16,7 +18,8 @@ import { turnedRingCloses } from './turnedRings.ts';
  * box with weight 1/n is a fractional solution).
  *
  * Where the wrap is twisted, a line of boxes may pass several rows or columns of the canvas before it closes, which makes
- * a longer ring; and one that a mirror takes onto itself closes turned round, which `turnedRingCloses` decides.
+ * a longer ring; and one that a mirror takes onto itself closes turned round, which `turnedRingCloses` decides. That one
+ * rests on the boxes; where regions stand in their place nothing is refused for it.
  *
  * At order 2 this was compared with exhaustive search on 30,000 small wrapped layouts: none was refused that has a
  * solution, and none accepted that has none.
@@ -44,10 +47,12 @@ export function checkRings(spec: LayoutSpec): Result<null> {
 
 function checkTwistedRings(spec: LayoutSpec): Result<null> {
   const surface = surfaceOf(spec, 1);
+  const withoutBoxes = subgridsWithoutBoxes(spec);
   for (const axis of [0, 1] as const) {
     if (spec.wrap[axis] === 0) continue;
     for (const ring of twistedRings(spec, surface, axis)) {
       const { length, turned } = ring;
+      if (turned && ring.subgrids.some((subgrid) => withoutBoxes.has(subgrid))) continue;
       const starts = [...ring.starts.keys()];
       if (!closesRing(spec.order, length, starts)) continue;
       if (turned ? turnedRingCloses(spec.order, length, starts) : unmarkableBox(spec.order, length, starts) < 0)
@@ -74,6 +79,12 @@ function checkTwistedRings(spec: LayoutSpec): Result<null> {
   return ok(null);
 }
 
+/** Subgrids that have, or will have, regions in the place of their boxes. */
+function subgridsWithoutBoxes({ offsets, variants = [] }: LayoutSpec): ReadonlySet<number> {
+  const coloured = variants.filter(({ id }) => id === colour.id);
+  return new Set(coloured.flatMap((ref) => subgridsOfVariant(ref, offsets.length)));
+}
+
 /** A line of boxes followed until it closes. */
 interface Ring {
   /** Boxes until it closes. */
@@ -82,6 +93,8 @@ interface Ring {
   readonly turned: boolean;
   /** Where subgrids start along it, and which. */
   readonly starts: Map<number, number>;
+  /** All subgrids that have boxes in it. */
+  readonly subgrids: number[];
 }
 
 function twistedRings(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
@@ -106,7 +119,7 @@ function twistedRings(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
       }
       passed.push(box.row * width + box.column);
     }
-    const ring: Ring = { length, turned, starts: new Map() };
+    const ring: Ring = { length, turned, starts: new Map(), subgrids: [] };
     passed.forEach((box, at) => {
       places.set(box, { ring, at });
     });
@@ -123,6 +136,7 @@ function twistedRings(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
       const covered = new Set(boxes.map(({ at }) => at));
       const start = boxes.find(({ at }) => !covered.has(modulo(at - 1, ring.length))) ?? boxes[0];
       ring.starts.set((start as { at: number }).at, subgrid);
+      ring.subgrids.push(subgrid);
     }
   });
   return rings.filter(({ length, starts }) => starts.size > 0 && length >= wrap[axis]);

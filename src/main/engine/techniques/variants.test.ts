@@ -3,10 +3,12 @@ import type { Step } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';
 import { drawRegions } from '../generate/drawRegions.ts';
 import { createFiller } from '../generate/fill.ts';
+import { HumanSolver } from '../humanSolver/humanSolver.ts';
 import { createRng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { variantTopology } from '../search/testing/variantLayouts.ts';
 import { TECHNIQUES } from './registry.ts';
+import { expectProof } from './testing/netReplay.ts';
 import { randomBoard } from './testing/soundness.ts';
 import { createView } from './view.ts';
 
@@ -103,5 +105,29 @@ describe.each(GROUNDS)('techniques under variants: %s', (name, topology) => {
       }
     }
     expect(looked).toBeGreaterThan(0);
+  });
+});
+
+describe('nets that draw on what a cell excludes beside it', () => {
+  it.each([
+    '000000000000000000060000000000060000000000007086000000000000008000000000900000000',
+    '000000100000000000000000000000050000300000000000000070002000000000005000006000020',
+  ])('show a proof, %s', (puzzle) => {
+    const topology = variantTopology(simple, { id: 'non-consecutive' });
+    const givens = Uint8Array.from(puzzle, Number);
+    const solver = createExactSolver(topology);
+    expect(solver.solve(givens).solutions).toBe(1);
+    const { entries } = new HumanSolver(topology).solve(givens);
+    expect(entries.map(({ step }) => step.technique)).toContain('nested-forcing-net');
+    const board = new Board(topology);
+    const view = createView(board);
+    board.load(givens);
+    for (const { step } of entries) {
+      if (step.technique === 'nested-forcing-net') expectProof(step, view);
+      for (const { cell, digit } of step.placements) expect(digit).toBe(solver.solution[cell]);
+      for (const { cell, digit } of step.eliminations) expect(digit).not.toBe(solver.solution[cell]);
+      for (const { cell, digit } of step.placements) board.place(cell, digit);
+      for (const { cell, digit } of step.eliminations) board.eliminate(cell, digit);
+    }
   });
 });

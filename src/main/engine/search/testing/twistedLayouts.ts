@@ -31,14 +31,18 @@ export function latticeTwistedLayout(rng: Rng, order: Order, most: number): Layo
   return { ...spec, offsets, wrap: [spec.wrap[0] && counts[0] * pitch, spec.wrap[1] && counts[1] * pitch] };
 }
 
-/**
- * The houses of a layout as lists of cells, from nothing but the crossings of its wraps: every place of the plane is
- * taken back over one wrap at a time until it is on the canvas.
- */
-export function housesByCrossings({ order, offsets, wrap, twist }: LayoutSpec): {
+/** A layout's cells as its crossings make them: how many, and which one a place of a subgrid is. */
+interface CellsByCrossings {
   cellCount: number;
-  houses: number[][];
-} {
+  /** subgrid × D² + row × D + column → cell. */
+  cells: number[];
+}
+
+/**
+ * The cells of a layout from nothing but the crossings of its wraps: every place of the plane is taken back over one
+ * wrap at a time until it is on the canvas.
+ */
+export function cellsByCrossings({ order, offsets, wrap, twist }: LayoutSpec): CellsByCrossings {
   const digits = order * order;
   const rows = offsets.map(([row]) => row * order);
   const columns = offsets.map(([, column]) => column * order);
@@ -47,7 +51,7 @@ export function housesByCrossings({ order, offsets, wrap, twist }: LayoutSpec): 
   const height = wrap[0] > 0 ? wrap[0] * order : Math.max(...rows) + digits - top;
   const width = wrap[1] > 0 ? wrap[1] * order : Math.max(...columns) + digits - left;
   const aside = (twist?.boxes ?? 0) * order;
-  const cells = new Map<string, number>();
+  const known = new Map<string, number>();
   const cellAt = (row: number, column: number): number => {
     let [r, c] = [row - top, column - left];
     for (;;) {
@@ -65,14 +69,27 @@ export function housesByCrossings({ order, offsets, wrap, twist }: LayoutSpec): 
       } else break;
     }
     const key = `${r},${c}`;
-    const cell = cells.get(key) ?? cells.size;
-    cells.set(key, cell);
+    const cell = known.get(key) ?? known.size;
+    known.set(key, cell);
     return cell;
   };
+  const cells: number[] = [];
+  for (const [subgrid, top] of rows.entries()) {
+    for (let place = 0; place < digits * digits; place++) {
+      cells.push(cellAt(top + Math.floor(place / digits), (columns[subgrid] as number) + (place % digits)));
+    }
+  }
+  return { cellCount: known.size, cells };
+}
+
+/** The houses of a layout without variants as lists of cells: for each subgrid row 0, column 0, box 0, row 1, … */
+export function housesByCrossings(spec: LayoutSpec): { cellCount: number; houses: number[][] } {
+  const { order, offsets } = spec;
+  const digits = order * order;
+  const { cellCount, cells } = cellsByCrossings(spec);
   const houses: number[][] = [];
   for (let subgrid = 0; subgrid < offsets.length; subgrid++) {
-    const at = (r: number, c: number): number =>
-      cellAt((rows[subgrid] as number) + r, (columns[subgrid] as number) + c);
+    const at = (r: number, c: number): number => cells[(subgrid * digits + r) * digits + c] as number;
     for (let i = 0; i < digits; i++) {
       const numbers = Array.from({ length: digits }, (_, j) => j);
       houses.push(numbers.map((j) => at(i, j)));
@@ -81,7 +98,7 @@ export function housesByCrossings({ order, offsets, wrap, twist }: LayoutSpec): 
       houses.push(numbers.map((j) => at(y + Math.floor(j / order), x + (j % order))));
     }
   }
-  return { cellCount: cells.size, houses };
+  return { cellCount, houses };
 }
 
 /** So many of them, the same every time. */

@@ -36,7 +36,8 @@ function needsOf({ board, topology }: View, { technique, evidence }: Step): Need
   const add = (cell: number, digits: number): void => {
     for (const digit of digitsOf((board.candidates[cell] as number) & digits)) needs.push({ cell, digit });
   };
-  if (technique.startsWith('naked')) {
+  // A cell that excludes something whichever of its candidates it holds is like a naked pattern of one.
+  if (technique.startsWith('naked') || evidence.houses.length === 0) {
     for (const cell of evidence.cells) add(cell, ~evidence.digits);
   } else if (evidence.candidates === undefined) {
     // Crossing houses by their remainders, whose cells lack the digits.

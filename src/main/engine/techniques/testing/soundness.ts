@@ -78,7 +78,7 @@ export function randomBoard(
 }
 
 /** Whether no way to fill the board goes against the step: the exact solver finds none. */
-function isForced({ solver }: Ground, { board }: View, step: Step): boolean {
+export function isForced({ solver }: Pick<Ground, 'solver'>, { board }: View, step: Step): boolean {
   const masks = board.candidates.map((mask, cell) => {
     const digit = board.digits[cell] as number;
     return digit > 0 ? 1 << (digit - 1) : mask;
@@ -96,7 +96,8 @@ function isForced({ solver }: Ground, { board }: View, step: Step): boolean {
   );
 }
 
-function firstSteps(technique: Technique, view: View, most: number): Step[] {
+/** The first steps that a technique finds. */
+export function firstSteps(technique: Technique, view: View, most: number): Step[] {
   const steps: Step[] = [];
   technique.find(view, (step) => {
     steps.push(step);

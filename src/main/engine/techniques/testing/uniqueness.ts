@@ -22,18 +22,22 @@ const REFS: readonly LayoutRef[] = [
   { layout: 'dense-carpet', order: 3, size: 2 },
 ];
 
+/** A puzzle with one solution. */
 interface UniquePuzzle {
   readonly topology: Topology;
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
 }
 
-/** A puzzle with one solution and no given that could go. */
-function digPuzzle(ref: LayoutRef, rng: Rng): UniquePuzzle {
-  const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+function solutionOf(topology: Topology, rng: Rng): Uint8Array {
   const solver = createExactSolver(topology);
   expect(solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng }).solutions).toBe(1);
-  const solution = solver.solution.slice();
+  return solver.solution.slice();
+}
+
+/** A puzzle with one solution, the given one, and no given that could go. */
+export function digPuzzle(topology: Topology, solution: Uint8Array, rng: Rng): UniquePuzzle {
+  const solver = createExactSolver(topology);
   const givens = solution.slice();
   for (const cell of rng.shuffle(Int32Array.from(givens.keys()))) {
     const outcome = solver.solveWithout(givens, cell, solution[cell] as number, { limit: 1, nodeCap: 5000 });
@@ -46,7 +50,7 @@ function digPuzzle(ref: LayoutRef, rng: Rng): UniquePuzzle {
  * Loads a position that sound deductions could have led to: some cells found, the others with a few candidates more, and a few
  * rectangles without givens that two of their own digits threaten.
  */
-function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rng, board: Board): void {
+export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rng, board: Board): void {
   const { cellCount, digits, peers, peerStart } = topology;
   const placed = givens.slice();
   const candidates = new Int32Array(cellCount);
@@ -93,8 +97,9 @@ export function testUniqueSoundness(technique: Technique, positions = 100): void
     const rng = createRng(technique.id);
     let found = 0;
     for (const ref of REFS) {
-      const puzzle = digPuzzle(ref, rng);
-      const { topology, solution } = puzzle;
+      const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+      const solution = solutionOf(topology, rng);
+      const puzzle = digPuzzle(topology, solution, rng);
       const board = new Board(topology);
       const views = [createView(board), createView(board, rng.below(topology.subgridCount))];
       for (let i = 0; i < positions; i++) {
