@@ -19,6 +19,29 @@ test('a game with extra rules is chosen, made and played under them', async ({ a
   await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Centre dot');
 });
 
+test('rules that no board fits are refused by name, and less is played and remembered', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.getByRole('radio', { name: 'Simple' }).check();
+  await page.getByRole('radio', { name: '2 × 2' }).check();
+  await page.getByText('Extra rules', { exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Anti-king/ }).check();
+  await page.getByRole('checkbox', { name: /^Non-consecutive/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('alert')).toContainText('fits these extra rules together: Anti-king, Non-consecutive');
+  await page.getByText('Extra rules', { exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Non-consecutive/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Anti-king/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Diagonals/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await app.playing();
+  await app.press('g');
+  await expect(page.getByRole('dialog').getByRole('group').filter({ hasText: 'Extra rules' })).toContainText(
+    'Diagonals (X)',
+  );
+  await expect(page.getByRole('radio', { name: '2 × 2' })).toBeChecked();
+});
+
 test('a rule is laid over one subgrid only', async ({ app }) => {
   test.setTimeout(120_000);
   const { page } = app;

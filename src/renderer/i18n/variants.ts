@@ -10,6 +10,12 @@ export const variantsEn = {
   'variants.in': 'Only in: {{subgrids}}',
   'variants.where': 'Subgrids with {{name}}',
   'variants.subgrid': 'Subgrid {{number, number}}',
+  'variants.others': 'The others instead',
+  'variants.all': 'All',
+  'new.rules.no-solution': 'No board fits these extra rules together: {{rules}}. Take one of them away.',
+  'new.rules.gave-up':
+    'No board was found that fits these extra rules: {{rules}}. Another attempt may find one; fewer rules, or rules in fewer subgrids, are more likely to.',
+  'making.stage.rules': 'Looking for a board that fits the extra rules',
   'variants.order': 'Not with boxes of {{order}} × {{order}}.',
 };
 
@@ -24,5 +30,12 @@ export const variantsFr: Readonly<Record<keyof typeof variantsEn, string>> = {
   'variants.in': 'Seulement dans : {{subgrids}}',
   'variants.where': 'Sous-grilles avec {{name}}',
   'variants.subgrid': 'Sous-grille {{number, number}}',
+  'variants.others': 'Les autres à la place',
+  'variants.all': 'Toutes',
+  'new.rules.no-solution':
+    'Aucune grille ne satisfait à la fois ces règles supplémentaires : {{rules}}. Retirez-en une.',
+  'new.rules.gave-up':
+    'Aucune grille n’a été trouvée qui satisfasse à ces règles supplémentaires : {{rules}}. Un autre essai en trouvera peut-être une ; moins de règles, ou des règles dans moins de sous-grilles, ont plus de chances.',
+  'making.stage.rules': 'Recherche d’une grille qui satisfasse aux règles supplémentaires',
   'variants.order': 'Impossible avec des blocs de {{order}} × {{order}}.',
 };

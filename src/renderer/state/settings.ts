@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Client } from '../../shared/contract/transport.ts';
 import { LANGUAGES, type Language } from '../../shared/domain/language.ts';
-import { layoutRefSchema } from '../../shared/layout/spec.ts';
+import { layoutRefSchema, type VariantRef, variantsSchema } from '../../shared/layout/spec.ts';
 import { type PuzzleJson, puzzleJsonSchema } from '../../shared/puzzle/puzzle.ts';
 import {
   type AppearanceChoices,
@@ -49,6 +49,9 @@ export interface NewGameChoice {
   readonly layout: string;
   readonly order: number;
   readonly difficulty: string;
+  /** By the family's names; usual ones where they are left out. */
+  readonly parameters?: Readonly<Record<string, number>> | undefined;
+  readonly variants?: readonly VariantRef[] | undefined;
 }
 
 const DEFAULTS: SettingValues = {
@@ -105,6 +108,10 @@ function areStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
+function areNumbers(value: unknown): value is Readonly<Record<string, number>> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger);
+}
+
 function isLayoutDraft(value: unknown): value is LayoutDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, layout } = value as Record<string, unknown>;
@@ -114,8 +121,14 @@ function isLayoutDraft(value: unknown): value is LayoutDraft {
 
 function isChoice(value: unknown): value is NewGameChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const { layout, order, difficulty } = value as Record<string, unknown>;
-  return typeof layout === 'string' && typeof order === 'number' && typeof difficulty === 'string';
+  const { layout, order, difficulty, parameters, variants } = value as Record<string, unknown>;
+  return (
+    typeof layout === 'string' &&
+    typeof order === 'number' &&
+    typeof difficulty === 'string' &&
+    (parameters === undefined || areNumbers(parameters)) &&
+    (variants === undefined || variantsSchema.safeParse(variants).success)
+  );
 }
 
 /** The user's settings, kept by the host. */

@@ -7,6 +7,8 @@ interface Props {
   /** What did not work. */
   readonly title: string;
   readonly error: AppError;
+  /** What it means here, where that is more than its code says. */
+  readonly text?: string | undefined;
   /** Buttons: what can be done about it. */
   readonly children?: ComponentChildren;
 }
@@ -26,13 +28,13 @@ export function NoticeWords({ notice }: { readonly notice: Notice }): JSX.Elemen
 }
 
 /** An error in words one can act on; the program's own sentence is there for those who want it. */
-export function ErrorWords({ title, error, children }: Props): JSX.Element {
+export function ErrorWords({ title, error, text, children }: Props): JSX.Element {
   return (
     <div class="banner error" role="alert">
       <Icon name="warning" />
       <div class="banner-text">
         <strong>{title}</strong>
-        <p>{t(`error.${error.code}`)}</p>
+        <p>{text ?? t(`error.${error.code}`)}</p>
         <NoticeWords notice={error} />
       </div>
       {children && <div class="banner-actions">{children}</div>}

@@ -38,6 +38,13 @@ export interface Choosing {
   setParameter(name: FamilyParameter, value: number): void;
 }
 
+/** What is chosen at first; usual parameters where none are said. */
+interface FirstChoice {
+  readonly entry: LayoutEntry;
+  readonly order?: number | undefined;
+  readonly parameters?: Partial<Parameters> | undefined;
+}
+
 function usualParameters({ usual, least }: LayoutEntry): Parameters {
   const { size = least, rows = least, columns = least, shift = least } = usual;
   return { size, rows, columns, shift };
@@ -48,17 +55,11 @@ function usualParameters({ usual, least }: LayoutEntry): Parameters {
  *
  * @param onOthers called when the subgrids become others, and what was said of them by number says nothing any more.
  */
-export function useChoosing(
-  first: () => LayoutEntry,
-  firstOrder: () => number | undefined,
-  onOthers: () => void = () => {},
-): Choosing {
-  const [entry, setEntry] = useState(first);
-  const [order, setOrder] = useState((): Order => {
-    const wanted = firstOrder();
-    return wanted !== undefined && isOrder(wanted) ? wanted : 3;
-  });
-  const [parameters, setParameters] = useState(() => usualParameters(entry));
+export function useChoosing(first: () => FirstChoice, onOthers: () => void = () => {}): Choosing {
+  const [begun] = useState(first);
+  const [entry, setEntry] = useState(begun.entry);
+  const [order, setOrder] = useState<Order>(begun.order !== undefined && isOrder(begun.order) ? begun.order : 3);
+  const [parameters, setParameters] = useState<Parameters>(() => ({ ...usualParameters(entry), ...begun.parameters }));
   const ref = layoutRef(entry, order, parameters);
   return {
     entry,

@@ -17,10 +17,10 @@ interface Props {
 
 /** Choosing a layout of the catalogue or of one's own, for whatever is done with it. */
 export function LayoutDialog({ title, action, present, onChoose, onClose }: Props): JSX.Element {
-  const choosing = useChoosing(
-    () => CATALOGUE.find(({ id }) => id === present?.id) ?? FIRST,
-    () => present?.order,
-  );
+  const choosing = useChoosing(() => ({
+    entry: CATALOGUE.find(({ id }) => id === present?.id) ?? FIRST,
+    order: present?.order,
+  }));
   const { choice } = choosing;
   const take = (): void => {
     if ('facts' in choice) onChoose(choice.facts.spec);

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { t, tOr } from '../i18n/words.ts';
 import { useApp } from './context.ts';
 import { shortfallWords } from './shortfallWords.ts';
@@ -6,17 +7,36 @@ import { shortfallWords } from './shortfallWords.ts';
 /** Seconds after which a guess of how long it will take is worth reading. */
 const SOON = 2;
 
+interface Props {
+  readonly name: string;
+  /** Whether extra rules have to be laid first, and a board found that they allow. */
+  readonly rules?: boolean;
+  readonly onCancel: () => void;
+}
+
 /** How the making of a puzzle goes on, and the way out. */
-export function MakingProgress({ name, onCancel }: { name: string; onCancel: () => void }): JSX.Element {
+export function MakingProgress({ name, rules = false, onCancel }: Props): JSX.Element {
   const progress = useApp().generation.progress.value;
-  const stage = progress ? tOr(`making.stage.${progress.stage}`, t('making.stage.other')) : t('making.stage.starting');
-  const details = progress && [
-    ...(progress.attempts > 1 ? [t('making.attempts', { count: progress.attempts })] : []),
-    t('making.seconds', { seconds: Math.floor(progress.seconds) }),
-    ...(progress.remaining !== null && progress.seconds >= SOON
-      ? [t('making.remaining', { seconds: Math.ceil(progress.remaining) })]
-      : []),
-  ];
+  const stage = progress
+    ? tOr(`making.stage.${progress.stage}`, t('making.stage.other'))
+    : t(rules ? 'making.stage.rules' : 'making.stage.starting');
+  // Until the first report there is a clock of the window's own.
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    const clock = setInterval(() => setWaited((seconds) => seconds + 1), 1000);
+    return () => clearInterval(clock);
+  }, []);
+  const details = progress
+    ? [
+        ...(progress.attempts > 1 ? [t('making.attempts', { count: progress.attempts })] : []),
+        t('making.seconds', { seconds: Math.floor(progress.seconds) }),
+        ...(progress.remaining !== null && progress.seconds >= SOON
+          ? [t('making.remaining', { seconds: Math.ceil(progress.remaining) })]
+          : []),
+      ]
+    : waited >= SOON
+      ? [t('making.seconds', { seconds: waited })]
+      : [];
   const part = progress?.fraction;
   return (
     <div class="making">
@@ -28,7 +48,7 @@ export function MakingProgress({ name, onCancel }: { name: string; onCancel: () 
       />
       <p class="making-stage" aria-live="polite">
         <span>{stage}</span>
-        <span class="figures">{details?.join(' · ')}</span>
+        <span class="figures">{details.join(' · ')}</span>
       </p>
       {progress?.lacking && (
         <p class="making-best">{t('making.best', { lacking: shortfallWords(progress.lacking) })}</p>

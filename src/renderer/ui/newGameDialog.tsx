@@ -4,7 +4,8 @@ import type { AppError } from '../../shared/domain/result.ts';
 import type { OptionConflict } from '../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../shared/generate/options.ts';
 import type { VariantRef } from '../../shared/layout/spec.ts';
-import { t } from '../i18n/words.ts';
+import { variantOf } from '../../shared/variants/registry.ts';
+import { language, t } from '../i18n/words.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorWords } from './errorWords.tsx';
@@ -14,14 +15,21 @@ import { MakingProgress } from './makingProgress.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
 
+/** Why no puzzle came out under extra rules, where it is they that leave none. */
+function faultOfRules({ code, reason }: AppError, rules: string): string | undefined {
+  return !reason && (code === 'no-solution' || code === 'gave-up') ? t(`new.rules.${code}`, { rules }) : undefined;
+}
+
 /** Choosing a layout, its parameters and a difficulty; then watching the puzzle being made. */
 export function NewGameDialog(): JSX.Element {
   const app = useApp();
   const last = app.settings.get('newGame').peek();
-  const [variants, setVariants] = useState<readonly VariantRef[]>([]);
+  const [variants, setVariants] = useState<readonly VariantRef[]>(last?.variants ?? []);
   const choosing = useChoosing(
-    () => offeredLayouts(app.ownLayouts.all.peek()).find(({ id }) => id === last?.layout) ?? FIRST,
-    () => last?.order,
+    () => {
+      const entry = offeredLayouts(app.ownLayouts.all.peek()).find(({ id }) => id === last?.layout);
+      return entry ? { entry, order: last?.order, parameters: last?.parameters } : { entry: FIRST, order: last?.order };
+    },
     () => setVariants(variantsEverywhere),
   );
   const { entry, order, name, ref, choice } = choosing;
@@ -33,6 +41,9 @@ export function NewGameDialog(): JSX.Element {
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
 
+  const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
+  const rules = laid.map(({ id }) => variantOf(id)?.name[language.value] ?? id).join(', ');
+
   const close = (): void => {
     app.generation.cancel();
     app.show(null);
@@ -41,8 +52,9 @@ export function NewGameDialog(): JSX.Element {
     if (!('facts' in choice) || conflict) return;
     setError(null);
     setMaking(true);
-    app.settings.set('newGame', { layout: entry.id, order, difficulty });
-    const made = await app.newGame({ ...ref, variants: variantsAt(variants, order), ...wishes, difficulty });
+    const { parameters } = choosing;
+    app.settings.set('newGame', { layout: entry.id, order, difficulty, parameters: { ...parameters }, variants });
+    const made = await app.newGame({ ...ref, variants: laid, ...wishes, difficulty });
     setMaking(false);
     if (!made.ok && made.error.code !== 'cancelled') setError(made.error);
   };
@@ -50,7 +62,11 @@ export function NewGameDialog(): JSX.Element {
   if (making) {
     return (
       <Dialog title={t('making.title')} onClose={close}>
-        <MakingProgress name={name} onCancel={() => app.generation.cancel()} />
+        <MakingProgress
+          name={rules === '' ? name : `${name} · ${rules}`}
+          rules={rules !== ''}
+          onCancel={() => app.generation.cancel()}
+        />
       </Dialog>
     );
   }
@@ -105,8 +121,16 @@ export function NewGameDialog(): JSX.Element {
               onConflict={setConflict}
             />
           )}
-          {error && <ErrorWords title={t('fault.title.create')} error={error} />}
         </div>
+        {error && (
+          <div class="new-game-error">
+            <ErrorWords
+              title={t('fault.title.create')}
+              error={error}
+              text={rules === '' ? undefined : faultOfRules(error, rules)}
+            />
+          </div>
+        )}
         <footer class="dialog-foot">
           {conflict && (
             <p class="wish-conflict" role="alert">

@@ -5,7 +5,7 @@ import type { VariantRef } from '../../shared/layout/spec.ts';
 import { compileTopology } from '../../shared/layout/topology.ts';
 import { subgridsOfVariant } from '../../shared/variants/rules.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
-import { toggledSubgrid, variantsEverywhere } from './variantPicker.tsx';
+import { otherSubgrids, toggledSubgrid, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 
 const samurai = expectOk(resolveLayout({ layout: 'samurai', order: 3 }));
 
@@ -28,5 +28,21 @@ describe('the subgrids of a variant', () => {
     expect(more).toEqual({ id: 'colour', style: 'mixed', subgrids: [1, 4] });
     expect(subgridsOfVariant(more, 5)).toEqual([1, 4]);
     expect(variantsEverywhere([more])).toEqual([{ id: 'colour', style: 'mixed' }]);
+  });
+
+  it('are changed for the others, and stay as they are where there are none', () => {
+    const three = { id: 'windoku', subgrids: [0, 2, 3] };
+    expect(otherSubgrids(three, 5)).toEqual({ id: 'windoku', subgrids: [1, 4] });
+    expect(otherSubgrids(otherSubgrids(three, 5), 5)).toEqual(three);
+    expect(otherSubgrids({ id: 'windoku' }, 5)).toEqual({ id: 'windoku' });
+  });
+
+  it('are all of them where those that were picked are not there any more', () => {
+    const chosen = [
+      { id: 'windoku', subgrids: [0, 9] },
+      { id: 'diagonals', subgrids: [1] },
+    ];
+    expect(variantsAt(chosen, 3, 5)).toEqual([{ id: 'windoku' }, { id: 'diagonals', subgrids: [1] }]);
+    expect(variantsAt([...chosen, { id: 'asterisk' }], 2, 5).map(({ id }) => id)).toEqual(['windoku', 'diagonals']);
   });
 });

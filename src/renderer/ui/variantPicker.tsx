@@ -1,6 +1,6 @@
 import { Fragment, type JSX } from 'preact';
 import type { LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
-import { REGION_STYLES } from '../../shared/variants/colour.ts';
+import { colour, REGION_STYLES } from '../../shared/variants/colour.ts';
 import { VARIANTS } from '../../shared/variants/registry.ts';
 import { subgridsOfVariant } from '../../shared/variants/rules.ts';
 import { formatNumber, language, t } from '../i18n/words.ts';
@@ -9,9 +9,24 @@ import { SubgridPicker } from './subgridPicker.tsx';
 /** Beyond so many subgrids a rule is laid over all of them: on a picture they could not be told apart. */
 const MOST_PICKED = 100;
 
-/** The variants of a choice that exist at an order: one that does not is passed over, and comes back with its order. */
-export function variantsAt(chosen: readonly VariantRef[], order: number): VariantRef[] {
-  return chosen.filter(({ id }) => !VARIANTS.find((variant) => variant.id === id)?.refuses?.(order));
+/**
+ * The variants of a choice that exist at an order: one that does not is passed over, and comes back with its order.
+ *
+ * @param count subgrids of the layout. What was said of others that are not there any more is forgotten.
+ */
+export function variantsAt(chosen: readonly VariantRef[], order: number, count: number): VariantRef[] {
+  return chosen
+    .filter(({ id }) => !VARIANTS.find((variant) => variant.id === id)?.refuses?.(order))
+    .flatMap((ref) =>
+      subgridsOfVariant(ref, count).some((subgrid) => subgrid >= count) ? variantsEverywhere([ref]) : ref,
+    );
+}
+
+/** A variant laid over the other subgrids in the place of its own; as it is where there are no others. */
+export function otherSubgrids(ref: VariantRef, count: number): VariantRef {
+  const own = new Set(subgridsOfVariant(ref, count));
+  const others = Array.from({ length: count }, (_, subgrid) => subgrid).filter((subgrid) => !own.has(subgrid));
+  return others.length === 0 ? ref : { ...ref, subgrids: others };
 }
 
 /** The same variants, laid over all subgrids: for another layout, whose subgrids are others. */
@@ -48,13 +63,15 @@ export function VariantPicker({
 }): JSX.Element {
   const lng = language.value;
   const refOf = (id: string): VariantRef | undefined => chosen.find((ref) => ref.id === id);
+  const change = (id: string, changed: VariantRef | null): void =>
+    onChange(chosen.flatMap((old) => (old.id === id ? (changed ?? []) : old)));
   const without = (id: string): VariantRef[] => chosen.filter((ref) => ref.id !== id);
-  const names = variantsAt(chosen, order).map((ref) => {
+  const count = spec?.offsets.length ?? 0;
+  const names = variantsAt(chosen, order, count).map((ref) => {
     const name = VARIANTS.find(({ id }) => id === ref.id)?.name[lng];
     const places = placesOf(ref);
     return places === null ? name : `${name} (${places})`;
   });
-  const count = spec?.offsets.length ?? 0;
   return (
     <details class="variant-picker">
       <summary>
@@ -78,36 +95,33 @@ export function VariantPicker({
                 <span class="difficulty-text">{impossible ? t('variants.order', { order }) : rule[lng]}</span>
               </label>
               {ref && spec && count > 1 && count <= MOST_PICKED && (
-                <Where
-                  spec={spec}
-                  variant={ref}
-                  name={name[lng]}
-                  onChange={(laid) => onChange(chosen.flatMap((old) => (old.id === id ? (laid ?? []) : old)))}
-                />
+                <Where spec={spec} variant={ref} name={name[lng]} onChange={(laid) => change(id, laid)} />
               )}
+              {ref && id === colour.id && <Style colours={ref} onChange={(styled) => change(id, styled)} />}
             </Fragment>
           );
         })}
-        {refOf('colour') && (
-          <label class="variant-style">
-            <span class="difficulty-name">{t('variants.style')}</span>
-            <select
-              value={String(refOf('colour')?.style ?? REGION_STYLES[0])}
-              onChange={(event) => {
-                const style = event.currentTarget.value;
-                onChange(chosen.map((ref) => (ref.id === 'colour' ? { ...ref, style } : ref)));
-              }}
-            >
-              {REGION_STYLES.map((style) => (
-                <option key={style} value={style}>
-                  {t(`variants.style.${style}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
       </fieldset>
     </details>
+  );
+}
+
+/** How the regions are shaped that stand in the place of boxes. */
+function Style({ colours, onChange }: { colours: VariantRef; onChange: (colours: VariantRef) => void }): JSX.Element {
+  return (
+    <label class="variant-style">
+      <span>{t('variants.style')}</span>
+      <select
+        value={String(colours.style ?? REGION_STYLES[0])}
+        onChange={(event) => onChange({ ...colours, style: event.currentTarget.value })}
+      >
+        {REGION_STYLES.map((style) => (
+          <option key={style} value={style}>
+            {t(`variants.style.${style}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -134,6 +148,16 @@ function Where({
         chosen={new Set(subgridsOfVariant(variant, count))}
         onToggle={(subgrid) => onChange(toggledSubgrid(variant, subgrid, count))}
       />
+      {places !== null && (
+        <div class="variant-where-quick">
+          <button type="button" onClick={() => onChange(otherSubgrids(variant, count))}>
+            {t('variants.others')}
+          </button>
+          <button type="button" onClick={() => onChange(variantsEverywhere([variant])[0] as VariantRef)}>
+            {t('variants.all')}
+          </button>
+        </div>
+      )}
     </details>
   );
 }

@@ -50,10 +50,7 @@ function Rules(): JSX.Element | null {
 export function FillDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
-  const choosing = useChoosing(
-    () => CATALOGUE[0] as CatalogueEntry,
-    () => 3,
-  );
+  const choosing = useChoosing(() => ({ entry: CATALOGUE[0] as CatalogueEntry }));
   const { entry, order, ref, choice } = choosing;
   const [difficulty, setDifficulty] = useState<Difficulty>('medium');
   const [count, setCount] = useState(20);
