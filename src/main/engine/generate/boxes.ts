@@ -1,6 +1,6 @@
-import { allDigitsMask } from '../../../shared/domain/digits.ts';
 import { type Surface, surfaceOf } from '../../../shared/layout/surface.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
+import { systemOfHouses } from './houseSystems.ts';
 import type { HouseSystem } from './regionSearch.ts';
 
 /** The boxes of a layout, shared ones once, and the runs of n boxes in which a subgrid lines them up. */
@@ -91,40 +91,5 @@ export function laneSystem(boxes: BoxMap, laneOf: Int32Array, laneCount: number,
     const lanes = Array.from(runs.subarray(start, start + order), (box) => laneOf[box] as number);
     known.set(lanes.join(), lanes);
   }
-  const houses = [...known.values()];
-  const houseLists: number[][] = Array.from({ length: laneCount }, () => []);
-  const peerLists: Set<number>[] = Array.from({ length: laneCount }, () => new Set());
-  houses.forEach((lanes, house) => {
-    for (const lane of lanes) {
-      (houseLists[lane] as number[]).push(house);
-      for (const other of lanes) if (other !== lane) (peerLists[lane] as Set<number>).add(other);
-    }
-  });
-  const house = pack(houseLists);
-  const peer = pack(peerLists.map((set) => [...set]));
-  const allDigits = allDigitsMask(order);
-  return {
-    cellCount: laneCount,
-    houseCount: houses.length,
-    digits: order,
-    allDigits,
-    houseCells: Int32Array.from(houses.flat()),
-    cellHouseStart: house.start,
-    cellHouses: house.items,
-    peerStart: peer.start,
-    peers: peer.items,
-    cellAllowed: new Int32Array(laneCount).fill(allDigits),
-    pairStart: new Int32Array(laneCount + 1),
-    pairCells: new Int32Array(0),
-    pairRule: new Uint8Array(0),
-    pairExcludes: new Int32Array(0),
-  };
-}
-
-function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items: Int32Array } {
-  const start = new Int32Array(lists.length + 1);
-  lists.forEach((list, i) => {
-    start[i + 1] = (start[i] as number) + list.length;
-  });
-  return { start, items: Int32Array.from(lists.flat()) };
+  return systemOfHouses(laneCount, order, [...known.values()]);
 }

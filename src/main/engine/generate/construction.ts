@@ -1,73 +1,81 @@
-import type { Order } from '../../../shared/domain/digits.ts';
-import { compileTopology } from '../../../shared/layout/topology.ts';
+import type { Topology } from '../../../shared/layout/topology.ts';
+import type { CancelToken } from '../io.ts';
 import type { Rng } from '../rng.ts';
-import { type BoxMap, laneSystem, mapBoxes } from './boxes.ts';
-import { Colouring, fillAll } from './colouring.ts';
-import { RegionSearch } from './regionSearch.ts';
+import { type BoxMap, mapBoxes } from './boxes.ts';
+import { commonDigit, dealOut, type Partition, partitionAcross } from './partitions.ts';
+import { RingClasses } from './ringClasses.ts';
+import { segmentsOf } from './segments.ts';
+import { WildRings } from './wildRings.ts';
+
+/** Tries at rings that have no classes: a few are enough for every family. */
+const TRIES = 30;
 
 /**
- * Builds a full solution of any size outright: a regular one, to be rebuilt piece by piece afterwards.
+ * Builds a full solution of any size, on any surface: a regular one, to be rebuilt piece by piece afterwards.
  *
- * One random sudoku is cut into its boxes. Box rows and box columns of the layout are *coloured* with n colours, so
- * that the n box rows of every subgrid have different colours, and its n box columns too; the box at a box row of
- * colour i and a box column of colour j becomes the sudoku's box (i, j). Every subgrid is then the whole sudoku with
- * its bands and stacks in another order. At last the rows of each box row are shuffled right across the layout, and the
- * columns of each box column.
+ * The digits are n classes of n in two ways that lie across each other: a class of the one kind and one of the other have
+ * one digit in common. Boxes cut rows into segments, and columns too. Every segment of a row is given a class of the
+ * first kind, every one of a column a class of the second, and where they cross, the common digit stands. That is a full
+ * solution as soon as the n segments of every row and of every box have n different classes, and those of the columns
+ * likewise. So rows and columns have nothing to do with each other, nor have the rows of one line of boxes with those of
+ * another unless the line comes round to it: what is searched is one ring of boxes after the other, with n classes.
  *
- * Without a wrap, colours are box rows counted modulo n; with one, they are searched for.
+ * Only rings that come back turned round may have no classes: see `WildRings`.
  */
 export class Construction {
+  private readonly topology: Topology;
   private readonly boxes: BoxMap;
-  private readonly sudoku: { readonly boxes: BoxMap; readonly search: RegionSearch; readonly grid: Uint8Array };
-  private readonly down: Colouring;
-  private readonly across: Colouring;
+  /** Made when first needed. */
+  private sides: { readonly across: RingClasses; readonly down: RingClasses } | undefined;
 
-  constructor(order: Order, boxes: BoxMap) {
+  constructor(topology: Topology, boxes: BoxMap = mapBoxes(topology)) {
+    this.topology = topology;
     this.boxes = boxes;
-    const single = compileTopology({ id: 'simple', name: 'Simple', order, offsets: [[0, 0]], wrap: [0, 0] });
-    if (!single.ok) throw new Error(single.error.message);
-    this.sudoku = {
-      boxes: mapBoxes(single.value),
-      search: new RegionSearch(single.value),
-      grid: new Uint8Array(single.value.cellCount),
+  }
+
+  /** Writes a solution over the whole grid. False if none of this kind was found. */
+  build(grid: Uint8Array, rng: Rng, cancel: CancelToken): boolean {
+    const { topology, boxes } = this;
+    this.sides ??= {
+      across: new RingClasses(segmentsOf(topology, boxes, true), topology.order),
+      down: new RingClasses(segmentsOf(topology, boxes, false), topology.order),
     };
-    this.down = new Colouring(laneSystem(boxes, boxes.row, boxes.height, boxes.downRuns));
-    this.across = new Colouring(laneSystem(boxes, boxes.column, boxes.width, boxes.acrossRuns));
-  }
-
-  /** Writes a solution over the whole grid. False if none of this kind was found, which only a wrap can cause. */
-  build(grid: Uint8Array, rng: Rng): boolean {
-    const { order, count, cells, row, column, height, width } = this.boxes;
-    if (!this.down.colour(rng) || !this.across.colour(rng) || !this.fillSudoku(rng)) return false;
-    const digits = order * order;
-    const rowOrders = shuffledLines(order, height, rng);
-    const columnOrders = shuffledLines(order, width, rng);
-    for (let box = 0; box < count; box++) {
-      const y = row[box] as number;
-      const x = column[box] as number;
-      const source = ((this.down.colours[y] as number) - 1) * order + (this.across.colours[x] as number) - 1;
-      for (let place = 0; place < digits; place++) {
-        const r = rowOrders[y * order + Math.floor(place / order)] as number;
-        const c = columnOrders[x * order + (place % order)] as number;
-        const cell = this.sudoku.boxes.cells[source * digits + r * order + c] as number;
-        grid[cells[box * digits + place] as number] = this.sudoku.grid[cell] as number;
+    const { across, down } = this.sides;
+    across.draw(rng);
+    down.draw(rng);
+    const [rows, columns] = down.without.length > 0 ? [down, across] : [across, down];
+    if (columns.without.length > 0) return false;
+    const wild = rows.without.length > 0 ? new WildRings(topology, boxes, rows, columns) : null;
+    for (let i = 0; i < TRIES && !cancel.cancelled(); i++) {
+      const classesOfRows = dealOut(topology.order, rng);
+      const chosen = wild ? wild.fill(grid, classesOfRows, i % 2 === 1, rng, cancel) : new Map<number, Partition>();
+      if (!chosen) continue;
+      for (const ring of columns.segments.rings.keys()) {
+        const classes = chosen.get(ring) ?? partitionAcross(topology.order, [classesOfRows], rng);
+        if (classes) chosen.set(ring, classes);
       }
+      fillClassed(grid, rows, columns, classesOfRows, chosen);
+      return true;
     }
-    return true;
-  }
-
-  private fillSudoku(rng: Rng): boolean {
-    return fillAll(this.sudoku.search, this.sudoku.grid, rng);
+    return false;
   }
 }
 
-/** lane × n + i → line: the lines 0..n-1 of each lane in random order. */
-function shuffledLines(order: number, lanes: number, rng: Rng): Int32Array {
-  const lines = new Int32Array(lanes * order);
-  for (let lane = 0; lane < lanes; lane++) {
-    const part = lines.subarray(lane * order, (lane + 1) * order);
-    for (let i = 0; i < order; i++) part[i] = i;
-    rng.shuffle(part);
+/** Fills the cells whose rows have classes. */
+function fillClassed(
+  grid: Uint8Array,
+  rows: RingClasses,
+  columns: RingClasses,
+  classesOfRows: Partition,
+  classesOfColumns: ReadonlyMap<number, Partition>,
+): void {
+  const { ofCell, ringOf } = columns.segments;
+  for (const [cell, segment] of rows.segments.ofCell.entries()) {
+    const row = rows.classes[segment] as number;
+    if (row === 0) continue;
+    const column = ofCell[cell] as number;
+    const classes = classesOfColumns.get(ringOf[column] as number) as Partition;
+    const columnClass = classes[(columns.classes[column] as number) - 1] as number;
+    grid[cell] = commonDigit(classesOfRows[row - 1] as number, columnClass);
   }
-  return lines;
 }

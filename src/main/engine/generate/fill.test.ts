@@ -12,8 +12,7 @@ import { mapBoxes } from './boxes.ts';
 import { Construction } from './construction.ts';
 import { createFiller, type Filling } from './fill.ts';
 import { chanceRepeats, measureRegularity } from './regularity.ts';
-import { isFullSolution } from './testing/proofs.ts';
-import { Unrolling } from './unrolling.ts';
+import { isFullOnItsSurface, isFullSolution } from './testing/proofs.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
@@ -65,6 +64,8 @@ describe('filling', () => {
     { layout: 'samurai', order: 4 },
     { layout: 'simple', order: 5 },
     { layout: 'torus', size: 3, order: 5 },
+    { layout: 'klein', size: 5, order: 3 },
+    { layout: 'shifted-torus', size: 7, shift: 2, order: 3 },
   ])('fills the large layout $layout $size at order $order', (ref) => {
     const topology = topologyOf(ref);
     const [filling] = fillings(topology, 'large', 1);
@@ -126,30 +127,41 @@ describe('filling', () => {
 });
 
 describe('construction', () => {
-  it('builds a full solution wherever the layout does not wrap, and on every torus of the families', () => {
+  const build = (topology: Topology, seed: string): Uint8Array | null => {
+    const grid = new Uint8Array(topology.cellCount);
+    return new Construction(topology).build(grid, createRng(seed), NEVER_CANCELLED) ? grid : null;
+  };
+
+  it('builds a full solution of every family and named layout', () => {
     for (const topology of SMALL_LAYOUTS) {
-      if (topology.layout.twist) continue;
-      const grid = new Uint8Array(topology.cellCount);
-      const built = new Construction(topology.layout.order, mapBoxes(topology)).build(grid, createRng('a'));
-      expect(built, topology.layout.id).toBe(true);
-      expect(isFullSolution(topology, grid), topology.layout.id).toBe(true);
+      const grid = build(topology, 'a') as Uint8Array;
+      expect(grid, topology.layout.id).not.toBeNull();
+      expect(isFullOnItsSurface(topology, grid), topology.layout.id).toBe(true);
     }
   });
-});
 
-describe('unrolling', () => {
   it.each<LayoutRef>([
-    { layout: 'shifted-torus', order: 3, size: 8, shift: 4 },
-    { layout: 'klein', order: 3, size: 6 },
-  ])('fills %j from a smaller surface', (ref) => {
+    { layout: 'cylinder', order: 5, size: 7 },
+    { layout: 'shifted-torus', order: 3, size: 7, shift: 2 },
+    { layout: 'shifted-torus', order: 3, size: 10, shift: 2 },
+    { layout: 'shifted-torus', order: 4, size: 7, shift: 5 },
+    { layout: 'shifted-torus', order: 5, size: 4, shift: 3 },
+    { layout: 'mobius', order: 3, rows: 3, columns: 7 },
+    { layout: 'mobius', order: 5, rows: 2, columns: 5 },
+    { layout: 'dense-mobius', order: 4, rows: 3, columns: 6 },
+    { layout: 'dense-mobius', order: 5, rows: 4, columns: 10 },
+    { layout: 'klein', order: 3, size: 4 },
+    { layout: 'klein', order: 3, size: 11 },
+    { layout: 'klein', order: 4, size: 5 },
+    { layout: 'klein', order: 5, size: 3 },
+    { layout: 'klein', order: 5, size: 7 },
+    { layout: 'dense-klein', order: 5, size: 10 },
+  ])('builds one, large, or with rings that meet themselves: %j', (ref) => {
     const topology = topologyOf(ref);
-    const grid = new Uint8Array(topology.cellCount);
-    const unrolling = new Unrolling(topology, (small, rng) => {
-      const filled = createFiller(small).fill(rng);
-      return filled.ok ? filled.value.solution : null;
-    });
-    expect(unrolling.build(grid, createRng('a'), NEVER_CANCELLED)).toBe(true);
-    expect(isFullSolution(topology, grid)).toBe(true);
+    const grid = build(topology, 'a') as Uint8Array;
+    expect(isFullOnItsSurface(topology, grid)).toBe(true);
+    expect(build(topology, 'a')).toEqual(grid);
+    expect(build(topology, 'b')).not.toEqual(grid);
   });
 });
 
@@ -197,9 +209,11 @@ describe('variety', () => {
 
   it.each<[LayoutRef, number]>([
     [{ layout: 'samurai', order: 3 }, 10],
-    [{ layout: 'carpet', size: 5, order: 3 }, 3],
-    [{ layout: 'torus', size: 5, order: 3 }, 1],
+    [{ layout: 'carpet', size: 5, order: 3 }, 2],
+    [{ layout: 'torus', size: 5, order: 3 }, 2],
     [{ layout: 'torus', size: 6, order: 3 }, 1],
+    [{ layout: 'klein', size: 5, order: 3 }, 1],
+    [{ layout: 'shifted-torus', size: 7, shift: 2, order: 3 }, 1],
     [{ layout: 'doag', order: 3 }, 1],
     [{ layout: 'simple', order: 5 }, 3],
     [{ layout: 'samurai', order: 4 }, 2],

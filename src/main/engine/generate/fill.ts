@@ -11,7 +11,6 @@ import { hasExtraRules } from './extraRules.ts';
 import { Folding } from './folding.ts';
 import { RegionSearch } from './regionSearch.ts';
 import { chanceRepeats, measureRegularity, type Regularity } from './regularity.ts';
-import { Unrolling } from './unrolling.ts';
 
 export interface FillOptions {
   /** Search nodes after which filling gives up (default {@link DEFAULT_FILL_NODE_CAP}). */
@@ -49,8 +48,8 @@ export interface Filler {
 const DEFAULT_FILL_NODE_CAP = 2_000_000;
 
 /**
- * Searches from nothing before the construction is tried. All but large toruses are filled by then; those are filled
- * by search so seldom that more tries would only cost time.
+ * Searches from nothing before the construction is tried. All but large layouts that wrap are filled by then; those are
+ * filled by search so seldom that more tries would only cost time.
  */
 const TRIES_BEFORE_CONSTRUCTION = 8;
 /** Searches from nothing before a proof is looked for that there is no solution; and its nodes, some seconds of work. */
@@ -59,8 +58,6 @@ const PROOF_NODES = 300_000;
 const NO_SOLUTION = 'the layout with its variants has no full solution';
 /** Every so many tries the node cap of a try doubles, so that no layout is beyond reach for being slow to search. */
 const TRIES_PER_DOUBLING = 12;
-/** Search nodes for a smaller surface that a large twisted one is unrolled from. */
-const SMALL_SURFACE_NODES = 400_000;
 /** Order 2 is so small that a choice among several fillings costs nothing: see `drawWeighted`. */
 const DRAWS_AT_ORDER_TWO = 12;
 /** Rounds of rebuilding, as many regions as boxes each: at most this many, fewer once no regularity is left … */
@@ -69,7 +66,7 @@ const REBUILDING_ROUNDS = 40;
 const PATIENCE = 8;
 const PROGRESS = 0.95;
 /** Search nodes to spend on one region before leaving it as it is. */
-const REGION_NODE_CAP = 60;
+const REGION_NODE_CAP = 150;
 /** Excess over chance at which two boxes count as no more alike than in a solution that was searched. */
 const NEAR_EXCESS = 0.12;
 const FAR_EXCESS = 0.02;
@@ -85,7 +82,7 @@ class TopologyFiller implements Filler {
   private solver: ExactSolver | undefined;
   private readonly boxes: BoxMap;
   private readonly search: RegionSearch;
-  private readonly construction: Construction | Folding | Unrolling;
+  private readonly construction: Construction | Folding;
   private readonly hasExtraRules: boolean;
   /** All cells, box by box along falling diagonals: where a layout wraps, searching in this order closes more often. */
   private readonly sweep: Int32Array;
@@ -94,21 +91,21 @@ class TopologyFiller implements Filler {
   /** box → the last region that took it, by number. */
   private readonly takenBy: Int32Array;
   private regionNumber = 0;
+  /** Boxes right across the layout; where a mirror is crossed, until they come back upright. */
+  private readonly around: readonly [down: number, across: number];
 
   constructor(topology: Topology) {
     this.topology = topology;
     this.boxes = mapBoxes(topology);
     this.search = new RegionSearch(topology);
     this.hasExtraRules = hasExtraRules(topology);
-    this.construction = this.hasExtraRules
-      ? new Folding(topology, this.boxes)
-      : topology.layout.twist
-        ? new Unrolling(topology, fillSmall)
-        : new Construction(topology.layout.order, this.boxes);
+    this.construction = this.hasExtraRules ? new Folding(topology, this.boxes) : new Construction(topology, this.boxes);
     this.sweep = sweepOf(this.boxes);
     this.grid = new Uint8Array(topology.cellCount);
     this.region = new Int32Array(topology.cellCount);
     this.takenBy = new Int32Array(this.boxes.count);
+    const { height, width, surface } = this.boxes;
+    this.around = surface.turns === null ? [height, width] : [surface.period[0] || height, surface.period[1] || width];
   }
 
   fill(rng: Rng, options: FillOptions = {}): Result<Filling> {
@@ -217,23 +214,23 @@ class TopologyFiller implements Filler {
    * wide right across the layout. Belts are what moves a ring: in a window the boxes around it leave little choice.
    */
   private chooseRegion(rng: Rng): number {
-    const { order, height, width, count, row, column } = this.boxes;
+    const { order, count, row, column } = this.boxes;
     const window = 8 - order;
     const thick = order > 3 ? 1 : 2;
     const kind = rng.below(5);
-    const tall = kind === 0 ? window : kind < 3 ? thick + rng.below(2) : height;
-    const wide = kind === 0 ? window : kind < 3 ? width : thick + rng.below(2);
+    const tall = kind === 0 ? window : kind < 3 ? thick + rng.below(2) : this.around[0];
+    const wide = kind === 0 ? window : kind < 3 ? this.around[1] : thick + rng.below(2);
     const start = rng.below(count);
     return this.collect(row[start] as number, column[start] as number, tall, wide);
   }
 
   private collect(top: number, left: number, tall: number, wide: number): number {
-    const { height, width, surface, at, cells } = this.boxes;
+    const { width, surface, at, cells } = this.boxes;
     const { digits } = this.topology;
     const number = ++this.regionNumber;
     let size = 0;
-    for (let y = tall === height ? 0 : top, rows = 0; rows < tall; rows++, y++) {
-      for (let x = wide === width ? 0 : left, columns = 0; columns < wide; columns++, x++) {
+    for (let y = tall === this.around[0] ? 0 : top, rows = 0; rows < tall; rows++, y++) {
+      for (let x = wide === this.around[1] ? 0 : left, columns = 0; columns < wide; columns++, x++) {
         const place = surface.fold(y, x);
         if (!place) break;
         const box = at[place.row * width + place.column] as number;
@@ -244,12 +241,6 @@ class TopologyFiller implements Filler {
     }
     return size;
   }
-}
-
-/** Fills a surface that a larger one winds around; it may wind around others itself. */
-function fillSmall(topology: Topology, rng: Rng, cancel: CancelToken): Uint8Array | null {
-  const filled = new TopologyFiller(topology).fill(rng, { cancel, nodeCap: SMALL_SURFACE_NODES });
-  return filled.ok ? filled.value.solution : null;
 }
 
 /** Whether rebuilding has taken the construction's regularity away, as far as the layout lets it. */

@@ -3,6 +3,7 @@ import type { CancelToken } from '../io.ts';
 import type { Rng } from '../rng.ts';
 import { type BoxMap, laneSystem, mapBoxes } from './boxes.ts';
 import { Colouring } from './colouring.ts';
+import { pack, systemOfHouses } from './houseSystems.ts';
 import { LinearGrids } from './linearGrids.ts';
 import { type HouseSystem, RegionSearch } from './regionSearch.ts';
 
@@ -17,7 +18,7 @@ const LINEAR_GRIDS = 20_000;
  * Builds a regular full solution of a layout with variants: the whole layout is folded onto one sudoku, which has to
  * satisfy every rule that comes to lie on it.
  *
- * As in `Construction`, box rows and box columns are coloured with n colours, so that the n of every subgrid differ; the
+ * Box rows and box columns are coloured with n colours, so that the n of every subgrid differ; the
  * box at a box row of colour i and a box column of colour j is the sudoku's box (i, j). Houses, pairs and restrictions
  * of all subgrids then say something about the one sudoku, which is small enough to search. It may have no solution
  * where the layout has one; so this can find, and cannot refuse.
@@ -123,42 +124,17 @@ function foldedSystem(topology: Topology, image: Int32Array): HouseSystem | null
       pairs[at]?.set(`${other}/${rule}`, { cell: other, rule });
     }
   }
-  const cellsOfHouses = [...houses.values()];
-  const houseLists: number[][] = Array.from({ length: size }, () => []);
-  const peerSets = pairs.map((list) => new Set([...list.values()].map(({ cell }) => cell)));
-  cellsOfHouses.forEach((cells, house) => {
-    for (const cell of cells) {
-      houseLists[cell]?.push(house);
-      for (const other of cells) if (other !== cell) peerSets[cell]?.add(other);
-    }
-  });
-  const packed = pack(houseLists);
-  const peers = pack(peerSets.map((set) => [...set].sort((a, b) => a - b)));
-  const pairLists = pack(pairs.map((list) => [...list.values()].map(({ cell }) => cell)));
+  const partners = pairs.map((list) => [...list.values()].map(({ cell }) => cell));
+  const pairLists = pack(partners);
   return {
-    cellCount: size,
-    houseCount: cellsOfHouses.length,
-    digits,
+    ...systemOfHouses(size, digits, [...houses.values()], partners),
     allDigits,
-    houseCells: Int32Array.from(cellsOfHouses.flat()),
-    cellHouseStart: packed.start,
-    cellHouses: packed.items,
-    peerStart: peers.start,
-    peers: peers.items,
     cellAllowed: allowed,
     pairStart: pairLists.start,
     pairCells: pairLists.items,
     pairRule: Uint8Array.from(pairs.flatMap((list) => [...list.values()].map(({ rule }) => rule))),
     pairExcludes,
   };
-}
-
-function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items: Int32Array } {
-  const start = new Int32Array(lists.length + 1);
-  lists.forEach((list, i) => {
-    start[i + 1] = (start[i] as number) + list.length;
-  });
-  return { start, items: Int32Array.from(lists.flat()) };
 }
 
 function satisfies(system: HouseSystem, grid: Uint8Array): boolean {

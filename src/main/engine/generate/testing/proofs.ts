@@ -1,4 +1,5 @@
 import type { Topology } from '../../../../shared/layout/topology.ts';
+import { housesByCrossings } from '../../search/testing/twistedLayouts.ts';
 
 /** Whether every house holds every digit once, and every cell a digit its variants allow. */
 export function isFullSolution(topology: Topology, solution: Uint8Array): boolean {
@@ -15,6 +16,39 @@ export function isFullSolution(topology: Topology, solution: Uint8Array): boolea
     if (held.size !== digits) return false;
   }
   return true;
+}
+
+/**
+ * The same of rows, columns and boxes, read off the layout's geometry alone: subgrids say which digits stand where, those
+ * that have a cell in common say the same, and every house has all of them.
+ */
+export function isFullOnItsSurface({ layout, digits, positionCell }: Topology, solution: Uint8Array): boolean {
+  const { cellCount, houses } = housesByCrossings(layout);
+  const board = new Map<number, number>();
+  const perSubgrid = 3 * digits;
+  for (const [number, cells] of houses.entries()) {
+    const [subgrid, inSubgrid] = [Math.floor(number / perSubgrid), number % perSubgrid];
+    if (inSubgrid % 3 !== 0) continue;
+    for (const [column, cell] of cells.entries()) {
+      const position = (subgrid * digits + inSubgrid / 3) * digits + column;
+      const digit = solution[positionCell[position] as number] as number;
+      if ((board.get(cell) ?? digit) !== digit) return false;
+      board.set(cell, digit);
+    }
+  }
+  return (
+    board.size === cellCount &&
+    houses.every((cells) =>
+      isEveryDigit(
+        cells.map((cell) => board.get(cell)),
+        digits,
+      ),
+    )
+  );
+}
+
+function isEveryDigit(found: readonly (number | undefined)[], digits: number): boolean {
+  return Array.from({ length: digits }, (_, i) => i + 1).every((digit) => found.includes(digit));
 }
 
 /**
