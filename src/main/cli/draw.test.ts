@@ -4,6 +4,7 @@ import { CATALOGUE, resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
 import { readGrids } from '../../shared/puzzle/notation.ts';
+import { withVariants } from '../../shared/variants/withVariants.ts';
 import { drawBoxes, drawGrid } from './draw.ts';
 
 function compiled(ref: LayoutRef): Topology {
@@ -59,6 +60,29 @@ it('shows how many subgrids share a box, and a torus once', () => {
 ├───┼───┼───┼───┤
 │ 2 │ 1 │ 2 │ 1 │
 └───┴───┴───┴───┘
+`.slice(1),
+  );
+});
+
+it('draws regions in the place of boxes, and marks for even and odd', () => {
+  const variants = [
+    { id: 'colour', regions: ['1112132233423444'] },
+    { id: 'even-odd', even: ['E..O............'] },
+  ];
+  const simple = expectOk(resolveLayout({ layout: 'simple', order: 2 }));
+  const topology = expectOk(compileTopology(expectOk(withVariants(simple, variants))));
+  expect(drawGrid(topology, expectOk(readGrids(topology, ['...........4....'])))).toBe(
+    `
+┌───────────┬───┐
+│ □   .   . │ ○ │
+│   ┌───┬───┘   │
+│ . │ . │ .   . │
+├───┘   ├───┐   │
+│ .   . │ . │ 4 │
+│   ┌───┘   └───┤
+│ . │ .   .   . │
+└───┴───────────┘
+□ empty, even; ○ empty, odd
 `.slice(1),
   );
 });

@@ -53,12 +53,77 @@ function canvas({ width, height, cellCount, cellRow, cellColumn }: Topology): In
   return cells;
 }
 
+/** What a cell shows: its digit, or a mark for what an empty one may hold. */
+function characterOf({ cellAllowed, allDigits }: Topology, values: ArrayLike<number>, cell: number): string {
+  const digit = values[cell] as number;
+  const allowed = cellAllowed[cell] as number;
+  if (digit !== 0 || allowed === allDigits) return digitCharacter(digit);
+  return (allowed & 1) === 0 ? EVEN_CELL : ODD_CELL;
+}
+
+const EVEN_CELL = '□';
+const ODD_CELL = '○';
+
+/** cell → the boxes and regions that hold it. */
+function boxesOfCells({ cellCount, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells }: Topology) {
+  const boxes = Array.from({ length: cellCount }, () => new Set<number>());
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    const first = (subgridHouseStart[subgrid] as number) + 2 * digits;
+    for (const house of subgridHouses.subarray(first, first + digits)) {
+      for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) boxes[cell]?.add(house);
+    }
+  }
+  return boxes;
+}
+
+/** As {@link drawGrid}, with rules wherever two cells side by side share no box or region. */
+function drawRegions(topology: Topology, values: ArrayLike<number>): string {
+  const { width, height } = topology;
+  const cells = canvas(topology);
+  const boxes = boxesOfCells(topology);
+  const at = (row: number, column: number): number =>
+    row < 0 || column < 0 || row >= height || column >= width ? -1 : (cells[row * width + column] as number);
+  const isApart = (a: number, b: number): boolean =>
+    a !== b && (a < 0 || b < 0 || ![...(boxes[a] as Set<number>)].some((house) => boxes[b]?.has(house)));
+  const lines: string[] = [];
+  for (let row = 0; row <= height; row++) {
+    let rule = '';
+    let drawn = '';
+    for (let column = 0; column <= width; column++) {
+      const [upLeft, up] = [at(row - 1, column - 1), at(row - 1, column)];
+      const [left, here] = [at(row, column - 1), at(row, column)];
+      const arms =
+        (isApart(upLeft, up) ? 1 : 0) |
+        (isApart(left, here) ? 2 : 0) |
+        (isApart(upLeft, left) ? 4 : 0) |
+        (isApart(up, here) ? 8 : 0);
+      rule += `${JOINTS[arms]}${(isApart(up, here) ? '─' : ' ').repeat(3)}`;
+      drawn += `${isApart(left, here) ? '│' : ' '} ${here < 0 ? ' ' : characterOf(topology, values, here)} `;
+    }
+    lines.push(rule.trimEnd());
+    if (row < height) lines.push(drawn.trimEnd());
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** What the marks of a drawing mean; empty where it has none. */
+function legendOf({ cellAllowed, allDigits }: Topology): string {
+  const isMarked = cellAllowed.some((mask) => mask !== allDigits);
+  return isMarked ? `${EVEN_CELL} empty, even; ${ODD_CELL} empty, odd\n` : '';
+}
+
 /**
- * Draws a grid of digits as it lies on the canvas, with rules between boxes.
+ * Draws a grid of digits as it lies on the canvas, with rules between boxes and regions. Empty cells that hold an even
+ * or an odd digit are marked.
  *
  * @param values cell → digit, 0 for an empty one.
  */
 export function drawGrid(topology: Topology, values: ArrayLike<number>): string {
+  const drawn = topology.hasRegions.includes(1) ? drawRegions(topology, values) : drawPlain(topology, values);
+  return drawn + (values.length > 0 && Array.from(values).includes(0) ? legendOf(topology) : '');
+}
+
+function drawPlain(topology: Topology, values: ArrayLike<number>): string {
   const { order, width, height } = topology;
   const cells = canvas(topology);
   return drawTiles({
@@ -68,7 +133,7 @@ export function drawGrid(topology: Topology, values: ArrayLike<number>): string 
       if ((cells[row * order * width + column * order] as number) < 0) return null;
       return Array.from({ length: order }, (_, r) => {
         const line = cells.subarray((row * order + r) * width + column * order).subarray(0, order);
-        return `${Array.from(line, (cell) => ` ${digitCharacter(values[cell] as number)}`).join('')} `;
+        return `${Array.from(line, (cell) => ` ${characterOf(topology, values, cell)}`).join('')} `;
       });
     },
   });

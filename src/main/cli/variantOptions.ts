@@ -41,6 +41,9 @@ export function readVariant(text: string): Result<VariantRef> {
   if (ref.id === 'even-odd') ref.even = value.split('/');
   else if (ref.id !== 'colour') return fail('bad-puzzle', `variant "${ref.id}" takes nothing after a colon`);
   else if ((REGION_STYLES as readonly string[]).includes(value)) ref.style = value;
-  else ref.regions = value.split('/');
+  else if (/^[a-z]{2,15}$/i.test(value)) {
+    const styles = REGION_STYLES.join(', ');
+    return fail('bad-puzzle', `variant "colour": "${value}" is no style (${styles}), and too short for regions`);
+  } else ref.regions = value.split('/');
   return ok(ref);
 }

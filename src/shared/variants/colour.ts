@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { characterDigit } from '../domain/digits.ts';
+import { characterDigit, digitCharacter } from '../domain/digits.ts';
 import { fail, ok } from '../domain/result.ts';
 import type { VariantRef } from '../layout/spec.ts';
 import { defineVariant } from './variant.ts';
@@ -32,23 +32,27 @@ export const colour = defineVariant<ColourRef>({
   rulesIn({ regions: strings = [] }, { digits, index, subgrid }) {
     const text = strings.length === 1 ? strings[0] : strings[index];
     const where = `variant "colour", subgrid ${subgrid}`;
-    if (text === undefined) return fail('bad-puzzle', `${where}: "regions" has only ${strings.length} strings`);
+    if (text === undefined) return fail('bad-puzzle', `${where}: "regions" has only ${strings.length} texts`);
     if (text.length !== digits * digits) {
-      return fail('bad-puzzle', `${where}: ${text.length} characters instead of ${digits * digits}`);
+      return fail('bad-puzzle', `${where}: must have ${digits * digits} characters, not ${text.length}`);
     }
     const regions: number[][] = Array.from({ length: digits }, () => []);
     for (const [place, letter] of [...text].entries()) {
       const label = characterDigit(letter);
       if (label < 1 || label > digits) {
         const at = `row ${Math.floor(place / digits)}, column ${place % digits}`;
-        return fail('bad-puzzle', `${where}: ${JSON.stringify(letter)} at ${at} is no label from 1 to ${digits}`);
+        return fail(
+          'bad-puzzle',
+          `${where}: ${JSON.stringify(letter)} at ${at} is no label from 1 to ${digitCharacter(digits)}`,
+        );
       }
       (regions[label - 1] as number[]).push(place);
     }
     const wrong = regions.findIndex((region) => region.length !== digits);
     if (wrong >= 0) {
-      const cells = (regions[wrong] as number[]).length;
-      return fail('bad-puzzle', `${where}: region ${wrong + 1} has ${cells} cells instead of ${digits}`);
+      const { length } = regions[wrong] as number[];
+      const cells = length === 1 ? '1 cell' : `${length} cells`;
+      return fail('bad-puzzle', `${where}: region ${digitCharacter(wrong + 1)} has ${cells} instead of ${digits}`);
     }
     return ok({ regions });
   },

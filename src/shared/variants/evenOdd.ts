@@ -35,12 +35,12 @@ export const evenOdd = defineVariant<EvenOddRef>({
   rulesIn({ even = [] }, { digits, index, subgrid }) {
     const text = even.length === 1 ? even[0] : even[index];
     if (text === undefined) {
-      return fail('bad-puzzle', `variant "even-odd": "even" has ${even.length} strings, none for subgrid ${subgrid}`);
+      return fail('bad-puzzle', `variant "even-odd": "even" has ${even.length} texts, none for subgrid ${subgrid}`);
     }
     if (text.length !== digits * digits) {
       return fail(
         'bad-puzzle',
-        `variant "even-odd": ${text.length} characters for subgrid ${subgrid} instead of ${digits * digits}`,
+        `variant "even-odd", subgrid ${subgrid}: must have ${digits * digits} characters, not ${text.length}`,
       );
     }
     const masks = new Int32Array(digits * digits);
@@ -52,7 +52,7 @@ export const evenOdd = defineVariant<EvenOddRef>({
       if (mask === undefined) {
         return fail(
           'bad-puzzle',
-          `variant "even-odd": ${JSON.stringify(letter)} at subgrid ${subgrid}, row ${Math.floor(place / digits)}, ` +
+          `variant "even-odd", subgrid ${subgrid}: ${JSON.stringify(letter)} at row ${Math.floor(place / digits)}, ` +
             `column ${place % digits} is none of E (even), O (odd) and . (either)`,
         );
       }

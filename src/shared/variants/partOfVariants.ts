@@ -1,8 +1,6 @@
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
+import { PER_SUBGRID } from './normalForm.ts';
 import { subgridsOfVariant } from './rules.ts';
-
-/** Fields that list something for each of a variant's subgrids, if not one thing for all of them. */
-const PER_SUBGRID = ['even', 'regions'] as const;
 
 /** The variants that lie over some of a layout's subgrids, as those of the layout which these subgrids make alone. */
 export function partOfVariants({ offsets, variants = [] }: LayoutSpec, part: readonly number[]): VariantRef[] {

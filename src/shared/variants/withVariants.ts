@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../domain/result.ts';
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
+import { inNormalForm, PER_SUBGRID } from './normalForm.ts';
 import { VARIANTS, variantOf } from './registry.ts';
 import { subgridsOfVariant } from './rules.ts';
 
@@ -28,19 +29,30 @@ function readOne(ref: VariantRef, { order, offsets }: LayoutSpec): Result<Varian
   const subgrids = parsed.data.subgrids as number[] | undefined;
   const outside = subgrids?.find((subgrid) => subgrid >= offsets.length);
   if (outside !== undefined) {
-    return fail('bad-puzzle', `${where}: there is no subgrid ${outside}, but ${offsets.length} of them, from 0`);
+    const last = offsets.length - 1;
+    const there = last === 0 ? 'the only one is subgrid 0' : `they are numbered from 0 to ${last}`;
+    return fail('bad-puzzle', `${where}: there is no subgrid ${outside}, ${there}`);
   }
-  if (subgrids && new Set(subgrids).size < subgrids.length) {
-    return fail('bad-puzzle', `${where}: a subgrid is named twice`);
+  const twice = subgrids?.find((subgrid, index) => subgrids.indexOf(subgrid) < index);
+  if (twice !== undefined) return fail('bad-puzzle', `${where}: subgrid ${twice} is named twice`);
+  const count = subgrids?.length ?? offsets.length;
+  for (const field of PER_SUBGRID) {
+    const texts = (parsed.data as VariantRef)[field] as readonly string[] | undefined;
+    if (!texts || texts.length === 1 || texts.length === count) continue;
+    const over = `it lies over ${count === 1 ? '1 subgrid' : `${count} subgrids`}`;
+    return fail(
+      'bad-puzzle',
+      `${where}: "${field}" has ${texts.length} texts, but ${over}: one for each is needed, or one for all`,
+    );
   }
   const clean = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
   return ok(clean as VariantRef);
 }
 
 /**
- * Lays variants over a layout. What they come to is found out by `compileTopology`.
+ * Lays variants over a layout, in their normal form. What they come to is found out by `compileTopology`.
  *
- * Errors: `bad-puzzle` for an unknown variant, a field it does not take or a subgrid that is not there, and for a
+ * Errors: `bad-puzzle` for an unknown variant, a field it does not take, too many or too few texts, a subgrid that is not there, and a
  * variant laid twice over one subgrid; `impossible-layout` for one that makes no sense at the layout's order.
  */
 export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Result<LayoutSpec> {
@@ -57,7 +69,7 @@ export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Res
       laid.add(key);
     }
   }
-  return ok({ ...spec, variants });
+  return ok({ ...spec, variants: inNormalForm(variants, spec) });
 }
 
 function isOpen(ref: VariantRef): boolean {

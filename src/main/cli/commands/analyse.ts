@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/domain/language.ts';
 import { type Analysis, createAnalysing, techniqueOf } from '../../services/analysing.ts';
 import type { DefineCommand } from '../command.ts';
+import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { addTechniqueOptions, type TechniqueOptions, techniqueOptions } from './techniqueOptions.ts';
@@ -45,7 +46,7 @@ async function analyse(terminal: Terminal, file: string, options: AnalyseOptions
 function inWords({ line, puzzle: { topology } }: PuzzleLine, analysis: Analysis, language: Language): string {
   const { report } = analysis;
   const verdict = report.solved ? `solved, ${report.difficulty}` : 'not solved by these techniques';
-  const lines = [`Line ${line}: ${topology.layout.name}, ${verdict}, score ${report.score}`];
+  const lines = [`Line ${line}: ${layoutWords(topology.layout)}, ${verdict}, score ${report.score}`];
   for (const [id, count] of Object.entries(report.usage)) {
     lines.push(`${String(count).padStart(6)} × ${techniqueOf(id).name[language]}`);
   }

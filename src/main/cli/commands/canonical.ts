@@ -2,6 +2,7 @@ import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { canonicalPuzzle } from '../../services/symmetries.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
+import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
 
@@ -50,5 +51,5 @@ async function canonical(terminal: Terminal, file: string, { unique, json }: Can
 
 function inWords(line: number, { topology, givens }: Puzzle, exact: boolean): string {
   const doubt = exact ? '' : ' (the search was cut short: copies of this puzzle may come out otherwise)';
-  return `Line ${line}: ${topology.layout.name}, canonical form${doubt}\n${drawGrid(topology, givens)}`;
+  return `Line ${line}: ${layoutWords(topology.layout)}, canonical form${doubt}\n${drawGrid(topology, givens)}`;
 }

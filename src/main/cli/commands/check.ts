@@ -1,5 +1,6 @@
 import { type CheckReport, createSolving } from '../../services/solving.ts';
 import type { DefineCommand } from '../command.ts';
+import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 
@@ -37,5 +38,5 @@ function inWords({ line, puzzle: { topology, givens } }: PuzzleLine, report: Che
   const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
   const solutions = ['no solution', 'one solution', 'several solutions'][report.solutions];
   const minimal = report.proper ? `, ${report.minimal ? '' : 'not '}minimal` : '';
-  return `Line ${line}: ${topology.layout.name}, ${count} givens in ${topology.cellCount} cells, ${solutions}${minimal}\n`;
+  return `Line ${line}: ${layoutWords(topology.layout)}, ${count} givens in ${topology.cellCount} cells, ${solutions}${minimal}\n`;
 }

@@ -24,6 +24,7 @@ import {
 } from '../../services/batch.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
+import { layoutWords } from '../layoutWords.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions, wholeNumber } from '../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 
@@ -146,7 +147,7 @@ function inWords(topology: Topology, seed: string, puzzle: GeneratedPuzzle | Fox
   const { givens, givenCount, difficulty, score, shortfalls } = puzzle;
   const graded = score === null ? difficulty : `${difficulty}, score ${score}`;
   const rated = 'code' in puzzle ? `Foxy ${puzzle.code} (${puzzle.foxyClass})` : graded;
-  const head = `${topology.layout.name}, ${rated}, ${givenCount} givens in ${topology.cellCount} cells, seed ${seed}`;
+  const head = `${layoutWords(topology.layout)}, ${rated}, ${givenCount} givens in ${topology.cellCount} cells, seed ${seed}`;
   const closest =
     shortfalls.length > 0 ? `The closest found in the time: ${shortfalls.map(shortfallInWords).join('; ')}\n` : '';
   return `${head}\n${closest}${drawGrid(topology, givens)}`;

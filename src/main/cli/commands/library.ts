@@ -5,6 +5,7 @@ import type { CommandLibrary } from '../../services/library/commandLibrary.ts';
 import type { Act, DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
+import { addVariantOption, VARIANT_HELP } from '../variantOptions.ts';
 import type { ListOptions, PickOptions } from './library/browse.ts';
 import type { ExportOptions, ImportOptions } from './library/exchange.ts';
 import type { FillOptions } from './library/fill.ts';
@@ -59,7 +60,7 @@ export const define: DefineCommand = (command, act) => {
     onLibrary(act, options.jobs ?? 1, work);
   const add = (name: string, description: string): Command => command.command(name).description(description);
 
-  json(addJobs(add('fill', 'make puzzles and put them into the library')))
+  addVariantOption(json(addJobs(add('fill', 'make puzzles and put them into the library'))))
     .argument('[layouts...]', 'the layouts; "layouts" lists them')
     .option('--plan <file>', 'do what a JSON file says')
     .option('--size <Ns>', 'sizes of the families, with commas between', list(wholeNumber(1, 100)))
@@ -69,6 +70,7 @@ export const define: DefineCommand = (command, act) => {
     .option('--unplayed <K>', 'top up to so many of each that were never begun', wholeNumber(0))
     .option('--seed <S>', 'the same seed goes on where it was (default: a random one)')
     .addHelpText('after', PLAN_HELP)
+    .addHelpText('after', VARIANT_HELP)
     .action((layouts: string[], options: FillOptions & { jobs: number }) =>
       on(options, async (library, terminal) =>
         (await import('./library/fill.ts')).fill(library, terminal, layouts, options),

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../../../shared/domain/language.ts';
 import type { LegibleRating, RatedPart, RatingLegend } from '../../../shared/rating/rating.ts';
 import { type RatingReport, ratingReport } from '../../services/rating.ts';
 import type { DefineCommand } from '../command.ts';
+import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
 
@@ -49,7 +50,7 @@ function verdict(
 }
 
 function inWords({ line, puzzle: { topology } }: PuzzleLine, { ratings }: RatingReport, language: Language): string {
-  const lines = [`Line ${line}: ${topology.layout.name}`];
+  const lines = [`Line ${line}: ${layoutWords(topology.layout)}`];
   for (const rating of ratings) lines.push(...ratingLines(rating, language));
   return `${lines.join('\n')}\n`;
 }

@@ -3,6 +3,7 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { createSolving, type SolveReport } from '../../services/solving.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
+import { layoutWords } from '../layoutWords.ts';
 import { wholeNumber } from '../options.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
@@ -45,6 +46,6 @@ function inWords(
   { solutions, atLeast, grids, nodes }: SolveReport,
 ): string {
   const count = solutions === 0 && !atLeast ? 'no' : `${atLeast ? 'at least ' : ''}${solutions}`;
-  const head = `Line ${line}: ${topology.layout.name}, ${count} solution${count === '1' ? '' : 's'} (${nodes} search nodes)\n`;
+  const head = `Line ${line}: ${layoutWords(topology.layout)}, ${count} solution${count === '1' ? '' : 's'} (${nodes} search nodes)\n`;
   return grids ? head + drawGrid(topology, expectOk(readGrids(topology, grids))) : head;
 }

@@ -3,6 +3,7 @@ import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { transformedPuzzle } from '../../services/symmetries.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
+import { layoutWords } from '../layoutWords.ts';
 import { wholeNumber } from '../options.ts';
 import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
@@ -36,7 +37,7 @@ async function transform(terminal: Terminal, file: string, options: TransformOpt
       const other = transformedPuzzle(puzzle, seed, index++);
       const text = json
         ? JSON.stringify({ ...printPuzzleJson(other), line, seed })
-        : `Line ${line}: ${other.topology.layout.name}, a copy, seed ${seed}\n${drawGrid(other.topology, other.givens).trimEnd()}`;
+        : `Line ${line}: ${layoutWords(other.topology.layout)}, a copy, seed ${seed}\n${drawGrid(other.topology, other.givens).trimEnd()}`;
       await terminal.write(`${text}\n`);
     }
   }

@@ -3,6 +3,7 @@ import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import { type ColourRef, colour } from '../../../shared/variants/colour.ts';
 import { EITHER, EVEN, evenOdd, ODD } from '../../../shared/variants/evenOdd.ts';
+import { inNormalForm } from '../../../shared/variants/normalForm.ts';
 import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
 import { hasOpenVariants, withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
@@ -55,7 +56,8 @@ export function drawVariants(
     const nodeCap = drawsRegions ? perCell * cellCount : NODES_WITHOUT_REGIONS;
     const filling = createFiller(topology.value).fill(rng, { nodeCap, cancel });
     if (filling.ok) {
-      return ok({ ...spec, variants: variants.map((ref) => marked(ref, topology.value, filling.value.solution)) });
+      const drawn = variants.map((ref) => marked(ref, topology.value, filling.value.solution));
+      return ok({ ...spec, variants: inNormalForm(drawn, spec) });
     }
     if (filling.error.code === 'cancelled') return filling;
     last = filling;

@@ -84,7 +84,6 @@ function lookAtStructure(topology: Topology, plain: PlainLayout): void {
 function compiledOrRefuted(spec: LayoutSpec): Topology | null {
   const laid = withVariants(spec, spec.variants ?? []);
   if (!laid.ok) throw new Error(laid.error.message);
-  expect(laid.value.variants).toEqual(spec.variants);
   const topology = compileTopology(laid.value);
   if (topology.ok) return topology.value;
   const { reason } = topology.error;

@@ -56,6 +56,20 @@ describe('filling the library', () => {
     expect(made[0]?.slice(0, 6).map(({ difficulty }) => difficulty)).toEqual(Array(6).fill('easy'));
   });
 
+  it('draws what variants leave open anew for each puzzle, and tops them up', { timeout: 60_000 }, async () => {
+    const store = openForTest(temporaryFolder());
+    const jobs = jobsForTest(1);
+    // Told otherwise than the library keeps them.
+    const variants = [{ id: 'even-odd' }, { id: 'colour', subgrids: [0], style: 'connected' }, { id: 'diagonals' }];
+    const plan = (unplayed: number): FillPlan => ({ seed: 'open', items: [{ ...TINY, variants, unplayed }] });
+    expect(expectOk(await fillLibrary(store, jobs, plan(3))).report).toMatchObject({ wanted: 3, made: 3 });
+    expect(expectOk(await fillLibrary(store, jobs, plan(4))).report).toMatchObject({ wanted: 1, made: 1 });
+    const { ids } = expectOk(store.library.ids({}, null, 100));
+    const rules = ids.map((id) => expectOk(store.library.puzzle(id)).variants);
+    expect(rules.map((refs) => refs.map(({ id }) => id))).toEqual(ids.map(() => ['diagonals', 'colour', 'even-odd']));
+    expect(new Set(rules.map((refs) => JSON.stringify(refs))).size).toBeGreaterThan(1);
+  });
+
   it('gives its items turns, so that a slow one does not hold up the others', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const items = [

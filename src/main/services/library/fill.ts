@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../shared/layout/topology.ts';
-import { withVariants } from '../../../shared/variants/withVariants.ts';
+import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import { derivedSeed } from '../../engine/rng.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -57,7 +57,8 @@ function taskOf(item: FillItem, seed: string): Result<Task> {
   if (!plain.ok) return plain;
   const layout = withVariants(plain.value, variants);
   if (!layout.ok) return layout;
-  const topology = compileTopology(layout.value);
+  // What is left to be drawn differs from puzzle to puzzle; the cells are the same.
+  const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
   const canonical = refOfSpec(layout.value);
   const text = JSON.stringify([seed, canonical, variants, difficulty]);
@@ -126,7 +127,7 @@ class Filling {
   }
 
   /** How many puzzles an item lacks now. */
-  missing({ item, key, ref }: Task): number {
+  missing({ item, key, ref, layout }: Task): number {
     if (item.count !== undefined) {
       const state = this.library.fill(key);
       return state.ok ? Math.max(0, item.count - state.value.made) : item.count;
@@ -134,7 +135,7 @@ class Filling {
     // Unrated puzzles are sorted in by what they turn out to be.
     const difficulties = item.difficulty === 'unrated' ? {} : { difficulties: [item.difficulty] };
     const counted = this.library.count(
-      { exactly: ref, rules: item.variants ?? [], states: ['fresh'], ...difficulties },
+      { exactly: ref, rules: [...(layout.variants ?? [])], states: ['fresh'], ...difficulties },
       Number.MAX_SAFE_INTEGER,
     );
     return counted.ok ? Math.max(0, (item.unplayed ?? 0) - counted.value.count) : 0;
@@ -254,12 +255,12 @@ class Filling {
     const seed = derivedSeed(key, number);
     const made = await this.jobs.run('generate', { layout, difficulty: item.difficulty, seed }, { signal });
     if (!made.ok) return made;
-    const { givens, solution } = made.value;
-    const facts = await this.jobs.run('describe', { layout, givens, solution }, { signal });
+    const { givens, solution, layout: drawn } = made.value;
+    const facts = await this.jobs.run('describe', { layout: drawn, givens, solution }, { signal });
     if (!facts.ok) return facts;
     return ok({
       layout: ref,
-      variants: layout.variants ?? [],
+      variants: drawn.variants ?? [],
       cells,
       order: layout.order,
       givens,

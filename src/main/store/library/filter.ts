@@ -1,5 +1,6 @@
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
+import { areVariants } from '../../../shared/variants/normalForm.ts';
 import { layoutText, type Shelf } from './shelves.ts';
 import type { StoreTools } from './tools.ts';
 import { ANYWHERE, INDEXED_RATINGS, SELDOM_SOUGHT } from './writer.ts';
@@ -55,7 +56,7 @@ function shelfMatches(shelf: Shelf, filter: LibraryFilter): boolean {
     among(filter.sizes, layout.size) &&
     among<Difficulty>(filter.difficulties, difficulty) &&
     (!filter.variants || filter.variants.every((id) => variants.some((variant) => variant.id === id))) &&
-    (!filter.rules || JSON.stringify(variants) === JSON.stringify(filter.rules)) &&
+    (!filter.rules || areVariants(variants, filter.rules)) &&
     (!filter.exactly || layoutText(layout) === layoutText(filter.exactly))
   );
 }

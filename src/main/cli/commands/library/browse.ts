@@ -4,6 +4,7 @@ import type { CommandLibrary, StoredPage } from '../../../services/library/comma
 import { createGrounds } from '../../../services/library/exchange.ts';
 import { counted } from '../../counted.ts';
 import { drawGrid } from '../../draw.ts';
+import { variantWords } from '../../layoutWords.ts';
 import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
@@ -18,7 +19,7 @@ export type PickOptions = FilterOptions & JsonOption;
 function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variants'>): string {
   const numbers = [layout.size, layout.rows, layout.columns, layout.shift].filter((number) => number !== undefined);
   const name = [layout.layout, ...numbers, ...(layout.order === 3 ? [] : [`order ${layout.order}`])].join(' ');
-  return [name, ...variants.map(({ id }) => id)].join(' + ');
+  return [name, ...variants.map(variantWords)].join(' + ');
 }
 
 function itemLine(item: LibraryItem): string {

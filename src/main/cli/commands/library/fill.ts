@@ -4,10 +4,12 @@ import type { Difficulty } from '../../../../shared/generate/options.ts';
 import { type CommandLibrary, fillLibrary } from '../../../services/library/commandLibrary.ts';
 import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
+import { readVariant } from '../../variantOptions.ts';
 import { readWhole } from '../../wholeFile.ts';
 
 export interface FillOptions {
   readonly plan?: string;
+  readonly variant?: readonly string[];
   readonly size?: number[];
   readonly order?: number[];
   readonly difficulty?: Difficulty[];
@@ -39,6 +41,7 @@ function planOfOptions(layouts: readonly string[], options: FillOptions): FillPl
   const {
     size,
     order = [3],
+    variant = [],
     difficulty = ['unrated'],
     count,
     unplayed,
@@ -47,12 +50,14 @@ function planOfOptions(layouts: readonly string[], options: FillOptions): FillPl
   if (layouts.length === 0) throw new Refusal('name layouts ("layouts" lists them), or give --plan');
   if ((count === undefined) === (unplayed === undefined)) throw new Refusal('give either --count or --unplayed');
   const wanted = count === undefined ? { unplayed: unplayed as number } : { count };
+  const variants = variant.map((text) => expectGood(readVariant(text)));
+  const laid = variants.length === 0 ? {} : { variants };
   const items = layouts.flatMap((layout) =>
     order.flatMap((side) =>
       (size ?? [undefined]).flatMap((many) =>
         difficulty.map((level): FillItem => {
           const sized = many === undefined ? {} : { size: many };
-          return { layout, order: side, ...sized, difficulty: level, ...wanted };
+          return { layout, order: side, ...sized, ...laid, difficulty: level, ...wanted };
         }),
       ),
     ),
@@ -80,7 +85,9 @@ export async function fill(
   layouts: readonly string[],
   options: FillOptions,
 ): Promise<ExitCode> {
-  if (options.plan !== undefined && layouts.length > 0) throw new Refusal('name layouts or give --plan, not both');
+  if (options.plan !== undefined && (layouts.length > 0 || options.variant)) {
+    throw new Refusal(`${layouts.length > 0 ? 'name layouts' : 'lay variants'} or give --plan, not both`);
+  }
   const plan = options.plan === undefined ? planOfOptions(layouts, options) : await planOfFile(terminal, options.plan);
   const signal = terminal.interruption();
   const { progress } = terminal;
