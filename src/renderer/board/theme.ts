@@ -9,6 +9,7 @@ export const ROLES = [
   'overlap',
   'overlapMore',
   'variantShade',
+  'variantMark',
   'variantLine',
   'region1',
   'region2',
@@ -85,9 +86,9 @@ export function playerRole(kind: 'colour' | 'ink', index: number): number {
   return ROLE[`${kind}1`] + ((index - 1) % PLAYER_COLOURS);
 }
 
-/** The role of the tint of a region or group, from 1. */
-export function regionRole(tint: number): number {
-  return ROLE.region1 + tint - 1;
+/** The role of a hue that regions and groups are tinted with, from 1. */
+export function regionRole(hue: number): number {
+  return ROLE.region1 + hue - 1;
 }
 
 /** The role of a line by its weight in the ruling. */
@@ -151,8 +152,9 @@ export const LIGHT: Theme = {
     cell: '#ffffff',
     overlap: '#eff2f6',
     overlapMore: '#e6ebf2',
-    variantShade: '#e2e3e8',
-    variantLine: '#8b90a066',
+    variantShade: '#e2e4ea',
+    variantMark: '#c8ccd8',
+    variantLine: '#6f7588a6',
     ...regionTints('3d'),
     lineCell: '#d3d5d9',
     lineBox: '#83878f',
@@ -204,8 +206,9 @@ export const DARK: Theme = {
     cell: '#1f2228',
     overlap: '#272c35',
     overlapMore: '#2f3643',
-    variantShade: '#383c48',
-    variantLine: '#9aa0b066',
+    variantShade: '#343843',
+    variantMark: '#4b5164',
+    variantLine: '#a9b0c0a6',
     ...regionTints('3d'),
     lineCell: '#363b44',
     lineBox: '#757c88',

@@ -74,11 +74,25 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
         expect(ratio(theme, ink, ground), `${ink} on ${ground}`).toBeGreaterThan(look.highContrast ? 5.5 : 4.4);
       }
     }
+    for (const ground of ['variantShade', 'variantMark'] as const) {
+      expect(ratio(theme, 'given', ground), ground).toBeGreaterThan(6);
+      for (const ink of ['entry', 'note'] as const) expect(ratio(theme, ink, ground), ground).toBeGreaterThan(3);
+    }
     for (const patch of ['stepOn', 'stepOff'] as const) {
       expect(ratio(theme, 'stepInk', patch), patch).toBeGreaterThan(4.5);
     }
     expect(ratio(theme, 'stepRemovedInk', 'stepRemoved')).toBeGreaterThan(4.5);
     expect(ratio(theme, 'stepPlacedInk', 'stepPlaced')).toBeGreaterThan(4.5);
+  });
+
+  it('tells what variants mark from what they shade, and both from a plain cell', () => {
+    const grounds = ['cell', 'variantShade', 'variantMark'] as const;
+    for (const [i, a] of grounds.entries()) {
+      for (const b of grounds.slice(i + 1)) {
+        const between = difference(linear(theme.palette[a]), linear(theme.palette[b]));
+        expect(between, `${a} and ${b}`).toBeGreaterThan(7);
+      }
+    }
   });
 
   it('tells the parts of a step apart, with safe colours also for people who see no red or no green', () => {

@@ -7,6 +7,8 @@ type Palette = Partial<Theme['palette']>;
 const LIGHT_CONTRAST: Palette = {
   overlap: '#e4e9f2',
   overlapMore: '#d3dcec',
+  variantMark: '#b6bccb',
+  variantLine: '#4a4f5c',
   lineCell: '#7d828c',
   lineBox: '#2c2f36',
   lineSubgrid: '#000000',
@@ -32,6 +34,9 @@ const DARK_CONTRAST: Palette = {
   cell: '#000000',
   overlap: '#14181f',
   overlapMore: '#1f2632',
+  variantShade: '#262a33',
+  variantMark: '#474d5e',
+  variantLine: '#c3c8d1',
   lineCell: '#7c8491',
   lineBox: '#c3c8d1',
   lineSubgrid: '#ffffff',

@@ -11,6 +11,7 @@ export type Ink =
   | 'entry'
   | 'note'
   | 'variantShade'
+  | 'variantMark'
   | 'variantLine'
   | `region${number}`
   | `colour${number}`
@@ -35,7 +36,8 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     entry: '#4a4a4a',
     note: '#5c5c5c',
     variantShade: '#dcdcdc',
-    variantLine: '#b4b4b4',
+    variantMark: '#bdbdbd',
+    variantLine: '#8c8c8c',
   },
   light: {
     paper: '#f3f2ef',
@@ -49,7 +51,8 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     entry: '#1f5bd7',
     note: '#5b6069',
     variantShade: '#e2e3e8',
-    variantLine: '#cdd0d6',
+    variantMark: '#c3c7d3',
+    variantLine: '#a9adb8',
   },
   dark: {
     paper: '#15171c',
@@ -63,7 +66,8 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     entry: '#86b0ff',
     note: '#a3a8b2',
     variantShade: '#383c48',
-    variantLine: '#4c515d',
+    variantMark: '#555c6e',
+    variantLine: '#6b7280',
   },
 };
 

@@ -106,10 +106,11 @@ function* cellsIn(canvas: Canvas, copies: Copies, window: Window): Generator<Pla
 function* cellShapes(topology: Topology, cells: readonly PlacedCell[], content: BoardContent): Generator<Area> {
   const { twinStart } = topology;
   const marksAt = variantAreas(topology);
-  for (const { x, y, cell, faded } of cells) {
+  for (const placed of cells) {
+    const { x, y, cell, faded } = placed;
     const twins = (twinStart[cell + 1] as number) - (twinStart[cell] as number);
     yield { kind: 'area', x, y, width: 1, height: 1, ink: OVERLAPS[Math.min(twins, 4)] as Ink, faded };
-    yield* marksAt(cell, x, y, faded);
+    yield* marksAt(placed);
     const colours = digitsOf(content.colours?.[cell] ?? 0);
     for (const [index, colour] of colours.entries()) {
       const width = 1 / colours.length;

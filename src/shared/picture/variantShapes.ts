@@ -1,5 +1,7 @@
+import { Copies } from '../layout/copies.ts';
 import type { Topology } from '../layout/topology.ts';
 import { variantMarks } from '../variants/marks.ts';
+import { tintPatches } from '../variants/tints.ts';
 import type { Ink } from './inks.ts';
 import type { Area, PlacedCell, Stroke } from './shapes.ts';
 
@@ -11,20 +13,18 @@ const DOT = 0.24;
 const SLICES = 48;
 const LINE = 0.02;
 
-function* circle(x: number, y: number, radius: number, faded: boolean): Generator<Area> {
+function* circle({ x, y, faded }: PlacedCell, radius: number, ink: Ink): Generator<Area> {
   const height = (2 * radius) / SLICES;
   for (let i = 0; i < SLICES; i++) {
     const middle = -radius + (i + 0.5) * height;
     const half = Math.sqrt(radius * radius - middle * middle);
     const top = y + 0.5 + middle - height / 2;
-    yield { kind: 'area', x: x + 0.5 - half, y: top, width: 2 * half, height, ink: 'variantShade', faded };
+    yield { kind: 'area', x: x + 0.5 - half, y: top, width: 2 * half, height, ink, faded };
   }
 }
 
 /** What variants shade in a cell that stands at a place of the picture. */
-export function variantAreas(
-  topology: Topology,
-): (cell: number, x: number, y: number, faded: boolean) => Generator<Area> {
+export function variantAreas(topology: Topology): (placed: PlacedCell) => Generator<Area> {
   const { shaded, even, odd, dots, tints } = variantMarks(topology);
   const [isShaded, isEven, isOdd, hasDot] = [shaded, even, odd, dots].map((cells) => new Set(cells)) as [
     Set<number>,
@@ -32,17 +32,24 @@ export function variantAreas(
     Set<number>,
     Set<number>,
   ];
-  return function* (cell, x, y, faded) {
-    const tint = tints[cell] as number;
+  const { turns } = new Copies(topology);
+  return function* (placed) {
+    const { cell, x, y, faded, turned } = placed;
     const whole = { kind: 'area', x, y, width: 1, height: 1, faded } as const;
-    if (tint > 0) yield { ...whole, ink: `region${tint}` satisfies Ink };
+    const own = tints.get(cell);
+    for (const { left, right, top, bottom, hue } of own ? tintPatches(own, turned ? turns : null) : []) {
+      const ink: Ink = `region${hue}`;
+      yield { ...whole, x: x + left, y: y + top, width: right - left, height: bottom - top, ink };
+    }
     if (isShaded.has(cell)) yield { ...whole, ink: 'variantShade' };
     if (isEven.has(cell)) {
       const side = 2 * SQUARE;
-      yield { ...whole, x: x + 0.5 - SQUARE, y: y + 0.5 - SQUARE, width: side, height: side, ink: 'variantShade' };
+      yield { ...whole, x: x + 0.5 - SQUARE, y: y + 0.5 - SQUARE, width: side, height: side, ink: 'variantMark' };
     }
-    if (isOdd.has(cell)) yield* circle(x, y, CIRCLE, faded);
-    if (hasDot.has(cell)) yield* circle(x, y, DOT, faded);
+    if (isOdd.has(cell)) yield* circle(placed, CIRCLE, 'variantMark');
+    // Within a mark a dot is a lighter one.
+    const ink = isEven.has(cell) || isOdd.has(cell) ? 'variantShade' : 'variantMark';
+    if (hasDot.has(cell)) yield* circle(placed, DOT, ink);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Shader } from 'pixi.js';
 import { variantMarks } from '../../../shared/variants/marks.ts';
+import { tintPatches } from '../../../shared/variants/tints.ts';
 import type { Batch } from '../gpu/batch.ts';
 import { ROLE, regionRole, STROKE, THICKNESS } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
@@ -24,14 +25,15 @@ function addCircle(batch: Batch, x: number, y: number, radius: number, role: num
 
 /** What variants shade: regions and groups, windows, even and odd cells, dots. Lies right on the cells. */
 export function variantAreasLayer({ topology, sides }: Shown, shader: Shader): WholeLayer {
-  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
+  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow, turns }) => {
     const { shaded, even, odd, dots, tints } = variantMarks(topology);
     const at = (cell: number): [x: number, y: number] => [cellColumn[cell] as number, cellRow[cell] as number];
-    tints.forEach((tint, cell) => {
-      if (tint === 0) return;
+    for (const [cell, own] of tints) {
       const [x, y] = at(cell);
-      batch.add(x, y, x + 1, y + 1, regionRole(tint), THICKNESS.none);
-    });
+      for (const { left, top, right, bottom, hue } of tintPatches(own, turns)) {
+        batch.add(x + left, y + top, x + right, y + bottom, regionRole(hue), THICKNESS.none);
+      }
+    }
     for (const cell of shaded) {
       const [x, y] = at(cell);
       batch.add(x, y, x + 1, y + 1, ROLE.variantShade, THICKNESS.none);
@@ -39,15 +41,17 @@ export function variantAreasLayer({ topology, sides }: Shown, shader: Shader): W
     for (const cell of even) {
       const [x, y] = at(cell);
       const [low, high] = [0.5 - SQUARE, 0.5 + SQUARE];
-      batch.add(x + low, y + low, x + high, y + high, ROLE.variantShade, THICKNESS.none);
+      batch.add(x + low, y + low, x + high, y + high, ROLE.variantMark, THICKNESS.none);
     }
     for (const cell of odd) {
       const [x, y] = at(cell);
-      addCircle(batch, x + 0.5, y + 0.5, CIRCLE, ROLE.variantShade);
+      addCircle(batch, x + 0.5, y + 0.5, CIRCLE, ROLE.variantMark);
     }
+    const marked = new Set([...even, ...odd]);
     for (const cell of dots) {
       const [x, y] = at(cell);
-      addCircle(batch, x + 0.5, y + 0.5, DOT, ROLE.variantShade);
+      // Within a mark a dot is a lighter one.
+      addCircle(batch, x + 0.5, y + 0.5, DOT, marked.has(cell) ? ROLE.variantShade : ROLE.variantMark);
     }
   });
 }
