@@ -37,6 +37,8 @@ export interface ClimbTools {
 const STUCK = 1000;
 /** Distance of a puzzle of the class below the one asked for; more for one that is easier still. */
 const EASIER = 100;
+/** Distance of a puzzle that lacks nothing but what is not insisted on: nearer than any that lacks something else. */
+const BESIDE = 0.5;
 /** Up to this distance the climb wanders freely: about a subgrid may be stuck, or a given held by the cap alone. */
 const FREE = 1045;
 const FREE_HELD = 1001;
@@ -75,6 +77,7 @@ export function climb(
   const polish = topology.subgridCount > 1 ? POLISHING : 0;
   let now = judge(tools, plan, cancel);
   let best = now;
+  let kept = digger.snapshot();
   let vain = 0;
   let polishing = 0;
   for (let move = 0; move < most && !cancel.cancelled() && !timeUp.cancelled(); move++) {
@@ -92,6 +95,7 @@ export function climb(
     const closer = isCloser(next, best);
     if (closer) {
       best = next;
+      kept = digger.snapshot();
       vain = 0;
     } else vain++;
     const welcome =
@@ -105,7 +109,14 @@ export function climb(
     if (welcome) now = next;
     else digger.restore(before);
   }
-  return isWelcomeAsItIs(best, plan) ? { ...best, shortfalls: [], distance: 0 } : best;
+  if (isWelcomeAsItIs(best, plan)) best = { ...best, shortfalls: [], distance: 0 };
+  // Of what is handed on, or may be as the closest, one wants to know.
+  if (plan.minimal && digger.leavesOpen && (best.distance === 0 || timeUp.cancelled())) {
+    digger.restore(kept);
+    digger.review();
+    best = { ...best, minimal: digger.isMinimal };
+  }
+  return best;
 }
 
 /** Whether it lacks nothing but being interlocked, on which the plan does not insist. */
@@ -173,8 +184,9 @@ export function judge(
   const interlock = plan.interlocked ? interlockTest.run(givens, cancel) : null;
   if (interlock?.interlocked === false) {
     shortfalls.push({ option: 'interlocked', wanted: 'yes', found: named(interlock.part ?? []) });
+    distance = plan.insistsOnInterlock ? distanceOf(shortfalls) : BESIDE;
   }
-  return { givens, shortfalls, distance: distanceOf(shortfalls), figures, interlock, ...found };
+  return { givens, shortfalls, distance, figures, interlock, ...found };
 }
 
 /** Subgrids by number: a handful, and how many more there are. */

@@ -50,6 +50,11 @@ export class Digger {
   /** cell → given digit, 0 for none. The digger's own: copy what must outlive the next change. */
   readonly givens: Uint8Array;
   readonly grader: Grader;
+  /**
+   * Whether it is left open, of units that the cap holds, if uniqueness needs them as well: it decides nothing where such
+   * units may stay, and with variants it takes longer than the techniques do.
+   */
+  leavesOpen = false;
 
   private readonly solver: ExactSolver;
   private readonly second: SecondSolutionSearch;
@@ -117,6 +122,19 @@ export class Digger {
     this.status = new Uint8Array(units.length);
     this.uniqueWithout = new Int32Array(units.length).fill(-1);
     this.reasons = new Array<Int32Array | null>(units.length).fill(null);
+    this.leavesOpen = false;
+    if (!plan.strictlyMinimal) this.leaveOpen();
+  }
+
+  /** From now on, and until a review, does not ask if uniqueness needs what the cap holds, where asking is dear. */
+  leaveOpen(): void {
+    this.leavesOpen = this.techniquesFirst && this.cap !== null;
+  }
+
+  /** Asks what was left open, and leaves nothing open any more. */
+  review(): void {
+    this.leavesOpen = false;
+    this.reviewHeld();
   }
 
   get unitCount(): number {
@@ -197,7 +215,7 @@ export class Digger {
    * what was only too hard.
    */
   private reviewHeld(): void {
-    if (this.cap === null) return;
+    if (this.cap === null || this.leavesOpen) return;
     for (let unit = 0; unit < this.units.length && !this.cancel.cancelled(); unit++) {
       const isHeld = this.status[unit] === HELD || this.status[unit] === HELD_AT_FIRST;
       if (!isHeld || !this.isGiven(unit) || this.isKnownNeeded(unit)) continue;
@@ -251,7 +269,7 @@ export class Digger {
     const reason = this.sets.whereEqual(this.grader.reached, 0);
     this.put(unit);
     this.taken = taken;
-    if (techniquesFirst && this.isNeeded(unit)) return;
+    if (techniquesFirst && !this.leavesOpen && this.isNeeded(unit)) return;
     this.status[unit] = this.capNow === this.cap ? HELD : HELD_AT_FIRST;
     this.reasons[unit] = reason;
   }

@@ -150,6 +150,7 @@ export class Generator {
     digger.digFromFull(order, (done) => report('digging', done / order.length));
     if (plan.capped && !anneals && digger.heldUnits().length > MOST_HELD_AT_FIRST * digger.givenUnits().length) {
       plan = { ...plan, strictlyMinimal: false };
+      digger.leaveOpen();
     }
     // A later attempt that was cut short is no rival of the first.
     if (attempt > 0 && timeUp.cancelled() && !cancel.cancelled())
