@@ -7,8 +7,8 @@ export const antiKing = defineVariant({
   id: 'anti-king',
   name: { en: 'Anti-king', fr: 'Anti-roi' },
   rule: {
-    en: 'Cells that touch, even at a corner, hold different digits.',
-    fr: 'Deux cases qui se touchent, même par un coin, contiennent des chiffres différents.',
+    en: 'In a subgrid, cells that touch, even at a corner, hold different digits.',
+    fr: 'Dans une sous-grille, deux cases qui se touchent, même par un coin, contiennent des chiffres différents.',
   },
   fields: {},
   rulesIn: (_ref, { digits }) =>

@@ -1,5 +1,6 @@
 import type { Topology } from '../layout/topology.ts';
 import { EVEN, type EvenOddRef, ODD } from './evenOdd.ts';
+import { variantOf } from './registry.ts';
 import { subgridsOfVariant } from './rules.ts';
 import { type CellTints, cellTints } from './tints.ts';
 import { visibleWindows } from './windoku.ts';
@@ -21,7 +22,7 @@ export interface VariantMarks {
 
 /** Collects what is drawn where. */
 export function variantMarks(topology: Topology): VariantMarks {
-  const { layout, order, digits, positionCell, subgridCount, houseOrigin, houseCells } = topology;
+  const { layout, order, digits, positionCell, subgridCount } = topology;
   const area = digits * digits;
   const shaded = new Set<number>();
   const dots = new Set<number>();
@@ -29,29 +30,27 @@ export function variantMarks(topology: Topology): VariantMarks {
   const rising = new Set<number>();
   const even = new Set<number>();
   const odd = new Set<number>();
-  houseOrigin.forEach((origin, house) => {
-    if (origin === null) return;
-    const cells = houseCells.subarray(house * digits, (house + 1) * digits);
-    const into = (set: Set<number>): void => {
-      for (const cell of cells) set.add(cell);
-    };
-    if (origin.variant === 'diagonals') into(origin.index === 0 ? falling : rising);
-    else if (origin.variant === 'centre-dot') into(dots);
-    else if (origin.variant === 'asterisk') into(shaded);
-    else if (origin.variant === 'windoku' && origin.index < visibleWindows(order)) into(shaded);
-  });
+  const mark = (id: string, index: number, cell: number): void => {
+    if (id === 'diagonals') (index === 0 ? falling : rising).add(cell);
+    else if (id === 'centre-dot') dots.add(cell);
+    else if (id === 'asterisk' || (id === 'windoku' && index < visibleWindows(order))) shaded.add(cell);
+  };
   for (const ref of layout.variants ?? []) {
-    const subgrids = subgridsOfVariant(ref, subgridCount);
-    if (ref.id === 'even-odd') {
-      const { even: texts = [] } = ref as EvenOddRef;
-      subgrids.forEach((subgrid, index) => {
-        [...((texts.length === 1 ? texts[0] : texts[index]) ?? '')].forEach((letter, place) => {
-          const cell = positionCell[subgrid * area + place] as number;
-          if (letter.toUpperCase() === EVEN) even.add(cell);
-          else if (letter.toUpperCase() === ODD) odd.add(cell);
+    subgridsOfVariant(ref, subgridCount).forEach((subgrid, index) => {
+      const cellAt = (place: number): number => positionCell[subgrid * area + place] as number;
+      const text = (texts: readonly string[] = []): string => (texts.length === 1 ? texts[0] : texts[index]) ?? '';
+      if (ref.id === 'even-odd') {
+        [...text((ref as EvenOddRef).even)].forEach((letter, place) => {
+          if (letter.toUpperCase() === EVEN) even.add(cellAt(place));
+          else if (letter.toUpperCase() === ODD) odd.add(cellAt(place));
         });
-      });
-    }
+        return;
+      }
+      // From the variant, not from the topology's houses: there, two variants may have a house in common.
+      const rules = variantOf(ref.id)?.rulesIn(ref, { order, digits, subgrid, index });
+      const houses = rules?.ok ? (rules.value.houses ?? []) : [];
+      for (const [house, places] of houses.entries()) for (const place of places) mark(ref.id, house, cellAt(place));
+    });
   }
   const sorted = (set: ReadonlySet<number>): number[] => [...set].sort((a, b) => a - b);
   return {

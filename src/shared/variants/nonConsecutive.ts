@@ -7,8 +7,8 @@ export const nonConsecutive = defineVariant({
   id: 'non-consecutive',
   name: { en: 'Non-consecutive', fr: 'Non consécutifs' },
   rule: {
-    en: 'Cells side by side never hold consecutive digits.',
-    fr: 'Deux cases côte à côte ne contiennent jamais deux chiffres consécutifs.',
+    en: 'In a subgrid, cells side by side never hold consecutive digits.',
+    fr: 'Dans une sous-grille, deux cases côte à côte ne contiennent jamais deux chiffres consécutifs.',
   },
   fields: {},
   rulesIn: (_ref, { digits }) =>

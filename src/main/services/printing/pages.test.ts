@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../../shared/picture/printOptions.ts';
-import { type BoardSize, PAGE_MARGIN, type Page, planPages } from './pages.ts';
+import { type BoardSize, PAGE_MARGIN, type Page, planPages, RULE_HEIGHT } from './pages.ts';
 
-const size = fc.record({ width: fc.integer({ min: 4, max: 130 }), height: fc.integer({ min: 4, max: 130 }) });
+const size = fc.record({
+  width: fc.integer({ min: 4, max: 130 }),
+  height: fc.integer({ min: 4, max: 130 }),
+  rules: fc.integer({ min: 0, max: 5 }),
+});
 const options = fc.record({
   paper: fc.constantFrom(...PAPER_NAMES),
   perPage: fc.constantFrom(...BOARDS_PER_PAGE),
@@ -18,14 +22,23 @@ describe('planPages', () => {
   it('puts every cell of every board on paper, within the margins, boards apart', () => {
     fc.assert(
       fc.property(fc.array(size, { minLength: 1, maxLength: 9 }), options, (sizes, chosen) => {
-        const boards = sizes.map((each): BoardSize => ({ ...each, order: 3 }));
+        const boards = sizes.map(
+          ({ width, height, rules }): BoardSize => ({
+            ...{ width, height, order: 3 },
+            // Narrow rooms take more lines.
+            ruleLines: (room) => (room < 120 ? 2 * rules : rules),
+          }),
+        );
         const pages = planPages(boards, chosen);
         const { width, height } = PAPERS[chosen.paper];
         for (const page of pages) {
           expect([page.width, page.height].sort()).toEqual([width, height].sort());
           expect(page.parts.length).toBeGreaterThan(0);
           expect(page.parts.length).toBeLessThanOrEqual(chosen.perPage);
-          page.parts.forEach(({ place, title }, index) => {
+          page.parts.forEach(({ place, title, board }, index) => {
+            const lines = boards[board]?.ruleLines?.(title.width) ?? 0;
+            expect(title.height).toBeGreaterThanOrEqual(RULE_HEIGHT * lines);
+            expect(place.y).toBeGreaterThanOrEqual(title.y + title.height - 1e-6);
             expect(place.x).toBeGreaterThanOrEqual(PAGE_MARGIN - 1e-6);
             expect(title.y).toBeGreaterThanOrEqual(PAGE_MARGIN - 1e-6);
             expect(place.x + place.width).toBeLessThanOrEqual(page.width - PAGE_MARGIN + 1e-6);

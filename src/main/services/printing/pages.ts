@@ -14,6 +14,8 @@ export interface BoardSize {
   readonly height: number;
   /** Side of a box: by so much do the parts of a board that is cut overlap. */
   readonly order: number;
+  /** How many lines its rules take in a room so many millimetres wide; none where absent. */
+  ruleLines?(width: number): number;
 }
 
 /** A part of a board on a page. */
@@ -27,7 +29,7 @@ export interface PlacedPart {
   readonly column: number;
   readonly rows: number;
   readonly columns: number;
-  /** Where its words go, and below them its cells. */
+  /** Where its words go, a title and its rules, and below them its cells. */
   readonly title: Rectangle;
   readonly place: Rectangle;
   /** Millimetres per cell. */
@@ -43,6 +45,8 @@ export interface Page {
 /** Room left free around a page, in millimetres: what every printer can print on. */
 export const PAGE_MARGIN = 12;
 const TITLE_HEIGHT = 7;
+/** Of a line of the rules below a title. */
+export const RULE_HEIGHT = 3.6;
 /** Room for the page's number. */
 const FOOTER_HEIGHT = 6;
 /** Between boards that share a page. */
@@ -84,17 +88,30 @@ function slots({ width, height, rows, columns }: Sheet): Rectangle[] {
   }));
 }
 
-function cellSizeIn(slot: Rectangle, { width, height }: { width: number; height: number }): number {
-  return Math.min(LARGEST_CELL, slot.width / width, (slot.height - TITLE_HEIGHT) / height);
+/** Room for the title of a board and for its rules. */
+function wordsHeight(slot: Rectangle, board: BoardSize): number {
+  return TITLE_HEIGHT + RULE_HEIGHT * (board.ruleLines?.(slot.width) ?? 0);
+}
+
+function cellSizeIn(slot: Rectangle, board: BoardSize): number {
+  return Math.min(LARGEST_CELL, slot.width / board.width, (slot.height - wordsHeight(slot, board)) / board.height);
 }
 
 /** A part centred in its room, words above. */
-function placed(slot: Rectangle, part: Rectangle, cellSize: number): Pick<PlacedPart, 'title' | 'place' | 'cellSize'> {
+function placed(
+  slot: Rectangle,
+  part: Rectangle,
+  board: BoardSize,
+  cellSize: number,
+): Pick<PlacedPart, 'title' | 'place' | 'cellSize'> {
   const width = part.width * cellSize;
   const x = slot.x + (slot.width - width) / 2;
+  const words = wordsHeight(slot, board);
+  // Rules take the whole width of the room, and the title stands with them.
+  const left = words > TITLE_HEIGHT ? slot.x : x;
   return {
-    title: { x, y: slot.y, width: Math.max(width, slot.width - (x - slot.x)), height: TITLE_HEIGHT },
-    place: { x, y: slot.y + TITLE_HEIGHT, width, height: part.height * cellSize },
+    title: { x: left, y: slot.y, width: Math.max(width, slot.width - (left - slot.x)), height: words },
+    place: { x, y: slot.y + words, width, height: part.height * cellSize },
     cellSize,
   };
 }
@@ -111,7 +128,7 @@ function cutPages(board: number, size: BoardSize, options: Pick<PrintOptions, 'p
   const ways = sheets(options, 1).map((sheet) => {
     const slot = slots(sheet)[0] as Rectangle;
     const width = Math.min(size.width, Math.floor(slot.width / CUT_CELL));
-    const height = Math.min(size.height, Math.floor((slot.height - TITLE_HEIGHT) / CUT_CELL));
+    const height = Math.min(size.height, Math.floor((slot.height - wordsHeight(slot, size)) / CUT_CELL));
     const tops = cutLine(size.height, height, size.order);
     const lefts = cutLine(size.width, width, size.order);
     return tops.flatMap((y, row) =>
@@ -121,7 +138,7 @@ function cutPages(board: number, size: BoardSize, options: Pick<PrintOptions, 'p
         return {
           width: sheet.width,
           height: sheet.height,
-          parts: [{ board, part, ...position, ...placed(slot, part, CUT_CELL) }],
+          parts: [{ board, part, ...position, ...placed(slot, part, size, CUT_CELL) }],
         };
       }),
     );
@@ -162,7 +179,7 @@ export function planPages(
       const part = { x: 0, y: 0, width: board.width, height: board.height };
       const size = Math.min(cellSize * 1.25, cellSizeIn(rooms[index] as Rectangle, board));
       const whole = { row: 0, column: 0, rows: 1, columns: 1 };
-      return { board: from + index, part, ...whole, ...placed(rooms[index] as Rectangle, part, size) };
+      return { board: from + index, part, ...whole, ...placed(rooms[index] as Rectangle, part, board, size) };
     });
     pages.push({ width: sheet.width, height: sheet.height, parts });
     from += shared.length;

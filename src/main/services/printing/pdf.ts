@@ -11,7 +11,8 @@ import {
 } from '../../../shared/picture/picture.ts';
 import type { PrintOptions } from '../../../shared/picture/printOptions.ts';
 import { placeFigures } from '../../../shared/picture/svg.ts';
-import { PAGE_MARGIN, type Page, type PlacedPart, planPages } from './pages.ts';
+import { ruleWords } from '../../../shared/variants/ruleWords.ts';
+import { PAGE_MARGIN, type Page, type PlacedPart, planPages, RULE_HEIGHT } from './pages.ts';
 
 /** A board to be printed. */
 export interface PrintedBoard {
@@ -25,6 +26,7 @@ export interface PrintedBoard {
 
 const POINTS_PER_MM = 72 / 25.4;
 const TITLE_SIZE = 10;
+const RULE_SIZE = 8;
 const FOOTER_SIZE = 8;
 
 const WORDS = {
@@ -68,19 +70,27 @@ export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptio
   const shown = numbered.map((board) => ({
     ...board,
     content: options.entries ? board.content : { givens: board.content.givens },
+    rules: ruleWords(board.topology.layout, options.language),
   }));
   const solved = options.solutions
     ? numbered.flatMap(({ topology, content, title, solution }) =>
         solution === null
           ? []
-          : [{ topology, title: words.solution(title), content: { givens: content.givens, digits: solution } }],
+          : [
+              {
+                topology,
+                title: words.solution(title),
+                content: { givens: content.givens, digits: solution },
+                rules: [],
+              },
+            ],
       )
     : [];
   const perPage = options.perPage === 1 && solved.length > 1 ? SOLUTIONS_PER_PAGE : options.perPage;
   const plans = [
-    { boards: shown, pages: plan(shown, options) },
+    { boards: shown, pages: plan(shown, options, font) },
     // A solution is read and not written in: it always fits its page.
-    { boards: solved, pages: plan(solved, { ...options, perPage, fit: 'scale' }) },
+    { boards: solved, pages: plan(solved, { ...options, perPage, fit: 'scale' }, font) },
   ];
   const total = plans.reduce((sum, { pages }) => sum + pages.length, 0);
   for (const part of plans) {
@@ -99,12 +109,16 @@ export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptio
   return document.save();
 }
 
-type Shown = Omit<PrintedBoard, 'solution'>;
+interface Shown extends Omit<PrintedBoard, 'solution'> {
+  /** What stands below the title: extra rules, most of which nothing in the picture tells. */
+  readonly rules: readonly string[];
+}
 
-function plan(boards: readonly Shown[], options: PrintOptions): Page[] {
-  const sizes = boards.map(({ topology }) => {
+function plan(boards: readonly Shown[], options: PrintOptions, font: PDFFont): Page[] {
+  const sizes = boards.map(({ topology, rules }) => {
     const { width, height } = wholeWindow(topology, options.ring);
-    return { width, height, order: topology.order };
+    const ruleLines = (room: number): number => linesOf(rules, room, font).length;
+    return { width, height, order: topology.order, ruleLines };
   });
   return planPages(sizes, options);
 }
@@ -119,12 +133,31 @@ interface Words {
   readonly font: PDFFont;
 }
 
+/** Text as the font can write it. */
+function writable(text: string, font: PDFFont): string {
+  const known = new Set(font.getCharacterSet());
+  const shown = (character: string): string => (known.has(character.codePointAt(0) as number) ? character : '?');
+  return Array.from(text, shown).join('');
+}
+
+/** Rules broken into lines that fit a room so many millimetres wide. */
+function linesOf(rules: readonly string[], width: number, font: PDFFont): string[] {
+  const room = width * POINTS_PER_MM;
+  return rules.flatMap((rule) => {
+    const lines: string[] = [];
+    for (const word of writable(rule, font).split(' ')) {
+      const last = lines[lines.length - 1];
+      const longer = `${last} ${word}`;
+      if (last !== undefined && font.widthOfTextAtSize(longer, RULE_SIZE) <= room) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  });
+}
+
 /** Writes one line, cut off with dots where it is longer than its room; places in millimetres from the top left. */
 function write(sheet: PDFPage, page: Page, text: string, { x, y, size, width, font }: Words): void {
-  const known = new Set(font.getCharacterSet());
-  let line = Array.from(text, (character) => (known.has(character.codePointAt(0) as number) ? character : '?')).join(
-    '',
-  );
+  let line = writable(text, font);
   const room = width * POINTS_PER_MM;
   if (font.widthOfTextAtSize(line, size) > room) {
     while (line.length > 1 && font.widthOfTextAtSize(`${line}…`, size) > room) line = line.slice(0, -1);
@@ -157,6 +190,10 @@ function drawPart(
   const words = WORDS[options.language].part(row + 1, rows, column + 1, columns);
   const text = rows * columns === 1 ? board.title : `${board.title}, ${words}`;
   write(sheet, page, text, { x: title.x, y: title.y + 4, size: TITLE_SIZE, width: title.width, font });
+  for (const [index, line] of linesOf(board.rules, title.width, font).entries()) {
+    const y = title.y + 4 + RULE_HEIGHT * (index + 1);
+    write(sheet, page, line, { x: title.x, y, size: RULE_SIZE, width: title.width, font });
+  }
   drawPicture(sheet, page, drawBoard(board.topology, board.content, window), place.x, place.y, cellSize);
 }
 
