@@ -56,7 +56,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  (whether it is proved that no given can be left out; with a symmetry: no orbit of givens), "interlocked" (null where
  it was not tested or has no meaning), "interlockTest" (all-parts, or small-parts-and-complements: beyond 12 subgrids),
  "attempts", and where the time limit ended the search "closest": [{"option", "wanted", "found"}], what is missing.
- With --method foxy also "foxy": the four notes, and "foxyClass". An easy puzzle is solved by singles alone. On a dense torus all subgrids are one sudoku: interlocked has no meaning.`;
+ With --method foxy also "foxy": the four notes, and "foxyClass". An easy puzzle is solved by singles alone. On dense layouts that close on themselves, and on large dense ones, some subgrids ask for nothing that the others do not: interlocked has no meaning there.`;
 
 /** What comes of no option at all. */
 const NO_WISHES: GenerateWishes = { difficulty: 'unrated', minimal: true, interlocked: true };

@@ -47,7 +47,7 @@ describe('the interlock test', () => {
   });
 
   it.each<LayoutRef>([
-    { layout: 'mobius', order: 2, rows: 2, columns: 3 },
+    { layout: 'mobius', order: 3, rows: 1, columns: 4 },
     { layout: 'mobius', order: 2, rows: 1, columns: 4 },
     { layout: 'shifted-torus', order: 3, size: 2, shift: 2 },
   ])('sees parts over the seams of %j as the whole has them', (ref) => {
@@ -93,10 +93,13 @@ describe('the interlock test', () => {
     expect(new InterlockTest(topology).testAlone(solution)).toMatchObject({ interlocked: false, part: [0] });
   });
 
-  it('has nothing to say of one subgrid and of a dense torus', () => {
+  it('has nothing to say of one subgrid and of dense layouts that close on themselves', () => {
     for (const ref of [
       { layout: 'simple', order: 3 },
       { layout: 'dense-torus', order: 3, size: 3 },
+      { layout: 'dense-mobius', order: 3, rows: 2, columns: 6 },
+      { layout: 'dense-klein', order: 3, size: 6 },
+      { layout: 'cylinder', order: 2, size: 4 },
     ] as const) {
       const topology = topologyOf(ref);
       expect(new InterlockTest(topology).testAlone(new Uint8Array(topology.cellCount)).interlocked).toBeNull();

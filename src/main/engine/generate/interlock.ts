@@ -6,6 +6,7 @@ import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver } from '../search/solver.ts';
 import { hasExtraRules } from './extraRules.ts';
+import { redundantSubgrid } from './redundancy.ts';
 
 /** Up to this many subgrids every connected part is tested. */
 const EXACT_UP_TO = 12;
@@ -22,7 +23,7 @@ const LARGEST_KEPT = 24;
 export interface InterlockReport {
   /**
    * False where some part has a unique solution from its own givens. Null where the question has no meaning: one
-   * subgrid, or a dense torus, whose subgrids are all one sudoku.
+   * subgrid, or some that ask for nothing which the others do not, as on a dense torus.
    */
   readonly interlocked: boolean | null;
   /** Which parts were tested: all connected ones, or the small ones and those that lack one subgrid. */
@@ -245,12 +246,12 @@ function flags(count: number, subgrids: readonly number[]): Uint8Array {
   return set;
 }
 
-/** One subgrid has no parts; on a dense torus every subgrid has all the cells of some row of every other. */
-function isMeaningless({ subgridCount, layout, order, cellCount, digits }: Topology): boolean {
-  if (subgridCount < 2 || cellCount === digits * digits) return true;
-  if (layout.twist) return false;
-  const [down, across] = layout.wrap;
-  return down > 0 && across > 0 && subgridCount === down * across && down % order === 0 && across % order === 0;
+/**
+ * One subgrid has no parts. Where one asks for nothing that the others do not, as on dense layouts that close on
+ * themselves, they have a unique solution whenever all have; under variants next to always.
+ */
+function isMeaningless(topology: Topology): boolean {
+  return topology.subgridCount < 2 || redundantSubgrid(topology) >= 0;
 }
 
 /** subgrid → the subgrids that share cells with it, ascending. */

@@ -8,6 +8,8 @@ export interface Segments {
   readonly ofCell: Int32Array;
   /** The n segments of every row of every subgrid, equal ones once. */
   readonly lines: readonly (readonly number[])[];
+  /** subgrid → its lines. */
+  readonly linesOf: readonly (readonly number[])[];
   /** The lines that hang together, as the segments they have: rows that meet around a wrap are in one of them. */
   readonly rings: readonly Int32Array[];
   /** segment → its ring. */
@@ -25,17 +27,21 @@ export function segmentsOf(topology: Topology, boxes: BoxMap, across: boolean): 
     const line = across ? Math.floor(place / order) : place % order;
     ofCell[cell] = Math.floor(at / digits) * order + line;
   });
-  const lines = new Map<string, number[]>();
-  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
-    for (let line = 0; line < digits; line++) {
-      const segments = Array.from({ length: order }, (_, box) => {
+  const lines: number[][] = [];
+  const known = new Map<string, number>();
+  const linesOf = Array.from({ length: subgridCount }, (_, subgrid) =>
+    Array.from({ length: digits }, (_each, line) => {
+      const segments = Array.from({ length: order }, (_segment, box) => {
         const place = across ? line * digits + box * order : box * order * digits + line;
         return ofCell[positionCell[subgrid * digits * digits + place] as number] as number;
       });
-      lines.set(segments.toSorted((a, b) => a - b).join(), segments);
-    }
-  }
-  return { count, ofCell, lines: [...lines.values()], ...ringsOf(count, order, lines.values()) };
+      const key = segments.toSorted((one, other) => one - other).join();
+      const number = known.get(key) ?? lines.push(segments) - 1;
+      known.set(key, number);
+      return number;
+    }),
+  );
+  return { count, ofCell, lines, linesOf, ...ringsOf(count, order, lines) };
 }
 
 function ringsOf(count: number, order: number, lines: Iterable<readonly number[]>): Pick<Segments, 'rings' | 'ringOf'> {
