@@ -88,7 +88,7 @@ async function walk(app: AppPage, puzzle: KnownPuzzle, from: Place, way: string)
   }
 }
 
-/** A square picture, a number for each pixel. */
+/** A square picture: for each pixel whether it is ink. */
 interface Pixels {
   readonly side: number;
   readonly data: readonly number[];
@@ -102,7 +102,13 @@ function pixelsOf(app: AppPage, png: Buffer): Promise<Pixels> {
     ) as OffscreenCanvasRenderingContext2D;
     context.drawImage(image, 0, 0);
     const { data } = context.getImageData(0, 0, image.width, image.height);
-    return { side: image.width, data: Array.from(new Uint32Array(data.buffer)) };
+    // Where the board is turned over its cells are tinted: what counts is what is written on them.
+    const isInk = (at: number): boolean =>
+      (data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number) < 384;
+    return {
+      side: image.width,
+      data: Array.from({ length: data.length / 4 }, (_, pixel) => (isInk(4 * pixel) ? 1 : 0)),
+    };
   }, Array.from(png));
 }
 

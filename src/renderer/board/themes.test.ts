@@ -69,7 +69,8 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
   });
 
   it('can be read', () => {
-    for (const ground of ['cell', 'overlap', 'overlapMore'] as const) {
+    const turned = ['turnedCell', 'turnedOverlap', 'turnedOverlapMore'] as const;
+    for (const ground of ['cell', 'overlap', 'overlapMore', ...turned] as const) {
       for (const ink of ['given', 'entry', 'note', 'clash'] as const) {
         expect(ratio(theme, ink, ground), `${ink} on ${ground}`).toBeGreaterThan(look.highContrast ? 5.5 : 4.4);
       }

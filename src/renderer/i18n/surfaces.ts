@@ -18,6 +18,7 @@ export const surfacesEn = {
     'This board is a Klein bottle, without any edge: once round to the left or right it comes back upside down.',
   'surface.told.klein-down':
     'This board is a Klein bottle, without any edge: once round up or down it comes back with left and right exchanged.',
+  'surface.turned': 'Where it lies turned over, its cells are tinted.',
   'surface.told.shift-left_one':
     'This board has no edge. Over its bottom edge it goes on {{count, number}} box further left.',
   'surface.told.shift-left_other':
@@ -55,6 +56,7 @@ export const surfacesFr: Record<keyof typeof surfacesEn, string> = {
     'Cette grille est une bouteille de Klein, sans aucun bord : après un tour vers la gauche ou la droite elle revient à l’envers, de haut en bas.',
   'surface.told.klein-down':
     'Cette grille est une bouteille de Klein, sans aucun bord : après un tour vers le haut ou le bas, gauche et droite sont échangées.',
+  'surface.turned': 'Là où elle est retournée, ses cases sont teintées.',
   'surface.told.shift-left_one':
     'Cette grille n’a pas de bord. Par le bord du bas, elle continue {{count, number}} bloc plus à gauche.',
   'surface.told.shift-left_other':

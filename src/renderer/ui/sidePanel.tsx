@@ -77,7 +77,8 @@ function Endless(): JSX.Element | null {
   return (
     <div class="side-note side-lesson">
       <p>
-        {told} {t('game.endless.keys', { keys, home: keyText('Home') })}
+        {told} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
+        {t('game.endless.keys', { keys, home: keyText('Home') })}
       </p>
       <button
         type="button"

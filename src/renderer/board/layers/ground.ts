@@ -6,15 +6,17 @@ import { LINE_ROLE, LINE_THICKNESS, ROLE, THICKNESS } from '../theme.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
 import type { Shown } from './shown.ts';
 
-/** The cells themselves; those that lie in several subgrids are tinted. */
+/** The cells themselves; those that lie in several subgrids are tinted, and otherwise where the board is turned over. */
 export function cellsLayer({ topology, sides }: Shown, chunks: Chunks, shader: Shader): ChunkedLayer {
   const { twinStart } = topology;
-  const roles = [ROLE.cell, ROLE.cell, ROLE.overlap, ROLE.overlap, ROLE.overlapMore];
-  return new ChunkedLayer(chunks, sides, shader, (cell, batch, { cellRow, cellColumn }) => {
+  const usual = [ROLE.cell, ROLE.cell, ROLE.overlap, ROLE.overlap, ROLE.overlapMore];
+  const turnedOver = [ROLE.turnedCell, ROLE.turnedCell, ROLE.turnedOverlap, ROLE.turnedOverlap, ROLE.turnedOverlapMore];
+  return new ChunkedLayer(chunks, sides, shader, (cell, batch, { cellRow, cellColumn, turned }) => {
     const x = cellColumn[cell] as number;
     const y = cellRow[cell] as number;
     const twins = (twinStart[cell + 1] as number) - (twinStart[cell] as number);
-    batch.add(x, y, x + 1, y + 1, roles[Math.min(twins, 4)] as number, THICKNESS.none);
+    const role = (turned ? turnedOver : usual)[Math.min(twins, 4)] as number;
+    batch.add(x, y, x + 1, y + 1, role, THICKNESS.none);
   });
 }
 
