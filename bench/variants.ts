@@ -13,8 +13,7 @@
 import { argv } from 'node:process';
 import { drawVariants } from '../src/main/engine/generate/drawVariants.ts';
 import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
-import type { Result } from '../src/shared/domain/result.ts';
-import { expectOk } from '../src/shared/domain/result.ts';
+import { expectOk, ok, type Result } from '../src/shared/domain/result.ts';
 import type { Difficulty } from '../src/shared/generate/options.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../src/shared/layout/spec.ts';
@@ -54,11 +53,18 @@ function references(): { name: string; ref: VariantRef }[] {
   );
 }
 
-function topologyFor(ref: LayoutRef, variant: VariantRef, seed: string): Result<Topology> {
+interface Ground {
+  readonly topology: Topology;
+  readonly known: Uint8Array | null;
+}
+
+function groundFor(ref: LayoutRef, variant: VariantRef, seed: string): Result<Ground> {
   const spec = withVariants(expectOk(resolveLayout(ref)), [variant]);
   if (!spec.ok) return spec;
   const drawn = drawVariants(spec.value, seed, afterSpending(patience));
-  return drawn.ok ? compileTopology(drawn.value) : drawn;
+  if (!drawn.ok) return drawn;
+  const topology = compileTopology(drawn.value.layout);
+  return topology.ok ? ok({ topology: topology.value, known: drawn.value.solution }) : topology;
 }
 
 const header = ['promised ms', 'median ms', '95 % ms', 'worst ms', 'givens', 'attempts', 'not minimal', 'late'];
@@ -76,13 +82,16 @@ for (const layout of LAYOUTS) {
       for (let i = 0; i < count && refusals.length === 0; i++) {
         const before = processorTime();
         const seed = `bench ${i}`;
-        const topology = topologyFor(layout, ref, seed);
+        const ground = groundFor(layout, ref, seed);
         const timeUp = afterSpending(patience);
-        const made = topology.ok
-          ? new Generator(topology.value).generate({ difficulty, seed, timeLimit: patience }, { timeUp })
-          : topology;
+        const made = ground.ok
+          ? new Generator(ground.value.topology).generate(
+              { difficulty, seed, timeLimit: patience, known: ground.value.known },
+              { timeUp },
+            )
+          : ground;
         const spent = processorTime() - before;
-        if (!made.ok && (made.error.code === 'no-solution' || !topology.ok)) {
+        if (!made.ok && (made.error.code === 'no-solution' || !ground.ok)) {
           refusals.push(
             `${layout.layout} ${variant}: ${made.error.code}, ${made.error.message} (${spent.toFixed(0)} ms)`,
           );

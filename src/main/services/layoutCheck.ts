@@ -29,10 +29,13 @@ export function checkLayout(spec: LayoutSpec): Result<LayoutCheck> {
   if (!drawn.ok) {
     const bare = compileTopology({ ...spec, variants: [] });
     if (!bare.ok || !['no-solution', 'gave-up'].includes(drawn.error.code)) return drawn;
-    return ok({ ...shapeOf(bare.value), possible: null, reason: drawn.error.message });
+    const possible = drawn.error.code === 'no-solution' ? false : null;
+    return ok({ ...shapeOf(bare.value), possible, reason: drawn.error.message });
   }
-  const topology = compileTopology(drawn.value);
+  const { layout, solution } = drawn.value;
+  const topology = compileTopology(layout);
   if (!topology.ok) return topology;
+  if (solution) return ok({ ...shapeOf(topology.value), possible: true, reason: null });
   const filling = createFiller(topology.value).fill(createRng('layouts check'));
   const possible = filling.ok ? true : filling.error.code === 'no-solution' ? false : null;
   return ok({ ...shapeOf(topology.value), possible, reason: filling.ok ? null : filling.error.message });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawRegions } from '../generate/drawRegions.ts';
 import { createFiller } from '../generate/fill.ts';
+import { drawnRegions } from '../generate/testing/drawnRegions.ts';
 import { isFullSolution } from '../generate/testing/proofs.ts';
 import { createRng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
@@ -18,7 +18,7 @@ const TOPOLOGIES = [
   ['disjoint groups', variantTopology(simple, { id: 'disjoint-groups' })],
   ['anti-knight', variantTopology(simple, { id: 'anti-knight' })],
   ['anti-king and non-consecutive', variantTopology(simple, { id: 'anti-king' }, { id: 'non-consecutive' })],
-  ['regions', variantTopology(simple, { id: 'colour', regions: drawRegions(3, 'connected', createRng('regions')) })],
+  ['regions', variantTopology(simple, { id: 'colour', regions: drawnRegions(3, 'connected', createRng('regions')) })],
   ['even and odd', variantTopology(simple, { id: 'even-odd', even: TURNED })],
   [
     'one of two subgrids',

@@ -1,115 +1,211 @@
 import { digitCharacter } from '../../../shared/domain/digits.ts';
-import type { RegionStyle } from '../../../shared/variants/colour.ts';
+import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import { type ColourRef, colour, type RegionStyle } from '../../../shared/variants/colour.ts';
+import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
+import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
+import type { CancelToken } from '../io.ts';
 import type { Rng } from '../rng.ts';
+import { annealRegions } from './annealRegions.ts';
+import { Division } from './division.ts';
+import { createFiller } from './fill.ts';
+import { recombineRegions } from './recombineRegions.ts';
+import { RegionSearch } from './regionSearch.ts';
+import { Reworking } from './reworking.ts';
 
-/** Exchanges between regions for each cell: enough that nothing is left of the boxes they started from. */
-const EXCHANGES_PER_CELL = 12;
-
-/** The places above, below and beside one. */
-function neighboursOf(place: number, digits: number): number[] {
-  const column = place % digits;
-  const found: number[] = [];
-  if (place >= digits) found.push(place - digits);
-  if (place + digits < digits * digits) found.push(place + digits);
-  if (column > 0) found.push(place - 1);
-  if (column < digits - 1) found.push(place + 1);
-  return found;
-}
-
-/** A division of a subgrid into regions, begun with its boxes and changed by exchanges of two cells at a time. */
-class Division {
-  /** place → region. */
-  readonly regionOf: Uint8Array;
-  private readonly digits: number;
-  private readonly neighbours: readonly (readonly number[])[];
-  private readonly reached: Int32Array;
-  private readonly isReached: Uint8Array;
-
-  constructor(order: number) {
-    this.digits = order * order;
-    this.regionOf = Uint8Array.from({ length: this.digits ** 2 }, (_, place) => {
-      const [row, column] = [Math.floor(place / this.digits), place % this.digits];
-      return Math.floor(row / order) * order + Math.floor(column / order);
-    });
-    this.neighbours = Array.from(this.regionOf, (_, place) => neighboursOf(place, this.digits));
-    this.reached = new Int32Array(this.regionOf.length);
-    this.isReached = new Uint8Array(this.regionOf.length);
-  }
-
-  private swap(a: number, b: number): void {
-    const kept = this.regionOf[a] as number;
-    this.regionOf[a] = this.regionOf[b] as number;
-    this.regionOf[b] = kept;
-  }
-
-  /** Whether one can walk from the place to all other places of its region. */
-  private isConnected(place: number): boolean {
-    const { reached, isReached, regionOf, digits, neighbours } = this;
-    let count = 1;
-    reached[0] = place;
-    isReached[place] = 1;
-    for (let i = 0; i < count; i++) {
-      for (const next of neighbours[reached[i] as number] as readonly number[]) {
-        if (isReached[next] === 1 || regionOf[next] !== regionOf[place]) continue;
-        isReached[next] = 1;
-        reached[count++] = next;
-      }
-    }
-    for (let i = 0; i < count; i++) isReached[reached[i] as number] = 0;
-    return count === digits;
-  }
-
-  /** Exchanges a cell for one of a neighbouring region, if both stay in one piece. */
-  exchangeAtBorder(rng: Rng): void {
-    const { regionOf, neighbours } = this;
-    const near = (place: number, region: number): boolean =>
-      (neighbours[place] as readonly number[]).some((next) => regionOf[next] === region);
-    const a = rng.below(regionOf.length);
-    const own = regionOf[a] as number;
-    const beyond = (neighbours[a] as readonly number[]).filter((next) => regionOf[next] !== own);
-    if (beyond.length === 0) return;
-    const other = regionOf[beyond[rng.below(beyond.length)] as number] as number;
-    const partners: number[] = [];
-    regionOf.forEach((region, place) => {
-      if (region === other && near(place, own)) partners.push(place);
-    });
-    const b = partners[rng.below(partners.length)] as number;
-    this.swap(a, b);
-    if (!this.isConnected(a) || !this.isConnected(b)) this.swap(a, b);
-  }
-
-  /** Exchanges any two cells. */
-  exchangeAnywhere(rng: Rng): void {
-    this.swap(rng.below(this.regionOf.length), rng.below(this.regionOf.length));
-  }
-
-  /** The labels, regions numbered in the order of their first cells. */
-  labels(): string {
-    const numbers = new Map<number, number>();
-    let text = '';
-    for (const region of this.regionOf) {
-      const number = numbers.get(region) ?? numbers.size + 1;
-      numbers.set(region, number);
-      text += digitCharacter(number);
-    }
-    return text;
-  }
-}
-
+/** Up to this order regions are annealed; beyond, cooling hardly ever comes to an end. */
+const LARGEST_ANNEALED = 3;
 /**
- * Exchanges of any two cells after the regions were drawn in one piece, for each region. Twice as many leave regions that
- * search seldom fills; cells strewn quite at random leave about three solutions to a 9×9 on average, mostly none
- * (5.5 × 10²⁷ Latin squares, of which one in (9⁹ / 9!)⁹ fits).
+ * Coolings for one division. At order 3 every other one ends well; but that differs from solution to solution, so that
+ * the solution changes after every few of them.
  */
+const COOLINGS = 24;
+const COOLINGS_PER_SOLUTION = 3;
+/**
+ * How often regions are recombined and the digits changed in turn: so often in all subgrids together, and at least so
+ * often. What is left of the boxes becomes ever less; one cell in four of order 4 is where it was, and every other one
+ * of order 5. Attempts at two regions for each region, in every round.
+ */
+const ROUNDS_IN_ALL = 120;
+const FEWEST_ROUNDS = 40;
+const ATTEMPTS_PER_REGION = 15;
+/** Exchanges of two cells of the same digit after the regions were drawn in one piece, for each region. */
 const STRAYS: Readonly<Record<RegionStyle, number>> = { connected: 0, mixed: 1, scattered: 2 };
 
+/** A layout whose regions are drawn, and a full solution of it: cell → digit. */
+export interface DrawnRegions {
+  readonly layout: LayoutSpec;
+  readonly solution: Uint8Array;
+}
+
+interface DrawnSubgrid {
+  readonly ref: VariantRef;
+  readonly subgrid: number;
+  readonly division: Division;
+}
+
+const CANCELLED = 'drawing was cancelled';
+
+/** Whether a variant leaves regions to be drawn. */
+export function asksForRegions(ref: VariantRef): ref is ColourRef {
+  return ref.id === colour.id && colour.isOpen?.(ref) === true;
+}
+
 /**
- * Draws regions for one subgrid, as a `colour` variant has them. `connected`: each in one piece. `mixed`: some cells
- * have strayed. `scattered`: many have.
+ * Draws all regions that a layout leaves open, around a full solution of it: what is drawn can be filled, whatever else
+ * is laid over the layout. Other variants that leave something open are passed over.
+ *
+ * The solution asks nothing of the boxes whose place the regions take. Every subgrid is then divided so that each region
+ * holds every digit once; cells of the same digit that change places between regions leave that true.
+ *
+ * Errors: those of `compileTopology`; `no-solution` where even rows and columns, with the other variants, have none;
+ * `gave-up`; `cancelled`.
  */
-export function drawRegions(order: number, style: RegionStyle, rng: Rng): string {
-  const division = new Division(order);
-  for (let i = 0; i < EXCHANGES_PER_CELL * order ** 4; i++) division.exchangeAtBorder(rng);
-  for (let i = 0; i < STRAYS[style] * order ** 2; i++) division.exchangeAnywhere(rng);
-  return division.labels();
+export function drawRegions(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<DrawnRegions> {
+  const annealed = spec.order <= LARGEST_ANNEALED ? anneal(spec, rng, cancel) : null;
+  const drawn = annealed?.ok || annealed?.error.code === 'no-solution' ? annealed : recombine(spec, rng, cancel);
+  if (!drawn.ok) return drawn;
+  const { subgrids, solution } = drawn.value;
+  for (const { ref, division } of subgrids) {
+    const { style = 'connected' } = ref as ColourRef;
+    division.stray(STRAYS[style] * division.digits, rng);
+  }
+  return ok({ layout: withDivisions(spec, subgrids), solution });
+}
+
+interface Divided {
+  readonly subgrids: readonly DrawnSubgrid[];
+  readonly solution: Uint8Array;
+}
+
+/** Divides every subgrid from nothing, around a solution that knows rows and columns only. */
+function anneal(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided> {
+  const rows = rowsOf(spec.order);
+  const lines = filled(withRegionsEverywhere(spec, rows), rng, cancel);
+  if (!lines.ok) return lines;
+  const { topology, solution } = lines.value;
+  const subgrids = divisionsOf(spec, topology, solution);
+  for (const [drawn, { division }] of subgrids.entries()) {
+    for (let coolings = 0; ; coolings++) {
+      if (cancel.cancelled()) return fail('cancelled', CANCELLED);
+      if (annealRegions(division, rng)) break;
+      if (coolings === COOLINGS) return fail('gave-up', 'no regions were found around a solution');
+      if ((coolings + 1) % COOLINGS_PER_SOLUTION > 0) continue;
+      const layout = withDivisions(spec, subgrids, (index) => (index < drawn ? null : rows));
+      const changed = rework(layout, subgrids, solution, rng, cancel);
+      if (!changed.ok) return changed;
+    }
+  }
+  return ok({ subgrids, solution });
+}
+
+/** Begins with the boxes and changes regions and solution in turn. */
+function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided> {
+  const boxes = filled(withBoxes(spec), rng, cancel);
+  if (!boxes.ok) {
+    // That boxes have no solution does not say that no regions have.
+    if (boxes.error.code === 'cancelled' || boxes.error.code === 'gave-up') return boxes;
+    const lines = filled(withRegionsEverywhere(spec, rowsOf(spec.order)), rng, cancel);
+    return lines.ok ? fail('gave-up', 'no regions were found that can be filled, and boxes cannot') : lines;
+  }
+  const { topology, solution } = boxes.value;
+  const subgrids = divisionsOf(spec, topology, solution);
+  if (spec.order <= LARGEST_ANNEALED) {
+    // Where most of them succeed, the boxes are left to the stubborn ones.
+    for (const { division } of subgrids) {
+      if (cancel.cancelled()) return fail('cancelled', CANCELLED);
+      const begun = division.regionOf.slice();
+      if (!annealRegions(division, rng) && !annealRegions(division, rng)) division.regionOf.set(begun);
+    }
+  }
+  for (let rounds = Math.max(FEWEST_ROUNDS, ROUNDS_IN_ALL / subgrids.length); rounds > 0; rounds--) {
+    for (const { division } of subgrids) {
+      if (cancel.cancelled()) return fail('cancelled', CANCELLED);
+      recombineRegions(division, ATTEMPTS_PER_REGION * division.digits, rng);
+    }
+    const changed = rework(withDivisions(spec, subgrids), subgrids, solution, rng, cancel);
+    if (!changed.ok) return changed;
+  }
+  return ok({ subgrids, solution });
+}
+
+/** Changes the solution under the rules of a layout, and the digits of the subgrids with it. */
+function rework(
+  layout: LayoutSpec,
+  subgrids: readonly DrawnSubgrid[],
+  solution: Uint8Array,
+  rng: Rng,
+  cancel: CancelToken,
+): Result<null> {
+  const topology = compileTopology(withoutOpenVariants(layout));
+  if (!topology.ok) return topology;
+  const reworking = new Reworking(topology.value, new RegionSearch(topology.value));
+  if (reworking.rework(solution, rng, cancel) === null) return fail('cancelled', CANCELLED);
+  for (const { division, subgrid } of subgrids) division.digitAt.set(digitsIn(topology.value, solution, subgrid));
+  return ok(null);
+}
+
+function filled(
+  spec: LayoutSpec,
+  rng: Rng,
+  cancel: CancelToken,
+): Result<{ readonly topology: Topology; readonly solution: Uint8Array }> {
+  const topology = compileTopology(withoutOpenVariants(spec));
+  if (!topology.ok) return topology;
+  const filling = createFiller(topology.value).fill(rng, { cancel });
+  return filling.ok ? ok({ topology: topology.value, solution: filling.value.solution }) : filling;
+}
+
+/** Regions that ask what the rows ask anyway. */
+function rowsOf(order: number): string {
+  const digits = order * order;
+  return Array.from({ length: digits }, (_, row) => digitCharacter(row + 1).repeat(digits)).join('');
+}
+
+/** The layout with boxes where it asks for regions, so that everything is at hand that fills plain layouts. */
+function withBoxes(spec: LayoutSpec): LayoutSpec {
+  return { ...spec, variants: (spec.variants ?? []).filter((ref) => !asksForRegions(ref)) };
+}
+
+function withRegionsEverywhere(spec: LayoutSpec, regions: string): LayoutSpec {
+  return withRegions(spec, () => [regions]);
+}
+
+function withRegions(spec: LayoutSpec, regionsOf: (ref: VariantRef) => string[]): LayoutSpec {
+  const variants = (spec.variants ?? []).map((ref) => {
+    if (!asksForRegions(ref)) return ref;
+    const { style: _, ...rest } = ref;
+    return { ...rest, regions: regionsOf(ref) };
+  });
+  return { ...spec, variants };
+}
+
+/** @param instead what stands in the place of a subgrid's division, null for the division itself. */
+function withDivisions(
+  spec: LayoutSpec,
+  subgrids: readonly DrawnSubgrid[],
+  instead: (index: number) => string | null = () => null,
+): LayoutSpec {
+  return withRegions(spec, (of) =>
+    subgrids.flatMap(({ ref, division }, index) => (ref === of ? [instead(index) ?? division.labels()] : [])),
+  );
+}
+
+/** The subgrids that ask for regions, divided into their boxes as yet. */
+function divisionsOf(spec: LayoutSpec, topology: Topology, solution: Uint8Array): DrawnSubgrid[] {
+  return (spec.variants ?? []).filter(asksForRegions).flatMap((ref) =>
+    subgridsOfVariant(ref, spec.offsets.length).map((subgrid) => ({
+      ref,
+      subgrid,
+      division: new Division(spec.order, digitsIn(topology, solution, subgrid)),
+    })),
+  );
+}
+
+/** place → digit of one subgrid. */
+function digitsIn({ digits, positionCell }: Topology, solution: Uint8Array, subgrid: number): Uint8Array {
+  const area = digits * digits;
+  const cells = positionCell.subarray(subgrid * area, (subgrid + 1) * area);
+  return Uint8Array.from(cells, (cell) => solution[cell] as number);
 }

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
-import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import type { Rng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
@@ -11,10 +10,13 @@ import { hasExtraRules } from './extraRules.ts';
 import { Folding } from './folding.ts';
 import { RegionSearch } from './regionSearch.ts';
 import { chanceRepeats, measureRegularity, type Regularity } from './regularity.ts';
+import { digitsAreAlike, Reworking } from './reworking.ts';
 
 export interface FillOptions {
   /** Search nodes after which filling gives up (default {@link DEFAULT_FILL_NODE_CAP}). */
   readonly nodeCap?: number;
+  /** A full solution, to be reworked where search from nothing does not come to one soon. Borrowed. */
+  readonly known?: Uint8Array | null;
   readonly cancel?: CancelToken;
 }
 
@@ -24,9 +26,9 @@ export interface Filling {
   readonly solution: Uint8Array;
   /**
    * `search`: filled from nothing. `construction`: built regular, then rebuilt piece by piece. `proof`: found while
-   * looking for a proof that there is none, then rebuilt.
+   * looking for a proof that there is none, then rebuilt. `known`: a known solution, reworked.
    */
-  readonly method: 'search' | 'construction' | 'proof';
+  readonly method: 'search' | 'construction' | 'proof' | 'known';
   /** Search nodes in all. */
   readonly nodes: number;
   /** Searches from nothing that were begun. */
@@ -52,9 +54,12 @@ const DEFAULT_FILL_NODE_CAP = 2_000_000;
  * filled by search so seldom that more tries would only cost time.
  */
 const TRIES_BEFORE_CONSTRUCTION = 8;
+/** Searches from nothing before a known solution is taken. */
+const TRIES_BEFORE_KNOWN = 1;
 /** Searches from nothing before a proof is looked for that there is no solution; and its nodes, some seconds of work. */
 const TRIES_BEFORE_PROOF = 24;
 const PROOF_NODES = 300_000;
+const CANCELLED = 'filling was cancelled';
 const NO_SOLUTION = 'the layout with its variants has no full solution';
 /** Every so many tries the node cap of a try doubles, so that no layout is beyond reach for being slow to search. */
 const TRIES_PER_DOUBLING = 12;
@@ -80,6 +85,7 @@ class TopologyFiller implements Filler {
   private readonly topology: Topology;
   /** Made when first needed. */
   private solver: ExactSolver | undefined;
+  private reworking: Reworking | undefined;
   private readonly boxes: BoxMap;
   private readonly search: RegionSearch;
   private readonly construction: Construction | Folding;
@@ -109,7 +115,7 @@ class TopologyFiller implements Filler {
   }
 
   fill(rng: Rng, options: FillOptions = {}): Result<Filling> {
-    const { nodeCap = DEFAULT_FILL_NODE_CAP, cancel = NEVER_CANCELLED } = options;
+    const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
     // A single subgrid is small enough for the proof to be quick, and no simpler for being folded.
@@ -117,7 +123,8 @@ class TopologyFiller implements Filler {
     const triesBeforeProof = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_PROOF;
     const triesBeforeConstruction = isSingle ? TRIES_BEFORE_PROOF : TRIES_BEFORE_CONSTRUCTION;
     for (let tries = 0; nodes < nodeCap; tries++) {
-      if (cancel.cancelled()) return fail('cancelled', 'filling was cancelled');
+      if (cancel.cancelled()) return fail('cancelled', CANCELLED);
+      if (tries === TRIES_BEFORE_KNOWN && known) return this.reworked(known, nodes, rng, cancel);
       if (tries === triesBeforeConstruction && this.construction.build(this.grid, rng, cancel)) {
         return this.rebuilt('construction', nodes, tries, rng, cancel);
       }
@@ -141,7 +148,7 @@ class TopologyFiller implements Filler {
         const solution = this.topology.order === 2 ? this.drawWeighted(rng, cap) : this.grid.slice();
         return ok({ solution, method: 'search', nodes, tries: tries + 1 });
       }
-      if (outcome === 'cancelled') return fail('cancelled', 'filling was cancelled');
+      if (outcome === 'cancelled') return fail('cancelled', CANCELLED);
       if (outcome === 'impossible') return fail('no-solution', NO_SOLUTION);
     }
     return fail('gave-up', `no full solution was found within ${nodeCap} search nodes, nor shown that there is none`);
@@ -162,6 +169,14 @@ class TopologyFiller implements Filler {
     return outcome;
   }
 
+  private reworked(known: Uint8Array, nodes: number, rng: Rng, cancel: CancelToken): Result<Filling> {
+    this.reworking ??= new Reworking(this.topology, this.search);
+    this.grid.set(known);
+    const more = this.reworking.rework(this.grid, rng, cancel);
+    if (more === null) return fail('cancelled', CANCELLED);
+    return ok({ solution: this.grid.slice(), method: 'known', nodes: nodes + more, tries: TRIES_BEFORE_KNOWN });
+  }
+
   /** The grid as a filling, after its regularity was taken away. */
   private rebuilt(
     method: Filling['method'],
@@ -171,7 +186,7 @@ class TopologyFiller implements Filler {
     cancel: CancelToken,
   ): Result<Filling> {
     const more = this.rebuild(rng, cancel);
-    if (more === null) return fail('cancelled', 'filling was cancelled');
+    if (more === null) return fail('cancelled', CANCELLED);
     return ok({ solution: this.grid.slice(), method, nodes: nodes + more, tries });
   }
 
@@ -261,9 +276,4 @@ function sweepOf(boxes: BoxMap): Int32Array {
     (a, b) => diagonal(a) - diagonal(b) || (row[a] as number) - (row[b] as number),
   );
   return Int32Array.from(sorted.flatMap((box) => [...cells.subarray(box * digits, (box + 1) * digits)]));
-}
-
-/** Whether any digit may change its name with any other. */
-function digitsAreAlike({ cellAllowed, allDigits, pairRule }: Topology): boolean {
-  return cellAllowed.every((mask) => mask === allDigits) && !pairRule.includes(PAIR_APART);
 }

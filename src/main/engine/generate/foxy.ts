@@ -31,15 +31,18 @@ const exactSolverOf = perTopology(createExactSolver);
  * just that.
  *
  * Errors: `no-solution` where the layout has none; `gave-up`; `cancelled`.
+ *
+ * @param known a full solution, for layouts that are hard to fill from nothing. Borrowed.
  */
 export function generateFoxy(
   topology: Topology,
   seed: string,
   { cancel = NEVER_CANCELLED, onProgress }: GenerateContext = {},
+  known: Uint8Array | null = null,
 ): Result<FoxyPuzzle> {
   const rng = createRng(seed);
   onProgress?.({ stage: 'filling', attempts: 1, fraction: null, lacking: null });
-  const filling = fillerOf(topology).fill(rng, { cancel });
+  const filling = fillerOf(topology).fill(rng, { cancel, known });
   if (!filling.ok) return filling;
   const { solution } = filling.value;
   const givens = solution.slice();

@@ -23,6 +23,8 @@ export interface GenerateOptions extends GenerateWishes {
   readonly seed: string;
   /** Attempts after which to give up (default {@link DEFAULT_ATTEMPTS}; without bound where a time limit is set). */
   readonly attempts?: number;
+  /** A full solution that is known, cell → digit, for layouts that are hard to fill from nothing. Borrowed. */
+  readonly known?: Uint8Array | null;
 }
 
 export interface GenerateContext {
@@ -122,7 +124,7 @@ export class Generator {
     { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED, onProgress }: GenerateContext = {},
   ): Result<AttemptOutcome> {
     const { digger, topology, human, interlockTest } = this;
-    const { attempts: _, ...wishes } = options;
+    const { attempts: _, known = null, ...wishes } = options;
     const planned = planFor(topology, wishes);
     if (!planned.ok) return planned;
     // Where the first attempt did not get rid of every given that only the cap holds, others would not either; where the
@@ -137,7 +139,7 @@ export class Generator {
     report('filling', null);
     // However short the time, there is one puzzle to answer with: what is half dug is none worth having.
     const patience = attempt === 0 ? cancel : either(cancel, timeUp);
-    const filling = this.filler.fill(rng, { cancel: patience });
+    const filling = this.filler.fill(rng, { cancel: patience, known });
     if (!filling.ok) {
       return filling.error.code === 'cancelled' && !cancel.cancelled()
         ? fail('gave-up', TIME_WAS_UP, { reason: 'time-up' })

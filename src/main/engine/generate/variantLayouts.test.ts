@@ -51,7 +51,7 @@ describe('random layouts with random variants', () => {
           refused++;
           return;
         }
-        const topology = compileTopology(drawn.value);
+        const topology = compileTopology(drawn.value.layout);
         if (!topology.ok) throw new Error(topology.error.message);
         const filling = createFiller(topology.value).fill(createRng(seed), { nodeCap: NODES });
         if (!filling.ok) {
@@ -77,7 +77,7 @@ describe('random layouts with random variants', () => {
         const read = readPuzzleJson(JSON.parse(JSON.stringify(json)));
         if (!read.ok) throw new Error(read.error.message);
         expect([...read.value.givens]).toEqual([...digger.givens]);
-        expect(read.value.topology.layout.variants ?? []).toEqual(drawn.value.variants ?? []);
+        expect(read.value.topology.layout.variants ?? []).toEqual(drawn.value.layout.variants ?? []);
         played++;
       }),
       { numRuns: Number(process.env.LAYOUTS ?? 30), seed: 1 },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';
-import { drawRegions } from '../generate/drawRegions.ts';
 import { createFiller } from '../generate/fill.ts';
+import { drawnRegions } from '../generate/testing/drawnRegions.ts';
 import { HumanSolver } from '../humanSolver/humanSolver.ts';
 import { createRng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
@@ -13,7 +13,7 @@ import { randomBoard } from './testing/soundness.ts';
 import { createView } from './view.ts';
 
 const simple = { layout: 'simple', order: 3 };
-const regions = [drawRegions(3, 'connected', createRng('techniques'))];
+const regions = [drawnRegions(3, 'connected', createRng('techniques'))];
 
 const GROUNDS = [
   ['regions', variantTopology(simple, { id: 'colour', regions })],

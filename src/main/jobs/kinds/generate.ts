@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { drawVariants } from '../../engine/generate/drawVariants.ts';
+import { type Drawing, drawVariants } from '../../engine/generate/drawVariants.ts';
 import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import {
   type AttemptOutcome,
@@ -12,7 +12,7 @@ import type { CancelToken } from '../../engine/io.ts';
 import type { JobContext } from '../kind.ts';
 import { keptFor, topologyOf } from './topologies.ts';
 
-export interface GenerateInput extends GenerateOptions {
+export interface GenerateInput extends Omit<GenerateOptions, 'known'> {
   /** A layout that compiles once its open variants are drawn. */
   readonly layout: LayoutSpec;
   /** When the time is up, in milliseconds as `Date.now` counts; no limit where absent. */
@@ -25,14 +25,14 @@ export interface AttemptInput extends GenerateInput {
 }
 
 /** The last drawing: attempts at one puzzle share it. */
-let drawn: { readonly key: string; readonly layout: LayoutSpec } | null = null;
+let drawn: { readonly key: string; readonly drawing: Drawing } | null = null;
 
 /** The layout with what its variants leave open drawn, the same for all attempts at one puzzle. */
-function drawnLayout(layout: LayoutSpec, seed: string, { cancel }: JobContext): Result<LayoutSpec> {
+function drawingOf(layout: LayoutSpec, seed: string, { cancel }: JobContext): Result<Drawing> {
   const key = JSON.stringify([layout, seed]);
-  if (drawn?.key === key) return ok(drawn.layout);
+  if (drawn?.key === key) return ok(drawn.drawing);
   const made = drawVariants(layout, seed, cancel);
-  if (made.ok) drawn = { key, layout: made.value };
+  if (made.ok) drawn = { key, drawing: made.value };
   return made;
 }
 
@@ -46,18 +46,24 @@ function clock(until: number | undefined): { timeUp?: CancelToken } {
 export function generateJob(input: GenerateInput, context: JobContext): Result<GeneratedPuzzle> {
   const { layout: asked, until, ...options } = input;
   const { cancel, progress: onProgress } = context;
-  const layout = drawnLayout(asked, options.seed, context);
-  if (!layout.ok) return layout;
-  return generatorOf(topologyOf(layout.value)).generate(options, { cancel, onProgress, ...clock(until) });
+  const drawing = drawingOf(asked, options.seed, context);
+  if (!drawing.ok) return drawing;
+  const { layout, solution: known } = drawing.value;
+  return generatorOf(topologyOf(layout)).generate({ ...options, known }, { cancel, onProgress, ...clock(until) });
 }
 
 /** Makes one attempt at a puzzle. Errors as for `generateJob`. */
 export function attemptJob(input: AttemptInput, context: JobContext): Result<AttemptOutcome> {
   const { layout: asked, attempt, until, ...options } = input;
   const { cancel, progress: onProgress } = context;
-  const layout = drawnLayout(asked, options.seed, context);
-  if (!layout.ok) return layout;
-  return generatorOf(topologyOf(layout.value)).attempt(options, attempt, { cancel, onProgress, ...clock(until) });
+  const drawing = drawingOf(asked, options.seed, context);
+  if (!drawing.ok) return drawing;
+  const { layout, solution: known } = drawing.value;
+  return generatorOf(topologyOf(layout)).attempt({ ...options, known }, attempt, {
+    cancel,
+    onProgress,
+    ...clock(until),
+  });
 }
 
 export interface FoxyInput {
@@ -69,6 +75,8 @@ export interface FoxyInput {
 /** Makes a puzzle as seed 002 does. Errors: those of `generateFoxy`. */
 export function foxyJob({ layout: asked, seed }: FoxyInput, context: JobContext): Result<FoxyPuzzle> {
   const { cancel, progress: onProgress } = context;
-  const layout = drawnLayout(asked, seed, context);
-  return layout.ok ? generateFoxy(topologyOf(layout.value), seed, { cancel, onProgress }) : layout;
+  const drawing = drawingOf(asked, seed, context);
+  if (!drawing.ok) return drawing;
+  const { layout, solution: known } = drawing.value;
+  return generateFoxy(topologyOf(layout), seed, { cancel, onProgress }, known);
 }

@@ -7,7 +7,7 @@ import { REGION_STYLES, type RegionStyle } from '../../../../shared/variants/col
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
 import type { Variant } from '../../../../shared/variants/variant.ts';
 import { withVariants } from '../../../../shared/variants/withVariants.ts';
-import { drawRegions } from '../../generate/drawRegions.ts';
+import { drawnRegions } from '../../generate/testing/drawnRegions.ts';
 import type { Rng } from '../../rng.ts';
 import { latticeTwistedLayout, randomTwistedLayout } from './twistedLayouts.ts';
 
@@ -32,7 +32,7 @@ function randomBareLayout(rng: Rng, order: Order, subgrids: number): LayoutSpec 
 function randomRegions(rng: Rng, order: Order): string {
   const labels = Array.from({ length: order ** 4 }, (_, i) => digitCharacter(1 + Math.floor(i / order ** 2)));
   // Strewn at random only where that can be filled.
-  if (order > 2 || rng.below(4) > 0) return drawRegions(order, REGION_STYLES[rng.below(3)] as RegionStyle, rng);
+  if (order > 2 || rng.below(4) > 0) return drawnRegions(order, REGION_STYLES[rng.below(3)] as RegionStyle, rng);
   return [...rng.shuffle(Int32Array.from(labels, (_, i) => i))].map((i) => labels[i]).join('');
 }
 
