@@ -60,10 +60,25 @@ function intersection(a: Span, b: Span): Span {
   };
 }
 
+/** The part of the plane that holds places and so many cells on every side of each. */
+function spanAround(places: readonly Place[], margin: number): Span {
+  const rows = places.map(({ row }) => row);
+  const columns = places.map(({ column }) => column);
+  return {
+    left: Math.min(...columns) - margin,
+    top: Math.min(...rows) - margin,
+    right: Math.max(...columns) + margin + 1,
+    bottom: Math.max(...rows) + margin + 1,
+  };
+}
+
 /** The canvas as the camera stands on it. */
 function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): Ground {
   return { width, height, wrapsColumns, wrapsRows };
 }
+
+/** The least cell in which candidates can be made out, in CSS pixels for each of those in a row. */
+const READABLE_CELL = 7;
 
 /** Below this height in CSS pixels notes are not drawn: they could not be read. */
 const LEAST_NOTE = 4;
@@ -310,15 +325,20 @@ export class BoardView implements BoardPort {
     const start = this.framed(first);
     // Of a subgrid's copies, the one beside the first.
     const middles = [start, ...others.map((other) => copies.nearest(other, start))];
-    const rows = middles.map(({ row }) => row);
-    const columns = middles.map(({ column }) => column);
-    const span: Span = {
-      left: Math.min(...columns) - half,
-      top: Math.min(...rows) - half,
-      right: Math.max(...columns) + half + 1,
-      bottom: Math.max(...rows) + half + 1,
-    };
-    this.camera.goToNearest(this.camera.fittedTo(span), performance.now());
+    this.camera.goToNearest(this.camera.fittedTo(spanAround(middles, half)), performance.now());
+    this.moved();
+  }
+
+  showCells(cells: readonly number[]): void {
+    const { copies, topology } = this.play.session;
+    const [first, ...others] = cells.map((cell) => this.placeOf(cell));
+    if (!first) return;
+    const { goal } = this.camera;
+    const start = this.ring?.within(first) ?? copies.nearest(first, { row: goal.y - 0.5, column: goal.x - 0.5 });
+    const places = [start, ...others.map((other) => copies.nearest(other, start))];
+    const pose = this.camera.showing(spanAround(places, 0), READABLE_CELL * topology.order);
+    if (pose === goal) return;
+    this.camera.goTo(pose, performance.now());
     this.moved();
   }
 

@@ -138,6 +138,31 @@ describe('the camera over a flat board', () => {
     expect(camera.window.left).toBeGreaterThan(-2);
   });
 
+  it('stays where a part can be seen and read, and goes no further than it takes', () => {
+    const camera = cameraOn(CARPET);
+    camera.zoomAt(500, 350, 6);
+    const { left, top, right, bottom } = camera.window;
+    const inside = { left: left + 2, top: top + 2, right: left + 5, bottom: top + 5 };
+    expect(camera.showing(inside, 5)).toEqual(camera.goal);
+    // Beyond the right edge: as large as before, and just in sight.
+    const beside = camera.showing({ left: right - 2, top: top + 2, right: right + 4, bottom: top + 5 }, 5);
+    expect([beside.y, beside.scale]).toEqual([camera.y, camera.scale]);
+    expect(beside.x).toBeCloseTo(camera.x + 4 + 1.25, 9);
+    // Broader than the window: smaller, with all of it in sight.
+    camera.goTo(camera.showing({ left, top, right: right + 10, bottom: bottom + 1 }, 5), 0, true);
+    expect(camera.window.left).toBeLessThanOrEqual(left);
+    expect(camera.window.right).toBeGreaterThanOrEqual(right + 10);
+  });
+
+  it('enlarges what is too small to be read, as far as there is room for it', () => {
+    const camera = cameraOn(CARPET);
+    const small = camera.scale;
+    const near = camera.showing({ left: 20, top: 20, right: 23, bottom: 23 }, small + 4);
+    expect(near).toEqual({ x: 21.5, y: 21.5, scale: 2 * (small + 4) });
+    const whole = camera.showing({ left: 0, top: 0, right: CARPET.width, bottom: CARPET.height }, small + 4);
+    expect(whole.scale).toBeCloseTo(small, 9);
+  });
+
   it('keeps what is seen when the device-pixel ratio changes', () => {
     const camera = cameraOn(FLAT);
     camera.zoomAt(500, 350, 2);

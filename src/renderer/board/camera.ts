@@ -321,6 +321,34 @@ export class Camera {
     };
   }
 
+  /**
+   * The pose nearest to the goal in which a part of the canvas can be seen whole, and read where it fits so large.
+   *
+   * @param readable the least cell that can be read, in CSS pixels. Smaller ones become twice as large.
+   */
+  showing(span: Span, readable: number): Pose {
+    const { goal, ratio } = this;
+    const seen = this.windowOf(goal);
+    const small = goal.scale < readable * ratio;
+    const inside =
+      span.left >= seen.left && span.right <= seen.right && span.top >= seen.top && span.bottom <= seen.bottom;
+    if (inside && !small) return goal;
+    const fitted = this.fittedTo(span);
+    const scale = Math.min(fitted.scale, small ? 2 * readable * ratio : goal.scale);
+    if (scale !== goal.scale) return { ...fitted, scale };
+    const axis = (from: number, to: number, low: number, high: number): number => {
+      const margin = Math.min(1.25, Math.max(0, (high - low - (to - from)) / 2));
+      if (from - margin < low) return from - margin - low;
+      if (to + margin > high) return to + margin - high;
+      return 0;
+    };
+    return {
+      x: goal.x + axis(span.left, span.right, seen.left, seen.right),
+      y: goal.y + axis(span.top, span.bottom, seen.top, seen.bottom),
+      scale,
+    };
+  }
+
   /** The place of the canvas under a point of the screen, in cells. */
   placeAt(pointX: number, pointY: number): { readonly x: number; readonly y: number } {
     const { pan } = this;

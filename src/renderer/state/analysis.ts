@@ -10,10 +10,12 @@ import type { Step } from '../../shared/step/step.ts';
 import type { BoardPort } from './boardPort.ts';
 import type { PlaySession } from './playSession.ts';
 import {
+  cellsOfDrawing,
   gameUnder,
   type Overlay,
   playerCandidates,
   type ShownPosition,
+  type StepDrawing,
   stepDrawing,
   withoutDrawn,
 } from './stepDrawing.ts';
@@ -252,7 +254,7 @@ export class Analysis {
       this.reached.value = at;
       this.overlay.value = { position, drawing };
     });
-    this.reveal(step);
+    this.reveal(drawing);
   }
 
   /** Whether there is a step further on (1) or back (-1). */
@@ -271,12 +273,11 @@ export class Analysis {
     const { game } = this.session;
     const drawing = stepDrawing(step, (cell) => playerCandidates(game, cell));
     this.overlay.value = { position: gameUnder(game, drawing), drawing };
-    this.reveal(step);
+    this.reveal(drawing);
   }
 
-  private reveal(step: Step | undefined): void {
-    const cell = step?.evidence.cells[0] ?? step?.placements[0]?.cell ?? step?.eliminations[0]?.cell;
-    if (cell !== undefined) this.board()?.reveal(cell);
+  private reveal(drawing: StepDrawing | null): void {
+    if (drawing) this.board()?.showCells(cellsOfDrawing(this.session.topology, drawing));
   }
 
   private position(digits: Int32Array, candidates: Int32Array): ShownPosition {

@@ -41,6 +41,11 @@ export interface BoardPort {
    * @param turned which copies are meant where some are turned over; all of them when left out.
    */
   reveal(cell: number, turned?: boolean): void;
+  /**
+   * Moves the view as little as needed for cells to be seen together, those copies that lie nearest to each other, and
+   * enlarges it where candidates in them could not be made out.
+   */
+  showCells(cells: readonly number[]): void;
   /** Whether a cell is seen in turned copies: as is supposed, unless it is in sight only otherwise. */
   seenTurned(cell: number, supposed: boolean): boolean;
   /** The cell nearest to the middle of the view. */

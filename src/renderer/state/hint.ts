@@ -10,6 +10,7 @@ import type { PlaySession } from './playSession.ts';
 import {
   boxOfStep,
   cellsDrawing,
+  cellsOfDrawing,
   gameUnder,
   houseDrawing,
   type Overlay,
@@ -234,13 +235,11 @@ export class Hint {
     const drawing = this.drawingOf(state);
     this.told.value = state;
     this.overlay.value = drawing && { position: gameUnder(this.session.game, drawing), drawing };
-    const cell = drawing?.cells[0] ?? (drawing ? this.firstCell(drawing) : undefined);
-    if (cell !== undefined) this.board()?.reveal(cell);
-  }
-
-  private firstCell({ houses }: StepDrawing): number | undefined {
-    const { topology } = this.session;
-    return houses[0] === undefined ? undefined : topology.houseCells[houses[0] * topology.digits];
+    if (!drawing) return;
+    // Mistakes may lie anywhere: one of them is as good a beginning as another.
+    this.board()?.showCells(
+      state.kind === 'wrong' ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, drawing),
+    );
   }
 
   private drawingOf(state: HintState): StepDrawing | null {

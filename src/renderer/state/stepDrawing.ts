@@ -126,6 +126,17 @@ export function stepDrawing(step: Step, candidates: (cell: number) => number): S
   };
 }
 
+/** The cells that a drawing has something in; where it only has houses, those of the first. */
+export function cellsOfDrawing(
+  { houseCells, digits }: Topology,
+  { cells, fins, candidates, houses }: StepDrawing,
+): readonly number[] {
+  const drawn = [...cells, ...fins, ...candidates.map(({ cell }) => cell)];
+  const [house] = houses;
+  if (drawn.length > 0 || house === undefined) return drawn;
+  return Array.from(houseCells.subarray(house * digits, (house + 1) * digits));
+}
+
 /** What is possible in a cell as the player sees it: the centre notes, or where there are none what no peer rules out. */
 export function playerCandidates({ topology, marks }: Game, cell: number): number {
   if (marks.digits[cell] !== 0) return 0;

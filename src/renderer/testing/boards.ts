@@ -10,6 +10,7 @@ export function boardStandIn(revealed: number[] = []): BoardPort {
     fitSubgrids: () => undefined,
     scroll: () => undefined,
     reveal: (cell) => revealed.push(cell),
+    showCells: (cells) => revealed.push(...cells),
     seenTurned: (_cell, supposed) => supposed,
     middleSpot: () => ({ cell: 0, turned: false }),
     ringed: false,
