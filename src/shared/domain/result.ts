@@ -96,7 +96,7 @@ export const REASONS = [
   'meets-itself',
   /** … with the subgrids `one` and `other`. */
   'same-place',
-  /** … with `subgrid` and `period`. */
+  /** … with `subgrid`, `period` and the subgrids `around` the ring, apart by blanks. */
   'ring-down',
   'ring-across',
   'turned-ring-down',

@@ -14,18 +14,19 @@ function accepts(layout: LayoutSpec): boolean {
   return checkRings(layout).ok;
 }
 
-/**
- * The condition by brute force: some set of boxes around the ring has exactly one box in every subgrid, and every box
- * is in such a set.
- */
-function everyBoxMarkable(order: number, period: number, starts: readonly number[]): boolean {
+/** The sets of boxes around a ring that have exactly one box of every subgrid, as bits; by brute force. */
+function markings(order: number, period: number, starts: readonly number[]): number[] {
   const subgrids = starts.map((start) => Array.from({ length: order }, (_, i) => 1 << ((start + i) % period)));
-  let used = 0;
-  for (let marks = 0; marks < 1 << period; marks++) {
-    if (subgrids.every((boxes) => boxes.filter((box) => (marks & box) !== 0).length === 1)) used |= marks;
-  }
-  const covered = subgrids.flat().reduce((all, box) => all | box, 0);
-  return (used & covered) === covered;
+  return Array.from({ length: 1 << period }, (_, marks) => marks).filter((marks) =>
+    subgrids.every((boxes) => boxes.filter((box) => (marks & box) !== 0).length === 1),
+  );
+}
+
+/** Whether some markings use every box of a ring once, tried one after the other. */
+function fallsApart(all: readonly number[], period: number, used = 0): boolean {
+  if (used === (1 << period) - 1) return true;
+  const open = ~used & (used + 1);
+  return all.some((marks) => (marks & open) !== 0 && (marks & used) === 0 && fallsApart(all, period, used | marks));
 }
 
 describe('checkRings', () => {
@@ -45,14 +46,15 @@ describe('checkRings', () => {
       [2, 7],
       [3, 8],
       [4, 8],
-      [5, 8],
+      [5, 9],
     ] as const) {
       let refused = 0;
       for (let period = order; period <= longest; period++) {
         for (let chosen = 1; chosen < 1 << period; chosen += 2) {
           const starts = Array.from({ length: period }, (_, i) => i).filter((i) => (chosen >> i) & 1);
           const accepted = accepts(spec(order, along(starts), [0, period]));
-          if (accepted !== everyBoxMarkable(order, period, starts)) {
+          const isCovered = starts.every((start, i) => (starts[i + 1] ?? period) - start < order);
+          if (accepted !== (!isCovered || fallsApart(markings(order, period, starts), period))) {
             throw new Error(`order ${order}, period ${period}, starts ${starts}: ${accepted}`);
           }
           if (!accepted) refused++;
@@ -62,13 +64,38 @@ describe('checkRings', () => {
     }
   });
 
+  it('refuses rings whose every box can be marked, though not all of them often enough', () => {
+    // Marks in boxes that two subgrids share exclude each other, and there are more such boxes than classes.
+    for (const [order, starts, period] of [
+      [5, [0, 3, 6], 9],
+      [4, [0, 1, 3, 4, 6, 7, 9, 10, 12, 13], 15],
+    ] as const) {
+      const all = markings(order, period, starts);
+      expect(all.reduce((used, marks) => used | marks)).toBe((1 << period) - 1);
+      const rival = Array.from({ length: period }, (_, box) => box).filter((box) =>
+        order === 5 ? box % 3 < 2 : box % 3 === 0,
+      );
+      for (const marks of all) {
+        expect(rival.filter((box) => (marks >> box) & 1).length).toBeLessThan(2);
+      }
+      expect(rival.length).toBeGreaterThan(order);
+      expect(accepts(spec(order, along(starts), [0, period]))).toBe(false);
+    }
+  });
+
   it('sees a ring that subgrids of several bands close together', () => {
     // Order 2: the lower box line of three subgrids is the upper one of two more; five starts on a ring of five boxes.
     const woven = spec(2, [...along([0, 2, 4]), [1, 1], [1, 3]], [0, 5]);
     const refused = checkRings(woven);
     expect(refused.ok).toBe(false);
     if (!refused.ok)
-      expect(refused.error.message).toMatch(/subgrid \d+ cannot be filled: around the wrap of 5 boxes across/);
+      expect(refused.error).toMatchObject({
+        message:
+          'subgrid 0 cannot be filled: the line of boxes through box (1, 0) comes back after 5 boxes across, with ' +
+          'subgrids 0, 1, 2, 3, 4 around it, and some digit would stand twice or not at all in one of its rows',
+        reason: 'ring-across',
+        values: { subgrid: 1, period: 5, around: '1 2 3 4 5' },
+      });
     expect(accepts(spec(2, [...along([0, 2, 4]), [2, 1], [2, 3]], [0, 5]))).toBe(true);
     expect(accepts(spec(2, [...along([0, 2, 4]), [2, 1], [2, 3]], [3, 5]))).toBe(false);
   });

@@ -107,9 +107,9 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
   };
   const outlines = (list: readonly BoxOffset[]): string => squaresPath(plane.seen(list, order, part), order);
   const blamed = new Set(
-    ['subgrid', 'one', 'other'].flatMap((name) => {
-      const number = fault?.values?.[name];
-      return typeof number === 'number' ? [number - 1] : [];
+    ['subgrid', 'one', 'other', 'around'].flatMap((name) => {
+      const numbers = fault?.values?.[name];
+      return numbers === undefined ? [] : `${numbers}`.split(' ').map((number) => Number(number) - 1);
     }),
   );
   const apart = new Set(pieces.slice(1).flat());
