@@ -90,6 +90,84 @@ describe('4×4 sudokus, looked through one by one', () => {
   });
 });
 
+/** Squares of 16 cells whose regions are their rows, which then say nothing more: Latin squares. */
+const ROWS = { id: 'colour', regions: ['1111222233334444'] };
+
+describe('Latin squares of order 4', () => {
+  // OEIS A002860 and A274806 (Latin squares, diagonal Latin squares).
+  it.each([
+    [[ROWS], 576],
+    [[ROWS, { id: 'diagonals' }], 48],
+  ])('%j: %i', (variants, count) => {
+    const solver = createExactSolver(variantTopology({ layout: 'simple', order: 2 }, ...variants));
+    expect(solver.solve(new Uint8Array(16), { limit: 1000 })).toMatchObject({ solutions: count, status: 'complete' });
+  });
+});
+
+/** Digits that a change of names makes of 1 to 9. */
+type Names = (digit: number) => number;
+const COUNTED_BACK: Names = (digit) => 10 - digit;
+const MOVED_ON: Names = (digit) => (digit % 9) + 1;
+
+/** How many solutions differ by more than turns, mirrors and some changes of names, again and again. */
+function classesOf(solutions: readonly string[], names: readonly Names[]): number {
+  const left = new Set(solutions);
+  let classes = 0;
+  for (const first of solutions) {
+    if (!left.has(first)) continue;
+    classes++;
+    const open = [first];
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      if (!left.delete(one)) continue;
+      const cells = [...one];
+      const at = (row: number, column: number): string => cells[row * 9 + column] as string;
+      open.push(cells.map((_, place) => at(place % 9, Math.floor(place / 9))).join(''));
+      open.push(cells.map((_, place) => at(Math.floor(place / 9), 8 - (place % 9))).join(''));
+      for (const name of names) open.push(cells.map((digit) => name(Number(digit))).join(''));
+    }
+  }
+  return classes;
+}
+
+describe('9×9 sudokus with knights, kings and nothing consecutive side by side', () => {
+  const ids = ['anti-knight', 'anti-king', 'non-consecutive'];
+  const solver = createExactSolver(variantTopology({ layout: 'simple', order: 3 }, ...ids.map((id) => ({ id }))));
+
+  /** All solutions with these digits, by asking for each digit of the first open cell. */
+  function solutionsWith(givens: Uint8Array, cell = 0): string[] {
+    if (cell === 81) return [givens.join('')];
+    const found: string[] = [];
+    for (let digit = 1; digit <= 9; digit++) {
+      givens[cell] = digit;
+      if (solver.solve(givens, { limit: 1 }).solutions > 0) found.push(...solutionsWith(givens, cell + 1));
+    }
+    givens[cell] = 0;
+    return found;
+  }
+
+  it('are 72: five but for turns, mirrors and counting back, one if digits may move on in a circle as well', () => {
+    // Found by others with a program of their own: puzzling.stackexchange.com, question 98479.
+    const outcome = solver.solve(new Uint8Array(81), { limit: 1000 });
+    expect(outcome).toMatchObject({ solutions: 72, status: 'complete' });
+    const solutions = solutionsWith(new Uint8Array(81));
+    expect(new Set(solutions).size).toBe(72);
+    expect(solutions).toContain('159483726726159483483726159615948372372615948948372615261594837837261594594837261');
+    expect(classesOf(solutions, [COUNTED_BACK])).toBe(5);
+    expect(classesOf(solutions, [COUNTED_BACK, MOVED_ON])).toBe(1);
+    expect(countCovers(plainProblem(3, ids), new Array<number>(81).fill(511), 1000)).toBe(72);
+  });
+
+  it('need two givens (Mitchell Lee, 2020)', () => {
+    const givens = new Uint8Array(81);
+    givens[4 * 9 + 2] = 1;
+    givens[5 * 9 + 6] = 2;
+    expect(solver.solve(givens)).toMatchObject({ solutions: 1, status: 'complete' });
+    expect(solver.solution.join('')).toBe(
+      '483726159726159483159483726837261594261594837594837261372615948615948372948372615',
+    );
+  });
+});
+
 /** RUNS=500 in the environment looks at as many positions under each set of variants. */
 const RUNS = Number(process.env.RUNS ?? 6);
 
