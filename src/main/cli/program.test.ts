@@ -101,6 +101,16 @@ describe('carpet-sudoku', () => {
     [['generate', 'simple', '--difficulty', 'hard', '--require', 'y-wing'], /"y-wing" is master/],
     [['generate', 'diagonal', '--size', '2', '--symmetry', 'mirror-left-right'], /does not have the symmetry/],
     [['generate', 'simple', '--symmetry', 'spiral'], /Allowed choices are rotation-180/],
+    [['generate', 'simple', '--variant', 'killer'], /no variant "killer"; there are: diagonals/],
+    [['generate', 'simple', '--variant', 'windoku@'], /not of the form id@subgrids:value/],
+    [['generate', 'simple', '--variant', 'windoku:5'], /"windoku" takes nothing after a colon/],
+    [['generate', 'simple', '--variant', 'windoku', '--variant', 'windoku@0'], /laid over subgrid 0 twice/],
+    [['generate', 'samurai', '--variant', 'windoku@7'], /no subgrid 7, they are numbered from 0 to 4/],
+    [['generate', 'simple', '--variant', 'colour:wild'], /"wild" is no style \(connected, scattered, mixed\)/],
+    [['generate', 'simple', '--variant', 'even-odd:EO'], /subgrid 0: must have 81 characters, not 2/],
+    [['generate', 'simple', '--variant', '{"id"'], /is no JSON/],
+    [['generate', 'simple', '--variant', '{"id":"windoku","size":2}'], /"windoku": .*size/],
+    [['layouts', 'simple', '--order', '4', '--variant', 'asterisk'], /order 3 only, not 4/],
     [['generate', 'simple', '--time-limit', '0'], /more than 0/],
     [['generate', 'simple', '--method', 'foxy', '--difficulty', 'easy'], /takes no wishes/],
     [['generate', 'simple', '--method', 'foxy', '--no-interlocked'], /takes no wishes/],
@@ -259,6 +269,16 @@ describe('generate', () => {
     expect(answer).toMatchObject({ solutions: 1, atLeast: false, grids: puzzle.solution });
     const [verdict] = jsonOf(await run(['check', '--json'], { input: outcome.out }));
     expect(verdict).toMatchObject({ proper: true, minimal: true });
+  });
+
+  it('does not insist on interlocked puzzles under variants unless it is told to', async () => {
+    // A handful of givens settles all five subgrids, none of which could go.
+    const tight = ['samurai', '--order', '2', '--variant', 'anti-knight', '--seed', 'x'];
+    const outcome = await generate(...tight);
+    expect(outcome).toMatchObject({ code: 0, said: [] });
+    expect(jsonOf(outcome)).toMatchObject([{ variants: [{ id: 'anti-knight' }], interlocked: false, minimal: true }]);
+    const insisting = await generate(...tight, '--interlocked', '--time-limit', '1');
+    expect(jsonOf(insisting)).toMatchObject([{ closest: [{ option: 'interlocked', wanted: 'yes' }] }]);
   });
 
   it('makes puzzles as Foxy does, with the notes that come out', async () => {

@@ -40,9 +40,10 @@ interface GenerateCommandOptions extends LayoutOptions {
   readonly symmetry?: GivenSymmetry;
   readonly balance?: number;
   readonly targetSteps?: number;
-  /** `--no-minimal` and `--no-interlocked` make them false. */
+  /** `--no-minimal` makes it false. */
   readonly minimal: boolean;
-  readonly interlocked: boolean;
+  /** Where nothing is said of it, under variants it is wished for, not insisted on. */
+  readonly interlocked?: boolean;
   readonly timeLimit?: number;
   readonly count: number;
   readonly seed?: string;
@@ -59,7 +60,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  With --method foxy also "foxy": the four notes, and "foxyClass". An easy puzzle is solved by singles alone. On dense layouts that close on themselves, and on large dense ones, some subgrids ask for nothing that the others do not: interlocked has no meaning there.`;
 
 /** What comes of no option at all. */
-const NO_WISHES: GenerateWishes = { difficulty: 'unrated', minimal: true, interlocked: true };
+const NO_WISHES: GenerateWishes = { difficulty: 'unrated', minimal: true };
 
 function ids(text: string): string[] {
   return text.split(',').map((id) => id.trim());
@@ -97,6 +98,7 @@ export const define: DefineCommand = (command, act) => {
     .option('--balance <B>', 'most by which the numbers of givens of two subgrids differ', wholeNumber(0))
     .option('--target-steps <K>', 'least number of steps of the class asked for', wholeNumber(1, 1000))
     .option('--no-minimal', 'givens may stay that could be left out')
+    .option('--interlocked', 'no part of the layout is solvable alone; insisted on by itself but under variants')
     .option('--no-interlocked', 'parts of the layout may be solvable alone')
     .option('--time-limit <seconds>', 'then give the closest puzzle found, and say so', seconds)
     .option('--count <K>', 'how many', wholeNumber(1), 1)

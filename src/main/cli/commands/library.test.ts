@@ -164,4 +164,18 @@ describe('library', () => {
     expect(more.exitCode).toBe(0);
     expect(more.report).toMatchObject({ wanted: 2, made: 2 });
   });
+
+  it('fills under variants, named in any order, and says what does not fit', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    const fill = (...variants: string[]): ReturnType<typeof library> =>
+      library(
+        home,
+        `fill simple --order 2 --unplayed 2 --jobs 1 --seed s ${variants.map((v) => `--variant ${v}`).join(' ')}`,
+      );
+    expect((await fill('colour:scattered', 'diagonals')).written).toMatch(/^2 of 2 made/);
+    expect((await fill('diagonals', 'colour:scattered')).written).toMatch(/^0 of 0 made/);
+    expect((await library(home, 'list')).written).toMatch(/simple order 2 \+ diagonals \+ colour/);
+    expect((await fill('windoku@1')).said.join()).toMatch(/the only one is subgrid 0/);
+    expect((await library(home, 'fill --plan x --variant windoku')).said.join()).toMatch(/not both/);
+  });
 });

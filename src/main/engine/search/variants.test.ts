@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { characterDigit } from '../../../shared/domain/digits.ts';
+import { expectOk } from '../../../shared/domain/result.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
+import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import { createFiller } from '../generate/fill.ts';
+import { HumanSolver } from '../humanSolver/humanSolver.ts';
 import { createRng } from '../rng.ts';
 import { createExactSolver } from './createSolver.ts';
 import type { GeneralKernel } from './generalKernel.ts';
@@ -112,7 +115,8 @@ describe('a variant on some subgrids', () => {
   });
 });
 
-const folder = resolve(import.meta.dirname, '../../../../../shared/data/variants');
+const data = resolve(import.meta.dirname, '../../../../../shared/data');
+const folder = resolve(data, 'variants');
 
 interface RealPuzzle {
   readonly id: string;
@@ -127,10 +131,12 @@ interface RealPuzzle {
   readonly solutions_counted_up_to_2?: number;
 }
 
-function readPuzzles(name: string): RealPuzzle[] {
-  const lines = readFileSync(resolve(folder, `${name}.jsonl`), 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as RealPuzzle);
+function readLines<T>(file: string): T[] {
+  const lines = readFileSync(resolve(data, file), 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as T);
 }
+
+const readPuzzles = (name: string): RealPuzzle[] => readLines(`variants/${name}.jsonl`);
 
 const ORDER_OF_SIZE: Readonly<Record<number, number>> = { 4: 2, 9: 3, 16: 4, 25: 5 };
 const VARIANT_OF_KIND: Readonly<Record<string, string>> = {
@@ -196,5 +202,50 @@ describe.skipIf(!existsSync(folder))('real puzzles', () => {
       solved++;
     }
     expect(solved).toBeGreaterThan(0);
+  });
+
+  // Those of the kinds above that people are given at orders 2 and 3.
+  it.each(['x', 'jigsaw', 'hyper', 'even-odd', 'disjoint-groups', 'latin-diagonals'])(
+    '%s: all are solved as people do, by steps that keep to the solution',
+    (name) => {
+      let solved = 0;
+      for (const { id, solution, ...puzzle } of readPuzzles(name)) {
+        if (solution === null || puzzle.size > 9) continue;
+        const topology = topologyOfReal({ ...puzzle, id, solution });
+        if (topology === null) continue;
+        const log = new HumanSolver(topology).solve(Uint8Array.from(puzzle.puzzle, characterDigit));
+        expect({ id, solved: log.solved }).toEqual({ id, solved: true });
+        expect({ id, solution: [...log.digits].join() }).toEqual({
+          id,
+          solution: Array.from(solution, (character) => characterDigit(character)).join(),
+        });
+        solved++;
+      }
+      expect(solved).toBeGreaterThan(0);
+    },
+  );
+
+  it('even and odd samurais have the solution that is stated, and are solved as people do', () => {
+    interface Samurai {
+      readonly offsets: readonly (readonly [number, number])[];
+      readonly grids: readonly string[];
+      readonly parity: readonly string[];
+      readonly solution: readonly string[];
+    }
+    const puzzles = readLines<Samurai>('multigrid/samurai-even-odd.jsonl');
+    expect(puzzles.length).toBeGreaterThan(0);
+    for (const { offsets, grids, parity, solution } of puzzles) {
+      const boxes = offsets.map(([row, column]): [number, number] => [row / 3, column / 3]);
+      const ref = { layout: 'custom', order: 3, offsets: boxes };
+      const topology = variantTopology(ref, { id: 'even-odd', even: parity });
+      const givens = expectOk(readGrids(topology, grids));
+      const solver = createExactSolver(topology);
+      expect(solver.solve(givens)).toMatchObject({ solutions: 1, status: 'complete' });
+      expect(printGrids(topology, solver.solution)).toEqual(solution);
+      expect(createExactSolver(variantTopology(ref)).solve(givens).solutions).toBe(2);
+      const log = new HumanSolver(topology).solve(givens);
+      expect(log.solved).toBe(true);
+      expect(printGrids(topology, log.digits)).toEqual(solution);
+    }
   });
 });
