@@ -239,6 +239,8 @@ export const en = {
   'keys.mouse.select.keys': 'Click',
   'keys.mouse.more': 'Select more cells',
   'keys.mouse.more.keys': 'Ctrl or Shift and click',
+  'keys.mouse.hold': 'Select cells with a finger',
+  'keys.mouse.hold.keys': 'Rest it, then draw',
   'keys.mouse.pan': 'Move the board',
   'keys.mouse.zoom': 'Zoom at the pointer',
   'keys.mouse.zoom.keys': 'Wheel or pinch',

@@ -241,6 +241,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'keys.mouse.select.keys': 'Clic',
   'keys.mouse.more': 'Choisir d’autres cases',
   'keys.mouse.more.keys': 'Ctrl ou Maj et clic',
+  'keys.mouse.hold': 'Choisir des cases au doigt',
+  'keys.mouse.hold.keys': 'Appui prolongé, puis glisser',
   'keys.mouse.pan': 'Déplacer la grille',
   'keys.mouse.zoom': 'Zoomer sous le pointeur',
   'keys.mouse.zoom.keys': 'Molette ou pincement',

@@ -17,6 +17,9 @@ export interface Surface {
 /** How far a press may wander and still be a click, in CSS pixels. */
 const CLICK_REACH = { mouse: 4, touch: 10 } as const;
 
+/** How long a finger rests on a cell before it selects what it is drawn over, in milliseconds. */
+const HOLD = 450;
+
 /** Zoom for each CSS pixel that the wheel turns; a pinch on a touchpad comes as a much smaller turn with Ctrl. */
 const WHEEL_ZOOM = 0.0018;
 const PINCH_ZOOM = 0.012;
@@ -36,7 +39,7 @@ interface Press extends Point {
   readonly reach: number;
   readonly isClick: boolean;
   /** What becomes of it when it moves. */
-  readonly drag: 'move' | 'select' | 'add';
+  drag: 'move' | 'select' | 'add';
   /** No other finger was ever down with it. */
   alone: boolean;
   moved: boolean;
@@ -48,11 +51,12 @@ const DRAG_STEP = 6;
 /**
  * Turns presses, drags, pinches and the wheel into selection and movement of the board. A press selects when it is let
  * go near where it began. A drag selects with Shift or Ctrl, or where the user's choice says so; otherwise it moves the
- * board, and always does with the space bar or another mouse button held, or with a finger. Returns the function that
- * ends it.
+ * board, and always does with the space bar or another mouse button held, or with a finger, unless this rested first.
+ * Returns the function that ends it.
  */
 export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, play: Play): () => void {
   const presses = new Map<number, Press>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
   let spaceHeld = false;
   let spaceUsed = false;
 
@@ -100,6 +104,16 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     play.selection.sweep(spots);
   };
 
+  /** A finger that rested on a cell selects from there on. */
+  const hold = (press: Press): void => {
+    if (press.moved || presses.size !== 1 || surface.spotAt(press.x, press.y).cell < 0) return;
+    press.drag = 'select';
+    press.moved = true;
+    play.typer.flush();
+    play.selection.clear();
+    sweep(press, press);
+  };
+
   const onDown = (event: PointerEvent): void => {
     if (event.button > 2) return;
     canvas.setPointerCapture(event.pointerId);
@@ -108,7 +122,10 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
     if (spaceHeld) spaceUsed = true;
     const isClick = event.button === 0 && !spaceHeld;
     const drag = dragOf(event, point);
-    presses.set(event.pointerId, { ...point, start: point, reach, isClick, drag, alone: true, moved: false });
+    const press: Press = { ...point, start: point, reach, isClick, drag, alone: true, moved: false };
+    presses.set(event.pointerId, press);
+    clearTimeout(resting);
+    if (event.pointerType !== 'mouse' && isClick) resting = setTimeout(() => hold(press), HOLD);
     // With a second finger down, none of them is a click any more.
     if (presses.size > 1) {
       for (const press of presses.values()) {
@@ -151,6 +168,7 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
   const onUp = (event: PointerEvent): void => {
     const press = presses.get(event.pointerId);
     presses.delete(event.pointerId);
+    clearTimeout(resting);
     if (presses.size === 0) canvas.classList.remove('dragging');
     if (!press || event.type !== 'pointerup') return;
     if (!press.moved && press.isClick) select(event);
@@ -189,5 +207,8 @@ export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, pla
   window.addEventListener('keydown', onSpace, { signal });
   window.addEventListener('keyup', onSpace, { signal });
   canvas.addEventListener('wheel', onWheel, { signal, passive: false });
-  return () => ending.abort();
+  return () => {
+    clearTimeout(resting);
+    ending.abort();
+  };
 }

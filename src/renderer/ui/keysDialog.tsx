@@ -72,6 +72,7 @@ export function KeysDialog(): JSX.Element {
                   <Row what={t('keys.mouse.select')}>{t('keys.mouse.select.keys')}</Row>
                   <Row what={t('keys.mouse.more')}>{t('keys.mouse.more.keys')}</Row>
                   <Row what={t('keys.mouse.drag-select')}>{t('keys.mouse.drag-select.keys')}</Row>
+                  <Row what={t('keys.mouse.hold')}>{t('keys.mouse.hold.keys')}</Row>
                 </>
               )}
               {group === 'view' && (

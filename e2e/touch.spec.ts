@@ -1,0 +1,93 @@
+import type { CDPSession } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const simple = makePuzzle({ layout: 'simple', order: 3 }, 'touch', 40);
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moves fingers, each from one place to another; they are lifted unless they are to stay. */
+async function move(client: CDPSession, fingers: readonly (readonly [Finger, Finger])[], hold = 0): Promise<void> {
+  const at = (part: number): Finger[] =>
+    fingers.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  if (hold > 0) await new Promise((resolve) => setTimeout(resolve, hold));
+  for (let step = 1; step <= 8; step++) {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test.use({ hasTouch: true });
+
+test('fingers select, write, enlarge and move the board', async ({ app, openGame, page }) => {
+  await openGame(simple);
+  const client = await page.context().newCDPSession(page);
+  const cell = await app.cellFinder(9);
+  const tap = ({ x, y }: Finger): Promise<void> => page.touchscreen.tap(x, y);
+  const open = simple.givens.indexOf(0);
+  const [row, column] = [Math.floor(open / 9), open % 9];
+  await tap(cell(row, column));
+  await expect(app.status).toContainText(`row ${row + 1}, column ${column + 1}`);
+  const solution = simple.solution[open] as number;
+  await page.getByRole('button', { name: new RegExp(`^${solution}\\b`) }).tap();
+  await expect(app.status).toContainText(String(solution));
+
+  // A finger that rests first selects what it is drawn over.
+  await move(client, [[cell(4, 1), cell(4, 3)]], 700);
+  await expect(app.status).toContainText('3 cells selected');
+
+  // Two fingers enlarge; the cell in the middle stays where it is, and one beside it goes away from it.
+  const middle = cell(4, 4);
+  await move(client, [
+    [
+      { x: middle.x - 40, y: middle.y },
+      { x: middle.x - 120, y: middle.y },
+    ],
+    [
+      { x: middle.x + 40, y: middle.y },
+      { x: middle.x + 120, y: middle.y },
+    ],
+  ]);
+  await expect(app.status).toContainText('3 cells selected');
+  await tap(middle);
+  await expect(app.status).toContainText('row 5, column 5');
+  await tap(cell(4, 6));
+  await expect(app.status).toContainText('row 5, column 6');
+
+  // One finger moves the board, and selects nothing.
+  await move(client, [[middle, { x: middle.x, y: middle.y - 150 }]]);
+  await app.picture();
+  await expect(app.status).toContainText('row 5, column 6');
+  await tap(middle);
+  await expect(app.status).toContainText('column 5');
+  await expect(app.status).not.toContainText('row 5');
+});
+
+test('a layout is drawn with a finger', async ({ app: { page } }) => {
+  await page.getByRole('button', { name: 'Draw a layout' }).tap();
+  const lattice = page.getByRole('application', { name: 'Lattice of boxes' });
+  await expect(lattice).toBeVisible();
+  const client = await page.context().newCDPSession(page);
+  const point = (row: number, column: number): Promise<Finger> =>
+    lattice.evaluate(
+      (svg, at) => {
+        const { x, y } = new DOMPoint(at.column, at.row).matrixTransform(
+          (svg as SVGSVGElement).getScreenCTM() as DOMMatrix,
+        );
+        return { x, y };
+      },
+      { row, column },
+    );
+  const fact = (name: string) => page.locator('.draw-facts > div').filter({ hasText: name }).locator('dd');
+  const { x, y } = await point(4.5, 4.5);
+  await page.touchscreen.tap(x, y);
+  await expect(fact('Subgrids')).toHaveText('2');
+  await expect(fact('Links')).toHaveText('0');
+  // Dragged by a box to the first one's corner.
+  await move(client, [[await point(4.5, 4.5), await point(3.5, 3.5)]]);
+  await expect(fact('Links')).toHaveText('1');
+});
