@@ -5,6 +5,7 @@ import type { HumanSolver } from '../humanSolver/humanSolver.ts';
 import type { CancelToken } from '../io.ts';
 import type { Rng } from '../rng.ts';
 import type { Digger } from './digger.ts';
+import { hasExtraRules } from './extraRules.ts';
 import type { InterlockReport, InterlockTest } from './interlock.ts';
 import { levelIndex, type Plan } from './plan.ts';
 import { countGivens, distanceOf, figuresOf, type SolveFigures, shortOfGivens, shortOfSolve } from './standing.ts';
@@ -74,7 +75,9 @@ export function climb(
 ): Candidate {
   const { topology, digger } = tools;
   const most = MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
-  const polish = topology.subgridCount > 1 ? POLISHING : 0;
+  const takesFirst = takesAsTheyCome(topology, plan);
+  const polish = topology.subgridCount > 1 && !takesFirst ? POLISHING : 0;
+  const forInterlock = takesFirst ? 0 : MOVES_FOR_INTERLOCK;
   let now = judge(tools, plan, cancel);
   let best = now;
   let kept = digger.snapshot();
@@ -82,7 +85,7 @@ export function climb(
   let polishing = 0;
   for (let move = 0; move < most && !cancel.cancelled() && !timeUp.cancelled(); move++) {
     if (best.distance === 0 && ++polishing > polish) break;
-    if (move >= MOVES_FOR_INTERLOCK && isWelcomeAsItIs(best, plan)) break;
+    if (move >= forInterlock && isWelcomeAsItIs(best, plan)) break;
     onMove?.(best);
     const before = digger.snapshot();
     if (!loosen(tools, plan, now, rng)) {
@@ -117,6 +120,11 @@ export function climb(
     best = { ...best, minimal: digger.isMinimal };
   }
   return best;
+}
+
+/** Whether the first puzzle of the class is as good as any: where it is extreme, and variants make each look at it dear. */
+function takesAsTheyCome(topology: Topology, plan: Plan): boolean {
+  return plan.cap === 'extreme' && topology.subgridCount > 1 && hasExtraRules(topology);
 }
 
 /** Whether it lacks nothing but being interlocked, on which the plan does not insist. */
@@ -200,7 +208,7 @@ function loosen(tools: ClimbTools, plan: Plan, now: Candidate, rng: Rng): boolea
   const { topology, digger } = tools;
   const { digits, cellCount } = topology;
   const { reached } = now;
-  const stuck = reached !== undefined && !plan.capped;
+  const stuck = reached !== undefined;
   const held = now.distance >= STUCK && plan.capped ? digger.heldUnits() : [];
   let centre = rng.below(cellCount);
   for (let tries = 0; stuck && tries < 200 && reached[centre] !== 0; tries++) centre = rng.below(cellCount);
