@@ -5,7 +5,7 @@ import type { RatingsAnswer } from '../../shared/contract/rating.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { digitBit } from '../../shared/domain/digits.ts';
 import type { AppError } from '../../shared/domain/result.ts';
-import type { Topology } from '../../shared/layout/topology.ts';
+import { eachRuledOut, type Topology } from '../../shared/layout/topology.ts';
 import type { Step } from '../../shared/step/step.ts';
 import type { BoardPort } from './boardPort.ts';
 import type { PlaySession } from './playSession.ts';
@@ -80,12 +80,10 @@ class Replay {
 
   /** Takes away what a digit in a cell rules out. */
   private settle(candidates: Int32Array, cell: number, digit: number): void {
-    const { peerStart, peers } = this.topology;
     candidates[cell] = 0;
-    for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
-      const peer = peers[i] as number;
-      candidates[peer] = (candidates[peer] as number) & ~digitBit(digit);
-    }
+    eachRuledOut(this.topology, cell, digit, (other, mask) => {
+      candidates[other] = (candidates[other] as number) & ~mask;
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import { Game } from '../../shared/game/game.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../shared/layout/topology.ts';
 import type { Step } from '../../shared/step/step.ts';
+import { withVariants } from '../../shared/variants/withVariants.ts';
 import { boxOfStep, cellsDrawing, gameUnder, playerCandidates, stepDrawing, withoutDrawn } from './stepDrawing.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
@@ -110,6 +111,16 @@ describe('a game under a drawing', () => {
     expect([marks.centre[0], marks.corner[0], marks.centre[1], marks.corner[9]]).toEqual([0b0110, 0, 0, 0b0010]);
     // The game itself is not touched.
     expect([game.marks.centre[0], game.marks.corner[0]]).toEqual([0, 0b0010]);
+  });
+
+  it('knows of digits that rule out their neighbours', () => {
+    const simple = expectOk(resolveLayout({ layout: 'simple', order: 3 }));
+    const bound = expectOk(compileTopology(expectOk(withVariants(simple, [{ id: 'non-consecutive' }]))));
+    const givens = new Uint8Array(81);
+    givens[40] = 5;
+    const game = new Game(bound, givens, { autoCleanNotes: true });
+    expect(playerCandidates(game, 41)).toBe(bound.allDigits & ~(digitBit(4) | digitBit(5) | digitBit(6)));
+    expect(playerCandidates(game, 42)).toBe(bound.allDigits & ~digitBit(5));
   });
 
   it('takes what is drawn out of masks', () => {

@@ -1,7 +1,7 @@
 import { digitBit, digitsOf } from '../../shared/domain/digits.ts';
 import type { Game } from '../../shared/game/game.ts';
 import type { NoteStyle } from '../../shared/game/marks.ts';
-import { HOUSE_BOX, type Topology } from '../../shared/layout/topology.ts';
+import { HOUSE_BOX, pairMask, type Topology } from '../../shared/layout/topology.ts';
 import type { CellDigit, ChainNode, Step } from '../../shared/step/step.ts';
 
 /** What the board shows in its cells: a game, or a position that was computed. */
@@ -137,15 +137,20 @@ export function cellsOfDrawing(
   return Array.from(houseCells.subarray(house * digits, (house + 1) * digits));
 }
 
-/** What is possible in a cell as the player sees it: the centre notes, or where there are none what no peer rules out. */
+/** What is possible in a cell as the player sees it: the centre notes, or where there are none what no digit rules out. */
 export function playerCandidates({ topology, marks }: Game, cell: number): number {
   if (marks.digits[cell] !== 0) return 0;
   const notes = marks.centre[cell] as number;
   if (notes !== 0) return notes;
   let possible = topology.cellAllowed[cell] as number;
-  for (let i = topology.peerStart[cell] as number; i < (topology.peerStart[cell + 1] as number); i++) {
-    const digit = marks.digits[topology.peers[i] as number] as number;
+  const { peers, peerStart, pairCells, pairStart } = topology;
+  for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
+    const digit = marks.digits[peers[i] as number] as number;
     if (digit !== 0) possible &= ~digitBit(digit);
+  }
+  for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
+    const digit = marks.digits[pairCells[i] as number] as number;
+    if (digit !== 0) possible &= ~pairMask(topology, i, digit);
   }
   return possible;
 }

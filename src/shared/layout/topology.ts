@@ -90,6 +90,21 @@ export function pairMask({ pairRule, pairExcludes, digits }: Topology, entry: nu
   return pairExcludes[(pairRule[entry] as number) * (digits + 1) + digit] as number;
 }
 
+/** Tells what a digit in a cell rules out elsewhere: cells, some of them twice, and masks of digits. */
+export function eachRuledOut(
+  topology: Topology,
+  cell: number,
+  digit: number,
+  tell: (other: number, mask: number) => void,
+): void {
+  const { peers, peerStart, pairCells, pairStart } = topology;
+  const bit = 1 << (digit - 1);
+  for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) tell(peers[i] as number, bit);
+  for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
+    tell(pairCells[i] as number, pairMask(topology, i, digit));
+  }
+}
+
 /** Lists of lists as one array with starts. */
 function pack(lists: readonly (readonly number[])[]): { start: Int32Array; items: Int32Array } {
   const start = new Int32Array(lists.length + 1);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import { compileTopology, eachRuledOut, type Topology } from '../../../shared/layout/topology.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { visibleWindows } from '../../../shared/variants/windoku.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
+import { Board } from '../board.ts';
 import { createFiller } from '../generate/fill.ts';
 import { createRng } from '../rng.ts';
 import { createExactSolver } from './createSolver.ts';
@@ -107,6 +108,28 @@ describe('variants over random layouts of every surface', () => {
       for (const { id } of spec.variants ?? []) met.add(id);
     }
     expect([...met].sort()).toEqual(VARIANTS.map(({ id }) => id).sort());
+  });
+
+  it('rule out on the board what a digit rules out', () => {
+    const rng = createRng('ruled out');
+    for (const spec of ORDER_THREE) {
+      const topology = compiledOrRefuted(spec);
+      if (!topology) continue;
+      const board = new Board(topology);
+      for (let i = 0; i < 20; i++) {
+        const cell = rng.below(topology.cellCount);
+        const digit = 1 + rng.below(9);
+        board.load(new Uint8Array(topology.cellCount));
+        if (!board.has(cell, digit)) continue;
+        const left = board.candidates.slice();
+        left[cell] = 0;
+        eachRuledOut(topology, cell, digit, (other, mask) => {
+          left[other] = (left[other] as number) & ~mask;
+        });
+        board.place(cell, digit);
+        expect([...board.candidates]).toEqual([...left]);
+      }
+    }
   });
 
   it('are not refused for boxes that come back turned round, where regions stand in their place', () => {
