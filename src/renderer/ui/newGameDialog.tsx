@@ -4,14 +4,14 @@ import type { AppError } from '../../shared/domain/result.ts';
 import type { OptionConflict } from '../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../shared/generate/options.ts';
 import type { VariantRef } from '../../shared/layout/spec.ts';
-import { variantOf } from '../../shared/variants/registry.ts';
-import { language, t } from '../i18n/words.ts';
+import { t } from '../i18n/words.ts';
 import { useApp } from './context.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorWords } from './errorWords.tsx';
 import { offeredLayouts } from './layoutChoice.ts';
 import { ChosenLayout, FIRST, LayoutList, useChoosing } from './layoutChooser.tsx';
 import { MakingProgress } from './makingProgress.tsx';
+import { variantName } from './variantNames.ts';
 import { VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
 
@@ -42,7 +42,7 @@ export function NewGameDialog(): JSX.Element {
   const [error, setError] = useState<AppError | null>(null);
 
   const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
-  const rules = laid.map(({ id }) => variantOf(id)?.name[language.value] ?? id).join(', ');
+  const rules = laid.map(variantName).join(', ');
 
   const close = (): void => {
     app.generation.cancel();

@@ -3,8 +3,9 @@ import type { LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
 import { colour, REGION_STYLES } from '../../shared/variants/colour.ts';
 import { VARIANTS } from '../../shared/variants/registry.ts';
 import { subgridsOfVariant } from '../../shared/variants/rules.ts';
-import { formatNumber, language, t } from '../i18n/words.ts';
+import { language, t } from '../i18n/words.ts';
 import { SubgridPicker } from './subgridPicker.tsx';
+import { variantName, variantPlaces } from './variantNames.ts';
 
 /** Beyond so many subgrids a rule is laid over all of them: on a picture they could not be told apart. */
 const MOST_PICKED = 100;
@@ -43,11 +44,6 @@ export function toggledSubgrid(ref: VariantRef, subgrid: number, count: number):
   return after.length === count ? everywhere : { ...ref, subgrids: after.sort((a, b) => a - b) };
 }
 
-/** Which subgrids a variant is laid over, as a short list; null for all of them. */
-function placesOf({ subgrids }: VariantRef): string | null {
-  return subgrids ? (subgrids as readonly number[]).map((subgrid) => formatNumber(subgrid + 1)).join(', ') : null;
-}
-
 /** Choosing extra rules to lay over the subgrids of a layout, all or some of them. */
 export function VariantPicker({
   spec,
@@ -67,11 +63,7 @@ export function VariantPicker({
     onChange(chosen.flatMap((old) => (old.id === id ? (changed ?? []) : old)));
   const without = (id: string): VariantRef[] => chosen.filter((ref) => ref.id !== id);
   const count = spec?.offsets.length ?? 0;
-  const names = variantsAt(chosen, order, count).map((ref) => {
-    const name = VARIANTS.find(({ id }) => id === ref.id)?.name[lng];
-    const places = placesOf(ref);
-    return places === null ? name : `${name} (${places})`;
-  });
+  const names = variantsAt(chosen, order, count).map(variantName);
   return (
     <details class="variant-picker">
       <summary>
@@ -138,7 +130,7 @@ function Where({
   onChange: (variant: VariantRef | null) => void;
 }): JSX.Element {
   const count = spec.offsets.length;
-  const places = placesOf(variant);
+  const places = variantPlaces(variant);
   return (
     <details class="variant-where">
       <summary>{places === null ? t('variants.everywhere') : t('variants.in', { subgrids: places })}</summary>

@@ -5,7 +5,7 @@ import type { LibraryChoices } from '../../../shared/contract/libraryCalls.ts';
 import { formatMoment, formatNumber, language, t } from '../../i18n/words.ts';
 import { useApp } from '../context.ts';
 import { Icon } from '../icons.tsx';
-import { layoutWords } from './itemName.ts';
+import { groundWords } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 
 /** Ratings from here on are shown without decimals: nobody estimates seconds or scores to a thousandth. */
@@ -205,7 +205,7 @@ export function Detail({ choices }: { readonly choices: LibraryChoices }): JSX.E
         <PuzzlePicture item={item} size="large" />
       </div>
       <div class="library-detail-head">
-        <h2>{layoutWords(item.layout)}</h2>
+        <h2>{groundWords(item.layout, item.variants)}</h2>
         <button
           type="button"
           class="quiet icon-button library-star"

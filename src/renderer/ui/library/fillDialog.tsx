@@ -5,14 +5,17 @@ import { ORDERS, type Order } from '../../../shared/domain/digits.ts';
 import type { AppError } from '../../../shared/domain/result.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE, type CatalogueEntry } from '../../../shared/layout/catalogue.ts';
+import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { useApp } from '../context.ts';
 import { Dialog } from '../dialog.tsx';
 import { ErrorWords } from '../errorWords.tsx';
 import { Icon } from '../icons.tsx';
+import { offeredLayouts } from '../layoutChoice.ts';
 import { LayoutPreview, ParameterFields, useChoosing } from '../layoutChooser.tsx';
 import { NumberField } from '../numberField.tsx';
-import { layoutWords } from './itemName.ts';
+import { VariantPicker, variantsAt, variantsEverywhere } from '../variantPicker.tsx';
+import { groundWords } from './itemName.ts';
 
 const MOST = 100_000;
 
@@ -24,7 +27,7 @@ function Rules(): JSX.Element | null {
   const words = (item: FillItem): string =>
     t('fill.rules.item', {
       count: item.unplayed ?? item.count ?? 0,
-      name: layoutWords(item),
+      name: groundWords(item, item.variants ?? []),
       difficulty: t(`difficulty.${item.difficulty}`),
     });
   return (
@@ -50,22 +53,29 @@ function Rules(): JSX.Element | null {
 export function FillDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
-  const choosing = useChoosing(() => ({ entry: CATALOGUE[0] as CatalogueEntry }));
+  const [variants, setVariants] = useState<readonly VariantRef[]>([]);
+  const choosing = useChoosing(
+    () => ({ entry: CATALOGUE[0] as CatalogueEntry }),
+    () => setVariants(variantsEverywhere),
+  );
+  const offered = offeredLayouts(app.ownLayouts.all.value);
   const { entry, order, ref, choice } = choosing;
   const [difficulty, setDifficulty] = useState<Difficulty>('medium');
   const [count, setCount] = useState(20);
   const [error, setError] = useState<AppError | null>(null);
+  const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
+  const ground = { ...ref, ...(laid.length > 0 && { variants: laid }) };
   const possible = 'facts' in choice && Number.isInteger(count) && count >= 1 && count <= MOST;
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
     if (!possible) return;
     // A seed of its own: the same choice made again makes more.
-    const started = await library.fill({ seed: crypto.randomUUID(), items: [{ ...ref, difficulty, count }] });
+    const started = await library.fill({ seed: crypto.randomUUID(), items: [{ ...ground, difficulty, count }] });
     if (started.ok) close();
     else setError(started.error);
   };
   const always = (): void => {
-    const item: FillItem = { ...ref, difficulty, unplayed: count };
+    const item: FillItem = { ...ground, difficulty, unplayed: count };
     const same = (other: FillItem): boolean =>
       JSON.stringify({ ...other, unplayed: 0 }) === JSON.stringify({ ...item, unplayed: 0 });
     void library.setRules([...library.rules.peek().filter((other) => !same(other)), item]);
@@ -89,10 +99,10 @@ export function FillDialog(): JSX.Element {
             <select
               value={entry.id}
               onChange={({ currentTarget }) =>
-                choosing.choose(CATALOGUE.find(({ id }) => id === currentTarget.value) ?? entry)
+                choosing.choose(offered.find(({ id }) => id === currentTarget.value) ?? entry)
               }
             >
-              {CATALOGUE.map(({ id, name }) => (
+              {offered.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {layoutName(id, name)}
                 </option>
@@ -124,6 +134,14 @@ export function FillDialog(): JSX.Element {
             </select>
           </label>
           <NumberField label={t('fill.count')} value={count} least={1} greatest={MOST} onChange={setCount} />
+        </div>
+        <div class="fill-rules-extra">
+          <VariantPicker
+            spec={'facts' in choice ? choice.facts.spec : null}
+            order={order}
+            chosen={variants}
+            onChange={setVariants}
+          />
         </div>
         <section class="fill-always">
           <h3>{t('fill.rules')}</h3>

@@ -4,7 +4,7 @@ import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../context.ts';
 import { Icon } from '../icons.tsx';
-import { layoutWords } from './itemName.ts';
+import { groundWords } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 
 /** Height of a row in CSS pixels; the style sheet has the same. */
@@ -26,7 +26,7 @@ interface RowProps {
 }
 
 function Row({ item, index, chosen, onChoose, onPlay }: RowProps): JSX.Element {
-  const name = [layoutWords(item.layout), ...item.variants.map(({ id }) => id)].join(' + ');
+  const name = groundWords(item.layout, item.variants);
   const difficulty = t(`difficulty.${item.difficulty}`);
   const state = t(`library.state.${item.state}`);
   const words = t('library.row', { name, difficulty, givens: item.givens, state, id: item.id });
