@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { t, type WordKey } from '../i18n/words.ts';
-import { COMMAND_GROUPS, COMMANDS, type CommandGroup } from '../state/commands.ts';
+import { COMMAND_GROUPS, type CommandGroup } from '../state/commands/command.ts';
+import { COMMANDS } from '../state/commands.ts';
 import { type CommandKeymap, useApp, useKeymap } from './context.ts';
 import { Dialog } from './dialog.tsx';
 import { KeyCaps, keyNames } from './keyNames.tsx';

@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from '../state/commands.ts';
+import type { Command, CommandGroup } from '../state/commands/command.ts';
 
 /** Groups by how likely their commands are looked for by name: arrow keys move faster than any list. */
 const RANKS: readonly CommandGroup[] = ['help', 'app', 'entry', 'view', 'cells'];
