@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals-core';
 import { Container, type WebGLRenderer } from 'pixi.js';
 import type { Canvas, Place, Spot } from '../../shared/layout/canvas.ts';
 import { noteFontSize } from '../../shared/picture/noteSlots.ts';
@@ -6,34 +5,12 @@ import type { Appearance } from '../state/appearance.ts';
 import type { BoardPlace, BoardPort } from '../state/boardPort.ts';
 import type { Play } from '../state/play.ts';
 import type { Direction } from '../state/selection.ts';
+import { BoardLayers } from './boardLayers.ts';
 import { Camera, type Ground } from './camera.ts';
-import { divide } from './chunks.ts';
 import { GlyphAtlas } from './glyphAtlas.ts';
 import type { Span } from './gpu/batch.ts';
 import { areaShader, GlyphShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
-import { cellsLayer, linesLayers, originLayer } from './layers/ground.ts';
-import type { Lit } from './layers/highlights.ts';
-import {
-  finishedLayer,
-  frameLayer,
-  highlightsLayer,
-  hoverLayer,
-  noteHighlightsLayer,
-  selectionLayer,
-} from './layers/highlights.ts';
-import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
-import { clashesLayer, coloursLayer, digitsLayer, notesLayers, pendingLayer } from './layers/marks.ts';
 import type { Shown } from './layers/shown.ts';
-import {
-  stepAreasLayer,
-  stepCandidatesLayer,
-  stepGroupsLayer,
-  stepInferencesLayer,
-  stepPatchesLayer,
-  stepStrokesLayer,
-} from './layers/stepMarks.ts';
-import { variantAreasLayer, variantLinesLayer } from './layers/variants.ts';
-import { veilLayer } from './layers/veil.ts';
 import { PanSpeed } from './panSpeed.ts';
 import { boardRenderer } from './renderer.ts';
 import { RingFrame } from './ringFrame.ts';
@@ -48,8 +25,6 @@ const BOARD_FONT = 'Inter';
 function digitFontSize(digits: number): number {
   return digits <= 9 ? 0.66 : 0.5;
 }
-
-const ONE_TILE: SideTiles = [[{ x: 0, y: 0 }]];
 
 function intersection(a: Span, b: Span): Span {
   return {
@@ -99,21 +74,14 @@ export class BoardView implements BoardPort {
   private readonly area = areaShader(this.view);
   private readonly stroke = strokeShader(this.view);
   private readonly shown: Shown;
-  private readonly stepCandidates: WholeLayer;
   private readonly digitAtlas: GlyphAtlas;
   private readonly noteAtlas: GlyphAtlas;
   private readonly digitGlyphs: GlyphShader;
   private readonly noteGlyphs: { readonly usual: GlyphShader; readonly small: GlyphShader };
-  private readonly layers: readonly Layer[];
-  private readonly markLayers: readonly ChunkedLayer[];
-  private readonly clashingLayers: readonly ChunkedLayer[];
-  private readonly notes: readonly ChunkedLayer[];
-  private readonly hover: WholeLayer;
-  private readonly veil: Layer & { change(): void };
+  private readonly layers: BoardLayers;
   private readonly panSpeed = new PanSpeed();
   /** What an endless board is seen through, where the player asked for a frame. */
   private ring: RingFrame | null = null;
-  private readonly clashed: Uint8Array;
   private readonly ends: (() => void)[] = [];
   private pointed: { readonly x: number; readonly y: number } | null = null;
   private hovered = -1;
@@ -138,7 +106,7 @@ export class BoardView implements BoardPort {
     this.play = play;
     this.renderer = renderer;
     this.canvas = renderer.canvas;
-    const { session, selection } = play;
+    const { session } = play;
     const { topology, copies } = session;
     const shown: Shown = {
       topology,
@@ -158,109 +126,16 @@ export class BoardView implements BoardPort {
     this.digitGlyphs = glyphs();
     this.noteGlyphs = { usual: glyphs(), small: glyphs() };
 
-    const chunks = divide(topology);
-    const { area, stroke } = this;
-    const colours = coloursLayer(shown, chunks, area);
-    const clashes = clashesLayer(shown, chunks, area);
-    const digits = digitsLayer(shown, chunks, this.digitGlyphs);
-    const lit = (): Lit => ({
-      ...play.settings.get('highlights').peek(),
-      held: play.entry.tool.peek() === 'colour' ? 0 : play.entry.held.peek(),
+    this.layers = new BoardLayers(play, shown, {
+      area: this.area,
+      stroke: this.stroke,
+      digits: this.digitGlyphs,
+      notes: this.noteGlyphs,
+      hovered: () => this.hovered,
+      ring: () => this.ring,
+      changed: () => this.invalidate(),
     });
-    const highlights = highlightsLayer(shown, selection, area, lit);
-    const noteHighlights = noteHighlightsLayer(shown, selection, area, lit);
-    const finished = finishedLayer(shown, area, () => (lit().finished ? play.finished.cells : null));
-    const selected = selectionLayer(shown, selection, area);
-    const frame = frameLayer(shown, selection, area);
-    const pending = pendingLayer(shown, this.digitGlyphs, () => ({
-      figure: play.typer.pending.peek(),
-      cells: selection.cells.peek(),
-    }));
-    this.hover = hoverLayer(shown, area, () => this.hovered);
-    this.notes = notesLayers(shown, chunks, this.noteGlyphs);
-    const drawn = () => play.overlay.peek()?.drawing ?? null;
-    const stepAreas = stepAreasLayer(shown, area, drawn);
-    const groups = stepGroupsLayer(shown, stroke, drawn);
-    const inferences = stepInferencesLayer(shown, stroke, drawn);
-    const patches = stepPatchesLayer(shown, area, drawn);
-    const strokes = stepStrokesLayer(shown, area, drawn);
-    this.stepCandidates = stepCandidatesLayer(shown, this.noteGlyphs.usual.shader, drawn);
-    this.layers = [
-      cellsLayer(shown, chunks, area),
-      variantAreasLayer(shown, area),
-      variantLinesLayer(shown, stroke),
-      finished,
-      colours,
-      highlights,
-      clashes,
-      stepAreas,
-      this.hover,
-      selected,
-      ...linesLayers(shown, area),
-      originLayer(shown, area),
-      frame,
-      groups,
-      inferences,
-      noteHighlights,
-      patches,
-      ...this.notes,
-      this.stepCandidates,
-      strokes,
-      digits,
-      pending,
-    ];
-    this.markLayers = [colours, digits, ...this.notes];
-    this.clashingLayers = [clashes, digits];
-    this.clashed = new Uint8Array(topology.cellCount);
-    this.veil = veilLayer(area, () => this.ring);
-    for (const { root } of [...this.layers, this.veil]) this.stage.addChild(root);
-
-    this.ends.push(
-      session.onMarks((cells) => {
-        if (play.finished.update(session.game, cells)) finished.change();
-        this.marksChanged(cells);
-        highlights.change();
-        selected.change();
-        noteHighlights.change();
-      }),
-      effect(() => {
-        void play.settings.get('highlights').value;
-        void play.entry.held.value;
-        void play.entry.tool.value;
-        for (const layer of [finished, highlights, noteHighlights]) layer.change();
-        this.invalidate();
-      }),
-      effect(() => {
-        void play.mistakes.revision.value;
-        this.mistakesChanged(play.mistakes.looked);
-      }),
-      effect(() => {
-        void selection.cells.value;
-        void selection.cursor.value;
-        for (const layer of [highlights, noteHighlights, selected, frame, pending]) layer.change();
-        this.invalidate();
-      }),
-      effect(() => {
-        void play.overlay.value;
-        for (const layer of [
-          highlights,
-          noteHighlights,
-          stepAreas,
-          groups,
-          inferences,
-          patches,
-          this.stepCandidates,
-          strokes,
-        ])
-          layer.change();
-        this.marksChanged(null);
-      }),
-      effect(() => {
-        void play.typer.pending.value;
-        pending.change();
-        this.invalidate();
-      }),
-    );
+    for (const { root } of this.layers.all) this.stage.addChild(root);
     const lost = (): void => this.invalidate();
     this.canvas.addEventListener('webglcontextrestored', lost);
     this.ends.push(() => this.canvas.removeEventListener('webglcontextrestored', lost));
@@ -291,7 +166,7 @@ export class BoardView implements BoardPort {
     this.ring = on ? new RingFrame(canvas, copies, topology.order) : null;
     this.camera.stand(this.ring?.ground ?? { ...sizeOf(canvas), copies });
     this.camera.goTo(this.camera.fitted(), performance.now(), true);
-    this.veil.change();
+    this.layers.veil.change();
     this.moved();
   }
 
@@ -448,7 +323,7 @@ export class BoardView implements BoardPort {
   destroy(): void {
     cancelAnimationFrame(this.frameId);
     for (const end of this.ends) end();
-    for (const layer of [...this.layers, this.veil]) layer.destroy();
+    this.layers.destroy();
     for (const glyphs of [this.digitGlyphs, this.noteGlyphs.usual, this.noteGlyphs.small]) glyphs.destroy();
     this.area.destroy();
     this.stroke.destroy();
@@ -462,7 +337,7 @@ export class BoardView implements BoardPort {
     const cell = this.pointed ? this.spotAt(this.pointed.x, this.pointed.y).cell : -1;
     if (cell === this.hovered) return;
     this.hovered = cell;
-    this.hover.change();
+    this.layers.hover.change();
     this.invalidate();
   }
 
@@ -478,29 +353,6 @@ export class BoardView implements BoardPort {
     this.invalidate();
   }
 
-  private marksChanged(cells: readonly number[] | null): void {
-    for (const layer of this.markLayers) layer.change(cells);
-    // What cells make of each other is told with the mistakes, but not where another position is shown.
-    if (cells === null) this.mistakesChanged(null);
-    this.invalidate();
-  }
-
-  private mistakesChanged(cells: readonly number[] | null): void {
-    // A digit may make cells clash, or no longer, that it is far away from.
-    const { clashes } = this.shown.game;
-    const changed: number[] = [];
-    const look = (cell: number): void => {
-      const clashing = clashes[cell] === 0 ? 0 : 1;
-      if (clashing === this.clashed[cell]) return;
-      this.clashed[cell] = clashing;
-      changed.push(cell);
-    };
-    if (cells) for (const cell of cells) look(cell);
-    else for (let cell = 0; cell < clashes.length; cell++) look(cell);
-    for (const layer of this.clashingLayers) layer.change(changed);
-    this.invalidate();
-  }
-
   private invalidate(): void {
     if (this.frameId === 0) this.frameId = requestAnimationFrame((now) => this.draw(now));
   }
@@ -509,7 +361,7 @@ export class BoardView implements BoardPort {
     const rolled = this.ring?.step(now);
     if (rolled) {
       this.camera.carry(rolled.columns, rolled.rows);
-      this.veil.change();
+      this.layers.veil.change();
     }
     const moving = this.camera.step(now) || Boolean(rolled);
     this.updateHover();
@@ -519,8 +371,7 @@ export class BoardView implements BoardPort {
     this.view.look(scale, pan.x, pan.y, this.ratio);
     this.chooseGlyphs(scale, !moving || scale === this.camera.goal.scale);
     const tiles = this.tiles(window);
-    for (const layer of this.layers) layer.show(tiles, window);
-    this.veil.show(ONE_TILE, window);
+    this.layers.show(tiles, window);
     for (const listener of this.viewListeners) listener(window);
     this.renderer.render({ container: this.stage });
     if (moving) this.invalidate();
@@ -539,7 +390,7 @@ export class BoardView implements BoardPort {
     const grownNote = order < 4 ? grown : Math.min(1, grown);
     const usual = noteFontSize(order, 'usual') * grownNote;
     const readable = (scale * usual) / this.ratio >= LEAST_NOTE;
-    for (const layer of this.notes) layer.root.visible = readable;
+    for (const layer of this.layers.notes) layer.root.visible = readable;
     if (!readable) return;
     choose(this.noteGlyphs.usual, this.noteAtlas, usual);
     choose(this.noteGlyphs.small, this.noteAtlas, noteFontSize(order, 'small') * grownNote);
