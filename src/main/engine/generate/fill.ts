@@ -118,8 +118,8 @@ class TopologyFiller implements Filler {
     const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
-    // A single subgrid is small enough for the proof to be quick, and no simpler for being folded.
-    const isSingle = this.hasExtraRules && this.topology.subgridCount === 1;
+    // A single subgrid of order 2 or 3 is small enough for the proof to be quick, and no simpler for being folded.
+    const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.order < 4;
     const triesBeforeProof = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_PROOF;
     const triesBeforeConstruction = isSingle ? TRIES_BEFORE_PROOF : TRIES_BEFORE_CONSTRUCTION;
     for (let tries = 0; nodes < nodeCap; tries++) {
