@@ -24,14 +24,20 @@ const COOLINGS = 24;
 const COOLINGS_PER_SOLUTION = 3;
 /**
  * How often regions are recombined and the digits changed in turn: so often in all subgrids together, and at least so
- * often. What is left of the boxes becomes ever less; one cell in four of order 4 is where it was, and every other one
- * of order 5. Attempts at two regions for each region, in every round.
+ * often. Of two cells of one box half are still together then at order 4, and three in four at order 5; a third would
+ * be where nothing is left of the boxes. Attempts at two regions for each region, in every round.
  */
 const ROUNDS_IN_ALL = 120;
 const FEWEST_ROUNDS = 40;
 const ATTEMPTS_PER_REGION = 15;
-/** Exchanges of two cells of the same digit after the regions were drawn in one piece, for each region. */
+/**
+ * Exchanges of two cells of the same digit after the regions were drawn in one piece, for each region. On one subgrid up
+ * to order 3 scattered regions are strewn quite at random: that leaves next to no solutions but the known one, so that
+ * uniqueness is soon proved, where two to five exchanges take ten times as long at worst. Larger layouts strewn so could
+ * never be filled again without a known solution; with two exchanges that takes a fifth of a second on a samurai.
+ */
 const STRAYS: Readonly<Record<RegionStyle, number>> = { connected: 0, mixed: 1, scattered: 2 };
+const STRAYS_WHERE_SMALL: Readonly<Record<RegionStyle, number>> = { ...STRAYS, scattered: 20 };
 
 /** A layout whose regions are drawn, and a full solution of it: cell → digit. */
 export interface DrawnRegions {
@@ -67,9 +73,10 @@ export function drawRegions(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Re
   const drawn = annealed?.ok || annealed?.error.code === 'no-solution' ? annealed : recombine(spec, rng, cancel);
   if (!drawn.ok) return drawn;
   const { subgrids, solution } = drawn.value;
+  const strays = spec.offsets.length === 1 && spec.order <= LARGEST_ANNEALED ? STRAYS_WHERE_SMALL : STRAYS;
   for (const { ref, division } of subgrids) {
     const { style = 'connected' } = ref as ColourRef;
-    division.stray(STRAYS[style] * division.digits, rng);
+    division.stray(strays[style] * division.digits, rng);
   }
   return ok({ layout: withDivisions(spec, subgrids), solution });
 }
