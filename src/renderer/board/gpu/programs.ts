@@ -6,17 +6,18 @@ import { paletteData, ROLES, STROKE, THICKNESS, THICKNESSES, type Theme, thickne
  * How the camera's view reaches the graphics card. Positions stay in cells there; each frame's scale and pan are two
  * numbers, so moving the view costs nothing per cell. Every edge is rounded to a whole device pixel relative to the
  * board's origin before the pan is added: lines are sharp at any scale, and do not shimmer while the view moves.
+ *
+ * aCorner: a corner of an instance, 0 or 1 each way, then where the copy of the board lies that it is drawn on.
  */
 const VIEW = `
 uniform mat3 uProjectionMatrix;
-uniform mat3 uTransformMatrix;
 uniform float uScale;
 uniform vec2 uPan;
 uniform vec4 uPalette[${ROLES.length}];
 uniform float uThickness[${THICKNESSES.length}];
 
 vec2 pixelOf(vec2 place) {
-  return floor((place + uTransformMatrix[2].xy) * uScale + 0.5);
+  return floor((place + aCorner.zw) * uScale + 0.5);
 }
 
 vec4 onScreen(vec2 pixel) {
@@ -26,7 +27,7 @@ vec4 onScreen(vec2 pixel) {
 
 /** Areas and lines. aPlace: left, top, right, bottom in cells; aStyle: role, thickness. */
 const AREA_VERTEX = `#version 300 es
-in vec2 aCorner;
+in vec4 aCorner;
 in vec4 aPlace;
 in vec2 aStyle;
 flat out vec4 vColour;
@@ -37,7 +38,7 @@ void main() {
   vec2 low = pixelOf(aPlace.xy) - before;
   vec2 high = pixelOf(aPlace.zw) + thickness - before;
   vColour = uPalette[int(aStyle.x)];
-  gl_Position = onScreen(mix(low, high, aCorner));
+  gl_Position = onScreen(mix(low, high, aCorner.xy));
 }
 `;
 
@@ -55,7 +56,7 @@ void main() {
  * on either side, since the canvas does no smoothing of its own.
  */
 const STROKE_VERTEX = `#version 300 es
-in vec2 aCorner;
+in vec4 aCorner;
 in vec4 aPlace;
 in vec2 aStyle;
 flat out vec4 vColour;
@@ -64,8 +65,8 @@ out vec2 vAlong;
 flat out float vHalf;
 ${VIEW}
 void main() {
-  vec2 from = (aPlace.xy + uTransformMatrix[2].xy) * uScale;
-  vec2 to = (aPlace.zw + uTransformMatrix[2].xy) * uScale;
+  vec2 from = (aPlace.xy + aCorner.zw) * uScale;
+  vec2 to = (aPlace.zw + aCorner.zw) * uScale;
   vec2 way = to - from;
   float whole = max(length(way), 0.001);
   vec2 side = vec2(-way.y, way.x) / whole;
@@ -100,7 +101,7 @@ void main() {
  * 1; aStyle: glyph, role.
  */
 const GLYPH_VERTEX = `#version 300 es
-in vec2 aCorner;
+in vec4 aCorner;
 in vec4 aPlace;
 in vec2 aStyle;
 flat out vec4 vColour;
@@ -116,8 +117,8 @@ void main() {
   vec2 corner = floor(low + size * aPlace.zw - glyph * 0.5 + 0.5);
   vec2 slot = vec2(mod(aStyle.x, uColumns), floor(aStyle.x / uColumns));
   vColour = uPalette[int(aStyle.y)];
-  vTexel = (slot + aCorner) * uSlot;
-  gl_Position = onScreen(corner + aCorner * glyph);
+  vTexel = (slot + aCorner.xy) * uSlot;
+  gl_Position = onScreen(corner + aCorner.xy * glyph);
 }
 `;
 
