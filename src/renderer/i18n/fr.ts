@@ -1,7 +1,9 @@
 import { boardFr } from './board.ts';
 import { editorFr } from './editor.ts';
 import type { en } from './en.ts';
+import { faultsFr } from './faults.ts';
 import { libraryFr } from './library.ts';
+import { newGameFr } from './newGame.ts';
 import { playingFr } from './playing.ts';
 import { printingFr } from './printing.ts';
 import { ratingFr } from './rating.ts';
@@ -11,6 +13,8 @@ import { variantsFr } from './variants.ts';
 
 /** The same words in French. */
 export const fr: Readonly<Record<keyof typeof en, string>> = {
+  ...newGameFr,
+  ...faultsFr,
   ...playingFr,
   ...libraryFr,
   ...solvingFr,
@@ -35,121 +39,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'home.delete.yes': 'Supprimer',
   'home.delete.no': 'Garder',
   'home.open': 'Ouvrir {{name}}, {{difficulty}}, {{state}}',
-
-  'new.title': 'Nouvelle partie',
-  'new.layout': 'Disposition',
-  'new.families': 'Dispositions de toute taille',
-  'new.named': 'Dispositions connues par leur nom',
-  'new.order': 'Côté d’un bloc',
-  'new.order.option': '{{order}} × {{order}}',
-  'new.order.digits': 'chiffres de 1 à {{digits}}',
-  'new.size': 'Taille',
-  'new.rows': 'Lignes',
-  'new.shift': 'Décalage en blocs',
-  'new.columns': 'Colonnes',
-  'new.difficulty': 'Difficulté',
-  'new.subgrids_one': '{{count, number}} sous-grille',
-  'new.subgrids_other': '{{count, number}} sous-grilles',
-  'new.cells_one': '{{count, number}} case',
-  'new.cells_other': '{{count, number}} cases',
-  'new.dense-torus':
-    'Toutes les sous-grilles d’un tore dense sont un seul sudoku, à des échanges de lignes et de colonnes près à l’intérieur des blocs : une curiosité.',
-  'new.refused': 'Ce sudoku n’existe pas',
-  'refusal.half-steps':
-    'Elle décale des sous-grilles d’une moitié, ce qui ne fait des blocs entiers que si le côté d’un bloc est 3 ou 5.',
-  'refusal.range': 'De {{least}} à {{greatest}}.',
-  'refusal.ring':
-    'Ses blocs ne peuvent pas refermer l’anneau autour du bord : les chiffres se répètent tous les {{order}} blocs, la taille doit donc être un multiple de {{order}}.',
-  'refusal.subgrids': '{{count}} sous-grilles, c’est plus que les {{most}} permises.',
-  'refusal.cells': '{{count}} cases, c’est plus que les {{most}} permises.',
-  'new.start': 'Commencer',
-  'new.cancel': 'Annuler',
-  'new.more': 'Un de plus',
-  'new.less': 'Un de moins',
-  'new.preview': 'Dessin de la disposition {{name}}',
-
-  'making.title': 'Votre grille se compose',
-  'making.stage.starting': 'Démarrage',
-  'making.stage.filling': 'Remplissage de la grille',
-  'making.stage.digging': 'Retrait des chiffres',
-  'making.stage.rating': 'Évaluation',
-  'making.stage.other': 'Calcul en cours',
-  'making.attempts_one': 'essai {{count}}',
-  'making.attempts_other': 'essai {{count}}',
-  'making.seconds': '{{seconds}} s',
-  'making.cancel': 'Annuler',
-
-  'making.stage.adjusting': 'Réglage de la difficulté',
-  'making.best': 'Au plus près : {{lacking}}',
-  'making.remaining': 'encore {{seconds}} s environ',
-  'wish.title': 'Options',
-  'wish.count_one': '{{count}} choisie',
-  'wish.count_other': '{{count}} choisies',
-  'wish.least': 'au moins',
-  'wish.most': 'au plus',
-  'wish.seconds': 'secondes',
-  'wish.minimal': 'Aucun chiffre de trop',
-  'wish.minimal.text': 'Sans l’un des chiffres donnés, il y a une deuxième solution',
-  'wish.interlocked': 'Chaque sous-grille est nécessaire',
-  'wish.interlocked.text': 'Aucune partie de la disposition ne se résout seule',
-  'wish.givens': 'Chiffres donnés',
-  'wish.score': 'Score',
-  'wish.score.text': 'La somme des coûts de toutes les étapes, comme l’analyse la montre',
-  'wish.targetSteps': 'Étapes du niveau {{difficulty}}',
-  'wish.balance': 'Écart de chiffres donnés entre sous-grilles',
-  'wish.balance.text': 'Un bloc partagé compte dans chacune de ses sous-grilles',
-  'wish.symmetry': 'Symétrie des chiffres donnés',
-  'wish.symmetry.none': 'aucune',
-  'wish.symmetry.rotation-180': 'demi-tour',
-  'wish.symmetry.rotation-90': 'quart de tour',
-  'wish.symmetry.mirror-left-right': 'gauche et droite',
-  'wish.symmetry.mirror-top-bottom': 'haut et bas',
-  'wish.symmetry.mirror-diagonal': 'par la diagonale descendante',
-  'wish.symmetry.mirror-antidiagonal': 'par la diagonale montante',
-  'wish.timeLimit': 'Limite de temps',
-  'wish.timeLimit.text': 'Vous recevez alors la grille la plus proche, avec ce qui lui manque',
-  'wish.seed': 'Graine',
-  'wish.seed.text': 'Le même texte avec les mêmes choix donne la même grille',
-  'wish.techniques': 'Techniques',
-  'wish.technique.any': 'peut servir',
-  'wish.technique.required': 'est nécessaire',
-  'wish.technique.forbidden': 'est exclue',
-  'conflict.unrated': 'Une grille non évaluée n’a ni score, ni techniques, ni étapes d’un niveau.',
-  'conflict.scores-crossed': 'Le score minimal dépasse le score maximal.',
-  'conflict.givens-crossed': 'Le nombre minimal de chiffres donnés dépasse le maximal.',
-  'conflict.too-many-givens': 'La disposition a moins de cases que de chiffres demandés.',
-  'conflict.unknown-technique': 'Cette technique n’existe pas.',
-  'conflict.required-and-forbidden': 'Une technique est à la fois nécessaire et exclue.',
-  'conflict.required-too-hard': 'Une technique nécessaire est plus difficile que le niveau choisi.',
-  'conflict.singles-forbidden': 'Aucune grille ne se résout sans les singletons.',
-  'conflict.class-forbidden': 'Toutes les techniques du niveau choisi sont exclues.',
-  'conflict.symmetry': 'La disposition n’a pas cette symétrie.',
-  'lacking.harder': 'plus difficile',
-  'lacking.difficulty': 'difficulté {{found}} au lieu de {{wanted}}',
-  'lacking.minScore': 'score de {{found}} au lieu d’au moins {{wanted}}',
-  'lacking.maxScore': 'score de {{found}} au lieu d’au plus {{wanted}}',
-  'lacking.required': 'toutes les techniques {{wanted}} ne servent pas, seulement : {{found}}',
-  'lacking.forbidden': 'des techniques exclues servent : {{found}}',
-  'lacking.minGivens': '{{found}} chiffres donnés au lieu d’au moins {{wanted}}',
-  'lacking.maxGivens': '{{found}} chiffres donnés au lieu d’au plus {{wanted}}',
-  'lacking.balance': 'écart de {{found}} chiffres donnés entre sous-grilles au lieu d’au plus {{wanted}}',
-  'lacking.targetSteps': '{{found}} étapes du niveau au lieu d’au moins {{wanted}}',
-  'lacking.minimal': 'des chiffres donnés sont encore de trop',
-  'lacking.interlocked': 'une partie se résout seule',
-  'closest.title': 'Le temps est écoulé : voici la grille la plus proche',
-
-  'difficulty.easy': 'Facile',
-  'difficulty.easy.text': 'Se résout par des singletons seuls',
-  'difficulty.medium': 'Moyen',
-  'difficulty.medium.text': 'Paires et triplets cachés, chiffres verrouillés',
-  'difficulty.hard': 'Difficile',
-  'difficulty.hard.text': 'Quadruplets cachés, X-wings et swordfish',
-  'difficulty.master': 'Maître',
-  'difficulty.master.text': 'Gratte-ciel, ailes, coloriage, rectangles uniques',
-  'difficulty.extreme': 'Extrême',
-  'difficulty.extreme.text': 'Chaînes, ensembles presque bloqués, forçage',
-  'difficulty.unrated': 'Non évaluée',
-  'difficulty.unrated.text': 'Une seule solution, aucun chiffre de trop ; le chemin n’est pas garanti',
 
   'game.board': 'Grille',
   'game.board.help': 'Les flèches déplacent, les chiffres s’inscrivent, le point d’interrogation liste les touches.',
@@ -345,111 +234,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'settings.language.system': 'Langue du système',
   'settings.language.en': 'English',
   'settings.language.fr': 'Français',
-
-  'fault.title.open': 'La partie n’a pas pu être ouverte',
-  'fault.title.delete': 'La partie n’a pas pu être supprimée',
-  'fault.title.list': 'Vos parties n’ont pas pu être listées',
-  'fault.title.create': 'Aucune partie n’a pu commencer',
-  'fault.title.move': 'Votre dernière saisie n’est pas enregistrée',
-  'fault.dismiss': 'Fermer',
-  'fault.retry': 'Réessayer',
-  'fault.discard': 'Abandonner la saisie',
-  'fault.reload': 'Montrer ce qui est enregistré',
-  'fault.lost': 'La liaison avec le programme est perdue',
-  'fault.lost.text':
-    'Rien de ce que vous avez saisi n’est perdu. Nouvel essai en cours ; si cela dure, relancez le programme.',
-  'fault.details': 'Détails',
-
-  'reason.disk-full': 'Le disque est plein : {{file}}. Faites de la place et réessayez.',
-  'reason.read-only': 'Écriture impossible : {{file}}. Ôtez sa protection, ou démarrez avec un autre dossier.',
-  'reason.cannot-open': 'Ouverture impossible : {{file}}',
-  'reason.no-permission': 'Accès refusé à {{file}}. Changez ses droits, ou démarrez avec un autre dossier.',
-  'reason.disk-error': 'Le disque signale une erreur : {{file}}. Copiez bientôt vos parties sur un autre disque.',
-  'reason.held': 'Un autre programme tient {{file}}. Fermez-le et réessayez.',
-  'reason.damaged': 'Une partie de {{file}} est abîmée ; le reste n’est pas touché.',
-  'reason.not-a-database': 'Ce n’est pas un fichier de ce programme : {{file}}',
-  'reason.set-aside':
-    'Le fichier de vos parties était abîmé : {{file}}. Il est conservé sous {{kept}}, et un fichier vide a pris sa place.',
-  'reason.set-aside-and-read':
-    'Le fichier de vos parties était abîmé : {{file}}. Il est conservé sous {{kept}}. Ce qui en est lisible est repris ; grilles : {{puzzles, number}}, parties : {{games, number}}.',
-  'reason.newer-file': 'Il s’agit de {{file}}.',
-  'reason.no-session': 'Cette partie n’existe pas.',
-  'reason.no-puzzle': 'Cette grille n’existe pas.',
-  'reason.played-elsewhere':
-    'Cette partie a continué dans une autre fenêtre : ce qui est enregistré va plus loin que ce que vous voyez. Rien n’en est perdu.',
-  'reason.transfer': 'Un autre import, une fusion ou une vérification est en cours. Attendez la fin.',
-  'reason.filling': 'La bibliothèque est déjà en cours de remplissage. Attendez la fin, ou arrêtez-le.',
-  'reason.label-exists': 'Il y a déjà une étiquette « {{name}} ».',
-  'reason.many-solutions': 'Elle a plus d’une solution. Ajoutez des chiffres jusqu’à ce qu’il n’en reste qu’une.',
-  'reason.no-solution': 'Certains de ses chiffres se contredisent.',
-  'reason.not-one-solution': 'Pour aider, il faut une grille à solution unique.',
-  'reason.no-text': 'Il n’y a pas de texte.',
-  'reason.unread-line':
-    'Ce qui est à la ligne {{line, number}} n’est une grille sous aucune forme que le programme connaisse.',
-  'reason.nodes': 'Abandon après {{nodes, number}} essais.',
-  'reason.attempts':
-    'Aucun des {{attempts, number}} essais n’a donné ce qui était demandé. Réessayez, ou demandez moins.',
-  'reason.time-up': 'Le temps accordé est écoulé.',
-  'reason.given': 'Un chiffre donné ne peut pas être remplacé.',
-  'reason.jobs': 'Pas plus de {{most, number}} à la fois. Attendez que l’un soit fini.',
-  'reason.layout-exists': 'Vous avez déjà une disposition « {{name}} ». Choisissez un autre nom.',
-  'reason.no-layout': 'Cette disposition a été supprimée.',
-  'reason.no-layout-text': 'Ce n’est pas le texte d’une disposition.',
-  'reason.too-far': 'Les sous-grilles seraient à plus de {{most, number}} blocs l’une de l’autre.',
-  'reason.no-subgrid': 'Il faut au moins une sous-grille.',
-  'reason.too-many-subgrids':
-    'Il y a {{count, number}} sous-grilles : c’est plus que les {{most, number}} qu’une disposition peut avoir.',
-  'reason.too-many-cells':
-    'Il y a {{count, number}} cases : c’est plus que les {{most, number}} qu’une disposition peut avoir.',
-  'reason.short-wrap-down':
-    'Sur un tour de {{period, number}} blocs, chaque colonne se rejoindrait elle-même : il en faut au moins {{least, number}}.',
-  'reason.short-wrap-across':
-    'Sur un tour de {{period, number}} blocs, chaque ligne se rejoindrait elle-même : il en faut au moins {{least, number}}.',
-  'reason.twist-without-wrap-down':
-    'Pour décaler ou retourner la grille en haut et en bas, il faut qu’elle soit sans fin dans ce sens.',
-  'reason.twist-without-wrap-across':
-    'Pour décaler ou retourner la grille à gauche et à droite, il faut qu’elle soit sans fin dans ce sens.',
-  'reason.meets-itself': 'En passant le bord, la sous-grille {{subgrid, number}} retomberait sur ses propres blocs.',
-  'reason.same-place': 'Les sous-grilles {{one, number}} et {{other, number}} seraient au même endroit.',
-  'reason.no-shift': 'Un décalage de {{shift, number}} blocs fait un tour complet : il n’y a pas de décalage.',
-  'reason.short-band':
-    'Avec des blocs de côté 3, il faut au moins {{least, number}} sous-grilles sur un tour : la ligne de blocs du milieu revient retournée, et moins ne peuvent s’accorder.',
-  'reason.dense-band': 'Autour d’un ruban dense, le nombre de colonnes doit être un multiple de {{step, number}}.',
-  'reason.dense-band-middle':
-    'Avec des blocs de côté {{order, number}}, un ruban dense demande un nombre pair de lignes : sinon la ligne de blocs du milieu revient retournée.',
-  'reason.dense-band-odd':
-    'Avec ce nombre de lignes, le nombre de colonnes doit être un multiple impair de {{step, number}}.',
-  'reason.dense-bottle':
-    'Avec des blocs de côté {{order, number}}, la taille d’une bouteille de Klein dense doit être un multiple de {{step, number}}.',
-  'reason.turned-ring-down':
-    'La sous-grille {{subgrid, number}} ne peut pas être remplie : après {{period, number}} blocs, ses colonnes reviennent retournées, et aucun chiffre ne peut suivre.',
-  'reason.turned-ring-across':
-    'La sous-grille {{subgrid, number}} ne peut pas être remplie : après {{period, number}} blocs, ses lignes reviennent retournées, et aucun chiffre ne peut suivre.',
-  'reason.ring-down':
-    'La sous-grille {{subgrid, number}} ne peut pas être remplie : sur le tour de {{period, number}} blocs vers le bas, un chiffre serait deux fois ou pas du tout dans une colonne de ses voisines.',
-  'reason.ring-across':
-    'La sous-grille {{subgrid, number}} ne peut pas être remplie : sur le tour de {{period, number}} blocs vers la droite, un chiffre serait deux fois ou pas du tout dans une ligne de ses voisines.',
-
-  'reason.rules-clash':
-    'Les règles supplémentaires ne laissent aucun chiffre à la sous-grille {{subgrid, number}}, ligne {{row, number}}, colonne {{column, number}}.',
-  'reason.picture-size': 'L’image serait trop grande : {{most, number}} pixels par case au plus ici.',
-
-  'error.bad-input': 'Le programme a refusé la demande.',
-  'error.bad-puzzle': 'La grille est illisible.',
-  'error.unknown-layout': 'Cette disposition n’existe pas.',
-  'error.impossible-layout': 'Il n’y a pas de sudoku sur cette disposition.',
-  'error.not-found': 'Il n’y en a plus trace ; peut-être a-t-elle été supprimée dans une autre fenêtre.',
-  'error.conflict': 'Cela ne va pas avec ce qui existe à présent.',
-  'error.gave-up':
-    'La recherche, trop longue, a été abandonnée. Un autre essai peut réussir, ou une disposition plus petite.',
-  'error.cancelled': 'Annulé.',
-  'error.no-solution': 'La grille n’a pas de solution.',
-  'error.unknown-call': 'La fenêtre et le programme ne vont pas ensemble. Relancez le programme.',
-  'error.disconnected': 'La liaison avec le programme est perdue. Relancez-le si cela dure.',
-  'error.store': 'Le fichier de vos parties ne peut pas être écrit. Disque plein, ou dossier en lecture seule ?',
-  'error.newer-file':
-    'Le fichier de vos parties vient d’une version plus récente du programme. Mettez-le à jour pour les ouvrir.',
-  'error.internal': 'Une faute du programme. Vos parties sont sauves ; relancez-le.',
 };
 
 /** Names of layouts that differ from those of the catalogue, which are English; by the layout's id. */
