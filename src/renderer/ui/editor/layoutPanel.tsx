@@ -98,7 +98,6 @@ export function LayoutPanel({ editor, error, playable, onSave, onPlay, onStart, 
           <span class="field-name">{t('draw.name')}</span>
           <input
             type="text"
-            class="text-field"
             maxLength={MOST_LAYOUT_NAME}
             value={editor.name}
             onInput={(event) => editor.rename(event.currentTarget.value)}

@@ -14,6 +14,7 @@ import { Icon } from '../icons.tsx';
 import { offeredLayouts } from '../layoutChoice.ts';
 import { LayoutPreview, ParameterFields, useChoosing } from '../layoutChooser.tsx';
 import { NumberField } from '../numberField.tsx';
+import { SelectField } from '../selectField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from '../variantPicker.tsx';
 import { groundWords } from './itemName.ts';
 
@@ -94,45 +95,25 @@ export function FillDialog(): JSX.Element {
           <LayoutPreview choosing={choosing} />
         </div>
         <div class="fill-fields">
-          <label class="library-field">
-            <span class="field-name">{t('new.layout')}</span>
-            <select
-              value={entry.id}
-              onChange={({ currentTarget }) =>
-                choosing.choose(offered.find(({ id }) => id === currentTarget.value) ?? entry)
-              }
-            >
-              {offered.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {layoutName(id, name)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            name={t('new.layout')}
+            value={entry.id}
+            options={offered.map(({ id, name }) => ({ value: id, words: layoutName(id, name) }))}
+            onChange={(wanted) => choosing.choose(offered.find(({ id }) => id === wanted) ?? entry)}
+          />
           <ParameterFields choosing={choosing} />
-          <label class="library-field">
-            <span class="field-name">{t('new.order')}</span>
-            <select
-              value={`${order}`}
-              onChange={(event) => choosing.setOrder(Number(event.currentTarget.value) as Order)}
-            >
-              {ORDERS.map((option) => (
-                <option key={option} value={`${option}`}>
-                  {t('new.order.option', { order: option })}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="library-field">
-            <span class="field-name">{t('new.difficulty')}</span>
-            <select value={difficulty} onChange={(event) => setDifficulty(event.currentTarget.value as Difficulty)}>
-              {DIFFICULTIES.map((option) => (
-                <option key={option} value={option}>
-                  {t(`difficulty.${option}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            name={t('new.order')}
+            value={`${order}`}
+            options={ORDERS.map((option) => ({ value: `${option}`, words: t('new.order.option', { order: option }) }))}
+            onChange={(wanted) => choosing.setOrder(Number(wanted) as Order)}
+          />
+          <SelectField
+            name={t('new.difficulty')}
+            value={difficulty}
+            options={DIFFICULTIES.map((option) => ({ value: option, words: t(`difficulty.${option}`) }))}
+            onChange={setDifficulty}
+          />
           <NumberField label={t('fill.count')} value={count} least={1} greatest={MOST} onChange={setCount} />
         </div>
         <div class="fill-rules-extra">

@@ -7,36 +7,7 @@ import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { language, layoutName, t } from '../../i18n/words.ts';
 import { useApp } from '../context.ts';
-
-interface Option {
-  readonly value: string;
-  readonly words: string;
-}
-
-interface SelectProps {
-  readonly name: string;
-  readonly value: string;
-  readonly options: readonly Option[];
-  /** What stands for no choice; absent where one has to be made. */
-  readonly any?: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Select({ name, value, options, any, onChange }: SelectProps): JSX.Element {
-  return (
-    <label class="library-field">
-      <span class="field-name">{name}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.words}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+import { type Choice, SelectField } from '../selectField.tsx';
 
 interface Range {
   readonly from?: number;
@@ -147,9 +118,9 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
     }),
   );
   const lng = language.value;
-  const named = (list: LibraryChoices['techniques']): Option[] =>
+  const named = (list: LibraryChoices['techniques']): Choice[] =>
     list.map(({ id, name }) => ({ value: id, words: name[lng] }));
-  const labels = (kind: 'tag' | 'collection'): Option[] =>
+  const labels = (kind: 'tag' | 'collection'): Choice[] =>
     choices.labels.filter((label) => label.kind === kind).map(({ id, name }) => ({ value: `${id}`, words: name }));
   const collections = labels('collection');
   const tags = labels('tag');
@@ -157,7 +128,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
   return (
     <form class="library-filters-body" onSubmit={(event) => event.preventDefault()}>
       <SearchField />
-      <Select
+      <SelectField
         name={t('library.layout')}
         value={filter.layouts?.[0] ?? ''}
         any={any}
@@ -174,7 +145,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
         }}
       />
       {sizes.length > 1 && (
-        <Select
+        <SelectField
           name={t('library.size')}
           value={`${filter.sizes?.[0] ?? ''}`}
           any={any}
@@ -188,7 +159,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
         />
       )}
       {orders.length > 1 && (
-        <Select
+        <SelectField
           name={t('library.order')}
           value={`${filter.orders?.[0] ?? ''}`}
           any={any}
@@ -201,7 +172,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
           }
         />
       )}
-      <Select
+      <SelectField
         name={t('library.difficulty')}
         value={filter.difficulties?.[0] ?? ''}
         any={any}
@@ -215,7 +186,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
           )
         }
       />
-      <Select
+      <SelectField
         name={t('library.state')}
         value={filter.states?.[0] ?? ''}
         any={any}
@@ -231,7 +202,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
       />
       <RangeField name={t('library.givens')} value={filter.givens} onChange={(range) => set('givens', range)} />
       {choices.techniques.length > 0 && (
-        <Select
+        <SelectField
           name={t('library.technique')}
           value={technique?.id ?? ''}
           any={any}
@@ -245,7 +216,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
         />
       )}
       {technique && subgrids > 1 && (
-        <Select
+        <SelectField
           name={t('library.subgrid')}
           value={`${technique.subgrid ?? ''}`}
           any={t('library.subgrid.any')}
@@ -256,7 +227,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
         />
       )}
       {choices.ratings.length > 0 && (
-        <Select
+        <SelectField
           name={t('library.rating')}
           value={rating?.kind ?? ''}
           any={any}
@@ -285,7 +256,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
         />
       )}
       {collections.length > 0 && (
-        <Select
+        <SelectField
           name={t('library.collection')}
           value={`${filter.collection ?? ''}`}
           any={any}
@@ -294,7 +265,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
         />
       )}
       {tags.length > 0 && (
-        <Select
+        <SelectField
           name={t('library.tag')}
           value={`${filter.tags?.[0] ?? ''}`}
           any={any}
@@ -342,7 +313,7 @@ export function SortField({ choices }: { readonly choices: LibraryChoices }): JS
   const read = (value: string): LibrarySort['by'] =>
     value === 'age' || value === 'difficulty' || value === 'givens' ? value : { rating: value.slice('rating:'.length) };
   return (
-    <Select
+    <SelectField
       name={t('library.sort')}
       value={typeof by === 'object' ? `rating:${by.rating}` : by}
       options={options}

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { type Choice, Select } from '../selectField.tsx';
 
 interface Described {
   readonly name: string;
@@ -15,6 +16,15 @@ export function SettingGroup({ title, children }: { title: string; children: Com
       <h3 id={heading}>{title}</h3>
       {children}
     </section>
+  );
+}
+
+function Help({ id, help }: { readonly id: string; readonly help: string | undefined }): JSX.Element | null {
+  if (help === undefined) return null;
+  return (
+    <p id={id} class="setting-help">
+      {help}
+    </p>
   );
 }
 
@@ -38,11 +48,7 @@ export function SwitchSetting({ name, help, on, onChange }: SwitchProps): JSX.El
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       </label>
-      {help !== undefined && (
-        <p id={about} class="setting-help">
-          {help}
-        </p>
-      )}
+      <Help id={about} help={help} />
     </div>
   );
 }
@@ -50,34 +56,27 @@ export function SwitchSetting({ name, help, on, onChange }: SwitchProps): JSX.El
 interface ChoiceProps<T extends string> extends Described {
   readonly value: T;
   /** In the order in which they are offered. */
-  readonly options: readonly { readonly value: T; readonly words: string }[];
+  readonly options: readonly Choice<T>[];
   readonly onChange: (value: T) => void;
 }
 
 /** A setting that is one of a few. */
 export function ChoiceSetting<T extends string>({ name, help, value, options, onChange }: ChoiceProps<T>): JSX.Element {
   const about = useId();
+  const field = useId();
   return (
     <div class="setting">
-      <label class="setting-choice">
+      <label class="setting-choice" for={field}>
         <span class="setting-name">{name}</span>
-        <select
+        <Select
+          id={field}
           value={value}
-          aria-describedby={help === undefined ? undefined : about}
-          onChange={(event) => onChange(event.currentTarget.value as T)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.words}
-            </option>
-          ))}
-        </select>
+          options={options}
+          describedBy={help === undefined ? undefined : about}
+          onChange={onChange}
+        />
       </label>
-      {help !== undefined && (
-        <p id={about} class="setting-help">
-          {help}
-        </p>
-      )}
+      <Help id={about} help={help} />
     </div>
   );
 }
