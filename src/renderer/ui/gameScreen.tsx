@@ -11,6 +11,7 @@ import { gameName } from './gameName.ts';
 import { Icon } from './icons.tsx';
 import { Overview } from './overview.tsx';
 import { SidePanel } from './sidePanel.tsx';
+import { variantName, variantTold } from './variantNames.ts';
 
 function Timer(): JSX.Element {
   const app = useApp();
@@ -41,13 +42,19 @@ function Progress(): JSX.Element {
 }
 
 function TopBar(): JSX.Element {
-  const { summary } = usePlay().session;
+  const { summary, topology } = usePlay().session;
+  const { variants = [] } = topology.layout;
   return (
     <header class="top">
       <CommandButton command="home" icon="games" />
       <div class="top-title">
         <h1>{gameName(summary)}</h1>
         <span>{t(`difficulty.${summary.difficulty}`)}</span>
+        {variants.length > 0 && (
+          <span class="top-rules" title={variants.map(variantTold).join('\n')}>
+            {variants.map(variantName).join(', ')}
+          </span>
+        )}
       </div>
       <Progress />
       <Lives />

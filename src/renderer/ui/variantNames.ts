@@ -13,3 +13,8 @@ export function variantName(ref: VariantRef): string {
   const places = variantPlaces(ref);
   return places === null ? name : `${name} (${places})`;
 }
+
+/** A variant by name with its rule in a sentence. */
+export function variantTold(ref: VariantRef): string {
+  return `${variantName(ref)}. ${variantOf(ref.id)?.rule[language.value] ?? ''}`;
+}

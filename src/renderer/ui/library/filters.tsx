@@ -5,6 +5,7 @@ import type { LibraryChoices } from '../../../shared/contract/libraryCalls.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { language, layoutName, t } from '../../i18n/words.ts';
 import { useApp } from '../context.ts';
 import { type Choice, SelectField } from '../selectField.tsx';
@@ -50,6 +51,9 @@ function RangeField({ name, value, onChange, step = 1 }: RangeProps): JSX.Elemen
     </fieldset>
   );
 }
+
+/** What stands for puzzles without extra rules. */
+const NO_RULES = '-';
 
 /** The search waits until typing pauses, in milliseconds. */
 const TYPING = 250;
@@ -118,6 +122,7 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
     }),
   );
   const lng = language.value;
+  const laid = new Set(choices.shelves.flatMap(({ variants }) => variants.map(({ id }) => id)));
   const named = (list: LibraryChoices['techniques']): Choice[] =>
     list.map(({ id, name }) => ({ value: id, words: name[lng] }));
   const labels = (kind: 'tag' | 'collection'): Choice[] =>
@@ -186,6 +191,22 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
           )
         }
       />
+      {laid.size > 0 && (
+        <SelectField
+          name={t('variants.title')}
+          value={filter.rules ? NO_RULES : (filter.variants?.[0] ?? '')}
+          any={any}
+          options={[
+            { value: NO_RULES, words: t('variants.none') },
+            ...VARIANTS.filter(({ id }) => laid.has(id)).map(({ id, name }) => ({ value: id, words: name[lng] })),
+          ]}
+          onChange={(value) => {
+            const { rules: _, variants: __, ...rest } = library.filter.peek();
+            const wanted = value === NO_RULES ? { rules: [] } : one(value, (id) => ({ variants: [id] }));
+            void library.setFilter({ ...rest, ...wanted });
+          }}
+        />
+      )}
       <SelectField
         name={t('library.state')}
         value={filter.states?.[0] ?? ''}
