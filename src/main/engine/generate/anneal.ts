@@ -19,6 +19,12 @@ const LACKING_STEP = 5;
 const LACKING_WISH = 3;
 /** A class missed altogether outweighs any number of held givens when the closest puzzle is looked for. */
 const CLASS_FIRST = 1000;
+/**
+ * Search nodes for questions about uniqueness, after which minimality is let go of: a torus of nine takes 10,000 for an
+ * easy puzzle and 100,000 for a hard one, a sumo 10,000. On a torus with a shift, whose columns wind around it, they would
+ * be two millions, and the puzzle not minimal yet.
+ */
+const MOST_NODES = 150_000;
 /** How often, in 1000, a move is kept that leads away by so much, rounded up. */
 const KEPT_PER_MILLE = [1000, 300, 100, 30, 10];
 
@@ -53,9 +59,12 @@ export function anneal(
   let now = weigh(tools, lenient, cancel);
   let closest: { state: State; snapshot: Snapshot } = { state: now, snapshot: digger.snapshot() };
   const isOver = (): boolean => cancel.cancelled() || timeUp.cancelled();
+  const nodesBefore = digger.searchNodes;
+  const isSpent = (): boolean =>
+    digger.searchNodes - nodesBefore > MOST_NODES && (plan.strictlyMinimal || closest.state.lacking === 0);
   const moves = MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
   const most = plan.cap === 'extreme' ? moves / DEARNESS_OF_EXTREME : moves;
-  for (let move = 0; move < most && weightOf(now) > 0 && !isOver(); move++) {
+  for (let move = 0; move < most && weightOf(now) > 0 && !isOver() && !isSpent(); move++) {
     onMove?.(now.judged);
     const before = digger.snapshot();
     loosenSubgrid(tools, plan, placeToChange(tools, plan, now, rng), LOOSENED, rng, () => true);

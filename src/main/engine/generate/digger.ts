@@ -82,6 +82,11 @@ export class Digger {
   private solution: Uint8Array;
   private cancel: CancelToken = NEVER_CANCELLED;
 
+  /** Search nodes of all questions about uniqueness so far: what they cost, the same on every machine. */
+  get searchNodes(): number {
+    return this.second.nodes;
+  }
+
   constructor(topology: Topology) {
     this.solver = createExactSolver(topology);
     this.second = new SecondSolutionSearch(topology, this.solver);

@@ -49,6 +49,8 @@ export class SecondSolutionSearch {
   private readonly found: Uint8Array;
   private readonly cells: Int32Array;
   private readonly isListed: Uint8Array;
+  /** Search nodes of all questions about the whole layout so far. */
+  nodes = 0;
   /** cell → digit of the second solution that the last question found. Borrowed until the next. */
   witness: Uint8Array;
   private rng: Rng = createRng('second solution');
@@ -98,12 +100,13 @@ export class SecondSolutionSearch {
   }
 
   private searchAll(givens: Uint8Array, cell: number, nodeCap: number): SecondSolution {
-    const { status, solutions } = this.solver.solveWithout(givens, cell, this.solution[cell] as number, {
+    const { status, solutions, nodes } = this.solver.solveWithout(givens, cell, this.solution[cell] as number, {
       limit: 1,
       nodeCap,
       prefer: this.solution,
       cancel: this.cancel,
     });
+    this.nodes += nodes;
     if (status !== 'complete') return 'unknown';
     this.witness = this.solver.solution;
     return solutions > 0 ? 'exists' : 'none';
