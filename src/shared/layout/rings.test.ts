@@ -29,7 +29,51 @@ function fallsApart(all: readonly number[], period: number, used = 0): boolean {
   return all.some((marks) => (marks & open) !== 0 && (marks & used) === 0 && fallsApart(all, period, used | marks));
 }
 
+/**
+ * Whether nine digits can stand in the rows of the shared boxes of a ring of order 3 that closes turned round, three of
+ * them in each row of each box: by trying all numbers of digits for every way a digit can go.
+ */
+function rowsCanBeShared(boxes: number): boolean {
+  const ways = Array.from({ length: 3 ** boxes }, (_, way) =>
+    Array.from({ length: boxes }, (_box, box) => Math.floor(way / 3 ** box) % 3),
+  ).filter((way) => way.every((row, box) => row !== (box === 0 ? 2 - (way.at(-1) as number) : way[box - 1])));
+  const seen = new Set<string>();
+  const fits = (from: number, room: readonly number[]): boolean => {
+    if (room.every((left) => left === 0)) return true;
+    const way = ways[from];
+    const key = `${from} ${room}`;
+    if (!way || seen.has(key)) return false;
+    seen.add(key);
+    const places = new Set(way.map((row, box) => 3 * box + row));
+    const most = Math.min(...[...places].map((place) => room[place] as number));
+    return Array.from({ length: most + 1 }, (_, digits) => digits).some((digits) =>
+      fits(
+        from + 1,
+        room.map((left, place) => left - (places.has(place) ? digits : 0)),
+      ),
+    );
+  };
+  return fits(0, new Array<number>(3 * boxes).fill(3));
+}
+
 describe('checkRings', () => {
+  it('refuses a band of order 3 that comes back turned round too soon, and no longer one', () => {
+    for (const [boxes, expected] of [
+      [2, false],
+      [3, false],
+      [4, true],
+      [5, true],
+    ] as const) {
+      expect(rowsCanBeShared(boxes)).toBe(expected);
+      const offsets = along(Array.from({ length: boxes }, (_, i) => 2 * i));
+      const band = { ...spec(3, offsets, [0, 2 * boxes]), twist: { kind: 'mirror', axis: 'across' } } as const;
+      const checked = checkRings(band);
+      expect(checked.ok).toBe(expected);
+      if (!checked.ok)
+        expect(checked.error).toMatchObject({ reason: 'turned-ring-across', values: { period: 2 * boxes } });
+    }
+  });
+
   it('closes a ring with a subgrid at every box only for multiples of the order', () => {
     for (const order of [2, 3, 4, 5] as const) {
       for (let period = order; period <= 21; period++) {

@@ -76,7 +76,7 @@ const TWISTED: [string, Topology][] = [
         [1, 2],
         [3, 4],
       ],
-      [0, 6],
+      [0, 7],
       { kind: 'mirror', axis: 'across' },
     ),
   ],

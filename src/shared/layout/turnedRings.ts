@@ -10,10 +10,17 @@
  * Source of the consequences named in the docs: with a subgrid at every box the row repeats every n boxes, so an odd
  * order can never close, and an even one where the length is an odd multiple of n / 2.
  *
+ * What a digit alone cannot tell, all of them together can: at order 3 a ring of two or three subgrids that overlap in one
+ * box each has too few middle rows for nine digits (the proof is written out at `TWISTED_FAMILIES` and in the docs), and
+ * more subgrids on it ask for more still.
+ *
  * @param starts boxes at which subgrids start; they leave no gap.
  */
 export function turnedRingCloses(order: number, length: number, starts: readonly number[]): boolean {
   const first = starts[0] as number;
+  if (order === 3 && (length === 4 || length === 6)) {
+    for (const parity of [0, 1]) if (starts.filter((start) => start % 2 === parity).length === length / 2) return false;
+  }
   /** Where a subgrid ends, counted from the end of the first one; its boxes have different rows then. */
   const ends = new Uint8Array(length + 1);
   for (const start of starts) ends[(((start - first) % length) + length) % length || length] = 1;

@@ -34,8 +34,6 @@ describe('random twisted layouts', () => {
       const topology = compiled.value;
       const filling = createFiller(topology).fill(createRng(`${number}`), { nodeCap: NODES });
       if (!filling.ok) {
-        // At order 2 the rings decide; at order 3 a few remain that neither they nor a short search do.
-        expect(spec.order, JSON.stringify(spec)).toBe(3);
         open++;
         continue;
       }
@@ -63,6 +61,7 @@ describe('random twisted layouts', () => {
     }
     if (process.env.LAYOUTS) process.stdout.write(`played ${played}, refused ${refused}, open ${open}\n`);
     expect(played).toBeGreaterThan(layouts.length / 2);
-    expect(open).toBeLessThan(layouts.length / 10);
+    // Rings decide at order 2, and of those that come back upright at any; at order 3 none turned up that they do not.
+    expect(open).toBe(0);
   });
 });
