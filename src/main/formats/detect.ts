@@ -12,7 +12,8 @@ const NO_TEXT_SHARE = 0.1;
 
 /** What is wrong with something that is no text at all (a picture, a database, another encoding); null for a text. */
 export function faultOfNoText(text: string): string | null {
-  const head = text.slice(0, HEAD_LENGTH);
+  // Without line ends: they are told apart here and not where lines come one by one.
+  const head = text.slice(0, HEAD_LENGTH).replace(/[\r\n]/g, '');
   const odd = head.match(NO_TEXT) ?? [];
   if (odd.length <= head.length * NO_TEXT_SHARE) return null;
   // Letters of the Latin alphabet have a zero byte in UTF-16.

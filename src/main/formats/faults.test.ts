@@ -195,7 +195,8 @@ describe('whatever the text', () => {
         for await (const { line, ok } of readPuzzleStream(pieces())) streamed.push([line, ok]);
         expect(streamed).toEqual(Array.from(readPuzzles(wellFormed), ({ line, ok }) => [line, ok]));
       }),
-      { numRuns: 100 },
+      // A share of odd characters that the line ends decided, once.
+      { numRuns: 100, examples: [['111\r\n\u000011\r\n', 1]] },
     );
   });
 

@@ -5,6 +5,7 @@ import type { VariantRef } from '../../shared/layout/spec.ts';
 import type { Topology } from '../../shared/layout/topology.ts';
 import { describeIssues } from '../../shared/puzzle/puzzle.ts';
 import { type About, createEntry, lossesOf, type PuzzleEntry } from './entry.ts';
+import { TOLD_AS_REGIONS, toldRegions, variantsToldBy } from './extraRegions.ts';
 import type { ReadContext, Reading, Writing } from './format.ts';
 import type { Loss } from './loss.ts';
 import { boxCells, REGIONS } from './regions.ts';
@@ -62,7 +63,10 @@ const SWITCHES: Readonly<Record<string, string>> = {
   nonconsecutive: 'non-consecutive',
 };
 
-/** Variants of one grid that all its switches stand for; the marks of even and odd cells are lists of their own. */
+/**
+ * Variants of one grid that all its switches and extra regions stand for; the marks of even and odd cells are lists of
+ * their own.
+ */
 function variantsIn(json: FPuzzles, places: Int32Array): VariantRef[] {
   const on = Object.keys(SWITCHES).filter((key) => json[key] === true);
   const refs = [...new Set(Object.values(SWITCHES))]
@@ -81,8 +85,13 @@ function variantsIn(json: FPuzzles, places: Int32Array): VariantRef[] {
       even: [Array.from(places, (at) => (even.has(at) ? 'E' : odd.has(at) ? 'O' : '.')).join('')],
     });
   }
-  return refs;
+  const regions = (Array.isArray(json.extraregion) ? json.extraregion : []).flatMap((item: unknown) => {
+    const cells = (item as { cells?: unknown } | null)?.cells;
+    return Array.isArray(cells) ? [cells.map((cell) => cellPlace(cell, json.size))] : [];
+  });
+  return [...refs, ...variantsToldBy(regions, Math.sqrt(json.size))];
 }
+
 /** What is only drawn. */
 const DRAWINGS = new Set(['line', 'rectangle', 'circle', 'text', 'cage']);
 /** Keys with lists that are no rules. */
@@ -185,6 +194,10 @@ function rulesOf({ puzzle: { topology } }: PuzzleEntry): Record<string, unknown>
     );
     if (cells.length > 0) rules[key] = cells;
   }
+  const regions = toldRegions(topology.layout).map((places) => ({
+    cells: places.map((place) => `R${Math.floor(place / topology.digits) + 1}C${(place % topology.digits) + 1}`),
+  }));
+  if (regions.length > 0) rules.extraregion = regions;
   return rules;
 }
 
@@ -239,7 +252,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
     corner: true,
     centre: true,
     about: ['title', 'author', 'description'],
-    variants: subgridCount === 1 ? [...Object.values(SWITCHES), 'even-odd', REGIONS] : [],
+    variants: subgridCount === 1 ? [...Object.values(SWITCHES), ...TOLD_AS_REGIONS, 'even-odd', REGIONS] : [],
     ...(solution?.includes(0) ? {} : { solution: true }),
   });
   if (subgridCount > 1) {
