@@ -9,19 +9,30 @@ import type { CancelToken } from '../io.ts';
 import type { Rng } from '../rng.ts';
 import { annealRegions } from './annealRegions.ts';
 import { Division } from './division.ts';
+import { exchangeRegions } from './exchangeRegions.ts';
 import { createFiller } from './fill.ts';
 import { recombineRegions } from './recombineRegions.ts';
 import { RegionSearch } from './regionSearch.ts';
 import { Reworking } from './reworking.ts';
 
-/** Up to this order regions are annealed; beyond, cooling hardly ever comes to an end. */
+/** Up to this order regions are drawn from nothing; beyond, cooling hardly ever comes to an end. */
 const LARGEST_ANNEALED = 3;
 /**
- * Coolings for one division. At order 3 every other one ends well; but that differs from solution to solution, so that
+ * Coolings for one division. One in three or four ends well; but that differs from solution to solution, so that
  * the solution changes after every few of them.
  */
-const COOLINGS = 24;
+const COOLINGS = 12;
 const COOLINGS_PER_SOLUTION = 3;
+/** Solutions to begin with anew, before the boxes are begun with. */
+const STARTS = 3;
+/**
+ * Divisions at random that are looked at before annealing, search nodes to spend on filling the layout with one, for each
+ * cell, and subgrids for which none was filled before it is given up. Regions that come of it are more varied: annealing
+ * likes rows and columns, whose digits differ anyway.
+ */
+const GUESSES = 10;
+const GUESS_NODES_PER_CELL = 2;
+const MOST_MISSES = 2;
 /**
  * How often regions are recombined and the digits changed in turn: so often in all subgrids together, and at least so
  * often. Of two cells of one box half are still together then at order 4, and three in four at order 5; a third would
@@ -52,6 +63,7 @@ interface DrawnSubgrid {
 }
 
 const CANCELLED = 'drawing was cancelled';
+const NONE_FOUND = 'no regions were found around a solution';
 
 /** Whether a variant leaves regions to be drawn. */
 export function asksForRegions(ref: VariantRef): ref is ColourRef {
@@ -69,8 +81,12 @@ export function asksForRegions(ref: VariantRef): ref is ColourRef {
  * `gave-up`; `cancelled`.
  */
 export function drawRegions(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<DrawnRegions> {
-  const annealed = spec.order <= LARGEST_ANNEALED ? anneal(spec, rng, cancel) : null;
-  const drawn = annealed?.ok || annealed?.error.code === 'no-solution' ? annealed : recombine(spec, rng, cancel);
+  let drawn: Result<Divided> = fail('gave-up', NONE_FOUND);
+  const starts = spec.order <= LARGEST_ANNEALED ? STARTS : 0;
+  for (let start = 0; start < starts && !drawn.ok && drawn.error.code === 'gave-up'; start++) {
+    drawn = divide(spec, rng, cancel);
+  }
+  if (!drawn.ok && drawn.error.code === 'gave-up') drawn = recombine(spec, rng, cancel);
   if (!drawn.ok) return drawn;
   const { subgrids, solution } = drawn.value;
   const strays = spec.offsets.length === 1 && spec.order <= LARGEST_ANNEALED ? STRAYS_WHERE_SMALL : STRAYS;
@@ -86,18 +102,24 @@ interface Divided {
   readonly solution: Uint8Array;
 }
 
-/** Divides every subgrid from nothing, around a solution that knows rows and columns only. */
-function anneal(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided> {
+/** Divides every subgrid from nothing: at random, or around a solution that knows only rows and columns where it is. */
+function divide(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided> {
   const rows = rowsOf(spec.order);
   const lines = filled(withRegionsEverywhere(spec, rows), rng, cancel);
   if (!lines.ok) return lines;
   const { topology, solution } = lines.value;
   const subgrids = divisionsOf(spec, topology, solution);
+  let misses = 0;
   for (const [drawn, { division }] of subgrids.entries()) {
+    if (misses < MOST_MISSES) {
+      const layout = () => withDivisions(spec, subgrids, (index) => (index <= drawn ? null : rows));
+      if (guess(division, layout, subgrids, solution, rng, cancel)) continue;
+      misses++;
+    }
     for (let coolings = 0; ; coolings++) {
       if (cancel.cancelled()) return fail('cancelled', CANCELLED);
       if (annealRegions(division, rng)) break;
-      if (coolings === COOLINGS) return fail('gave-up', 'no regions were found around a solution');
+      if (coolings === COOLINGS) return fail('gave-up', NONE_FOUND);
       if ((coolings + 1) % COOLINGS_PER_SOLUTION > 0) continue;
       const layout = withDivisions(spec, subgrids, (index) => (index < drawn ? null : rows));
       const changed = rework(layout, subgrids, solution, rng, cancel);
@@ -105,6 +127,31 @@ function anneal(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided
     }
   }
   return ok({ subgrids, solution });
+}
+
+/** Divides a subgrid at random until search from nothing fills the layout soon; then that is the solution from now on. */
+function guess(
+  division: Division,
+  layout: () => LayoutSpec,
+  subgrids: readonly DrawnSubgrid[],
+  solution: Uint8Array,
+  rng: Rng,
+  cancel: CancelToken,
+): boolean {
+  const cells = Int32Array.from(solution, (_, cell) => cell);
+  for (let guesses = 0; guesses < GUESSES && !cancel.cancelled(); guesses++) {
+    exchangeRegions(division, rng);
+    const topology = compileTopology(withoutOpenVariants(layout()));
+    if (!topology.ok) return false;
+    const grid = new Uint8Array(solution.length);
+    const nodeCap = GUESS_NODES_PER_CELL * solution.length;
+    const outcome = new RegionSearch(topology.value).fill(grid, cells, cells.length, rng, { nodeCap, cancel });
+    if (outcome !== 'filled') continue;
+    solution.set(grid);
+    for (const { division: each, subgrid } of subgrids) each.digitAt.set(digitsIn(topology.value, solution, subgrid));
+    return true;
+  }
+  return false;
 }
 
 /** Begins with the boxes and changes regions and solution in turn. */
