@@ -21,7 +21,7 @@ export class Colouring {
 }
 
 /** Fills a small problem from nothing; false if no try did. */
-export function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
+function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
   const all = Int32Array.from(grid, (_, cell) => cell);
   for (let tries = 0; tries < TRIES; tries++) {
     grid.fill(0);
