@@ -271,6 +271,14 @@ describe('generate', () => {
     expect(verdict).toMatchObject({ proper: true, minimal: true });
   });
 
+  it('names the variants of what it makes and shows', async () => {
+    const tell = async (...args: string[]): Promise<string> => (await run(args)).out;
+    const under = ['simple', '--order', '2', '--variant', 'windoku', '--variant', 'diagonals@0'];
+    expect(await tell('generate', '--jobs', '1', '--seed', 'x', ...under)).toMatch(/^Simple \+ diagonals \+ windoku, /);
+    expect(await tell('layouts', ...under)).toMatch(/^under diagonals, windoku$/m);
+    expect(await tell('layouts', 'samurai', '--variant', 'colour@1,0')).toMatch(/^under colour@0,1$/m);
+  });
+
   it('does not insist on interlocked puzzles under variants unless it is told to', async () => {
     // A handful of givens settles all five subgrids, none of which could go.
     const tight = ['samurai', '--order', '2', '--variant', 'anti-knight', '--seed', 'x'];

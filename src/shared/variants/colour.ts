@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { characterDigit, digitCharacter } from '../domain/digits.ts';
 import { fail, ok } from '../domain/result.ts';
 import type { VariantRef } from '../layout/spec.ts';
+import { textsSchema } from './texts.ts';
 import { defineVariant } from './variant.ts';
 
 /** How regions are drawn where none are given. */
@@ -14,8 +15,6 @@ export type RegionStyle = (typeof REGION_STYLES)[number];
  */
 export type ColourRef = VariantRef & { readonly regions?: readonly string[]; readonly style?: RegionStyle };
 
-const labels = z.string().max(625);
-
 /** Regions of any shape stand in the place of the boxes (also known as jigsaw, chaos or irregular sudoku). */
 export const colour = defineVariant<ColourRef>({
   id: 'colour',
@@ -25,7 +24,7 @@ export const colour = defineVariant<ColourRef>({
     fr: 'Des régions colorées remplacent les blocs : chacune contient chaque chiffre une seule fois.',
   },
   fields: {
-    regions: z.union([z.array(labels).min(1).max(1000), labels.transform((one) => [one])]).optional(),
+    regions: textsSchema,
     style: z.enum(REGION_STYLES).optional(),
   },
   isOpen: ({ regions }) => regions === undefined,

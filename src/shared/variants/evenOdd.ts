@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { allDigitsMask } from '../domain/digits.ts';
 import { fail, ok } from '../domain/result.ts';
 import type { VariantRef } from '../layout/spec.ts';
+import { textsSchema } from './texts.ts';
 import { defineVariant } from './variant.ts';
 
 /** `even`: for each of the variant's subgrids a string of D² letters: E even, O odd, `.` either. */
@@ -18,8 +18,6 @@ function evenDigits(digits: number): number {
   return mask;
 }
 
-const marks = z.string().max(625);
-
 /** Marked cells hold even digits, or odd ones. */
 export const evenOdd = defineVariant<EvenOddRef>({
   id: 'even-odd',
@@ -29,7 +27,7 @@ export const evenOdd = defineVariant<EvenOddRef>({
     fr: 'Les cases ombrées d’un carré contiennent un chiffre pair, celles d’un rond un chiffre impair.',
   },
   fields: {
-    even: z.union([z.array(marks).min(1).max(1000), marks.transform((one) => [one])]).optional(),
+    even: textsSchema,
   },
   isOpen: ({ even }) => even === undefined,
   rulesIn({ even = [] }, { digits, index, subgrid }) {

@@ -54,6 +54,12 @@ describe('variants that do not fit', () => {
       [{ id: 'even-odd', subgrids: [0, 2, 4], even: [NO_MARKS, NO_MARKS] }],
       /2 texts, but it lies over 3 subgrids/,
     ],
+    [
+      'a number for marks',
+      samurai,
+      [{ id: 'even-odd', even: 7 }],
+      /"even": it must be a text .* or a list of such texts/,
+    ],
     ['no marks at all', samurai, [{ id: 'even-odd', even: [] }], /"even"/],
     [
       'a letter that is no mark',

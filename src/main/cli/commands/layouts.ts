@@ -1,12 +1,13 @@
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { neighbourRow } from '../../../shared/layout/neighbourMatrix.ts';
-import type { BoxOffset, LayoutSpec, Twist } from '../../../shared/layout/spec.ts';
+import type { BoxOffset, LayoutSpec, Twist, VariantRef } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { checkLayout } from '../../services/layoutCheck.ts';
 import type { DefineCommand } from '../command.ts';
 import { counted } from '../counted.ts';
 import { drawBoxes } from '../draw.ts';
+import { variantWords } from '../layoutWords.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 
@@ -36,6 +37,8 @@ interface LayoutFacts {
   readonly wrap: BoxOffset;
   /** What crossing a wrap does beyond that; absent for nothing. */
   readonly twist?: Twist;
+  /** Those that are laid over it, drawn or to be drawn; absent for none. */
+  readonly variants?: readonly VariantRef[];
 }
 
 export const define: DefineCommand = (command, act) => {
@@ -68,7 +71,7 @@ async function check(terminal: Terminal, target: string | undefined, options: La
     isFile ? { ...options, spec: target } : options,
   );
   const { topology, possible, reason, pieces, links } = expectGood(checkLayout(spec));
-  const facts = factsOf(topology, entryOf(spec));
+  const facts = factsOf(topology, entryOf(spec), spec.variants);
   if (options.json) {
     await terminal.write(
       `${JSON.stringify({ ...facts, variants: spec.variants ?? [], links, pieces, possible, reason })}\n`,
@@ -103,7 +106,7 @@ async function layouts(terminal: Terminal, id: string | undefined, options: Layo
     }
     return DONE;
   }
-  const facts = factsOf(topology, entryOf(spec));
+  const facts = factsOf(topology, entryOf(spec), spec.variants);
   await terminal.write(options.json ? `${JSON.stringify(facts)}\n` : inWords(facts) + drawBoxes(topology));
   return DONE;
 }
@@ -112,7 +115,11 @@ function entryOf({ id }: LayoutSpec): CatalogueEntry | undefined {
   return CATALOGUE.find((entry) => entry.id === id);
 }
 
-function factsOf(topology: Topology, entry: CatalogueEntry | undefined): LayoutFacts {
+function factsOf(
+  topology: Topology,
+  entry: CatalogueEntry | undefined,
+  variants: readonly VariantRef[] = [],
+): LayoutFacts {
   const { id, name, order, size, rows, columns, shift, offsets, wrap, twist } = topology.layout;
   return {
     id,
@@ -131,6 +138,7 @@ function factsOf(topology: Topology, entry: CatalogueEntry | undefined): LayoutF
     offsets,
     wrap,
     ...(twist && { twist }),
+    ...(variants.length > 0 && { variants }),
   };
 }
 
@@ -177,7 +185,7 @@ function twistInWords({ kind, axis, boxes = 0 }: Twist): string {
 }
 
 function inWords(facts: LayoutFacts): string {
-  const { name, aliases, order, subgrids, cells, houses, offsets, wrap, twist } = facts;
+  const { name, aliases, order, subgrids, cells, houses, offsets, wrap, twist, variants } = facts;
   const wraps = [wrap[0] ? `down after ${wrap[0]} boxes` : '', wrap[1] ? `across after ${wrap[1]} boxes` : ''];
   const lines = [
     [name, ...aliases].join(', '),
@@ -186,6 +194,7 @@ function inWords(facts: LayoutFacts): string {
     `subgrids at boxes ${offsets.map(([row, column]) => `(${row},${column})`).join(' ')}`,
     wraps.some((part) => part !== '') ? `wraps ${wraps.filter((part) => part !== '').join(' and ')}` : 'does not wrap',
     ...(twist ? [twistInWords(twist)] : []),
+    ...(variants ? [`under ${variants.map(variantWords).join(', ')}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
