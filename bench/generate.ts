@@ -10,7 +10,10 @@
  * for one quiet core. `late` counts those that took six times that: the closest is taken then. Where a puzzle takes
  * milliseconds, some are made before the clock runs, of other seeds: the first hundred cost two and three times as much.
  *
- *     npm run bench -- generate [fill|dig] [puzzles per line] [part of a line's name, such as "carpet 3 hard"]
+ * Puzzles on cylinders, shifted toruses, bands and bottles are put beside those of the plain torus with as many cells, in
+ * one line for each layout; nothing is promised of them, and the closest is taken after a minute.
+ *
+ *     npm run bench -- generate [fill|dig|surfaces] [puzzles per line] [part of a line's name, such as "carpet 3 hard"]
  */
 import { createFiller } from '../src/main/engine/generate/fill.ts';
 import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
@@ -34,6 +37,12 @@ const FILLED: readonly LayoutRef[] = [
   { layout: 'carpet', order: 3, size: 3 },
   { layout: 'torus', order: 3, size: 3 },
   { layout: 'torus', order: 3, size: 6 },
+  { layout: 'torus', order: 3, size: 10 },
+  { layout: 'shifted-torus', order: 3, size: 10, shift: 2 },
+  { layout: 'klein', order: 3, size: 5 },
+  { layout: 'klein', order: 3, size: 10 },
+  { layout: 'mobius', order: 3, rows: 3, columns: 7 },
+  { layout: 'dense-klein', order: 5, size: 10 },
   { layout: 'carpet', order: 3, size: 10 },
   { layout: 'dense-carpet', order: 3, size: 6 },
   { layout: 'doag', order: 3 },
@@ -71,6 +80,25 @@ const DUG: readonly Promised[] = [
   ...promised({ layout: 'carpet', order: 3, size: 10 }, { easy: 60_000 }),
   ...promised({ layout: 'samurai', order: 4 }, { easy: 10_000 }),
 ];
+/** Surfaces that close on themselves, by cells; the plain toruses to hold the others against. */
+const SURFACES: readonly LayoutRef[] = [
+  { layout: 'torus', order: 3, size: 2 },
+  { layout: 'shifted-torus', order: 3, size: 2, shift: 2 },
+  { layout: 'cylinder', order: 3, size: 2 },
+  { layout: 'mobius', order: 3, rows: 1, columns: 4 },
+  { layout: 'dense-torus', order: 3, size: 6 },
+  { layout: 'dense-mobius', order: 3, rows: 2, columns: 6 },
+  { layout: 'dense-klein', order: 3, size: 6 },
+  { layout: 'torus', order: 3, size: 3 },
+  { layout: 'shifted-torus', order: 3, size: 3, shift: 2 },
+  { layout: 'mobius', order: 3, rows: 2, columns: 4 },
+  { layout: 'cylinder', order: 3, size: 3 },
+  { layout: 'torus', order: 3, size: 4 },
+  { layout: 'klein', order: 3, size: 4 },
+];
+/** Milliseconds of processor time for a puzzle on one of them. */
+const LONGEST_ON_SURFACES = 60_000;
+const LEVELS_IN_ORDER = Object.keys(each(0)) as Level[];
 /** A puzzle may take so many times what is promised; then the closest is taken and counted as late. */
 const PATIENCE = 6;
 /** Milliseconds of processor time that a line warms up for, and the longest promise of lines that do. */
@@ -85,8 +113,11 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-function nameOf({ layout, size, order }: LayoutRef): string {
-  return `${layout}${size === undefined ? '' : ` ${size}`}${order === 3 ? '' : `, order ${order}`}`;
+function nameOf({ layout, size, rows, columns, shift, order }: LayoutRef): string {
+  const numbers = [size, rows && `${rows} × ${columns}`, shift && `shift ${shift}`].filter(
+    (part) => part !== undefined,
+  );
+  return `${[layout, ...numbers].join(' ')}${order === 3 ? '' : `, order ${order}`}`;
 }
 
 function milliseconds(values: readonly number[], share: number): string {
@@ -144,6 +175,26 @@ function benchDig({ ref, difficulty, median }: Promised): string[] {
   return [nameOf(ref), difficulty, `${count}`, ...figures, ...counters];
 }
 
+function benchSurface(ref: LayoutRef): string[] {
+  const topology = topologyOf(ref);
+  const generator = new Generator(topology);
+  const count = Number(most ?? 3);
+  let late = 0;
+  const figures = LEVELS_IN_ORDER.map((difficulty) => {
+    const times: number[] = [];
+    for (let index = 0; index < count; index++) {
+      const from = processorTime();
+      const timeUp = afterSpending(LONGEST_ON_SURFACES);
+      const wishes = { difficulty, seed: `bench ${index}`, timeLimit: LONGEST_ON_SURFACES };
+      const made = expectOk(generator.generate(wishes, { timeUp }));
+      times.push(processorTime() - from);
+      if (made.shortfalls.length > 0) late++;
+    }
+    return `${quantile(times, 0.5).toFixed(0)} / ${Math.max(...times).toFixed(0)}`;
+  });
+  return [nameOf(ref), `${topology.cellCount}`, `${count}`, ...figures, `${late}`];
+}
+
 if (part === 'all' || part === 'fill') {
   const header = ['layout', 'cells', 'made', 'median ms', '95 % ms', 'worst ms', 'nodes'];
   printTable('Full solutions', header, FILLED.map(benchFill));
@@ -154,4 +205,10 @@ if (part === 'all' || part === 'dig') {
   const rows = DUG.filter(({ ref, difficulty }) => `${nameOf(ref)} ${difficulty}`.includes(only ?? ''));
   for (const row of rows)
     printTable(`${nameOf(row.ref)}, ${row.difficulty}`, [...header, ...counters], [benchDig(row)]);
+}
+if (part === 'all' || part === 'surfaces') {
+  const header = ['layout', 'cells', 'per class', ...LEVELS_IN_ORDER.map((level) => `${level} ms, worst`), 'late'];
+  for (const ref of SURFACES.filter((each) => nameOf(each).includes(only ?? ''))) {
+    printTable(nameOf(ref), header, [benchSurface(ref)]);
+  }
 }
