@@ -72,6 +72,8 @@ export const DEFAULT_ATTEMPTS = 200;
  * subgrids with variants, of which those with half of them held come out minimal and those with two thirds do not.
  */
 const MOST_HELD_AT_FIRST = 0.6;
+/** The same under regions: from half of them on, strewn ones do not come out minimal, after four seconds of exchanges. */
+const MOST_HELD_UNDER_REGIONS = 0.5;
 
 /**
  * Makes puzzles on one topology. Keeps the tables that this takes; make it once. Not re-entrant.
@@ -150,7 +152,8 @@ export class Generator {
     interlockTest.start(solution);
     const order = rng.shuffle(Int32Array.from({ length: digger.unitCount }, (_each, unit) => unit));
     digger.digFromFull(order, (done) => report('digging', done / order.length));
-    if (plan.capped && !anneals && digger.heldUnits().length > MOST_HELD_AT_FIRST * digger.givenUnits().length) {
+    const mostHeld = topology.hasRegions.includes(1) ? MOST_HELD_UNDER_REGIONS : MOST_HELD_AT_FIRST;
+    if (plan.capped && !anneals && digger.heldUnits().length > mostHeld * digger.givenUnits().length) {
       plan = { ...plan, strictlyMinimal: false };
       digger.leaveOpen();
     }
