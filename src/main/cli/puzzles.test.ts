@@ -65,7 +65,7 @@ describe('readPuzzles', () => {
     ['{', /^line 1: no JSON/],
     ['{"layout":"simple","order":3,"grids":["', /^line 1: no JSON/],
     ['[1,2]', /^line 1: Invalid input/],
-    ['null', /^line 1: 4 characters/],
+    ['null', /^line 1: this is no text/],
     ['{}', /^line 1: "layout"/],
     ['{"layout":"simple","order":"3","grids":[]}', /^line 1: "order"/],
     ['{"layout":"simple","order":6,"grids":[""]}', /^line 1: the order must be 2, 3, 4 or 5, not 6$/],
@@ -78,7 +78,7 @@ describe('readPuzzles', () => {
       /^line 1: subgrid 1, row 0, column 1 says "2", but .* subgrid 0, row 2, column 3, which says "\."$/,
     ],
     [`\u{1F600}${EMPTY.slice(2)}`, /^line 1: "\\ud83d" at row 1/],
-    [Uint8Array.of(0xff, 0xfe, 0x7b, 0x00), /^line 1: 4 characters/],
+    [Uint8Array.of(0xff, 0xfe, 0x7b, 0x00), /^line 1: this is no text/],
     ['{"__proto__":{"layout":"simple"},"order":3}', /^line 1: "layout"/],
     [`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, /^line 1: "layout"/],
   ])('refuses %j', async (text, reason) => {

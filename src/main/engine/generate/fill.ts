@@ -2,8 +2,7 @@ import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
 import type { Rng } from '../rng.ts';
-import { createExactSolver } from '../search/createSolver.ts';
-import type { ExactSolver, SearchOutcome } from '../search/solver.ts';
+import { type LearningOutcome, searchLearning } from '../search/learningSearch.ts';
 import { type BoxMap, mapBoxes } from './boxes.ts';
 import { Construction } from './construction.ts';
 import { hasExtraRules } from './extraRules.ts';
@@ -25,10 +24,10 @@ export interface Filling {
   /** cell → digit. The caller's own. */
   readonly solution: Uint8Array;
   /**
-   * `search`: filled from nothing. `construction`: built regular, then rebuilt piece by piece. `proof`: found while
-   * looking for a proof that there is none, then rebuilt. `known`: a known solution, reworked.
+   * `search`: filled from nothing. `construction`: built regular, then rebuilt piece by piece. `learning`: found by the
+   * search that could also have shown that there is none, then rebuilt. `known`: a known solution, reworked.
    */
-  readonly method: 'search' | 'construction' | 'proof' | 'known';
+  readonly method: 'search' | 'construction' | 'learning' | 'known';
   /** Search nodes in all. */
   readonly nodes: number;
   /** Searches from nothing that were begun. */
@@ -56,9 +55,14 @@ const DEFAULT_FILL_NODE_CAP = 2_000_000;
 const TRIES_BEFORE_CONSTRUCTION = 8;
 /** Searches from nothing before a known solution is taken. */
 const TRIES_BEFORE_KNOWN = 1;
-/** Searches from nothing before a proof is looked for that there is no solution; and its nodes, some seconds of work. */
-const TRIES_BEFORE_PROOF = 24;
-const PROOF_NODES = 300_000;
+/**
+ * Searches from nothing before one that learns is asked, which can also show that there is no solution; the
+ * contradictions that it may learn from, some seconds of work on a few subgrids and half a minute on a dozen; and how
+ * many nodes of the other search each of them takes as long as.
+ */
+const TRIES_BEFORE_LEARNING = 24;
+const MOST_CONFLICTS = 150_000;
+const NODES_PER_CONFLICT = 8;
 const CANCELLED = 'filling was cancelled';
 const NO_SOLUTION = 'the layout with its variants has no full solution';
 /** Every so many tries the node cap of a try doubles, so that no layout is beyond reach for being slow to search. */
@@ -84,7 +88,6 @@ export function createFiller(topology: Topology): Filler {
 class TopologyFiller implements Filler {
   private readonly topology: Topology;
   /** Made when first needed. */
-  private solver: ExactSolver | undefined;
   private reworking: Reworking | undefined;
   private readonly boxes: BoxMap;
   private readonly search: RegionSearch;
@@ -120,19 +123,22 @@ class TopologyFiller implements Filler {
     let nodes = 0;
     // A single subgrid of order 2 or 3 is small enough for the proof to be quick, and no simpler for being folded.
     const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.order < 4;
-    const triesBeforeProof = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_PROOF;
-    const triesBeforeConstruction = isSingle ? TRIES_BEFORE_PROOF : TRIES_BEFORE_CONSTRUCTION;
+    const triesBeforeLearning = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_LEARNING;
+    const triesBeforeConstruction = isSingle ? TRIES_BEFORE_LEARNING : TRIES_BEFORE_CONSTRUCTION;
     for (let tries = 0; nodes < nodeCap; tries++) {
       if (cancel.cancelled()) return fail('cancelled', CANCELLED);
       if (tries === TRIES_BEFORE_KNOWN && known) return this.reworked(known, nodes, rng, cancel);
       if (tries === triesBeforeConstruction && this.construction.build(this.grid, rng, cancel)) {
         return this.rebuilt('construction', nodes, tries, rng, cancel);
       }
-      if (tries === triesBeforeProof && this.hasExtraRules) {
-        const { solutions, status, nodes: more } = this.prove(rng, cancel, nodeCap - nodes);
-        nodes += more;
-        if (status === 'complete' && solutions === 0) return fail('no-solution', NO_SOLUTION);
-        if (solutions > 0) return this.rebuilt('proof', nodes, tries, rng, cancel);
+      if (tries === triesBeforeLearning && this.hasExtraRules) {
+        const { status, solution, conflicts } = this.learn(rng, cancel, (nodeCap - nodes) / NODES_PER_CONFLICT);
+        nodes += conflicts * NODES_PER_CONFLICT;
+        if (status === 'none') return fail('no-solution', NO_SOLUTION);
+        if (status === 'found') {
+          this.grid.set(solution);
+          return this.rebuilt('learning', nodes, tries, rng, cancel);
+        }
         continue;
       }
       const cap = (cellCount + 50) * 2 ** Math.floor(tries / TRIES_PER_DOUBLING);
@@ -154,9 +160,8 @@ class TopologyFiller implements Filler {
     return fail('gave-up', `no full solution was found within ${nodeCap} search nodes, nor shown that there is none`);
   }
 
-  /** Looks for any solution with a search that can also show that there is none; a solution found goes into the grid. */
-  private prove(rng: Rng, cancel: CancelToken, most: number): SearchOutcome {
-    this.solver ??= createExactSolver(this.topology);
+  /** Looks for any solution with a search that can also show that there is none. */
+  private learn(rng: Rng, cancel: CancelToken, most: number): LearningOutcome {
     const start = new Uint8Array(this.topology.cellCount);
     if (digitsAreAlike(this.topology)) {
       // Relabelling takes any solution to one with these digits in the first house.
@@ -164,9 +169,8 @@ class TopologyFiller implements Filler {
       const labels = rng.shuffle(Uint8Array.from({ length: digits }, (_, i) => i + 1));
       for (let i = 0; i < digits; i++) start[houseCells[i] as number] = labels[i] as number;
     }
-    const outcome = this.solver.solve(start, { limit: 1, nodeCap: Math.min(PROOF_NODES, most), cancel, rng });
-    if (outcome.solutions > 0) this.grid.set(this.solver.solution);
-    return outcome;
+    const conflictCap = Math.min(MOST_CONFLICTS, Math.max(1, Math.floor(most)));
+    return searchLearning(this.topology, start, { conflictCap, rng, cancel });
   }
 
   private reworked(known: Uint8Array, nodes: number, rng: Rng, cancel: CancelToken): Result<Filling> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { minimalPuzzles } from '../humanSolver/testing/puzzles.ts';
 import { NEVER_CANCELLED } from '../io.ts';
+import { cnfOf, printDimacs } from '../search/cnf.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { topologyOf } from '../techniques/testing/positions.ts';
 import { digging } from './digging.ts';
-import { cnfOf, printDimacs } from './sat/cnf.ts';
 import { Quine } from './sat/quine.ts';
 import { quineDifficulty, satisfiability } from './satisfiability.ts';
 import { Subject } from './subject.ts';

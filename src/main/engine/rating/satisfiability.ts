@@ -3,7 +3,7 @@ import type { RatedPart } from '../../../shared/rating/rating.ts';
 import { Board } from '../board.ts';
 import { Ranker } from '../humanSolver/ranks.ts';
 import { perTopology } from '../perTopology.ts';
-import { cnfOf } from './sat/cnf.ts';
+import { cnfOf } from '../search/cnf.ts';
 import { type Heuristic, Quine, type QuineRun } from './sat/quine.ts';
 import type { RatingScheme } from './scheme.ts';
 import { counted, numberWords, sentence } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { Cnf } from './cnf.ts';
+import type { Cnf } from '../../search/cnf.ts';
 
 const UNKNOWN = 0;
 

@@ -1,5 +1,5 @@
 import { type CancelToken, NEVER_CANCELLED } from '../../io.ts';
-import type { Cnf } from './cnf.ts';
+import type { Cnf } from '../../search/cnf.ts';
 import { Formula } from './formula.ts';
 
 /** How the variable of a disjunction is chosen: seed 000's second and third heuristic. The first, chance, is too slow. */

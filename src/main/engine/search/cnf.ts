@@ -1,4 +1,4 @@
-import { pairMask, type Topology } from '../../../../shared/layout/topology.ts';
+import { pairMask, type Topology } from '../../../shared/layout/topology.ts';
 
 /**
  * A puzzle in conjunctive normal form, as seed 000 writes it: for each cell and digit a variable, "the digit is in the
