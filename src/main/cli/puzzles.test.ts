@@ -65,7 +65,7 @@ describe('readPuzzles', () => {
     ['{', /^line 1: no JSON/],
     ['{"layout":"simple","order":3,"grids":["', /^line 1: no JSON/],
     ['[1,2]', /^line 1: Invalid input/],
-    ['null', /^line 1: this is no text/],
+    ['null', /^line 1: 4 characters/],
     ['{}', /^line 1: "layout"/],
     ['{"layout":"simple","order":"3","grids":[]}', /^line 1: "order"/],
     ['{"layout":"simple","order":6,"grids":[""]}', /^line 1: the order must be 2, 3, 4 or 5, not 6$/],
