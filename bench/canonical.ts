@@ -9,7 +9,7 @@
  *     npm run bench -- canonical [--data folder]
  */
 import { canonicalForm, transformPuzzle } from '../src/main/engine/canonical/symmetries.ts';
-import { createFiller } from '../src/main/engine/generate/fill.ts';
+import { createFiller } from '../src/main/engine/generate/filling/fill.ts';
 import { createRng } from '../src/main/engine/rng.ts';
 import { characterDigit } from '../src/shared/domain/digits.ts';
 import { expectOk } from '../src/shared/domain/result.ts';

@@ -15,7 +15,7 @@
  *
  *     npm run bench -- generate [fill|dig|surfaces] [puzzles per line] [part of a line's name, such as "carpet 3 hard"]
  */
-import { createFiller } from '../src/main/engine/generate/fill.ts';
+import { createFiller } from '../src/main/engine/generate/filling/fill.ts';
 import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
 import { createRng } from '../src/main/engine/rng.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';

@@ -11,7 +11,7 @@
  *                               [--patience seconds]
  */
 import { argv } from 'node:process';
-import { drawVariants } from '../src/main/engine/generate/drawVariants.ts';
+import { drawVariants } from '../src/main/engine/generate/drawing/drawVariants.ts';
 import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
 import { expectOk, ok, type Result } from '../src/shared/domain/result.ts';
 import type { Difficulty } from '../src/shared/generate/options.ts';

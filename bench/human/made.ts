@@ -1,4 +1,4 @@
-import { createFiller } from '../../src/main/engine/generate/fill.ts';
+import { createFiller } from '../../src/main/engine/generate/filling/fill.ts';
 import { createRng, type Rng } from '../../src/main/engine/rng.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import type { ExactSolver } from '../../src/main/engine/search/solver.ts';

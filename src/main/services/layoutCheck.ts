@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
-import { drawVariants } from '../engine/generate/drawVariants.ts';
-import { createFiller } from '../engine/generate/fill.ts';
+import { drawVariants } from '../engine/generate/drawing/drawVariants.ts';
+import { createFiller } from '../engine/generate/filling/fill.ts';
 import { createRng } from '../engine/rng.ts';
 
 /** What is known of a layout with its variants. */

@@ -1,7 +1,7 @@
 import type { Topology } from '../../shared/layout/topology.ts';
 import { printGrids } from '../../shared/puzzle/notation.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import { InterlockTest } from '../engine/generate/interlock.ts';
+import { InterlockTest } from '../engine/generate/interlock/interlock.ts';
 import { createExactSolver } from '../engine/search/createSolver.ts';
 import type { ExactSolver } from '../engine/search/solver.ts';
 

@@ -1,5 +1,5 @@
 import type { Topology } from '../../../shared/layout/topology.ts';
-import { type BoxMap, mapBoxes } from '../generate/boxes.ts';
+import { type BoxMap, mapBoxes } from '../generate/filling/boxes.ts';
 
 /**
  * A layout as its lines: what the layout's symmetries permute.

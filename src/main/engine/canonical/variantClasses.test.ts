@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../shared/layout/topology.ts';
-import { createFiller } from '../generate/fill.ts';
+import { createFiller } from '../generate/filling/fill.ts';
 import { createRng } from '../rng.ts';
 import { faultOf, type PlainLayout, plainLayout } from '../search/testing/plainLayouts.ts';
 import { twistedLayouts } from '../search/testing/twistedLayouts.ts';

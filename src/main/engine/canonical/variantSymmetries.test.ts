@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFiller } from '../generate/fill.ts';
+import { createFiller } from '../generate/filling/fill.ts';
 import { drawnRegions } from '../generate/testing/drawnRegions.ts';
 import { isFullSolution } from '../generate/testing/proofs.ts';
 import { createRng } from '../rng.ts';

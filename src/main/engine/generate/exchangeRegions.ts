@@ -1,5 +1,5 @@
 import type { Rng } from '../rng.ts';
-import type { Division } from './division.ts';
+import type { Division } from './drawing/division.ts';
 
 /** Exchanges that are tried for each place: enough that borders of boxes are no likelier than others. */
 const TRIES_PER_PLACE = 600;

@@ -5,7 +5,7 @@ import { perTopology } from '../perTopology.ts';
 import { foxyNotes, foxySolverOf } from '../rating/foxy.ts';
 import { createRng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
-import { createFiller } from './fill.ts';
+import { createFiller } from './filling/fill.ts';
 import type { GenerateContext, GeneratedPuzzle } from './generatePuzzle.ts';
 
 /** A puzzle with the notes that Foxy gives it afterwards. */

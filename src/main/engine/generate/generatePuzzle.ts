@@ -5,15 +5,15 @@ import type { Topology } from '../../../shared/layout/topology.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import { type CancelToken, NEVER_CANCELLED, type ProgressListener } from '../io.ts';
 import { createRng, derivedSeed } from '../rng.ts';
-import { anneal } from './anneal.ts';
-import { type Candidate, climb } from './climb.ts';
-import { Digger } from './digger.ts';
-import { createFiller, type Filler } from './fill.ts';
-import { type InterlockReport, InterlockTest } from './interlock.ts';
-import { pad } from './pad.ts';
+import { anneal } from './digging/anneal.ts';
+import { type Candidate, climb } from './digging/climb.ts';
+import { Digger } from './digging/digger.ts';
+import { pad } from './digging/pad.ts';
+import { repair } from './digging/repair.ts';
+import { figuresOf } from './digging/standing.ts';
+import { createFiller, type Filler } from './filling/fill.ts';
+import { type InterlockReport, InterlockTest } from './interlock/interlock.ts';
 import { type Plan, planFor } from './plan.ts';
-import { repair } from './repair.ts';
-import { figuresOf } from './standing.ts';
 
 /** `unrated` asks for a proper, minimal puzzle and nothing of how it is solved. */
 export type TargetDifficulty = GenerateWishes['difficulty'];

@@ -6,8 +6,8 @@ import { createRng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { GeneralKernel } from '../search/generalKernel.ts';
 import { latticeTwistedLayout, randomTwistedLayout, twistedLayouts } from '../search/testing/twistedLayouts.ts';
-import { Digger } from './digger.ts';
-import { createFiller } from './fill.ts';
+import { Digger } from './digging/digger.ts';
+import { createFiller } from './filling/fill.ts';
 import { planFor } from './plan.ts';
 import { isFullSolution } from './testing/proofs.ts';
 

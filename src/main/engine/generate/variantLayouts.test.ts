@@ -7,9 +7,9 @@ import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createRng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
-import { Digger } from './digger.ts';
-import { drawVariants } from './drawVariants.ts';
-import { createFiller } from './fill.ts';
+import { Digger } from './digging/digger.ts';
+import { drawVariants } from './drawing/drawVariants.ts';
+import { createFiller } from './filling/fill.ts';
 import { planFor } from './plan.ts';
 import { isFullSolution } from './testing/proofs.ts';
 

@@ -8,8 +8,8 @@ import { compileTopology, type Topology } from '../../../shared/layout/topology.
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
+import { figuresOf, imbalance } from './digging/standing.ts';
 import { type GeneratedPuzzle, Generator } from './generatePuzzle.ts';
-import { figuresOf, imbalance } from './standing.ts';
 import { isProper, needlessGivens } from './testing/proofs.ts';
 
 function topologyOf(ref: LayoutRef): Topology {

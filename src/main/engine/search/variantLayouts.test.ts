@@ -6,7 +6,7 @@ import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { visibleWindows } from '../../../shared/variants/windoku.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { Board } from '../board.ts';
-import { createFiller } from '../generate/fill.ts';
+import { createFiller } from '../generate/filling/fill.ts';
 import { createRng } from '../rng.ts';
 import { createExactSolver } from './createSolver.ts';
 import { countCovers } from './testing/exactCover.ts';

@@ -5,7 +5,7 @@ import { characterDigit } from '../../../shared/domain/digits.ts';
 import { expectOk } from '../../../shared/domain/result.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
-import { createFiller } from '../generate/fill.ts';
+import { createFiller } from '../generate/filling/fill.ts';
 import { HumanSolver } from '../humanSolver/humanSolver.ts';
 import { createRng } from '../rng.ts';
 import { createExactSolver } from './createSolver.ts';

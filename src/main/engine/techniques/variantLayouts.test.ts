@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileTopology } from '../../../shared/layout/topology.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';
-import { createFiller } from '../generate/fill.ts';
+import { createFiller } from '../generate/filling/fill.ts';
 import { HumanSolver } from '../humanSolver/humanSolver.ts';
 import { createRng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../shared/step/step.ts';
 import { Board } from '../board.ts';
-import { createFiller } from '../generate/fill.ts';
+import { createFiller } from '../generate/filling/fill.ts';
 import { drawnRegions } from '../generate/testing/drawnRegions.ts';
 import { HumanSolver } from '../humanSolver/humanSolver.ts';
 import { createRng } from '../rng.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { type Drawing, drawVariants } from '../../engine/generate/drawVariants.ts';
+import { type Drawing, drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
 import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import {
   type AttemptOutcome,

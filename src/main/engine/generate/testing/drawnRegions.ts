@@ -3,9 +3,9 @@ import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../../../shared/layout/topology.ts';
 import type { RegionStyle } from '../../../../shared/variants/colour.ts';
 import type { Rng } from '../../rng.ts';
-import { Division } from '../division.ts';
-import { createFiller, type Filler } from '../fill.ts';
-import { recombineRegions } from '../recombineRegions.ts';
+import { Division } from '../drawing/division.ts';
+import { recombineRegions } from '../drawing/recombineRegions.ts';
+import { createFiller, type Filler } from '../filling/fill.ts';
 
 const ATTEMPTS_PER_REGION = 30;
 const fillers = new Map<number, Filler>();

@@ -1,0 +1,32 @@
+import { LEVELS } from '../../../../shared/step/step.ts';
+import type { CancelToken } from '../../io.ts';
+import type { Rng } from '../../rng.ts';
+import type { Plan } from '../plan.ts';
+import { type Candidate, type ClimbTools, judge } from './climb.ts';
+
+/**
+ * Gives more cells until there are as many givens as asked for, of those that the techniques of the class below reach:
+ * what is hard about the puzzle stays as it is.
+ */
+export function pad(tools: ClimbTools, plan: Plan, rng: Rng, cancel: CancelToken): Candidate {
+  const { digger } = tools;
+  const below = plan.level === null ? plan.cap : (LEVELS[LEVELS.indexOf(plan.level) - 1] ?? 'singles');
+  if (below !== null) digger.solvedBy(below);
+  const { reached } = digger.grader;
+  const easy: number[] = [];
+  plan.units.forEach((cells, unit) => {
+    if (!digger.isGiven(unit) && (below === null || cells.every((cell) => reached[cell] !== 0))) easy.push(unit);
+  });
+  rng.shuffle(easy);
+  const most = plan.wishes.maxGivens ?? Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (const digit of digger.givens) if (digit !== 0) count++;
+  for (const unit of easy) {
+    if (count >= plan.paddedTo) break;
+    const size = (plan.units[unit] as Int32Array).length;
+    if (count + size > most) continue;
+    digger.give(unit);
+    count += size;
+  }
+  return judge(tools, { ...plan, paddedTo: 0 }, cancel);
+}

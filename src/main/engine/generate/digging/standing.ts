@@ -1,0 +1,114 @@
+import type { Shortfall } from '../../../../shared/generate/options.ts';
+import type { Topology } from '../../../../shared/layout/topology.ts';
+import type { SolveLog } from '../../humanSolver/solveLog.ts';
+import { TECHNIQUES } from '../../techniques/registry.ts';
+import type { Plan } from '../plan.ts';
+
+/** How a solve by people goes, in the figures that puzzles are asked for by. */
+export interface SolveFigures {
+  readonly difficulty: SolveLog['difficulty'];
+  readonly score: number;
+  /** Technique id → steps. */
+  readonly techniques: Readonly<Record<string, number>>;
+  /** Steps of the class of the puzzle. */
+  readonly hardestSteps: number;
+}
+
+const LEVEL_OF = new Map(TECHNIQUES.map(({ id, level }) => [id, level]));
+
+export function figuresOf({ entries, difficulty, score }: SolveLog): SolveFigures {
+  const techniques: Record<string, number> = {};
+  let hardestSteps = 0;
+  for (const { step } of entries) {
+    techniques[step.technique] = (techniques[step.technique] ?? 0) + 1;
+    if (LEVEL_OF.get(step.technique) === difficulty) hardestSteps++;
+  }
+  return { difficulty, score, techniques, hardestSteps };
+}
+
+/** The greatest difference between the numbers of givens in two subgrids; a shared box counts in each of its own. */
+export function imbalance({ subgridCount, positionCell, digits }: Topology, givens: Uint8Array): number {
+  let most = 0;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    let count = 0;
+    for (let i = subgrid * digits * digits; i < (subgrid + 1) * digits * digits; i++) {
+      if (givens[positionCell[i] as number] !== 0) count++;
+    }
+    most = Math.max(most, count);
+    fewest = Math.min(fewest, count);
+  }
+  return most - fewest;
+}
+
+export function countGivens(givens: Uint8Array): number {
+  let count = 0;
+  for (const digit of givens) if (digit !== 0) count++;
+  return count;
+}
+
+/** What can be seen of the givens without solving: how they fall short of the wishes. */
+export function shortOfGivens(topology: Topology, { wishes, paddedTo }: Plan, givens: Uint8Array): Shortfall[] {
+  const { minGivens, maxGivens, balance } = wishes;
+  const shortfalls: Shortfall[] = [];
+  const count = countGivens(givens);
+  // What will be filled up is not short yet.
+  if (minGivens !== undefined && count < minGivens && paddedTo === 0) {
+    shortfalls.push({ option: 'minGivens', wanted: minGivens, found: count });
+  }
+  if (maxGivens !== undefined && count > maxGivens) {
+    shortfalls.push({ option: 'maxGivens', wanted: maxGivens, found: count });
+  }
+  if (balance !== undefined) {
+    const found = imbalance(topology, givens);
+    if (found > balance) shortfalls.push({ option: 'balance', wanted: balance, found });
+  }
+  return shortfalls;
+}
+
+/** How the solve falls short of the wishes. */
+export function shortOfSolve({ wishes, targetSteps, level }: Plan, figures: SolveFigures): Shortfall[] {
+  const { difficulty, minScore, maxScore, required = [], forbidden = [] } = wishes;
+  const { score, techniques } = figures;
+  const shortfalls: Shortfall[] = [];
+  if (figures.difficulty !== difficulty) {
+    shortfalls.push({ option: 'difficulty', wanted: difficulty, found: figures.difficulty ?? 'unrated' });
+  }
+  if (minScore !== undefined && score < minScore) {
+    shortfalls.push({ option: 'minScore', wanted: minScore, found: score });
+  }
+  if (maxScore !== undefined && score > maxScore) {
+    shortfalls.push({ option: 'maxScore', wanted: maxScore, found: score });
+  }
+  const absent = required.filter((id) => !techniques[id]);
+  if (absent.length > 0) {
+    shortfalls.push({
+      option: 'required',
+      wanted: required.join(', '),
+      found: required.filter((id) => techniques[id]).join(', '),
+    });
+  }
+  const present = forbidden.filter((id) => techniques[id]);
+  if (present.length > 0) shortfalls.push({ option: 'forbidden', wanted: '', found: present.join(', ') });
+  const steps = figures.difficulty === difficulty ? figures.hardestSteps : 0;
+  if ((level !== null || wishes.targetSteps !== undefined) && steps < targetSteps) {
+    shortfalls.push({ option: 'targetSteps', wanted: targetSteps, found: steps });
+  }
+  return shortfalls;
+}
+
+/**
+ * How far a shortfall is from what was asked for, on one scale for all: a class too high or low weighs more than any
+ * number, numbers weigh by the part that is missing.
+ */
+export function distanceOf(shortfalls: readonly Shortfall[]): number {
+  let distance = 0;
+  for (const { option, wanted, found } of shortfalls) {
+    if (option === 'difficulty') distance += 100;
+    else if (option === 'minimal' || option === 'interlocked') distance += 10;
+    else if (typeof wanted === 'number' && typeof found === 'number') {
+      distance += Math.min(9, (9 * Math.abs(wanted - found)) / Math.max(1, wanted));
+    } else distance += Math.max(1, String(wanted).split(',').length - String(found).split(',').filter(Boolean).length);
+  }
+  return distance;
+}

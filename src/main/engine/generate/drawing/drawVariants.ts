@@ -1,0 +1,65 @@
+import { ok, type Result } from '../../../../shared/domain/result.ts';
+import type { LayoutSpec, VariantRef } from '../../../../shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
+import { EITHER, EVEN, evenOdd, ODD } from '../../../../shared/variants/evenOdd.ts';
+import { inNormalForm } from '../../../../shared/variants/normalForm.ts';
+import { subgridsOfVariant } from '../../../../shared/variants/rules.ts';
+import { hasOpenVariants, withoutOpenVariants } from '../../../../shared/variants/withVariants.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../io.ts';
+import { createRng, type Rng } from '../../rng.ts';
+import { createFiller } from '../filling/fill.ts';
+import { asksForRegions, type DrawnRegions, drawRegions } from './drawRegions.ts';
+
+/** Search nodes to spend on a solution that marks are taken from, where no regions are drawn. */
+const NODES_WITHOUT_REGIONS = 60_000;
+/** From this order on only part of the cells is marked even or odd: all of them make filling the rest a long search. */
+const PARTLY_MARKED_FROM = 4;
+const MARKED_PERCENT = 40;
+
+/** A layout with everything drawn that its variants left open. */
+export interface Drawing {
+  readonly layout: LayoutSpec;
+  /** A full solution, cell → digit; null where nothing had to be drawn. */
+  readonly solution: Uint8Array | null;
+}
+
+/**
+ * Draws what the variants of a layout leave open: regions, and cells marked even or odd. The same seed draws the same.
+ *
+ * Errors: those of `compileTopology`; `no-solution` where there is none; `gave-up` where nothing drawn was filled;
+ * `cancelled`.
+ */
+export function drawVariants(spec: LayoutSpec, seed: string, cancel: CancelToken = NEVER_CANCELLED): Result<Drawing> {
+  if (!hasOpenVariants(spec)) return ok({ layout: spec, solution: null });
+  const rng = createRng(`variants of ${seed}`);
+  const regions = spec.variants?.some(asksForRegions) ? drawRegions(spec, rng, cancel) : filled(spec, rng, cancel);
+  if (!regions.ok) return regions;
+  const { layout, solution } = regions.value;
+  const topology = compileTopology(withoutOpenVariants(layout));
+  if (!topology.ok) return topology;
+  const variants = (layout.variants ?? []).map((ref) => marked(ref, topology.value, solution, rng));
+  return ok({ layout: { ...layout, variants: inNormalForm(variants, layout) }, solution });
+}
+
+function filled(layout: LayoutSpec, rng: Rng, cancel: CancelToken): Result<DrawnRegions> {
+  const topology = compileTopology(withoutOpenVariants(layout));
+  if (!topology.ok) return topology;
+  const filling = createFiller(topology.value).fill(rng, { nodeCap: NODES_WITHOUT_REGIONS, cancel });
+  return filling.ok ? ok({ layout, solution: filling.value.solution }) : filling;
+}
+
+/** An open even-odd variant with the marks that a solution has. */
+function marked(ref: VariantRef, topology: Topology, solution: Uint8Array, rng: Rng): VariantRef {
+  if (ref.id !== evenOdd.id || !evenOdd.isOpen?.(ref)) return ref;
+  const { digits, order, positionCell } = topology;
+  const area = digits * digits;
+  // By cell, so that twins agree.
+  const letters = Array.from(solution, (digit) => {
+    if (order >= PARTLY_MARKED_FROM && rng.below(100) >= MARKED_PERCENT) return EITHER;
+    return digit % 2 === 0 ? EVEN : ODD;
+  });
+  const even = subgridsOfVariant(ref, topology.subgridCount).map((subgrid) =>
+    Array.from(positionCell.subarray(subgrid * area, (subgrid + 1) * area), (cell) => letters[cell]).join(''),
+  );
+  return { ...ref, even };
+}

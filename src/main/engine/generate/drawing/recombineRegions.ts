@@ -1,0 +1,122 @@
+import type { Rng } from '../../rng.ts';
+import type { Division } from './division.ts';
+
+/** Digits exchanged before an attempt at two regions is given up, for each digit. */
+const EXCHANGES = 2;
+
+/** Regions that each hold every digit once, changed two at a time. */
+class WholeRegions {
+  private readonly division: Division;
+  /** region × (D + 1) + digit → its place. */
+  private readonly placeOf: Int32Array;
+  private readonly exchanged: Uint8Array;
+  private readonly stack: Int32Array;
+  private readonly seenBy: Int32Array;
+  private looks = 0;
+  /** Places apart from the largest piece of the regions looked at. */
+  private readonly stray: Int32Array;
+  private strayCount = 0;
+
+  constructor(division: Division) {
+    const { digits, regionOf, digitAt } = division;
+    this.division = division;
+    this.placeOf = new Int32Array(digits * (digits + 1));
+    this.exchanged = new Uint8Array(digits + 1);
+    this.stack = new Int32Array(digits);
+    this.seenBy = new Int32Array(regionOf.length);
+    this.stray = new Int32Array(2 * digits);
+    regionOf.forEach((region, place) => {
+      this.placeOf[region * (digits + 1) + (digitAt[place] as number)] = place;
+    });
+  }
+
+  /**
+   * Divides two regions that touch anew: exchanges a digit, and then digits of places that are cut off, until both are
+   * in one piece again. Leaves them as they were where that takes too long.
+   */
+  recombine(rng: Rng): void {
+    const { division, exchanged } = this;
+    const { digits, regionOf, digitAt, neighbours } = division;
+    const start = rng.below(regionOf.length);
+    const beside = neighbours[start] as readonly number[];
+    const one = regionOf[start] as number;
+    const other = regionOf[beside[rng.below(beside.length)] as number] as number;
+    if (one === other) return;
+    exchanged.fill(0);
+    let count = 0;
+    let digit = digitAt[start] as number;
+    for (let i = EXCHANGES * digits; i > 0; i--) {
+      this.exchange(one, other, digit);
+      exchanged[digit] = 1 - (exchanged[digit] as number);
+      count += exchanged[digit] === 1 ? 1 : -1;
+      this.strayCount = 0;
+      this.lookAt(one);
+      this.lookAt(other);
+      // All or none exchanged is what there was before.
+      if (this.strayCount === 0) {
+        if (count > 0 && count < digits) return;
+        digit = 1 + rng.below(digits);
+      } else {
+        digit = digitAt[this.stray[rng.below(this.strayCount)] as number] as number;
+      }
+    }
+    for (let back = 1; back <= digits; back++) if (exchanged[back] === 1) this.exchange(one, other, back);
+  }
+
+  private exchange(one: number, other: number, digit: number): void {
+    const { placeOf, division } = this;
+    const { digits, regionOf } = division;
+    const a = one * (digits + 1) + digit;
+    const b = other * (digits + 1) + digit;
+    const kept = placeOf[a] as number;
+    placeOf[a] = placeOf[b] as number;
+    placeOf[b] = kept;
+    regionOf[placeOf[a] as number] = one;
+    regionOf[placeOf[b] as number] = other;
+  }
+
+  /** Adds the places of a region that are not in its largest piece to the strays. */
+  private lookAt(region: number): void {
+    const { placeOf, stack, seenBy, division, stray } = this;
+    const { digits, regionOf, neighbours } = division;
+    const look = ++this.looks;
+    let count = 0;
+    let largest = 0;
+    let largestStart = 0;
+    for (let digit = 1; digit <= digits; digit++) {
+      const from = placeOf[region * (digits + 1) + digit] as number;
+      if (seenBy[from] === look) continue;
+      const start = count;
+      seenBy[from] = look;
+      stack[count++] = from;
+      for (let i = start; i < count; i++) {
+        const beside = neighbours[stack[i] as number] as readonly number[];
+        for (let j = 0; j < beside.length; j++) {
+          const next = beside[j] as number;
+          if (regionOf[next] !== region || seenBy[next] === look) continue;
+          seenBy[next] = look;
+          stack[count++] = next;
+        }
+      }
+      if (count - start <= largest) continue;
+      if (count - start === digits) return;
+      largest = count - start;
+      largestStart = start;
+    }
+    for (let i = 0; i < count; i++) {
+      if (i < largestStart || i >= largestStart + largest) stray[this.strayCount++] = stack[i] as number;
+    }
+  }
+}
+
+/**
+ * Changes a division into connected regions that each hold every digit once into another such division, step by step:
+ * two regions that touch are thrown together and divided anew.
+ *
+ * How far it comes depends on the digits: some boxes can hardly be divided otherwise. It comes on when the digits
+ * change between the calls.
+ */
+export function recombineRegions(division: Division, attempts: number, rng: Rng): void {
+  const regions = new WholeRegions(division);
+  for (let i = 0; i < attempts; i++) regions.recombine(rng);
+}

@@ -1,0 +1,309 @@
+import { expectOk } from '../../../../shared/domain/result.ts';
+import type { BoxOffset, LayoutSpec } from '../../../../shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
+import { partOfVariants } from '../../../../shared/variants/partOfVariants.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../io.ts';
+import { createExactSolver } from '../../search/createSolver.ts';
+import type { ExactSolver } from '../../search/solver.ts';
+import { hasExtraRules } from '../extraRules.ts';
+import { redundantSubgrid } from './redundancy.ts';
+
+/** Up to this many subgrids every connected part is tested. */
+const EXACT_UP_TO = 12;
+/** Beyond, the parts of at most this many subgrids, and those that lack one. */
+const LARGEST_SAMPLED_PART = 4;
+/** Search nodes for one part; a part whose solutions cannot be counted within them counts as not unique. */
+const NODE_CAP = 200_000;
+/** The same under variants, whose kernel takes longer for each, and few of whose parts are settled by more. */
+const NODE_CAP_WITH_VARIANTS = 20_000;
+/** Compiled parts of at most this many subgrids are kept. */
+const LARGEST_KEPT = 24;
+
+/** Whether a puzzle's subgrids need each other. */
+export interface InterlockReport {
+  /**
+   * False where some part has a unique solution from its own givens. Null where the question has no meaning: one
+   * subgrid, or some that ask for nothing which the others do not, as on a dense torus.
+   */
+  readonly interlocked: boolean | null;
+  /** Which parts were tested: all connected ones, or the small ones and those that lack one subgrid. */
+  readonly test: 'all-parts' | 'small-parts-and-complements';
+  /** The part that can be solved alone, as subgrids; the smallest there is, the first of those. Null if there is none. */
+  readonly part: readonly number[] | null;
+  /** False where a part's search reached its cap. */
+  readonly complete: boolean;
+}
+
+/** A part as a layout of its own. */
+interface Shape {
+  readonly topology: Topology;
+  readonly solver: ExactSolver;
+}
+
+/** A second solution of a part: its digits differ from the solution's in these cells, which lie in these subgrids. */
+interface Witness {
+  /** subgrid → 1 where it belongs to the part. */
+  readonly part: Uint8Array;
+  readonly cells: readonly number[];
+  readonly subgrids: readonly number[];
+}
+
+/**
+ * Tests puzzles of one topology. Made once per topology; not re-entrant.
+ *
+ * A second solution of a part is a second solution of every smaller part in which it differs as well, and stays one as
+ * long as none of the cells in which it differs is given. So large parts come first, most small ones need no search, and
+ * a puzzle that was changed in one place is tested in next to no time.
+ */
+export class InterlockTest {
+  private readonly topology: Topology;
+  /** Largest first. */
+  private readonly parts: readonly (readonly number[])[];
+  private readonly test: InterlockReport['test'];
+  /** subgrid → the subgrids that share cells with it. */
+  private readonly neighbours: readonly (readonly number[])[];
+  /** Parts that are copies of one another elsewhere in the layout share what compiling costs. */
+  private readonly shapes = new Map<string, Shape>();
+  private witnesses: Witness[] = [];
+  private solution: Uint8Array | null = null;
+
+  constructor(topology: Topology) {
+    this.topology = topology;
+    const exact = topology.subgridCount <= EXACT_UP_TO;
+    this.test = exact ? 'all-parts' : 'small-parts-and-complements';
+    this.neighbours = neighboursOf(topology);
+    this.parts = isMeaningless(topology) ? [] : connectedParts(topology, this.neighbours, exact).reverse();
+  }
+
+  /**
+   * Begins with another puzzle and forgets what was found of the one before.
+   *
+   * @param solution cell → digit of the puzzles to come; borrowed.
+   */
+  start(solution: Uint8Array): void {
+    this.solution = solution;
+    this.witnesses = [];
+  }
+
+  /** Tests a puzzle, proper as a whole, of which nothing is known. @param givens cell → given digit, 0 for none. */
+  testAlone(givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): InterlockReport {
+    const solver = createExactSolver(this.topology);
+    solver.solve(givens, { limit: 1, cancel });
+    this.start(solver.solution.slice());
+    return this.run(givens, cancel);
+  }
+
+  /** @param givens cell → given digit, 0 for none; of a proper puzzle with the solution that `start` was told. */
+  run(givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): InterlockReport {
+    const { test } = this;
+    if (this.parts.length === 0) return { interlocked: null, test, part: null, complete: true };
+    this.witnesses = this.witnesses.filter(({ cells }) => cells.every((cell) => givens[cell] === 0));
+    let complete = true;
+    let alone: readonly number[] | null = null;
+    for (const part of this.parts) {
+      if (cancel.cancelled()) return { interlocked: null, test, part: null, complete: false };
+      const found = this.search(part, givens, cancel);
+      if (found === 'unknown') complete = false;
+      else if (found === 'alone' && (alone === null || part.length <= alone.length)) alone = part;
+    }
+    return { interlocked: alone === null, test, part: alone, complete };
+  }
+
+  private search(
+    part: readonly number[],
+    givens: Uint8Array,
+    cancel: CancelToken,
+  ): 'alone' | 'needs others' | 'unknown' {
+    if (this.isWitnessed(part)) return 'needs others';
+    if (part.length > EXACT_UP_TO && this.searchBorders(part, givens, cancel)) return 'needs others';
+    const { solutions, status } = this.count(part, part, givens, cancel);
+    if (solutions > 1) return 'needs others';
+    return status === 'complete' ? 'alone' : 'unknown';
+  }
+
+  private isWitnessed(part: readonly number[]): boolean {
+    return this.witnesses.some(
+      (witness) =>
+        part.every((subgrid) => witness.part[subgrid] === 1) && witness.subgrids.some((one) => part.includes(one)),
+    );
+  }
+
+  /**
+   * Looks for a second solution of a large part where it borders on what it lacks: in the subgrids next to that, all
+   * else being as in the solution. Compiling the whole would take a hundred times longer.
+   */
+  private searchBorders(part: readonly number[], givens: Uint8Array, cancel: CancelToken): boolean {
+    const inside = new Set(part);
+    const border = part.filter((subgrid) => this.neighbours[subgrid]?.some((other) => !inside.has(other)));
+    return border.length < part.length && this.count(border, part, givens, cancel).solutions > 1;
+  }
+
+  /**
+   * Counts the solutions of some of a part's subgrids, up to 2; cells that they share with the others of the part are as
+   * in the solution. Keeps a second one as a witness for the part.
+   */
+  private count(
+    searched: readonly number[],
+    part: readonly number[],
+    givens: Uint8Array,
+    cancel: CancelToken,
+  ): ReturnType<ExactSolver['solve']> {
+    const { topology, solver } = this.shapeOf(searched);
+    const whole = this.topology;
+    const solution = this.solution as Uint8Array;
+    const area = whole.digits * whole.digits;
+    const isSearched = flags(whole.subgridCount, searched);
+    const isPart = flags(whole.subgridCount, part);
+    const own = new Uint8Array(topology.cellCount);
+    const known = new Uint8Array(topology.cellCount);
+    const cells = new Int32Array(topology.cellCount);
+    for (let cell = 0; cell < own.length; cell++) {
+      const position = topology.twins[topology.twinStart[cell] as number] as number;
+      const subgrid = searched[Math.floor(position / area)] as number;
+      const here = whole.positionCell[subgrid * area + (position % area)] as number;
+      cells[cell] = here;
+      known[cell] = solution[here] as number;
+      own[cell] = this.isFixed(here, isSearched, isPart) ? (solution[here] as number) : (givens[here] as number);
+    }
+    const nodeCap = hasExtraRules(topology) ? NODE_CAP_WITH_VARIANTS : NODE_CAP;
+    const outcome = solver.solve(own, { limit: 2, nodeCap, prefer: known, cancel });
+    if (outcome.solutions > 1) {
+      const differing = [...cells].filter((_, cell) => solver.solution[cell] !== known[cell]);
+      if (differing.length > 0) this.witnesses.push(this.witnessOf(isPart, differing));
+    }
+    return outcome;
+  }
+
+  /** Whether a cell belongs to a subgrid of the part that is not searched. */
+  private isFixed(cell: number, isSearched: Uint8Array, isPart: Uint8Array): boolean {
+    return this.subgridsOf(cell).some((subgrid) => isPart[subgrid] === 1 && isSearched[subgrid] === 0);
+  }
+
+  private subgridsOf(cell: number): number[] {
+    const { twins, twinStart, digits } = this.topology;
+    const positions = twins.subarray(twinStart[cell], twinStart[cell + 1]);
+    return Array.from(positions, (position) => Math.floor(position / (digits * digits)));
+  }
+
+  private witnessOf(part: Uint8Array, cells: readonly number[]): Witness {
+    return { part, cells, subgrids: [...new Set(cells.flatMap((cell) => this.subgridsOf(cell)))] };
+  }
+
+  /** A part is a layout like any other: its subgrids where they stand to each other, with the same wrap. */
+  private shapeOf(part: readonly number[]): Shape {
+    const { offsets } = this.topology.layout;
+    const { wrap, twist } = partWrap(this.topology);
+    const { originRow, originColumn, order } = this.topology;
+    const origin = [originRow / order, originColumn / order] as const;
+    // Where a mirror turns an axis round, a part stands as far from it as it does.
+    const turned = twist?.kind !== 'mirror' ? null : twist.axis === 'down' ? 1 : 0;
+    const [row, column] = (offsets[part[0] as number] as BoxOffset).map((place, axis) =>
+      axis === turned ? (origin[axis] as number) : place,
+    ) as [number, number];
+    const relative = part.map((subgrid): BoxOffset => {
+      const offset = offsets[subgrid] as BoxOffset;
+      return [offset[0] - row, offset[1] - column];
+    });
+    const variants = partOfVariants(this.topology.layout, part);
+    const key = relative.join(' ') + JSON.stringify(variants);
+    const known = this.shapes.get(key);
+    if (known) return known;
+    const layout = {
+      id: 'custom',
+      name: 'Part',
+      order: this.topology.layout.order,
+      wrap,
+      ...(twist && { twist }),
+      offsets: relative,
+      variants,
+    };
+    const topology = expectOk(compileTopology(layout));
+    const shape = { topology, solver: createExactSolver(topology) };
+    // What lacks one subgrid of a large layout is large, and hardly ever asked for.
+    if (part.length <= LARGEST_KEPT) this.shapes.set(key, shape);
+    return shape;
+  }
+}
+
+/**
+ * The wrap of a layout's parts. A Möbius band mirrors about the middle of its bounding box, and a part has another; so
+ * parts of a band lie on a Klein bottle that is too long to be felt, with the band's mirror.
+ */
+function partWrap({ layout: { wrap, twist }, order, height, width }: Topology): Pick<LayoutSpec, 'wrap' | 'twist'> {
+  if (!twist) return { wrap };
+  const [axis, extent] = twist.axis === 'down' ? [1, width / order] : [0, height / order];
+  if (twist.kind !== 'mirror' || wrap[axis as 0 | 1] !== 0) return { wrap, twist };
+  const period = extent + order;
+  return {
+    wrap: axis === 0 ? [period, wrap[1]] : [wrap[0], period],
+    twist: { ...twist, boxes: extent - period },
+  };
+}
+
+function flags(count: number, subgrids: readonly number[]): Uint8Array {
+  const set = new Uint8Array(count);
+  for (const subgrid of subgrids) set[subgrid] = 1;
+  return set;
+}
+
+/**
+ * One subgrid has no parts. Where one asks for nothing that the others do not, as on dense layouts that close on
+ * themselves, they have a unique solution whenever all have; under variants next to always.
+ */
+function isMeaningless(topology: Topology): boolean {
+  return topology.subgridCount < 2 || redundantSubgrid(topology) >= 0;
+}
+
+/** subgrid → the subgrids that share cells with it, ascending. */
+function neighboursOf({ subgridCount, cellCount, twins, twinStart, digits }: Topology): readonly number[][] {
+  const neighbours = Array.from({ length: subgridCount }, () => new Set<number>());
+  for (let cell = 0; cell < cellCount; cell++) {
+    const positions = twins.subarray(twinStart[cell], twinStart[cell + 1]);
+    const owners = Array.from(positions, (position) => Math.floor(position / (digits * digits)));
+    for (const a of owners) for (const b of owners) if (a !== b) neighbours[a]?.add(b);
+  }
+  return neighbours.map((set) => [...set].sort((a, b) => a - b));
+}
+
+/** Connected proper parts, smallest first: all of them, or those of few subgrids and those that lack one. */
+function connectedParts(
+  { subgridCount }: Topology,
+  neighbours: readonly (readonly number[])[],
+  exact: boolean,
+): number[][] {
+  const largest = exact ? subgridCount - 1 : LARGEST_SAMPLED_PART;
+  const parts: number[][] = [];
+  // Every connected set grows from its least member by one neighbour at a time; equal sets meet in `known`.
+  let sets: number[][] = Array.from({ length: subgridCount }, (_, subgrid) => [subgrid]);
+  for (let size = 1; size <= largest && sets.length > 0; size++) {
+    parts.push(...sets);
+    const known = new Map<string, number[]>();
+    for (const set of sets) {
+      for (const member of set) {
+        for (const next of neighbours[member] as readonly number[]) {
+          if (set.includes(next)) continue;
+          const grown = [...set, next].sort((a, b) => a - b);
+          known.set(grown.join(), grown);
+        }
+      }
+    }
+    sets = [...known.values()];
+  }
+  if (!exact) {
+    for (let left = 0; left < subgridCount; left++) {
+      const rest = Array.from({ length: subgridCount }, (_, subgrid) => subgrid).filter((one) => one !== left);
+      if (isConnected(rest, neighbours)) parts.push(rest);
+    }
+  }
+  return parts;
+}
+
+function isConnected(set: readonly number[], neighbours: readonly (readonly number[])[]): boolean {
+  const members = new Set(set);
+  const reached = [set[0] as number];
+  members.delete(set[0] as number);
+  for (const subgrid of reached) {
+    for (const next of neighbours[subgrid] as number[]) if (members.delete(next)) reached.push(next);
+  }
+  return members.size === 0;
+}

@@ -1,0 +1,65 @@
+import type { Topology } from '../../../../shared/layout/topology.ts';
+import { mapBoxes } from '../filling/boxes.ts';
+import { type Segments, segmentsOf } from '../filling/segments.ts';
+
+/**
+ * A subgrid whose rows, columns and boxes ask for nothing which those of the others together do not; -1 if none is known.
+ *
+ * On dense layouts that close on themselves every subgrid is such: what n boxes side by side hold in a row repeats every
+ * n boxes, which the other subgrids say already. Sound, not complete: it follows from two rows with all segments but one
+ * in common that the two others hold the same digits, and finds nothing that takes more to see.
+ */
+export function redundantSubgrid(topology: Topology): number {
+  const boxes = mapBoxes(topology);
+  const { subgridCount, digits } = topology;
+  const { order } = boxes;
+  const owners = Array.from({ length: boxes.count }, () => new Set<number>());
+  boxes.acrossRuns.forEach((box, at) => {
+    owners[box]?.add(Math.floor(at / digits));
+  });
+  const alone = new Uint8Array(subgridCount);
+  for (const [first, ...others] of owners) if (others.length === 0) alone[first as number] = 1;
+  if (!alone.includes(0)) return -1;
+  const sides = [segmentsOf(topology, boxes, true), segmentsOf(topology, boxes, false)];
+  return alone.findIndex((has, subgrid) => has === 0 && sides.every((side) => impliesRows(side, subgrid, order)));
+}
+
+/** Whether the lines that a subgrid alone has follow from those of the others. */
+function impliesRows({ count, lines, linesOf }: Segments, subgrid: number, order: number): boolean {
+  const own = new Set(linesOf[subgrid]);
+  linesOf.forEach((list, other) => {
+    if (other !== subgrid) for (const line of list) own.delete(line);
+  });
+  if (own.size === 0) return true;
+  const parent = Int32Array.from({ length: count }, (_, segment) => segment);
+  const root = (segment: number): number => {
+    let at = segment;
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at] as number] as number;
+      at = parent[at] as number;
+    }
+    return at;
+  };
+  const contents = (line: number): number[] => (lines[line] as readonly number[]).map(root).sort((a, b) => a - b);
+  const others = [...lines.keys()].filter((line) => !own.has(line));
+  for (let merged = true; merged; ) {
+    merged = false;
+    /** The contents of all segments of a line but one → that one. */
+    const missing = new Map<string, number>();
+    for (const line of others) {
+      const segments = contents(line);
+      for (let left = 0; left < order; left++) {
+        const key = segments.filter((_, i) => i !== left).join();
+        const one = segments[left] as number;
+        const other = missing.get(key);
+        if (other === undefined) missing.set(key, one);
+        else if (root(other) !== root(one)) {
+          parent[root(other)] = root(one);
+          merged = true;
+        }
+      }
+    }
+  }
+  const known = new Set(others.map((line) => contents(line).join()));
+  return [...own].every((line) => known.has(contents(line).join()));
+}
