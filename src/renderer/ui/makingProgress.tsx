@@ -20,23 +20,20 @@ export function MakingProgress({ name, rules = false, onCancel }: Props): JSX.El
   const stage = progress
     ? tOr(`making.stage.${progress.stage}`, t('making.stage.other'))
     : t(rules ? 'making.stage.rules' : 'making.stage.starting');
-  // Until the first report there is a clock of the window's own.
+  // The window's own clock: reports come seldom while a board that is hard to fill is being filled.
   const [waited, setWaited] = useState(0);
   useEffect(() => {
     const clock = setInterval(() => setWaited((seconds) => seconds + 1), 1000);
     return () => clearInterval(clock);
   }, []);
-  const details = progress
-    ? [
-        ...(progress.attempts > 1 ? [t('making.attempts', { count: progress.attempts })] : []),
-        t('making.seconds', { seconds: Math.floor(progress.seconds) }),
-        ...(progress.remaining !== null && progress.seconds >= SOON
-          ? [t('making.remaining', { seconds: Math.ceil(progress.remaining) })]
-          : []),
-      ]
-    : waited >= SOON
-      ? [t('making.seconds', { seconds: waited })]
-      : [];
+  const seconds = Math.max(waited, Math.floor(progress?.seconds ?? 0));
+  const details = [
+    ...(progress && progress.attempts > 1 ? [t('making.attempts', { count: progress.attempts })] : []),
+    ...(progress || seconds >= SOON ? [t('making.seconds', { seconds })] : []),
+    ...(progress && progress.remaining !== null && progress.seconds >= SOON
+      ? [t('making.remaining', { seconds: Math.ceil(progress.remaining) })]
+      : []),
+  ];
   const part = progress?.fraction;
   return (
     <div class="making">
