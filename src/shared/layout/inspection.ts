@@ -1,3 +1,4 @@
+import { DisjointSets } from '../domain/disjointSets.ts';
 import { type AppError, ok } from '../domain/result.ts';
 import { checkCellCount, checkCoordinates } from './coordinates.ts';
 import { type Movement, movementsOf, shiftsOf } from './movements.ts';
@@ -99,21 +100,13 @@ function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
 }
 
 function piecesOf(count: number, boxes: readonly LaidBox[]): number[][] {
-  const parent = Array.from({ length: count }, (_, subgrid) => subgrid);
-  const root = (subgrid: number): number => {
-    let at = subgrid;
-    while (parent[at] !== at) {
-      parent[at] = parent[parent[at] as number] as number;
-      at = parent[at] as number;
-    }
-    return at;
-  };
+  const sets = new DisjointSets(count);
   for (const { subgrids } of boxes) {
-    for (const other of subgrids) parent[root(other)] = root(subgrids[0] as number);
+    for (const other of subgrids) sets.join(other, subgrids[0] as number);
   }
   const pieces = new Map<number, number[]>();
   for (let subgrid = 0; subgrid < count; subgrid++) {
-    const key = root(subgrid);
+    const key = sets.rootOf(subgrid);
     const piece = pieces.get(key);
     if (piece) piece.push(subgrid);
     else pieces.set(key, [subgrid]);

@@ -1,3 +1,4 @@
+import { DisjointSets } from '../../../shared/domain/disjointSets.ts';
 import type { Topology } from '../../../shared/layout/topology.ts';
 import { type BoxMap, mapBoxes } from '../generate/filling/boxes.ts';
 
@@ -105,24 +106,14 @@ export function compileLines(topology: Topology): LineSystem {
 /** Boxes joined by runs, numbered from `first` in the order of their first box. */
 function strandsOf(boxes: BoxMap, runs: Int32Array, first: number): { ofBox: Int32Array; count: number } {
   const { order, count } = boxes;
-  const parent = Int32Array.from({ length: count }, (_, box) => box);
-  const find = (box: number): number => {
-    let root = box;
-    while (parent[root] !== root) root = parent[root] as number;
-    for (let up = box; up !== root; ) {
-      const next = parent[up] as number;
-      parent[up] = root;
-      up = next;
-    }
-    return root;
-  };
+  const sets = new DisjointSets(count);
   for (let start = 0; start < runs.length; start += order) {
-    for (let i = 1; i < order; i++) parent[find(runs[start + i] as number)] = find(runs[start] as number);
+    for (let i = 1; i < order; i++) sets.join(runs[start + i] as number, runs[start] as number);
   }
   const numbers = new Map<number, number>();
   const ofBox = new Int32Array(count);
   for (let box = 0; box < count; box++) {
-    const root = find(box);
+    const root = sets.rootOf(box);
     const number = numbers.get(root) ?? first + numbers.size;
     numbers.set(root, number);
     ofBox[box] = number;

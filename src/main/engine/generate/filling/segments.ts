@@ -1,3 +1,4 @@
+import { DisjointSets } from '../../../../shared/domain/disjointSets.ts';
 import type { Topology } from '../../../../shared/layout/topology.ts';
 import type { BoxMap } from './boxes.ts';
 
@@ -45,25 +46,14 @@ export function segmentsOf(topology: Topology, boxes: BoxMap, across: boolean): 
 }
 
 function ringsOf(count: number, order: number, lines: Iterable<readonly number[]>): Pick<Segments, 'rings' | 'ringOf'> {
-  const parent = Int32Array.from({ length: count }, (_, segment) => segment);
-  const root = (segment: number): number => {
-    let at = segment;
-    while (parent[at] !== at) {
-      parent[at] = parent[parent[at] as number] as number;
-      at = parent[at] as number;
-    }
-    return at;
-  };
-  const join = (a: number, b: number): void => {
-    parent[root(a)] = root(b);
-  };
-  for (let segment = 0; segment < count; segment++) join(segment, segment - (segment % order));
-  for (const [first, ...others] of lines) for (const other of others) join(other, first as number);
+  const sets = new DisjointSets(count);
+  for (let segment = 0; segment < count; segment++) sets.join(segment, segment - (segment % order));
+  for (const [first, ...others] of lines) for (const other of others) sets.join(other, first as number);
   const members = new Map<number, number[]>();
   for (let segment = 0; segment < count; segment++) {
-    const ring = members.get(root(segment)) ?? [];
+    const ring = members.get(sets.rootOf(segment)) ?? [];
     ring.push(segment);
-    members.set(root(segment), ring);
+    members.set(sets.rootOf(segment), ring);
   }
   const rings = [...members.values()].map((segments) => Int32Array.from(segments));
   const ringOf = new Int32Array(count);

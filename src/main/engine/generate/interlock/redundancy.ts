@@ -1,3 +1,4 @@
+import { DisjointSets } from '../../../../shared/domain/disjointSets.ts';
 import type { Topology } from '../../../../shared/layout/topology.ts';
 import { mapBoxes } from '../filling/boxes.ts';
 import { type Segments, segmentsOf } from '../filling/segments.ts';
@@ -31,15 +32,8 @@ function impliesRows({ count, lines, linesOf }: Segments, subgrid: number, order
     if (other !== subgrid) for (const line of list) own.delete(line);
   });
   if (own.size === 0) return true;
-  const parent = Int32Array.from({ length: count }, (_, segment) => segment);
-  const root = (segment: number): number => {
-    let at = segment;
-    while (parent[at] !== at) {
-      parent[at] = parent[parent[at] as number] as number;
-      at = parent[at] as number;
-    }
-    return at;
-  };
+  const sets = new DisjointSets(count);
+  const root = (segment: number): number => sets.rootOf(segment);
   const contents = (line: number): number[] => (lines[line] as readonly number[]).map(root).sort((a, b) => a - b);
   const others = [...lines.keys()].filter((line) => !own.has(line));
   for (let merged = true; merged; ) {
@@ -53,10 +47,7 @@ function impliesRows({ count, lines, linesOf }: Segments, subgrid: number, order
         const one = segments[left] as number;
         const other = missing.get(key);
         if (other === undefined) missing.set(key, one);
-        else if (root(other) !== root(one)) {
-          parent[root(other)] = root(one);
-          merged = true;
-        }
+        else if (sets.join(other, one)) merged = true;
       }
     }
   }
