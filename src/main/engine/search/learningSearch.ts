@@ -108,7 +108,8 @@ class LearningSearch {
   }
 
   run(start: ArrayLike<number>): LearningOutcome {
-    if (!this.begin(start) || !this.propagate()) return this.outcome('none');
+    this.begin(start);
+    if (!this.propagate()) return this.outcome('none');
     const { conflictCap, cancel = NEVER_CANCELLED } = this.options;
     let most = FIRST_KEPT;
     for (let stretch = 1; ; stretch++) {
@@ -138,8 +139,8 @@ class LearningSearch {
     return { status, solution, conflicts: this.conflicts };
   }
 
-  /** Puts in what is known from the start. False where that contradicts itself. */
-  private begin(start: ArrayLike<number>): boolean {
+  /** Rules out what the start and the variants leave no room for. */
+  private begin(start: ArrayLike<number>): void {
     const { digits, cellCount, cellAllowed, allDigits } = this.topology;
     for (let cell = 0; cell < cellCount; cell++) {
       const allowed = start[cell] ? 1 << ((start[cell] as number) - 1) : allDigits;
@@ -148,7 +149,6 @@ class LearningSearch {
         this.set(2 * (cell * digits + digit) + 1, NO_REASON);
       }
     }
-    return true;
   }
 
   private watch(clause: number): void {
