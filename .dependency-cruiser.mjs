@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The arrows: which folder may import what. Everything that a row does not name is forbidden, so a new folder or a new
- * library has to be given its place here first.
+ * The arrows: which folder may import what. Everything that a row does not name is forbidden, so a new folder or
+ * library needs its place here first.
  *
  * TypeScript 7 has no JavaScript API for other tools to parse with, hence the swc parser. It sees type-only imports
- * too, and they count: a type pulls its module's knowledge along as much as a value does.
+ * too. They count, because a type couples modules as much as a value does.
  */
 
 /**
@@ -21,7 +21,8 @@ const store = '^src/main/store/';
 const jobs = '^src/main/jobs/';
 const formats = '^src/main/formats/';
 const services = '^src/main/services/';
-/** What both hosts need, if anything: files directly in hosts/. */
+const trace = '^src/main/trace/';
+/** Code shared by both hosts: files directly in hosts/. */
 const hosts = '^src/main/hosts/[^/]+$';
 const electronHost = '^src/main/hosts/electron/';
 const browserHost = '^src/main/hosts/browser/(?!index\\.ts$)';
@@ -31,23 +32,24 @@ const input = '^src/renderer/input/';
 const i18n = '^src/renderer/i18n/';
 
 /** @type {Record<string, Arrow>} */
-const arrows = {
+export const arrows = {
   shared: { from: shared, to: [], npm: ['zod'] },
   engine: { from: engine, to: [shared] },
   store: { from: store, to: [shared], npm: ['better-sqlite3', 'zod'], node: true },
-  jobs: { from: jobs, to: [engine, shared], npm: ['piscina', 'zod'], node: true },
+  trace: { from: trace, to: [engine, shared], node: true },
+  jobs: { from: jobs, to: [trace, engine, shared], npm: ['piscina', 'zod'], node: true },
   formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'] },
   services: {
     from: services,
-    to: [store, jobs, engine, formats, shared],
+    to: [store, jobs, trace, engine, formats, shared],
     npm: ['zod', '@cantoo/pdf-lib', '@resvg/resvg-wasm'],
     node: true,
   },
   hosts: { from: hosts, to: [services, shared], npm: ['zod'], node: true },
   'electron-host': { from: electronHost, to: [hosts, services, shared], npm: ['electron'], node: true },
   'browser-host': { from: browserHost, to: [hosts, services, shared], npm: ['ws'], node: true },
-  cli: { from: '^src/main/cli/', to: [services, shared], npm: ['commander'], node: true },
-  // The two programs with a window are put together here, worker threads and all; nothing imports these files.
+  cli: { from: '^src/main/cli/', to: [services, trace, shared], npm: ['commander'], node: true },
+  // The two programs with a window are assembled here, including worker threads; nothing imports these files.
   'electron-entry': {
     from: '^src/main/index\\.ts$',
     to: [electronHost, hosts, services, jobs, shared],
@@ -79,7 +81,110 @@ const arrows = {
   },
 };
 
-/** Tests and their helpers look at whatever they test. */
+/**
+ * The arrows between the rooms of one folder: which siblings a room may import besides itself and its own sub-rooms.
+ * Imports of other rooms are rejected, and so are rooms without a row. `'*'` stands for every sibling.
+ * Files that lie directly in a folder are rooms of their own, named with their ending left out.
+ *
+ * @type {Record<string, Record<string, string[]>>}
+ */
+export const rooms = {
+  'src/shared': {
+    text: [],
+    base: ['text'],
+    layout: ['base', 'text'],
+    variants: ['base', 'text', 'layout'],
+    topology: ['base', 'text', 'layout', 'variants'],
+    puzzle: ['base', 'text', 'layout', 'variants', 'topology'],
+    game: ['base', 'topology'],
+    step: ['base', 'text', 'topology', 'variants'],
+    rating: ['base', 'text', 'step'],
+    generate: ['base', 'layout', 'topology', 'step'],
+    picture: ['base', 'text', 'layout', 'variants', 'topology', 'game'],
+    manual: ['base', 'text'],
+    contract: ['*'],
+  },
+  'src/main/engine': {
+    core: [],
+    propagation: ['core'],
+    search: ['core', 'propagation'],
+    canonical: ['core'],
+    techniques: ['core'],
+    humanSolver: ['core', 'techniques'],
+    rating: ['core', 'search', 'techniques', 'humanSolver'],
+    filling: ['core', 'propagation', 'search'],
+    generate: ['core', 'search', 'techniques', 'humanSolver', 'filling', 'rating'],
+    // Frozen on purpose: a recipe must always make the same worlds, so it shares no code that may change.
+    recipes: ['core'],
+    worlds: ['core', 'recipes'],
+  },
+  'src/main/engine/techniques': {
+    common: [],
+    inference: ['common'],
+    singles: ['common', 'inference'],
+    subsets: ['common', 'inference'],
+    intersections: ['common', 'inference'],
+    fish: ['common', 'inference'],
+    singleDigit: ['common', 'inference'],
+    wings: ['common', 'inference'],
+    uniqueness: ['common', 'inference'],
+    colouring: ['common', 'inference'],
+    chains: ['common', 'inference'],
+    nets: ['common', 'inference', 'subsets', 'intersections'],
+    registry: ['*'],
+  },
+  'src/main/services': {
+    runtime: [],
+    puzzles: ['runtime'],
+    play: ['runtime', 'puzzles'],
+    generate: ['runtime', 'puzzles'],
+    files: ['runtime', 'play', 'puzzles'],
+    library: ['runtime', 'puzzles'],
+    stock: ['runtime', 'puzzles'],
+    usage: ['runtime', 'puzzles'],
+    application: ['*'],
+  },
+  'src/main/formats': {
+    core: [],
+    syntax: ['core'],
+    boards: ['core', 'syntax'],
+    programs: ['core', 'syntax', 'boards'],
+    registry: ['*'],
+    read: ['*'],
+    write: ['*'],
+    detect: ['*'],
+    index: ['*'],
+  },
+  'src/renderer/state': {
+    settings: [],
+    game: [],
+    library: [],
+    records: [],
+    help: ['game'],
+    play: ['settings', 'game', 'help'],
+    layoutEditor: ['game', 'settings'],
+    learn: ['settings', 'game', 'help', 'play'],
+    app: ['*'],
+  },
+  'src/renderer/ui': {
+    styles: [],
+    controls: [],
+    home: ['controls'],
+    newGame: ['controls'],
+    help: ['controls'],
+    files: ['controls'],
+    settings: ['controls'],
+    board: ['controls', 'help', 'newGame'],
+    game: ['controls', 'board', 'help', 'newGame'],
+    puzzleEditor: ['controls', 'board', 'help', 'newGame'],
+    layoutEditor: ['controls', 'newGame'],
+    library: ['controls', 'newGame'],
+    learn: ['controls', 'board', 'help'],
+    root: ['*'],
+  },
+};
+
+/** Tests and their helpers may import anything. */
 const tests = '(\\.test\\.tsx?$|/testing/)';
 
 /** @param {string} name */
@@ -97,10 +202,34 @@ const arrowRules = Object.entries(arrows).map(([name, arrow]) => ({
   },
 }));
 
+/** A room as a regular expression: a folder, or the files of that name. @param {string} folder @param {string} room */
+const roomPath = (folder, room) => `^${folder}/${room}(/|\\.tsx?$)`;
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const roomRules = Object.entries(rooms).flatMap(([folder, table]) => [
+  ...Object.entries(table)
+    .filter(([, to]) => !to.includes('*'))
+    .map(([room, to]) => ({
+      name: `room-${folder.split('/').at(-1)}-${room}`,
+      comment: `Rooms of ${folder}: ${to.join(', ') || 'its own only'}.`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: roomPath(folder, room), pathNot: tests },
+      to: { path: `^${folder}/`, pathNot: [room, ...to].map((each) => roomPath(folder, each)) },
+    })),
+  {
+    name: `room-of-${folder.split('/').at(-1)}`,
+    comment: `Every file of ${folder} belongs to a room that has its row above.`,
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^${folder}/`, pathNot: [tests, ...Object.keys(table).map((room) => roomPath(folder, room))] },
+    to: {},
+  },
+]);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...arrowRules,
+    ...roomRules,
     {
       name: 'has-a-place',
       comment: 'Every source file belongs to a folder that has its row above.',
@@ -110,21 +239,21 @@ export default {
     },
     {
       name: 'preload-takes-types-only',
-      comment: 'The sandboxed preload is one small file: it may know the types of the contract, not run its code.',
+      comment: 'The sandboxed preload is one small file: it may import types of the contract, but not its code.',
       severity: 'error',
       from: { path: '^src/preload/', pathNot: tests },
       to: { path: shared, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one idea, or lack a third.',
+      comment: 'Join two files that need each other, or move their common part to a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'tests-are-leaves',
-      comment: 'Nothing but tests and tools imports a test or a test helper.',
+      comment: 'Only tests and tools import a test or a test helper.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: { path: tests },

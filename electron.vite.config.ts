@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Each entry of the main build is a program of its own: Electron's main process, the browser host, the command line and
+ * Each entry of the main build is a separate program: Electron's main process, the browser host, the command line and
  * the worker thread. They share chunks, all in one folder, so that whichever file some code ends up in, it finds the
  * other programs beside it: `new URL('./worker.js', import.meta.url)`.
  */
@@ -18,8 +18,8 @@ const mainEntries = {
 };
 
 /**
- * Fails the build if the worker needs a package. In the packaged application it lies outside the archive, where it finds
- * only its own chunks and what is part of Node (see electron-builder.yml).
+ * Fails the build if the worker needs a package. In the packaged application it lies outside the archive, where it
+ * finds only its own chunks and what is part of Node (see electron-builder.yml).
  */
 function workerStandsAlone(): Plugin {
   return {
@@ -41,8 +41,8 @@ function workerStandsAlone(): Plugin {
 }
 
 /**
- * Takes the page's policy out while it is developed: the development server writes styles into the page and connects
- * to it, both of which the policy forbids.
+ * Removes the page's content security policy in development: the development server adds styles to the page and
+ * connects to it, both of which the policy forbids.
  */
 function policyOnlyWhenBuilt(): Plugin {
   return {
@@ -57,8 +57,8 @@ export default defineConfig({
     plugins: [workerStandsAlone()],
     build: {
       sourcemap: true,
-      // The packages of package.json's `dependencies` stay outside the bundle: they look for files of their own beside
-      // their code. All others are taken in.
+      // The packages of package.json's `dependencies` stay outside the bundle: they look for their own files beside
+      // their code. All others are bundled.
       rolldownOptions: {
         input: mainEntries,
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

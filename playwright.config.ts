@@ -5,7 +5,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'out/e2e',
-  // A test that passes the second time has found something; it is not to be hidden.
+  // A test that passes only the second time has found a problem; a retry would hide it.
   retries: 0,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -24,7 +24,7 @@ export default defineConfig({
         // WebGL in software, where there is no graphics card.
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
-        // Nothing of the browser's own on the network.
+        // Switch off the browser's own network traffic.
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -6,12 +6,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
-    // Two cores is what continuous integration has; a test file that starts worker threads of its own still fits.
+    // Continuous integration has two cores; a test file that starts its own worker threads still fits.
     maxWorkers: 2,
-    // A wide margin for a busy machine: no test asserts on time, this only ends one that hangs.
+    // A wide margin for a busy machine. No test checks its time; this only ends one that hangs.
     testTimeout: 180_000,
     hookTimeout: 60_000,
-    // What `.ci/run` adds up at the end.
+    // `.ci/run` adds up these reports at the end.
     reporters: process.env.CI ? ['default', ['json', { outputFile: 'out/reports/unit.json' }]] : ['default'],
   },
 });

@@ -1,14 +1,13 @@
 /**
- * What the board costs in JavaScript for each frame, and how soon the app shows itself.
+ * Cost of the board in JavaScript per frame, and start-up time of the app.
  *
- * Corpus: a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others,
- * a torus of size 2 whose copies fill the view, and a Klein bottle of nine subgrids, every other copy of which is turned
+ * Corpus: a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others, a
+ * torus of size 2 whose copies fill the view, and a Klein bottle of nine subgrids, every other copy of which is turned
  * over; 1280 × 800 pixels, and again at twice the device-pixel ratio. The built app runs in the system's Chromium,
- * headless, drawing in software. What is measured is the processor's time for all scripts of the page from one frame to
- * the next: handlers of input, answers of the host, what they have rendered, the drawing, timers, collected garbage. No
- * graphics card makes that shorter. What runs in idle moments, where no frame waits for it, is told apart. On a busy
- * machine several keystrokes may come to one frame, and the clock also counts what other programs took. What is not
- * tested is how long a graphics card takes to draw.
+ * headless, drawing in software. Measured: processor time of all scripts of the page from one frame to the next (input
+ * handlers, answers of the host, rendering, drawing, timers, garbage collection). A graphics card does not shorten it.
+ * Work in idle moments, when no frame waits, is listed separately. On a busy machine one frame may take several
+ * keystrokes, and the wall time includes other programs. Not tested: the time that a graphics card takes to draw.
  *
  *     npm run build && npm run bench -- board
  */
@@ -17,13 +16,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Host } from '../e2e/support/host.ts';
-import { createRng } from '../src/main/engine/rng.ts';
+import { createRng } from '../src/main/engine/core/rng.ts';
 import { openStore, prepareFolder } from '../src/main/store/store.ts';
-import { expectOk } from '../src/shared/domain/result.ts';
+import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
-import { compileTopology } from '../src/shared/layout/topology.ts';
 import { printGrids } from '../src/shared/puzzle/notation.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
 import { measured, openBrowser, percentile, report, SCRIPTS } from './parts/frames.ts';
 
 const CARPET: LayoutRef = { layout: 'carpet', size: 10, order: 3 };
@@ -38,7 +37,7 @@ const KLEIN: LayoutRef = {
 const PAINTS = 7;
 const STEPS = 200;
 
-/** Stores a game as it stands: digits at random (the view knows no rules), the rest for notes. Returns its id. */
+/** Stores a game with random digits (the view checks no rules) and notes in all other cells. Returns its id. */
 function store(home: string, ref: LayoutRef): number {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
   const rng = createRng('bench board');
@@ -71,7 +70,7 @@ async function zoom(page: Page): Promise<void> {
   for (let i = 0; i < STEPS; i++) await page.mouse.wheel(0, i % 40 < 20 ? -40 : 40);
 }
 
-/** A key for each frame, which is more than people can do: the cursor moves, a digit is typed, and so on. */
+/** One key per frame, faster than people type: move the cursor, type a digit, and so on. */
 async function type(page: Page): Promise<void> {
   for (let i = 0; i < STEPS / 2; i++) {
     await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : String(1 + (((i - 1) / 2) % 9)));
@@ -141,7 +140,7 @@ async function starts(browser: Browser, host: Host, carpet: number): Promise<voi
         }),
     );
     paints.push(await paint);
-    // The second opening: Pixi is loaded then, as it is for whoever goes from game to game.
+    // The second opening: Pixi is loaded by then, as for a player who goes from game to game.
     for (let round = 0; round < 2; round++) {
       const took = await page.evaluate(async () => {
         const start = performance.now();

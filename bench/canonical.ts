@@ -1,21 +1,21 @@
 /**
- * What a canonical form costs, and a transformed copy.
+ * Cost of a canonical form and of a transformed copy.
  *
- * Corpora (see corpora/README.md; what is not at hand is left out and said): lists of 9×9 puzzles, printed multi-grid
- * puzzles. Full solutions are made from seeds. What they do not test: puzzles with symmetries of their own, which are
+ * Corpora (see corpora/README.md; missing ones are skipped and reported): lists of 9×9 puzzles, printed multi-grid
+ * puzzles. Full solutions are made from seeds. Not tested: puzzles that are symmetric themselves, which are
  * rare, and grids that are nearly empty. Times are of one core, each grid's best of the passes; `inexact` counts the
- * forms whose search was cut short.
+ * forms whose search stopped at its limit.
  *
  *     npm run bench -- canonical [--data folder]
  */
 import { canonicalForm, transformPuzzle } from '../src/main/engine/canonical/symmetries.ts';
-import { createFiller } from '../src/main/engine/generate/filling/fill.ts';
-import { createRng } from '../src/main/engine/rng.ts';
-import { characterDigit } from '../src/shared/domain/digits.ts';
-import { expectOk } from '../src/shared/domain/result.ts';
+import { createRng } from '../src/main/engine/core/rng.ts';
+import { createFiller } from '../src/main/engine/filling/fill.ts';
+import { characterDigit } from '../src/shared/base/digits.ts';
+import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
-import { compileTopology } from '../src/shared/layout/topology.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
 import { type BenchPuzzle, multigridPuzzles, ratedTopology, readLines } from './corpora/puzzles.ts';
 import { bestTimes, printTable, quantile } from './parts/stats.ts';
 

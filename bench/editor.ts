@@ -1,10 +1,10 @@
 /**
- * What a step of drawing costs in the layout editor for each frame: scripts, layout and painting of the page.
+ * Cost per frame of a drawing step in the layout editor: scripts, layout and painting of the page.
  *
  * Corpus: carpets of 30 and of 100 subgrids, flat, as a torus and as a Klein bottle; a subgrid is dragged about by the
- * mouse and moved by the arrow keys, 120 steps each, with facts, symmetries and warnings told at every step; 1280 × 800
- * pixels. The built app runs in the system's Chromium, headless. What is measured is the processor's time of the page's
- * main thread from one frame to the next. What is not tested is how long a graphics card takes to draw.
+ * mouse and moved by the arrow keys, 120 steps each, with facts, symmetries and warnings shown at every step; 1280 ×
+ * 800 pixels. The built app runs in the system's Chromium, headless. Measured: processor time of the page's main thread
+ * from one frame to the next. Not tested: the time that a graphics card takes to draw.
  *
  *     npm run build && npm run bench -- editor
  */
@@ -19,7 +19,7 @@ import { measured, openBrowser, RENDERING, report, SCRIPTS } from './parts/frame
 const STEPS = 120;
 const KINDS = new Set([...SCRIPTS, ...RENDERING]);
 
-/** Subgrids that share their corners, the last of them one box aside so that it can be moved. */
+/** Subgrids that share their corners; the last one is a box to the side so that it can be moved. */
 function carpet(rows: number, columns: number, surface: Partial<LayoutRef>): LayoutRef {
   const offsets = Array.from({ length: rows * columns }, (_, i): [number, number] => [
     2 * Math.floor(i / columns),
@@ -28,7 +28,7 @@ function carpet(rows: number, columns: number, surface: Partial<LayoutRef>): Lay
   return { layout: 'custom', order: 3, offsets, ...surface };
 }
 
-/** The carpets with room below and beside them on the axes that wrap. */
+/** Carpets with room below and beside them on the axes that wrap. */
 const DRAWINGS: readonly (readonly [string, LayoutRef])[] = [
   ['30 subgrids, flat', carpet(5, 6, {})],
   ['30 subgrids, torus', carpet(5, 6, { wrap: [14, 16] })],
@@ -48,7 +48,7 @@ async function frame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** Drags the last subgrid about. */
+/** Drags the last subgrid around. */
 async function drag(page: Page): Promise<void> {
   const number = page.locator('.lattice .number').last();
   const { x, y, width, height } = (await number.boundingBox()) as {
@@ -66,7 +66,7 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Moves the chosen subgrid by the keys, and back. */
+/** Moves the selected subgrid with the arrow keys, and back. */
 async function nudge(page: Page): Promise<void> {
   await page.locator('.lattice').focus();
   const keys = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'];
@@ -85,7 +85,7 @@ async function edits(browser: Browser, host: Host): Promise<void> {
   for (const [name, layout] of DRAWINGS) {
     await draw(page, layout);
     report(`${name}, dragging`, await measured(browser, page, KINDS, () => drag(page)));
-    // Dragged back to where it was it would be the same drawing, which there is nothing to draw of.
+    // Dragging it back to its place would give the same drawing, and no frame to measure.
     await draw(page, { ...layout, order: 2 });
     await draw(page, layout);
     report(`${name}, keys`, await measured(browser, page, KINDS, () => nudge(page)));

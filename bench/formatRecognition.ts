@@ -1,18 +1,17 @@
 /**
- * How often the layout of several grids is recognised in text that does not name it: every puzzle of `multigrid`,
- * written in the four forms that leave the layout out (end to end, grids with a board, tokens, ragged rows) and read
- * again.
+ * How often the layout of a multi-grid puzzle is recognised in text that does not name it. Every puzzle of `multigrid`
+ * is written in the four formats without a layout (end to end, grids with a board, tokens, ragged rows) and read again.
  *
- * Corpus: all files of `multigrid`, whole. Counters, by file and form: layouts that came back; others that were read
- * with a loss of kind `layout`, which says so; and those that were read wrongly without a word (`silent`), or not at all.
- * The corpus has no wrapped layout and none above order 3.
+ * Corpus: all files of `multigrid`, whole. Counters, by file and format: layouts recognised; wrong layouts reported as
+ * a loss of kind `layout`; wrong ones without a report (`silent`); texts not read. The corpus has no wrapped layout and
+ * none above order 3.
  *
  *     npm run bench -- formatRecognition [file name contains]
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Format, formatNamed, readPuzzles, writePuzzle } from '../src/main/formats/index.ts';
-import { createProperJudge } from '../src/main/services/properness.ts';
+import { createProperJudge } from '../src/main/services/puzzles/properness.ts';
 import { dataFolder, plainArguments } from './parts/data.ts';
 import { printTable } from './parts/stats.ts';
 
@@ -34,14 +33,14 @@ const [part = ''] = plainArguments();
 const isProper = createProperJudge();
 const folder = join(dataFolder(), 'multigrid');
 
-/** Where the subgrids stand, in cells from the top left, whatever their numbers. */
+/** Positions of the subgrids, in cells from the top left, independent of their numbers. */
 function places(offsets: readonly (readonly [number, number])[], unit: number): string {
   const top = Math.min(...offsets.map(([row]) => row));
   const left = Math.min(...offsets.map(([, column]) => column));
   return JSON.stringify(offsets.map(([row, column]) => `${(row - top) * unit},${(column - left) * unit}`).sort());
 }
 
-/** Reads one text and says what became of its layout. */
+/** Reads one text and classifies the result for its layout. */
 function judge(text: string, wanted: string): { kind: keyof Tally; as: string } {
   const [read, ...more] = readPuzzles(text, { isProper });
   if (!read?.ok || more.length > 0) return { kind: 'unread', as: read?.ok ? 'several' : (read?.error.message ?? '') };
@@ -85,7 +84,7 @@ rows.push([
   ...[...total.values()].map(({ right, told, silent, unread }) => `${right} / ${told} / ${silent} / ${unread}`),
 ]);
 printTable(
-  'Layouts recognised / wrong but told / wrong and silent / not read',
+  'Layouts recognised / wrong but reported / wrong and silent / not read',
   ['file', 'puzzles', ...FORMS.map(({ id }) => id)],
   rows,
 );

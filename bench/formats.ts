@@ -1,9 +1,8 @@
 /**
- * What reading files of puzzles costs: 100,000 lines of each form, streamed in pieces of 64 K, and writing them again.
+ * Cost of reading puzzle files: 100,000 lines of each format, streamed in pieces of 64 K; and of writing them again.
  *
  * Corpus: the rated 9×9 puzzles of `bank9` and the samurai of `multigrid`, repeated until there are enough. Counters:
- * puzzles read and faults, which depend on the corpus alone. Times are of one core, processor time and not that on the
- * clock.
+ * puzzles read and faults, which depend on the corpus alone. Times are processor time of one core.
  *
  *     npm run bench -- formats [lines]
  */

@@ -1,30 +1,31 @@
 /**
- * What a puzzle costs: full solutions of many layouts, and puzzles of every class on some.
+ * Cost of a puzzle: full solutions of many layouts, and puzzles of every class on some.
  *
  * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, … Caps: the generator's own (attempts, and search
- * nodes for one question about uniqueness). Counters: givens, attempts, and search nodes of filling, summed; they depend
- * on the seeds alone, so a change that is meant to be faster only must not move them. Times are of one core, each
- * puzzle made once: an attempt that fails is part of what a puzzle costs.
+ * nodes for one question about uniqueness). Counters: givens, attempts, and search nodes of filling, summed; they
+ * depend on the seeds alone, so a pure speed-up must not move them. Times are of one core, each puzzle made once:
+ * failed attempts are part of the cost.
  *
- * Puzzles are dug in processor time, which other work on the machine disturbs little, and held against what is promised
- * for one quiet core. `late` counts those that took six times that: the closest is taken then. Where a puzzle takes
- * milliseconds, some are made before the clock runs, of other seeds: the first hundred cost two and three times as much.
+ * Digging is measured in processor time, on which other work has little effect, and compared with the promised medians
+ * for one quiet core. `late` counts puzzles that took six times as long; the closest one so far is then used. Lines
+ * with puzzles of a few milliseconds first warm up with other seeds: the first hundred take two or three times as long.
  *
- * Puzzles on cylinders, shifted toruses, bands and bottles are put beside those of the plain torus with as many cells, in
- * one line for each layout; nothing is promised of them, and the closest is taken after a minute.
+ * Puzzles on cylinders, shifted tori, Möbius bands and Klein bottles are listed with the plain torus of as many cells,
+ * one line per layout. They have no promised median; after a minute the closest one is used.
  *
  *     npm run bench -- generate [fill|dig|surfaces] [puzzles per line] [part of a line's name, such as "carpet 3 hard"]
  */
-import { createFiller } from '../src/main/engine/generate/filling/fill.ts';
+
+import { createRng } from '../src/main/engine/core/rng.ts';
+import { createFiller } from '../src/main/engine/filling/fill.ts';
 import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
-import { createRng } from '../src/main/engine/rng.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
-import { expectOk } from '../src/shared/domain/result.ts';
+import { expectOk } from '../src/shared/base/result.ts';
 import type { Difficulty } from '../src/shared/generate/options.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../src/shared/layout/topology.ts';
 import type { Level } from '../src/shared/step/step.ts';
+import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 import { afterSpending } from './parts/patience.ts';
 import { printTable, processorTime, quantile, sum } from './parts/stats.ts';
 
@@ -50,7 +51,7 @@ const FILLED: readonly LayoutRef[] = [
   { layout: 'simple', order: 5 },
 ];
 
-/** What is promised: layout, class, and the median in milliseconds on one quiet core. */
+/** Promised times: layout, class, and the median in milliseconds on one quiet core. */
 interface Promised {
   readonly ref: LayoutRef;
   readonly difficulty: Difficulty;
@@ -80,7 +81,7 @@ const DUG: readonly Promised[] = [
   ...promised({ layout: 'carpet', order: 3, size: 10 }, { easy: 60_000 }),
   ...promised({ layout: 'samurai', order: 4 }, { easy: 10_000 }),
 ];
-/** Surfaces that close on themselves, by cells; the plain toruses to hold the others against. */
+/** Wrapped surfaces, by number of cells; the plain tori are for comparison. */
 const SURFACES: readonly LayoutRef[] = [
   { layout: 'torus', order: 3, size: 2 },
   { layout: 'shifted-torus', order: 3, size: 2, shift: 2 },
@@ -96,12 +97,12 @@ const SURFACES: readonly LayoutRef[] = [
   { layout: 'torus', order: 3, size: 4 },
   { layout: 'klein', order: 3, size: 4 },
 ];
-/** Milliseconds of processor time for a puzzle on one of them. */
+/** Limit of processor time for a puzzle on one of them, in ms. */
 const LONGEST_ON_SURFACES = 60_000;
 const LEVELS_IN_ORDER = Object.keys(each(0)) as Level[];
-/** A puzzle may take so many times what is promised; then the closest is taken and counted as late. */
+/** Limit for a puzzle, as a multiple of the promised median; then the closest one is used and counted as late. */
 const PATIENCE = 6;
-/** Milliseconds of processor time that a line warms up for, and the longest promise of lines that do. */
+/** Warm-up of a line in ms of processor time, and the longest promised median of lines that warm up. */
 const WARM_UP = 500;
 const LONGEST_WARMED = 100;
 const [part = 'all', ...rest] = process.argv.slice(2);
@@ -124,7 +125,7 @@ function milliseconds(values: readonly number[], share: number): string {
   return quantile(values, share).toFixed(2);
 }
 
-/** Times of `count` pieces of work, after one that warms up. */
+/** Times of `count` pieces of work, after a warm-up one. */
 function times(count: number, work: (index: number) => void): number[] {
   work(0);
   return Array.from({ length: count }, (_, index) => {
@@ -156,7 +157,7 @@ function benchDig({ ref, difficulty, median }: Promised): string[] {
   for (let index = 0; median < LONGEST_WARMED && processorTime() - start < WARM_UP; index++) {
     generator.generate({ difficulty, seed: `warm up ${index}` });
   }
-  // The first warms up, where it is not the only one.
+  // The first one is a warm-up, unless it is the only one.
   for (let index = count > 1 ? -1 : 0; index < count; index++) {
     const from = processorTime();
     const timeUp = afterSpending(PATIENCE * median);

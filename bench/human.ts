@@ -1,15 +1,15 @@
 /**
- * What a human solve costs, with its whole log; what a hint costs; how fast a grader answers; how far the techniques
- * reach.
+ * Cost of a human solve with its whole log, of a hint and of an answer of the grader; and how many puzzles the
+ * techniques solve.
  *
- * Corpora (see corpora/README.md; what is not at hand is left out and said): the rated 9×9 bank and the printed
+ * Corpora (see corpora/README.md; missing ones are skipped and reported): the rated 9×9 bank and the printed
  * multi-grid puzzles; for hints also the lists of hard 9×9s, other orders and extra houses, and toruses, carpets and
- * samurai made from seeds. Classes are the solver's own; `speed` draws its puzzles in a fixed random order and stops
- * looking after twelve for each that is asked for. What they do not test: wrong positions, layouts of one's own.
+ * samurai made from seeds. Classes are the solver's own; `speed` draws its puzzles in a fixed random order and
+ * looks at up to twelve for each one requested. Not tested: wrong positions, custom layouts.
  *
- * Caps: none; the solver ends by itself. Counters: steps and score summed over the puzzles, which a change that is meant
- * to be faster only must not move. Times are processor time, each puzzle's best of five passes; beside them stands what
- * a fixed piece of work takes in the same run.
+ * Caps: none; the solver ends by itself. Counters: steps and score summed over the puzzles; a pure speed-up must not
+ * move them. Times are processor time, each puzzle's best of five passes. For comparison, the same run also times a
+ * fixed piece of work.
  *
  *     npm run bench -- human [speed|grading] [puzzles per class]
  *     npm run bench -- human hints [positions per puzzle] [puzzles per corpus] [part of a corpus's name]

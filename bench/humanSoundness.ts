@@ -1,13 +1,13 @@
 /**
- * A long check rather than a benchmark: every step of every human solve against the exact solution.
+ * A long check rather than a benchmark: compares every step of every human solve with the exact solution.
  *
- * `corpora`: the rated 9×9 bank, the lists of hard 9×9s, other orders and extra houses, and the multi-grid puzzles of
- * `../shared/data` where they are at hand. `made`: puzzles dug here at random on every layout of the catalogue at every
- * order and several sizes, from minimal ones to ones with many givens; large ones are thinned out, and where they are
- * not proved to have one solution the techniques that rest on it are left out. Puzzles with an even index are solved in
- * whole mode, the others per subgrid; every fifth is solved again as a random symmetric copy, which has to take the same
- * path (puzzles that are symmetric themselves only up to their own symmetries). Exits with 1 at the first fault, which
- * it prints. Counters: puzzles, steps, puzzles solved, copies, copies of puzzles symmetric in themselves.
+ * `corpora`: the rated 9×9 bank, the lists of hard 9×9s, other orders and extra houses, and the multi-grid puzzles (see
+ * corpora/README.md; missing ones are skipped). `made`: puzzles dug here at random on every layout of the catalogue at
+ * every order and several sizes, from minimal ones to ones with many givens. Large ones get random givens instead;
+ * without a proof of uniqueness, the techniques that rely on it are skipped. Puzzles with an even index are solved in
+ * whole mode, the others per subgrid. Every fifth is solved again as a random symmetric copy, which has to take the
+ * same path (for puzzles that are symmetric themselves, up to their own symmetries). Prints the first fault and exits
+ * with 1. Counters: puzzles, steps, puzzles solved, copies, copies of puzzles that are symmetric themselves.
  *
  * Both lists are fixed, so that a long run can be split: puzzles from one index up to another.
  *
@@ -15,20 +15,22 @@
  */
 import { LayoutSymmetries } from '../src/main/engine/canonical/layoutSymmetries.ts';
 import { applySymmetry, type Symmetry } from '../src/main/engine/canonical/symmetry.ts';
+import { createRng } from '../src/main/engine/core/rng.ts';
 import { HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
-import { createRng } from '../src/main/engine/rng.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
-import { patternSize } from '../src/main/engine/techniques/parts/steps.ts';
-import type { Topology } from '../src/shared/layout/topology.ts';
+import { patternSize } from '../src/main/engine/techniques/common/steps.ts';
 import type { CellDigit, Step } from '../src/shared/step/step.ts';
+import type { Topology } from '../src/shared/topology/topology.ts';
 import { type BenchPuzzle, listedPuzzles, multigridPuzzles, ratedPuzzles, variantPuzzles } from './corpora/puzzles.ts';
 import { type MadePuzzle, MadePuzzles } from './human/made.ts';
 import { plainArguments } from './parts/data.ts';
 
-/** A copy takes a search for the layout's symmetries, which of the largest layouts takes long. */
+/** Copies are made up to this size: the search for symmetries is slow on the largest layouts. */
 const MOST_COPIED_CELLS = 1000;
 const COPY_EVERY = 5;
-/** Cells times digits; on larger boards (a sumo has 8,181) techniques up to master are checked, since nets take minutes. */
+/**
+ * Cells times digits; on larger boards (a sumo has 8,181) techniques up to master are checked, since nets take minutes.
+ */
 const MOST_SEARCHED = 9000;
 
 const solvers = new WeakMap<Topology, Map<string, HumanSolver>>();
@@ -69,7 +71,7 @@ function check(index: number, { name, topology, givens, solution, proper }: Made
   const { entries } = solver.solve(applySymmetry(symmetry, givens));
   counters.copies++;
   if (log.entries.every(({ step }, i) => entries[i] && same(symmetry, step, entries[i].step))) return;
-  // A puzzle that is a copy of itself has steps that nothing tells apart; then the path is the same up to such a copy.
+  // A symmetric puzzle has steps that cannot be distinguished; then the path is the same up to its symmetries.
   counters.selfSimilar++;
   log.entries.forEach(({ step, alternatives }, i) => {
     const copy = entries[i];
@@ -79,12 +81,12 @@ function check(index: number, { name, topology, givens, solution, proper }: Made
 }
 
 function shape(step: Step): string {
-  // Of patterns that exclude the same inside a nested net one is kept, whichever; its proof may be longer for it.
+  // A nested net records any one of several patterns that exclude the same, so the length of its proof may differ.
   const size = step.technique === 'nested-forcing-net' ? 0 : patternSize(step);
   return `${step.technique} ${size} ${step.placements.length} ${step.eliminations.length}`;
 }
 
-/** Whether a step, seen through the symmetry, does what another does, by a pattern of the same size. */
+/** Whether a step, mapped by the symmetry, has the same effects as another and a pattern of the same size. */
 function same({ cells, digits }: Symmetry, step: Step, copy: Step): boolean {
   const text = (effects: readonly CellDigit[]): string =>
     effects

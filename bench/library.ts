@@ -1,11 +1,10 @@
 /**
- * What a library of a million puzzles costs: to fill, to keep, to list, to draw from.
+ * Cost of a library of a million puzzles: filling, disk space, listing, drawing a puzzle.
  *
  * Corpus: 9×9 puzzles of every class made from seeds, described by the human solver as the library does it, then copied
- * by random symmetries up to the number asked for. Copies of one puzzle would be refused as duplicates, so each gets a
- * random hash instead, and a score and ratings near its original's. What it does not test: a slow disk, and a file
- * larger than the memory. Times are wall times; the CPU time is the mean, all threads of
- * the process together.
+ * by random symmetries up to the requested number. Copies of one puzzle would be rejected as duplicates, so each gets a
+ * random hash instead, and a score and ratings near those of its original. Not tested: a slow disk, and a file larger
+ * than the memory. Times are wall times; the CPU time is the mean over all threads of the process together.
  *
  *     npm run bench -- library [puzzles] [originals of each class]
  */
@@ -15,21 +14,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformPuzzle } from '../src/main/engine/canonical/symmetries.ts';
 import { applySymmetry } from '../src/main/engine/canonical/symmetry.ts';
+import { NEVER_CANCELLED } from '../src/main/engine/core/io.ts';
+import { createRng } from '../src/main/engine/core/rng.ts';
 import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
-import { NEVER_CANCELLED } from '../src/main/engine/io.ts';
-import { createRng } from '../src/main/engine/rng.ts';
 import { describeJob } from '../src/main/jobs/kinds/describe.ts';
 import type { LibraryEntry } from '../src/main/store/library/writer.ts';
 import { openStore, STORE_FILE } from '../src/main/store/store.ts';
+import { expectOk } from '../src/shared/base/result.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../src/shared/contract/library.ts';
-import { expectOk } from '../src/shared/domain/result.ts';
 import { LEVELS } from '../src/shared/step/step.ts';
 import { ratedTopology } from './corpora/puzzles.ts';
 
 const PUZZLES = Number(process.argv[2] ?? 1_000_000);
 const ORIGINALS = Number(process.argv[3] ?? 20);
 const BATCH = 20_000;
-/** Where the speed since the one before is told. */
+/** Numbers of puzzles at which the speed since the previous stage is printed. */
 const STAGES = [100_000, 200_000, 400_000, 700_000, 1_000_000];
 const ROUNDS = 100;
 const PAGE = 50;
@@ -37,7 +36,7 @@ const PAGE = 50;
 const topology = ratedTopology();
 const rng = createRng('bench library');
 
-/** Shares of the classes, as in a library that somebody fills. */
+/** Shares of the classes, as in the library of a player. */
 const SHARES = { easy: 25, medium: 30, hard: 20, master: 15, extreme: 10 } as const;
 
 function originals(): LibraryEntry[] {
@@ -102,7 +101,7 @@ try {
   const wheel = LEVELS.flatMap((level, index) => Array.from({ length: SHARES[level] }, () => index));
   let seconds = 0;
   let inserting = 0;
-  let told = { held: 0, seconds, inserting };
+  let last = { stored: 0, seconds, inserting };
   for (let done = 0; done < PUZZLES; done += BATCH) {
     const entries = Array.from({ length: Math.min(BATCH, PUZZLES - done) }, (_, i) => {
       const level = wheel[rng.below(wheel.length)] as number;
@@ -114,12 +113,12 @@ try {
     seconds += (performance.now() - start) / 1000;
     const spent = process.cpuUsage(working);
     inserting += (spent.user + spent.system) / 1e6;
-    const held = done + entries.length;
-    if (!STAGES.includes(held)) continue;
+    const stored = done + entries.length;
+    if (!STAGES.includes(stored)) continue;
     console.log(
-      `  up to ${held}: ${Math.round((held - told.held) / (seconds - told.seconds))} rows a second by the clock, ${Math.round((held - told.held) / (inserting - told.inserting))} by CPU time`,
+      `  up to ${stored}: ${Math.round((stored - last.stored) / (seconds - last.seconds))} rows a second by the clock, ${Math.round((stored - last.stored) / (inserting - last.inserting))} by CPU time`,
     );
-    told = { held, seconds, inserting };
+    last = { stored, seconds, inserting };
   }
   console.log(`${PUZZLES} puzzles in batches of ${BATCH}:`);
   console.log(

@@ -1,13 +1,13 @@
 /**
- * Our generator beside others that run on this machine, in one run: 9×9 puzzles of each program's classes, what one
- * costs, and what our human solver says of them.
+ * Compares our generator with others on this machine, in one run: 9×9 puzzles of each program's classes, their cost,
+ * and their class by our human solver.
  *
  * Programs: QQwing (`qqwing`, no seed to give) and Simon Tatham's Solo (`sgt-solo`, seeded), as Linux distributions
- * package them, looked for on the path and in /usr/games; what is not there is left out and named. Corpus: none; with
- * `--keep <folder>` every puzzle is written there, one file a line of the table. Caps: none. Times: wall time of the
- * programs, one at a time, start-up taken off by a run for one puzzle; processor time of ours after one that warms up.
- * Counters: puzzles with one solution, minimal ones, givens, and our classes. A class is no measure of merit across
- * programs: theirs are their own; what compares is how well a class asked for is met by anything.
+ * package them, looked for on the path and in /usr/games; missing ones are reported and skipped. Corpus: none; with
+ * `--keep <folder>` every puzzle is written there, one file per line of the table. Caps: none. Times: wall time of the
+ * programs, one at a time, minus the start-up (a run for one puzzle); processor time of ours after a warm-up puzzle.
+ * Counters: puzzles with one solution, minimal ones, givens, and our classes. Each program defines its own classes, so
+ * they do not rank the programs; they show how consistently a program meets the requested class.
  *
  *     npm run bench -- peers [puzzles per line] [--keep folder]
  */
@@ -18,10 +18,10 @@ import { argv, cpuUsage, env } from 'node:process';
 import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
-import { expectOk } from '../src/shared/domain/result.ts';
+import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
-import { compileTopology } from '../src/shared/layout/topology.ts';
 import { LEVELS } from '../src/shared/step/step.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
 import { plainArguments } from './parts/data.ts';
 import { printTable } from './parts/stats.ts';
 
@@ -30,12 +30,12 @@ const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simp
 const exact = createExactSolver(topology);
 const human = createHumanSolver(topology);
 
-/** A program that makes puzzles, one of its classes at a time. */
+/** Another program that makes puzzles, one of its classes at a time. */
 interface Peer {
   readonly program: string;
   readonly classes: readonly string[];
   readonly commandLine: (className: string, count: number) => string[];
-  /** The puzzles in what it prints: 81 digits each, 0 for none. */
+  /** Reads the puzzles from its output: 81 digits each, 0 for an empty cell. */
   readonly read: (printed: string) => Uint8Array[];
 }
 
@@ -53,7 +53,7 @@ const PEERS: readonly Peer[] = [
   {
     program: 'sgt-solo',
     classes: ['trivial', 'basic', 'intermediate', 'advanced', 'extreme', 'unreasonable'],
-    // Without symmetry, as ours by default: a symmetric puzzle has givens that it does not need.
+    // Without symmetry, as ours by default: a symmetric puzzle has redundant givens.
     commandLine: (className, count) => ['--generate', `${count}`, `3x3ad${className[0]}#peers`],
     read: (printed) => printed.split('\n').filter(Boolean).map(readSolo),
   },
@@ -76,7 +76,7 @@ function find(program: string): string | undefined {
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
 
-/** Wall time: the processor time of a child that has ended is not to be had. */
+/** Wall time, since Node does not report the processor time of an ended child process. */
 function timeOf(file: string, args: readonly string[]): { printed: string; milliseconds: number } {
   const from = performance.now();
   const { stdout, status, error } = spawnSync(file, args, { encoding: 'utf8', maxBuffer: 2 ** 28 });

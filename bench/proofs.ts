@@ -1,23 +1,24 @@
 /**
- * A long check rather than a benchmark: puzzles of every layout and class, each proved by code that did not make it to
- * have one solution, to be minimal, interlocked and of its class (see `findFalseClaim`).
+ * A long check rather than a benchmark: makes puzzles of every layout and class and verifies their claims (one
+ * solution, minimal, interlocked, class) with independent code (see `findFalseClaim`).
  *
  * Corpus: none; puzzles are made from the seeds `proof 0`, `proof 1`, … of each line. Caps: the generator's own, and
- * the time limit below for one puzzle: rare classes on large layouts are then counted as not made, never as proved.
- * Counters: puzzles made, not made, those that claim to be minimal and to be interlocked (0 where there are no parts to
- * ask about), givens, false claims. Exits with 1 if any claim was false, and prints the puzzle. All layouts and classes with 100 puzzles each are a night's work; layouts can be named to do a part.
+ * the time limit below for one puzzle; puzzles over the limit count as not made. Counters: puzzles made, not made,
+ * those that claim to be minimal and to be interlocked (0 for a layout without parts), givens, false claims. Prints
+ * every puzzle with a false claim and then exits with 1. All layouts and classes with 100 puzzles each take a night;
+ * name layouts to run a part.
  *
  *     npm run bench -- proofs [puzzles of each class] [seconds for one puzzle] [layout …]
  */
 import { Generator, type TargetDifficulty } from '../src/main/engine/generate/generatePuzzle.ts';
 import { findFalseClaim } from '../src/main/engine/generate/testing/independentProof.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
-import { expectOk } from '../src/shared/domain/result.ts';
+import { expectOk } from '../src/shared/base/result.ts';
 import { CATALOGUE, resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
-import { compileTopology } from '../src/shared/layout/topology.ts';
 import { printPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
 import { LEVELS } from '../src/shared/step/step.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
 import { printTable } from './parts/stats.ts';
 
 /** Beyond this many cells one proof of minimality takes minutes. */

@@ -1,31 +1,32 @@
 /**
- * What all ratings cost, and how far they agree with a published one.
+ * Cost of all ratings, and their agreement with a published one.
  *
- * Corpora (see corpora/README.md; what is not at hand is left out and said): the rated 9×9 bank, evenly sampled over its
- * ratings, and the printed samurai. What they do not test: orders 4 and 5, toruses, people.
+ * Corpora (see corpora/README.md; missing ones are skipped and reported): the rated 9×9 bank, evenly sampled over its
+ * ratings, and the printed samurai. Not tested: orders 4 and 5, tori, people.
  *
- * Caps: those of the schemes (the SAT rating gives up after its own number of disjunctions; how often is shown). Counters:
- * sums of the values, which a change that is meant to be faster only must not move. Times are CPU time of this process,
- * the better of two passes, so that other work on the machine weighs less; for scale the same run counts proofs of
- * uniqueness a second on the list of 17 givens.
+ * Caps: those of the schemes (the SAT rating gives up after its own number of disjunctions; how often is shown).
+ * Counters: sums of the values; a pure speed-up must not move them. Times are CPU time of this process, the better of
+ * two passes, to reduce the effect of other programs. For comparison the same run counts proofs of uniqueness per
+ * second on the list of 17 givens.
  *
  *     npm run bench -- rating [speed|agreement] [puzzles] [--data folder]
  */
 import { cpuUsage } from 'node:process';
+import { sampleCorrelation } from 'simple-statistics';
 import { ratePuzzle } from '../src/main/engine/rating/rate.ts';
 import { RATING_SCHEMES } from '../src/main/engine/rating/registry.ts';
 import { Subject } from '../src/main/engine/rating/subject.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
-import { characterDigit } from '../src/shared/domain/digits.ts';
+import { characterDigit } from '../src/shared/base/digits.ts';
 import type { Rating } from '../src/shared/rating/rating.ts';
 import { type BenchPuzzle, multigridPuzzles, ratedPuzzles, ratedTopology, readLines } from './corpora/puzzles.ts';
-import { pearson, spearman } from './parts/correlation.ts';
+import { rankCorrelation } from './fit/correlation.ts';
 import { plainArguments } from './parts/data.ts';
 import { bestTimes, printTable, quantile, sum } from './parts/stats.ts';
 
 const PASSES = 2;
 
-/** So many of a list, evenly spread. */
+/** Up to `most` items of a list, evenly spread. */
 function sample<T>(items: readonly T[], most: number): T[] {
   const step = Math.max(1, items.length / most);
   return Array.from({ length: Math.min(most, items.length) }, (_, i) => items[Math.floor(i * step)] as T);
@@ -36,7 +37,7 @@ function ratingsOf({ topology, givens }: BenchPuzzle, id: string): Rating {
   return ratePuzzle(new Subject(topology, givens), schemes)[0] as Rating;
 }
 
-/** CPU ms of this process that a piece of work takes. */
+/** Runs a piece of work and returns its CPU time in ms. */
 function cpuTime(work: () => void): number {
   const { user, system } = cpuUsage();
   work();
@@ -90,7 +91,7 @@ function speed(most: number): void {
   );
 }
 
-/** How the ratings go with those of the bank, and where ours by its scale is the same. */
+/** Prints correlations with the ratings of the bank, and how often our Sudoku Explainer rating is the same. */
 function agreement(most: number): void {
   const puzzles = sample(ratedPuzzles(), most);
   const rated = puzzles.map(({ topology, givens }) => ratePuzzle(new Subject(topology, givens)));
@@ -101,7 +102,10 @@ function agreement(most: number): void {
     });
     const ours = pairs.map(([value]) => value);
     const theirs = pairs.map(([, value]) => value);
-    return [id, `${pairs.length}`, pearson(ours, theirs).toFixed(3), spearman(ours, theirs).toFixed(3)];
+    const figures = [sampleCorrelation, rankCorrelation].map((measure) =>
+      pairs.length < 2 ? '–' : measure(ours, theirs).toFixed(3),
+    );
+    return [id, `${pairs.length}`, ...figures];
   });
   printTable('Correlation with the bank’s rating', ['rating', 'puzzles', 'Pearson', 'Spearman'], rows);
 

@@ -1,25 +1,25 @@
 /**
- * What the exact solver costs, and how much it searches.
+ * Cost of the exact solver, and its number of search nodes.
  *
- * Corpora (see corpora/README.md; what is not at hand is left out and said): lists of hard 9×9 puzzles, printed
+ * Corpora (see corpora/README.md; missing ones are skipped and reported): lists of hard 9×9 puzzles, printed
  * multi-grid puzzles, 16×16 and 25×25 and 9×9 with extra houses. Digging needs none: full solutions and minimal puzzles
- * are made from seeds. What they do not test: how evenly random solutions are drawn, layouts with hundreds of subgrids.
+ * are made from seeds. Not tested: how uniformly random solutions are drawn, layouts with hundreds of subgrids.
  *
  * Uniqueness is proved (stop at the second solution) from a prepared array of givens. Caps: 1,000,000 nodes a puzzle,
- * 50,000 a dug cell; what gives up is counted. Counters: nodes, and nodes beyond the root (guesses), which a change
- * that is meant to be faster only must not move. Times are of one core, each puzzle's best of the passes.
+ * 50,000 a dug cell; searches that give up are counted. Counters: nodes, and nodes below the root (guesses); a pure
+ * speed-up must not move them. Times are of one core, each puzzle's best of the passes.
  *
  *     npm run bench -- search [uniqueness|multigrid|variants|digging] [--data folder] [--passes n]
  */
 import { argv } from 'node:process';
-import { createRng } from '../src/main/engine/rng.ts';
+import { createRng } from '../src/main/engine/core/rng.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
 import { GeneralKernel } from '../src/main/engine/search/generalKernel.ts';
 import type { ExactSolver } from '../src/main/engine/search/solver.ts';
-import { expectOk } from '../src/shared/domain/result.ts';
+import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../src/shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 import { listedPuzzles, multigridPuzzles, variantPuzzles } from './corpora/puzzles.ts';
 import { plainArguments } from './parts/data.ts';
 import { bestTimes, printTable, quantile, sum } from './parts/stats.ts';
@@ -38,7 +38,7 @@ interface Counters {
   times: number[];
 }
 
-/** Proves a list of puzzles unique, each with its topology's solver. */
+/** Proves uniqueness for a list of puzzles, each with its topology's solver. */
 function prove(
   puzzles: readonly { readonly topology: Topology; readonly givens: Uint8Array }[],
   create: (topology: Topology) => ExactSolver = createExactSolver,

@@ -1,26 +1,26 @@
 /**
- * What the store costs a player: the answer to a move, and the reopening of a long game.
+ * Delays that the store causes a player: answering a move, and reopening a long game.
  *
  * Corpus: a game of 2,000 moves (digits, notes on up to nine cells, erasures, undo and redo; seeded) on an empty
- * samurai and an empty carpet of size 10, which has ten times the cells. Games on real puzzles are shorter. What it
- * does not test: a slow disk, and a file too large for the system's cache.
+ * samurai and an empty carpet of size 10, which has ten times the cells. Games on real puzzles are shorter. Not
+ * tested: a slow disk, and a file too large for the system's cache.
  *
  *     npm run bench -- store [moves]
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRng } from '../src/main/engine/rng.ts';
+import { createRng } from '../src/main/engine/core/rng.ts';
 import { type Application, openApplication } from '../src/main/services/application.ts';
 import { openStore, STORE_FILE } from '../src/main/store/store.ts';
+import { expectOk, type Result } from '../src/shared/base/result.ts';
 import { type CallInput, type CallName, type CallOutput, sessionSchema } from '../src/shared/contract/calls.ts';
-import { expectOk, type Result } from '../src/shared/domain/result.ts';
 import { replay } from '../src/shared/game/game.ts';
 import type { Move } from '../src/shared/game/move.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
-import { compileTopology } from '../src/shared/layout/topology.ts';
 import { printPuzzleJson, readPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
 
 const MOVES = Number(process.argv[2] ?? 2000);
 const REOPENINGS = 15;
@@ -47,7 +47,7 @@ function longGame(positions: number, digits: number): Move[] {
       undone--;
       return { kind: 'redo' };
     }
-    // These may change nothing and then leave nothing to undo, so only digits are counted on.
+    // A checkpoint leaves nothing to undo, so it does not count.
     if (roll < 45) return { kind: 'checkpoint', name: `after ${roll}` };
     if (roll < 75) {
       line++;
@@ -98,7 +98,7 @@ async function play(folder: string, sessionId: number, moves: readonly Move[]): 
   return times;
 }
 
-/** What it takes to see a session again, part by part; each time from a store just opened. */
+/** Times the reopening of a session, part by part; each time from a newly opened store. */
 async function reopen(folder: string, sessionId: number) {
   const times = { start: [], answer: [], transport: [], replay: [], total: [] } as Record<string, number[]>;
   for (let round = 0; round < REOPENINGS; round++) {

@@ -1,11 +1,11 @@
 /**
- * What puzzles with variants cost: every variant, over one subgrid, over a samurai and over a torus, in every class.
+ * Cost of puzzles with variants: every variant on one subgrid, a samurai and a torus, in every class.
  *
- * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, …, and what variants leave open is drawn from
- * them. Caps: the generator's own, and a patience in processor time a puzzle, after which the closest puzzle is taken
- * and counted as late. Counters: givens, attempts and late puzzles, which (but for the late ones) depend on the seeds
- * alone. Times are processor time of one core, drawing and compiling included, each puzzle made once. A layout that
- * cannot carry a variant is one line, with the reason and what it took to find it.
+ * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, …, and open parts of variants (regions, marks)
+ * are drawn from them. Caps: the generator's own, and a limit of processor time per puzzle, after which the closest
+ * puzzle is used and counted as late. Counters: givens, attempts and late puzzles; except for late ones they depend on
+ * the seeds alone. Times are processor time of one core, drawing and compiling included, each puzzle made once. If a
+ * layout has no solution with a variant, one line gives the reason and the time it took to find it.
  *
  *     npm run bench -- variants [puzzles per line] [part of a line's name, such as "samurai diagonals medium"]
  *                               [--patience seconds]
@@ -13,11 +13,11 @@
 import { argv } from 'node:process';
 import { drawVariants } from '../src/main/engine/generate/drawing/drawVariants.ts';
 import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
-import { expectOk, ok, type Result } from '../src/shared/domain/result.ts';
+import { expectOk, ok, type Result } from '../src/shared/base/result.ts';
 import type { Difficulty } from '../src/shared/generate/options.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../src/shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../src/shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 import { VARIANTS } from '../src/shared/variants/registry.ts';
 import { withVariants } from '../src/shared/variants/withVariants.ts';
 import { plainArguments } from './parts/data.ts';
@@ -44,7 +44,7 @@ const words = plainArguments();
 const count = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
 const part = words.find((word) => !/^\d+$/.test(word)) ?? '';
 
-/** Every variant alone, regions once for each way to draw them. */
+/** Every variant alone; regions once for each style of drawing. */
 function references(): { name: string; ref: VariantRef }[] {
   return VARIANTS.flatMap(({ id }) =>
     id === 'colour'
@@ -53,12 +53,12 @@ function references(): { name: string; ref: VariantRef }[] {
   );
 }
 
-interface Ground {
+interface DrawnVariant {
   readonly topology: Topology;
   readonly known: Uint8Array | null;
 }
 
-function groundFor(ref: LayoutRef, variant: VariantRef, seed: string): Result<Ground> {
+function drawnVariant(ref: LayoutRef, variant: VariantRef, seed: string): Result<DrawnVariant> {
   const spec = withVariants(expectOk(resolveLayout(ref)), [variant]);
   if (!spec.ok) return spec;
   const drawn = drawVariants(spec.value, seed, afterSpending(patience));
@@ -82,16 +82,16 @@ for (const layout of LAYOUTS) {
       for (let i = 0; i < count && refusals.length === 0; i++) {
         const before = processorTime();
         const seed = `bench ${i}`;
-        const ground = groundFor(layout, ref, seed);
+        const drawn = drawnVariant(layout, ref, seed);
         const timeUp = afterSpending(patience);
-        const made = ground.ok
-          ? new Generator(ground.value.topology).generate(
-              { difficulty, seed, timeLimit: patience, known: ground.value.known },
+        const made = drawn.ok
+          ? new Generator(drawn.value.topology).generate(
+              { difficulty, seed, timeLimit: patience, known: drawn.value.known },
               { timeUp },
             )
-          : ground;
+          : drawn;
         const spent = processorTime() - before;
-        if (!made.ok && (made.error.code === 'no-solution' || !ground.ok)) {
+        if (!made.ok && (made.error.code === 'no-solution' || !drawn.ok)) {
           refusals.push(
             `${layout.layout} ${variant}: ${made.error.code}, ${made.error.message} (${spent.toFixed(0)} ms)`,
           );

@@ -7,13 +7,13 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the accessibility engine finds wrong with the page as it is, one line for each element. */
+/** Runs the accessibility engine (axe) on the current page. Returns its findings, one line for each element. */
 async function faults({ page }: AppPage): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (options) =>
       (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    // It reads the digit and the count on a key of the pad as one number, which the key's name does not begin with.
+    // The engine reads the digit and the count on a digit key as one number, which the key's name does not start with.
     { rules: { 'label-content-name-mismatch': { enabled: false } } } satisfies RunOptions,
   );
   return violations.flatMap(({ id, nodes }) =>
@@ -21,14 +21,14 @@ async function faults({ page }: AppPage): Promise<string[]> {
   );
 }
 
-/** What a look has beside its brightness. */
+/** Appearances to test, by name. */
 const LOOKS = {
   light: { theme: 'light' },
   dark: { theme: 'dark' },
   'dark, in high contrast and safe colours': { theme: 'dark', contrast: 'high', colours: 'safe' },
 } as const;
 
-/** What the cell that has the focus says, once the grid has followed the cursor: it comes after the picture. */
+/** Returns the accessible name of the focused cell. Waits, because the grid follows the cursor after the canvas. */
 function saidByGrid({ page }: AppPage): Promise<string> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -65,7 +65,7 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
 
   test(`the engine finds nothing wrong anywhere, ${look}`, async ({ app, host, openGame, page }) => {
     test.setTimeout(180_000);
-    // Colours on their way to others are no colours to judge.
+    // No animations: the engine would measure the contrast of colours in transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.call('settings.set', appearance);
     await page.reload();
@@ -121,11 +121,11 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
   });
 }
 
-test('the board is a grid of cells that say where they are and what they hold', async ({ app, openGame, page }) => {
+test('the board is a grid of cells that announce their position and content', async ({ app, openGame, page }) => {
   await openGame(samurai);
   const grid = page.getByRole('grid', { name: 'Board' });
   await expect(grid).toHaveAttribute('aria-rowcount', '21');
-  // Reached by the Tab key, it has one cell that takes the focus.
+  // The Tab key reaches exactly one focusable cell.
   await grid.locator('[tabindex="0"]').focus();
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
 
@@ -134,7 +134,7 @@ test('the board is a grid of cells that say where they are and what they hold', 
   await page.keyboard.press('ArrowUp');
   const focused = grid.locator(':focus');
   await expect(focused).toHaveAttribute('aria-selected', 'true');
-  // To the first cell that is shared: the focus follows the cursor.
+  // Move to the first shared cell: the focus follows the cursor.
   for (let i = 0; i < 25 && !(await saidByGrid(app)).includes('row 1,'); i++) await app.press('ArrowUp');
   await expect(focused).toHaveAttribute('aria-label', /row 1, column/);
   await app.clickBoard(0.5, 0.5);
@@ -147,7 +147,7 @@ test('the board is a grid of cells that say where they are and what they hold', 
     `Subgrid 1, row 1, column 1, also subgrid 2, row 7, column 7, ${content}`,
   );
 
-  // What is entered is said, and what it breaks.
+  // An entry is announced, together with any rule that it breaks.
   const empty = topology.houseCells.find((cell) => givens[cell] === 0) as number;
   expect(solution[empty]).toBeGreaterThan(0);
   const status = page.getByRole('status').filter({ hasText: /./ });
@@ -161,14 +161,14 @@ test('the board is a grid of cells that say where they are and what they hold', 
   await expect(status).toContainText(['undone in']);
 });
 
-test('the keyboard alone begins a game, plays it and leaves it', async ({ app, page }) => {
+test('a game can be started, played and left with the keyboard alone', async ({ app, page }) => {
   test.setTimeout(120_000);
   const reach = async (name: RegExp): Promise<void> => {
     for (let i = 0; i < 80; i++) {
       await app.press('Tab');
       const words = await page.evaluate(() => {
         const element = document.activeElement;
-        // Everything is in the body's text.
+        // The body's text contains everything, so it does not count.
         if (element === document.body) return '';
         const label = element?.closest('label')?.textContent ?? '';
         return `${element?.getAttribute('aria-label') ?? ''} ${label} ${element?.textContent ?? ''}`;
@@ -195,7 +195,7 @@ test('the keyboard alone begins a game, plays it and leaves it', async ({ app, p
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the engine finds nothing wrong in what belongs to playing, ${colorScheme}`, async ({ app, host, page }) => {
+  test(`the engine finds nothing wrong on the screens of a game, ${colorScheme}`, async ({ app, host, page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const small = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
@@ -245,7 +245,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the engine finds nothing wrong in the dialogs to begin anew and to print', async ({ app, openGame, page }) => {
+test('the engine finds nothing wrong in the dialogs to restart and to print', async ({ app, openGame, page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(samurai);
@@ -253,7 +253,7 @@ test('the engine finds nothing wrong in the dialogs to begin anew and to print',
   for (const command of ['Begin anew', 'Print or save']) {
     await app.press('Control+k');
     await page.getByRole('combobox').fill(command);
-    // Beginning anew is offered once something was done, which takes a moment.
+    // Restarting is only possible after a move, which takes a moment.
     await expect(page.getByRole('option', { name: command })).toBeVisible();
     await app.press('Enter');
     await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeHidden();
@@ -288,7 +288,7 @@ test('the engine finds nothing wrong in a small French window', async ({ app, ho
   }
   await app.press('l');
   await page.getByRole('button', { name: 'Remplir la bibliothèque' }).click();
-  // What begins the filling is never below the window.
+  // The button that starts filling must be visible without scrolling.
   await expect(page.getByRole('button', { name: 'Les créer maintenant' })).toBeInViewport({ ratio: 1 });
   expect.soft(await faults(app), 'filling').toEqual([]);
 });

@@ -4,7 +4,7 @@ import { makePuzzle } from './support/puzzles.ts';
 const carpet = makePuzzle({ layout: 'carpet', order: 3, size: 4 }, 'board', 80);
 const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'board', 60);
 
-test('subgrids are gone to by keys, and shown alone or in pairs', async ({ app, openGame }) => {
+test('keys go to a subgrid, and show one or two of them', async ({ app, openGame }) => {
   await openGame(carpet);
   const whole = await app.picture();
   await app.press('j');
@@ -28,16 +28,16 @@ test('subgrids are gone to by keys, and shown alone or in pairs', async ({ app, 
   expect((await app.picture()).equals(whole)).toBe(true);
 });
 
-test('the overview tells what is filled and in sight, and moves the view', async ({ app, openGame }) => {
+test('the overview shows progress and the visible part, and moves the view', async ({ app, openGame }) => {
   await openGame(carpet);
   const overview = app.page.getByRole('img', { name: /^Overview/ });
-  // Not while the whole board is in sight.
+  // The overview is hidden while the whole board is visible.
   await expect(overview).toBeHidden();
   await app.press('z');
   await expect(overview).toBeVisible();
   await expect(overview).toHaveAccessibleName('Overview: 0 of 16 subgrids are finished');
   await app.press('j');
-  // Not typed blindly: on a busy machine the dialog may take a moment.
+  // Wait for the field: on a busy machine the dialog may take a moment.
   await app.page.getByRole('dialog').getByLabel('Subgrid, 1 to 16').fill('1');
   await app.press('Enter');
   const before = await app.picture();
@@ -56,7 +56,7 @@ test('the overview tells what is filled and in sight, and moves the view', async
   await expect(overview).toBeHidden();
 });
 
-test('the overview is never over the cursor', async ({ app, openGame }) => {
+test('the overview never covers the cursor', async ({ app, openGame }) => {
   await openGame(carpet);
   await app.press('ArrowRight', 'z');
   const overview = app.page.getByRole('img', { name: /^Overview/ });
@@ -73,7 +73,7 @@ test('the overview is never over the cursor', async ({ app, openGame }) => {
   await expect.poll(low).toBe(true);
 });
 
-test('an endless board scrolls by boxes, and is shown in a frame that it rolls in', async ({ app, openGame }) => {
+test('an endless board scrolls by boxes, and also inside a fixed frame', async ({ app, openGame }) => {
   await openGame(torus);
   const home = await app.picture();
   await app.press('Alt+Shift+ArrowRight');
@@ -84,7 +84,7 @@ test('an endless board scrolls by boxes, and is shown in a frame that it rolls i
   await app.press('Home');
   await app.picture();
   await app.press('Alt+ArrowRight');
-  // Subgrids of this torus begin two boxes apart.
+  // On this torus, neighbouring subgrids are two boxes apart.
   expect((await app.picture()).equals(twoBoxes)).toBe(true);
 
   await app.press('r');
@@ -93,13 +93,13 @@ test('an endless board scrolls by boxes, and is shown in a frame that it rolls i
   await app.press('Alt+ArrowDown');
   expect((await app.picture()).equals(framed)).toBe(false);
   await app.press('Alt+ArrowDown');
-  // Two subgrids are a period.
+  // The period is two subgrids.
   await expect.poll(async () => (await app.picture()).equals(framed)).toBe(true);
   await app.press('r', 'Home');
   await expect.poll(async () => (await app.picture()).equals(home)).toBe(true);
 });
 
-test('a board that is thrown coasts on and comes to rest', async ({ app, openGame }) => {
+test('a thrown board coasts and comes to rest', async ({ app, openGame }) => {
   await openGame(torus);
   const { x, y, width, height } = await app.area();
   const drag = async (pause: number): Promise<Buffer> => {
@@ -110,7 +110,7 @@ test('a board that is thrown coasts on and comes to rest', async ({ app, openGam
     const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((step) =>
       app.page.mouse.move(x + width / 2 + step * 12, y + height / 2),
     );
-    // A hand that does not wait for an answer to each movement.
+    // No pause: the pointer does not wait for a response to each movement.
     if (pause === 0) moves.push(app.page.mouse.up());
     await Promise.all(moves);
     await app.page.waitForTimeout(pause);

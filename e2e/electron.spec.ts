@@ -8,8 +8,8 @@ import type { PreloadBridge } from '../src/shared/contract/transport.ts';
 const executablePath = electronExecutable();
 const root = join(import.meta.dirname, '..');
 
-/** What the preload script gives the page. */
-type Window = { carpetSudoku: PreloadBridge };
+/** Globals that the preload script gives the page. */
+type PageWindow = { carpetSudoku: PreloadBridge };
 
 let home: string;
 let running: ElectronApplication[] = [];
@@ -29,7 +29,7 @@ test.afterEach(async () => {
 async function launch(): Promise<{ application: ElectronApplication; page: Page }> {
   const application = await electron.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    // Chromium's sandbox does not work for the superuser, whom continuous integration is.
+    // Chromium's sandbox does not work for the superuser, and continuous integration runs as superuser.
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), root],
     env: { ...(process.env as Record<string, string>), CARPET_SUDOKU_HOME: home },
   });
@@ -40,7 +40,7 @@ async function launch(): Promise<{ application: ElectronApplication; page: Page 
 }
 
 function call(page: Page, name: string, input: unknown): Promise<unknown> {
-  return page.evaluate(([n, i]) => (window as unknown as Window).carpetSudoku.call(n as string, i), [name, input]);
+  return page.evaluate(([n, i]) => (window as unknown as PageWindow).carpetSudoku.call(n as string, i), [name, input]);
 }
 
 test('the page gets the contract and nothing else', async () => {
@@ -51,13 +51,13 @@ test('the page gets the contract and nothing else', async () => {
   expect(
     await page.evaluate(() => ['require', 'process', 'Buffer', 'module'].filter((name) => name in window)),
   ).toEqual([]);
-  expect(await page.evaluate(() => Object.keys((window as unknown as Window).carpetSudoku).sort())).toEqual([
+  expect(await page.evaluate(() => Object.keys((window as unknown as PageWindow).carpetSudoku).sort())).toEqual([
     'call',
     'on',
   ]);
 });
 
-test('the page can go nowhere, open nothing and reach nothing', async () => {
+test('the page cannot navigate, open windows or reach the network', async () => {
   const { application, page } = await launch();
   await page.evaluate(() => {
     location.href = 'https://carpet-sudoku.invalid/';
@@ -76,7 +76,7 @@ test('the page can go nowhere, open nothing and reach nothing', async () => {
   expect(application.windows()).toHaveLength(1);
 });
 
-test('a session and the window are there again after closing', async () => {
+test('the window and the open game are restored after closing', async () => {
   const first = await launch();
   const puzzle = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
   const added = (await call(first.page, 'puzzles.add', { puzzle })) as { value: { id: number } };

@@ -5,7 +5,7 @@ const simple = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 40);
 const small = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 
-/** Open cells of a flat puzzle in reading order, with what belongs there. */
+/** Open cells of a flat puzzle in reading order, with their digits in the solution. */
 function openCells({ topology, givens, solution, cellAt }: KnownPuzzle) {
   const cells: { row: number; column: number; right: number }[] = [];
   for (let row = 0; row < topology.height; row++) {
@@ -17,7 +17,7 @@ function openCells({ topology, givens, solution, cellAt }: KnownPuzzle) {
   return cells;
 }
 
-test('notes have colours, cells several, and drags and keys select many', async ({ app, openGame, host }) => {
+test('notes have colours, cells can have several, and drags and keys select many', async ({ app, openGame, host }) => {
   const session = await openGame(simple);
   const { page } = app;
   const moves = async () => (await host.call('sessions.open', { sessionId: session })).moves;
@@ -25,7 +25,7 @@ test('notes have colours, cells several, and drags and keys select many', async 
   const [first] = openCells(simple);
   if (!first) throw new Error('no open cell');
 
-  // All is in sight, so a drag over the board selects.
+  // The whole board is visible, so a drag over it selects.
   const from = at(0, 0);
   const to = at(0, 8);
   await page.mouse.move(from.x, from.y);
@@ -37,12 +37,12 @@ test('notes have colours, cells several, and drags and keys select many', async 
   await expect.poll(moves).toHaveLength(2);
   expect((await moves())[1]).toMatchObject({ kind: 'colour', colour: 5, on: true });
   expect(((await moves())[1] as { positions: number[] }).positions).toHaveLength(9);
-  // The same once more takes one of the two colours away.
+  // Applying the same colour again removes it.
   await app.press('c', '2');
   await expect.poll(async () => (await moves()).at(-1)).toMatchObject({ kind: 'colour', colour: 2, on: false });
   await app.press('c');
 
-  // A colour, then a number: the note has that colour; the same again takes it away.
+  // A colour, then a number, writes a note in that colour; repeating it removes the note.
   await page.mouse.click(at(first.row, first.column).x, at(first.row, first.column).y);
   await app.press('n');
   await page.getByRole('button', { name: 'Colour 3', exact: true }).click();
@@ -51,11 +51,11 @@ test('notes have colours, cells several, and drags and keys select many', async 
   expect((await moves()).at(-1)).toMatchObject({ kind: 'note', style: 'centre', digit: 4, on: true, colour: 3 });
   await app.press('4');
   await expect(app.status).not.toContainText('notes 4');
-  // With Shift a corner note whatever the tool.
+  // Shift writes a corner note with any tool.
   await app.press('Shift+7');
   await expect(app.status).toContainText('corner notes 7');
 
-  // Ctrl and the arrows walk without selecting; Ctrl and the space bar select where they are.
+  // Ctrl and the arrows move without selecting; Ctrl and the space bar select the current cell.
   await app.press('Escape');
   await page.mouse.click(at(4, 4).x, at(4, 4).y);
   await app.press('Control+ArrowRight', 'Control+ArrowRight', 'Control+Space');
@@ -64,7 +64,7 @@ test('notes have colours, cells several, and drags and keys select many', async 
   await expect(app.status).toHaveText('3 cells selected');
 });
 
-test('the digit can come first, and mistakes are shown as one chooses', async ({ app, openGame, host }) => {
+test('the digit can come first, and mistakes are shown as the player chooses', async ({ app, openGame, host }) => {
   const session = await openGame(simple);
   const { page } = app;
   const at = await app.cellFinder(9);
@@ -100,7 +100,7 @@ test('the digit can come first, and mistakes are shown as one chooses', async ({
   await expect(page.getByText('No mistake so far.')).toBeVisible();
 });
 
-test('checkpoints, a break, a new beginning and a copy', async ({ app, openGame, host, page }) => {
+test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host, page }) => {
   const session = await openGame(samurai);
   await app.press('f');
   await app.press('k');
@@ -112,7 +112,7 @@ test('checkpoints, a break, a new beginning and a copy', async ({ app, openGame,
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
 
-  // During a break the board is covered, the clock stands still and nothing can be entered.
+  // During a break the board is covered, the clock is stopped and nothing can be entered.
   await app.press('Shift+P');
   await expect(page.getByRole('heading', { name: 'A break' })).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
@@ -127,7 +127,7 @@ test('checkpoints, a break, a new beginning and a copy', async ({ app, openGame,
   await page.getByLabel('This game').click();
   await page.getByRole('button', { name: 'Make a copy of this game' }).click();
   await expect.poll(async () => (await host.call('sessions.list', {})).length).toBe(2);
-  // The copy opens when it is there; a key pressed before would be the first game's.
+  // Wait until the copy has opened; a key pressed earlier would go to the first game.
   await expect.poll(async () => (await host.call('settings.get', {})).openSession).not.toBe(session);
   await app.playing();
   await app.press('Shift+R');
@@ -154,7 +154,7 @@ test('the puzzle can be shared', async ({ app, openGame, page, context, host }) 
   expect(await app.picture()).toBeTruthy();
 });
 
-test('lives are lost, a finished game is rated, and both stand in the statistics', async ({ app, host, page }) => {
+test('lives are lost, a finished game is rated, and both appear in the statistics', async ({ app, host, page }) => {
   const { id: puzzleId } = await host.call('puzzles.add', { puzzle: small.json });
   const rules = { autoCleanNotes: true, lives: 3 };
   const { summary } = await host.call('sessions.create', { puzzleId, rules });
@@ -192,7 +192,7 @@ test('lives are lost, a finished game is rated, and both stand in the statistics
   await expect(statistics.getByRole('row', { name: /Simple \(2 × 2\) Unrated .* 3 0 4 \/ 5 Medium/ })).toBeVisible();
 });
 
-test('an own puzzle is pasted, mended, proved and played', async ({ app, page, host }) => {
+test('a custom puzzle is pasted, corrected, proved and played', async ({ app, page, host }) => {
   await page.getByRole('button', { name: 'Own puzzle' }).click();
   await page.getByRole('button', { name: 'Paste…' }).click();
   await page.getByLabel('The puzzle as text').fill('not a sudoku at all');
@@ -206,7 +206,7 @@ test('an own puzzle is pasted, mended, proved and played', async ({ app, page, h
   await check.click();
   await expect(page.getByRole('heading', { name: 'Exactly one solution' })).toBeVisible();
 
-  // Without its first rows it has many solutions; two are shown, and they look different.
+  // Without its first rows the puzzle has many solutions. Two different ones are shown.
   const at = await app.cellFinder(9);
   await page.mouse.move(at(0, 0).x, at(0, 0).y);
   await page.mouse.down();
@@ -231,7 +231,10 @@ test('an own puzzle is pasted, mended, proved and played', async ({ app, page, h
   expect(session).toMatchObject({ cells: 40, filled: 0 });
 });
 
-test('a drag moves the board or selects, as Shift, the space bar and the setting say', async ({ app, openGame }) => {
+test('a drag moves the board or selects, depending on Shift, the space bar and the setting', async ({
+  app,
+  openGame,
+}) => {
   await openGame(samurai);
   const { page } = app;
   const { x, y, width, height } = await app.area();
@@ -242,10 +245,10 @@ test('a drag moves the board or selects, as Shift, the space bar and the setting
     await page.mouse.up();
     await page.mouse.move(x + 2, y + 2);
   };
-  // All is in sight: a drag selects.
+  // The whole board is visible: a drag selects.
   await drag(70, 0);
   await expect(app.status).toContainText('cells selected');
-  // Closer by, a drag moves it, with Shift it selects.
+  // Zoomed in, a drag moves the board; with Shift it selects.
   await app.press('Escape', 'Home', '+', '+', '+');
   const near = await app.picture();
   await drag(60, 50);
@@ -261,7 +264,7 @@ test('a drag moves the board or selects, as Shift, the space bar and the setting
   await app.press('Escape');
   await drag(120, 0);
   await expect(app.status).toContainText('cells selected');
-  // With the space bar it moves all the same, and presses no button.
+  // With the space bar the drag also moves the board, and presses no button.
   await app.press('Escape');
   const still = await app.picture();
   await page.getByRole('button', { name: 'Settings' }).focus();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/app.ts';
 
-test('a puzzle is made as its options ask, and contradictions are told before', async ({ app, host }) => {
+test('a puzzle is made to its options, and contradictions are reported before', async ({ app, host }) => {
   const { page } = app;
   await app.press('g');
   const dialog = page.getByRole('dialog', { name: 'New game' });
@@ -28,7 +28,7 @@ test('a puzzle is made as its options ask, and contradictions are told before', 
   expect(pattern.toReversed()).toEqual(pattern);
 });
 
-test('when the time is up the closest puzzle is played, and its lack is told', async ({ app }) => {
+test('at the time limit the closest puzzle is played, with a note on what it lacks', async ({ app }) => {
   const { page } = app;
   await app.press('g');
   const dialog = page.getByRole('dialog', { name: 'New game' });
@@ -45,7 +45,7 @@ test('when the time is up the closest puzzle is played, and its lack is told', a
   await expect(told).toBeHidden();
 });
 
-test('the making of a large puzzle is watched and ended', async ({ app, host }) => {
+test('a large puzzle shows its progress and can be cancelled', async ({ app, host }) => {
   const { page } = app;
   await app.press('g');
   const dialog = page.getByRole('dialog', { name: 'New game' });

@@ -4,7 +4,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
-test('a hint is told in four stages, then applied as one move', async ({ app, openGame, host }) => {
+test('a hint is given in four stages, then applied as one move', async ({ app, openGame, host }) => {
   const session = await openGame(samurai);
   const hint = app.page.getByRole('region', { name: 'Hint' });
   const plain = await app.picture();
@@ -37,7 +37,7 @@ test('a hint is told in four stages, then applied as one move', async ({ app, op
   await app.press('u');
   expect((await app.picture()).equals(plain)).toBe(true);
 
-  // Esc ends a hint and takes its marks off the board.
+  // Esc ends a hint and removes its marks from the board.
   await app.press('h');
   await expect(hint).toContainText('Look at');
   await app.press('Escape');
@@ -45,7 +45,7 @@ test('a hint is told in four stages, then applied as one move', async ({ app, op
   expect((await app.picture()).equals(plain)).toBe(true);
 });
 
-test('a wrong digit is said first, and taken back', async ({ app, openGame, host }) => {
+test('a wrong digit is reported first, and removed', async ({ app, openGame, host }) => {
   const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
   const session = await openGame(puzzle);
   const empty = puzzle.givens.indexOf(0);
@@ -68,7 +68,7 @@ test('a wrong digit is said first, and taken back', async ({ app, openGame, host
   await expect(hint).toContainText('Look at box');
 });
 
-test('the solver plays on, and what it did is walked through step by step', async ({ app, openGame, host }) => {
+test('the solver continues the game, and its steps can be reviewed one by one', async ({ app, openGame, host }) => {
   const session = await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45));
   const filled = async (): Promise<number> => {
     const list = await host.call('sessions.list', {});
@@ -90,7 +90,7 @@ test('the solver plays on, and what it did is walked through step by step', asyn
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
   await expect(hint.getByRole('button', { name: 'Next step of the solution' })).toBeDisabled();
 
-  // Back by a key, each time with the step that comes next in words; undo does the same.
+  // A key steps back, and the text shows the next step each time. Undo does the same.
   await app.press('PageUp');
   await expect(hint).toContainText('Step 45 of 45');
   await expect(hint).toContainText(/So \d goes into row \d, column \d/);
@@ -107,14 +107,14 @@ test('the solver plays on, and what it did is walked through step by step', asyn
   await expect(hint).toContainText('The puzzle is solved');
   expect(await filled()).toBe(45);
 
-  // A move of one's own ends it, and leaves the steps behind it undoable one by one.
+  // A move by the player ends the review. The solver's earlier steps can still be undone one by one.
   await app.press('PageUp', 'PageUp', 'f');
   await expect(hint.getByRole('button', { name: 'Close' })).toBeHidden();
   await app.press('u', 'u');
   await expect.poll(filled).toBe(42);
 });
 
-test('Analyse mode plays the solution, shows what it is made of, and leaves the game alone', async ({
+test('Analyse mode plays the solution, shows its composition, and leaves the game unchanged', async ({
   app,
   openGame,
   host,
@@ -136,7 +136,7 @@ test('Analyse mode plays the solution, shows what it is made of, and leaves the 
   await panel.getByRole('button', { name: 'To the end' }).click();
   await expect(panel).toContainText('After the last step');
 
-  // Nothing is entered here.
+  // Nothing can be entered in this mode.
   await app.clickBoard(0.5, 0.5);
   await app.press('5', 'f', 'u');
 
@@ -167,6 +167,6 @@ test('all steps of a position are listed and shown, and an analysis is saved as 
   await panel.getByRole('button', { name: 'Save as CSV' }).click();
   const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toMatch(/^step,technique,level/);
-  // Every open cell is filled by a step of its own.
+  // Each open cell is solved by a separate step.
   expect(lines.filter((line) => /,s1r\dc\d=\d,/.test(line))).toHaveLength(45);
 });

@@ -3,7 +3,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
 
-test('every command is found by its name and run from the keyboard', async ({ app, openGame }) => {
+test('the palette finds every command by name and runs it from the keyboard', async ({ app, openGame }) => {
   await openGame(puzzle);
   const tool = app.page.getByRole('button', { name: 'Corner', exact: true });
   await app.press('Control+k');
@@ -15,7 +15,7 @@ test('every command is found by its name and run from the keyboard', async ({ ap
   await expect(field).toBeHidden();
   await expect(tool).toHaveAttribute('aria-pressed', 'true');
 
-  // What is not possible is not offered; a command may open a dialog of its own.
+  // The palette lists only commands that are possible now. A command may open a dialog.
   await app.press('Control+k');
   await field.fill('undo');
   await expect(app.page.getByRole('option')).toHaveCount(0);
@@ -26,7 +26,7 @@ test('every command is found by its name and run from the keyboard', async ({ ap
   await expect(app.page.getByRole('dialog')).toBeHidden();
 });
 
-test('keys are changed, refused where they are taken, kept, and given back', async ({ app, openGame }) => {
+test('keys can be changed, are refused if taken, are stored, and can be reset', async ({ app, openGame }) => {
   await openGame(puzzle);
   await app.press('?');
   const keys = app.page.getByRole('dialog', { name: 'Keys' });
@@ -39,7 +39,7 @@ test('keys are changed, refused where they are taken, kept, and given back', asy
   await expect(settings.getByRole('alert')).toHaveText('H is taken by: Hint, and more of it');
   await app.press('5');
   await expect(settings.getByRole('alert')).toHaveText('5 enters a digit.');
-  // Esc ends the listening, not the dialog.
+  // Esc stops waiting for a key; it does not close the dialog.
   await app.press('Escape');
   await expect(add).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type AppPage, expect, test } from './support/app.ts';
 
-/** Points of the lattice in boxes, from the view it shows. */
+/** Converts lattice coordinates in boxes into page coordinates, using the visible part. */
 async function boxPoint(lattice: Locator, row: number, column: number): Promise<{ x: number; y: number }> {
   return lattice.evaluate(
     (svg, at) => {
@@ -22,7 +22,7 @@ async function openEditor(app: AppPage): Promise<Locator> {
   return lattice;
 }
 
-test('a layout is drawn by keyboard and mouse, kept, found again and played', async ({ app, host }) => {
+test('a layout is drawn by keyboard and mouse, saved, reopened and played', async ({ app, host }) => {
   test.setTimeout(120_000);
   const { page } = app;
   const lattice = await openEditor(app);
@@ -30,13 +30,13 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   const fact = (name: string): Locator => panel.locator('.draw-facts > div').filter({ hasText: name }).locator('dd');
   const status = page.locator('.lattice-middle [role="status"]');
 
-  // By keyboard: a second subgrid that shares a corner with the first is a twodoku.
+  // By keyboard: a second subgrid that shares a corner box with the first makes a twodoku.
   await lattice.focus();
   await app.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
   await expect(fact('Cells')).toHaveText('153');
   await expect(fact('Links')).toHaveText('1');
   await expect(status).toHaveText('Subgrid 2 placed. Row 3, column 3, shares 1 box');
-  // Onto the first: refused with the reason, and nothing has moved.
+  // Onto the first subgrid: refused with the reason, and nothing has moved.
   await app.press('ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
   await expect(
     page.locator('.draw-warnings').getByText('Subgrids 1 and 2 would stand at the same place.'),
@@ -46,7 +46,7 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   await app.press('Control+z', 'Control+z', 'Control+z');
   await expect(fact('Links')).toHaveText('1');
 
-  // By mouse: a third one placed apart, then dragged to a corner.
+  // By mouse: place a third subgrid apart, then drag it to a corner.
   const apart = await boxPoint(lattice, 6.5, 0.5);
   await page.mouse.click(apart.x, apart.y);
   await expect(fact('Subgrids')).toHaveText('3');
@@ -56,7 +56,7 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
-  // What it amounts to is told before it is dropped.
+  // The panel describes the result before the subgrid is dropped.
   await expect(page.getByText('It falls into 2 pieces')).toBeHidden();
   await page.mouse.up();
   await lattice.focus();
@@ -65,7 +65,7 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   await app.press('Control+z', 'Control+y');
   await expect(fact('Subgrids')).toHaveText('2');
 
-  // Round an edge that is too short: refused; round six boxes: closed.
+  // Closing an axis that is too short is refused; with six boxes it works.
   await panel.getByRole('checkbox', { name: 'to the left and right' }).check();
   const around = panel.getByRole('spinbutton', { name: 'Boxes around, across' });
   await expect(around).toHaveValue('5');
@@ -95,7 +95,7 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
     },
   ]);
 
-  // Another drawing, from text; then the kept one again.
+  // Open another drawing from text, then the saved one again.
   await panel.getByRole('button', { name: 'Text…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Layout as text' });
   const text = dialog.getByRole('textbox');
@@ -112,7 +112,7 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   await start.getByRole('radio', { name: 'Dense torus' }).check();
   await start.getByRole('button', { name: 'Draw on it' }).click();
   await expect(fact('Subgrids')).toHaveText('9');
-  // One box more around, and the rings cannot be closed: said, and not to be played.
+  // With one more box around, a ring cannot be filled: the reason is shown and playing is disabled.
   await around.fill('4');
   await lattice.focus();
   await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
@@ -122,7 +122,7 @@ test('a layout is drawn by keyboard and mouse, kept, found again and played', as
   await expect(fact('Subgrids')).toHaveText('5');
   await page.reload();
   await openEditor(app);
-  // The drawing was not kept, and is there all the same.
+  // The drawing was not saved, but it is still there.
   await expect(fact('Subgrids')).toHaveText('5');
   await panel.getByRole('button', { name: 'Draw on Bow tie' }).click();
   await expect(fact('Subgrids')).toHaveText('2');

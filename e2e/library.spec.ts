@@ -2,13 +2,13 @@ import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 test.describe('the library', () => {
-  test('fills, filters, marks and plays a copy that counts for its puzzle', async ({ app, host }) => {
+  test('is filled, filtered and marked, and a played copy counts for its puzzle', async ({ app, host }) => {
     test.setTimeout(180_000);
     const { page } = app;
     await page.keyboard.press('l');
     await expect(page.getByRole('heading', { name: 'Your library is empty' })).toBeVisible();
 
-    // Filled from the dialog, told at the foot, listed when it is done.
+    // Fill from the dialog: progress shows at the bottom, and the puzzles are listed when done.
     await page.locator('.library-empty').getByRole('button', { name: 'Fill the library' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Difficulty').selectOption('easy');
@@ -19,7 +19,7 @@ test.describe('the library', () => {
     await expect(page.locator('.library-count')).toHaveText('12 puzzles', { timeout: 120_000 });
     await expect(rows.first()).toBeVisible();
 
-    // Another layout arrives; filters and the keyboard choose.
+    // A puzzle with another layout arrives. Filters and the keyboard select it.
     await host.call('puzzles.add', { puzzle: makePuzzle({ layout: 'samurai', order: 3 }, 'library', 60).json });
     await page.keyboard.press('m');
     await page.keyboard.press('l');
@@ -30,7 +30,7 @@ test.describe('the library', () => {
     await app.press('ArrowDown', 'ArrowDown');
     await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
 
-    // What is said of a puzzle can be searched for.
+    // A puzzle's tags can be searched.
     const detail = page.getByRole('complementary', { name: 'Chosen puzzle' });
     await detail.getByRole('button', { name: 'Favourite' }).click();
     await detail
@@ -44,7 +44,7 @@ test.describe('the library', () => {
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toHaveAttribute('aria-label', /favourite$/);
 
-    // A copy is played; the puzzle counts as begun.
+    // After a copy is played, the puzzle counts as started.
     await detail.getByRole('button', { name: 'Play', exact: true }).click();
     await app.playing();
     await page.keyboard.press('l');
@@ -60,7 +60,7 @@ test.describe('the library', () => {
     expect(session?.puzzleId).not.toBe(items[0]?.id);
   });
 
-  test('takes files in, tells their bad lines, and gives them out again', async ({ app, host }) => {
+  test('imports files, reports their bad lines, and exports them again', async ({ app, host }) => {
     test.setTimeout(120_000);
     const { page } = app;
     const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

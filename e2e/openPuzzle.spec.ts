@@ -2,7 +2,7 @@ import { expect, test } from './support/app.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-test('a puzzle file is opened by key and by dropping it, and what it loses is told', async ({ app }) => {
+test('a puzzle file is opened by key and by drop, and its losses are reported', async ({ app }) => {
   const { page } = app;
   await page.keyboard.press('Control+o');
   const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });

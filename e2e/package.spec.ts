@@ -9,8 +9,8 @@ import { node, root } from '../scripts/launch/run.mjs';
 import { createJobs } from '../src/main/jobs/jobs.ts';
 
 /**
- * The package, put together by electron-builder around a file that stands in for Electron's runtime: what is in it can
- * then be run by Node, which reads no archives and so shows what is missing outside of them.
+ * Tests of the package that electron-builder makes, with a placeholder for Electron's runtime. Node can then run its
+ * contents. Since Node cannot read the archive, files missing outside it are noticed.
  */
 
 test.skip(process.platform !== 'linux', 'the stand-in for the runtime has the shape of Linux');
@@ -26,7 +26,9 @@ test.beforeEach(() => {
 
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Packs with the project's own configuration but for what is given. Returns the folder of what Electron runs. */
+/**
+ * Packs with the project's own configuration, apart from the given changes. Returns the folder with the app's files.
+ */
 async function pack(changes: Configuration = {}): Promise<string> {
   const runtime = join(folder, 'runtime');
   mkdirSync(join(runtime, 'locales'), { recursive: true });
@@ -40,7 +42,7 @@ async function pack(changes: Configuration = {}): Promise<string> {
     config: {
       extends: 'electron-builder.yml',
       electronDist: runtime,
-      // They are switches in the runtime's own file.
+      // Fuses are switches inside the runtime's binary, which is missing here.
       electronFuses: null,
       directories: { output },
       ...changes,
@@ -64,7 +66,7 @@ test('worker threads find everything outside the archive', async () => {
   }
 });
 
-test('the packages that are not bundled are there, with the files they look for', async () => {
+test('the packages that are not bundled are included, with the files they load', async () => {
   const resources = await pack({ asar: false });
   const cli = join(resources, 'app', 'out', 'main', 'cli.js');
   const puzzle = join(folder, 'puzzle.json');

@@ -3,7 +3,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
-/** Where a cell with these properties lies whose row has a given to its left in the same subgrid. */
+/** Finds the position of an open cell with a given on its left in the same row and subgrid. */
 function emptyCellBesideGiven(): { readonly row: number; readonly column: number; readonly given: number } {
   const { topology, givens, cellAt } = samurai;
   for (let row = 0; row < topology.height; row++) {
@@ -21,7 +21,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   const solution = samurai.solution[samurai.cellAt(row, column)] as number;
 
   await expect(app.status).toHaveText('No cell selected');
-  // The cursor begins in the middle of the board; from there the keyboard leads to the top-left cell.
+  // The cursor starts in the middle of the board; the keyboard moves it to the top-left cell.
   await app.press('ArrowUp');
   await expect(app.status).toContainText('Subgrid 1, row 5, column 5');
   for (let i = 0; i < 4; i++) await app.press('ArrowUp', 'ArrowLeft');
@@ -37,7 +37,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await expect(app.status).toContainText(`given ${given}`);
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
-  // The given's digit beside it breaks a rule; the right one does not.
+  // Repeating the given's digit in the next cell breaks a rule; the correct digit does not.
   await app.press('ArrowRight');
   await expect(app.status).toContainText('empty');
   await app.press(String(given));
@@ -46,7 +46,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await expect(app.status).toContainText(String(solution));
   await expect(app.status).not.toContainText('breaks a rule');
 
-  // Undo, redo, by key and by button.
+  // Undo and redo, by key and by button.
   await app.press('Control+z', 'u');
   await expect(app.status).toContainText('empty');
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
@@ -57,7 +57,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await app.press('Delete');
   await expect(app.status).toContainText('empty');
 
-  // Notes of both kinds, on and off, and all at once.
+  // Notes of both kinds: added, removed, and all at once.
   await app.press('n', '2', '5');
   await expect(app.status).toContainText('empty, notes 2 5');
   await app.press('2');
@@ -73,7 +73,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await app.press(String(solution));
   await expect(app.status).not.toContainText('notes');
 
-  // Everything that was shown is stored.
+  // Everything on the screen is stored.
   const stored = await host.call('sessions.open', { sessionId: session });
   expect(stored.moves.at(-1)).toMatchObject({ kind: 'place', digit: solution });
 });
@@ -99,7 +99,7 @@ test('digits beyond 9 are typed as two figures', async ({ app, openGame }) => {
   await openGame(puzzle);
   await expect(app.page.getByText('Type 1 then 2 for 12')).toBeVisible();
   await app.press('ArrowUp');
-  // To the first empty cell of the row.
+  // Move to the first empty cell of the row.
   for (let i = 0; i < 16 && !(await app.status.textContent())?.includes('mpty'); i++) await app.press('ArrowRight');
   await expect(app.status).toContainText('empty');
   await app.press('1', '6');
@@ -108,7 +108,7 @@ test('digits beyond 9 are typed as two figures', async ({ app, openGame }) => {
   await expect(app.status).toContainText(/column \d+1/);
   await app.press('1', '4');
   await expect(app.status).toContainText(/column \d+14/);
-  // A single figure counts by itself after a moment.
+  // A single figure is entered after a short delay.
   await app.press('1');
   await expect(app.status).toContainText(/column \d+1$|column \d+1,/);
 });

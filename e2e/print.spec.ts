@@ -14,7 +14,7 @@ async function saved(page: Page): Promise<{ name: string; content: Buffer }> {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test('games go on pages, with their solutions apart, by keyboard alone', async ({ app, openGame }) => {
+test('games are printed on pages, with the solutions apart, by keyboard alone', async ({ app, openGame }) => {
   await openGame(torus);
   await openGame(samurai);
   await app.press('Control+p');
@@ -37,7 +37,7 @@ test('games go on pages, with their solutions apart, by keyboard alone', async (
   expect([width, height].map(Math.round).sort((a, b) => a - b)).toEqual([612, 792]);
 });
 
-test('a board becomes a picture, with what was entered if asked for', async ({ app, openGame }) => {
+test('a board is saved as a picture, with the entries on request', async ({ app, openGame }) => {
   await openGame(torus);
   await app.press('f');
   await app.press('Control+p');
@@ -62,7 +62,7 @@ test('a board becomes a picture, with what was entered if asked for', async ({ a
   await expect(dialog).toBeHidden();
 });
 
-test('a game is saved for another program, which is told beforehand to lack its notes, and read back', async ({
+test('a game is saved for another program, with a warning about lost notes, and read back', async ({
   app,
   openGame,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test('every rating is shown with its reasons, of the whole and of each subgrid', async ({ app, openGame }) => {
+test('every rating is shown with its reasons, for the whole and for each subgrid', async ({ app, openGame }) => {
   await openGame(makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200));
   await app.press('a');
   const panel = app.page.getByRole('complementary', { name: 'Analysis' });
@@ -9,15 +9,15 @@ test('every rating is shown with its reasons, of the whole and of each subgrid',
   const list = panel.getByRole('list', { name: 'Ratings' });
   const digging = list.getByRole('group').filter({ hasText: 'Digging depth' });
   await expect(digging).toContainText('200');
-  // Times are told as times.
+  // Times are shown in a time format.
   await expect(list.getByRole('group').filter({ hasText: 'Predicted time' })).toContainText(/\d+:\d\d/);
 
-  // Reasons are behind each rating, by keyboard too.
+  // Each rating can be expanded to show its reasons, by keyboard too.
   await expect(panel.getByText('The digging has emptied 200 cells.')).toBeHidden();
   await digging.locator('summary').press('Enter');
   await expect(panel.getByText('The digging has emptied 200 cells.')).toBeVisible();
 
-  // A subgrid's own number leads to the ratings of that subgrid.
+  // A subgrid's number opens the ratings of that subgrid.
   await digging.getByRole('button', { name: /^Subgrid 3/ }).click();
   await expect(panel.getByLabel('Rated')).toHaveValue('2');
   await expect(panel.getByText('The digging has emptied 200 cells.')).toBeHidden();

@@ -4,18 +4,14 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 
-test('a game left in the middle opens where it was: moves, view, selection and tool', async ({
-  app,
-  openGame,
-  host,
-}) => {
+test('an unfinished game opens as it was left: moves, view, selection and tool', async ({ app, openGame, host }) => {
   const session = await openGame(samurai);
   const { page } = app;
   await app.press('ArrowUp', 'z', 'f', 'n', 'x', 'x');
   await app.press('ArrowRight', 'ArrowRight');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   const cell = await app.status.textContent();
-  // The pointer's cell is marked, so the pointer must not be over the board.
+  // The cell under the pointer is marked, so keep the pointer off the board.
   await page.mouse.move(5, 5);
   const picture = await app.picture();
   await expect.poll(async () => (await host.call('sessions.open', { sessionId: session })).view?.tool).toBe('centre');
@@ -35,7 +31,7 @@ test('a game left in the middle opens where it was: moves, view, selection and t
   expect((await app.picture()).equals(picture)).toBe(true);
 });
 
-test('a game survives the sudden end of the program, and says when it cannot go on', async ({
+test('a game survives a crash of the program, and reports when it cannot continue', async ({
   app,
   openGame,
   host,
@@ -52,7 +48,7 @@ test('a game survives the sudden end of the program, and says when it cannot go 
   await host.stop('SIGKILL');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The connection to the program is lost');
-  // What cannot be stored is not shown as done.
+  // A move that cannot be stored is not shown as done.
   await app.press('Delete');
   await app.press('1');
   await expect(app.status).toHaveText(status);

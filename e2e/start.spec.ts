@@ -7,7 +7,7 @@ test('the keyboard alone starts a game', async ({ app }) => {
   await app.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New game' });
   await expect(dialog).toBeVisible();
-  // The chosen layout has the focus; arrows choose another, and the drawing follows.
+  // The chosen layout has the focus. Arrow keys choose another, and the drawing follows.
   await expect(page.getByRole('radio', { name: 'Samurai', exact: true })).toBeFocused();
   await app.press('ArrowUp');
   await expect(dialog.getByText('1 subgrid · 81 cells')).toBeVisible();
@@ -38,7 +38,7 @@ test('a new samurai is made, and shows up among the games', async ({ app, host }
   await app.playing();
 });
 
-test('what cannot be a sudoku is refused with its reason', async ({ app }) => {
+test('a layout that cannot be a sudoku is refused with its reason', async ({ app }) => {
   const { page } = app;
   await app.press('g');
   const dialog = page.getByRole('dialog');
@@ -58,7 +58,7 @@ test('what cannot be a sudoku is refused with its reason', async ({ app }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('the making of a puzzle can be cancelled', async ({ app, host }) => {
+test('making a puzzle can be cancelled', async ({ app, host }) => {
   const { page } = app;
   await app.press('g');
   await page.getByRole('radio', { name: 'Carpet', exact: true }).check();
@@ -72,7 +72,7 @@ test('the making of a puzzle can be cancelled', async ({ app, host }) => {
   expect(await host.call('sessions.list', {})).toEqual([]);
 });
 
-test('a game is deleted only after a question', async ({ app, openGame }) => {
+test('a game is deleted only after a confirmation', async ({ app, openGame }) => {
   const { makePuzzle } = await import('./support/puzzles.ts');
   await openGame(makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 8));
   await app.press('m');
@@ -84,7 +84,7 @@ test('a game is deleted only after a question', async ({ app, openGame }) => {
   await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
 });
 
-test('the app speaks French, chosen or by the system', async ({ app, browser, host }) => {
+test('the app speaks French, by choice or by the system’s language', async ({ app, browser, host }) => {
   await app.page.getByLabel('Language').selectOption('fr');
   await expect(app.page.getByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
   await app.press('g');
@@ -108,7 +108,7 @@ test('the list of keys opens, lists every command and closes', async ({ app, ope
   await app.press('?');
   const dialog = app.page.getByRole('dialog', { name: 'Keys' });
   await expect(dialog.getByText('Fill in all notes')).toBeVisible();
-  // What is typed while a dialog is open goes nowhere else.
+  // Keys typed while a dialog is open do not reach anything behind it.
   await app.press('1', 'f', 'ArrowLeft');
   await app.press('Escape');
   await expect(dialog).toBeHidden();
@@ -116,7 +116,7 @@ test('the list of keys opens, lists every command and closes', async ({ app, ope
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('the first start asks for the language, in both at once', async ({ host, page }) => {
+test('the first start asks for the language, in both languages at once', async ({ host, page }) => {
   await page.goto(host.url);
   const question = page.getByRole('dialog', { name: 'Language · Langue' });
   await question.getByRole('button', { name: 'Français' }).click();
@@ -127,7 +127,7 @@ test('the first start asks for the language, in both at once', async ({ host, pa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('what the program is and runs on can be read', async ({ app, host }) => {
+test('the program’s version and runtime are shown', async ({ app, host }) => {
   await app.press('Shift+F1');
   const settings = app.page.getByRole('dialog', { name: 'Settings' });
   const { version, home } = await host.call('app.info', {});

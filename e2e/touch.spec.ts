@@ -9,7 +9,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** Moves fingers, each from one place to another; they are lifted unless they are to stay. */
+/** Moves fingers, each from one place to another, and lifts them unless they are to stay down. */
 async function move(client: CDPSession, fingers: readonly (readonly [Finger, Finger])[], hold = 0): Promise<void> {
   const at = (part: number): Finger[] =>
     fingers.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
@@ -23,7 +23,7 @@ async function move(client: CDPSession, fingers: readonly (readonly [Finger, Fin
 
 test.use({ hasTouch: true });
 
-test('fingers select, write, enlarge and move the board', async ({ app, openGame, page }) => {
+test('fingers select, write, zoom and move the board', async ({ app, openGame, page }) => {
   await openGame(simple);
   const client = await page.context().newCDPSession(page);
   const cell = await app.cellFinder(9);
@@ -36,11 +36,11 @@ test('fingers select, write, enlarge and move the board', async ({ app, openGame
   await page.getByRole('button', { name: new RegExp(`^${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
 
-  // A finger that rests first selects what it is drawn over.
+  // Press and hold, then drag: the finger selects the cells it passes.
   await move(client, [[cell(4, 1), cell(4, 3)]], 700);
   await expect(app.status).toContainText('3 cells selected');
 
-  // Two fingers enlarge; the cell in the middle stays where it is, and one beside it goes away from it.
+  // Pinching with two fingers zooms in: the cell in the middle stays in place, and a cell beside it moves away.
   const middle = cell(4, 4);
   await move(client, [
     [
@@ -58,7 +58,7 @@ test('fingers select, write, enlarge and move the board', async ({ app, openGame
   await tap(cell(4, 6));
   await expect(app.status).toContainText('row 5, column 6');
 
-  // One finger moves the board, and selects nothing.
+  // One finger moves the board and selects nothing.
   await move(client, [[middle, { x: middle.x, y: middle.y - 150 }]]);
   await app.picture();
   await expect(app.status).toContainText('row 5, column 6');
@@ -87,7 +87,7 @@ test('a layout is drawn with a finger', async ({ app: { page } }) => {
   await page.touchscreen.tap(x, y);
   await expect(fact('Subgrids')).toHaveText('2');
   await expect(fact('Links')).toHaveText('0');
-  // Dragged by a box to the first one's corner.
+  // Drag by one box, to the corner of the first subgrid.
   await move(client, [[await point(4.5, 4.5), await point(3.5, 3.5)]]);
   await expect(fact('Links')).toHaveText('1');
 });

@@ -1,6 +1,6 @@
-import { canvasOf, type Place } from '../src/shared/layout/canvas.ts';
-import { Copies } from '../src/shared/layout/copies.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
+import { canvasOf, type Place } from '../src/shared/topology/canvas.ts';
+import { Copies } from '../src/shared/topology/copies.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { type KnownPuzzle, makePuzzle } from './support/puzzles.ts';
 
@@ -37,7 +37,7 @@ const SHIFTED: LayoutRef = {
   twist: { kind: 'shift', axis: 'down', boxes: 2 },
 };
 
-/** The first name of a cell, as the status says it. */
+/** Returns the first name of a cell, as the status text gives it. */
 function nameOf({ topology }: KnownPuzzle, cell: number): string {
   const { digits, twins, twinStart } = topology;
   const position = twins[twinStart[cell] as number] as number;
@@ -53,7 +53,10 @@ function placeOf({ topology }: KnownPuzzle, cell: number): Place {
   return { row: topology.cellRow[cell] as number, column: topology.cellColumn[cell] as number };
 }
 
-/** Where the middles of cells of the plane are on the page, with the board fitted (renderer/board/camera.ts). */
+/**
+ * Returns a function from cells of the unrolled plane to the page coordinates of their centres, with the board fitted
+ * to the view (renderer/board/camera.ts).
+ */
 async function planeFinder(
   app: AppPage,
   { topology }: KnownPuzzle,
@@ -73,7 +76,7 @@ async function planeFinder(
   });
 }
 
-/** Walks with the arrow keys; coordinates of the plane say where one comes to, voids are jumped over. */
+/** Walks with the arrow keys. Coordinates of the plane give the expected cell; the cursor jumps over gaps. */
 async function walk(app: AppPage, puzzle: KnownPuzzle, from: Place, way: string): Promise<void> {
   const canvas = canvasOf(puzzle.topology);
   let { row, column } = from;
@@ -102,7 +105,7 @@ function pixelsOf(app: AppPage, png: Buffer): Promise<Pixels> {
     ) as OffscreenCanvasRenderingContext2D;
     context.drawImage(image, 0, 0);
     const { data } = context.getImageData(0, 0, image.width, image.height);
-    // Where the board is turned over its cells are tinted: what counts is what is written on them.
+    // Cells are tinted where the board is turned over, so only digits and lines count as ink.
     const isInk = (at: number): boolean =>
       (data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number) < 384;
     return {
@@ -112,7 +115,7 @@ function pixelsOf(app: AppPage, png: Buffer): Promise<Pixels> {
   }, Array.from(png));
 }
 
-/** Whether a small picture is found in a larger one, pixel by pixel. */
+/** Returns whether a small picture occurs in a larger one, pixel by pixel. */
 function isPartOf(small: Pixels, large: Pixels): boolean {
   const room = large.side - small.side;
   for (let down = 0; down <= room; down++) {
@@ -127,7 +130,7 @@ function isPartOf(small: Pixels, large: Pixels): boolean {
   return false;
 }
 
-test('on a Klein bottle the arrows keep their direction on the screen, over the seam that turns the board too', async ({
+test('on a Klein bottle the arrows keep their direction on the screen, even over the seam that turns the board', async ({
   app,
   openGame,
 }) => {
@@ -138,11 +141,11 @@ test('on a Klein bottle the arrows keep their direction on the screen, over the 
   const start = { row: 1, column: 10 };
   await app.page.mouse.click(at(start).x, at(start).y);
   await expect(app.status).toContainText(nameOf(klein, klein.cellAt(1, 10)));
-  // Over the seam, upwards there, back, and over the straight seam at the top.
+  // Over the turning seam, upwards there, back again, and over the straight seam at the top.
   await walk(app, klein, start, 'rrrddduuuuulllldd');
 });
 
-test('a Klein bottle is drawn in the editor: each closed axis says what crossing it does', async ({ app }) => {
+test('a Klein bottle is drawn in the editor: each closed axis describes its crossing', async ({ app }) => {
   const { page } = app;
   await expect(page.getByRole('button', { name: 'Draw a layout' })).toBeVisible();
   await app.press('Shift+E');
@@ -155,11 +158,11 @@ test('a Klein bottle is drawn in the editor: each closed axis says what crossing
   await expect(surface).toHaveText('endless to the left and right');
   await panel.getByLabel('Across the left and right edges').selectOption('upside down');
   await expect(surface).toHaveText('Möbius band');
-  // A shift needs both axes closed.
+  // A shift requires both axes to be closed.
   await expect(panel.getByRole('option', { name: 'shifted' })).toBeDisabled();
   await panel.getByRole('checkbox', { name: 'up and down' }).check();
   await expect(surface).toHaveText('Klein bottle');
-  // Where the height is even there are two bottles, whose mirrors run elsewhere.
+  // An even height allows two Klein bottles, whose mirror lines run in different places.
   await expect(panel.getByText('One line it is mirrored in runs between boxes, the other')).toBeVisible();
   await panel.getByRole('button', { name: 'Boxes around, down: One more' }).click();
   const mirrors = panel.getByRole('button', { name: 'Boxes up or down: One more' });
@@ -180,15 +183,12 @@ test('a Klein bottle is drawn in the editor: each closed axis says what crossing
   await expect(page.getByLabel('Text of the layout')).toHaveValue(/"twist":\{"kind":"mirror","axis":"across"\}/);
 });
 
-test('a digit typed on a copy that is turned over stands upright in it, and in the other', async ({
-  app,
-  openGame,
-}) => {
+test('a digit typed on a turned copy is upright there and in the other copy', async ({ app, openGame }) => {
   const klein = makePuzzle(KLEIN, 'f', 60);
   await openGame(klein);
   const at = await planeFinder(app, klein);
   const copies = new Copies(klein.topology);
-  // An empty cell that is seen in a turned copy to the left of the board, and upright as well.
+  // An empty cell that is visible both in a turned copy left of the board and upright.
   const empty = Array.from(klein.givens.keys()).find((cell) => {
     const { row, column } = placeOf(klein, cell);
     return klein.givens[cell] === 0 && column >= 10 && row >= 1 && row <= 10;
@@ -209,19 +209,19 @@ test('a digit typed on a copy that is turned over stands upright in it, and in t
   await app.picture();
   const [there, here] = [await patch(turned, 17), await patch(upright, 14)];
   expect(here.data).not.toEqual(before.data);
-  // Cells are not all of the same number of pixels: the copy may stand a pixel aside in its own.
+  // Cells differ by a pixel in size, so a copy may be off by one pixel inside its cell.
   expect(isPartOf(here, there)).toBe(true);
   expect(isPartOf(before, there)).toBe(false);
 });
 
-test('a Möbius band and a shifted torus are walked round', async ({ app, openGame }) => {
+test('the cursor goes round a Möbius band and a shifted torus', async ({ app, openGame }) => {
   const moebius = makePuzzle(MOEBIUS, 'f', 50);
   await openGame(moebius);
   await expect(app.page.getByText('This board is a Möbius band')).toBeVisible();
   let at = await planeFinder(app, moebius);
   await app.page.mouse.click(at({ row: 4, column: 8 }).x, at({ row: 4, column: 8 }).y);
   await walk(app, moebius, { row: 4, column: 8 }, 'rrrrdduurrr');
-  // Scrolled once round by the keyboard it lies upside down, twice as before.
+  // Scrolled once around by keyboard the board is upside down; after two rounds it is as before.
   const whole = await (async () => {
     await app.press('Escape', 'Home');
     return app.picture();

@@ -19,7 +19,7 @@ test('a game with extra rules is chosen, made and played under them', async ({ a
   await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Centre dot');
 });
 
-test('rules that no board fits are refused by name, and less is played and remembered', async ({ app }) => {
+test('rules that no board can satisfy are refused by name, and fewer are played and remembered', async ({ app }) => {
   const { page } = app;
   await page.getByRole('button', { name: 'New game' }).first().click();
   await page.getByRole('radio', { name: 'Simple' }).check();
@@ -42,7 +42,7 @@ test('rules that no board fits are refused by name, and less is played and remem
   await expect(page.getByRole('radio', { name: '2 × 2' })).toBeChecked();
 });
 
-test('a rule is laid over one subgrid only', async ({ app }) => {
+test('a rule is applied to one subgrid only', async ({ app }) => {
   test.setTimeout(120_000);
   const { page } = app;
   await page.getByRole('button', { name: 'New game' }).first().click();
@@ -50,7 +50,7 @@ test('a rule is laid over one subgrid only', async ({ app }) => {
   await page.getByText('Extra rules').click();
   await page.getByRole('checkbox', { name: /^Diagonals \(X\)/ }).check();
   await page.getByText('In all subgrids; choose…').click();
-  // With the mouse and with the keyboard: the centre, which is the first one, is left.
+  // By mouse and by keyboard: only the centre, which is subgrid 1, stays ticked.
   for (const number of [2, 3]) await page.getByRole('checkbox', { name: `Subgrid ${number}` }).click();
   for (const number of [4, 5]) {
     await page.getByRole('checkbox', { name: `Subgrid ${number}` }).focus();
@@ -63,7 +63,7 @@ test('a rule is laid over one subgrid only', async ({ app }) => {
   await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Diagonals (X) (1)');
 });
 
-test('what the rules mark is on the board', async ({ app, openGame }) => {
+test('the marks of the rules are shown on the board', async ({ app, openGame }) => {
   await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'regions', 20, [{ id: 'colour', regions: [REGIONS] }]));
   const { page } = app;
   await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Coloured regions');

@@ -4,7 +4,7 @@ import { makePuzzle } from './support/puzzles.ts';
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'e2e', 70);
 
-test('the wheel zooms at the pointer, a drag moves the board, neither selects or enters anything', async ({
+test('the wheel zooms at the pointer and a drag moves the board, without selecting or entering anything', async ({
   app,
   openGame,
 }) => {
@@ -12,7 +12,7 @@ test('the wheel zooms at the pointer, a drag moves the board, neither selects or
   const whole = await app.picture();
   const { x, y, width, height } = await app.area();
 
-  // The cell under the pointer stays under it.
+  // The same cell stays under the pointer.
   const point = { x: x + width * 0.6, y: y + height * 0.4 };
   await app.page.mouse.click(point.x, point.y);
   const cell = await app.status.textContent();
@@ -25,7 +25,7 @@ test('the wheel zooms at the pointer, a drag moves the board, neither selects or
   await expect(app.status).toHaveText(cell as string);
   await app.press('Escape');
 
-  // A drag moves the board under the pointer: the same cell is then elsewhere.
+  // The board follows the dragging pointer, so the same cell is now under the new position.
   await app.page.mouse.move(point.x, point.y);
   await app.page.mouse.down();
   await app.page.mouse.move(point.x - 90, point.y - 70, { steps: 4 });
@@ -36,7 +36,7 @@ test('the wheel zooms at the pointer, a drag moves the board, neither selects or
   await app.press('Escape');
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
-  // However far it is pushed, the board can be seen, and Home brings all of it back.
+  // The board cannot be pushed out of view, and Home shows all of it again.
   await app.page.mouse.move(point.x, point.y);
   for (let i = 0; i < 4; i++) {
     await app.page.mouse.down();
@@ -58,7 +58,7 @@ test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ app, 
   await app.press('-', '-');
   await app.press('ArrowUp', 'z');
   const subgrid = await app.picture();
-  // Ten cells to the right lie outside of the subgrid that fills the view: the board comes along.
+  // Ten cells to the right is outside the subgrid that fills the view, so the view follows.
   for (let i = 0; i < 5; i++) await app.press('ArrowRight');
   const followed = await app.picture();
   expect(followed.equals(subgrid)).toBe(false);
@@ -66,12 +66,12 @@ test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ app, 
   expect((await app.picture()).equals(whole)).toBe(true);
 });
 
-test('a torus has no edge: Alt and the arrows scroll it round', async ({ app, openGame }) => {
+test('a torus has no edge: Alt and the arrows scroll around it', async ({ app, openGame }) => {
   await openGame(torus);
   await expect(app.page.getByText('This board has no edge.')).toBeVisible();
   const start = await app.picture();
 
-  // Two subgrids make a period: after one step it looks different, after two the same.
+  // The period is two subgrids: after one step the board looks different, after two the same.
   await app.press('Alt+ArrowRight');
   const half = await app.picture();
   expect(half.equals(start)).toBe(false);
@@ -82,7 +82,7 @@ test('a torus has no edge: Alt and the arrows scroll it round', async ({ app, op
   await app.press('Home');
   expect((await app.picture()).equals(start)).toBe(true);
 
-  // A drag by hand, too; the copies of a cell are one cell.
+  // Dragging scrolls as well; the copies of a cell are one cell.
   const { x, y, width, height } = await app.area();
   await app.page.mouse.click(x + width * 0.52, y + height * 0.52);
   const cell = await app.status.textContent();
@@ -94,15 +94,15 @@ test('a torus has no edge: Alt and the arrows scroll it round', async ({ app, op
   await app.page.mouse.click(x + width * 0.9, y + height * 0.52);
   await expect(app.status).toHaveText(cell as string);
 
-  // The arrows go around: twelve to the right is the same cell again.
+  // The arrow keys wrap around: twelve cells to the right is the same cell again.
   for (let i = 0; i < 12; i++) await app.press('ArrowRight');
   await expect(app.status).toHaveText(cell as string);
 });
 
-test('selecting a cell of a torus lights all of its copies', async ({ app, openGame }) => {
+test('selecting a cell of a torus highlights all of its copies', async ({ app, openGame }) => {
   await openGame(torus);
   const { x, y, width, height } = await app.area();
-  // One period to the right of the middle of the view, as long as both are in sight.
+  // One period right of the middle of the view, where a copy is visible.
   const period = (height / (12 * 1.4)) * 12;
   const first = { x: x + width * 0.35, y: y + height * 0.5 };
   const second = { x: first.x + Math.round(period), y: first.y };
@@ -117,8 +117,8 @@ test('selecting a cell of a torus lights all of its copies', async ({ app, openG
   expect((await patch(second)).equals(before)).toBe(false);
 });
 
-test('a board of 41 subgrids shows all of itself and lets one come close', async ({ app, openGame }) => {
-  // Few cells are open, since the host proves the solution before it takes the puzzle.
+test('a board of 41 subgrids can be shown whole and zoomed in', async ({ app, openGame }) => {
+  // Only a few cells are open, because the host proves the solution before it accepts the puzzle.
   await openGame(makePuzzle({ layout: 'lattice', order: 3, rows: 5, columns: 5 }, 'e2e', 300));
   const whole = await app.picture();
   await app.press('ArrowUp', 'z');

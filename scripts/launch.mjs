@@ -1,26 +1,29 @@
 // @ts-check
 /**
- * Starts every task of package.json: sets up what is missing, then runs the task on the project's own Node.
+ * Starts every task of package.json: installs missing packages, then runs the task on the project's own Node.
  *
- * The machine may have no more than Node 20 and npm 11, and no node_modules; so this file and its helpers are plain
- * JavaScript without dependencies. They call programs by path: a shell that npm has started may have looked up `node`
- * before the set-up put the right one in its place.
+ * The machine may have only Node 20 and npm 11, and no node_modules. So this file and its helpers are plain JavaScript
+ * without dependencies. They call programs by path: a shell that npm started may have resolved `node` before the set-up
+ * installed the right one.
  */
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { argv } from 'node:process';
 import { build, buildIfStale } from './launch/build.mjs';
+import { keepAddress } from './launch/dev.mjs';
 import { brokeDown, electronExecutable, electronObstacle, obtainElectron } from './launch/electron.mjs';
 import { binary, node, root, run, runNode } from './launch/run.mjs';
 import { setUp } from './launch/setUp.mjs';
 
-/** @typedef {(args: readonly string[]) => Promise<number>} Task takes the arguments after `--`, gives the exit code */
+/**
+ * @typedef {(args: readonly string[]) => Promise<number>} Task takes the arguments after `--`, returns the exit code
+ */
 
-/** Exit code of what Ctrl+C ended. */
+/** Exit code of a process ended by Ctrl+C. */
 const interrupted = 130;
 
 /**
- * Runs all the steps, whether or not one fails, so that one run shows everything that is wrong.
+ * Runs all steps even if one fails, so that one run shows all problems.
  * @param {Record<string, () => Promise<number>>} steps
  */
 async function all(steps) {
@@ -46,13 +49,21 @@ async function openInBrowser(args) {
   return (await buildIfStale()) || runNode(join(root, 'out', 'main', 'browser.js'), args);
 }
 
-const checkSteps = {
+/** Every check except the tests. With warm caches none takes more than a few seconds. */
+const staticSteps = {
   'format and lint': () => runNode(binary('@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.']),
   arrows: () =>
     runNode(binary('dependency-cruiser', 'depcruise'), ['src', '--config', join(root, '.dependency-cruiser.mjs')]),
   types: () => runNode(binary('typescript', 'tsc'), ['-b']),
-  'unit tests': () => unitTests([]),
+  'dead code': () => runNode(binary('knip'), ['--cache']),
+  clones: () => runNode(binary('jscpd'), []),
 };
+
+/**
+ * Fast unit tests, for the inner loop. `npm test` runs the files that take more than a second or two. Test files of one
+ * worker share their modules: loading them again for each file took two thirds of the processor time.
+ */
+const fastTests = ['--exclude=**/*.slow.test.{ts,tsx}', '--no-isolate'];
 
 /** @type {Task} */
 async function unitTests(args) {
@@ -107,6 +118,7 @@ const tasks = {
       '--watch-preserve-output',
       'scripts/launch.mjs',
       'start:browser',
+      ...(await keepAddress()),
       ...args,
     ]);
   },
@@ -116,10 +128,15 @@ const tasks = {
     return (await buildIfStale()) || runNode(binary('electron-builder'), args);
   },
 
-  check: () => all(checkSteps),
+  check: () => all({ ...staticSteps, 'fast unit tests': () => unitTests(fastTests) }),
   'test:unit': unitTests,
   'test:e2e': endToEndTests,
-  test: () => all({ ...checkSteps, 'end-to-end tests, on a fresh build': () => endToEndTests([]) }),
+  test: () =>
+    all({
+      ...staticSteps,
+      'unit tests': () => unitTests([]),
+      'end-to-end tests, on a fresh build': () => endToEndTests([]),
+    }),
 
   cli: (args) => runNode(join(root, 'src', 'main', 'cli', 'index.ts'), args),
   fit: (args) => runNode(join(root, 'bench', 'fit.ts'), args),

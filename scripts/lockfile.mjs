@@ -2,8 +2,8 @@
 /**
  * Rewrites package-lock.json and completes it: `npm run lock`, after every change of dependencies.
  *
- * A package with native parts lists one optional package per platform. When a registry does not carry some of them,
- * npm (11.16 and later) leaves those out of the lockfile, and `npm ci` then refuses the very lockfile that
+ * A package with native parts lists one optional package per platform. If a registry lacks some of them,
+ * npm (11.16 and later) leaves those out of the lockfile, and `npm ci` then rejects the very lockfile that
  * `npm install` wrote (npm/cli issue 9846), on every platform. Their versions are pinned by the package that lists
  * them, and their names say which platform they are for, so the missing entries can be written without the registry;
  * only their checksums are not known then.
@@ -42,7 +42,7 @@ export function readLockfile() {
 }
 
 /**
- * Optional packages that some entry lists and that have no entry of their own.
+ * Returns optional packages that an entry lists but that have no entry themselves.
  * @param {Lockfile} lockfile
  */
 export function missingOptionals(lockfile) {
@@ -76,7 +76,8 @@ function placesFor(path, name) {
  * @returns {{ cpu: string[], os: string[], libc?: string[] }}
  */
 export function platformOf(name) {
-  const words = name.split(/[/-]/);
+  // Some packages say "windows" where Node and npm say win32.
+  const words = name.split(/[/-]/).map((word) => (word === 'windows' ? 'win32' : word));
   const at = words.findIndex((word) => systems.includes(word));
   const [os, cpu, abi] = at < 0 ? [] : words.slice(at);
   if (os === undefined || cpu === undefined) {
@@ -101,7 +102,7 @@ export function complete(lockfile) {
       throw new Error(`${name} is missing from the lockfile and only the range ${version} is known: add it by hand`);
     }
     const { cpu, libc, os } = platformOf(name);
-    // npm writes an entry's keys in this order; so it will leave the entry alone next time.
+    // npm writes an entry's keys in this order, so it will not change the entry next time.
     lockfile.packages[`node_modules/${name}`] = {
       version,
       cpu,

@@ -16,6 +16,7 @@ it.each([
   ['@swc/core-linux-ppc64-gnu', { cpu: ['ppc64'], libc: ['glibc'], os: ['linux'] }],
   ['@swc/core-linux-arm-gnueabihf', { cpu: ['arm'], libc: ['glibc'], os: ['linux'] }],
   ['@swc/core-win32-ia32-msvc', { cpu: ['ia32'], os: ['win32'] }],
+  ['jscpd-windows-x64-msvc', { cpu: ['x64'], os: ['win32'] }],
 ])('reads the platform of %s', (name, platform) => {
   expect(platformOf(name)).toEqual(platform);
 });
@@ -47,7 +48,7 @@ it('finds an optional package that lies below the one that lists it', () => {
   expect(missingOptionals({ packages })).toEqual([]);
 });
 
-it('does not make up what it cannot know', () => {
+it('throws where a version or platform is unknown', () => {
   const missing = (optionalDependencies: Record<string, string>) => () =>
     complete({ packages: { '': {}, 'node_modules/tool': { version: '1.0.0', optionalDependencies } } });
   expect(missing({ 'tool-linux-x64': '^1.0.0' })).toThrow('range');

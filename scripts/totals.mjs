@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Adds up the JSON reports of Vitest and Playwright and prints `N passed, N failed, N skipped`, for `.ci/run`.
- * A report that is missing counts as one failure: its runner never came to an end.
+ * A missing report counts as one failure, because its runner did not finish.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {unknown[]} errors what went wrong outside any test
+ * @property {unknown[]} errors errors outside any test
  */
 
 /**

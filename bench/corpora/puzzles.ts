@@ -1,12 +1,12 @@
-/** Corpora for the benchmarks; where they are looked for and what they are: README.md. */
+/** Reads the corpora of the benchmarks. README.md describes them and where they are looked for. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { characterDigit } from '../../src/shared/domain/digits.ts';
-import { expectOk } from '../../src/shared/domain/result.ts';
+import { characterDigit } from '../../src/shared/base/digits.ts';
+import { expectOk } from '../../src/shared/base/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
-import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
 import type { ExtraHouse } from '../../src/shared/layout/variantRules.ts';
 import { readGrids } from '../../src/shared/puzzle/notation.ts';
+import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';
 import { dataFolder } from '../parts/data.ts';
 
 const CORPORA = dataFolder();
@@ -31,7 +31,7 @@ export function ratedTopology(): Topology {
   return simple;
 }
 
-/** The lines of a corpus file; none, and a word about it, where it is not at hand. */
+/** Lines of a corpus file; none, with a message, if it is missing. */
 export function readLines(file: string): string[] {
   const path = resolve(CORPORA, file);
   if (!existsSync(path)) {
@@ -41,7 +41,7 @@ export function readLines(file: string): string[] {
   return readFileSync(path, 'utf8').trimEnd().split('\n');
 }
 
-/** The rated 9×9 bank, easiest first; empty where it is not at hand. */
+/** The rated 9×9 bank, easiest first; empty if it is missing. */
 export function ratedPuzzles(): RatedPuzzle[] {
   return readLines('bank9/se_rated.tsv')
     .slice(1)
@@ -51,7 +51,7 @@ export function ratedPuzzles(): RatedPuzzle[] {
     });
 }
 
-/** The 9×9 puzzles of a list `bank9/<name>.txt`, one a line; empty where it is not at hand. */
+/** The 9×9 puzzles of a list `bank9/<name>.txt`, one a line; empty if it is missing. */
 export function listedPuzzles(name: string): BenchPuzzle[] {
   return readLines(`bank9/${name}.txt`)
     .filter((line) => line.length >= 81 && !line.startsWith('#'))
@@ -67,7 +67,7 @@ interface VariantLine {
   readonly parity?: string;
 }
 
-/** Those puzzles of `variants/<name>.jsonl` that have square boxes and extra houses at most; empty where not at hand. */
+/** Puzzles of `variants/<name>.jsonl` with square boxes and no rules but extra houses; empty if it is missing. */
 export function variantPuzzles(name: string): BenchPuzzle[] {
   const topologies = new Map<string, Topology>();
   return readLines(`variants/${name}.jsonl`)
@@ -84,7 +84,7 @@ export function variantPuzzles(name: string): BenchPuzzle[] {
     });
 }
 
-/** Printed multi-grid puzzles: layout name → puzzles; empty where they are not at hand. Offsets in the files are in cells. */
+/** Printed multi-grid puzzles: layout name → puzzles; empty if they are missing. Offsets in the files are in cells. */
 export function multigridPuzzles(): Map<string, BenchPuzzle[]> {
   const folder = resolve(CORPORA, 'multigrid');
   const byLayout = new Map<string, BenchPuzzle[]>();

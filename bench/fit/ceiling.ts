@@ -1,15 +1,15 @@
 import { linearRegression, mean, variance } from 'simple-statistics';
-import { createRng, type Rng } from '../../src/main/engine/rng.ts';
+import { createRng, type Rng } from '../../src/main/engine/core/rng.ts';
 import { quantile } from '../parts/stats.ts';
-import { spearman } from './correlation.ts';
+import { rankCorrelation } from './correlation.ts';
 
-/** How well anything at all could predict mean times of few people. */
+/** Noise ceiling: how well any prediction can do on mean times of few players. */
 export interface Ceiling {
-  /** Spread of one person's time about the puzzle's own, as a standard deviation of logarithms. */
+  /** Spread of one person's time around the puzzle's own time, as a standard deviation of logarithms. */
   readonly perPlayer: number;
-  /** What part of the spread of mean times is of the puzzles and not of who happened to play. */
+  /** Share of the variance of mean times that comes from the puzzles, not from the players; 0 to 1. */
   readonly reliability: number;
-  /** Rank correlation with the mean times that the puzzles' own times would have. */
+  /** Rank correlation that the puzzles' own times would have with the mean times. */
   readonly spearman: number;
   /** Its 95 % interval, by resampling the puzzles. */
   readonly low: number;
@@ -23,7 +23,7 @@ interface Timed {
 
 const ROUNDS = 200;
 
-/** The noise of one player's time, as a variance of logarithms: how squared errors fall with the number of players. */
+/** Noise of one player's time, as a variance of logarithms: the slope of squared errors over 1 / players. */
 function noisePerPlayer(times: readonly Timed[], errors: readonly number[]): number {
   const points = times.map(({ players }, index) => [1 / players, (errors[index] as number) ** 2]);
   return Math.max(0, linearRegression(points).m);
@@ -35,24 +35,24 @@ function normal(rng: Rng): number {
   return sum;
 }
 
-/** One estimate, and the rank correlation in one round of noise drawn for it. */
+/** One estimate, with the rank correlation in one simulated round of noise. */
 function estimate(times: readonly Timed[], errors: readonly number[], rng: Rng): Omit<Ceiling, 'low' | 'high'> {
   const noise = noisePerPlayer(times, errors);
   const logs = times.map(({ seconds }) => Math.log(seconds));
   const share = (noise * mean(times.map(({ players }) => 1 / players))) / variance(logs);
   const reliability = Math.max(0, 1 - share);
   const middle = mean(logs);
-  // Puzzles' own times, spread as the mean times are less the noise; then the noise on top of them.
+  // Simulate the puzzles' own times (mean times shrunk to remove the noise's share), then add noise to them.
   const own = logs.map((log) => middle + Math.sqrt(reliability) * (log - middle));
   const noisy = own.map((log, index) => log + normal(rng) * Math.sqrt(noise / (times[index]?.players ?? 1)));
-  return { perPlayer: Math.sqrt(noise), reliability, spearman: spearman(own, noisy, 0).value };
+  return { perPlayer: Math.sqrt(noise), reliability, spearman: rankCorrelation(own, noisy) };
 }
 
 /**
- * Estimates the noise in mean times from how it shrinks with the number of players: squared errors of a prediction are
- * its own error and the noise, which is inverse to that number.
+ * Estimates the noise in mean times from how it shrinks with the number of players: the squared error of a prediction
+ * is its own error plus the noise, which is inversely proportional to that number.
  *
- * @param errors logarithm of the real time less that of the predicted one, of puzzles the prediction was not fitted on.
+ * @param errors log(real time / predicted time), for puzzles on which the prediction was not fitted
  */
 export function noiseCeiling(times: readonly Timed[], errors: readonly number[]): Ceiling {
   const rng = createRng('ceiling');

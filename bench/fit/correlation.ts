@@ -1,5 +1,5 @@
 import { sampleCorrelation } from 'simple-statistics';
-import { createRng } from '../../src/main/engine/rng.ts';
+import { createRng } from '../../src/main/engine/core/rng.ts';
 import { quantile } from '../parts/stats.ts';
 
 /** A correlation with its 95 % interval. */
@@ -7,13 +7,13 @@ export interface Correlation {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** Pairs it rests on. */
+  /** Number of pairs. */
   readonly pairs: number;
 }
 
 const RESAMPLES = 1000;
 
-/** Ranks from 1, equal values sharing the mean of theirs: the library's own breaks ties by order. */
+/** Ranks from 1; equal values share their mean rank (the library's own function breaks ties by order). */
 export function ranksOf(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] as number) - (values[b] as number));
   const ranks = new Array<number>(values.length);
@@ -26,18 +26,14 @@ export function ranksOf(values: readonly number[]): number[] {
   return ranks;
 }
 
-function spearmanOf(x: readonly number[], y: readonly number[]): number {
+/** Spearman's rank correlation. Throws on fewer than two pairs. */
+export function rankCorrelation(x: readonly number[], y: readonly number[]): number {
   return sampleCorrelation(ranksOf(x), ranksOf(y));
 }
 
-function withInterval(
-  x: readonly number[],
-  y: readonly number[],
-  measure: typeof spearmanOf,
-  resamples: number,
-): Correlation {
+function withInterval(x: readonly number[], y: readonly number[], measure: typeof rankCorrelation): Correlation {
   const rng = createRng('resampling');
-  const resampled = Array.from({ length: resamples }, () => {
+  const resampled = Array.from({ length: RESAMPLES }, () => {
     const chosen = x.map(() => rng.below(x.length));
     return measure(
       chosen.map((index) => x[index] as number),
@@ -47,12 +43,12 @@ function withInterval(
   return { value: measure(x, y), low: quantile(resampled, 0.025), high: quantile(resampled, 0.975), pairs: x.length };
 }
 
-/** Of ranks, with its interval by resampling the pairs. */
-export function spearman(x: readonly number[], y: readonly number[], resamples = RESAMPLES): Correlation {
-  return withInterval(x, y, spearmanOf, resamples);
+/** Spearman's rank correlation with its bootstrap interval (resampled pairs). */
+export function spearman(x: readonly number[], y: readonly number[]): Correlation {
+  return withInterval(x, y, rankCorrelation);
 }
 
-/** Of values, with its interval by resampling the pairs. */
+/** Pearson's correlation with its bootstrap interval (resampled pairs). */
 export function pearson(x: readonly number[], y: readonly number[]): Correlation {
-  return withInterval(x, y, sampleCorrelation, RESAMPLES);
+  return withInterval(x, y, sampleCorrelation);
 }

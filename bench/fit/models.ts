@@ -3,7 +3,7 @@ import { Matrix, SVD } from 'ml-matrix';
 import { EFFORTS } from '../../src/main/engine/rating/humanTime/effort.ts';
 import { LEVELS } from '../../src/shared/step/step.ts';
 
-/** Techniques that so few puzzles of the training part need get no weight: it would be that of single puzzles. */
+/** Techniques that fewer puzzles of the training set need get no weight, which would fit single puzzles. */
 const LEAST_PUZZLES = 5;
 
 export interface LinearModel {
@@ -12,7 +12,7 @@ export interface LinearModel {
   readonly presence: Record<string, number>;
 }
 
-/** Least squares for Σ αᵢnᵢ + Σ βᵢεᵢ + constant; of all best weights the least ones. */
+/** Least squares for Σ αᵢnᵢ + Σ βᵢεᵢ + constant; of all solutions the one of least norm. */
 export function fitLinear(
   counts: readonly Readonly<Record<string, number>>[],
   seconds: readonly number[],
@@ -36,12 +36,12 @@ export function fitLinear(
   return { intercept: round(weights[0] as number), perUse: named(1), presence: named(1 + techniques.length) };
 }
 
-/** Three decimals: more would pretend to a certainty that is not there. */
+/** Rounds to three decimals; more would suggest a precision that the fit does not have. */
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Parameters → seconds per effort: none negative, and no class of steps quicker than the class below. */
+/** Parameters → seconds per effort: none negative, no class of steps faster than an easier one. */
 function secondsPer(parameters: readonly number[]): number[] {
   const positive = parameters.map((parameter) => parameter ** 2);
   const first = EFFORTS.length - LEVELS.length;

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A puzzle that people solved, and what is known of how they did. */
+/** A puzzle that people solved, with their times. */
 export interface HumanRecord {
   /** 81 characters. */
   readonly puzzle: string;
   readonly givens: Uint8Array;
-  /** Mean of the seconds of those who completed it, and how many they were. */
+  /** Mean time of the players who completed it, and their number. */
   readonly seconds: number;
   readonly players: number;
-  /** The study's own difficulties, from time, and from time and how many gave up; null where it gives none. */
+  /** The study's own difficulty from time, and from time and how many gave up; null where it gives none. */
   readonly fromTime: number | null;
   readonly fromTimeAndGivingUp: number | null;
 }
@@ -17,7 +17,7 @@ export interface HumanRecord {
 const TIMES = 'cloud_sudoku_records_20250407.csv';
 const DIFFICULTIES = 'wang2024_344.csv';
 
-/** Rows of a comma-separated file without quotes, by the names of its columns. Throws where columns are missing. */
+/** Rows of a CSV file without quotes, as objects keyed by column. Throws if columns are missing. */
 function rowsOf(file: string, columns: readonly string[]): Record<string, string>[] {
   const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
   const names = header.split(',');
@@ -32,11 +32,11 @@ function rowsOf(file: string, columns: readonly string[]): Record<string, string
 
 function numberIn(row: Record<string, string>, column: string): number {
   const value = Number(row[column]);
-  if (!Number.isFinite(value)) throw new Error(`"${row[column]}" is no number (${column}, game ${row.game_no})`);
+  if (!Number.isFinite(value)) throw new Error(`"${row[column]}" is not a number (${column}, game ${row.game_no})`);
   return value;
 }
 
-/** The records of a folder as `human/` of the data has them. Throws where a file is missing or cannot be read. */
+/** Reads the records from a folder like `human/` of the corpora. Throws if a file is missing or cannot be read. */
 export function readRecords(folder: string): HumanRecord[] {
   const [times, difficulties] = [join(folder, TIMES), join(folder, DIFFICULTIES)];
   for (const file of [times, difficulties]) if (!existsSync(file)) throw new Error(`there is no ${file}`);

@@ -1,23 +1,23 @@
-import { Board } from '../../src/main/engine/board.ts';
+import { Board } from '../../src/main/engine/core/board.ts';
+import { createRng } from '../../src/main/engine/core/rng.ts';
 import { Grader } from '../../src/main/engine/humanSolver/grader.ts';
-import { createRng } from '../../src/main/engine/rng.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
-import { expectOk } from '../../src/shared/domain/result.ts';
+import { expectOk } from '../../src/shared/base/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../src/shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
 import { LEVELS, type Level } from '../../src/shared/step/step.ts';
+import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';
 import { type BenchPuzzle, ratedPuzzles, ratedTopology } from '../corpora/puzzles.ts';
 import { bestTimes, printTable, processorTime, sum } from '../parts/stats.ts';
 import { TIMES, timeColumns } from './solvers.ts';
 
 const PASSES = 5;
 
-/** The grader on the bank, and a dig from full solutions that keeps within a level. */
+/** Times the grader on the bank, and digging from full solutions under a cap. */
 export function grading(most: number): void {
   const grader = new Grader(ratedTopology());
   const levels = new Map<Level, BenchPuzzle[]>(LEVELS.map((level) => [level, []]));
-  // Every tenth, so that the harder ratings are among them.
+  // Every tenth puzzle, to include the harder ratings.
   for (const puzzle of ratedPuzzles().filter((_, index) => index % 10 === 0)) {
     const level = grader.level(puzzle.givens);
     if (level !== null) levels.get(level)?.push(puzzle);

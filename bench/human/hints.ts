@@ -5,11 +5,11 @@ import { type BenchPuzzle, listedPuzzles, multigridPuzzles, ratedPuzzles, varian
 import { printTable, processorTime } from '../parts/stats.ts';
 import { printReference, solverOf, TIMES, timeColumns } from './solvers.ts';
 
-/** What takes longer is timed again: a pause of the memory or the compiler is no hint's fault. */
+/** Slower hints (ms) are timed a second time, to discount pauses of the garbage collector or the compiler. */
 const SUSPECT_MS = 25;
 const LIMIT_MS = 100;
 
-/** Made here, since no corpus has any: minimal ones are as hard as they come, with a quarter more givens less so. */
+/** Layouts that no corpus has. Minimal puzzles are the hardest; those with a quarter more givens are easier. */
 const MADE: readonly (readonly [LayoutRef, count: number, keep: number])[] = [
   [{ layout: 'torus', order: 3, size: 2 }, 6, 25],
   [{ layout: 'torus', order: 3, size: 2 }, 3, 0],
@@ -46,14 +46,17 @@ interface Asked {
   readonly ms: number;
 }
 
-/** A position of a solve, copied. */
+/** Copy of a position of a solve. */
 interface Position {
   readonly step: number;
   readonly digits: Uint8Array;
   readonly candidates: Int32Array;
 }
 
-/** The positions to ask in: up to `most` where no single helps, with the one it got stuck in, and a few others. */
+/**
+ * Positions in which to ask for a hint: up to `most` without a single, including the one where it got stuck, and a few
+ * others.
+ */
 function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: SolveLog, most: number): Position[] {
   const indices = solved ? [...entries.keys()] : [...entries.keys(), entries.length];
   const single = (index: number): boolean => (entries[index]?.step.placements.length ?? 0) > 0;
@@ -89,7 +92,7 @@ function timed(work: () => void): number {
 }
 
 /**
- * Asks for a hint along the solves of all corpora, from the bare position as the app does, and lists the slowest.
+ * Asks for hints along the solves of all corpora, from the position alone as the app does, and lists the slowest.
  *
  * @param most positions of each puzzle. @param puzzlesEach puzzles of each corpus, evenly spread over it.
  * @param only corpora whose name contains this.
@@ -121,7 +124,7 @@ export function hints(most: number, puzzlesEach: number, only: string): void {
   printTable('Hints along solves', ['corpus', 'hints', ...TIMES, over], rows);
   const techniques = Map.groupBy(all, ({ technique }) => technique);
   printTable(
-    'By what they find',
+    'By technique',
     ['technique', 'hints', ...TIMES],
     [...techniques].map(([id, asked]) => [id, `${asked.length}`, ...timeColumns(asked.map(({ ms }) => ms))]),
   );

@@ -1,10 +1,10 @@
-import { createFiller } from '../../src/main/engine/generate/filling/fill.ts';
-import { createRng, type Rng } from '../../src/main/engine/rng.ts';
+import { createRng, type Rng } from '../../src/main/engine/core/rng.ts';
+import { createFiller } from '../../src/main/engine/filling/fill.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import type { ExactSolver } from '../../src/main/engine/search/solver.ts';
 import { CATALOGUE, resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../src/shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';
 
 /** A puzzle made from a seed, with the full solution it was dug from. */
 export interface MadePuzzle {
@@ -12,11 +12,11 @@ export interface MadePuzzle {
   readonly topology: Topology;
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
-  /** Whether it was proved to have no other solution. */
+  /** Whether uniqueness was proved. */
   readonly proper: boolean;
 }
 
-/** Beyond these, removing givens one by one with a proof for each takes seconds. */
+/** On larger boards, digging with a proof of uniqueness for each given takes seconds. */
 const MOST_DUG_CELLS = 700;
 const MOST_DUG_ORDER = 3;
 const DIG_NODE_CAP = 5_000;
@@ -30,19 +30,19 @@ function parametersOf({ parameters, usual, least }: (typeof CATALOGUE)[number]):
   });
 }
 
-interface Ground {
+interface WeightedLayout {
   readonly ref: LayoutRef;
   readonly cells: number;
   /** Sum of the weights up to here. */
   readonly weight: number;
 }
 
-/** Every layout at every order and some sizes; small ones weigh more, since they show the odd cases as well. */
-function grounds(): Ground[] {
+/** Every layout at every order and some sizes. Small ones have more weight, since they show the odd cases as well. */
+function weightedLayouts(): WeightedLayout[] {
   let weight = 0;
   return CATALOGUE.flatMap((entry) =>
     entry.orders.flatMap((order) =>
-      parametersOf(entry).flatMap((parameters): Ground[] => {
+      parametersOf(entry).flatMap((parameters): WeightedLayout[] => {
         const ref: LayoutRef = { layout: entry.id, order, ...parameters };
         const spec = resolveLayout(ref);
         const topology = spec.ok ? compileTopology(spec.value) : spec;
@@ -55,8 +55,8 @@ function grounds(): Ground[] {
   );
 }
 
-/** The smallest classes of layouts are kept ready; larger ones are compiled when their turn comes. */
-const KEPT_TOPOLOGIES = 40;
+/** Caches the smallest layouts; larger ones are compiled when needed. */
+const CACHED_TOPOLOGIES = 40;
 
 interface Tools {
   readonly topology: Topology;
@@ -65,12 +65,12 @@ interface Tools {
 }
 
 /**
- * A fixed endless list of puzzles over all layouts, sizes and orders: the first ones take each layout in turn, the others
- * draw it. Each hangs on the seed and its index alone, so that a long check can be run in pieces.
+ * A fixed endless list of puzzles over all layouts, sizes and orders. The first ones take each layout in turn, the
+ * others draw it at random. Each depends only on the seed and its index, so that a long check can be split.
  */
 export class MadePuzzles {
   private readonly seed: string;
-  private readonly grounds = grounds();
+  private readonly weighted = weightedLayouts();
   private readonly tools = new Map<LayoutRef, Tools>();
 
   constructor(seed: string) {
@@ -79,29 +79,29 @@ export class MadePuzzles {
 
   /** Layouts at all orders and sizes. */
   get layouts(): number {
-    return this.grounds.length;
+    return this.weighted.length;
   }
 
-  /** The puzzle of an index; null where no full solution was found. */
+  /** Returns the puzzle of an index; null if no full solution was found. */
   at(index: number): MadePuzzle | null {
     const rng = createRng(`${this.seed}/${index}`);
-    const { ref } = this.groundOf(index, rng);
+    const { ref } = this.layoutOf(index, rng);
     const { topology, solver, fill } = this.toolsOf(ref);
     const solution = fill(rng);
     if (solution === null) return null;
     const { cellCount } = topology;
     const dug = cellCount <= MOST_DUG_CELLS && ref.order <= MOST_DUG_ORDER;
-    const kept = dug ? (rng.below(3) === 0 ? 0 : rng.below(25)) : 45 + rng.below(25);
-    const givens = dug ? dig(solver, solution, kept, rng) : thin(solution, kept, rng);
+    const share = dug ? (rng.below(3) === 0 ? 0 : rng.below(25)) : 45 + rng.below(25);
+    const givens = dug ? dig(solver, solution, share, rng) : thin(solution, share, rng);
     const { solutions, status } = solver.solve(givens, { nodeCap: DIG_NODE_CAP });
     const name = `${JSON.stringify(ref)} ${this.seed}/${index}`;
     return { name, topology, givens, solution, proper: status === 'complete' && solutions === 1 };
   }
 
-  private groundOf(index: number, rng: Rng): Ground {
-    const { grounds: all } = this;
-    const drawn = (rng.below(1_000_000) / 1_000_000) * (all.at(-1) as Ground).weight;
-    return all[index] ?? all.find(({ weight }) => weight >= drawn) ?? (all[0] as Ground);
+  private layoutOf(index: number, rng: Rng): WeightedLayout {
+    const { weighted: all } = this;
+    const drawn = (rng.below(1_000_000) / 1_000_000) * (all.at(-1) as WeightedLayout).weight;
+    return all[index] ?? all.find(({ weight }) => weight >= drawn) ?? (all[0] as WeightedLayout);
   }
 
   private toolsOf(ref: LayoutRef): Tools {
@@ -119,17 +119,17 @@ export class MadePuzzles {
         return filled.ok ? filled.value.solution : null;
       },
     };
-    if (this.tools.size < KEPT_TOPOLOGIES || compiled.value.cellCount <= MOST_DUG_CELLS) this.tools.set(ref, made);
+    if (this.tools.size < CACHED_TOPOLOGIES || compiled.value.cellCount <= MOST_DUG_CELLS) this.tools.set(ref, made);
     return made;
   }
 }
 
-/** Takes givens out in random order as long as the rest has one solution; a share of them (percent) stays anyway. */
-function dig(solver: ExactSolver, solution: Uint8Array, kept: number, rng: Rng): Uint8Array {
+/** Removes givens in random order while the solution stays unique; keeps a share of them (percent) regardless. */
+function dig(solver: ExactSolver, solution: Uint8Array, share: number, rng: Rng): Uint8Array {
   const givens = solution.slice();
   for (const cell of rng.shuffle(Int32Array.from(givens.keys()))) {
     const digit = givens[cell] as number;
-    if (rng.below(100) < kept) continue;
+    if (rng.below(100) < share) continue;
     const { solutions, status } = solver.solveWithout(givens, cell, digit, { limit: 1, nodeCap: DIG_NODE_CAP });
     if (status === 'complete' && solutions === 0) givens[cell] = 0;
   }
@@ -137,6 +137,6 @@ function dig(solver: ExactSolver, solution: Uint8Array, kept: number, rng: Rng):
 }
 
 /** Keeps a share of the solution, in percent. */
-function thin(solution: Uint8Array, kept: number, rng: Rng): Uint8Array {
-  return solution.map((digit) => (rng.below(100) < kept ? digit : 0));
+function thin(solution: Uint8Array, share: number, rng: Rng): Uint8Array {
+  return solution.map((digit) => (rng.below(100) < share ? digit : 0));
 }

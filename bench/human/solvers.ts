@@ -2,7 +2,7 @@ import { createHumanSolver, type HumanSolver } from '../../src/main/engine/human
 import type { SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
-import type { Topology } from '../../src/shared/layout/topology.ts';
+import type { Topology } from '../../src/shared/topology/topology.ts';
 import { listedPuzzles, ratedTopology } from '../corpora/puzzles.ts';
 import { bestTimes, processorTime, quantile, sum } from '../parts/stats.ts';
 
@@ -20,7 +20,7 @@ export const NETS: ReadonlySet<string> = new Set(['nishio', 'forcing-net', 'nest
 const order = new Map(TECHNIQUES.map(({ id }, index) => [id, index]));
 const FIRST_CHAIN = order.get('xy-chain') as number;
 
-/** A log's class: its level, extreme ones by whether they need chains or nets; `unsolved` where it does not end. */
+/** Class of a log: its level, with extreme split by chains or nets; `unsolved` if the solver got stuck. */
 export function classOf(log: SolveLog): string {
   if (log.difficulty !== 'extreme') return log.difficulty ?? 'unsolved';
   if (log.entries.some(({ step }) => NETS.has(step.technique))) return 'extreme, nets';
@@ -51,8 +51,8 @@ export function timeColumns(times: readonly number[]): string[] {
 const QUIET_PROOFS = 199_000;
 
 /**
- * Times a fixed piece of work, the exact solver's proofs of the puzzles with 17 givens, and says how much slower than a
- * quiet machine this one is at the moment: caches and clock are shared with whatever else runs.
+ * Times a fixed piece of work (uniqueness proofs of the puzzles with 17 givens) and prints how much slower this machine
+ * is now than a quiet one: other programs share its caches and clock.
  */
 export function printReference(): void {
   const puzzles = listedPuzzles('17_clue_5000');

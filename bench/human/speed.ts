@@ -1,14 +1,14 @@
-import { createRng } from '../../src/main/engine/rng.ts';
+import { createRng } from '../../src/main/engine/core/rng.ts';
 import { type BenchPuzzle, multigridPuzzles, ratedPuzzles } from '../corpora/puzzles.ts';
 import { bestTimes, printTable, processorTime, sum } from '../parts/stats.ts';
 import { CLASSES, classOf, printReference, solverOf, TIMES, timeColumns } from './solvers.ts';
 
 const PASSES = 5;
 const SEED = 'human speed';
-/** Puzzles looked at for each that is asked for; classes are of very different sizes. */
+/** Puzzles to look at for each one requested; classes differ much in size. */
 const LOOKS = 12;
 
-/** Class → up to `most` of its puzzles: drawn in a fixed random order, until as many as that were looked at. */
+/** Class → up to `most` of its puzzles, drawn in a fixed random order until the limit above. */
 function sampled(puzzles: readonly BenchPuzzle[], most: number): Map<string, BenchPuzzle[]> {
   const classes = new Map<string, BenchPuzzle[]>(CLASSES.map((name) => [name, []]));
   const order = createRng(SEED).shuffle(Int32Array.from({ length: puzzles.length }, (_, i) => i));
@@ -20,7 +20,7 @@ function sampled(puzzles: readonly BenchPuzzle[], most: number): Map<string, Ben
   return classes;
 }
 
-/** Whole human solves with their logs, of up to `most` puzzles of each class of each layout. */
+/** Times whole human solves with their logs, of up to `most` puzzles of each class of each layout. */
 export function speed(most: number): void {
   printReference();
   const rows: string[][] = [];

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { argv, env } from 'node:process';
 
 /**
- * The folder with the corpora: `--data <folder>` on the command line, else `$CARPET_SUDOKU_DATA`, else `shared/data`
- * beside the project.
+ * The folder with the corpora: `--data <folder>` on the command line, else `$CARPET_SUDOKU_DATA`, else a folder of
+ * corpora beside the project.
  */
 export function dataFolder(): string {
   const option = argv.indexOf('--data');
@@ -11,7 +11,7 @@ export function dataFolder(): string {
   return given ? resolve(given) : resolve(import.meta.dirname, '../../../shared/data');
 }
 
-/** The arguments without options and their values. */
+/** Arguments without options and their values. */
 export function plainArguments(): string[] {
   const plain: string[] = [];
   for (let i = 2; i < argv.length; i++) {

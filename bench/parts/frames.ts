@@ -1,14 +1,14 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 
-/** What work took for each frame, in milliseconds: of the processor, and by the clock. */
+/** Time of the work for each frame, in ms: processor time and wall time. */
 interface Cost {
   readonly processor: readonly number[];
   readonly clock: readonly number[];
-  /** Of the processor, in idle moments between all of the frames: what no frame waits for. */
+  /** Processor time in idle moments between frames, for work that no frame waits for. */
   readonly idle: number;
 }
 
-/** One entry of Chromium's trace; times in microseconds, `tdur` of the processor. */
+/** One entry of Chromium's trace; times in microseconds, `tdur` is processor time. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -19,7 +19,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** What runs scripts, or collects what they left behind. */
+/** Kinds of work that run scripts, or collect their garbage. */
 export const SCRIPTS: ReadonlySet<string> = new Set([
   'EvaluateScript',
   'EventDispatch',
@@ -33,7 +33,7 @@ export const SCRIPTS: ReadonlySet<string> = new Set([
   'v8.callFunction',
 ]);
 
-/** What makes a frame of the page's elements besides. */
+/** Further kinds of work that draw a frame of the page. */
 export const RENDERING: ReadonlySet<string> = new Set([
   'Layout',
   'Paint',
@@ -58,9 +58,9 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Has work of the page counted for the frame that came out next, whatever started it.
+ * Counts work of the page for the next frame drawn, whatever started it.
  *
- * @param kinds what is counted, by the names that Chromium's trace has for it.
+ * @param kinds kinds of work to count, by their names in Chromium's trace.
  */
 export async function measured(
   browser: Browser,

@@ -1,10 +1,10 @@
-import type { CancelToken } from '../../src/main/engine/io.ts';
+import type { CancelToken } from '../../src/main/engine/core/io.ts';
 import { processorTime } from './stats.ts';
 
-/** Milliseconds between two looks at the processor time, which takes as long as a look at one cell. */
+/** Milliseconds between two readings of the processor time; a reading costs as much as visiting one cell. */
 const LOOK_EVERY = 1;
 
-/** Cancels what has taken so many milliseconds of processor time from now on; asked thousands of times a puzzle. */
+/** Cancel token that expires after this many ms of processor time from now; polled thousands of times a puzzle. */
 export function afterSpending(limit: number): CancelToken {
   const from = processorTime();
   let looked = performance.now();

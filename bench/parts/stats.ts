@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies. */
+/** Quantile: the value below which this share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -8,17 +8,17 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Processor time of this process in ms, whatever else the machine does meanwhile; asking takes about a microsecond. */
+/** Processor time of this process in ms, independent of other programs; a call takes about a microsecond. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Runs a piece of work a few times for each item, pass after pass, and keeps each item's best time in ms. On a machine
- * that does other things too, the best of several passes is what repeats.
+ * Runs a piece of work for each item, pass after pass, and returns each item's best time in ms. On a busy machine the
+ * best of several passes is the most repeatable figure.
  *
- * @param clock in ms; {@link processorTime} for what takes some tenths of a millisecond and more.
+ * @param clock in ms; {@link processorTime} for work of some tenths of a millisecond and more.
  */
 export function bestTimes<T>(
   items: readonly T[],

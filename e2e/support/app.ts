@@ -6,22 +6,25 @@ import { Host } from './host.ts';
 import type { KnownPuzzle } from './puzzles.ts';
 
 /** A rectangle of the page in CSS pixels. */
-export interface Area {
+export interface PageArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Room around a board that is shown whole, and its largest cells then, in CSS pixels (renderer/board/camera.ts). */
+/**
+ * Margin around a board that is fitted to the view, and its maximum cell size then, in CSS pixels
+ * (renderer/board/camera.ts).
+ */
 const MARGIN = 28;
 const LARGEST_CELL = 84;
 
-/** The app as a user has it before them. */
+/** Page object for the app as the user sees it. */
 export class AppPage {
   readonly page: Page;
   readonly canvas: Locator;
-  /** What is selected, in words. */
+  /** Text that describes the selection. */
   readonly status: Locator;
 
   constructor(page: Page) {
@@ -30,7 +33,7 @@ export class AppPage {
     this.status = page.locator('.selection-status');
   }
 
-  /** Waits for a game to be on screen. */
+  /** Waits until a game is on screen. */
   async playing(): Promise<void> {
     await expect(this.canvas).toBeVisible();
     await expect(this.page.getByRole('button', { name: 'Whole board' })).toBeEnabled();
@@ -40,17 +43,17 @@ export class AppPage {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  async area(): Promise<Area> {
-    return (await this.canvas.boundingBox()) as Area;
+  async area(): Promise<PageArea> {
+    return (await this.canvas.boundingBox()) as PageArea;
   }
 
-  /** Clicks a point of the board, given as parts of its width and height. */
+  /** Clicks a point of the board, given as fractions of its width and height. */
   async clickBoard(x: number, y: number, options: { modifiers?: ('Control' | 'Shift')[] } = {}): Promise<void> {
     const { width, height } = await this.area();
     await this.canvas.click({ position: { x: width * x, y: height * y }, ...options });
   }
 
-  /** Shows a square board whole and answers where the middles of its cells are on the page. */
+  /** Fits a square board to the view. Returns a function from a cell to the page coordinates of its centre. */
   async cellFinder(cells: number): Promise<(row: number, column: number) => { x: number; y: number }> {
     await this.press('Home');
     await this.picture();
@@ -63,7 +66,7 @@ export class AppPage {
     });
   }
 
-  /** The board's picture once it stands still; without its rim, where the focus is shown. */
+  /** Screenshot of the board once it no longer moves, without its rim, which shows the focus. */
   async picture(): Promise<Buffer> {
     const { x, y, width, height } = await this.area();
     const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
@@ -81,11 +84,11 @@ interface Fixtures {
   home: string;
   host: Host;
   app: AppPage;
-  /** Opens a game with a known puzzle and waits for it. */
+  /** Opens a game with a known puzzle and waits until it is shown. */
   openGame: (puzzle: KnownPuzzle) => Promise<number>;
 }
 
-/** Each test has a host and a user-data folder of its own, and fails if the page complains about anything. */
+/** Each test has a separate host and user-data folder, and fails if the page logs an error. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   home: async ({}, use) => {
@@ -102,11 +105,11 @@ export const test = base.extend<Fixtures>({
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // The browser itself reports a WebSocket that a stopped host ended.
+      // The browser itself reports a WebSocket that a stopped host has closed.
       if (message.type() === 'error' && !message.text().includes('WebSocket connection'))
         complaints.push(message.text());
     });
-    // The question of the first start has a test of its own.
+    // A separate test covers the language question of the first start.
     await host.call('settings.set', { language: 'system' });
     await page.goto(host.url);
     await use(new AppPage(page));

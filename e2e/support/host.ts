@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import WebSocket from 'ws';
+import type { Result } from '../../src/shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../src/shared/contract/calls.ts';
 import {
   type HostFrame,
@@ -10,14 +11,13 @@ import {
   SOCKET_PROTOCOL,
   TOKEN_PROTOCOL_PREFIX,
 } from '../../src/shared/contract/transport.ts';
-import type { Result } from '../../src/shared/domain/result.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js');
 const READY = 'CARPET_SUDOKU_READY ';
 
 /**
- * The built browser host, running. A connection of its own keeps it alive between one page and the next, and asks it
- * what a page would ask.
+ * The built browser host as a running process. A connection from the test keeps it running between two pages, and lets
+ * the test make the same calls as a page.
  */
 export class Host {
   readonly url: string;
@@ -55,7 +55,7 @@ export class Host {
     throw new Error(`the host ended with ${child.exitCode} before it was ready`);
   }
 
-  /** Asks the host; throws where it refuses. */
+  /** Calls the host. Throws if it refuses. */
   async call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
     const id = this.answers.size + 1;
     const answer = new Promise<Result<unknown>>((resolve) => this.answers.set(id, resolve));
@@ -65,7 +65,7 @@ export class Host {
     return result.value;
   }
 
-  /** @param signal SIGKILL for an end without a farewell. */
+  /** @param signal SIGKILL simulates a crash. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     this.socket.close();
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;

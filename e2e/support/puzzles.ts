@@ -1,26 +1,26 @@
-import { createRng } from '../../src/main/engine/rng.ts';
+import { createRng } from '../../src/main/engine/core/rng.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
-import { expectOk } from '../../src/shared/domain/result.ts';
-import { canvasOf } from '../../src/shared/layout/canvas.ts';
+import { expectOk } from '../../src/shared/base/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../src/shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../src/shared/layout/topology.ts';
 import { printGrids } from '../../src/shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../src/shared/puzzle/puzzle.ts';
+import { canvasOf } from '../../src/shared/topology/canvas.ts';
+import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';
 import { withVariants } from '../../src/shared/variants/withVariants.ts';
 
-/** A puzzle that a test knows everything about. */
+/** A puzzle with its topology and solution, for tests. */
 export interface KnownPuzzle {
   readonly json: PuzzleJson;
   readonly topology: Topology;
   /** cell → digit. */
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
-  /** The cell at a place of the canvas. */
+  /** Returns the cell at a canvas position. */
   cellAt(row: number, column: number): number;
 }
 
-/** Makes a puzzle with one solution, the same for the same seed: a full board with `open` cells emptied. */
+/** Makes a puzzle with one solution, deterministic by seed: a full board with `open` cells emptied. */
 export function makePuzzle(
   ref: LayoutRef,
   seed: string,

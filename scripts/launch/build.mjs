@@ -5,11 +5,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { binary, root, runNode } from './run.mjs';
 
-/** Everything the build reads, beside src/. */
+/** Everything that the build reads besides src/. */
 const inputs = ['package.json', 'package-lock.json', 'electron.vite.config.ts'];
 const stampFile = join(root, 'out', 'build.sha256');
 
-/** A digest of what the build is made from: contents, not times, which a checkout or a copy changes. */
+/** Digest of the contents of the build's inputs. Times would not do: a checkout or a copy changes them. */
 function digestOfSources() {
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
@@ -24,12 +24,12 @@ function digestOfSources() {
 }
 
 /**
- * Builds in any case.
+ * Builds unconditionally.
  * @param {readonly string[]} args for electron-vite
  * @returns {Promise<number>} exit code
  */
 export async function build(args = []) {
-  // Taken before: a source changed while the build runs makes the build stale, not fresh.
+  // Taken before the build: if a source changes while it runs, the build counts as stale.
   const digest = digestOfSources();
   rmSync(stampFile, { force: true });
   const code = await runNode(binary('electron-vite'), ['build', ...args]);
@@ -40,7 +40,7 @@ export async function build(args = []) {
 }
 
 /**
- * Builds if there is a need to.
+ * Builds if the last build is missing or stale.
  * @returns {Promise<number>} exit code
  */
 export async function buildIfStale() {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Electron's runtime: the package downloads it, from outside the npm registry, when it is first asked for. */
+/** Electron's runtime: its package downloads it on first use, from outside the npm registry. */
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { env, getuid, platform } from 'node:process';
 import { node, root, run } from './run.mjs';
 
 const folder = join(root, 'node_modules', 'electron');
-/** Where it cannot be had this fails within seconds; where it can, a slow line needs its time for some 120 MB. */
+/** Without access the download fails within seconds; with access a slow line needs time for some 120 MB. */
 const downloadLimitMs = 10 * 60_000;
 const patienceMs = 3_000;
-/** Who ends sooner than this by a fault never had a window. */
+/** A process that fails sooner than this (ms) never had a window. */
 const startLimitMs = 10_000;
 const { SIGABRT, SIGILL, SIGSEGV, SIGTRAP } = constants.signals;
 const faultSignals = [SIGABRT, SIGILL, SIGSEGV, SIGTRAP];
-/** A library of the system is missing. */
+/** Exit code of the dynamic linker when a system library is missing. */
 const cannotLoad = 127;
 
 /** @returns {string | undefined} the executable, if the runtime is there */
@@ -38,31 +38,31 @@ export async function obtainElectron() {
   const notice = setTimeout(() => {
     console.error("Downloading Electron's runtime, some 120 MB, once …");
   }, patienceMs);
-  // Quiet, since its error is a stack trace for what the caller says in a line.
+  // Quiet: its error is a stack trace, and the caller reports the failure in one line.
   const code = await run(node, [join(folder, 'install.js')], { quiet: true, limitMs: downloadLimitMs });
   clearTimeout(notice);
   return code;
 }
 
 /**
- * Why Electron would open no window for this user, as far as can be known before; undefined where nothing is in its way.
- * @param {{ platform: string, user: number | undefined, env: Record<string, string | undefined> }} surroundings
+ * Returns the reason why Electron cannot open a window for this user; undefined if none is known in advance.
+ * @param {{ platform: string, user: number | undefined, env: Record<string, string | undefined> }} environment
  * @returns {string | undefined}
  */
-export function electronObstacle(surroundings = { platform, user: getuid?.(), env }) {
-  if (surroundings.platform !== 'linux') {
+export function electronObstacle(environment = { platform, user: getuid?.(), env }) {
+  if (environment.platform !== 'linux') {
     return undefined;
   }
-  if (surroundings.user === 0) {
+  if (environment.user === 0) {
     return 'Electron does not start for the superuser';
   }
-  const { DISPLAY, WAYLAND_DISPLAY } = surroundings.env;
+  const { DISPLAY, WAYLAND_DISPLAY } = environment.env;
   return DISPLAY || WAYLAND_DISPLAY ? undefined : 'there is no screen here';
 }
 
 /**
- * Whether an exit says that Electron broke down before it had a window: a library that is missing, or Chromium's
- * sandbox, which some distributions of Linux allow to installed programs alone.
+ * Whether an exit code means that Electron failed before it had a window: a library is missing, or Chromium's sandbox
+ * is denied (some Linux distributions allow it to installed programs only).
  * @param {number} code
  * @param {number} ranMs
  */

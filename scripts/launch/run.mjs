@@ -36,7 +36,7 @@ export function binary(packageName, command = packageName) {
  * `kill` of the launcher ends everything.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ shell?: boolean, quiet?: boolean, limitMs?: number }} [options] quiet: nothing it prints is shown
+ * @param {{ shell?: boolean, quiet?: boolean, limitMs?: number }} [options] quiet: its output is hidden
  * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it, as a shell has it
  */
 export function run(file, args, { shell = false, quiet = false, limitMs } = {}) {
@@ -60,7 +60,7 @@ export function run(file, args, { shell = false, quiet = false, limitMs } = {}) 
   for (const signal of signals) {
     process.on(signal, pass);
   }
-  // npm passes a signal to the shell between us, and that shell dies of it without telling us.
+  // npm sends signals to the shell between us, and that shell dies without passing them on.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (env.npm_lifecycle_event !== undefined && process.ppid !== parent) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Brings node_modules in step with package-lock.json before anything runs. */
+/** Brings node_modules into line with package-lock.json before anything runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, execPath, platform } from 'node:process';
@@ -16,7 +16,7 @@ function entries(file) {
 }
 
 /**
- * Whether what is installed is what the lockfile wants. Optional packages may be absent: they are for other platforms.
+ * Whether the installed packages match the lockfile. Optional packages may be absent: they are for other platforms.
  * @param {Record<string, Entry>} wanted
  * @param {Record<string, Entry>} installed
  */
@@ -40,7 +40,7 @@ function isSetUp() {
 }
 
 /**
- * Installs what the lockfile says, unless that is already there. Says nothing when there is nothing to do.
+ * Installs the packages of the lockfile unless they are already installed. Prints nothing if there is nothing to do.
  * @returns {Promise<boolean>} false when it failed; the reason has been printed
  */
 export async function setUp() {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } from 'electron';
-import { LANGUAGES, type Language, preferredLanguage } from '../shared/domain/language.ts';
+import { fill } from '../shared/text/fill.ts';
+import type { TextKey, TextValues } from '../shared/text/keys.ts';
+import { LANGUAGES, type Language, preferredLanguage } from '../shared/text/language.ts';
 import { reviveCrashed } from './hosts/electron/crash.ts';
 import { serveContract } from './hosts/electron/ipc.ts';
 import { menuTemplate } from './hosts/electron/menu.ts';
@@ -9,7 +11,7 @@ import { restrictContents, restrictSession } from './hosts/electron/restrictions
 import { rememberWindow, windowOptions } from './hosts/electron/window.ts';
 import { readWindowState } from './hosts/electron/windowState.ts';
 import { type Application, openApplication, prepareFolder, userDataFolder } from './services/application.ts';
-import { findInstallation } from './services/installation.ts';
+import { findInstallation } from './services/runtime/installation.ts';
 
 const folder = userDataFolder();
 const { rendererFolder, preloadFile } = findInstallation();
@@ -22,13 +24,13 @@ const electronFolder = join(folder, 'electron');
 const stateFile = join(folder, 'window.json');
 
 function refuseToStart(message: string): void {
-  dialog.showErrorBox('Carpet Sudoku cannot start', message);
+  dialog.showErrorBox(fill('en', 'start.failed'), message);
   app.exit(1);
 }
 
 /** Ends as usual, with everything closed, after having said why. */
-function giveUp(message: string): void {
-  dialog.showErrorBox('Carpet Sudoku has to end', `${message} Your games are kept.`);
+function giveUp(reason: TextKey, values?: TextValues): void {
+  dialog.showErrorBox(fill('en', 'start.end'), fill('en', reason, values));
   app.quit();
 }
 
@@ -53,9 +55,9 @@ function open(): Application | null {
   }
   if (opened.value.kind === 'open') return opened.value.application;
   const { instance } = opened.value;
-  const process = instance ? ` (process ${instance.pid})` : '';
-  const where = instance?.address ? `, as a page of a browser at ${instance.address}` : '';
-  refuseToStart(`It is already running${process} with the folder ${folder}${where}. Close that one first.`);
+  const { pid = '', address = '' } = instance ?? {};
+  const key = instance ? (address ? 'start.running-at' : 'start.running-as') : 'start.running';
+  refuseToStart(fill('en', key, { process: pid, folder, address }));
   return null;
 }
 
@@ -83,11 +85,11 @@ class MainWindow {
     rememberWindow(window, state, stateFile);
     this.letIn(window.webContents);
     const { log } = this.application;
-    reviveCrashed(window.webContents, log, () => giveUp('Its page stopped working, twice in a short time.'));
+    reviveCrashed(window.webContents, log, () => giveUp('start.page-crashed'));
     window.loadURL(page.address).catch((error: NodeJS.ErrnoException) => {
       log.fault('page', error);
       // Aborted is what the first loading is when another takes its place.
-      if (error.code !== 'ERR_ABORTED') giveUp(`Its page cannot be loaded: ${error.message}.`);
+      if (error.code !== 'ERR_ABORTED') giveUp('start.page-unloadable', { detail: error.message });
     });
   }
 }

@@ -34,6 +34,6 @@ it('the preload script exposes two functions and nothing else', async () => {
   ipcRenderer.emit(EVENT_CHANNEL, { sender: ipcRenderer }, 'job.progress', { attempts: 1 });
   stop();
   ipcRenderer.emit(EVENT_CHANNEL, { sender: ipcRenderer }, 'job.progress', { attempts: 2 });
-  // The event object, and with it the channel, stays on this side.
+  // The event object gives access to the channel, so it must not reach the page.
   expect(heard).toEqual([['job.progress', { attempts: 1 }]]);
 });

@@ -1,21 +1,21 @@
 import './api/jitless.ts';
 import './ui/styles/index.css';
-// Has components shown anew when a signal they read changes.
+// Side effect: components re-render when a signal they read changes.
 import '@preact/signals';
 import { effect } from '@preact/signals-core';
 import { render } from 'preact';
-import { preferredLanguage } from '../shared/domain/language.ts';
+import { preferredLanguage } from '../shared/text/language.ts';
 import { connect } from './api/connect.ts';
 import { language, setLanguage, t } from './i18n/words.ts';
 import { listenToFiles } from './input/fileDrop.ts';
 import { listenToKeys } from './input/keyboard.ts';
-import { App } from './state/app.ts';
-import { COMMANDS } from './state/commands.ts';
-import { Keymap } from './state/keymap.ts';
-import { followAppearance } from './ui/appearance.ts';
-import { gameName } from './ui/gameName.ts';
-import { isMac } from './ui/keyNames.tsx';
-import { Root } from './ui/root.tsx';
+import { App } from './state/app/app.ts';
+import { COMMANDS } from './state/app/commands.ts';
+import { Keymap } from './state/app/keymap.ts';
+import { gameName } from './ui/controls/gameName.ts';
+import { isMac } from './ui/controls/keyNames.tsx';
+import { Root } from './ui/root/root.tsx';
+import { followAppearance } from './ui/settings/appearance.ts';
 
 const connection = connect();
 const app = new App(connection, {

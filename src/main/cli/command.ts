@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** Carries out what an action of commander's was asked for. */
+/** Runs the work of a commander action with the terminal, and reports its exit code. */
 export type Act = (work: (terminal: Terminal) => Promise<ExitCode>) => Promise<void>;
 
-/** What the file of a command exports: it gives the command its arguments, options and action. */
+/** Export of each command's file: adds the arguments, options and action to the command. */
 export type DefineCommand = (command: Command, act: Act) => void;

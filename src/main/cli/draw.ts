@@ -1,18 +1,18 @@
-import { digitCharacter } from '../../shared/domain/digits.ts';
-import type { Topology } from '../../shared/layout/topology.ts';
+import { digitCharacter } from '../../shared/base/digits.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
 
-/** Box-drawing characters by which of the four arms they have: 1 up, 2 down, 4 left, 8 right. */
+/** Box-drawing characters, indexed by the sum of their arms: 1 up, 2 down, 4 left, 8 right. */
 const JOINTS = ' ╵╷│╴┘┐┤╶└┌├─┴┬┼';
 
-/** A picture made of equal tiles, with rules between them where a tile is. */
-interface Picture {
+/** A picture made of equal tiles, with lines around each tile. */
+interface TilePicture {
   readonly rows: number;
   readonly columns: number;
-  /** Characters of a tile, all lines equally long; null where there is none. */
+  /** Lines of text of a tile, all equally long; null if there is no tile. */
   tile(row: number, column: number): readonly string[] | null;
 }
 
-function drawTiles({ rows, columns, tile }: Picture): string {
+function drawTiles({ rows, columns, tile }: TilePicture): string {
   const tiles = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => tile(row, column)),
   );
@@ -44,7 +44,7 @@ function drawTiles({ rows, columns, tile }: Picture): string {
   return `${text.join('\n')}\n`;
 }
 
-/** Canvas place → cell, -1 where there is none. */
+/** Canvas position → cell, -1 if there is none. */
 function canvas({ width, height, cellCount, cellRow, cellColumn }: Topology): Int32Array {
   const cells = new Int32Array(width * height).fill(-1);
   for (let cell = 0; cell < cellCount; cell++) {
@@ -53,7 +53,7 @@ function canvas({ width, height, cellCount, cellRow, cellColumn }: Topology): In
   return cells;
 }
 
-/** What a cell shows: its digit, or a mark for what an empty one may hold. */
+/** Character for a cell: its digit, or for an empty cell a mark if only some digits are allowed. */
 function characterOf({ cellAllowed, allDigits }: Topology, values: ArrayLike<number>, cell: number): string {
   const digit = values[cell] as number;
   const allowed = cellAllowed[cell] as number;
@@ -64,7 +64,7 @@ function characterOf({ cellAllowed, allDigits }: Topology, values: ArrayLike<num
 const EVEN_CELL = '□';
 const ODD_CELL = '○';
 
-/** cell → the boxes and regions that hold it. */
+/** cell → the boxes and regions that contain it. */
 function boxesOfCells({ cellCount, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells }: Topology) {
   const boxes = Array.from({ length: cellCount }, () => new Set<number>());
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
@@ -76,7 +76,7 @@ function boxesOfCells({ cellCount, digits, subgridCount, subgridHouses, subgridH
   return boxes;
 }
 
-/** As {@link drawGrid}, with rules wherever two cells side by side share no box or region. */
+/** Same as {@link drawGrid}, with lines wherever two adjacent cells share no box or region. */
 function drawRegions(topology: Topology, values: ArrayLike<number>): string {
   const { width, height } = topology;
   const cells = canvas(topology);
@@ -106,15 +106,15 @@ function drawRegions(topology: Topology, values: ArrayLike<number>): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What the marks of a drawing mean; empty where it has none. */
+/** Explanation of the marks in a drawing; empty if it has none. */
 function legendOf({ cellAllowed, allDigits }: Topology): string {
   const isMarked = cellAllowed.some((mask) => mask !== allDigits);
   return isMarked ? `${EVEN_CELL} empty, even; ${ODD_CELL} empty, odd\n` : '';
 }
 
 /**
- * Draws a grid of digits as it lies on the canvas, with rules between boxes and regions. Empty cells that hold an even
- * or an odd digit are marked.
+ * Draws a grid of digits in its shape on the canvas, with lines between boxes and regions. Empty cells that must be
+ * even or odd are marked.
  *
  * @param values cell → digit, 0 for an empty one.
  */
@@ -139,7 +139,7 @@ function drawPlain(topology: Topology, values: ArrayLike<number>): string {
   });
 }
 
-/** Draws the boxes of a layout, each with the number of subgrids that it belongs to. */
+/** Draws the boxes of a layout, each with the number of subgrids that contain it. */
 export function drawBoxes(topology: Topology): string {
   const { order, width, height, twinStart } = topology;
   const cells = canvas(topology);

@@ -1,9 +1,12 @@
 #!/usr/bin/env node
+import { traceEngine } from '../trace/trace.ts';
 import { processTerminal } from './processTerminal.ts';
 import { runCommandLine } from './program.ts';
 
-/** Told apart from every way in which a command can end: EX_SOFTWARE of sysexits. */
+/** Exit code after an internal error: EX_SOFTWARE of sysexits, which no command uses. */
 const FAULT_OF_THE_PROGRAM = 70;
+
+traceEngine();
 
 try {
   process.exitCode = await runCommandLine(process.argv.slice(2), processTerminal());

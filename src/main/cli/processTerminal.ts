@@ -3,60 +3,69 @@ import { constants, createReadStream, statSync } from 'node:fs';
 import { copyFile, link, readdir, rm, writeFile } from 'node:fs/promises';
 import { constants as system } from 'node:os';
 import { join } from 'node:path';
+import type { TextKey, TextValue } from '../../shared/text/keys.ts';
 import { oneLine, Refusal, type Terminal } from './terminal.ts';
+import { words } from './words.ts';
 
 /** What the system calls a fault of a file, in words. */
-const FAULTS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
-  ENOTDIR: 'part of its path is not a folder',
+const FAULTS: Readonly<Record<string, TextKey>> = {
+  ENOENT: 'cli.file.missing',
+  EISDIR: 'cli.file.folder',
+  EACCES: 'cli.file.forbidden',
+  ENOTDIR: 'cli.file.no-folder-in-path',
 };
 
-const WRITING_FAULTS: Readonly<Record<string, string>> = {
-  EEXIST: 'there is a file of that name already',
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'part of its path is not a folder',
-  EACCES: 'nothing may be written there',
-  EROFS: 'nothing may be written there',
-  ENOSPC: 'the disk is full',
+const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
+  EEXIST: 'cli.file.exists',
+  ENOENT: 'cli.file.no-folder',
+  ENOTDIR: 'cli.file.no-folder-in-path',
+  EACCES: 'cli.file.read-only',
+  EROFS: 'cli.file.read-only',
+  ENOSPC: 'cli.file.disk-full',
 };
+
+/** What a fault of the system means; in the system's own words if it is none of these. */
+function meaning(faults: Readonly<Record<string, TextKey>>, { code, message }: NodeJS.ErrnoException): TextValue {
+  const key = faults[code ?? ''];
+  return key ? { key } : message;
+}
 
 /** What file systems without links say, such as those of most memory sticks. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** Written beside its place first and then put there under its name, so that nobody sees half a file. */
+/** Writes to a temporary file in the same folder, then moves it into place, so that nobody sees a partial file. */
 async function saveWhole(file: string, content: Uint8Array): Promise<void> {
   const beside = `${file}.${process.pid}.part`;
   try {
     await writeFile(beside, content, { flag: 'wx' });
-    // Unlike renaming, linking never takes the place of a file that is there.
+    // Unlike renaming, linking never replaces an existing file.
     await link(beside, file).catch((error: NodeJS.ErrnoException) => {
       if (!LINKLESS.has(error.code ?? '')) throw error;
       return copyFile(beside, file, constants.COPYFILE_EXCL);
     });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Refusal(`cannot write ${JSON.stringify(file)}: ${WRITING_FAULTS[code ?? ''] ?? message}`);
+    const why = meaning(WRITING_FAULTS, error as NodeJS.ErrnoException);
+    throw new Refusal(words('cli.file.unwritable', { file: JSON.stringify(file), why }));
   } finally {
     await rm(beside, { force: true });
   }
 }
 
-/** The same bytes, with the system's faults in words. */
+/** Passes bytes through, and turns system errors into readable messages. */
 async function* reading(name: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* source;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Refusal(`cannot read ${name}: ${FAULTS[code ?? ''] ?? message}`);
+    const why = meaning(FAULTS, error as NodeJS.ErrnoException);
+    throw new Refusal(words('cli.file.unreadable', { file: name, why }));
   }
 }
 
-/** Everything in a folder that is a file and not hidden, one folder after the other; links are not followed. */
+/** Yields every file in a folder and its subfolders that is not hidden. Links are not followed. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(({ code, message }: NodeJS.ErrnoException) => {
-    throw new Refusal(`cannot read ${JSON.stringify(folder)}: ${FAULTS[code ?? ''] ?? message}`);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    const why = meaning(FAULTS, error);
+    throw new Refusal(words('cli.file.unreadable', { file: JSON.stringify(folder), why }));
   });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.')) continue;
@@ -66,12 +75,13 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** The terminal, or the pipes, that the program was started with. */
+/** The real terminal or pipes of this process. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  // The reader at the other end of a pipe has gone (`| head`): it has what it wanted.
+  // The reader of the pipe has closed it (`| head`): it needs no more output.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') stderr.write(`carpet-sudoku: cannot write: ${oneLine(error.message)}\n`);
+    if (error.code !== 'EPIPE')
+      stderr.write(`carpet-sudoku: ${words('cli.output-broken', { detail: oneLine(error.message) })}\n`);
     process.exit(error.code === 'EPIPE' ? 0 : 1);
   });
   stderr.on('error', () => {});
@@ -96,8 +106,8 @@ export function processTerminal(): Terminal {
     isSeen: stdout.isTTY,
     open(file) {
       if (file !== '-') return reading(JSON.stringify(file), createReadStream(file));
-      if (stdin.isTTY) say('reading puzzles from the terminal, one a line; Ctrl+D ends');
-      return reading('standard input', stdin);
+      if (stdin.isTTY) say(words('cli.input.terminal'));
+      return reading(words('cli.standard-input'), stdin);
     },
     list: (path) => (path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() ? filesIn(path) : null),
     async write(text) {
@@ -117,7 +127,7 @@ export function processTerminal(): Terminal {
       interruption = controller;
       for (const name of ['SIGINT', 'SIGTERM'] as const) {
         process.on(name, () => {
-          // Whoever asks twice does not want to wait.
+          // A second Ctrl+C ends the program at once.
           if (controller.signal.aborted) process.exit(128 + system.signals[name]);
           clearProgress();
           controller.abort(128 + system.signals[name]);

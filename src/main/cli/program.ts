@@ -1,48 +1,31 @@
 import { Command, CommanderError } from 'commander';
 import type { Act, DefineCommand } from './command.ts';
 import { BAD_INPUT, DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
+import { words } from './words.ts';
 
-interface CommandEntry {
-  readonly summary: string;
-  /** Only the command that is asked for is loaded: half of a short run is loading. */
-  readonly load: () => Promise<{ readonly define: DefineCommand }>;
-}
+/** Only the command that is asked for is loaded: half of a short run is loading. */
+type LoadCommand = () => Promise<{ readonly define: DefineCommand }>;
 
 /** Every command, in the order of the help. */
-const COMMANDS: Readonly<Record<string, CommandEntry>> = {
-  layouts: { summary: 'list the layouts, or show one', load: () => import('./commands/layouts.ts') },
-  generate: { summary: 'make puzzles', load: () => import('./commands/generate.ts') },
-  solve: { summary: 'count and show the solutions of puzzles', load: () => import('./commands/solve.ts') },
-  analyse: { summary: 'solve as people do, and tell how', load: () => import('./commands/analyse.ts') },
-  rate: { summary: 'rate puzzles by every scheme', load: () => import('./commands/rate.ts') },
-  convert: { summary: 'put puzzles into another format', load: () => import('./commands/convert.ts') },
-  hint: { summary: 'show the next step, or every available one', load: () => import('./commands/hint.ts') },
-  check: {
-    summary: 'say whether puzzles are proper, minimal and interlocked',
-    load: () => import('./commands/check.ts'),
-  },
-  canonical: {
-    summary: 'print the form that all symmetric copies of a puzzle share',
-    load: () => import('./commands/canonical.ts'),
-  },
-  transform: {
-    summary: 'make copies that are as hard and look different',
-    load: () => import('./commands/transform.ts'),
-  },
-  print: {
-    summary: 'put puzzles on paper (PDF) or into pictures (SVG, PNG)',
-    load: () => import('./commands/print.ts'),
-  },
-  library: {
-    summary: 'fill, search and keep the library of puzzles',
-    load: () => import('./commands/library.ts'),
-  },
-};
+const COMMANDS = {
+  layouts: () => import('./commands/layouts.ts'),
+  generate: () => import('./commands/generate.ts'),
+  solve: () => import('./commands/solve.ts'),
+  analyse: () => import('./commands/analyse.ts'),
+  rate: () => import('./commands/rate.ts'),
+  convert: () => import('./commands/convert.ts'),
+  hint: () => import('./commands/hint.ts'),
+  check: () => import('./commands/check.ts'),
+  canonical: () => import('./commands/canonical.ts'),
+  transform: () => import('./commands/transform.ts'),
+  print: () => import('./commands/print.ts'),
+  library: () => import('./commands/library.ts'),
+} as const satisfies Readonly<Record<string, LoadCommand>>;
 
-/** Commander's codes for what it has printed because it was asked to. */
+/** Commander's codes for output that the user asked for. */
 const ASKED_FOR = new Set(['commander.helpDisplayed', 'commander.version']);
 
-/** `help solve` says the same as `solve --help`; with anything but a command it is the unknown command. */
+/** `help solve` is equivalent to `solve --help`. Any other argument of `help` is reported as an unknown command. */
 function translateHelp(args: readonly string[]): readonly string[] {
   if (args[0] !== 'help') return args;
   const name = args[1];
@@ -52,12 +35,12 @@ function translateHelp(args: readonly string[]): readonly string[] {
 
 async function createProgram(args: readonly string[], terminal: Terminal, act: Act): Promise<Command> {
   const program = new Command('carpet-sudoku')
-    .description('Multi-grid sudokus: samurai, carpets, toruses and any other arrangement.')
+    .description(words('cli.program.about'))
     .exitOverride()
     .helpCommand(false)
     .configureOutput({
       writeOut: (text) => void terminal.write(text),
-      // Commander puts a suggestion on a line of its own.
+      // Commander prints suggestions on a separate line.
       writeErr: (text) =>
         terminal.say(
           text
@@ -66,14 +49,15 @@ async function createProgram(args: readonly string[], terminal: Terminal, act: A
             .replaceAll('\n', ' '),
         ),
     })
-    .addHelpText('after', '\nExit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input.');
+    .addHelpText('after', words('cli.program.help'));
   if (args.includes('--version') || args.includes('-V')) {
-    const { findInstallation } = await import('../services/installation.ts');
-    program.version(findInstallation().version, '-V, --version', 'print the version');
+    const { findInstallation } = await import('../services/runtime/installation.ts');
+    program.version(findInstallation().version, '-V, --version', words('cli.program.version'));
   } else {
-    program.option('-V, --version', 'print the version');
+    program.option('-V, --version', words('cli.program.version'));
   }
-  for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
+  for (const [name, load] of Object.entries(COMMANDS)) {
+    const summary = words(`cli.summary.${name as keyof typeof COMMANDS}`);
     const command = program.command(name).summary(summary).description(summary);
     if (args.includes(name)) (await load()).define(command, act);
   }
@@ -83,8 +67,8 @@ async function createProgram(args: readonly string[], terminal: Terminal, act: A
 /**
  * Runs the command line.
  *
- * @param asked without the program's own name.
- * @returns the exit code; everything to say has been said.
+ * @param asked the arguments without the program's name.
+ * @returns the exit code; all messages have been printed by then.
  */
 export async function runCommandLine(asked: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const args = translateHelp(asked);

@@ -5,7 +5,7 @@ async function* chunks(bytes: Uint8Array, length: number): AsyncGenerator<Uint8A
   for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length);
 }
 
-it('readWhole gives the text of a file, however it comes, and refuses a huge one', async () => {
+it('readWhole returns the text of a file in chunks of any size, and refuses a huge file', async () => {
   const bytes = new TextEncoder().encode('\uFEFF{\r\n "é": 1\n}\n');
   for (const length of [1, 3, 100]) expect(JSON.parse(await readWhole(chunks(bytes, length)))).toEqual({ é: 1 });
   let read = 0;

@@ -1,15 +1,16 @@
 import { Refusal } from './terminal.ts';
+import { words } from './words.ts';
 
-/** More than any layout or plan has. */
+/** Size limit in bytes; larger than any layout or plan. */
 export const LONGEST_FILE = 4_000_000;
 
-/** A small file as one text, without a byte order mark. */
+/** Returns a small file as text, without its byte order mark. */
 export async function readWhole(source: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of source) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > LONGEST_FILE) throw new Refusal(`the file is longer than ${LONGEST_FILE} characters`);
+    if (text.length > LONGEST_FILE) throw new Refusal(words('cli.file.too-long', { most: LONGEST_FILE }));
   }
   return text + decoder.decode();
 }

@@ -1,4 +1,4 @@
-import type { Format, Head } from './format.ts';
+import type { Format, Head } from './core/format.ts';
 import { FORMATS } from './registry.ts';
 
 /** How much of a text is looked at to tell what it is. */
@@ -11,14 +11,14 @@ const NO_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
 const NO_TEXT_SHARE = 0.1;
 
 /** What is wrong with something that is no text at all (a picture, a database, another encoding); null for a text. */
-export function faultOfNoText(text: string): string | null {
+export function faultOfNoText(text: string): 'utf-16' | 'not-text' | null {
   // Without line ends: they are told apart here and not where lines come one by one.
   const head = text.slice(0, HEAD_LENGTH).replace(/[\r\n]/g, '');
   const odd = head.match(NO_TEXT) ?? [];
   if (odd.length <= head.length * NO_TEXT_SHARE) return null;
   // Letters of the Latin alphabet have a zero byte in UTF-16.
   const zeros = odd.filter((character) => character === '\u0000').length;
-  return zeros > head.length / 3 ? 'this is no UTF-8 text; it may be UTF-16' : 'this is no text';
+  return zeros > head.length / 3 ? 'utf-16' : 'not-text';
 }
 
 /** The ending of a file's name, without the dot and in small letters. */

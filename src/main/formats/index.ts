@@ -18,12 +18,12 @@
  * Writing. `createPuzzleWriter(formatNamed('sdk'))` gives pieces of text; `losses` say what the format left behind.
  * `createEntry` makes an entry of a puzzle, with a solution, notes and words about it where there are any.
  */
-import type { Format } from './format.ts';
+import type { Format } from './core/format.ts';
 import { FORMATS } from './registry.ts';
 
-export { createEntry, type PuzzleEntry } from './entry.ts';
-export type { Format, ReadOutcome } from './format.ts';
-export type { Loss } from './loss.ts';
+export { createEntry, type PuzzleEntry } from './core/entry.ts';
+export type { Format, ReadOutcome } from './core/format.ts';
+export type { Loss } from './core/loss.ts';
 export { type ReadOptions, readPuzzleStream, readPuzzles } from './read.ts';
 export { createPuzzleWriter, writePuzzle } from './write.ts';
 export { FORMATS };

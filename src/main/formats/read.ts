@@ -1,10 +1,10 @@
-import { fail } from '../../shared/domain/result.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { createTopologyCache } from '../../shared/layout/topologyCache.ts';
+import { createTopologyCache } from '../../shared/topology/cache.ts';
+import type { Format, ReadContext, ReadOutcome } from './core/format.ts';
+import { failAt } from './core/outcome.ts';
 import { detectFormat, faultOfNoText, HEAD_LENGTH } from './detect.ts';
-import type { Format, ReadContext, ReadOutcome } from './format.ts';
-import { type Line, LONGEST_LINE, linesOf, readLines } from './lines.ts';
 import { FORMATS } from './registry.ts';
+import { type Line, LONGEST_LINE, linesOf, readLines } from './syntax/lines.ts';
 
 export interface ReadOptions {
   /** Id of the format; recognised where it is absent. */
@@ -26,10 +26,6 @@ function contextOf({ compile, layout, isProper }: ReadOptions): ReadContext {
   return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, isProper };
 }
 
-function fault(line: number, message: string): ReadOutcome {
-  return { ...(fail('bad-puzzle', message) as { ok: false; error: { code: 'bad-puzzle'; message: string } }), line };
-}
-
 /** The format that was asked for. Throws where there is none of that name: callers check names from outside. */
 function namedFormat(id: string): Format {
   const format = FORMATS.find((one) => one.id === id);
@@ -39,14 +35,14 @@ function namedFormat(id: string): Format {
 
 /** A line of a list: null where it is empty or a comment. */
 function readOneLine({ number, text }: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
-  if (text === null) return fault(number, `the line is longer than ${LONGEST_LINE} characters`);
+  if (text === null) return failAt(number, 'line-too-long', { most: LONGEST_LINE });
   const bare = text.trim();
   if (bare === '' || bare.startsWith('#')) return null;
   // A format that was asked for says best itself what is wrong with a line.
   const format = formats.length === 1 ? formats[0] : formats.find(({ lines }) => lines?.claims(bare));
   if (!format?.lines) {
     const shown = JSON.stringify(bare.length > 40 ? `${bare.slice(0, 40)}…` : bare);
-    return fault(number, `${shown} is no puzzle in any form we know`);
+    return failAt(number, 'no-known-form', { text: shown });
   }
   const read = format.lines.read(text, context);
   return read.ok ? { ok: true, line: number, ...read.value } : { ok: false, line: number, error: read.error };
@@ -71,12 +67,12 @@ export function* readPuzzles(text: string, options: ReadOptions = {}): Generator
   const context = contextOf(options);
   const noText = faultOfNoText(text);
   if (noText !== null) {
-    yield fault(1, noText);
+    yield failAt(1, noText);
     return;
   }
   const document = documentFormat(text, options);
   if (document?.document) {
-    if (text.length > LONGEST_DOCUMENT) yield fault(1, `the text is longer than ${LONGEST_DOCUMENT} characters`);
+    if (text.length > LONGEST_DOCUMENT) yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
     else yield* document.document.read(text, context);
     return;
   }
@@ -118,13 +114,13 @@ export async function* readPuzzleStream(
     const begin = ended ? heldText() : `${heldText()}\n`;
     const noText = faultOfNoText(begin);
     if (noText !== null) {
-      yield fault(1, noText);
+      yield failAt(1, noText);
       return;
     }
     const document = documentFormat(begin, options);
     if (document?.document) {
       await hold(LONGEST_DOCUMENT);
-      if (!ended) yield fault(1, `the text is longer than ${LONGEST_DOCUMENT} characters`);
+      if (!ended) yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
       else yield* document.document.read(heldText(), context);
       return;
     }

@@ -1,19 +1,19 @@
-import { board } from './board.ts';
-import type { Format } from './format.ts';
-import { fpuzzles, fpuzzlesJson } from './fpuzzles.ts';
-import { gp } from './gp.ts';
-import { hodoku } from './hodoku.ts';
-import { json, jsonl } from './json.ts';
-import { ksudoku } from './ksudoku.ts';
-import { line, sdm } from './line.ts';
-import { opensudoku, opensudoku1 } from './opensudoku.ts';
-import { pencilmarks, sdx } from './pencilmarks.ts';
-import { ragged } from './ragged.ts';
-import { sdk } from './sdk.ts';
-import { ss } from './ss.ts';
-import { scf, sudokupad, sudokupadJson } from './sudokupad.ts';
-import { sudokuwiki } from './sudokuwiki.ts';
-import { sukaku } from './sukaku.ts';
+import type { Format } from './core/format.ts';
+import { board } from './programs/board.ts';
+import { fpuzzles, fpuzzlesJson } from './programs/fpuzzles/fpuzzles.ts';
+import { gp } from './programs/gp.ts';
+import { hodoku } from './programs/hodoku.ts';
+import { json, jsonl } from './programs/json.ts';
+import { ksudoku } from './programs/ksudoku/ksudoku.ts';
+import { line, sdm } from './programs/line.ts';
+import { opensudoku, opensudoku1 } from './programs/opensudoku.ts';
+import { pencilmarks, sdx } from './programs/pencilmarks.ts';
+import { ragged } from './programs/ragged.ts';
+import { sdk } from './programs/sdk.ts';
+import { ss } from './programs/ss.ts';
+import { scf, sudokupad, sudokupadJson } from './programs/sudokupad/sudokupad.ts';
+import { sudokuwiki } from './programs/sudokuwiki.ts';
+import { sukaku } from './programs/sukaku.ts';
 
 /**
  * Every format, and the only list of them. The order decides where several readers take a text for theirs: first come

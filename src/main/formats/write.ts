@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
-import type { PuzzleEntry } from './entry.ts';
-import type { Format } from './format.ts';
-import type { Loss } from './loss.ts';
+import { fail, ok, type Result } from '../../shared/base/result.ts';
+import type { PuzzleEntry } from './core/entry.ts';
+import type { Format } from './core/format.ts';
+import type { Loss } from './core/loss.ts';
 
 /** Writes puzzles one after the other into one text. */
 export interface PuzzleWriter {
@@ -25,7 +25,7 @@ export function createPuzzleWriter(format: Format): PuzzleWriter {
   let held: string | null = null;
   return {
     add(entry) {
-      if (!list && count > 0) return fail('bad-input', `a text of format "${format.id}" holds one puzzle`);
+      if (!list && count > 0) return fail('bad-input', 'one-puzzle-only', { format: format.id });
       const written = writer.write(entry);
       if (!written.ok) return written;
       count++;

@@ -1,11 +1,11 @@
 /**
- * What the page may do, in both hosts: run and show what came with the program, and speak to its own host. Nothing
- * inline, nothing from elsewhere, no frames, no forms.
+ * Content security policy of the page, in both hosts: it may run and show files that came with the program, and connect
+ * to its own host. Inline code, foreign resources, frames and forms are blocked.
  *
- * `blob:` and `data:` pictures are what the board draws and saves itself; a style attribute written by script is no
- * inline style to this policy.
+ * `blob:` and `data:` allow pictures that the board draws and saves itself. Style attributes set by script do not count
+ * as inline styles for this policy.
  *
- * @param connections where the page may connect to beside its own origin.
+ * @param connections addresses to which the page may connect besides its own origin.
  */
 function contentSecurityPolicy(connections: readonly string[]): string {
   return [
@@ -22,7 +22,7 @@ function contentSecurityPolicy(connections: readonly string[]): string {
   ].join('; ');
 }
 
-/** Abilities of the browser that a sudoku has no use for. */
+/** Browser features that a sudoku does not need. */
 const REFUSED_FEATURES = [
   'camera',
   'display-capture',
@@ -37,7 +37,7 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** Headers of every answer that a host gives to a page. See {@link contentSecurityPolicy}. */
+/** HTTP headers of every response that a host gives to a page. See {@link contentSecurityPolicy}. */
 export function securityHeaders(connections: readonly string[] = []): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(connections),

@@ -51,7 +51,7 @@ describe('safePath', () => {
 });
 
 describe('readPageFile', () => {
-  it('serves what the build makes, with its kind', async () => {
+  it('serves the build’s files with their content types', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'main.js'), 'alert');

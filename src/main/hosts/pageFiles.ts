@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-/** A file of the built page, ready to be sent. */
+/** Content and type of one file of the built page. */
 export interface PageFile {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly type: string;
 }
 
-/** Kinds of files the build makes; others are not served. */
+/** Content types by extension of the files that the build makes; other files are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.fnt': 'text/plain; charset=utf-8',
@@ -24,10 +24,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The path inside the page's folder that the path of an address names, or null where it must not be followed: encoded
- * nonsense, a way out of the folder, a hidden file, a drive or stream of Windows.
+ * Maps the path of an address to a path inside the page's folder. Returns null if it must not be followed: invalid
+ * encoding, a way out of the folder, a hidden file, a drive or stream of Windows.
  *
- * @param pathname of a parsed address: begins with a slash, may be percent-encoded.
+ * @param pathname path of a parsed address: begins with a slash, may be percent-encoded.
  */
 export function safePath(pathname: string): string | null {
   let decoded: string;
@@ -38,19 +38,19 @@ export function safePath(pathname: string): string | null {
   }
   const parts = decoded.split('/').slice(1);
   if (parts.at(-1) === '') parts[parts.length - 1] = 'index.html';
-  // Letters, digits and the few signs of the build's own names, so that no rule of any file system is met.
+  // Allow only letters, digits and the few signs of the build's own names, so that no file system gives them a meaning.
   if (!parts.every((part) => /^[\w@-][\w@.-]*$/.test(part))) return null;
   return parts.join(sep);
 }
 
-/** Reads one file of the built page; null where there is none of that name and kind. */
+/** Reads one file of the built page. Returns null if no such file or content type exists. */
 export async function readPageFile(folder: string, pathname: string): Promise<PageFile | null> {
   const path = safePath(pathname);
   const type = path === null ? undefined : TYPES[extname(path)];
   if (path === null || type === undefined) return null;
   try {
     const buffer = await readFile(join(folder, path));
-    // Copied out of Node's pool, whose other contents are none of the page's business.
+    // Copied out of Node's buffer pool, which contains unrelated data.
     return { content: new Uint8Array(buffer), type };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -1,11 +1,11 @@
-import { ok, type Result } from '../../shared/domain/result.ts';
+import { ok, type Result } from '../../shared/base/result.ts';
+import type { Progress } from '../engine/core/io.ts';
 import {
   type AttemptOutcome,
   closestOrFailure,
   DEFAULT_ATTEMPTS,
   type GeneratedPuzzle,
 } from '../engine/generate/generatePuzzle.ts';
-import type { Progress } from '../engine/io.ts';
 import { inOrder } from './inOrder.ts';
 import type { JobListeners, Jobs } from './jobs.ts';
 import type { GenerateInput } from './kinds/generate.ts';

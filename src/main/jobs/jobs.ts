@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
-import { fail, type Result } from '../../shared/domain/result.ts';
-import type { ProgressListener } from '../engine/io.ts';
+import { fail, type Result } from '../../shared/base/result.ts';
+import type { ProgressListener } from '../engine/core/io.ts';
 import type { InputOf, JobKinds as Kinds, OutputOf, PartOf } from './kind.ts';
 import type { JobKinds } from './kinds.ts';
 import { CANCELLED, JOB_FUNCTION, type JobMessage, type JobTask, RUNNING } from './protocol.ts';
@@ -77,7 +77,7 @@ class JobPool<K extends Kinds> implements Jobs<K> {
     input: InputOf<K[Name]>,
     { signal, onProgress, onPart, background = false }: JobListeners<PartOf<K[Name]>> = {},
   ): Promise<Result<OutputOf<K[Name]>>> {
-    const cancelled = fail<OutputOf<K[Name]>>('cancelled', 'cancelled');
+    const cancelled = fail('cancelled', 'cancelled');
     if (this.#closed || signal?.aborted) return Promise.resolve(cancelled);
     const { promise, resolve } = Promise.withResolvers<Result<OutputOf<K[Name]>>>();
     const state = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -121,7 +121,7 @@ class JobPool<K extends Kinds> implements Jobs<K> {
         if (settled) return;
         this.#onFault(error as Error);
         if (pool.threads.length === 0) this.#abandon(pool);
-        settle(fail('internal', `the worker of a "${kind}" job failed: ${(error as Error).message}`));
+        settle(fail('internal', 'worker-failed', { kind, detail: (error as Error).message }));
       } finally {
         clearTimeout(patience);
       }

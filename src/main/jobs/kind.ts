@@ -1,5 +1,5 @@
-import type { Result } from '../../shared/domain/result.ts';
-import type { CancelToken, ProgressListener } from '../engine/io.ts';
+import type { Result } from '../../shared/base/result.ts';
+import type { CancelToken, ProgressListener } from '../engine/core/io.ts';
 
 /** What a job may do beside computing. */
 export interface JobContext<Part = never> {

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Progress } from '../engine/io.ts';
+import type { Progress } from '../engine/core/io.ts';
 
 /** What the pool sends to a worker: one job. */
 export interface JobTask {

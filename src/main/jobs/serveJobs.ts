@@ -1,6 +1,6 @@
-import type { Result } from '../../shared/domain/result.ts';
-import { fail } from '../../shared/domain/result.ts';
-import type { Progress } from '../engine/io.ts';
+import type { Result } from '../../shared/base/result.ts';
+import { fail } from '../../shared/base/result.ts';
+import type { Progress } from '../engine/core/io.ts';
 import type { JobContext, JobHandler, JobKinds } from './kind.ts';
 import { CANCELLED, type JobMessage, type JobTask, PROGRESS_INTERVAL, RUNNING, WAITING } from './protocol.ts';
 

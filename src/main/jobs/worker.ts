@@ -1,5 +1,8 @@
+import { traceEngine } from '../trace/trace.ts';
 import { JOB_KINDS } from './kinds.ts';
 import { serveJobs } from './serveJobs.ts';
+
+traceEngine();
 
 /** What every worker thread runs; started by file name, see `workerFile`. */
 export const runJob = serveJobs(JOB_KINDS);

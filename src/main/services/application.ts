@@ -1,25 +1,25 @@
 import { availableParallelism } from 'node:os';
+import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
 import type { CallOutput } from '../../shared/contract/calls.ts';
-import { fail, type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
-import { listTechniques } from './analysing.ts';
-
-import { type Caller, createDispatch, type Handlers } from './dispatch.ts';
-import { createGeneration, type Generation } from './generation.ts';
-import { createHints } from './hints.ts';
-import { findInstallation } from './installation.ts';
-import { createLayouts } from './layouts.ts';
+import { traceEngine } from '../trace/trace.ts';
+import { createPrinting } from './files/printing/games.ts';
+import { createSaving } from './files/saving.ts';
+import { createGeneration, type Generation } from './generate/generation.ts';
 import { createBrowsing } from './library/browsing.ts';
 import { createKeeper, type Keeper } from './library/keeper.ts';
 import { createTransfers, type Transfers } from './library/transfers.ts';
-import { createLog, type Log } from './log.ts';
-import { createPrinting } from './printing/games.ts';
-import { createPuzzles } from './puzzles.ts';
-import { createSaving } from './saving.ts';
-import { createSessions } from './sessions.ts';
+import { listTechniques } from './play/analysing.ts';
+import { createHints } from './play/hints.ts';
+import { createSessions } from './play/sessions.ts';
+import { createLayouts } from './puzzles/layouts.ts';
+import { createPuzzles } from './puzzles/puzzles.ts';
+import { type Caller, createDispatch, type Handlers } from './runtime/dispatch.ts';
+import { findInstallation } from './runtime/installation.ts';
+import { createLog, type Log } from './runtime/log.ts';
 
 // For the entry that has to choose folders before it can open the program.
 export { prepareFolder, userDataFolder };
@@ -221,7 +221,7 @@ class RunningApplication implements Application {
     this.keeper.attend(caller);
     return {
       dispatch: async (name, input) => {
-        if (gone || this.ending.signal.aborted) return fail('cancelled', 'the program is ending');
+        if (gone || this.ending.signal.aborted) return fail('cancelled', 'program-ending');
         const answer = this.dispatch(name, input, caller);
         this.underWay.add(answer);
         try {
@@ -272,6 +272,7 @@ class RunningApplication implements Application {
  * Errors: those of `openStore`.
  */
 export function openApplication(options: ApplicationOptions): Result<OpenOutcome> {
+  traceEngine();
   const folder = options.folder ?? userDataFolder();
   const prepared = prepareFolder(folder);
   if (!prepared.ok) return prepared;

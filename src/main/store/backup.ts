@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
+import { fail, failWith, ok, type Result } from '../../shared/base/result.ts';
 import { inspectDatabase } from './database.ts';
 import { attempt, storeError } from './faults.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -23,8 +23,8 @@ export async function backUp(
   target: string,
   onProgress?: (share: number) => void,
 ): Promise<Result<null>> {
-  if (existsSync(target)) return fail('conflict', `${target} exists already; a backup overwrites nothing`);
-  if (!existsSync(dirname(resolve(target)))) return fail('store', `${target}: there is no such folder`);
+  if (existsSync(target)) return fail('conflict', 'backup-exists', { target });
+  if (!existsSync(dirname(resolve(target)))) return fail('store', 'no-folder', { target });
   const partial = `${target}.partial`;
   try {
     rmSync(partial, { force: true });
@@ -51,8 +51,8 @@ export async function backUp(
  * Errors: `not-found`; `bad-input` where the backup is damaged or not one of ours; `newer-file`; `store`.
  */
 export function restoreFile(file: string, backup: string, now: Date): Result<string | null> {
-  if (!existsSync(backup)) return fail('not-found', `there is no file ${backup}`);
-  if (resolve(backup) === resolve(file)) return fail('bad-input', `${backup} is the file that is in use`);
+  if (!existsSync(backup)) return fail('not-found', 'no-file', { backup });
+  if (resolve(backup) === resolve(file)) return fail('bad-input', 'file-in-use', { backup });
   const copied = `${file}.restoring`;
   const made = attempt(file, () => {
     rmSync(copied, { force: true });
@@ -75,8 +75,10 @@ export function restoreFile(file: string, backup: string, now: Date): Result<str
   const damage = looked.ok && looked.value.ok ? looked.value.value : null;
   if (fault || damage !== null) {
     for (const suffix of ['', '-wal', '-shm']) rmSync(copied + suffix, { force: true });
-    if (!fault) return fail('bad-input', `${backup} cannot be used: ${damage}`);
-    return fail(fault.code, fault.message.replaceAll(copied, backup));
+    if (!fault) return fail('bad-input', 'backup-unusable', { backup, damage: damage ?? '' });
+    // The person knows the backup's own name, not that of the copy.
+    const told = fault.values?.file === copied ? { ...fault.values, file: backup } : fault.values;
+    return failWith(fault.code, { reason: fault.reason, ...(told && { values: told }) });
   }
   return attempt(file, () => {
     const kept = existsSync(file) ? moveAside(file, 'replaced', now) : null;

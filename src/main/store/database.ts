@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { type AppError, fail, ok, type Result } from '../../shared/domain/result.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/base/result.ts';
+import type { TextValue } from '../../shared/text/keys.ts';
 import { backUpBeforeMigration } from './beforeMigration.ts';
 import { isDamage, storeError } from './faults.ts';
 import { APPLICATION_ID, type Migration, migrate, schemaVersion } from './migrate.ts';
@@ -19,7 +20,7 @@ const BUSY_TIMEOUT = 5000;
 
 export type OpenOutcome =
   | { readonly kind: 'open'; readonly database: Database.Database }
-  | { readonly kind: 'damaged'; readonly reason: string }
+  | { readonly kind: 'damaged'; readonly reason: TextValue }
   | { readonly kind: 'failed'; readonly error: AppError };
 
 /** Bytes of the file; 0 when there is none yet. */
@@ -87,19 +88,14 @@ function configure(database: Database.Database): void {
  *
  * Errors: `newer-file`.
  */
-function inspect(file: string, newest: number, whole = false): Result<string | null> {
+function inspect(file: string, newest: number, whole = false): Result<TextValue | null> {
   const endedInOrder = sizeOf(`${file}-wal`) === 0;
   const database = new Database(file, { readonly: true, timeout: BUSY_TIMEOUT });
   try {
-    if (!isOurs(database)) return ok('it is a database of another program');
+    if (!isOurs(database)) return ok({ key: 'damage.other-program' });
     const version = schemaVersion(database);
     if (version > newest) {
-      return fail(
-        'newer-file',
-        `${file} was written by a newer version of Carpet Sudoku (format ${version}, this one knows up to ${newest}). ` +
-          'Start that version, or set CARPET_SUDOKU_HOME to another folder',
-        { reason: 'newer-file', values: { file } },
-      );
+      return fail('newer-file', 'newer-file', { file, version, newest });
     }
     return ok(!whole && endedInOrder && sizeOf(file) > ALWAYS_CHECKED_BYTES ? null : structuralDamage(database));
   } finally {
@@ -122,8 +118,8 @@ function openForWriting(file: string, migrations: readonly Migration[]): Databas
 }
 
 /** Looks at a file without changing it; what is damaged, or null. Errors: `newer-file`. Throws SQLite's errors. */
-export function inspectDatabase(file: string, newest: number): Result<string | null> {
-  return lacksMagic(file, 'r') ? ok('it is not a database') : inspect(file, newest, true);
+export function inspectDatabase(file: string, newest: number): Result<TextValue | null> {
+  return lacksMagic(file, 'r') ? ok({ key: 'damage.no-database' }) : inspect(file, newest, true);
 }
 
 /** Opens a file, or makes it, and brings it up to date. A file that is not sound or not ours is left as it is. */
@@ -131,9 +127,9 @@ export function openDatabase(file: string, migrations: readonly Migration[]): Op
   try {
     if (sizeOf(file) === 0) {
       // SQLite would throw the log away, and with it whatever it holds.
-      if (sizeOf(`${file}-wal`) > 0) return { kind: 'damaged', reason: 'it is empty, but its log is not' };
+      if (sizeOf(`${file}-wal`) > 0) return { kind: 'damaged', reason: { key: 'damage.only-log' } };
     } else {
-      if (lacksMagic(file)) return { kind: 'damaged', reason: 'it is not a database' };
+      if (lacksMagic(file)) return { kind: 'damaged', reason: { key: 'damage.no-database' } };
       const damage = inspect(file, migrations.length);
       if (!damage.ok) return { kind: 'failed', error: damage.error };
       if (damage.value !== null) return { kind: 'damaged', reason: damage.value };

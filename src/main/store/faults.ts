@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
-import { type AppError, ok, type Reason, type Result } from '../../shared/domain/result.ts';
+import { type AppError, notice, ok, type Result } from '../../shared/base/result.ts';
+import type { TextValue } from '../../shared/text/keys.ts';
 
 /** The package's own `SqliteError` type is that of the class, not of its instances. */
 type SqliteError = InstanceType<typeof Database.SqliteError>;
@@ -10,21 +11,22 @@ export class DamagedRowError extends Error {
 }
 
 /** What SQLite's result codes mean to a person, primary ones but for one. Others keep SQLite's own words. */
-const MEANINGS: Readonly<Record<string, { readonly words: string; readonly reason: Reason }>> = {
-  SQLITE_FULL: { words: 'the disk is full', reason: 'disk-full' },
+const MEANINGS = {
+  SQLITE_FULL: 'disk-full',
   // The small file by which connections share the log could not grow.
-  SQLITE_IOERR_SHMSIZE: { words: 'the disk is full', reason: 'disk-full' },
-  SQLITE_READONLY: { words: 'it cannot be written', reason: 'read-only' },
-  SQLITE_CANTOPEN: { words: 'it cannot be opened', reason: 'cannot-open' },
-  SQLITE_PERM: { words: 'permission is denied', reason: 'no-permission' },
-  SQLITE_IOERR: { words: 'the disk reports an error', reason: 'disk-error' },
-  SQLITE_BUSY: { words: 'another program is holding it', reason: 'held' },
-  SQLITE_CORRUPT: { words: 'it is damaged', reason: 'damaged' },
-  SQLITE_NOTADB: { words: 'it is not a database', reason: 'not-a-database' },
-};
+  SQLITE_IOERR_SHMSIZE: 'disk-full',
+  SQLITE_READONLY: 'read-only',
+  SQLITE_CANTOPEN: 'cannot-open',
+  SQLITE_PERM: 'no-permission',
+  SQLITE_IOERR: 'disk-error',
+  SQLITE_BUSY: 'held',
+  SQLITE_CORRUPT: 'damaged',
+  SQLITE_NOTADB: 'not-a-database',
+} as const;
+type FileReason = (typeof MEANINGS)[keyof typeof MEANINGS];
 
 /** The same for errors of the file system. */
-const FILE_REASONS: Readonly<Record<string, Reason>> = {
+const FILE_REASONS: Readonly<Record<string, FileReason>> = {
   ENOSPC: 'disk-full',
   EROFS: 'read-only',
   EACCES: 'no-permission',
@@ -54,20 +56,20 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string';
 }
 
-function told(file: string, words: string, reason: Reason | undefined): AppError {
-  const error: AppError = { code: 'store', message: `${file}: ${words}` };
-  return reason ? { ...error, reason, values: { file } } : error;
+function storeFault(file: string, reason: FileReason | undefined, detail: TextValue): AppError {
+  return { code: 'store', ...notice(reason ?? 'file-fault', { file, detail }) };
 }
 
 /** The failure that an error of SQLite, of the file system or of a row stands for; null for a fault of the program. */
 export function storeError(file: string, error: unknown): AppError | null {
-  if (error instanceof DamagedRowError) return told(file, error.message, 'damaged');
+  if (error instanceof DamagedRowError) return storeFault(file, 'damaged', error.message);
   if (error instanceof Database.SqliteError) {
-    const meaning = MEANINGS[error.code] ?? MEANINGS[primaryCode(error)];
-    const words = meaning ? `${meaning.words} (${error.code}: ${error.message})` : `${error.code}: ${error.message}`;
-    return told(file, words, meaning?.reason);
+    const meanings: Readonly<Record<string, FileReason>> = MEANINGS;
+    const reason = meanings[error.code] ?? meanings[primaryCode(error)];
+    const values = { code: error.code, detail: error.message };
+    return storeFault(file, reason, { key: reason ? `sqlite.${reason}` : 'sqlite.other', values });
   }
-  if (isFileError(error)) return told(file, error.message, FILE_REASONS[error.code ?? '']);
+  if (isFileError(error)) return storeFault(file, FILE_REASONS[error.code ?? ''], error.message);
   return null;
 }
 

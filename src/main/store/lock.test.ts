@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { expectOk } from '../../shared/domain/result.ts';
+import { expectOk } from '../../shared/base/result.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { temporaryFolder } from './testing/folders.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import type { Result } from '../../shared/domain/result.ts';
+import type { Result } from '../../shared/base/result.ts';
 import { attempt, isBusy } from './faults.ts';
 
 const LOCK_FILE = 'instance.lock';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { expectOk } from '../../shared/domain/result.ts';
+import { expectOk } from '../../shared/base/result.ts';
 import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { STORE_FILE } from './store.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../shared/domain/result.ts';
+import { expectOk } from '../../shared/base/result.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
+import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
 import { drawnLayoutSchema, type OwnLayout, ownLayoutNameSchema } from '../../shared/contract/layouts.ts';
-import { fail, type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import { attempt } from './faults.ts';
 import { jsonColumn, readRow } from './rows.ts';
 
@@ -25,18 +25,14 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
   const insert = database.prepare<[string, string]>('INSERT INTO own_layouts (name, layout) VALUES (?, ?)');
   const update = database.prepare<[string, string, number]>('UPDATE own_layouts SET name = ?, layout = ? WHERE id = ?');
   const remove = database.prepare<[number]>('DELETE FROM own_layouts WHERE id = ?');
-  const missing = (id: number): Result<never> =>
-    fail('not-found', `there is no layout of one's own with id ${id}`, { reason: 'no-layout' });
+  const missing = (id: number): Result<never> => fail('not-found', 'no-layout', { id });
 
   /** In one transaction with the question whether the name is free. */
   function write(name: string, own: number | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
     const all = database.transaction((): Result<OwnLayout> => {
       const other = holder.get(name);
       if (other !== undefined && other !== own) {
-        return fail('bad-input', `there is a layout of the name ${JSON.stringify(name)} already`, {
-          reason: 'layout-exists',
-          values: { name },
-        });
+        return fail('bad-input', 'layout-exists', { quoted: JSON.stringify(name), name });
       }
       return work();
     });

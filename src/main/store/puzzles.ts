@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
+import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { PuzzleRecord } from '../../shared/contract/calls.ts';
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import type { Difficulty } from '../../shared/generate/options.ts';
-import type { Topology } from '../../shared/layout/topology.ts';
 import { printGrids, readGrids } from '../../shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
 import { attempt, DamagedRowError } from './faults.ts';
 import { readPuzzle, type StoredPuzzle, selectPuzzle } from './library/reader.ts';
 import type { StoreTools } from './library/tools.ts';
@@ -82,7 +82,7 @@ export function createPuzzleRepository(
         return recordOf(stored, topology.value);
       });
       if (!found.ok) return found;
-      return found.value ? ok(found.value) : fail('not-found', `there is no puzzle ${id}`, { reason: 'no-puzzle' });
+      return found.value ? ok(found.value) : fail('not-found', 'no-puzzle', { id });
     },
   };
 }

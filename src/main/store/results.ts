@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
+import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { GameResult, Verdict } from '../../shared/contract/results.ts';
-import { fail, ok, type Result } from '../../shared/domain/result.ts';
 import { difficultySchema } from '../../shared/generate/options.ts';
 import { layoutRefSchema } from '../../shared/layout/spec.ts';
 import { attempt } from './faults.ts';
@@ -66,7 +66,7 @@ export function createResultRepository(database: Database, file: string): Result
     rate(id, { stars, felt }) {
       const changed = attempt(file, () => update.run(stars, felt, id).changes);
       if (!changed.ok) return changed;
-      return changed.value === 0 ? fail('not-found', `there is no result ${id}`) : ok(null);
+      return changed.value === 0 ? fail('not-found', 'no-result', { id }) : ok(null);
     },
   };
 }

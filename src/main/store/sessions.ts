@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
+import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
 import { type SessionView, sessionViewSchema } from '../../shared/contract/calls.ts';
-import { fail, type Notice, ok, type Result } from '../../shared/domain/result.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../shared/game/move.ts';
 import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema } from '../../shared/layout/spec.ts';
@@ -105,8 +105,7 @@ const summarySchema = z
 const playSchema = z.object({ rules: jsonColumn(gameRulesSchema), view: jsonColumn(sessionViewSchema).nullable() });
 const moveRowSchema = z.object({ sequence: z.int(), move: jsonColumn(moveSchema) });
 
-const noSession = (id: number): Result<never> =>
-  fail('not-found', `there is no session ${id}`, { reason: 'no-session' });
+const noSession = (id: number): Result<never> => fail('not-found', 'no-session', { id });
 
 export function createSessionRepository(database: Database, file: string, now: () => number): SessionRepository {
   const insert = database.prepare<[string, number, number, number]>(
@@ -158,9 +157,7 @@ export function createSessionRepository(database: Database, file: string, now: (
     if (stored !== sequence) {
       return select.get(id) === undefined
         ? noSession(id)
-        : fail('conflict', `session ${id} holds ${stored} moves, not ${sequence}: it was played elsewhere`, {
-            reason: 'played-elsewhere',
-          });
+        : fail('conflict', 'played-elsewhere', { id, stored, sequence });
     }
     const { filled, finished, playedSeconds = null, mistakes = 0, helped = 0 } = standing;
     const time = now();
@@ -206,8 +203,7 @@ export function createSessionRepository(database: Database, file: string, now: (
       const time = now();
       const inserted = attempt(file, () => insert.run(JSON.stringify(rules), time, time, puzzleId));
       if (!inserted.ok) return inserted;
-      if (inserted.value.changes === 0)
-        return fail('not-found', `there is no puzzle ${puzzleId}`, { reason: 'no-puzzle' });
+      if (inserted.value.changes === 0) return fail('not-found', 'no-puzzle', { id: puzzleId });
       return ok(Number(inserted.value.lastInsertRowid));
     },
     list: () =>

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import type { Result } from '../../shared/domain/result.ts';
+import type { Result } from '../../shared/base/result.ts';
 import { attempt } from './faults.ts';
 import { jsonColumn } from './rows.ts';
 

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fail, type Notice, ok, type Result } from '../../shared/domain/result.ts';
+import { fail, type Notice, notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
+import { counted } from '../../shared/text/fill.ts';
 import { backUp, restoreFile } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { attempt } from './faults.ts';
@@ -12,7 +13,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { createOwnLayoutRepository, type OwnLayoutRepository } from './ownLayouts.ts';
 import { createPuzzleRepository, type PuzzleRepository } from './puzzles.ts';
 import { createResultRepository, type ResultRepository } from './results.ts';
-import { type Salvage, salvage } from './salvage.ts';
+import { salvage } from './salvage.ts';
 import { createSessionRepository, type SessionRepository } from './sessions.ts';
 import { setAside } from './setAside.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings.ts';
@@ -38,10 +39,6 @@ export interface Store {
   close(): void;
 }
 
-function amount({ puzzles, sessions }: Salvage): string {
-  return `${puzzles} ${puzzles === 1 ? 'puzzle' : 'puzzles'}, ${sessions} ${sessions === 1 ? 'game' : 'games'}`;
-}
-
 /**
  * Makes the user-data folder if need be, and makes sure that it can be written.
  *
@@ -55,10 +52,7 @@ export function prepareFolder(folder: string): Result<null> {
     return null;
   });
   if (made.ok) return made;
-  return fail(
-    'store',
-    `nothing can be kept in the folder ${made.error.message}. Make it writable, or set CARPET_SUDOKU_HOME to another`,
-  );
+  return fail('store', 'no-folder-to-keep', { fault: sentenceOf(made.error) });
 }
 
 /**
@@ -79,19 +73,16 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
     const { reason } = outcome;
     const moved = attempt(file, () => setAside(file, new Date(now())));
     if (!moved.ok) return moved;
-    const kept = `The file ${file} is damaged (${reason}). It was kept as ${moved.value}`;
     const rescued = attempt(file, () => salvage(moved.value, file, MIGRATIONS));
     if (!rescued.ok) return rescued;
-    const values = { file, kept: moved.value };
-    notices.push(
-      rescued.value
-        ? {
-            message: `${kept}, and what can be read of it was taken over: ${amount(rescued.value)}.`,
-            reason: 'set-aside-and-read',
-            values: { ...values, puzzles: rescued.value.puzzles, games: rescued.value.sessions },
-          }
-        : { message: `${kept}, and an empty one was begun.`, reason: 'set-aside', values },
-    );
+    const values = { file, kept: moved.value, damage: reason };
+    if (rescued.value) {
+      const { puzzles, sessions: games } = rescued.value;
+      const amount = { puzzleCount: counted('amount.puzzles', puzzles), gameCount: counted('amount.games', games) };
+      notices.push(notice('set-aside-and-read', { ...values, ...amount, puzzles, games }));
+    } else {
+      notices.push(notice('set-aside', values));
+    }
     outcome = openDatabase(file, MIGRATIONS);
   }
   if (outcome.kind === 'failed') return { ok: false, error: outcome.error };

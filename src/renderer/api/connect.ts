@@ -3,7 +3,7 @@ import { bridgeConnection } from './bridge.ts';
 import type { Connection } from './connection.ts';
 import { SocketConnection } from './socket.ts';
 
-/** Takes the token out of the address, so that it stays in no history, and keeps it for this tab. */
+/** Moves the token from the address to this tab's storage, so that it does not stay in the browser history. */
 function takeToken(): void {
   const token = new URLSearchParams(location.hash.slice(1)).get(TOKEN_KEY);
   if (token === null) return;
@@ -11,7 +11,7 @@ function takeToken(): void {
   history.replaceState(null, '', location.pathname);
 }
 
-/** Connects to whichever host serves this page. */
+/** Connects to the host that serves this page, Electron or the browser host. */
 export function connect(): Connection {
   if (window.carpetSudoku) return bridgeConnection(window.carpetSudoku);
   takeToken();

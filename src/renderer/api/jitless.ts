@@ -1,4 +1,5 @@
 import { config } from 'zod';
 
-// The page's security policy forbids generated code; told so before the first schema is made, zod does not try.
+// The page's security policy forbids generated code. With this setting, made before the first schema, zod does not try
+// it.
 config({ jitless: true });

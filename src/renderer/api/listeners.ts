@@ -2,7 +2,7 @@ import type { EventName, EventPayload } from '../../shared/contract/events.ts';
 
 type Listener = (payload: never) => void;
 
-/** Who listens to which of the host's events. */
+/** Registry of listeners for the host's events, by event name. */
 export class Listeners {
   private readonly byName = new Map<string, Set<Listener>>();
 
@@ -13,7 +13,7 @@ export class Listeners {
     return () => known.delete(listener);
   }
 
-  tell(name: string, payload: unknown): void {
+  notify(name: string, payload: unknown): void {
     for (const listener of this.byName.get(name) ?? []) listener(payload as never);
   }
 }

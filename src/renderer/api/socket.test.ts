@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientFrame, HostFrame } from '../../shared/contract/transport.ts';
 import { SocketConnection } from './socket.ts';
 
-/** The browser's end of a WebSocket whose other end is the test. */
+/** The browser's end of a WebSocket. The test plays the host at the other end. */
 class FakeSocket extends EventTarget {
   readonly sent: ClientFrame[] = [];
   readonly protocols: string[];
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the connection over a WebSocket', () => {
-  it('shows its ticket, then keeps the token that the host sends', () => {
+  it('sends its ticket, then stores the token that the host sends', () => {
     const { sockets, tokens } = connected();
     expect(sockets[0]?.protocols).toEqual(['carpet-sudoku', 'token.ticket']);
     sockets[0]?.receive({ token: 'lasting' });
@@ -58,7 +58,7 @@ describe('the connection over a WebSocket', () => {
     expect(sockets[1]?.protocols).toContain('token.lasting');
   });
 
-  it('holds calls until the connection stands, and matches answers that overtake each other', async () => {
+  it('queues calls until it is open, and matches answers that arrive out of order', async () => {
     const { connection, sockets } = connected();
     const first = connection.call('sessions.list', {});
     const second = connection.call('settings.get', {});
@@ -71,7 +71,7 @@ describe('the connection over a WebSocket', () => {
     expect(await first).toEqual({ ok: true, value: [] });
   });
 
-  it('fails calls under way when it is lost, and new ones until it stands again', async () => {
+  it('fails pending calls when it is lost, and new calls until it is open again', async () => {
     const { connection, sockets } = connected();
     const states: string[] = [];
     connection.onState((state) => states.push(state));
@@ -87,7 +87,7 @@ describe('the connection over a WebSocket', () => {
     expect(states).toEqual(['connecting', 'open', 'lost', 'open']);
   });
 
-  it('tells events to those who listen', () => {
+  it('passes events to their listeners', () => {
     const { connection, sockets } = connected();
     const heard: unknown[] = [];
     const end = connection.on('job.finished', (payload) => heard.push(payload.jobId));

@@ -1,3 +1,5 @@
+import { itemAt } from '../../shared/base/itemAt.ts';
+import { fail, type Result } from '../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../shared/contract/calls.ts';
 import type { EventName, EventPayload } from '../../shared/contract/events.ts';
 import {
@@ -7,30 +9,29 @@ import {
   SOCKET_PROTOCOL,
   TOKEN_PROTOCOL_PREFIX,
 } from '../../shared/contract/transport.ts';
-import { fail, type Result } from '../../shared/domain/result.ts';
 import type { Connection, ConnectionState } from './connection.ts';
 import { Listeners } from './listeners.ts';
 
-/** Where the token is kept; see `TOKEN_KEY`. */
-export interface TokenKeeper {
+/** Storage for the token; see `TOKEN_KEY`. */
+export interface TokenStore {
   read(): string;
   write(token: string): void;
 }
 
-/** What of the browser's WebSocket is used: a test brings its own. */
+/** Opens a WebSocket. Tests pass a fake one. */
 export type OpenSocket = (url: string, protocols: string[]) => WebSocket;
 
-/** Pauses before connecting again, in milliseconds; the last one repeats. */
+/** Delays before reconnecting, in milliseconds; the last one repeats. */
 const PAUSES = [250, 500, 1000, 2000, 4000];
 
 /**
- * The client over the browser host's WebSocket. Calls made before the connection first stands wait for it; when it is
- * lost, the calls under way fail with `disconnected`, since nobody knows whether they were done, and new ones fail at
- * once until it stands again.
+ * Client over the browser host's WebSocket. Calls made before the first connection wait for it. When the connection is
+ * lost, pending calls fail with `disconnected`, since we cannot know whether the host ran them. New calls fail at once
+ * until the connection is open again.
  */
 export class SocketConnection implements Connection {
   private readonly url: string;
-  private readonly tokens: TokenKeeper;
+  private readonly tokens: TokenStore;
   private readonly openSocket: OpenSocket;
   private readonly listeners = new Listeners();
   private readonly stateListeners = new Set<(state: ConnectionState) => void>();
@@ -41,10 +42,10 @@ export class SocketConnection implements Connection {
   private lastId = 0;
   private attempts = 0;
 
-  /** @param host of the page: `127.0.0.1:1234`. */
+  /** @param host host name and port of the page, such as `127.0.0.1:1234`. */
   constructor(
     host: string,
-    tokens: TokenKeeper,
+    tokens: TokenStore,
     openSocket: OpenSocket = (url, protocols) => new WebSocket(url, protocols),
   ) {
     this.url = `ws://${host}${SOCKET_PATH}`;
@@ -54,7 +55,7 @@ export class SocketConnection implements Connection {
   }
 
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
-    if (this.state === 'lost') return Promise.resolve(fail('disconnected', 'the host does not answer'));
+    if (this.state === 'lost') return Promise.resolve(fail('disconnected', 'no-answer'));
     const id = ++this.lastId;
     const frame: ClientFrame = { id, call: name, input };
     const text = JSON.stringify(frame);
@@ -84,11 +85,11 @@ export class SocketConnection implements Connection {
 
   private receive(frame: HostFrame): void {
     if ('token' in frame) {
-      // The host speaks first: only now is it known that the token was good.
+      // The host speaks first: this frame is the first proof that the token was accepted.
       this.tokens.write(frame.token);
-      this.stand();
+      this.opened();
     } else if ('event' in frame) {
-      this.listeners.tell(frame.event, frame.payload);
+      this.listeners.notify(frame.event, frame.payload);
     } else {
       const answer = this.calls.get(frame.id);
       this.calls.delete(frame.id);
@@ -96,11 +97,11 @@ export class SocketConnection implements Connection {
     }
   }
 
-  private stand(): void {
+  private opened(): void {
     this.attempts = 0;
     for (const text of this.waiting) this.socket?.send(text);
     this.waiting = [];
-    this.tell('open');
+    this.setState('open');
   }
 
   private lose(): void {
@@ -108,13 +109,13 @@ export class SocketConnection implements Connection {
     this.waiting = [];
     const calls = [...this.calls.values()];
     this.calls.clear();
-    this.tell('lost');
-    for (const answer of calls) answer(fail('disconnected', 'the connection to the host was lost'));
-    const pause = PAUSES[Math.min(this.attempts++, PAUSES.length - 1)] as number;
+    this.setState('lost');
+    for (const answer of calls) answer(fail('disconnected', 'connection-lost'));
+    const pause = itemAt(PAUSES, Math.min(this.attempts++, PAUSES.length - 1));
     setTimeout(() => this.connect(), pause);
   }
 
-  private tell(state: ConnectionState): void {
+  private setState(state: ConnectionState): void {
     if (state === this.state) return;
     this.state = state;
     for (const listener of this.stateListeners) listener(state);

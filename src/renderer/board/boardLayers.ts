@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
 import type { NoteSize } from '../../shared/picture/noteSlots.ts';
-import type { Play } from '../state/play.ts';
+import type { Play } from '../state/play/play.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
-import { cellsLayer, linesLayers, originLayer } from './layers/ground.ts';
-import type { Lit } from './layers/highlights.ts';
+import { cellsLayer, linesLayers, originLayer } from './layers/cellsAndLines.ts';
+import type { LitThings } from './layers/highlights.ts';
 import {
   finishedLayer,
   frameLayer,
@@ -17,7 +17,7 @@ import {
 } from './layers/highlights.ts';
 import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
 import { clashesLayer, coloursLayer, digitsLayer, notesLayers, pendingLayer } from './layers/marks.ts';
-import type { Shown } from './layers/shown.ts';
+import type { ShownBoard } from './layers/shown.ts';
 import {
   stepAreasLayer,
   stepCandidatesLayer,
@@ -33,159 +33,118 @@ import type { SideTiles } from './sides.ts';
 
 const ONE_TILE: SideTiles = [[{ x: 0, y: 0 }]];
 
-/** What the layers are drawn with, and what they ask of the view. */
-interface Tools {
+/** Shaders, glyphs and callbacks that the layers need from the view. */
+interface BoardLayerTools {
   readonly area: Shader;
   readonly stroke: Shader;
   readonly digits: GlyphShader;
   readonly notes: Readonly<Record<NoteSize, GlyphShader>>;
-  /** The cell under the pointer, -1 for none. */
+  /** Cell under the pointer, -1 for none. */
   hovered(): number;
   ring(): RingFrame | null;
-  /** Called when something is to be drawn anew. */
+  /** Called when the board must be redrawn. */
   changed(): void;
 }
 
+/** Creates all layers: by name, for updates when something changes, and as a list, lowest first. */
+function makeLayers(play: Play, shown: ShownBoard, tools: BoardLayerTools) {
+  const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered } = tools;
+  const { selection } = play;
+  const chunks = divide(shown.topology);
+  const lit = (): LitThings => ({
+    ...play.settings.get('highlights').peek(),
+    currentDigit: play.entry.tool.peek() === 'colour' ? 0 : play.entry.currentDigit.peek(),
+  });
+  const drawn = () => play.overlay.peek()?.drawing ?? null;
+  const typed = () => ({ figure: play.typer.pending.peek(), cells: selection.cells.peek() });
+  const named = {
+    finished: finishedLayer(shown, area, () => (lit().finished ? play.finished.cells : null)),
+    colours: coloursLayer(shown, chunks, area),
+    highlights: highlightsLayer(shown, selection, area, lit),
+    clashes: clashesLayer(shown, chunks, area),
+    stepAreas: stepAreasLayer(shown, area, drawn),
+    hover: hoverLayer(shown, area, hovered),
+    selected: selectionLayer(shown, selection, area),
+    frame: frameLayer(shown, selection, area),
+    groups: stepGroupsLayer(shown, stroke, drawn),
+    inferences: stepInferencesLayer(shown, stroke, drawn),
+    noteHighlights: noteHighlightsLayer(shown, selection, area, lit),
+    patches: stepPatchesLayer(shown, area, drawn),
+    notes: notesLayers(shown, chunks, noteGlyphs),
+    stepCandidates: stepCandidatesLayer(shown, noteGlyphs.usual.shader, drawn),
+    strokes: stepStrokesLayer(shown, area, drawn),
+    digits: digitsLayer(shown, chunks, digitGlyphs),
+    pending: pendingLayer(shown, digitGlyphs, typed),
+  };
+  const inOrder: readonly Layer[] = [
+    cellsLayer(shown, chunks, area),
+    variantAreasLayer(shown, area),
+    variantLinesLayer(shown, stroke),
+    named.finished,
+    named.colours,
+    named.highlights,
+    named.clashes,
+    named.stepAreas,
+    named.hover,
+    named.selected,
+    ...linesLayers(shown, area),
+    originLayer(shown, area),
+    named.frame,
+    named.groups,
+    named.inferences,
+    named.noteHighlights,
+    named.patches,
+    ...named.notes,
+    named.stepCandidates,
+    named.strokes,
+    named.digits,
+    named.pending,
+  ];
+  return { ...named, inOrder };
+}
+
 /**
- * All that is drawn of a game, layer upon layer, and what makes each of them stale: marks, the selection, settings, a
- * hint or an analysis.
+ * Layers of the board. Redraws each one when its source changes: marks, the selection, settings, a hint or an analysis.
  */
 export class BoardLayers {
-  readonly notes: readonly ChunkedLayer[];
-  readonly hover: WholeLayer;
   readonly veil: Layer & { change(): void };
-  /** All but the veil, which lies over them; the lowest first. */
-  private readonly under: readonly Layer[];
-  private readonly shown: Shown;
-  private readonly markLayers: readonly ChunkedLayer[];
-  private readonly clashingLayers: readonly ChunkedLayer[];
-  /** cell → 1 where it is drawn as clashing. */
+  private readonly layers: ReturnType<typeof makeLayers>;
+  private readonly shown: ShownBoard;
+  /** cell → 1 if it was last drawn as a conflict. */
   private readonly clashed: Uint8Array;
   private readonly changed: () => void;
-  private readonly ends: (() => void)[] = [];
+  private readonly ends: readonly (() => void)[];
 
-  constructor(play: Play, shown: Shown, tools: Tools) {
-    const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered, ring, changed } = tools;
-    const { session, selection } = play;
-    const { topology } = shown;
+  constructor(play: Play, shown: ShownBoard, tools: BoardLayerTools) {
     this.shown = shown;
-    this.changed = changed;
-    const chunks = divide(topology);
-    const colours = coloursLayer(shown, chunks, area);
-    const clashes = clashesLayer(shown, chunks, area);
-    const digits = digitsLayer(shown, chunks, digitGlyphs);
-    const lit = (): Lit => ({
-      ...play.settings.get('highlights').peek(),
-      held: play.entry.tool.peek() === 'colour' ? 0 : play.entry.held.peek(),
-    });
-    const highlights = highlightsLayer(shown, selection, area, lit);
-    const noteHighlights = noteHighlightsLayer(shown, selection, area, lit);
-    const finished = finishedLayer(shown, area, () => (lit().finished ? play.finished.cells : null));
-    const selected = selectionLayer(shown, selection, area);
-    const frame = frameLayer(shown, selection, area);
-    const pending = pendingLayer(shown, digitGlyphs, () => ({
-      figure: play.typer.pending.peek(),
-      cells: selection.cells.peek(),
-    }));
-    this.hover = hoverLayer(shown, area, hovered);
-    this.notes = notesLayers(shown, chunks, noteGlyphs);
-    const drawn = () => play.overlay.peek()?.drawing ?? null;
-    const stepAreas = stepAreasLayer(shown, area, drawn);
-    const groups = stepGroupsLayer(shown, stroke, drawn);
-    const inferences = stepInferencesLayer(shown, stroke, drawn);
-    const patches = stepPatchesLayer(shown, area, drawn);
-    const strokes = stepStrokesLayer(shown, area, drawn);
-    const stepCandidates = stepCandidatesLayer(shown, noteGlyphs.usual.shader, drawn);
-    this.under = [
-      cellsLayer(shown, chunks, area),
-      variantAreasLayer(shown, area),
-      variantLinesLayer(shown, stroke),
-      finished,
-      colours,
-      highlights,
-      clashes,
-      stepAreas,
-      this.hover,
-      selected,
-      ...linesLayers(shown, area),
-      originLayer(shown, area),
-      frame,
-      groups,
-      inferences,
-      noteHighlights,
-      patches,
-      ...this.notes,
-      stepCandidates,
-      strokes,
-      digits,
-      pending,
-    ];
-    this.markLayers = [colours, digits, ...this.notes];
-    this.clashingLayers = [clashes, digits];
-    this.clashed = new Uint8Array(topology.cellCount);
-    this.veil = veilLayer(area, ring);
-
-    this.ends.push(
-      session.onMarks((cells) => {
-        if (play.finished.update(session.game, cells)) finished.change();
-        this.marksChanged(cells);
-        highlights.change();
-        selected.change();
-        noteHighlights.change();
-      }),
-      effect(() => {
-        void play.settings.get('highlights').value;
-        void play.entry.held.value;
-        void play.entry.tool.value;
-        for (const layer of [finished, highlights, noteHighlights]) layer.change();
-        changed();
-      }),
-      effect(() => {
-        void play.mistakes.revision.value;
-        this.mistakesChanged(play.mistakes.looked);
-      }),
-      effect(() => {
-        void selection.cells.value;
-        void selection.cursor.value;
-        for (const layer of [highlights, noteHighlights, selected, frame, pending]) layer.change();
-        changed();
-      }),
-      effect(() => {
-        void play.overlay.value;
-        for (const layer of [
-          highlights,
-          noteHighlights,
-          stepAreas,
-          groups,
-          inferences,
-          patches,
-          stepCandidates,
-          strokes,
-        ])
-          layer.change();
-        this.marksChanged(null);
-      }),
-      effect(() => {
-        void play.typer.pending.value;
-        pending.change();
-        changed();
-      }),
-    );
+    this.changed = tools.changed;
+    this.layers = makeLayers(play, shown, tools);
+    this.clashed = new Uint8Array(shown.topology.cellCount);
+    this.veil = veilLayer(tools.area, tools.ring);
+    this.ends = this.follow(play);
   }
 
-  /** Every layer, the lowest first. */
+  get notes(): readonly ChunkedLayer[] {
+    return this.layers.notes;
+  }
+
+  get hover(): WholeLayer {
+    return this.layers.hover;
+  }
+
+  /** All layers, lowest first. */
   get all(): readonly Layer[] {
-    return [...this.under, this.veil];
+    return [...this.layers.inOrder, this.veil];
   }
 
   /**
-   * Brings what changed up to date and shows what is in sight.
+   * Updates stale layers and shows those parts that are in view.
    *
-   * @param tiles where copies of the board lie.
+   * @param tiles positions of the visible copies of the board.
    * @param window the visible part of the canvas, in cells.
    */
   show(tiles: SideTiles, window: Span): void {
-    for (const layer of this.under) layer.show(tiles, window);
+    for (const layer of this.layers.inOrder) layer.show(tiles, window);
     this.veil.show(ONE_TILE, window);
   }
 
@@ -194,15 +153,60 @@ export class BoardLayers {
     for (const layer of this.all) layer.destroy();
   }
 
+  /** Subscribes each layer to the changes it shows. Returns the functions that unsubscribe. */
+  private follow(play: Play): (() => void)[] {
+    const { session, selection } = play;
+    const { finished, highlights, noteHighlights, selected, frame, pending, ...steps } = this.layers;
+    const { stepAreas, groups, inferences, patches, stepCandidates, strokes } = steps;
+    const redraw = (...layers: readonly WholeLayer[]): void => {
+      for (const layer of layers) layer.change();
+    };
+    return [
+      session.onMarks((cells) => {
+        if (play.finished.update(session.game, cells)) finished.change();
+        this.marksChanged(cells);
+        redraw(highlights, selected, noteHighlights);
+      }),
+      effect(() => {
+        void play.settings.get('highlights').value;
+        void play.entry.currentDigit.value;
+        void play.entry.tool.value;
+        redraw(finished, highlights, noteHighlights);
+        this.changed();
+      }),
+      effect(() => {
+        void play.mistakes.revision.value;
+        this.mistakesChanged(play.mistakes.looked);
+      }),
+      effect(() => {
+        void selection.cells.value;
+        void selection.cursor.value;
+        redraw(highlights, noteHighlights, selected, frame, pending);
+        this.changed();
+      }),
+      effect(() => {
+        void play.overlay.value;
+        redraw(highlights, noteHighlights, stepAreas, groups, inferences, patches, stepCandidates, strokes);
+        this.marksChanged(null);
+      }),
+      effect(() => {
+        void play.typer.pending.value;
+        pending.change();
+        this.changed();
+      }),
+    ];
+  }
+
   private marksChanged(cells: readonly number[] | null): void {
-    for (const layer of this.markLayers) layer.change(cells);
-    // What cells make of each other is told with the mistakes, but not where another position is shown.
+    const { colours, digits, notes } = this.layers;
+    for (const layer of [colours, digits, ...notes]) layer.change(cells);
+    // After a move, the effect on mistakes updates the conflicts. A new overlay (null) shows another position: update here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();
   }
 
   private mistakesChanged(cells: readonly number[] | null): void {
-    // A digit may make cells clash, or no longer, that it is far away from.
+    // A digit can create or resolve conflicts in distant cells, so redraw exactly the cells whose state changed.
     const { clashes } = this.shown.game;
     const changed: number[] = [];
     const look = (cell: number): void => {
@@ -213,7 +217,8 @@ export class BoardLayers {
     };
     if (cells) for (const cell of cells) look(cell);
     else for (let cell = 0; cell < clashes.length; cell++) look(cell);
-    for (const layer of this.clashingLayers) layer.change(changed);
+    this.layers.clashes.change(changed);
+    this.layers.digits.change(changed);
     this.changed();
   }
 }

@@ -1,30 +1,23 @@
 import { Container, type WebGLRenderer } from 'pixi.js';
-import type { Canvas, Place, Spot } from '../../shared/layout/canvas.ts';
-import { noteFontSize } from '../../shared/picture/noteSlots.ts';
-import type { Appearance } from '../state/appearance.ts';
-import type { BoardPlace, BoardPort } from '../state/boardPort.ts';
-import type { Play } from '../state/play.ts';
-import type { Direction } from '../state/selection.ts';
+import { itemAt } from '../../shared/base/itemAt.ts';
+import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
+import type { BoardPlace, BoardPort } from '../state/game/boardPort.ts';
+import type { Direction } from '../state/game/selection.ts';
+import type { Play } from '../state/play/play.ts';
+import type { Appearance } from '../state/settings/appearance.ts';
+import { BoardGlyphs } from './boardGlyphs.ts';
 import { BoardLayers } from './boardLayers.ts';
-import { Camera, type Ground } from './camera.ts';
-import { GlyphAtlas } from './glyphAtlas.ts';
+import { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
-import { areaShader, GlyphShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
-import type { Shown } from './layers/shown.ts';
+import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
+import type { ShownBoard } from './layers/shown.ts';
 import { PanSpeed } from './panSpeed.ts';
 import { boardRenderer } from './renderer.ts';
 import { RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
 import { type SideTiles, sidesOf, tilesOn } from './sides.ts';
 import { themeOf } from './themes.ts';
-
-/** The typeface of the board's digits. */
-const BOARD_FONT = 'Inter';
-
-/** Font size of digits as a part of the cell. */
-function digitFontSize(digits: number): number {
-  return digits <= 9 ? 0.66 : 0.5;
-}
+import type { BoardExtent } from './viewport.ts';
 
 function intersection(a: Span, b: Span): Span {
   return {
@@ -35,7 +28,7 @@ function intersection(a: Span, b: Span): Span {
   };
 }
 
-/** The part of the plane that holds places and so many cells on every side of each. */
+/** Part of the plane that contains all given places and `margin` cells around each. */
 function spanAround(places: readonly Place[], margin: number): Span {
   const rows = places.map(({ row }) => row);
   const columns = places.map(({ column }) => column);
@@ -47,22 +40,20 @@ function spanAround(places: readonly Place[], margin: number): Span {
   };
 }
 
-/** The canvas as the camera stands on it. */
-function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): Ground {
+/** Size and wrap of the canvas, as the camera needs them. */
+function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent {
   return { width, height, wrapsColumns, wrapsRows };
 }
 
-/** The least cell in which candidates can be made out, in CSS pixels for each of those in a row. */
+/** Smallest cell in which candidates can be read, in CSS pixels per candidate in a row. */
 const READABLE_CELL = 7;
 
-/** Below this height in CSS pixels notes are not drawn: they could not be read. */
-const LEAST_NOTE = 4;
-
 /**
- * The board on screen: draws one game on a canvas and answers where things are. It knows no rules; it shows what the
- * session holds, keeps layers until something in them changes, and redraws at most once a frame.
+ * The board on screen: draws one game on a canvas and finds the cell at a point. It knows no rules of sudoku: it shows
+ * the session's state. It caches layers until something in them changes, and redraws at most once a frame.
  *
- * All of its pixels are device pixels.
+ * All pixels here are device pixels. Drawing and navigation are one class because both need the camera and the ring,
+ * and almost every movement ends with a redraw.
  */
 export class BoardView implements BoardPort {
   private readonly play: Play;
@@ -73,28 +64,24 @@ export class BoardView implements BoardPort {
   private readonly view = new ViewUniforms();
   private readonly area = areaShader(this.view);
   private readonly stroke = strokeShader(this.view);
-  private readonly shown: Shown;
-  private readonly digitAtlas: GlyphAtlas;
-  private readonly noteAtlas: GlyphAtlas;
-  private readonly digitGlyphs: GlyphShader;
-  private readonly noteGlyphs: { readonly usual: GlyphShader; readonly small: GlyphShader };
+  private readonly shown: ShownBoard;
+  private readonly glyphs: BoardGlyphs;
   private readonly layers: BoardLayers;
   private readonly panSpeed = new PanSpeed();
-  /** What an endless board is seen through, where the player asked for a frame. */
+  /** Frame around an endless board, if the player switched it on. */
   private ring: RingFrame | null = null;
   private readonly ends: (() => void)[] = [];
   private pointed: { readonly x: number; readonly y: number } | null = null;
   private hovered = -1;
   private ratio = 1;
-  private digitScale = 1;
   private frameId = 0;
   private restored = false;
   private readonly viewListeners = new Set<(window: Span) => void>();
 
   /**
-   * Makes the view of a game and puts its canvas into an element of the page.
+   * Creates the view of a game and puts its canvas into an element of the page.
    *
-   * Rejects where there is no WebGL.
+   * Rejects if WebGL is not available.
    */
   static async create(frame: HTMLElement, play: Play): Promise<BoardView> {
     const view = new BoardView(await boardRenderer(), play);
@@ -108,7 +95,7 @@ export class BoardView implements BoardPort {
     this.canvas = renderer.canvas;
     const { session } = play;
     const { topology, copies } = session;
-    const shown: Shown = {
+    const shown: ShownBoard = {
       topology,
       canvas: session.canvas,
       copies,
@@ -119,18 +106,12 @@ export class BoardView implements BoardPort {
     };
     this.shown = shown;
     this.camera = new Camera({ ...sizeOf(session.canvas), copies });
-    const labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));
-    this.digitAtlas = new GlyphAtlas(labels, [`700 SIZE ${BOARD_FONT}`, `430 SIZE ${BOARD_FONT}`]);
-    this.noteAtlas = new GlyphAtlas(labels, [`500 SIZE ${BOARD_FONT}`]);
-    const glyphs = (): GlyphShader => new GlyphShader(this.view);
-    this.digitGlyphs = glyphs();
-    this.noteGlyphs = { usual: glyphs(), small: glyphs() };
-
+    this.glyphs = new BoardGlyphs(topology, this.view);
     this.layers = new BoardLayers(play, shown, {
       area: this.area,
       stroke: this.stroke,
-      digits: this.digitGlyphs,
-      notes: this.noteGlyphs,
+      digits: this.glyphs.digits,
+      notes: this.glyphs.notes,
       hovered: () => this.hovered,
       ring: () => this.ring,
       changed: () => this.invalidate(),
@@ -164,7 +145,7 @@ export class BoardView implements BoardPort {
     const { canvas, copies, topology } = this.play.session;
     if (on === this.ringed || !(canvas.wrapsColumns || canvas.wrapsRows)) return;
     this.ring = on ? new RingFrame(canvas, copies, topology.order) : null;
-    this.camera.stand(this.ring?.ground ?? { ...sizeOf(canvas), copies });
+    this.camera.setBoard(this.ring?.extent ?? { ...sizeOf(canvas), copies });
     this.camera.goTo(this.camera.fitted(), performance.now(), true);
     this.layers.veil.change();
     this.moved();
@@ -190,7 +171,7 @@ export class BoardView implements BoardPort {
 
   fitSubgrids(subgrids: readonly number[]): void {
     const { canvas, copies, topology } = this.play.session;
-    // The cell in the middle of a subgrid lies there also where the board is turned over.
+    // The middle cell of a subgrid is in the same place in mirrored copies.
     const half = (topology.digits - 1) / 2;
     const [first, ...others] = subgrids.map((subgrid): Place => {
       const { row, column } = canvas.subgridPlace(subgrid);
@@ -198,7 +179,7 @@ export class BoardView implements BoardPort {
     });
     if (!first) return;
     const start = this.framed(first);
-    // Of a subgrid's copies, the one beside the first.
+    // For each further subgrid, use the copy nearest to the first one.
     const middles = [start, ...others.map((other) => copies.nearest(other, start))];
     this.camera.goToNearest(this.camera.fittedTo(spanAround(middles, half)), performance.now());
     this.moved();
@@ -227,7 +208,7 @@ export class BoardView implements BoardPort {
 
   reveal(cell: number, turned?: boolean): void {
     const place = this.framed(this.placeOf(cell));
-    const pose = this.camera.revealing(place.column, place.row, turned);
+    const pose = this.camera.revealing(place, turned);
     const { x, y } = this.camera.goal;
     if (pose.x === x && pose.y === y) return;
     this.camera.goTo(pose, performance.now());
@@ -253,7 +234,7 @@ export class BoardView implements BoardPort {
     let nearest = 0;
     let least = Number.POSITIVE_INFINITY;
     for (let cell = 0; cell < cellCount; cell++) {
-      const distance = ((cellColumn[cell] as number) - column) ** 2 + ((cellRow[cell] as number) - row) ** 2;
+      const distance = (itemAt(cellColumn, cell) - column) ** 2 + (itemAt(cellRow, cell) - row) ** 2;
       if (distance < least) {
         least = distance;
         nearest = cell;
@@ -262,7 +243,7 @@ export class BoardView implements BoardPort {
     return { cell: nearest, turned };
   }
 
-  /** The cell under a point of the canvas, -1 for none. */
+  /** Returns the cell under a point of the canvas, -1 for none. */
   spotAt(x: number, y: number): Spot {
     const place = this.camera.placeAt(x, y);
     return this.play.session.canvas.spotAt(Math.floor(place.y), Math.floor(place.x));
@@ -270,15 +251,18 @@ export class BoardView implements BoardPort {
 
   private placeOf(cell: number): Place {
     const { cellColumn, cellRow } = this.play.session.topology;
-    return { row: cellRow[cell] as number, column: cellColumn[cell] as number };
+    return { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
   }
 
-  /** The copy of a place that lies within the frame, where there is a frame. */
+  /** Returns the copy of a place inside the frame, or the place itself if there is no frame. */
   private framed(place: Place): Place {
     return this.ring?.within(place) ?? place;
   }
 
-  /** Marks the cell under a point of the canvas, also when the board moves on under it; null for no point. */
+  /**
+   * Highlights the cell under a point of the canvas, and keeps doing so while the board moves below that point. Null
+   * for no point.
+   */
   pointAt(point: { readonly x: number; readonly y: number } | null): void {
     this.pointed = point;
     this.updateHover();
@@ -302,7 +286,7 @@ export class BoardView implements BoardPort {
     this.moved();
   }
 
-  /** Takes the canvas's size in device pixels and draws at once, so that resizing does not flicker. */
+  /** Sets the canvas size in device pixels and draws at once, so that resizing does not flicker. */
   resize(width: number, height: number, ratio: number): void {
     this.ratio = ratio;
     this.renderer.resize(width, height);
@@ -316,7 +300,7 @@ export class BoardView implements BoardPort {
     this.view.paint(theme);
     this.renderer.background.color = theme.background;
     this.camera.animated = appearance.animated;
-    this.digitScale = appearance.digitScale;
+    this.glyphs.digitScale = appearance.digitScale;
     this.invalidate();
   }
 
@@ -324,11 +308,9 @@ export class BoardView implements BoardPort {
     cancelAnimationFrame(this.frameId);
     for (const end of this.ends) end();
     this.layers.destroy();
-    for (const glyphs of [this.digitGlyphs, this.noteGlyphs.usual, this.noteGlyphs.small]) glyphs.destroy();
     this.area.destroy();
     this.stroke.destroy();
-    this.digitAtlas.destroy();
-    this.noteAtlas.destroy();
+    this.glyphs.destroy();
     this.stage.destroy();
     this.canvas.remove();
   }
@@ -341,7 +323,7 @@ export class BoardView implements BoardPort {
     this.invalidate();
   }
 
-  /** Whether the whole board is in sight, so that there is nothing to move. */
+  /** Whether the whole board is in view, so that there is nothing to pan. */
   get allInSight(): boolean {
     const { width, height, wrapsRows, wrapsColumns } = this.play.session.canvas;
     const { left, top, right, bottom } = this.camera.window;
@@ -360,7 +342,7 @@ export class BoardView implements BoardPort {
   private draw(now: number): void {
     const rolled = this.ring?.step(now);
     if (rolled) {
-      this.camera.carry(rolled.columns, rolled.rows);
+      this.camera.moveBoard(rolled.columns, rolled.rows);
       this.layers.veil.change();
     }
     const moving = this.camera.step(now) || Boolean(rolled);
@@ -369,7 +351,8 @@ export class BoardView implements BoardPort {
     this.frameId = 0;
     const { scale, pan, window } = this.camera;
     this.view.look(scale, pan.x, pan.y, this.ratio);
-    this.chooseGlyphs(scale, !moving || scale === this.camera.goal.scale);
+    const readable = this.glyphs.fit(scale, this.ratio, !moving || scale === this.camera.goal.scale);
+    for (const layer of this.layers.notes) layer.root.visible = readable;
     const tiles = this.tiles(window);
     this.layers.show(tiles, window);
     for (const listener of this.viewListeners) listener(window);
@@ -377,29 +360,10 @@ export class BoardView implements BoardPort {
     if (moving) this.invalidate();
   }
 
-  /** @param resting whether the scale is one that stays. */
-  private chooseGlyphs(scale: number, resting: boolean): void {
-    const { digits, order } = this.play.session.topology;
-    const choose = (shader: GlyphShader, atlas: GlyphAtlas, part: number): void => {
-      const size = Math.max(1, scale * part);
-      shader.use(atlas.sheet(size, resting), size);
-    };
-    const grown = this.digitScale;
-    choose(this.digitGlyphs, this.digitAtlas, digitFontSize(digits) * grown);
-    // Notes of two figures have no room to grow.
-    const grownNote = order < 4 ? grown : Math.min(1, grown);
-    const usual = noteFontSize(order, 'usual') * grownNote;
-    const readable = (scale * usual) / this.ratio >= LEAST_NOTE;
-    for (const layer of this.layers.notes) layer.root.visible = readable;
-    if (!readable) return;
-    choose(this.noteGlyphs.usual, this.noteAtlas, usual);
-    choose(this.noteGlyphs.small, this.noteAtlas, noteFontSize(order, 'small') * grownNote);
-  }
-
-  /** Where copies of the board are in sight: one on a flat layout. */
+  /** Positions of the visible copies of the board; a flat layout has one. */
   private tiles(window: Span): SideTiles {
     const { left, top, right, bottom } = this.ring ? intersection(window, this.ring.outer) : window;
-    // A line on the edge is thicker than the edge: look a little beyond.
+    // Lines on the border extend beyond their cells, so include half a cell more.
     const part = { left: left - 0.5, top: top - 0.5, right: right + 0.5, bottom: bottom + 0.5 };
     return tilesOn(this.shown.sides, this.shown.copies, part);
   }

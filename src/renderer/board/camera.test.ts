@@ -1,40 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Copies } from '../../shared/layout/copies.ts';
+import { itemAt } from '../../shared/base/itemAt.ts';
 import type { LayoutSpec, Twist } from '../../shared/layout/spec.ts';
-import { Camera, type Ground } from './camera.ts';
+import { Copies } from '../../shared/topology/copies.ts';
+import { Camera } from './camera.ts';
+import type { BoardExtent } from './viewport.ts';
 
-const FLAT: Ground = { width: 21, height: 21, wrapsColumns: false, wrapsRows: false };
+const FLAT: BoardExtent = { width: 21, height: 21, wrapsColumns: false, wrapsRows: false };
 const TORUS = endless(12, 12, [12, 12]);
 const CYLINDER = endless(18, 21, [0, 18]);
-/** A ground of cells whose copies lie as the wrap says; boxes are single cells here. */
-function endless(width: number, height: number, wrap: LayoutSpec['wrap'], twist?: Twist): Ground {
+/** An endless board whose copies lie as the wrap says. Boxes are single cells here. */
+function endless(width: number, height: number, wrap: LayoutSpec['wrap'], twist?: Twist): BoardExtent {
   const layout: LayoutSpec = { id: 'custom', name: '', order: 3, offsets: [[0, 0]], wrap, ...(twist ? { twist } : {}) };
   const copies = new Copies({ width, height, order: 1, layout });
   return { width, height, wrapsRows: wrap[0] > 0, wrapsColumns: wrap[1] > 0, copies };
 }
 
-const CARPET: Ground = { width: 63, height: 63, wrapsColumns: false, wrapsRows: false };
+const CARPET: BoardExtent = { width: 63, height: 63, wrapsColumns: false, wrapsRows: false };
 
-function cameraOn(ground: Ground, width = 1000, height = 700, ratio = 1): Camera {
-  const camera = new Camera(ground);
+function cameraOn(board: BoardExtent, width = 1000, height = 700, ratio = 1): Camera {
+  const camera = new Camera(board);
   camera.animated = false;
   camera.resize(width, height, ratio);
   return camera;
 }
 
-/** Runs a motion to its end. */
+/** Steps the camera until its motion ends. */
 function settle(camera: Camera, from = 0): void {
   for (let now = from + 16; camera.step(now); now += 16) if (now > from + 5000) throw new Error('never rests');
 }
 
-type Act =
+type CameraAct =
   | { readonly kind: 'pan'; readonly x: number; readonly y: number }
   | { readonly kind: 'zoom'; readonly x: number; readonly y: number; readonly factor: number }
   | { readonly kind: 'scroll'; readonly x: number; readonly y: number }
   | { readonly kind: 'resize'; readonly x: number; readonly y: number };
 
-const acts: fc.Arbitrary<Act[]> = fc.array(
+const acts: fc.Arbitrary<CameraAct[]> = fc.array(
   fc.oneof(
     fc.record({
       kind: fc.constant('pan' as const),
@@ -61,7 +63,7 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
   { maxLength: 30 },
 );
 
-function perform(camera: Camera, list: readonly Act[]): void {
+function perform(camera: Camera, list: readonly CameraAct[]): void {
   for (const act of list) {
     if (act.kind === 'pan') camera.panBy(act.x, act.y);
     else if (act.kind === 'zoom') camera.zoomAt(act.x, act.y, act.factor);
@@ -74,15 +76,15 @@ describe('the camera over a flat board', () => {
   it.each([
     ['samurai', FLAT],
     ['carpet of 100 subgrids', CARPET],
-  ])('begins with the whole %s in sight and in the middle', (_name, ground) => {
-    const { left, top, right, bottom } = cameraOn(ground).window;
+  ])('begins with the whole %s in sight and in the middle', (_name, board) => {
+    const { left, top, right, bottom } = cameraOn(board).window;
     expect(left).toBeLessThan(0);
     expect(top).toBeLessThan(0);
-    expect(left + right).toBeCloseTo(ground.width, 6);
-    expect(top + bottom).toBeCloseTo(ground.height, 6);
+    expect(left + right).toBeCloseTo(board.width, 6);
+    expect(top + bottom).toBeCloseTo(board.height, 6);
   });
 
-  it('can never lose it', () => {
+  it('cannot be lost out of view', () => {
     fc.assert(
       fc.property(acts, (list) => {
         const camera = cameraOn(FLAT);
@@ -105,7 +107,7 @@ describe('the camera over a flat board', () => {
     expect(camera.window.bottom).toBeGreaterThan(65);
   });
 
-  it('holds the place under the pointer while it zooms', () => {
+  it('keeps the place under the pointer fixed while it zooms', () => {
     fc.assert(
       fc.property(fc.integer({ min: 180, max: 820 }), fc.integer({ min: 30, max: 670 }), (x, y) => {
         const camera = cameraOn(FLAT);
@@ -117,7 +119,7 @@ describe('the camera over a flat board', () => {
         }
         settle(camera, 500);
         const after = camera.placeAt(x, y);
-        // The pan is in whole pixels.
+        // The pan is rounded to whole pixels.
         expect(Math.abs(after.x - before.x) * camera.scale).toBeLessThan(2);
         expect(Math.abs(after.y - before.y) * camera.scale).toBeLessThan(2);
       }),
@@ -129,32 +131,32 @@ describe('the camera over a flat board', () => {
     const camera = cameraOn(CARPET);
     camera.zoomAt(500, 350, 6);
     const { left, right, top } = camera.window;
-    const inside = camera.revealing(Math.floor((left + right) / 2), Math.floor(top + 4));
+    const inside = camera.revealing({ column: Math.floor((left + right) / 2), row: Math.floor(top + 4) });
     expect([inside.x, inside.y]).toEqual([camera.x, camera.y]);
-    const pose = camera.revealing(0, Math.floor(top + 4));
+    const pose = camera.revealing({ column: 0, row: Math.floor(top + 4) });
     expect(pose.y).toBe(camera.y);
     camera.goTo(pose, 0);
     expect(camera.window.left).toBeLessThanOrEqual(0);
     expect(camera.window.left).toBeGreaterThan(-2);
   });
 
-  it('stays where a part can be seen and read, and goes no further than it takes', () => {
+  it('does not move if a part is visible and readable, and otherwise moves as little as possible', () => {
     const camera = cameraOn(CARPET);
     camera.zoomAt(500, 350, 6);
     const { left, top, right, bottom } = camera.window;
     const inside = { left: left + 2, top: top + 2, right: left + 5, bottom: top + 5 };
     expect(camera.showing(inside, 5)).toEqual(camera.goal);
-    // Beyond the right edge: as large as before, and just in sight.
+    // Beyond the right edge: the scale stays the same, and the part is just in view.
     const beside = camera.showing({ left: right - 2, top: top + 2, right: right + 4, bottom: top + 5 }, 5);
     expect([beside.y, beside.scale]).toEqual([camera.y, camera.scale]);
     expect(beside.x).toBeCloseTo(camera.x + 4 + 1.25, 9);
-    // Broader than the window: smaller, with all of it in sight.
+    // Wider than the window: the scale shrinks until all of it is in view.
     camera.goTo(camera.showing({ left, top, right: right + 10, bottom: bottom + 1 }, 5), 0, true);
     expect(camera.window.left).toBeLessThanOrEqual(left);
     expect(camera.window.right).toBeGreaterThanOrEqual(right + 10);
   });
 
-  it('enlarges what is too small to be read, as far as there is room for it', () => {
+  it('zooms in if a part is too small to read, as far as there is room', () => {
     const camera = cameraOn(CARPET);
     const small = camera.scale;
     const near = camera.showing({ left: 20, top: 20, right: 23, bottom: 23 }, small + 4);
@@ -163,7 +165,7 @@ describe('the camera over a flat board', () => {
     expect(whole.scale).toBeCloseTo(small, 9);
   });
 
-  it('keeps what is seen when the device-pixel ratio changes', () => {
+  it('keeps the visible part when the device-pixel ratio changes', () => {
     const camera = cameraOn(FLAT);
     camera.zoomAt(500, 350, 2);
     const { x, y, scale } = camera;
@@ -174,7 +176,7 @@ describe('the camera over a flat board', () => {
 });
 
 describe('the camera over an endless board', () => {
-  it('begins with a period and part of its neighbours', () => {
+  it('begins with one period and part of its neighbours', () => {
     const { left, right, top, bottom } = cameraOn(TORUS).window;
     for (const seen of [right - left, bottom - top]) {
       expect(seen).toBeGreaterThan(12 * 1.2);
@@ -182,22 +184,22 @@ describe('the camera over an endless board', () => {
     }
   });
 
-  it('shows periods of whole pixels, and stays within one of them', () => {
+  it('scales periods to whole pixels, and stays within one period', () => {
     fc.assert(
-      fc.property(acts, fc.constantFrom(TORUS, CYLINDER), (list, ground) => {
-        const camera = cameraOn(ground);
+      fc.property(acts, fc.constantFrom(TORUS, CYLINDER), (list, board) => {
+        const camera = cameraOn(board);
         perform(camera, list);
-        expect(Math.abs(camera.scale * ground.width - Math.round(camera.scale * ground.width))).toBeLessThan(1e-6);
+        expect(Math.abs(camera.scale * board.width - Math.round(camera.scale * board.width))).toBeLessThan(1e-6);
         expect(camera.x).toBeGreaterThanOrEqual(0);
-        expect(camera.x).toBeLessThan(ground.width);
-        if (ground.wrapsRows) return;
+        expect(camera.x).toBeLessThan(board.width);
+        if (board.wrapsRows) return;
         const { top, bottom } = camera.window;
         expect((Math.min(bottom, 21) - Math.max(top, 0)) / Math.min(bottom - top, 21)).toBeGreaterThan(0.69);
       }),
     );
   });
 
-  it('comes back to where it was after a whole period', () => {
+  it('returns to the start after a whole period', () => {
     const camera = cameraOn(TORUS);
     camera.animated = true;
     const { x, y } = camera;
@@ -207,7 +209,7 @@ describe('the camera over an endless board', () => {
     expect(camera.y).toBeCloseTo(y, 9);
   });
 
-  it('scrolls the short way while scrolls pile up', () => {
+  it('scrolls the short way when several scrolls add up', () => {
     const camera = cameraOn(TORUS);
     camera.animated = true;
     let last = camera.x;
@@ -216,18 +218,18 @@ describe('the camera over an endless board', () => {
       if (now === 160) camera.scrollBy(6, 0, now);
       camera.step(now);
       const moved = (((camera.x - last) % 12) + 12) % 12;
-      // Never back, never a leap.
+      // The camera never moves backwards and never jumps.
       expect(moved).toBeLessThan(3);
       last = camera.x;
     }
   });
 
-  it('finds the copy of a cell that is nearest', () => {
+  it('finds the nearest copy of a cell', () => {
     const camera = cameraOn(TORUS);
     camera.zoomAt(500, 350, 3);
     camera.panBy((camera.x - 11.5) * camera.scale, 0);
-    const pose = camera.revealing(1, Math.floor(camera.y));
-    // From column 11 to column 1 it is two cells over the edge, not ten back.
+    const pose = camera.revealing({ column: 1, row: Math.floor(camera.y) });
+    // From column 11 to column 1 is two cells across the edge, not ten cells back.
     expect(Math.abs(pose.x - camera.x)).toBeLessThan(3);
   });
 });
@@ -236,7 +238,7 @@ describe('the camera over a board whose wrap is twisted', () => {
   const KLEIN = endless(12, 18, [18, 12], { kind: 'mirror', axis: 'across' });
   const SHIFTED = endless(12, 15, [15, 12], { kind: 'shift', axis: 'down', boxes: 3 });
 
-  it('comes back to where it was only where the board is not turned over', () => {
+  it('returns to the start only if the board is not mirrored there', () => {
     const camera = cameraOn(KLEIN);
     const { x, y } = camera;
     camera.scrollBy(12, 0, 0);
@@ -247,7 +249,7 @@ describe('the camera over a board whose wrap is twisted', () => {
     expect([camera.x, camera.y]).toEqual([x, y]);
   });
 
-  it('comes back a shift aside, also after many rounds', () => {
+  it('returns shifted sideways, also after many periods', () => {
     const camera = cameraOn(SHIFTED);
     const { x, y } = camera;
     for (let round = 1; round <= 400; round++) {
@@ -257,7 +259,7 @@ describe('the camera over a board whose wrap is twisted', () => {
     }
   });
 
-  it('goes home to a copy that is not turned over, the short way', () => {
+  it('returns by the shortest way to a copy that is not mirrored', () => {
     const camera = cameraOn(KLEIN);
     const home = camera.fitted();
     camera.scrollBy(14, 0, 0);
@@ -269,19 +271,23 @@ describe('the camera over a board whose wrap is twisted', () => {
     expect([camera.x, camera.y]).toEqual([home.x, home.y]);
   });
 
-  it('reveals the nearest copy of a cell, or the nearest of those that are meant', () => {
+  it('reveals the nearest copy of a cell, or the nearest of the requested kind', () => {
     const camera = cameraOn(KLEIN);
     camera.zoomAt(500, 350, 4);
     camera.panBy((camera.x - 13) * camera.scale, (camera.y - 15) * camera.scale);
-    // The turned copy of (2, 1) stands at (15, 13), in the middle of the view.
-    expect(camera.revealing(1, 2)).toEqual({ x: camera.x, y: camera.y, scale: camera.scale });
-    expect(camera.revealing(1, 2, true)).toEqual({ x: camera.x, y: camera.y, scale: camera.scale });
-    expect(camera.revealing(1, 2, false)).not.toEqual({ x: camera.x, y: camera.y, scale: camera.scale });
+    // The mirrored copy of (2, 1) is at (15, 13), in the middle of the view.
+    expect(camera.revealing({ column: 1, row: 2 })).toEqual({ x: camera.x, y: camera.y, scale: camera.scale });
+    expect(camera.revealing({ column: 1, row: 2 }, true)).toEqual({ x: camera.x, y: camera.y, scale: camera.scale });
+    expect(camera.revealing({ column: 1, row: 2 }, false)).not.toEqual({
+      x: camera.x,
+      y: camera.y,
+      scale: camera.scale,
+    });
   });
 });
 
-describe('a motion', () => {
-  it('ends exactly at its goal, and not at all where motion is unwelcome', () => {
+describe('a camera motion', () => {
+  it('ends exactly at its goal, and takes no time without animation', () => {
     const camera = cameraOn(FLAT);
     camera.zoomAt(500, 350, 2);
     camera.animated = true;
@@ -295,7 +301,7 @@ describe('a motion', () => {
     expect(camera.step(5000)).toBe(false);
   });
 
-  it('ends when a hand takes the board', () => {
+  it('ends when the player grabs the board', () => {
     const camera = cameraOn(FLAT);
     camera.zoomAt(500, 350, 3);
     camera.animated = true;
@@ -307,9 +313,9 @@ describe('a motion', () => {
     expect(camera.x).toBe(x);
   });
 
-  it('coasts on when it is let go, ever slower, and rests', () => {
-    for (const ground of [TORUS, CARPET]) {
-      const camera = cameraOn(ground);
+  it('coasts after it is released, slows down and stops', () => {
+    for (const board of [TORUS, CARPET]) {
+      const camera = cameraOn(board);
       camera.animated = true;
       camera.zoomAt(500, 350, 3, true);
       const { x } = camera;
@@ -321,14 +327,14 @@ describe('a motion', () => {
         if (now > 5000) throw new Error('never rests');
       }
       expect(goal).toBeGreaterThan(x);
-      const steps = seen.slice(1).map((at, index) => at - (seen[index] as number));
+      const steps = seen.slice(1).map((at, index) => at - itemAt(seen, index));
       const ahead = steps.filter((step) => step > 0);
       expect(ahead.length).toBeGreaterThan(10);
-      expect(ahead.at(-1)).toBeLessThan((ahead[0] as number) / 10);
+      expect(ahead.at(-1)).toBeLessThan(itemAt(ahead, 0) / 10);
     }
   });
 
-  it('stays where it is when nothing may be animated or the hand was at rest', () => {
+  it('stays in place without animation, or if the hand was still', () => {
     const camera = cameraOn(TORUS);
     const before = camera.goal;
     camera.coast(5, 5, 0);
@@ -338,13 +344,13 @@ describe('a motion', () => {
     expect(camera.step(16)).toBe(false);
   });
 
-  it('is carried along with its ground, a glide too', () => {
+  it('moves with its board, also during a glide', () => {
     const camera = cameraOn(CARPET);
     camera.animated = true;
     camera.goTo({ x: 20, y: 20, scale: 40 }, 0);
     camera.step(100);
     const [middle, goal] = [camera.x, camera.goal];
-    camera.carry(6, -3);
+    camera.moveBoard(6, -3);
     expect(camera.x).toBeCloseTo(middle + 6);
     expect(camera.goal.x).toBeCloseTo(goal.x + 6);
     expect(camera.goal.y).toBeCloseTo(goal.y - 3);

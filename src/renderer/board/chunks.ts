@@ -1,29 +1,30 @@
-import type { Topology } from '../../shared/layout/topology.ts';
+import { itemAt } from '../../shared/base/itemAt.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
 import type { Span } from './gpu/batch.ts';
 
-/** Side of a chunk in cells: about what is seen of a large board at a comfortable size. */
+/** Side of a chunk in cells: about the part of a large board that is visible at a comfortable size. */
 const SIDE = 24;
 
-/** A square part of the canvas: what is drawn, hidden and brought up to date together. */
+/** Square part of the canvas whose cells are drawn, hidden and updated together. */
 export interface Chunk {
   readonly span: Span;
   readonly cells: readonly number[];
 }
 
-/** The canvas in chunks. */
+/** The canvas divided into chunks. */
 export interface Chunks {
   readonly all: readonly Chunk[];
   /** cell → index of its chunk. */
   readonly ofCell: Int32Array;
 }
 
-/** Divides a topology's canvas; parts without cells are no chunks. */
+/** Divides a topology's canvas into chunks. Squares without cells get no chunk. */
 export function divide(topology: Topology): Chunks {
   const { cellCount, cellRow, cellColumn, width, height } = topology;
   const across = Math.ceil(width / SIDE);
   const lists = new Map<number, number[]>();
   for (let cell = 0; cell < cellCount; cell++) {
-    const key = Math.floor((cellRow[cell] as number) / SIDE) * across + Math.floor((cellColumn[cell] as number) / SIDE);
+    const key = Math.floor(itemAt(cellRow, cell) / SIDE) * across + Math.floor(itemAt(cellColumn, cell) / SIDE);
     const list = lists.get(key);
     if (list) list.push(cell);
     else lists.set(key, [cell]);

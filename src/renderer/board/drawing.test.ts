@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../shared/domain/result.ts';
+import { itemAt } from '../../shared/base/itemAt.ts';
+import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
 import { noteFontSize, placeNotes } from '../../shared/picture/noteSlots.ts';
+import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { divide } from './chunks.ts';
-import { rungAbove } from './glyphAtlas.ts';
+import { zoomSizeAbove } from './glyphAtlas.ts';
 import { scrollStep } from './scrollStep.ts';
 import { premultiplied, thicknessData } from './theme.ts';
 
@@ -13,7 +14,7 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-interface Placed {
+interface PlacedNote {
   readonly digit: number;
   readonly style: string;
   readonly x: number;
@@ -21,19 +22,19 @@ interface Placed {
   readonly size: string;
 }
 
-function placed(order: number, corner: number, centre: number): Placed[] {
-  const list: Placed[] = [];
+function placed(order: number, corner: number, centre: number): PlacedNote[] {
+  const list: PlacedNote[] = [];
   placeNotes(order, corner, centre, (digit, style, x, y, size) => list.push({ digit, style, x, y, size }));
   return list;
 }
 
 describe('notes in a cell', () => {
-  it('stand at the place of their digit whatever other notes there are', () => {
+  it('have the same place for a digit whatever the other notes are', () => {
     for (const order of [2, 3, 4, 5]) {
       const all = placed(order, 0, (1 << (order * order)) - 1);
       expect(all).toHaveLength(order * order);
       for (const note of all) expect(placed(order, 0, 1 << (note.digit - 1))).toEqual([note]);
-      // In reading order: never back, and never two at one place.
+      // Notes are in reading order, and no two have the same place.
       for (const [index, note] of all.entries()) {
         const before = all[index - 1];
         if (before) expect(note.y > before.y || (note.y === before.y && note.x > before.x)).toBe(true);
@@ -41,7 +42,7 @@ describe('notes in a cell', () => {
     }
   });
 
-  it('stay inside the cell and off each other', () => {
+  it('stay inside the cell and do not overlap', () => {
     for (const order of [2, 3, 4, 5]) {
       const width = noteFontSize(order, 'usual') * (order < 4 ? 0.62 : 1.24);
       const all = placed(order, 0, (1 << (order * order)) - 1);
@@ -51,12 +52,12 @@ describe('notes in a cell', () => {
       }
       const columns = [...new Set(all.map(({ x }) => x))].sort();
       for (const [index, x] of columns.entries()) {
-        if (index > 0) expect(x - (columns[index - 1] as number)).toBeGreaterThan(width * 0.98);
+        if (index > 0) expect(x - itemAt(columns, index - 1)).toBeGreaterThan(width * 0.98);
       }
     }
   });
 
-  it('go to the corners first and leave the middle to the others', () => {
+  it('use the corners first, and leave the middle to centre notes', () => {
     const notes = placed(3, 0b1111, 0b111_000_000);
     const corner = notes.filter(({ style }) => style === 'corner');
     expect(corner.map(({ x, y }) => [x < 0.5, y < 0.5])).toEqual([
@@ -71,7 +72,7 @@ describe('notes in a cell', () => {
     ).toBe(true);
   });
 
-  it('are all shown, however many', () => {
+  it('are all shown, whatever their number', () => {
     expect(placed(5, 2 ** 25 - 1, 0)).toHaveLength(25);
     expect(placed(4, 0xffff, 0b11).filter(({ style }) => style === 'corner')).toHaveLength(16);
   });
@@ -98,7 +99,7 @@ describe('chunks', () => {
 });
 
 describe('scrolling by a subgrid', () => {
-  it('goes as far as the next one begins', () => {
+  it('moves to the start of the next subgrid', () => {
     const columns = (ref: LayoutRef): number => scrollStep(topologyOf(ref), 'right', 'subgrid').columns;
     expect(columns({ layout: 'torus', order: 3, size: 2 })).toBe(6);
     expect(columns({ layout: 'torus', order: 4, size: 2 })).toBe(12);
@@ -108,7 +109,7 @@ describe('scrolling by a subgrid', () => {
     expect(columns({ layout: 'simple', order: 3 })).toBe(9);
   });
 
-  it('goes the way of the arrow', () => {
+  it('moves in the direction of the arrow', () => {
     const torus = topologyOf({ layout: 'torus', order: 3, size: 3 });
     expect(scrollStep(torus, 'left', 'subgrid')).toEqual({ rows: 0, columns: -6 });
     expect(scrollStep(torus, 'down', 'subgrid')).toEqual({ rows: 6, columns: 0 });
@@ -120,7 +121,7 @@ describe('the theme', () => {
     expect(premultiplied('#ff800080').map((part) => Math.round(part * 255))).toEqual([128, 64, 0, 128]);
   });
 
-  it('draws lines of whole pixels, thicker ones never thinner than thinner ones', () => {
+  it('draws lines of whole pixels and keeps the order of their thicknesses', () => {
     for (const ratio of [1, 1.25, 1.5, 2, 3]) {
       for (let cell = 4; cell < 300; cell *= 1.1) {
         const [none, thin, box, subgrid] = thicknessData(cell, ratio);
@@ -133,14 +134,14 @@ describe('the theme', () => {
     }
   });
 
-  it('has few sheets of glyphs to zoom through, none smaller than wanted and none much larger', () => {
-    const rungs = new Set<number>();
+  it('zooms with few glyph sheets, never smaller than needed and never much larger', () => {
+    const sizes = new Set<number>();
     for (let size = 3; size < 300; size *= 1.01) {
-      const rung = rungAbove(size);
-      rungs.add(rung);
-      expect(rung).toBeGreaterThanOrEqual(size);
-      expect(rung).toBeLessThan(size * 1.4 + 1);
+      const sheetSize = zoomSizeAbove(size);
+      sizes.add(sheetSize);
+      expect(sheetSize).toBeGreaterThanOrEqual(size);
+      expect(sheetSize).toBeLessThan(size * 1.4 + 1);
     }
-    expect(rungs.size).toBeLessThan(16);
+    expect(sizes.size).toBeLessThan(16);
   });
 });

@@ -1,53 +1,53 @@
 import { BufferImageSource, type TextureSource } from 'pixi.js';
 
-/** A texture with every glyph of one size, in slots of equal size. */
+/** A texture with every glyph at one font size, in slots of equal size. */
 export interface GlyphSheet {
   readonly source: TextureSource;
-  /** Size of the font in pixels of the texture. */
+  /** Font size in pixels of the texture. */
   readonly size: number;
   readonly slotWidth: number;
   readonly slotHeight: number;
   readonly columns: number;
 }
 
-/** Sheets kept: those of the ladder, and a few that the view rested at. */
+/** Limit of the cache, in sheets: enough for all zoom sizes and a few sizes at which the view rested. */
 const SHEETS = 16;
-/** Step of the ladder of sizes that a zoom climbs. */
-const LADDER = 1.4;
-/** While zooming, a sheet that is smaller or larger than wanted by these factors will do. */
+/** Ratio of one sheet size to the next smaller one during a zoom. */
+const ZOOM_SIZE_RATIO = 1.4;
+/** During a zoom, a cached sheet is good enough if its size is within these factors of the size needed. */
 const SMALLER = 0.92;
 const LARGER = 1.5;
-/** Largest side of a texture that every graphics card can take. */
+/** Largest side of a texture that every graphics card supports. */
 const GREATEST_SIDE = 4096;
-/** Font size at which glyphs are measured; their sizes grow in proportion. */
+/** Font size at which glyphs are measured; their extents are proportional to it. */
 const MEASURED_AT = 100;
 
-/** Extent of the largest glyph as a part of the font size. */
-interface Extent {
+/** Extent of the largest glyph as a fraction of the font size. */
+interface GlyphExtent {
   readonly width: number;
   readonly ascent: number;
 }
 
 /**
- * Draws the board's digits once for each size in device pixels: one texel to one pixel where the view rests, so they
- * are as sharp as text is at that size, at every zoom and device-pixel ratio. While the view zooms, a few sizes do for
- * all, since drawing a sheet takes longer than a frame may.
+ * Cache of the board's glyphs, drawn once for each font size in device pixels. At rest one texel is one pixel, so
+ * digits are as sharp as text at every zoom and device-pixel ratio. During a zoom a few sizes are reused, since drawing
+ * a sheet takes longer than a frame may.
  *
- * Glyph `face × labels + label` is that label in that face.
+ * The index of a glyph is `face × labels + label`.
  */
 export class GlyphAtlas {
   private readonly labels: readonly string[];
   private readonly faces: readonly string[];
   private readonly context: CanvasRenderingContext2D;
-  private readonly extent: Extent;
+  private readonly extent: GlyphExtent;
   /** Least recently used first. */
   private readonly sheets = new Map<number, GlyphSheet>();
 
-  /** @param faces fonts as CSS has them, with `SIZE` in place of the size: `600 SIZE Inter`. They must be loaded. */
+  /** @param faces fonts in CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. They must be loaded. */
   constructor(labels: readonly string[], faces: readonly string[]) {
     this.labels = labels;
     this.faces = faces;
-    // Read back, so it must not live on the graphics card.
+    // The pixels are read back, so the canvas must not be stored on the graphics card.
     this.context = document.createElement('canvas').getContext('2d', {
       willReadFrequently: true,
     }) as CanvasRenderingContext2D;
@@ -55,12 +55,12 @@ export class GlyphAtlas {
   }
 
   /**
-   * The sheet for a size of the font in device pixels.
+   * Returns the sheet for a font size in device pixels.
    *
-   * @param resting whether the sheet must be of just this size; else one that is near will do.
+   * @param resting whether the sheet must have exactly this size; otherwise a similar size will do.
    */
   sheet(size: number, resting: boolean): GlyphSheet {
-    const pixels = resting ? Math.max(1, Math.round(size)) : (this.near(size) ?? rungAbove(size));
+    const pixels = resting ? Math.max(1, Math.round(size)) : (this.near(size) ?? zoomSizeAbove(size));
     const sheet = this.sheets.get(pixels) ?? this.draw(pixels);
     this.sheets.delete(pixels);
     this.sheets.set(pixels, sheet);
@@ -77,7 +77,7 @@ export class GlyphAtlas {
     this.sheets.clear();
   }
 
-  /** The size of the sheet at hand that is nearest to a size. */
+  /** Size of the cached sheet nearest to a given size. */
   private near(size: number): number | undefined {
     let nearest: number | undefined;
     for (const pixels of this.sheets.keys()) {
@@ -87,7 +87,7 @@ export class GlyphAtlas {
     return nearest;
   }
 
-  private measure(): Extent {
+  private measure(): GlyphExtent {
     let width = 0;
     let ascent = 0;
     for (const face of this.faces) {
@@ -134,8 +134,8 @@ export class GlyphAtlas {
   }
 }
 
-/** The least size of the ladder that is not below the given one. */
-export function rungAbove(size: number): number {
-  const rung = Math.ceil(Math.log(Math.max(size, 1)) / Math.log(LADDER) - 1e-9);
-  return Math.ceil(LADDER ** rung);
+/** Smallest of the zoom sizes that is not below the given size. */
+export function zoomSizeAbove(size: number): number {
+  const exponent = Math.ceil(Math.log(Math.max(size, 1)) / Math.log(ZOOM_SIZE_RATIO) - 1e-9);
+  return Math.ceil(ZOOM_SIZE_RATIO ** exponent);
 }

@@ -1,7 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
 
-let kept: Promise<WebGLRenderer<HTMLCanvasElement>> | null = null;
+let shared: Promise<WebGLRenderer<HTMLCanvasElement>> | null = null;
 
 async function create(): Promise<WebGLRenderer<HTMLCanvasElement>> {
   const renderer = new WebGLRenderer<HTMLCanvasElement>();
@@ -14,22 +14,22 @@ async function create(): Promise<WebGLRenderer<HTMLCanvasElement>> {
     powerPreference: 'high-performance',
     skipExtensionImports: true,
   });
-  // Frames are drawn when something changed and not sixty times a second.
+  // Draw frames only when something changed, not sixty times a second.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   return renderer;
 }
 
 /**
- * The renderer that boards take turns with, one at a time. Making a WebGL context takes longer than everything else in
- * opening a game, and a page may have only a few.
+ * Renderer shared by all boards, which use it one at a time. Creating a WebGL context takes longer than everything else
+ * in opening a game, and a page may only have a few.
  *
- * Rejects where there is no WebGL; the next call tries again.
+ * Rejects if WebGL is not available; the next call tries again.
  */
 export function boardRenderer(): Promise<WebGLRenderer<HTMLCanvasElement>> {
-  kept ??= create().catch((error: unknown) => {
-    kept = null;
+  shared ??= create().catch((error: unknown) => {
+    shared = null;
     throw error;
   });
-  return kept;
+  return shared;
 }

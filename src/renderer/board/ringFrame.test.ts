@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../shared/domain/result.ts';
-import { canvasOf } from '../../shared/layout/canvas.ts';
+import { itemAt } from '../../shared/base/itemAt.ts';
+import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import { Copies } from '../../shared/layout/copies.ts';
 import { TWISTED } from '../../shared/layout/testing/twisted.ts';
-import { compileTopology, type Topology } from '../../shared/layout/topology.ts';
+import { canvasOf } from '../../shared/topology/canvas.ts';
+import { Copies } from '../../shared/topology/copies.ts';
+import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { PanSpeed } from './panSpeed.ts';
 import { RingFrame } from './ringFrame.ts';
 
@@ -22,11 +23,11 @@ const torus = boardNamed('torus', 2);
 const cylinder = boardNamed('cylinder', 3);
 
 describe('RingFrame', () => {
-  it('shows one period and a ring on the axes that wrap', () => {
+  it('shows one period, and a ring on the axes that wrap', () => {
     const frame = torus.framed();
     expect(frame.inner).toEqual({ left: 0, top: 0, right: 12, bottom: 12 });
     expect(frame.outer).toEqual({ left: -3, top: -3, right: 15, bottom: 15 });
-    expect(frame.ground).toMatchObject({ left: -3, top: -3, width: 18, height: 18, wrapsColumns: false });
+    expect(frame.extent).toMatchObject({ left: -3, top: -3, width: 18, height: 18, wrapsColumns: false });
     const around = cylinder.framed();
     const wide = around.outer.right - around.outer.left;
     const high = around.outer.bottom - around.outer.top;
@@ -34,7 +35,7 @@ describe('RingFrame', () => {
     expect(high - cylinder.canvas.height).toBe(cylinder.canvas.wrapsRows ? 6 : 0);
   });
 
-  it('rolls the board within it, and finds every cell in it wherever it has rolled to', () => {
+  it('rolls the board within it, and finds every cell in it after any roll', () => {
     const frame = torus.framed();
     frame.rollBy(6, -3, 100, true);
     let columns = 0;
@@ -71,7 +72,7 @@ describe('RingFrame', () => {
       const { left, top, right, bottom } = frame.inner;
       const seen = new Set<number>();
       for (let cell = 0; cell < topology.cellCount; cell++) {
-        const place = { row: topology.cellRow[cell] as number, column: topology.cellColumn[cell] as number };
+        const place = { row: itemAt(topology.cellRow, cell), column: itemAt(topology.cellColumn, cell) };
         const { row, column, turned } = frame.within(place);
         expect(canvas.spotAt(row, column)).toEqual({ cell, turned });
         expect(row >= top && row < bottom && column >= left && column < right).toBe(true);
@@ -81,7 +82,7 @@ describe('RingFrame', () => {
     }
   });
 
-  it('rolls at once where nothing may be animated, and not along an axis that does not wrap', () => {
+  it('rolls at once without animation, and never along an axis that does not wrap', () => {
     const frame = cylinder.framed();
     const before = frame.inner;
     frame.rollBy(cylinder.canvas.wrapsColumns ? 0 : 3, cylinder.canvas.wrapsRows ? 0 : 3, 0, false);
@@ -95,7 +96,7 @@ describe('RingFrame', () => {
 });
 
 describe('PanSpeed', () => {
-  it('tells how fast a hand moved last', () => {
+  it('reports the speed of the latest movements', () => {
     const speed = new PanSpeed();
     for (let time = 0; time <= 200; time += 10) speed.moved(time < 100 ? 50 : 20, -10, time);
     const { x, y } = speed.at(205);
@@ -104,7 +105,7 @@ describe('PanSpeed', () => {
     expect(y).toBeLessThan(-0.7);
   });
 
-  it('tells nothing of a hand that rested before it let go, and of one movement', () => {
+  it('reports no speed for a hand that was still before the release, or for a single movement', () => {
     const speed = new PanSpeed();
     for (let time = 0; time <= 100; time += 10) speed.moved(30, 0, time);
     expect(speed.at(300)).toEqual({ x: 0, y: 0 });

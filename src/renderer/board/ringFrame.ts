@@ -1,9 +1,10 @@
-import type { Canvas, Place } from '../../shared/layout/canvas.ts';
-import type { CopiedPlace, Copies } from '../../shared/layout/copies.ts';
-import { eased, GLIDE, type Ground } from './camera.ts';
+import type { Canvas, Place } from '../../shared/topology/canvas.ts';
+import type { CopiedPlace, Copies } from '../../shared/topology/copies.ts';
+import { eased, GLIDE } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
+import type { BoardExtent } from './viewport.ts';
 
-interface Roll {
+interface RingRoll {
   readonly fromX: number;
   readonly fromY: number;
   readonly toX: number;
@@ -12,20 +13,20 @@ interface Roll {
 }
 
 /**
- * An endless board seen through a frame: one period, and around it a ring that shows what lies across the edges.
- * Instead of the view, the board moves: it rolls within the frame.
+ * Frame around an endless board: it shows one period, and around it a ring with the cells across the edges. The board
+ * moves instead of the view: it rolls within the frame.
  */
 export class RingFrame {
   private readonly canvas: Canvas;
   private readonly copies: Copies;
-  /** Cells of the ring, on axes that wrap. */
+  /** Width of the ring in cells; 0 on axes that do not wrap. */
   private readonly ringX: number;
   private readonly ringY: number;
   private x = 0;
   private y = 0;
-  private roll: Roll | null = null;
+  private roll: RingRoll | null = null;
 
-  /** @param ring cells of the ring. */
+  /** @param ring width of the ring in cells. */
   constructor(canvas: Canvas, copies: Copies, ring: number) {
     this.canvas = canvas;
     this.copies = copies;
@@ -33,7 +34,7 @@ export class RingFrame {
     this.ringY = canvas.wrapsRows ? Math.min(ring, canvas.height) : 0;
   }
 
-  /** The period within the frame. */
+  /** Part of the plane inside the frame: one period. */
   get inner(): Span {
     const { x, y, canvas } = this;
     return { left: x, top: y, right: x + canvas.width, bottom: y + canvas.height };
@@ -50,8 +51,8 @@ export class RingFrame {
     };
   }
 
-  /** What a camera stands on that looks at the frame. */
-  get ground(): Ground {
+  /** The frame with its ring as a flat board for the camera. */
+  get extent(): BoardExtent {
     const { left, top, right, bottom } = this.outer;
     return {
       left,
@@ -64,7 +65,7 @@ export class RingFrame {
     };
   }
 
-  /** The copy within the frame of a cell on the canvas; while the board rolls, the one of which more lies within. */
+  /** Copy of a cell inside the frame. While the board rolls, it is the copy of which more is inside. */
   within(place: Place): CopiedPlace {
     const { left, top, right, bottom } = this.inner;
     const { copies } = this;
@@ -76,16 +77,16 @@ export class RingFrame {
     return { ...place, turned: false };
   }
 
-  /** Rolls the board by whole cells, at once or gliding; on axes that do not wrap nothing moves. */
+  /** Rolls the board by whole cells, at once or with a glide. Axes that do not wrap do not move. */
   rollBy(columns: number, rows: number, now: number, animated: boolean): void {
     const toX = (this.roll?.toX ?? this.x) + (this.canvas.wrapsColumns ? columns : 0);
     const toY = (this.roll?.toY ?? this.y) + (this.canvas.wrapsRows ? rows : 0);
-    // A roll that took no time has come to its end at the next step.
+    // A roll without animation ends at the next step.
     const start = animated ? now : Number.NEGATIVE_INFINITY;
     this.roll = { fromX: this.x, fromY: this.y, toX, toY, start };
   }
 
-  /** Advances to a time in milliseconds. Answers how far the frame moved over the canvas, null when it rests. */
+  /** Advances to a time in milliseconds. Returns the frame's movement over the canvas, null while it rests. */
   step(now: number): { readonly columns: number; readonly rows: number } | null {
     const { roll } = this;
     if (!roll) return null;

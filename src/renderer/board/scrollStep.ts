@@ -1,18 +1,22 @@
-import type { Topology } from '../../shared/layout/topology.ts';
-import type { Direction } from '../state/selection.ts';
+import { itemAt } from '../../shared/base/itemAt.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
+import type { Direction } from '../state/game/selection.ts';
 
-/** The least distance between two different places, around the edge if there is a period; `whole` if all are alike. */
+/**
+ * Smallest distance between two different places, across the edge if there is a period. Returns `whole` if all places
+ * are equal.
+ */
 function leastGap(places: Iterable<number>, period: number, whole: number): number {
   const sorted = [...new Set(places)].sort((a, b) => a - b);
   if (sorted.length < 2) return period > 0 ? period : whole;
-  const gaps = sorted.slice(1).map((place, index) => place - (sorted[index] as number));
-  if (period > 0) gaps.push((sorted[0] as number) + period - (sorted.at(-1) as number));
-  return Math.min(...gaps);
+  // Across the edge, the first place repeats one period later.
+  const stops = period > 0 ? [...sorted, itemAt(sorted, 0) + period] : sorted;
+  return Math.min(...stops.slice(1).map((stop, index) => stop - itemAt(stops, index)));
 }
 
 /**
- * How far "one subgrid on" is in a direction, in cells: from where one subgrid begins to where the next one does. "One
- * box on" is the side of a box.
+ * Cells to scroll for "one subgrid" or "one box" in a direction. One subgrid is the distance between the starts of
+ * neighbouring subgrids; one box is the side of a box.
  */
 export function scrollStep(
   topology: Topology,

@@ -1,26 +1,26 @@
-import type { Copies } from '../../shared/layout/copies.ts';
-import type { Topology } from '../../shared/layout/topology.ts';
+import type { Copies } from '../../shared/topology/copies.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
 import type { Span, Tile } from './gpu/batch.ts';
 
 /**
- * One of the two ways in which copies of the board lie: as it is, or turned over. Only places are turned: what is drawn
- * in a cell stands upright in both.
+ * Orientation of the board's copies: normal (front) or mirrored (back, `turned`). Only the places of cells are
+ * mirrored; digits stay upright.
  */
 export interface Side {
   readonly turned: boolean;
-  /** What is in the opposite order on this side. */
+  /** The axis whose order is reversed on this side. */
   readonly turns: 'rows' | 'columns' | null;
-  /** cell → its place in a copy of this side that lies at the origin. */
+  /** cell → its place in the copy of this side at the origin. */
   readonly cellRow: Int32Array;
   readonly cellColumn: Int32Array;
-  /** All of the canvas. */
+  /** The whole canvas. */
   readonly span: Span;
 }
 
-/** Where copies of each side lie that are in sight; sides as {@link sidesOf} has them. */
+/** Positions of the visible copies for each side, in the order of {@link sidesOf}. */
 export type SideTiles = readonly (readonly Tile[])[];
 
-/** The sides that a board is seen from: one, or two where its wrap turns it over. */
+/** Sides of a board: the front, and the back too if its wrap mirrors it. */
 export function sidesOf({ cellRow, cellColumn, width, height }: Topology, copies: Copies): readonly Side[] {
   const span: Span = { left: 0, top: 0, right: width, bottom: height };
   const front: Side = { turned: false, turns: null, cellRow, cellColumn, span };
@@ -35,14 +35,14 @@ export function sidesOf({ cellRow, cellColumn, width, height }: Topology, copies
   return [front, back];
 }
 
-/** Where a part of the canvas lies on a side. */
+/** Place of a part of the canvas on a side. */
 export function spanOn({ turns, span }: Side, { left, top, right, bottom }: Span): Span {
   if (turns === 'rows') return { left, right, top: span.bottom - bottom, bottom: span.bottom - top };
   if (turns === 'columns') return { top, bottom, left: span.right - right, right: span.right - left };
   return { left, top, right, bottom };
 }
 
-/** The tiles of every side that meet a part of the plane. */
+/** Tiles of every side that intersect a part of the plane. */
 export function tilesOn(sides: readonly Side[], copies: Copies, part: Span): SideTiles {
   const tiles = sides.map((): Tile[] => []);
   for (const { row, column, turned } of copies.meeting(part)) tiles[turned ? 1 : 0]?.push({ x: column, y: row });

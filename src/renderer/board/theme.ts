@@ -1,8 +1,8 @@
-import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/layout/ruling.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/topology/ruling.ts';
 
 /**
- * What a colour on the board is for. Instances in the graphics card's buffers carry the index of a role, so that a
- * change of theme is a change of palette and nothing is drawn anew.
+ * Purposes of colours on the board. The graphics card's buffers store indices of roles, so a change of theme only
+ * changes the palette and redraws nothing.
  */
 export const ROLES = [
   'cell',
@@ -74,27 +74,27 @@ export const ROLES = [
   'ink9',
 ] as const;
 
-export type Role = (typeof ROLES)[number];
+export type ColourRole = (typeof ROLES)[number];
 
 /** role → its index in the palette. */
-export const ROLE: Readonly<Record<Role, number>> = Object.fromEntries(
+export const ROLE: Readonly<Record<ColourRole, number>> = Object.fromEntries(
   ROLES.map((role, index) => [role, index]),
-) as Record<Role, number>;
+) as Record<ColourRole, number>;
 
-/** Colours that a player can give to cells and notes; palette indices of moves are 1 to this. */
+/** Number of colours for cells and notes; moves store their palette index from 1. */
 const PLAYER_COLOURS = 9;
 
-/** The role of a cell colour (`colour`) or of a coloured note (`ink`), for a move's palette index from 1. */
+/** Role of a cell colour (`colour`) or of a coloured note (`ink`), by a move's palette index from 1. */
 export function playerRole(kind: 'colour' | 'ink', index: number): number {
   return ROLE[`${kind}1`] + ((index - 1) % PLAYER_COLOURS);
 }
 
-/** The role of a hue that regions and groups are tinted with, from 1. */
+/** Role of a tint for regions and groups, by its hue from 1. */
 export function regionRole(hue: number): number {
   return ROLE.region1 + hue - 1;
 }
 
-/** The role of a line by its weight in the ruling. */
+/** Role of a line by its weight. */
 export const LINE_ROLE = {
   [LINE_CELL]: ROLE.lineCell,
   [LINE_BOX]: ROLE.lineBox,
@@ -104,10 +104,10 @@ export const LINE_ROLE = {
 /** Colours as #rrggbb or #rrggbbaa. */
 export interface Theme {
   readonly background: string;
-  readonly palette: Readonly<Record<Role, string>>;
+  readonly palette: Readonly<Record<ColourRole, string>>;
 }
 
-/** Fills for cells, nine hues told apart by people who see colours differently too (after Okabe and Ito). */
+/** Fills for cells: nine hues that people with colour blindness can also distinguish (after Okabe and Ito). */
 const FILLS = [
   '#e69f00',
   '#56b4e9',
@@ -120,7 +120,7 @@ const FILLS = [
   '#7b5cd6',
 ] as const;
 
-/** Pale tints of the same hues: what stands on them must stay easy to read. */
+/** Pale tints of the same hues; text on them must stay easy to read. */
 function regionTints(alpha: string): Pick<Theme['palette'], `region${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`> {
   return {
     region1: FILLS[1] + alpha,
@@ -263,19 +263,21 @@ export const DARK: Theme = {
   },
 };
 
-/** A colour as red, green, blue, alpha from 0 to 1, multiplied by its alpha as the graphics card blends it. */
+/**
+ * Converts a colour to red, green, blue, alpha from 0 to 1, multiplied by alpha as the graphics card's blending needs.
+ */
 export function premultiplied(colour: string): [number, number, number, number] {
   const channel = (at: number): number => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
   const alpha = colour.length > 7 ? channel(7) : 1;
   return [channel(1) * alpha, channel(3) * alpha, channel(5) * alpha, alpha];
 }
 
-/** The palette as the graphics card takes it: four numbers for each role. */
+/** The palette for the graphics card: four numbers per role. */
 export function paletteData(theme: Theme): Float32Array {
   return Float32Array.from(ROLES.flatMap((role) => premultiplied(theme.palette[role])));
 }
 
-/** What a line is as thick as; the first is a plain area that has no line. */
+/** Names of line thicknesses; the first is for areas without a line. */
 export const THICKNESSES = ['none', 'cell', 'box', 'subgrid', 'frame', 'origin'] as const;
 export type Thickness = (typeof THICKNESSES)[number];
 export const THICKNESS: Readonly<Record<Thickness, number>> = {
@@ -287,10 +289,13 @@ export const THICKNESS: Readonly<Record<Thickness, number>> = {
   origin: 5,
 };
 
-/** How a line in any direction is drawn; a band is as thick as a part of the cell, a fine one as lines of boxes. */
+/**
+ * Kinds of strokes in any direction. The width of a band is a fraction of the cell; a fine line is as thick as a box
+ * line.
+ */
 export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3 } as const;
 
-/** The thickness of a line by its weight in the ruling. */
+/** Thickness of a line by its weight. */
 export const LINE_THICKNESS = {
   [LINE_CELL]: THICKNESS.cell,
   [LINE_BOX]: THICKNESS.box,
@@ -298,16 +303,16 @@ export const LINE_THICKNESS = {
 } as const;
 
 /**
- * Thickness of lines in whole device pixels.
+ * Line thicknesses in whole device pixels.
  *
- * @param cell pixels of a cell on the device.
+ * @param cell device pixels per cell.
  * @param ratio device pixels per CSS pixel.
  */
 export function thicknessData(cell: number, ratio: number): Float32Array {
   const css = cell / ratio;
   const pixels = (wish: number): number => Math.max(1, Math.round(wish * ratio));
   const thin = Math.max(1, Math.floor(ratio));
-  // Far away, thick lines would fill the cells they part.
+  // At small scales, thick lines would fill the cells they separate.
   const box = css < 9 ? thin : pixels(css < 22 ? 1 : css < 60 ? 1.5 : 2);
   const subgrid = pixels(css < 9 ? 1.2 : css < 22 ? 2 : css < 60 ? 2.6 : 3.4);
   const frame = pixels(css < 14 ? 1.6 : css < 40 ? 2.4 : 3);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Appearance } from '../state/appearance.ts';
-import { paletteData, ROLES, type Role, type Theme } from './theme.ts';
+import type { Appearance } from '../state/settings/appearance.ts';
+import { type ColourRole, paletteData, ROLES, type Theme } from './theme.ts';
 import { themeOf } from './themes.ts';
 
 const both = [false, true] as const;
@@ -21,7 +21,7 @@ function linear(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Contrast of two opaque colours as WCAG 2 defines it. */
+/** Contrast of two opaque colours as defined by WCAG 2. */
 function contrast(a: string, b: string): number {
   const light = (hex: string): number => {
     const [red, green, blue] = linear(hex);
@@ -31,7 +31,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** How red-blind and green-blind people see a colour, in linear light (Viénot, Brettel and Mollon 1999). */
+/** Simulations of red-blind and green-blind vision in linear light (Viénot, Brettel and Mollon 1999). */
 const SEEN: readonly ((rgb: Rgb) => Rgb)[] = [
   (rgb) => rgb,
   ([red, green, blue]) => {
@@ -57,7 +57,8 @@ function difference(a: Rgb, b: Rgb): number {
   return Math.hypot(left[0] - right[0], left[1] - right[1], left[2] - right[2]);
 }
 
-const ratio = ({ palette }: Theme, ink: Role, ground: Role): number => contrast(palette[ink], palette[ground]);
+const ratio = ({ palette }: Theme, ink: ColourRole, background: ColourRole): number =>
+  contrast(palette[ink], palette[background]);
 
 describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeColours', (look) => {
   const theme = themeOf(look);
@@ -68,16 +69,17 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
     expect(data.every((part) => part >= 0 && part <= 1)).toBe(true);
   });
 
-  it('can be read', () => {
+  it('has readable digits on every background', () => {
     const turned = ['turnedCell', 'turnedOverlap', 'turnedOverlapMore'] as const;
-    for (const ground of ['cell', 'overlap', 'overlapMore', ...turned] as const) {
+    for (const background of ['cell', 'overlap', 'overlapMore', ...turned] as const) {
       for (const ink of ['given', 'entry', 'note', 'clash'] as const) {
-        expect(ratio(theme, ink, ground), `${ink} on ${ground}`).toBeGreaterThan(look.highContrast ? 5.5 : 4.4);
+        expect(ratio(theme, ink, background), `${ink} on ${background}`).toBeGreaterThan(look.highContrast ? 5.5 : 4.4);
       }
     }
-    for (const ground of ['variantShade', 'variantMark'] as const) {
-      expect(ratio(theme, 'given', ground), ground).toBeGreaterThan(6);
-      for (const ink of ['entry', 'note'] as const) expect(ratio(theme, ink, ground), ground).toBeGreaterThan(3);
+    for (const background of ['variantShade', 'variantMark'] as const) {
+      expect(ratio(theme, 'given', background), background).toBeGreaterThan(6);
+      for (const ink of ['entry', 'note'] as const)
+        expect(ratio(theme, ink, background), background).toBeGreaterThan(3);
     }
     for (const patch of ['stepOn', 'stepOff'] as const) {
       expect(ratio(theme, 'stepInk', patch), patch).toBeGreaterThan(4.5);
@@ -86,17 +88,17 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
     expect(ratio(theme, 'stepPlacedInk', 'stepPlaced')).toBeGreaterThan(4.5);
   });
 
-  it('tells what variants mark from what they shade, and both from a plain cell', () => {
-    const grounds = ['cell', 'variantShade', 'variantMark'] as const;
-    for (const [i, a] of grounds.entries()) {
-      for (const b of grounds.slice(i + 1)) {
+  it('distinguishes variant marks, variant shades and plain cells', () => {
+    const backgrounds = ['cell', 'variantShade', 'variantMark'] as const;
+    for (const [i, a] of backgrounds.entries()) {
+      for (const b of backgrounds.slice(i + 1)) {
         const between = difference(linear(theme.palette[a]), linear(theme.palette[b]));
         expect(between, `${a} and ${b}`).toBeGreaterThan(7);
       }
     }
   });
 
-  it('tells the parts of a step apart, with safe colours also for people who see no red or no green', () => {
+  it('distinguishes the parts of a step, with safe colours also for red-blind and green-blind people', () => {
     const fates = ['stepOn', 'stepOff', 'stepRemoved', 'stepPlaced', 'cell'] as const;
     for (const seen of look.safeColours ? SEEN : SEEN.slice(0, 1)) {
       for (const [i, a] of fates.entries()) {

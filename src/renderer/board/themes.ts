@@ -1,9 +1,9 @@
-import type { Appearance } from '../state/appearance.ts';
+import type { Appearance } from '../state/settings/appearance.ts';
 import { DARK, LIGHT, type Theme } from './theme.ts';
 
 type Palette = Partial<Theme['palette']>;
 
-/** Black on white: nothing is told by a pale tint alone. */
+/** Black on white: no information depends on a pale tint alone. */
 const LIGHT_CONTRAST: Palette = {
   overlap: '#e4e9f2',
   overlapMore: '#d3dcec',
@@ -63,7 +63,7 @@ const DARK_CONTRAST: Palette = {
   stepLine: '#dcc3ff',
 };
 
-/** Blue against orange in place of green against red (after Okabe and Ito). */
+/** Blue and orange instead of green and red (after Okabe and Ito). */
 const LIGHT_SAFE: Palette = {
   clash: '#8f3800',
   clashFill: '#d55e0040',
@@ -94,7 +94,7 @@ const DARK_SAFE: Palette = {
   stepLine: '#f1f2f4',
 };
 
-/** The board's colours. Safe colours count for more than strong ones where both change the same role. */
+/** Builds the board's theme. If safe colours and high contrast change the same role, the safe colours win. */
 export function themeOf({ dark, highContrast, safeColours }: Appearance): Theme {
   const usual = dark ? DARK : LIGHT;
   const background = highContrast ? (dark ? '#000000' : '#ffffff') : usual.background;

@@ -1,44 +1,37 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import i18next from 'i18next';
-import type { Language } from '../../shared/domain/language.ts';
 import { CUSTOM_NAME } from '../../shared/layout/catalogue.ts';
-import { en } from './en.ts';
-import { fr, frLayouts } from './fr.ts';
+import { isTextKey, NUMBER_FORMATS, valueText } from '../../shared/text/fill.ts';
+import { TEXTS } from '../../shared/text/index.ts';
+import type { TextKey, TextValues } from '../../shared/text/keys.ts';
+import type { Language } from '../../shared/text/language.ts';
 
-type Base<K> = K extends `${infer B}_one` ? B : K extends `${infer B}_other` ? B : K;
-
-/** A key of the words; forms of one key for counts go by their common name. */
-export type WordKey = Base<keyof typeof en>;
-
-export type WordValues = Readonly<Record<string, string | number>>;
-
-/** French has a form of its own for millions, which our words do without: it is that of other numbers. */
-function withMany(words: Readonly<Record<string, string>>): Record<string, string> {
-  const others = Object.entries(words).filter(([key]) => key.endsWith('_other'));
-  return { ...Object.fromEntries(others.map(([key, text]) => [key.replace(/_other$/, '_many'), text])), ...words };
+/** Resource of a language for i18next. `_other` also serves as the form for millions, which French distinguishes. */
+function resource(texts: Readonly<Record<string, string>>): { translation: Record<string, string> } {
+  const others = Object.entries(texts).filter(([key]) => key.endsWith('_other'));
+  const many = others.map(([key, text]) => [key.replace(/_other$/, '_many'), text]);
+  return { translation: { ...Object.fromEntries(many), ...texts } };
 }
 
 const words = i18next.createInstance();
 void words.init({
-  resources: { en: { translation: en }, fr: { translation: withMany(fr) } } satisfies Record<Language, object>,
+  resources: Object.fromEntries(Object.entries(TEXTS).map(([language, texts]) => [language, resource(texts)])),
   lng: 'en',
   fallbackLng: 'en',
-  // The resources are here: there is nothing to wait for.
+  // The resources are already loaded, so no waiting is needed.
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
-  // What is filled in becomes text of elements, never markup.
-  interpolation: { escapeValue: false },
+  // Values become text of elements, never markup, so they need no escaping.
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
 });
-
-const NUMBERS: Readonly<Record<Language, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en'),
-  fr: new Intl.NumberFormat('fr'),
-};
+for (const [name, write] of Object.entries(NUMBER_FORMATS)) {
+  words.services.formatter?.add(name, (value: number, language) => write(value, language as Language));
+}
 
 const current = signal<Language>('en');
 
-/** The language of the words. */
+/** The current language. */
 export const language: ReadonlySignal<Language> = current;
 
 export function setLanguage(wanted: Language): void {
@@ -46,60 +39,66 @@ export function setLanguage(wanted: Language): void {
   current.value = wanted;
 }
 
-const NO_VALUES: WordValues = {};
+const NO_VALUES: TextValues = {};
 
-/**
- * Words that were asked for, by language, key and what was filled in: the same few hundred are asked for again and
- * again, several at every keystroke.
- */
+/** Cache of texts by language, key and values: the same few hundred are read repeatedly, several at every keystroke. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 5000;
 
 /**
- * The words for a key in the present language; a component that shows them is shown anew when it changes.
+ * Returns the text for a key in the current language. A component that uses it is rendered again when the language
+ * changes.
  *
- * @param values what the blanks are filled with: `{{x}}` as it stands, `{{x, number}}` by the language's custom. `count`
- *     chooses among the forms of a key.
+ * @param values values of the blanks, as `shared/text` describes; `count` chooses the singular or plural form.
  */
-export function t(key: WordKey, values: WordValues = NO_VALUES): string {
+export function t(key: TextKey, values: TextValues = NO_VALUES): string {
   const lng = current.value;
+  const plain: Record<string, string | number> = {};
   let name = `${lng} ${key}`;
-  for (const blank in values) name += `\n${blank}\t${values[blank]}`;
+  for (const [place, value] of Object.entries(values)) {
+    plain[place] = typeof value === 'object' ? valueText(lng, value) : value;
+    name += `\n${place}\t${plain[place]}`;
+  }
   const found = known.get(name);
   if (found !== undefined) return found;
-  const told = words.t(key, { ...values, lng });
+  const told = words.t(key, { ...plain, lng });
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(name, told);
   return told;
 }
 
-/** The words for a key in a language of one's own choice. */
-export function inLanguage(lng: Language, key: WordKey): string {
+/** Returns the text for a key in a given language. */
+export function inLanguage(lng: Language, key: TextKey): string {
   return words.t(key, { lng });
 }
 
-/** The words for a key that is put together at run time, or the fallback if there are none. */
+/** Returns the name of a language in that language. */
+export function languageName(wanted: Language | 'system'): string {
+  return wanted === 'system' ? t('settings.language.system') : inLanguage(wanted, 'language.name');
+}
+
+/** Returns the text for a key built at run time, or the fallback if there is none. */
 export function tOr(key: string, fallback: string): string {
   const lng = current.value;
-  return words.exists(key) ? words.t(key, { lng }) : fallback;
+  return isTextKey(key) ? words.t(key, { lng }) : fallback;
 }
 
 /**
- * The name of a layout.
+ * Returns the name of a layout in the current language.
  *
- * @param name in the catalogue, which is English.
+ * @param name name in the catalogue, which is English.
  */
 export function layoutName(id: string, name: string): string {
-  // A drawn layout that the player gave a name is called by it.
+  // A layout that the player has drawn and named.
   if (id === 'custom' && name !== CUSTOM_NAME) return name;
-  return current.value === 'fr' ? (frLayouts[id] ?? name) : name;
+  return tOr(`layout.${id}`, name);
 }
 
 export function formatNumber(value: number): string {
-  return NUMBERS[current.value].format(value);
+  return NUMBER_FORMATS.number(value, current.value);
 }
 
-/** A moment as people say it: today's with the time, others with the date. */
+/** Formats a date: the time for today, otherwise the date. */
 export function formatMoment(iso: string, now: Date): string {
   const moment = new Date(iso);
   const sameDay = moment.toDateString() === now.toDateString();
@@ -108,7 +107,7 @@ export function formatMoment(iso: string, now: Date): string {
   );
 }
 
-/** Seconds as 4:05 or 1:04:05. */
+/** Formats seconds as 4:05 or 1:04:05. */
 export function formatDuration(seconds: number): string {
   const pad = (part: number): string => String(part).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

@@ -1,7 +1,9 @@
 import { MOST_PASTED } from '../../shared/contract/calls.ts';
-import type { App } from '../state/app.ts';
+import type { App } from '../state/app/app.ts';
 
-/** Opens puzzle files that are dropped on the window, which would otherwise show them in the place of the program. */
+/**
+ * Opens puzzle files that are dropped on the window. By default the browser would show the file instead of the program.
+ */
 export function listenToFiles(app: App): void {
   window.addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -10,7 +12,7 @@ export function listenToFiles(app: App): void {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    // Longer texts are refused: no more of them is needed than shows that.
+    // Texts over the limit are rejected, so reading one character more is enough to detect them.
     void file
       .slice(0, MOST_PASTED + 1)
       .text()

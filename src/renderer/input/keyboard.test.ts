@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../state/commands.ts';
+import { COMMANDS } from '../state/app/commands.ts';
 import { chordOf, entryOf, figureOf, type Keystroke } from './keyboard.ts';
 
 function stroke(key: string, code = '', modifiers: Partial<Keystroke> = {}): Keystroke {
@@ -7,7 +7,7 @@ function stroke(key: string, code = '', modifiers: Partial<Keystroke> = {}): Key
 }
 
 describe('keys', () => {
-  it('are named as the command list names them', () => {
+  it('have the names of the command list', () => {
     expect(chordOf(stroke('z', 'KeyZ', { ctrlKey: true }), false)).toBe('Ctrl+Z');
     expect(chordOf(stroke('Z', 'KeyZ', { ctrlKey: true, shiftKey: true }), false)).toBe('Ctrl+Shift+Z');
     expect(chordOf(stroke('z', 'KeyZ', { metaKey: true }), true)).toBe('Ctrl+Z');
@@ -16,13 +16,13 @@ describe('keys', () => {
     expect(chordOf(stroke('+', 'Equal', { shiftKey: true, ctrlKey: true }), false)).toBe('Ctrl++');
   });
 
-  it('go by their place on keyboards without Latin letters', () => {
+  it('go by their position on keyboards without Latin letters', () => {
     expect(chordOf(stroke('я', 'KeyZ', { ctrlKey: true }), false)).toBe('Ctrl+Z');
-    // A French keyboard has Z where an English one has W: the letter counts.
+    // A French keyboard has Z at the place of the English W. The letter counts, not the place.
     expect(chordOf(stroke('z', 'KeyW', { ctrlKey: true }), false)).toBe('Ctrl+Z');
   });
 
-  it('type figures, on French keyboards without Shift too, and never with Ctrl or Alt', () => {
+  it('type figures, on French keyboards also without Shift, and never with Ctrl or Alt', () => {
     expect(figureOf(stroke('5', 'Digit5'))).toBe(5);
     expect(figureOf(stroke('(', 'Digit5'))).toBe(5);
     expect(figureOf(stroke('5', 'Numpad5'))).toBe(5);
@@ -46,7 +46,7 @@ describe('keys', () => {
     expect(typed({ shiftKey: true }, 'ArrowUp', 'Numpad8')).toBeNull();
   });
 
-  it('do one thing each', () => {
+  it('have one meaning each', () => {
     const chords = COMMANDS.flatMap(({ keys }) => keys);
     expect(new Set(chords).size).toBe(chords.length);
     expect(new Set(COMMANDS.map(({ id }) => id)).size).toBe(COMMANDS.length);

@@ -1,21 +1,21 @@
-import type { App } from '../state/app.ts';
-import { type COMMANDS, runCommand } from '../state/commands.ts';
-import type { Tool } from '../state/intents.ts';
-import type { Keymap } from '../state/keymap.ts';
+import type { App } from '../state/app/app.ts';
+import { type COMMANDS, runCommand } from '../state/app/commands.ts';
+import type { Keymap } from '../state/app/keymap.ts';
+import type { Tool } from '../state/game/intents.ts';
 
-/** What of a keyboard event decides what it means. */
+/** The properties of a keyboard event that determine its meaning. */
 export type Keystroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey'>;
 
-/** The letter of a key that is on no Latin keyboard, by where the key lies. */
+/** Letter of a key on a keyboard without Latin letters, by the key's position. */
 function latinLetter(key: string, code: string): string {
   const isLatin = /^[a-z]$/i.test(key);
-  const place = /^Key([A-Z])$/.exec(code);
-  return isLatin || !place || key.length > 1 || /^[\x20-\x7e]$/.test(key) ? key : (place[1] as string);
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  return isLatin || !letter || key.length > 1 || /^[\x20-\x7e]$/.test(key) ? key : letter;
 }
 
 /**
- * A keystroke as the command list writes it, `Ctrl+Shift+Z`. Shift counts with letters and named keys only: with other
- * characters it is how the character is typed.
+ * Keystroke in the notation of the command list, such as `Ctrl+Shift+Z`. Shift is part of it only for letters and named
+ * keys; other characters may need Shift just to be typed.
  */
 export function chordOf(stroke: Keystroke, isMac: boolean): string {
   const key = latinLetter(stroke.key, stroke.code);
@@ -30,8 +30,8 @@ export function chordOf(stroke: Keystroke, isMac: boolean): string {
 }
 
 /**
- * The figure that a keystroke types, or null. Where the top row gives figures only with Shift (as on French keyboards)
- * it types them without.
+ * Figure (0 to 9) that a keystroke types, or null. If the top row needs Shift for figures, as on French keyboards, it
+ * types them without Shift.
  */
 export function figureOf(stroke: Keystroke): number | null {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return null;
@@ -40,12 +40,12 @@ export function figureOf(stroke: Keystroke): number | null {
   return place ? Number(place[1]) : null;
 }
 
-/** The place of a figure key in the top row or the number pad. */
+/** Key codes of the figure keys, in the top row or on the number pad. */
 const FIGURE_KEY = /^(?:Digit|Numpad)([0-9])$/;
 
 /**
- * The figure that a keystroke types, and as what if not as the present tool: with Shift a corner note, with Ctrl a
- * centre note, with Alt a colour. Null for any other keystroke, and for Ctrl and 0, which zooms.
+ * Figure that a keystroke types, and the tool if not the current one: Shift for a corner note, Ctrl for a centre note,
+ * Alt for a colour. Null for any other keystroke, and for Ctrl+0, which zooms.
  */
 export function entryOf(stroke: Keystroke, isMac: boolean): { readonly figure: number; readonly tool?: Tool } | null {
   const place = FIGURE_KEY.exec(stroke.code);
@@ -60,12 +60,12 @@ export function entryOf(stroke: Keystroke, isMac: boolean): { readonly figure: n
   return plain === null ? null : { figure: plain };
 }
 
-/** Whether what has the focus takes keys itself. */
+/** Whether the focused element handles keys itself. */
 function takesKeys(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }
 
-/** Turns keys into commands and digits, unless a dialog or a field has them. Returns the function that ends it. */
+/** Turns keys into commands and digits, unless a dialog or a field has the focus. Returns a function that stops it. */
 export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>, isMac: boolean): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || app.dialog.peek() !== null || takesKeys(event.target)) return;

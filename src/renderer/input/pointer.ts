@@ -1,214 +1,231 @@
-import type { Spot } from '../../shared/layout/canvas.ts';
-import type { Play } from '../state/play.ts';
+import type { Spot } from '../../shared/topology/canvas.ts';
+import type { Play } from '../state/play/play.ts';
 
-/** The board as the pointer meets it; points in device pixels of its canvas. */
-export interface Surface {
+/** The board's interface for the pointer. Points are in device pixels of its canvas. */
+export interface PointerSurface {
   spotAt(x: number, y: number): Spot;
-  /** Whether the whole board is in sight. */
+  /** Whether the whole board is in view. */
   readonly allInSight: boolean;
-  /** Says where the pointer hovers, null for nowhere. */
+  /** Reports the position of the pointer, null if it is outside. */
   pointAt(point: { readonly x: number; readonly y: number } | null): void;
   panBy(dx: number, dy: number): void;
-  /** The hand that moved the board has let it go: it may coast on. */
+  /** The board was released after a drag; it may coast. */
   letGo(): void;
   zoomAt(x: number, y: number, factor: number, immediate?: boolean): void;
 }
 
-/** How far a press may wander and still be a click, in CSS pixels. */
+/** Largest movement of a press that still counts as a click, in CSS pixels. */
 const CLICK_REACH = { mouse: 4, touch: 10 } as const;
 
-/** How long a finger rests on a cell before it selects what it is drawn over, in milliseconds. */
+/** Time a finger must rest on a cell before a drag selects, in milliseconds. */
 const HOLD = 450;
 
-/** Zoom for each CSS pixel that the wheel turns; a pinch on a touchpad comes as a much smaller turn with Ctrl. */
+/** Zoom per CSS pixel of wheel movement. A pinch on a touchpad arrives as a much smaller movement with Ctrl. */
 const WHEEL_ZOOM = 0.0018;
 const PINCH_ZOOM = 0.012;
-/** A wheel that counts in lines or pages, in CSS pixels. */
+/** deltaMode (pixels, lines, pages) → CSS pixels. */
 const WHEEL_UNITS = [1, 18, 400];
-/** Most that one turn counts for: wheels without steps can send leaps. */
+/** Upper bound on one wheel movement: wheels without steps can report jumps. */
 const GREATEST_TURN = 120;
 
-interface Point {
-  x: number;
-  y: number;
+interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** One finger, pen or mouse button that is down. */
-interface Press extends Point {
-  readonly start: Point;
+interface PointerPress {
+  x: number;
+  y: number;
+  readonly start: ScreenPoint;
   readonly reach: number;
   readonly isClick: boolean;
-  /** What becomes of it when it moves. */
+  /** Effect of a drag. */
   drag: 'move' | 'select' | 'add';
-  /** No other finger was ever down with it. */
+  /** True if no other finger was down during this press. */
   alone: boolean;
   moved: boolean;
 }
 
-/** Cells between two points of a quick drag are not to be missed: looked at this often, in CSS pixels. */
+/** Distance between the points checked along a drag, in CSS pixels, so that quick drags do not miss cells. */
 const DRAG_STEP = 6;
 
 /**
- * Turns presses, drags, pinches and the wheel into selection and movement of the board. A press selects when it is let
- * go near where it began. A drag selects with Shift or Ctrl, or where the user's choice says so; otherwise it moves the
- * board, and always does with the space bar or another mouse button held, or with a finger, unless this rested first.
- * Returns the function that ends it.
+ * Turns presses, drags, pinches and the wheel into selection and movement of the board. A press selects when it is
+ * released near its start. A drag selects with Shift or Ctrl, or if the user's setting says so; otherwise it moves the
+ * board. It always moves the board with the space bar or another mouse button, and with a finger that did not rest
+ * first.
  */
-export function listenToPointer(canvas: HTMLCanvasElement, surface: Surface, play: Play): () => void {
-  const presses = new Map<number, Press>();
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  let spaceHeld = false;
-  let spaceUsed = false;
+export class PointerInput {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly surface: PointerSurface;
+  private readonly play: Play;
+  /** pointer id → its press. */
+  private readonly presses = new Map<number, PointerPress>();
+  private readonly ending = new AbortController();
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  private spaceHeld = false;
+  private spaceUsed = false;
 
-  const ratio = (): number => canvas.width / Math.max(1, canvas.clientWidth);
-  const pointOf = (event: MouseEvent): Point => {
-    const frame = canvas.getBoundingClientRect();
-    return { x: (event.clientX - frame.left) * ratio(), y: (event.clientY - frame.top) * ratio() };
-  };
+  /** Starts listening; `close` stops it. */
+  constructor(canvas: HTMLCanvasElement, surface: PointerSurface, play: Play) {
+    this.canvas = canvas;
+    this.surface = surface;
+    this.play = play;
+    const { signal } = this.ending;
+    const onUp = (event: PointerEvent): void => this.up(event);
+    const onSpace = (event: KeyboardEvent): void => this.space(event);
+    canvas.addEventListener('pointerdown', (event) => this.down(event), { signal });
+    canvas.addEventListener('pointermove', (event) => this.move(event), { signal });
+    canvas.addEventListener('pointerup', onUp, { signal });
+    canvas.addEventListener('pointercancel', onUp, { signal });
+    canvas.addEventListener('pointerleave', () => surface.pointAt(null), { signal });
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+    window.addEventListener('keydown', onSpace, { signal });
+    window.addEventListener('keyup', onSpace, { signal });
+    canvas.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
+  }
 
-  const select = (event: PointerEvent): void => {
-    const { x, y } = pointOf(event);
-    const spot = surface.spotAt(x, y);
+  close(): void {
+    clearTimeout(this.resting);
+    this.ending.abort();
+  }
+
+  /** Device pixels per CSS pixel. */
+  private get ratio(): number {
+    return this.canvas.width / Math.max(1, this.canvas.clientWidth);
+  }
+
+  private pointOf(event: MouseEvent): ScreenPoint {
+    const frame = this.canvas.getBoundingClientRect();
+    return { x: (event.clientX - frame.left) * this.ratio, y: (event.clientY - frame.top) * this.ratio };
+  }
+
+  private select(event: PointerEvent): void {
+    const { x, y } = this.pointOf(event);
+    const spot = this.surface.spotAt(x, y);
     const { cell, turned } = spot;
-    play.typer.flush();
+    this.play.typer.flush();
     if (event.ctrlKey || event.metaKey) {
-      if (cell >= 0) play.selection.toggle(cell, turned);
+      if (cell >= 0) this.play.selection.toggle(cell, turned);
     } else if (event.shiftKey) {
-      if (cell >= 0) play.selection.extend(cell, turned);
+      if (cell >= 0) this.play.selection.extend(cell, turned);
     } else if (cell >= 0) {
-      play.click(spot);
+      this.play.click(spot);
     } else {
-      play.selection.clear();
+      this.play.selection.clear();
     }
-  };
+  }
 
-  const dragOf = (event: PointerEvent, { x, y }: Point): Press['drag'] => {
-    if (event.pointerType !== 'mouse' || event.button !== 0 || spaceHeld) return 'move';
+  private dragOf(event: PointerEvent, { x, y }: ScreenPoint): PointerPress['drag'] {
+    if (event.pointerType !== 'mouse' || event.button !== 0 || this.spaceHeld) return 'move';
     if (event.shiftKey || event.ctrlKey || event.metaKey) return 'add';
-    const choice = play.settings.get('drag').peek();
-    const selects = choice === 'select' || (choice === 'auto' && surface.allInSight);
-    return selects && surface.spotAt(x, y).cell >= 0 ? 'select' : 'move';
-  };
+    const choice = this.play.settings.get('drag').peek();
+    const selects = choice === 'select' || (choice === 'auto' && this.surface.allInSight);
+    return selects && this.surface.spotAt(x, y).cell >= 0 ? 'select' : 'move';
+  }
 
-  /** Selects the cells on the way from one point to another. */
-  const sweep = (press: Press, to: Point): void => {
-    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - press.x, to.y - press.y) / (DRAG_STEP * ratio())));
+  /** Selects the cells between two points of a drag. */
+  private sweep(press: PointerPress, to: ScreenPoint): void {
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - press.x, to.y - press.y) / (DRAG_STEP * this.ratio)));
     const spots: Spot[] = [];
     for (let step = 0; step <= steps; step++) {
-      const spot = surface.spotAt(
+      const spot = this.surface.spotAt(
         press.x + ((to.x - press.x) * step) / steps,
         press.y + ((to.y - press.y) * step) / steps,
       );
       if (spot.cell >= 0 && spots.at(-1)?.cell !== spot.cell) spots.push(spot);
     }
-    play.selection.sweep(spots);
-  };
+    this.play.selection.sweep(spots);
+  }
 
-  /** A finger that rested on a cell selects from there on. */
-  const hold = (press: Press): void => {
-    if (press.moved || presses.size !== 1 || surface.spotAt(press.x, press.y).cell < 0) return;
+  /** A finger rested on a cell, so its drag selects from now on. */
+  private hold(press: PointerPress): void {
+    if (press.moved || this.presses.size !== 1 || this.surface.spotAt(press.x, press.y).cell < 0) return;
     press.drag = 'select';
     press.moved = true;
-    play.typer.flush();
-    play.selection.clear();
-    sweep(press, press);
-  };
+    this.play.typer.flush();
+    this.play.selection.clear();
+    this.sweep(press, press);
+  }
 
-  const onDown = (event: PointerEvent): void => {
+  private down(event: PointerEvent): void {
     if (event.button > 2) return;
-    canvas.setPointerCapture(event.pointerId);
-    const point = pointOf(event);
-    const reach = (event.pointerType === 'mouse' ? CLICK_REACH.mouse : CLICK_REACH.touch) * ratio();
-    if (spaceHeld) spaceUsed = true;
-    const isClick = event.button === 0 && !spaceHeld;
-    const drag = dragOf(event, point);
-    const press: Press = { ...point, start: point, reach, isClick, drag, alone: true, moved: false };
-    presses.set(event.pointerId, press);
-    clearTimeout(resting);
-    if (event.pointerType !== 'mouse' && isClick) resting = setTimeout(() => hold(press), HOLD);
-    // With a second finger down, none of them is a click any more.
-    if (presses.size > 1) {
-      for (const press of presses.values()) {
+    this.canvas.setPointerCapture(event.pointerId);
+    const point = this.pointOf(event);
+    const reach = (event.pointerType === 'mouse' ? CLICK_REACH.mouse : CLICK_REACH.touch) * this.ratio;
+    if (this.spaceHeld) this.spaceUsed = true;
+    const isClick = event.button === 0 && !this.spaceHeld;
+    const drag = this.dragOf(event, point);
+    const press: PointerPress = { ...point, start: point, reach, isClick, drag, alone: true, moved: false };
+    this.presses.set(event.pointerId, press);
+    clearTimeout(this.resting);
+    if (event.pointerType !== 'mouse' && isClick) this.resting = setTimeout(() => this.hold(press), HOLD);
+    // With a second finger down, none of the presses is a click.
+    if (this.presses.size > 1) {
+      for (const press of this.presses.values()) {
         press.moved = true;
         press.alone = false;
       }
     }
-    surface.pointAt(null);
-  };
+    this.surface.pointAt(null);
+  }
 
-  const pinch = (press: Press, to: Point, other: Press): void => {
+  private pinch(press: PointerPress, to: ScreenPoint, other: PointerPress): void {
     const before = Math.hypot(press.x - other.x, press.y - other.y);
     const after = Math.hypot(to.x - other.x, to.y - other.y);
-    surface.panBy((to.x - press.x) / 2, (to.y - press.y) / 2);
-    if (before > 0 && after > 0) surface.zoomAt((to.x + other.x) / 2, (to.y + other.y) / 2, after / before, true);
-  };
+    this.surface.panBy((to.x - press.x) / 2, (to.y - press.y) / 2);
+    if (before > 0 && after > 0) this.surface.zoomAt((to.x + other.x) / 2, (to.y + other.y) / 2, after / before, true);
+  }
 
-  const onMove = (event: PointerEvent): void => {
-    const point = pointOf(event);
-    const press = presses.get(event.pointerId);
+  private move(event: PointerEvent): void {
+    const point = this.pointOf(event);
+    const press = this.presses.get(event.pointerId);
     if (!press) {
-      if (event.pointerType === 'mouse') surface.pointAt(point);
+      if (event.pointerType === 'mouse') this.surface.pointAt(point);
       return;
     }
-    const other = [...presses.values()].find((candidate) => candidate !== press);
+    const other = [...this.presses.values()].find((candidate) => candidate !== press);
     if (!press.moved && Math.hypot(point.x - press.start.x, point.y - press.start.y) > press.reach) {
       press.moved = true;
-      play.typer.flush();
-      if (press.drag === 'move') canvas.classList.add('dragging');
-      else if (press.drag === 'select') play.selection.clear();
+      this.play.typer.flush();
+      if (press.drag === 'move') this.canvas.classList.add('dragging');
+      else if (press.drag === 'select') this.play.selection.clear();
     }
-    if (other) pinch(press, point, other);
+    if (other) this.pinch(press, point, other);
     else if (!press.moved) return;
-    else if (press.drag === 'move') surface.panBy(point.x - press.x, point.y - press.y);
-    else sweep(press, point);
+    else if (press.drag === 'move') this.surface.panBy(point.x - press.x, point.y - press.y);
+    else this.sweep(press, point);
     press.x = point.x;
     press.y = point.y;
-  };
+  }
 
-  const onUp = (event: PointerEvent): void => {
-    const press = presses.get(event.pointerId);
-    presses.delete(event.pointerId);
-    clearTimeout(resting);
-    if (presses.size === 0) canvas.classList.remove('dragging');
+  private up(event: PointerEvent): void {
+    const press = this.presses.get(event.pointerId);
+    this.presses.delete(event.pointerId);
+    clearTimeout(this.resting);
+    if (this.presses.size === 0) this.canvas.classList.remove('dragging');
     if (!press || event.type !== 'pointerup') return;
-    if (!press.moved && press.isClick) select(event);
+    if (!press.moved && press.isClick) this.select(event);
     else if (!press.moved) return;
-    else if (press.drag !== 'move') play.swept();
-    // After a pinch, the last finger to go did not throw the board.
-    else if (press.alone) surface.letGo();
-  };
+    else if (press.drag !== 'move') this.play.swept();
+    // After a pinch, releasing the last finger must not start a coast.
+    else if (press.alone) this.surface.letGo();
+  }
 
-  const onLeave = (): void => surface.pointAt(null);
-
-  const onWheel = (event: WheelEvent): void => {
+  private wheel(event: WheelEvent): void {
     event.preventDefault();
-    const turn = event.deltaY * (WHEEL_UNITS[event.deltaMode] as number);
+    const turn = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1);
     const bounded = Math.max(-GREATEST_TURN, Math.min(GREATEST_TURN, turn));
-    const { x, y } = pointOf(event);
-    surface.zoomAt(x, y, Math.exp(-bounded * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)));
-  };
+    const { x, y } = this.pointOf(event);
+    this.surface.zoomAt(x, y, Math.exp(-bounded * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)));
+  }
 
-  const onSpace = (event: KeyboardEvent): void => {
+  private space(event: KeyboardEvent): void {
     if (event.key !== ' ') return;
-    // The button that has the focus must not be pressed by the space bar that held the board.
-    if (presses.size > 0 || spaceUsed) event.preventDefault();
-    spaceHeld = event.type === 'keydown';
-    if (!spaceHeld) spaceUsed = false;
-  };
-
-  const ending = new AbortController();
-  const { signal } = ending;
-  canvas.addEventListener('pointerdown', onDown, { signal });
-  canvas.addEventListener('pointermove', onMove, { signal });
-  canvas.addEventListener('pointerup', onUp, { signal });
-  canvas.addEventListener('pointercancel', onUp, { signal });
-  canvas.addEventListener('pointerleave', onLeave, { signal });
-  canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  window.addEventListener('keydown', onSpace, { signal });
-  window.addEventListener('keyup', onSpace, { signal });
-  canvas.addEventListener('wheel', onWheel, { signal, passive: false });
-  return () => {
-    clearTimeout(resting);
-    ending.abort();
-  };
+    // The focused button must not react to the space bar when it was used to move the board.
+    if (this.presses.size > 0 || this.spaceUsed) event.preventDefault();
+    this.spaceHeld = event.type === 'keydown';
+    if (!this.spaceHeld) this.spaceUsed = false;
+  }
 }

@@ -1,6 +1,6 @@
-import type { BoardPort } from '../state/boardPort.ts';
+import type { BoardPort } from '../state/game/boardPort.ts';
 
-/** A board without a screen; it remembers which cells it was asked to show. */
+/** A board without a screen. It records the cells that it was asked to reveal. */
 export function boardStandIn(revealed: number[] = []): BoardPort {
   return {
     place: { centreRow: 0, centreColumn: 0, scale: 30 },

@@ -1,3 +1,4 @@
+import { type ErrorCode, expectOk, fail, ok, type Result } from '../../shared/base/result.ts';
 import {
   CALLS,
   type CallInput,
@@ -10,7 +11,6 @@ import {
 import type { EventName, EventPayload } from '../../shared/contract/events.ts';
 import type { OwnLayout } from '../../shared/contract/layouts.ts';
 import type { Client } from '../../shared/contract/transport.ts';
-import { type ErrorCode, expectOk, fail, ok, type Result } from '../../shared/domain/result.ts';
 import { replay } from '../../shared/game/game.ts';
 import type { GameRules, Move } from '../../shared/game/move.ts';
 import { readGrids } from '../../shared/puzzle/notation.ts';
@@ -25,7 +25,7 @@ export const SMALL_PUZZLE: PuzzleJson = {
   grids: ['1...3.122..3..21'],
 };
 
-interface StoredSession {
+interface MemorySession {
   readonly rules: GameRules;
   readonly puzzle: Omit<PuzzleRecord, 'solution'> & { solution: PuzzleRecord['solution'] };
   readonly moves: Move[];
@@ -34,25 +34,25 @@ interface StoredSession {
 }
 
 /**
- * A host in memory: it checks inputs by the contract's schemas and keeps sessions as the real one does, so that the
- * renderer's state can be tested without a transport. Answers come as microtasks, one after the other; a test may make
- * the next answers fail, or hold them back.
+ * Host in memory, for testing the renderer's state without a transport. It checks inputs with the contract's schemas
+ * and stores sessions as the real host does. Answers come as microtasks, one after another. A test can make the next
+ * answers fail, or delay them.
  */
 export class MemoryClient implements Client {
-  readonly sessions = new Map<number, StoredSession>();
+  readonly sessions = new Map<number, MemorySession>();
   readonly settings: Record<string, unknown> = {};
   readonly layouts = new Map<number, OwnLayout>();
   /** Every call so far. */
   readonly log: { readonly name: CallName; readonly input: unknown }[] = [];
-  /** What `generate.start` does; a test answers it with events. */
+  /** Effect of `generate.start`; a test answers it with events. */
   onGenerate: (jobId: string, request: GenerateRequest) => void = () => undefined;
-  /** What `puzzles.check` answers. */
+  /** The answer to `puzzles.check`. */
   onCheck: () => Result<CallOutput<'puzzles.check'>> = () => ok({ solutions: 0, grids: [] });
   private readonly listeners = new Map<string, Set<(payload: never) => void>>();
   private readonly failures: { readonly code: ErrorCode; readonly done: boolean }[] = [];
   private gate: Promise<void> = Promise.resolve();
 
-  /** Stores a puzzle and a session of it, and answers with the session's id. */
+  /** Stores a puzzle and a session of it, and returns the session's id. */
   addSession(
     puzzle: PuzzleJson = SMALL_PUZZLE,
     moves: Move[] = [],
@@ -72,20 +72,20 @@ export class MemoryClient implements Client {
     return id;
   }
 
-  session(id: number): StoredSession {
-    return this.sessions.get(id) as StoredSession;
+  session(id: number): MemorySession {
+    return this.sessions.get(id) as MemorySession;
   }
 
   /**
    * Makes the next move fail.
    *
-   * @param done whether the move is stored all the same, as when only its answer is lost.
+   * @param done whether the move is stored all the same, as if only its answer were lost.
    */
   failNextMove(code: ErrorCode, done = false): void {
     this.failures.push({ code, done });
   }
 
-  /** Holds all answers back until the returned function is called. */
+  /** Delays all answers until the returned function is called. */
   hold(): () => void {
     let release = (): void => undefined;
     this.gate = new Promise((resolve) => {
@@ -108,7 +108,7 @@ export class MemoryClient implements Client {
   async call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
     this.log.push({ name, input });
     const parsed = CALLS[name].input.safeParse(input);
-    if (!parsed.success) return fail('bad-input', parsed.error.message);
+    if (!parsed.success) return fail('bad-input', 'unreadable', { detail: parsed.error.message });
     await this.gate;
     return this.answer(name, parsed.data) as Result<CallOutput<N>>;
   }
@@ -128,7 +128,7 @@ export class MemoryClient implements Client {
         return ok({});
       }
       case 'techniques.list':
-        return ok([{ id: 'x-wing', name: { en: 'X-Wing', fr: 'X-Wing' }, level: 'hard' }]);
+        return ok([{ id: 'x-wing', level: 'hard' }]);
       case 'puzzles.check':
         return this.onCheck();
       case 'layouts.list':
@@ -149,7 +149,9 @@ export class MemoryClient implements Client {
       }
       case 'sessions.open': {
         const { sessionId } = input as CallInput<'sessions.open'>;
-        return this.sessions.has(sessionId) ? ok(this.sessionOf(sessionId)) : fail('not-found', 'no such session');
+        return this.sessions.has(sessionId)
+          ? ok(this.sessionOf(sessionId))
+          : fail('not-found', 'no-session', { id: sessionId });
       }
       case 'sessions.delete':
         this.sessions.delete((input as CallInput<'sessions.delete'>).sessionId);
@@ -193,11 +195,12 @@ export class MemoryClient implements Client {
 
   private move({ sessionId, sequence, move }: CallInput<'sessions.move'>): Result<unknown> {
     const failure = this.failures.shift();
-    if (failure && !failure.done) return fail(failure.code, 'as the test asked');
+    if (failure && !failure.done) return fail(failure.code, 'unexpected', { detail: 'as the test asked' });
     const { moves } = this.session(sessionId);
-    if (moves.length !== sequence) return fail('conflict', 'played elsewhere');
+    if (moves.length !== sequence)
+      return fail('conflict', 'played-elsewhere', { id: sessionId, stored: moves.length, sequence });
     moves.push(move);
-    if (failure) return fail(failure.code, 'as the test asked');
+    if (failure) return fail(failure.code, 'unexpected', { detail: 'as the test asked' });
     return ok({ sequence: moves.length });
   }
 

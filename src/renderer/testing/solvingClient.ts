@@ -1,18 +1,21 @@
 import { JOB_KINDS } from '../../main/jobs/kinds.ts';
-import { createHints, type Hints, type PlayedGame } from '../../main/services/hints.ts';
+import { createHints, type Hints, type PlayedGame } from '../../main/services/play/hints.ts';
+import { expectOk, ok, type Result } from '../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../shared/contract/calls.ts';
-import { expectOk, ok, type Result } from '../../shared/domain/result.ts';
 import { replay } from '../../shared/game/game.ts';
 import { printGrids } from '../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from './memoryClient.ts';
 
-/** A host in memory that also knows how to go on: the host's own hints and analyses, computed on this thread. */
+/** Host in memory that also computes hints and analyses, with the host's own code on this thread. */
 export class SolvingClient extends MemoryClient {
   private readonly hints: Hints;
   private readonly solution: ArrayLike<number> | null;
 
-  /** @param solution cell → digit, of the puzzles whose sessions ask for hints; null for puzzles that have not one. */
+  /**
+   * @param solution cell → digit, for puzzles whose sessions request hints; null for puzzles without exactly one
+   * solution.
+   */
   constructor(solution: ArrayLike<number> | null) {
     super();
     this.solution = solution;

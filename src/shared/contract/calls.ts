@@ -1,26 +1,28 @@
 import { z } from 'zod';
-import { type Notice, REASONS } from '../domain/result.ts';
+import type { Notice, Reason } from '../base/result.ts';
 import { gameRulesSchema, moveSchema } from '../game/move.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
+import { isTextKey } from '../text/fill.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, techniqueSummarySchema } from './human.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
 import { resultSchema, verdictSchema } from './results.ts';
+import { textValuesSchema } from './texts.ts';
 
 /** Made by the caller, unique for its connection: `crypto.randomUUID()` will do. */
 export const jobIdSchema = z.string().min(8).max(64);
 const id = z.int().min(1);
 
-/** What a person should know: in English, and where there is a reason also as what other languages need. */
+/** What a person should know: in English, and as what other languages need. */
 export const noticeSchema = z.object({
   message: z.string(),
-  reason: z.enum(REASONS).exactOptional(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+  reason: z.custom<Reason>((reason) => typeof reason === 'string' && isTextKey(`failed.${reason}`)),
+  values: textValuesSchema.exactOptional(),
 }) satisfies z.ZodType<Notice>;
 
 /** A layout and what the puzzle is to be like. A seed is chosen at random and reported when absent. */

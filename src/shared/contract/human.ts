@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEVELS } from '../step/step.ts';
+import type { TextKey } from '../text/keys.ts';
 
 /** Schemas of what the human solver tells: steps, their explanations, hints and analyses. Cells are topology cells. */
 const cell = z.int().min(0);
@@ -23,9 +24,8 @@ const stepSchema = z.object({
   }),
 });
 
-const wordingSchema = z.object({ en: z.string(), fr: z.string() });
-
-export const techniqueSummarySchema = z.object({ id: z.string(), name: wordingSchema, level: z.enum(LEVELS) });
+/** The name of a technique is the text `technique.` and its id. */
+export const techniqueSummarySchema = z.object({ id: z.string(), level: z.enum(LEVELS) });
 export type TechniqueSummary = z.infer<typeof techniqueSummarySchema>;
 
 const referenceSchema = z.discriminatedUnion('kind', [
@@ -42,12 +42,13 @@ const referenceSchema = z.discriminatedUnion('kind', [
 /** A step with what is needed to put it into words (`stepInWords`) in any language. */
 export const explainedStepSchema = z.object({
   step: stepSchema,
-  name: wordingSchema,
   level: z.enum(LEVELS),
-  explanation: z.object({
-    sentences: z.array(wordingSchema),
-    references: z.record(z.string(), referenceSchema),
-  }),
+  explanation: z.array(
+    z.object({
+      key: z.custom<TextKey>((key) => typeof key === 'string'),
+      values: z.record(z.string(), referenceSchema).exactOptional(),
+    }),
+  ),
   /** Distinct steps of the same technique at that moment, this one included. */
   alternatives: z.int(),
 });

@@ -9,8 +9,7 @@ const range = z.strictObject({ from: z.number().min(0).exactOptional(), to: z.nu
 const usageSchema = z.record(z.string(), z.int());
 
 /** Whether the puzzle, or a copy of it, was ever begun and ever solved. */
-export const libraryStateSchema = z.enum(['fresh', 'begun', 'solved']);
-export type LibraryState = z.infer<typeof libraryStateSchema>;
+const libraryStateSchema = z.enum(['fresh', 'begun', 'solved']);
 
 /** Which puzzles are meant: those for which everything that is named here holds. */
 export const libraryFilterSchema = z.strictObject({

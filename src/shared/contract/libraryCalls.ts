@@ -15,22 +15,10 @@ const id = z.int().min(1);
 const nothing = z.strictObject({});
 const jobId = z.string().min(8).max(64);
 
-const namedSchema = z.object({ id: z.string(), name: z.object({ en: z.string(), fr: z.string() }) });
-
-/** What there is to choose from, with the names of techniques and ratings. */
-export const libraryChoicesSchema = libraryOverviewSchema.extend({
-  techniques: z.array(namedSchema),
-  /** Those that the list can be sorted by. */
-  ratings: z.array(namedSchema),
-  /** All of them, for their names. */
-  schemes: z.array(namedSchema),
-});
-export type LibraryChoices = z.infer<typeof libraryChoicesSchema>;
-
 /** The calls of the contract that are about the library. */
 export const LIBRARY_CALLS = {
   /** What there is to choose from, and how much of it. */
-  'library.overview': { input: nothing, output: libraryChoicesSchema },
+  'library.overview': { input: nothing, output: libraryOverviewSchema },
   'library.page': {
     input: z.strictObject({
       filter: libraryFilterSchema,

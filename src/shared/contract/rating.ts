@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { LegibleRating } from '../rating/rating.ts';
-
-const wordingSchema = z.object({ en: z.string(), fr: z.string() });
+import { sentenceSchema, textKeySchema } from './texts.ts';
 
 const ratedPartSchema = z.object({
   value: z.number().nullable(),
   class: z.string().nullable(),
   evidence: z.object({
     figures: z.record(z.string(), z.number().nullable()),
-    uses: z.array(z.object({ id: z.string(), name: wordingSchema, count: z.int(), cost: z.number().nullable() })),
-    why: z.array(wordingSchema),
+    uses: z.array(z.object({ id: z.string(), name: textKeySchema, count: z.int(), cost: z.number().nullable() })),
+    why: z.array(sentenceSchema),
   }),
 });
 
@@ -17,10 +16,8 @@ const ratedPartSchema = z.object({
 export const ratingsSchema = z.array(
   ratedPartSchema.extend({
     id: z.string(),
-    name: wordingSchema,
-    about: wordingSchema,
     source: z.string(),
-    classes: z.array(z.object({ id: z.string(), name: wordingSchema })),
+    classes: z.array(z.string()),
     decimals: z.int(),
     unit: z.literal('seconds').exactOptional(),
     bySubgrid: z.array(ratedPartSchema),

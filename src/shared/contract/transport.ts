@@ -1,4 +1,4 @@
-import type { Result } from '../domain/result.ts';
+import type { Result } from '../base/result.ts';
 import type { CallInput, CallName, CallOutput } from './calls.ts';
 import type { EventName, EventPayload } from './events.ts';
 

@@ -1,4 +1,4 @@
-import { digitBit } from '../domain/digits.ts';
+import { digitBit } from '../base/digits.ts';
 import type { Marks } from './marks.ts';
 
 /**

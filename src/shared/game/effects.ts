@@ -1,6 +1,6 @@
-import { digitBit, digitsOf } from '../domain/digits.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
-import { pairMask, type Topology } from '../layout/topology.ts';
+import { digitBit, digitsOf } from '../base/digits.ts';
+import { fail, ok, type Result } from '../base/result.ts';
+import { pairMask, type Topology } from '../topology/topology.ts';
 import { type Diff, Draft } from './draft.ts';
 import type { Marks, NoteStyle } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
@@ -128,14 +128,14 @@ function cellsAt(topology: Topology, positions: readonly number[]): Result<numbe
   const cells: number[] = [];
   for (const position of positions) {
     const cell = topology.positionCell[position];
-    if (cell === undefined) return fail('bad-input', `there is no position ${position} in this layout`);
+    if (cell === undefined) return fail('bad-input', 'no-position', { position });
     cells.push(cell);
   }
   return ok(cells);
 }
 
 function checkDigit(topology: Topology, digit: number): Result<null> {
-  return digit <= topology.digits ? ok(null) : fail('bad-input', `${digit} is no digit from 1 to ${topology.digits}`);
+  return digit <= topology.digits ? ok(null) : fail('bad-input', 'no-digit', { digit, digits: topology.digits });
 }
 
 function apply(hand: Hand, { topology, rules }: Table, move: Extract<Move, { kind: 'apply' }>): Result<null> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../domain/result.ts';
+import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
-import { compileTopology, type Topology } from '../layout/topology.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
 import { wrongCells } from './correct.ts';
 import { Game, replay } from './game.ts';
 import type { GameRules, Move } from './move.ts';

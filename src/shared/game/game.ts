@@ -1,6 +1,6 @@
-import { digitBit } from '../domain/digits.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
-import { pairMask, type Topology } from '../layout/topology.ts';
+import { digitBit } from '../base/digits.ts';
+import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
+import { pairMask, type Topology } from '../topology/topology.ts';
 import { isWrong } from './correct.ts';
 import type { Diff } from './draft.ts';
 import { effectOf, type Table } from './effects.ts';
@@ -170,20 +170,20 @@ export class Game implements Table {
    */
   apply(move: Move): Result<number[]> {
     if (this.lost && move.kind !== 'restart' && move.kind !== 'play-on') {
-      return fail('bad-input', 'this game is lost: it can be begun anew, or played on without lives');
+      return fail('bad-input', 'game-lost');
     }
     switch (move.kind) {
       case 'play-on':
-        if (!this.lost) return fail('bad-input', 'this game is not lost');
+        if (!this.lost) return fail('bad-input', 'game-not-lost');
         this.livesCount = false;
         return ok([]);
       case 'undo':
-        return this.canUndo ? ok(this.walk(this.reached - 1)) : fail('bad-input', 'there is nothing to undo');
+        return this.canUndo ? ok(this.walk(this.reached - 1)) : fail('bad-input', 'nothing-to-undo');
       case 'redo':
-        return this.canRedo ? ok(this.walk(this.reached + 1)) : fail('bad-input', 'there is nothing to redo');
+        return this.canRedo ? ok(this.walk(this.reached + 1)) : fail('bad-input', 'nothing-to-redo');
       case 'rewind':
         if (move.moves <= this.line.length) return ok(this.walk(move.moves));
-        return fail('bad-input', `there are ${this.line.length} moves, so none to go back to at ${move.moves}`);
+        return fail('bad-input', 'no-such-move', { moves: this.line.length, asked: move.moves });
       case 'checkpoint':
         this.named = [...this.named.filter(({ name }) => name !== move.name), { name: move.name, moves: this.reached }];
         return ok([]);
@@ -333,7 +333,8 @@ export function replay(
   const game = new Game(topology, givens, rules, solution);
   for (const [index, move] of moves.entries()) {
     const applied = game.apply(move);
-    if (!applied.ok) return fail(applied.error.code, `move ${index + 1} of the log: ${applied.error.message}`);
+    if (!applied.ok)
+      return fail(applied.error.code, 'move-of-log', { at: index + 1, fault: sentenceOf(applied.error) });
   }
   return ok(game);
 }

@@ -1,4 +1,4 @@
-import type { Topology } from '../layout/topology.ts';
+import type { Topology } from '../topology/topology.ts';
 
 /** The two kinds of notes, as moves name them. */
 export type NoteStyle = 'corner' | 'centre';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../domain/result.ts';
+import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
-import { compileTopology } from '../layout/topology.ts';
+import { compileTopology } from '../topology/topology.ts';
 import { findConflict, type KnownTechnique } from './conflicts.ts';
 import { type GenerateWishes, generateOptionsSchema } from './options.ts';
 

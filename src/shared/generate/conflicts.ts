@@ -1,5 +1,6 @@
-import type { Topology } from '../layout/topology.ts';
+import { type Notice, notice } from '../base/result.ts';
 import { LEVELS, type Level } from '../step/step.ts';
+import type { Topology } from '../topology/topology.ts';
 import { symmetryMap } from './givenSymmetry.ts';
 import type { GenerateWishes } from './options.ts';
 
@@ -9,8 +10,8 @@ export interface KnownTechnique {
   readonly level: Level;
 }
 
-/** Why no puzzle can be as asked. The code is stable, for words in other languages; the message says it in English. */
-export interface OptionConflict {
+/** Why no puzzle can be as asked. The code is stable: the app has a text of its own for each. */
+export interface OptionConflict extends Notice {
   readonly code:
     | 'unrated'
     | 'scores-crossed'
@@ -22,7 +23,6 @@ export interface OptionConflict {
     | 'singles-forbidden'
     | 'class-forbidden'
     | 'symmetry';
-  readonly message: string;
 }
 
 const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
@@ -42,22 +42,16 @@ function boundsConflict(wishes: GenerateWishes, { cellCount }: Topology): Option
   const { difficulty, minScore, maxScore, minGivens, maxGivens, targetSteps, required, forbidden } = wishes;
   const rated = [minScore, maxScore, targetSteps, required?.[0], forbidden?.[0]];
   if (difficulty === 'unrated' && rated.some((wish) => wish !== undefined)) {
-    return {
-      code: 'unrated',
-      message: 'an unrated puzzle is not solved as people do: it has no score, no techniques and no steps of a class',
-    };
+    return { code: 'unrated', ...notice('wish-unrated') };
   }
   if (minScore !== undefined && maxScore !== undefined && minScore > maxScore) {
-    return { code: 'scores-crossed', message: `the least score, ${minScore}, is more than the greatest, ${maxScore}` };
+    return { code: 'scores-crossed', ...notice('wish-scores-crossed', { minScore, maxScore }) };
   }
   if (minGivens !== undefined && maxGivens !== undefined && minGivens > maxGivens) {
-    return {
-      code: 'givens-crossed',
-      message: `the least number of givens, ${minGivens}, is more than the greatest, ${maxGivens}`,
-    };
+    return { code: 'givens-crossed', ...notice('wish-givens-crossed', { minGivens, maxGivens }) };
   }
   if (minGivens !== undefined && minGivens > cellCount) {
-    return { code: 'too-many-givens', message: `the layout has ${cellCount} cells, fewer than ${minGivens} givens` };
+    return { code: 'too-many-givens', ...notice('wish-too-many-givens', { cellCount, minGivens }) };
   }
   return null;
 }
@@ -68,34 +62,29 @@ function techniqueConflict(
 ): OptionConflict | null {
   const levelOf = new Map(techniques.map(({ id, level }) => [id, level]));
   for (const id of [...required, ...forbidden]) {
-    if (!levelOf.has(id)) return { code: 'unknown-technique', message: `there is no technique "${id}"` };
+    if (!levelOf.has(id)) return { code: 'unknown-technique', ...notice('no-technique', { technique: id }) };
   }
   const single = forbidden.find((id) => SINGLES.has(id));
   if (single !== undefined) {
-    return {
-      code: 'singles-forbidden',
-      message: `no puzzle is solved without singles: "${single}" cannot be forbidden`,
-    };
+    return { code: 'singles-forbidden', ...notice('wish-singles-forbidden', { single }) };
   }
   const both = required.find((id) => forbidden.includes(id));
   if (both !== undefined) {
-    return { code: 'required-and-forbidden', message: `"${both}" is both required and forbidden` };
+    return { code: 'required-and-forbidden', ...notice('wish-required-and-forbidden', { both }) };
   }
   if (difficulty === 'unrated') return null;
   const above = required.find((id) => LEVELS.indexOf(levelOf.get(id) as Level) > LEVELS.indexOf(difficulty));
   if (above !== undefined) {
-    return {
-      code: 'required-too-hard',
-      message: `"${above}" is ${levelOf.get(above)}: a puzzle that needs it is not ${difficulty}`,
-    };
+    const level = levelOf.get(above) as Level;
+    return { code: 'required-too-hard', ...notice('wish-required-too-hard', { above, level, difficulty }) };
   }
   if (techniques.every(({ id, level }) => level !== difficulty || forbidden.includes(id))) {
-    return { code: 'class-forbidden', message: `every technique of the class ${difficulty} is forbidden` };
+    return { code: 'class-forbidden', ...notice('wish-class-forbidden', { difficulty }) };
   }
   return null;
 }
 
 function symmetryConflict({ symmetry }: GenerateWishes, topology: Topology): OptionConflict | null {
   if (symmetry === undefined || symmetryMap(topology, symmetry) !== null) return null;
-  return { code: 'symmetry', message: `the layout ${topology.layout.name} does not have the symmetry "${symmetry}"` };
+  return { code: 'symmetry', ...notice('wish-symmetry', { layout: topology.layout.name, symmetry }) };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../domain/result.ts';
+import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
-import { compileTopology, type Topology } from '../layout/topology.ts';
+import { GIVEN_SYMMETRIES } from '../layout/symmetryKinds.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
 import { givenSymmetriesOf, symmetryMap } from './givenSymmetry.ts';
-import { GIVEN_SYMMETRIES } from './options.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));

@@ -1,6 +1,6 @@
-import { type Canvas, canvasOf } from '../layout/canvas.ts';
-import type { Topology } from '../layout/topology.ts';
-import { GIVEN_SYMMETRIES, type GivenSymmetry } from './options.ts';
+import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../layout/symmetryKinds.ts';
+import { type Canvas, canvasOf } from '../topology/canvas.ts';
+import type { Topology } from '../topology/topology.ts';
 
 /** Where each movement takes (row, column) of a canvas of `height` × `width`, before any shift along wrapped axes. */
 const MOVES: Readonly<

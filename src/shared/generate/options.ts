@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenSymmetrySchema } from '../layout/symmetryKinds.ts';
 
 /** `unrated` asks for no human solvability at all. */
 export const difficultySchema = z.enum(['easy', 'medium', 'hard', 'master', 'extreme', 'unrated']);
@@ -6,18 +7,6 @@ export type Difficulty = z.infer<typeof difficultySchema>;
 
 /** The difficulties that puzzles can be generated with, in the order in which they are offered. */
 export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
-
-/** What the pattern of the givens may be unchanged by, as a movement of the whole drawn layout. */
-export const GIVEN_SYMMETRIES = [
-  'rotation-180',
-  'rotation-90',
-  'mirror-left-right',
-  'mirror-top-bottom',
-  'mirror-diagonal',
-  'mirror-antidiagonal',
-] as const;
-export const givenSymmetrySchema = z.enum(GIVEN_SYMMETRIES);
-export type GivenSymmetry = z.infer<typeof givenSymmetrySchema>;
 
 const techniqueIds = z.array(z.string().min(1).max(64)).max(100);
 

@@ -1,5 +1,7 @@
-import { isOrder, type Order } from '../domain/digits.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
+import { isOrder, type Order } from '../base/digits.ts';
+import { fail, failWith, ok, type Result } from '../base/result.ts';
+import { fill } from '../text/fill.ts';
+import type { TextKey } from '../text/keys.ts';
 import { FAMILIES } from './families.ts';
 import type { Family, FamilyArguments, FamilyParameter } from './family.ts';
 import { NAMED_LAYOUTS, type NamedLayout } from './named.ts';
@@ -26,12 +28,17 @@ function hasHalfSteps(layout: NamedLayout): boolean {
   return layout.halfSteps.some(([row, column]) => row % 2 !== 0 || column % 2 !== 0);
 }
 
+/** What a layout is called in data that have one name for it; other languages have the text `layout.<id>`. */
+function englishName(id: string): string {
+  return fill('en', `layout.${id}` as TextKey);
+}
+
 /** Families first, then named layouts, each in the order in which players usually meet them. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   ...FAMILIES.map(
     (family): CatalogueEntry => ({
       id: family.id,
-      name: family.name,
+      name: englishName(family.id),
       aliases: [],
       kind: 'family',
       parameters: family.parameters,
@@ -43,7 +50,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...NAMED_LAYOUTS.map(
     (layout): CatalogueEntry => ({
       id: layout.id,
-      name: layout.name,
+      name: englishName(layout.id),
       aliases: layout.aliases,
       kind: 'named',
       parameters: [],
@@ -55,7 +62,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 ];
 
 /** What a layout by coordinates is called that nobody named. */
-export const CUSTOM_NAME = 'Custom';
+export const CUSTOM_NAME = englishName('custom');
 
 /** Largest value of a family's parameter; the limits on subgrids and cells are checked when the layout is compiled. */
 export const GREATEST_PARAMETER = 100;
@@ -63,19 +70,20 @@ export const GREATEST_PARAMETER = 100;
 /** What families take, in the order in which it is named. */
 const FAMILY_PARAMETERS: readonly FamilyParameter[] = ['size', 'rows', 'columns', 'shift'];
 
-function parameterFault(id: string, ref: LayoutRef, family: Family | undefined): string | null {
+function checkParameters(layout: string, ref: LayoutRef, family: Family | undefined): Result<null> {
   for (const name of FAMILY_PARAMETERS) {
     const value = ref[name];
     const taken = family?.parameters.includes(name) ?? false;
     if (value === undefined) {
-      if (taken) return `layout "${id}" needs "${name}"`;
+      if (taken) return fail('unknown-layout', 'parameter-missing', { layout, name });
     } else if (!taken) {
-      return `layout "${id}" takes no "${name}"`;
+      return fail('unknown-layout', 'parameter-not-taken', { layout, name });
     } else if (family && (value < family.least || value > GREATEST_PARAMETER)) {
-      return `"${name}" of layout "${id}" must be from ${family.least} to ${GREATEST_PARAMETER}, not ${value}`;
+      const { least } = family;
+      return fail('unknown-layout', 'parameter-range', { layout, name, least, most: GREATEST_PARAMETER, value });
     }
   }
-  return null;
+  return ok(null);
 }
 
 function resolveFamily(family: Family, ref: LayoutRef, order: Order): Result<LayoutSpec> {
@@ -85,17 +93,14 @@ function resolveFamily(family: Family, ref: LayoutRef, order: Order): Result<Lay
     columns: ref.columns ?? 1,
     shift: ref.shift ?? 0,
   };
-  const reason = family.refuse?.(order, args);
-  if (reason) {
-    const { message, ...told } = typeof reason === 'string' ? { message: reason } : reason;
-    return fail('impossible-layout', `layout "${family.id}": ${message}`, told);
-  }
+  const refused = family.refuse?.(order, args);
+  if (refused) return failWith('impossible-layout', refused);
   const parameters: { [name in FamilyParameter]?: number } = {};
   const twist = family.twist?.(order, args);
   for (const name of family.parameters) parameters[name] = args[name];
   return ok({
     id: family.id,
-    name: family.name,
+    name: englishName(family.id),
     order,
     ...parameters,
     offsets: family.offsets(order, args),
@@ -107,14 +112,11 @@ function resolveFamily(family: Family, ref: LayoutRef, order: Order): Result<Lay
 function resolveNamed(layout: NamedLayout, order: Order): Result<LayoutSpec> {
   const pitch = order - 1;
   if (pitch % 2 !== 0 && hasHalfSteps(layout)) {
-    return fail(
-      'impossible-layout',
-      `layout "${layout.id}" puts subgrids half a pitch apart, which is a whole number of boxes at orders 3 and 5 only`,
-    );
+    return fail('impossible-layout', 'half-pitch', { layout: layout.id });
   }
   return ok({
     id: layout.id,
-    name: layout.name,
+    name: englishName(layout.id),
     order,
     offsets: layout.halfSteps.map(([row, column]): BoxOffset => [(row * pitch) / 2, (column * pitch) / 2]),
     wrap: [0, 0],
@@ -129,24 +131,24 @@ function resolveNamed(layout: NamedLayout, order: Order): Result<LayoutSpec> {
  * a sudoku is for `compileTopology`.
  */
 export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
-  if (!isOrder(ref.order)) return fail('bad-input', `the order must be 2, 3, 4 or 5, not ${ref.order}`);
+  if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });
   const id = ref.layout.toLowerCase();
   const family = FAMILIES.find((candidate) => candidate.id === id);
   const layout = NAMED_LAYOUTS.find((candidate) => candidate.id === id);
   if (!family && !layout && id !== 'custom') {
-    return fail('unknown-layout', `there is no layout ${JSON.stringify(ref.layout)}; "layouts" lists them`);
+    return fail('unknown-layout', 'no-layout-of-name', { layout: JSON.stringify(ref.layout) });
   }
-  const fault = parameterFault(id, ref, family);
-  if (fault) return fail('unknown-layout', fault);
+  const parameters = checkParameters(id, ref, family);
+  if (!parameters.ok) return parameters;
   if (id === 'custom') {
     if (!ref.offsets || ref.offsets.length === 0) {
-      return fail('unknown-layout', 'layout "custom" needs "offsets": a list of [row, column] in boxes');
+      return fail('unknown-layout', 'custom-needs-offsets');
     }
     const { order, offsets, wrap = [0, 0] as const, twist } = ref;
     return ok({ id, name: CUSTOM_NAME, order, offsets, wrap, ...(twist && { twist }) });
   }
   if (ref.offsets || ref.wrap || ref.twist) {
-    return fail('unknown-layout', `only layout "custom" takes "offsets", "wrap" and "twist"`);
+    return fail('unknown-layout', 'custom-only');
   }
   return family ? resolveFamily(family, ref, ref.order) : resolveNamed(layout as NamedLayout, ref.order);
 }

@@ -1,7 +1,7 @@
 /**
  * What a layout's coordinates have to be like before anything is made of them: places, wraps, twists and sizes.
  */
-import { fail, ok, type Result } from '../domain/result.ts';
+import { fail, ok, type Result } from '../base/result.ts';
 import { checkRings } from './rings.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, surfaceOf } from './surface.ts';
@@ -18,23 +18,12 @@ function checkWrap(spec: LayoutSpec): Result<null> {
     [1, 'across'],
   ] as const) {
     const period = wrap[axis];
-    if (period < 0) return fail('impossible-layout', `the wrap period ${name} must not be negative, not ${period}`);
+    if (period < 0) return fail('impossible-layout', `negative-wrap-${name}`, { period });
     if (!twist && period !== 0 && period < order) {
-      return fail(
-        'impossible-layout',
-        `a wrap of ${period} boxes ${name} makes every ${axis === 0 ? 'column' : 'row'} meet itself: ` +
-          `at order ${order} it must be at least ${order} boxes`,
-        { reason: `short-wrap-${name}`, values: { period, least: order } },
-      );
+      return fail('impossible-layout', `short-wrap-${name}`, { period, least: order });
     }
     if (period === 0 && twist && (twist.kind === 'shift' || twist.axis === name)) {
-      return fail(
-        'impossible-layout',
-        twist.kind === 'shift'
-          ? `a wrap that shifts asks for wraps on both axes, and there is none ${name}`
-          : `only a wrap can mirror, and there is none ${name}`,
-        { reason: `twist-without-wrap-${name}` },
-      );
+      return fail('impossible-layout', `${twist.kind}-without-wrap-${name}`);
     }
   }
   if (!twist) return ok(null);
@@ -48,14 +37,7 @@ function checkWrap(spec: LayoutSpec): Result<null> {
       }
     }
     if (met.size === order * order) continue;
-    return fail(
-      'impossible-layout',
-      `subgrid ${index} meets itself: around the wrap it comes back onto its own boxes`,
-      {
-        reason: 'meets-itself',
-        values: { subgrid: index + 1 },
-      },
-    );
+    return fail('impossible-layout', 'meets-itself', { index, subgrid: index + 1 });
   }
   return ok(null);
 }
@@ -64,18 +46,17 @@ function checkWrap(spec: LayoutSpec): Result<null> {
  * Whether a layout's coordinates can be a sudoku, without the cost of compiling them. The number of cells is checked
  * only there.
  *
+ * @param withRegions subgrids with regions instead of boxes: see `subgridsWithRegions`.
+ *
  * Errors: those of `compileTopology`.
  */
-export function checkCoordinates(spec: LayoutSpec): Result<null> {
+export function checkCoordinates(spec: LayoutSpec, withRegions: ReadonlySet<number>): Result<null> {
   const { order, offsets } = spec;
   if (offsets.length === 0) {
-    return fail('impossible-layout', 'a layout needs at least one subgrid', { reason: 'no-subgrid' });
+    return fail('impossible-layout', 'no-subgrid');
   }
   if (offsets.length > MAX_SUBGRIDS) {
-    return fail('impossible-layout', `${offsets.length} subgrids are more than the ${MAX_SUBGRIDS} a layout may have`, {
-      reason: 'too-many-subgrids',
-      values: { count: offsets.length, most: MAX_SUBGRIDS },
-    });
+    return fail('impossible-layout', 'too-many-subgrids', { count: offsets.length, most: MAX_SUBGRIDS });
   }
   const periods = checkWrap(spec);
   if (!periods.ok) return periods;
@@ -86,21 +67,15 @@ export function checkCoordinates(spec: LayoutSpec): Result<null> {
     const key = `${at.row + surface.originRow},${at.column + surface.originColumn}`;
     const earlier = seen.get(key);
     if (earlier !== undefined) {
-      return fail('impossible-layout', `subgrids ${earlier} and ${index} stand at the same place, box (${key})`, {
-        reason: 'same-place',
-        values: { one: earlier + 1, other: index + 1 },
-      });
+      return fail('impossible-layout', 'same-place', { earlier, index, key, one: earlier + 1, other: index + 1 });
     }
     seen.set(key, index);
   }
-  return checkRings(spec);
+  return checkRings(spec, withRegions);
 }
 
 /** Errors: `impossible-layout` for more cells than a layout may have. */
 export function checkCellCount(count: number): Result<null> {
   if (count <= MAX_CELLS) return ok(null);
-  return fail('impossible-layout', `${count} cells are more than the ${MAX_CELLS} a layout may have`, {
-    reason: 'too-many-cells',
-    values: { count, most: MAX_CELLS },
-  });
+  return fail('impossible-layout', 'too-many-cells', { count, most: MAX_CELLS });
 }

@@ -1,3 +1,4 @@
+import { type Notice, notice } from '../base/result.ts';
 import type { Family } from './family.ts';
 import type { BoxOffset } from './spec.ts';
 import { TWISTED_FAMILIES } from './twistedFamilies.ts';
@@ -21,19 +22,15 @@ function lattice(rows: number, columns: number, step: number): BoxOffset[] {
   return offsets;
 }
 
-/** Along a ring where every box starts a subgrid, n consecutive boxes partition the digits (seed 004, section 4.4). */
-function refuseRing(order: number, boxes: number, what: string): string | null {
+/** Along a ring where every box starts a subgrid, n consecutive boxes partition the digits ([carpet-report], section 4.4). */
+function refuseRing(layout: 'torus' | 'dense-torus' | 'cylinder', order: number, boxes: number): Notice | null {
   if (boxes >= order && boxes % order === 0) return null;
-  return (
-    `${what} needs a size that is a multiple of ${order} (the order) and at least ${order}: ` +
-    `the digit sets of ${order} consecutive boxes repeat around the ring, and ${boxes} boxes do not close it`
-  );
+  return notice('ring-size', { layout, what: { key: `ring.${layout}` }, order, boxes });
 }
 
 export const FAMILIES: readonly Family[] = [
   {
     id: 'simple',
-    name: 'Simple',
     parameters: [],
     least: 1,
     usual: {},
@@ -41,7 +38,6 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     id: 'samurai',
-    name: 'Samurai',
     parameters: [],
     least: 1,
     usual: {},
@@ -58,7 +54,6 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     id: 'diagonal',
-    name: 'Diagonal',
     parameters: ['size'],
     least: 2,
     usual: { size: 3 },
@@ -66,7 +61,6 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     id: 'dense-diagonal',
-    name: 'Dense diagonal',
     parameters: ['size'],
     least: 2,
     usual: { size: 3 },
@@ -74,7 +68,6 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     id: 'staircase',
-    name: 'Staircase',
     parameters: ['size'],
     least: 2,
     usual: { size: 3 },
@@ -82,7 +75,6 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     id: 'carpet',
-    name: 'Carpet',
     parameters: ['size'],
     least: 2,
     usual: { size: 2 },
@@ -90,7 +82,6 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     id: 'dense-carpet',
-    name: 'Dense carpet',
     parameters: ['size'],
     least: 2,
     usual: { size: 2 },
@@ -98,39 +89,35 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     id: 'torus',
-    name: 'Torus',
     parameters: ['size'],
     least: 2,
     usual: { size: 2 },
     offsets: (n, { size }) => square(size, n - 1),
     wrap: (n, { size }) => [size * (n - 1), size * (n - 1)],
     // At order 2 the pitch n - 1 is one box: the ordinary torus is a dense one.
-    refuse: (n, { size }) => (n === 2 ? refuseRing(n, size, 'a torus of order 2') : null),
+    refuse: (n, { size }) => (n === 2 ? refuseRing('torus', n, size) : null),
   },
   {
     id: 'dense-torus',
-    name: 'Dense torus',
     parameters: ['size'],
     least: 2,
     usual: { size: 3 },
     offsets: (_n, { size }) => square(size, 1),
     wrap: (_n, { size }) => [size, size],
-    refuse: (n, { size }) => refuseRing(n, size, 'a dense torus'),
+    refuse: (n, { size }) => refuseRing('dense-torus', n, size),
   },
   {
     id: 'cylinder',
-    name: 'Cylinder',
     parameters: ['size'],
     least: 2,
     usual: { size: 2 },
     offsets: (n, { size }) => square(size, n - 1),
     wrap: (n, { size }) => [0, size * (n - 1)],
-    refuse: (n, { size }) => (n === 2 ? refuseRing(n, size, 'a cylinder of order 2') : null),
+    refuse: (n, { size }) => (n === 2 ? refuseRing('cylinder', n, size) : null),
   },
   ...TWISTED_FAMILIES,
   {
     id: 'samurai-torus',
-    name: 'Samurai torus',
     parameters: ['size'],
     least: 1,
     usual: { size: 2 },
@@ -142,7 +129,6 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     id: 'lattice',
-    name: 'Samurai lattice',
     parameters: ['rows', 'columns'],
     least: 1,
     usual: { rows: 2, columns: 3 },

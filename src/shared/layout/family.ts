@@ -1,4 +1,4 @@
-import type { Notice } from '../domain/result.ts';
+import type { Notice } from '../base/result.ts';
 import type { BoxOffset, Twist } from './spec.ts';
 
 /** What a family's members are told apart by, besides the order. */
@@ -16,7 +16,6 @@ export interface FamilyArguments {
 /** A rule that gives a layout for every order and every value of its parameters. */
 export interface Family {
   readonly id: string;
-  readonly name: string;
   readonly parameters: readonly FamilyParameter[];
   /** Least value of every parameter. */
   readonly least: number;
@@ -26,5 +25,5 @@ export interface Family {
   wrap?(order: number, args: FamilyArguments): BoxOffset;
   twist?(order: number, args: FamilyArguments): Twist;
   /** Why no sudoku exists for these arguments, or null. Reasons that need names the general check cannot know. */
-  refuse?(order: number, args: FamilyArguments): string | Notice | null;
+  refuse?(order: number, args: FamilyArguments): Notice | null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../domain/result.ts';
+import { expectOk } from '../base/result.ts';
+import { compileTopology, HOUSE_BOX, type Topology } from '../topology/topology.ts';
 import { resolveLayout } from './catalogue.ts';
 import { NAMED_LAYOUTS } from './named.ts';
-import { compileTopology, HOUSE_BOX, type Topology } from './topology.ts';
 
 /** What players' sources say of each layout at order 3: top-left cells where they are listed, and counts. */
 interface Row {

@@ -7,7 +7,6 @@ import type { BoxOffset } from './spec.ts';
  */
 export interface NamedLayout {
   readonly id: string;
-  readonly name: string;
   /** Other names in use for the same coordinates. */
   readonly aliases: readonly string[];
   readonly halfSteps: readonly BoxOffset[];
@@ -34,42 +33,38 @@ function cornerless(rows: number, columns: number): BoxOffset[] {
   return lattice(rows, columns).filter(([y, x]) => !((y === 0 || y === bottom) && (x === 0 || x === right)));
 }
 
-function named(id: string, name: string, halfSteps: readonly BoxOffset[], ...aliases: string[]): NamedLayout {
-  return { id, name, aliases, halfSteps };
+function named(id: string, halfSteps: readonly BoxOffset[], ...aliases: string[]): NamedLayout {
+  return { id, aliases, halfSteps };
 }
 
 /** Every named layout; samurai is a family of its own. */
 export const NAMED_LAYOUTS: readonly NamedLayout[] = [
-  named('twodoku', 'Twodoku', bricks([0, [0]], [2, [2]])),
-  named('sensei-2', 'Sensei-2', bricks([0, [0]], [2, [1]])),
-  named('sensei-4', 'Sensei-4', bricks([0, [0]], [1, [1]])),
-  named('gattai-3', 'Gattai-3', bricks([0, [1]], [1, [2]], [2, [0]])),
-  named('tripledoku', 'Tripledoku', bricks([0, [0]], [2, [2]], [4, [4]])),
-  named('tripledoku-2', 'Tripledoku-2', bricks([0, [0]], [2, [1]], [4, [2]])),
-  named('tripledoku-3', 'Tripledoku-3', bricks([0, [0, 2]], [2, [1]])),
-  named('tripledoku-4', 'Tripledoku-4', bricks([0, [0]], [1, [1]], [2, [2]])),
-  named('wing-3', 'Wing-3', bricks([0, [0, 4]], [2, [2]])),
-  named('wing-5', 'Wing-5', bricks([0, [0, 6]], [2, [1, 5]], [4, [3]])),
-  named('butterfly', 'Butterfly', bricks([0, [0, 1]], [1, [0, 1]])),
-  named('flower', 'Flower', bricks([0, [1]], [1, [0, 2]], [2, [1]]), 'Flower-4'),
-  named('flower-5', 'Flower-5', bricks([0, [1]], [1, [0, 1, 2]], [2, [1]])),
-  named('cross', 'Cross', bricks([0, [2]], [2, [0, 2, 4]], [4, [2]])),
-  named('windmill', 'Windmill', bricks([0, [1]], [1, [4]], [2, [2]], [3, [0]], [4, [3]]), 'Kazaguruma'),
-  named('sohei', 'Sohei', bricks([0, [2]], [2, [0, 4]], [4, [2]])),
-  named('gattai-7', 'Gattai-7', bricks([0, [2, 6]], [2, [0, 4, 8]], [4, [2, 6]]), 'Fat samurai'),
-  named('gattai-8', 'Gattai-8', lattice(2, 3), 'Harakiri'),
-  named('ninja', 'Ninja', cornerless(3, 3)),
-  named('shogun', 'Shogun', lattice(2, 4), 'Gattai-11'),
-  named('sumo', 'Sumo', lattice(3, 3), 'Gattai-13'),
-  named(
-    'fat-sumo',
-    'Fat Sumo',
-    bricks([0, [2, 6, 10]], [2, [0, 4, 8, 12]], [4, [2, 6, 10]], [6, [0, 4, 8, 12]], [8, [2, 6, 10]]),
-  ),
-  named('boag', 'Boag', lattice(3, 4)),
-  named('taiken', 'Taiken', cornerless(4, 4)),
-  named('shaolin', 'Shaolin', lattice(4, 4)),
-  named('soag', 'Soag', lattice(5, 5)),
-  named('moag', 'Moag', lattice(6, 6)),
-  named('doag', 'Doag', lattice(7, 7)),
+  named('twodoku', bricks([0, [0]], [2, [2]])),
+  named('sensei-2', bricks([0, [0]], [2, [1]])),
+  named('sensei-4', bricks([0, [0]], [1, [1]])),
+  named('gattai-3', bricks([0, [1]], [1, [2]], [2, [0]])),
+  named('tripledoku', bricks([0, [0]], [2, [2]], [4, [4]])),
+  named('tripledoku-2', bricks([0, [0]], [2, [1]], [4, [2]])),
+  named('tripledoku-3', bricks([0, [0, 2]], [2, [1]])),
+  named('tripledoku-4', bricks([0, [0]], [1, [1]], [2, [2]])),
+  named('wing-3', bricks([0, [0, 4]], [2, [2]])),
+  named('wing-5', bricks([0, [0, 6]], [2, [1, 5]], [4, [3]])),
+  named('butterfly', bricks([0, [0, 1]], [1, [0, 1]])),
+  named('flower', bricks([0, [1]], [1, [0, 2]], [2, [1]]), 'Flower-4'),
+  named('flower-5', bricks([0, [1]], [1, [0, 1, 2]], [2, [1]])),
+  named('cross', bricks([0, [2]], [2, [0, 2, 4]], [4, [2]])),
+  named('windmill', bricks([0, [1]], [1, [4]], [2, [2]], [3, [0]], [4, [3]]), 'Kazaguruma'),
+  named('sohei', bricks([0, [2]], [2, [0, 4]], [4, [2]])),
+  named('gattai-7', bricks([0, [2, 6]], [2, [0, 4, 8]], [4, [2, 6]]), 'Fat samurai'),
+  named('gattai-8', lattice(2, 3), 'Harakiri'),
+  named('ninja', cornerless(3, 3)),
+  named('shogun', lattice(2, 4), 'Gattai-11'),
+  named('sumo', lattice(3, 3), 'Gattai-13'),
+  named('fat-sumo', bricks([0, [2, 6, 10]], [2, [0, 4, 8, 12]], [4, [2, 6, 10]], [6, [0, 4, 8, 12]], [8, [2, 6, 10]])),
+  named('boag', lattice(3, 4)),
+  named('taiken', cornerless(4, 4)),
+  named('shaolin', lattice(4, 4)),
+  named('soag', lattice(5, 5)),
+  named('moag', lattice(6, 6)),
+  named('doag', lattice(7, 7)),
 ];

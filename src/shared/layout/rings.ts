@@ -1,6 +1,5 @@
-import { fail, type Notice, ok, type Result } from '../domain/result.ts';
-import { colour } from '../variants/colour.ts';
-import { subgridsOfVariant } from '../variants/rules.ts';
+import { failWith, ok, type Result } from '../base/result.ts';
+import type { Sentence } from '../text/keys.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, modulo, type Surface, surfaceOf } from './surface.ts';
 import { turnedRingCloses } from './turnedRings.ts';
@@ -19,57 +18,47 @@ const NAMED = 6;
  *
  * Lines that are not covered all the way round can always be filled. A layout all of whose rings come back upright can be
  * filled if every ring can (docs/surfaces.md): of those this is exact.
+ *
+ * @param withRegions subgrids with regions instead of boxes: see `subgridsWithRegions`.
  */
-export function checkRings(spec: LayoutSpec): Result<null> {
+export function checkRings(spec: LayoutSpec, withRegions: ReadonlySet<number>): Result<null> {
   const { order, wrap } = spec;
   const surface = surfaceOf(spec, 1);
-  const withoutBoxes = subgridsWithoutBoxes(spec);
   const known = new Map<string, boolean>();
   for (const axis of [0, 1] as const) {
     if (wrap[axis] === 0) continue;
     for (const ring of ringsAlong(spec, surface, axis)) {
       const { length, turned } = ring;
-      if (turned && ring.subgrids.some((subgrid) => withoutBoxes.has(subgrid))) continue;
+      if (turned && ring.subgrids.some((subgrid) => withRegions.has(subgrid))) continue;
       const starts = [...ring.starts].sort((a, b) => a - b);
       if (!isCovered(order, length, starts)) continue;
       const key = `${turned} ${length} ${starts}`;
       const closes =
         known.get(key) ?? (turned ? turnedRingCloses(order, length, starts) : uprightRingCloses(order, length, starts));
       known.set(key, closes);
-      if (!closes) return fail('impossible-layout', ...faultOf(ring, axis));
+      if (!closes) return refuseRing(ring, axis);
     }
   }
   return ok(null);
 }
 
-/** What is wrong with a ring, for people. */
-function faultOf(
-  { length, turned, subgrids, box }: Ring,
-  axis: 0 | 1,
-): [message: string, told: Pick<Notice, 'reason' | 'values'>] {
-  const [what, name] = axis === 1 ? (['rows', 'across'] as const) : (['columns', 'down'] as const);
+function refuseRing({ length, turned, subgrids, box }: Ring, axis: 0 | 1): Result<never> {
+  const name = axis === 1 ? 'across' : 'down';
   const met = [...new Set(subgrids)].sort((a, b) => a - b);
-  const names =
-    met.length > NAMED ? `${met.slice(0, NAMED).join(', ')} and ${met.length - NAMED} more` : met.join(', ');
-  const around =
-    `subgrid ${met[0]} cannot be filled: the line of boxes through box (${box.join(', ')}) comes back ` +
-    `${turned ? 'turned round ' : ''}after ${length} boxes ${name}, with subgrids ${names} around it, and `;
+  const more: Sentence = {
+    key: 'list.more',
+    values: { names: met.slice(0, NAMED).join(', '), count: met.length - NAMED },
+  };
   const values = {
+    index: met[0] as number,
     subgrid: (met[0] as number) + 1,
+    box: box.join(', '),
     period: length,
+    names: met.length > NAMED ? more : met.join(', '),
+    // For the layout editor, which marks them.
     around: met.map((subgrid) => subgrid + 1).join(' '),
   };
-  if (turned) return [`${around}no digit can go with its ${what}`, { reason: `turned-ring-${name}`, values }];
-  return [
-    `${around}some digit would stand twice or not at all in one of its ${what}`,
-    { reason: `ring-${name}`, values },
-  ];
-}
-
-/** Subgrids that have, or will have, regions in the place of their boxes. */
-function subgridsWithoutBoxes({ offsets, variants = [] }: LayoutSpec): ReadonlySet<number> {
-  const coloured = variants.filter(({ id }) => id === colour.id);
-  return new Set(coloured.flatMap((ref) => subgridsOfVariant(ref, offsets.length)));
+  return failWith('impossible-layout', { reason: turned ? `turned-ring-${name}` : `ring-${name}`, values });
 }
 
 /** A line of boxes followed until it closes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order } from '../domain/digits.ts';
+import type { Order } from '../base/digits.ts';
 
 /** A place in boxes: [row, column]. */
 export type BoxOffset = readonly [row: number, column: number];

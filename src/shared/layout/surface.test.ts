@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../domain/result.ts';
-import { canvasOf } from './canvas.ts';
+import { expectOk } from '../base/result.ts';
+import { canvasOf } from '../topology/canvas.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
 import { resolveLayout } from './catalogue.ts';
 import type { BoxOffset, Twist } from './spec.ts';
 import { modulo, surfaceOf } from './surface.ts';
-import { compileTopology, type Topology } from './topology.ts';
 
 function custom(order: number, offsets: BoxOffset[], wrap: BoxOffset, twist?: Twist): Topology {
   const layout = { layout: 'custom', order, offsets: offsets.map(([r, c]): [number, number] => [r, c]) };
@@ -206,8 +206,8 @@ describe('a twist that cannot be', () => {
     return compiled.ok ? undefined : compiled.error.reason;
   };
   it.each([
-    ['shifts a cylinder', [[0, 0]], [0, 6], { kind: 'shift', axis: 'across', boxes: 1 }, 'twist-without-wrap-down'],
-    ['mirrors at an edge', [[0, 0]], [0, 6], { kind: 'mirror', axis: 'down' }, 'twist-without-wrap-down'],
+    ['shifts a cylinder', [[0, 0]], [0, 6], { kind: 'shift', axis: 'across', boxes: 1 }, 'shift-without-wrap-down'],
+    ['mirrors at an edge', [[0, 0]], [0, 6], { kind: 'mirror', axis: 'down' }, 'mirror-without-wrap-down'],
     ['brings a subgrid onto itself', [[0, 0]], [0, 2], { kind: 'mirror', axis: 'across' }, 'meets-itself'],
     [
       'brings one onto another',

@@ -1,4 +1,4 @@
-import type { Notice } from '../domain/result.ts';
+import { type Notice, notice } from '../base/result.ts';
 import type { Family, FamilyArguments } from './family.ts';
 import type { BoxOffset } from './spec.ts';
 
@@ -18,7 +18,6 @@ import type { BoxOffset } from './spec.ts';
 export const TWISTED_FAMILIES: readonly Family[] = [
   {
     id: 'shifted-torus',
-    name: 'Torus with a shift',
     parameters: ['size', 'shift'],
     least: 1,
     usual: { size: 3, shift: 2 },
@@ -26,28 +25,20 @@ export const TWISTED_FAMILIES: readonly Family[] = [
     wrap: (n, { size }) => [size * (n - 1), size * (n - 1)],
     twist: (_n, { shift }) => ({ kind: 'shift', axis: 'down', boxes: shift }),
     refuse: (n, { size, shift }) =>
-      shift % (size * (n - 1)) === 0
-        ? {
-            message: `a shift of ${shift} boxes is once around, which is no shift: there are ${size * (n - 1)} boxes`,
-            reason: 'no-shift',
-            values: { shift, period: size * (n - 1) },
-          }
-        : null,
+      shift % (size * (n - 1)) === 0 ? notice('no-shift', { shift, period: size * (n - 1) }) : null,
   },
   {
     id: 'mobius',
-    name: 'Möbius band',
     parameters: ['rows', 'columns'],
     least: 1,
     usual: { rows: 2, columns: 5 },
     offsets: (n, { rows, columns }) => rectangle(rows, columns, n - 1),
     wrap: (n, { columns }) => [0, columns * (n - 1)],
     twist: () => ({ kind: 'mirror', axis: 'across' }),
-    refuse: (n, { columns }) => refuseShort(n, columns, 'a Möbius band of order 3'),
+    refuse: (n, { columns }) => refuseShort(n, columns, 'short-band'),
   },
   {
     id: 'dense-mobius',
-    name: 'Dense Möbius band',
     parameters: ['rows', 'columns'],
     least: 1,
     usual: { rows: 2, columns: 6 },
@@ -58,7 +49,6 @@ export const TWISTED_FAMILIES: readonly Family[] = [
   },
   {
     id: 'klein',
-    name: 'Klein bottle',
     parameters: ['size'],
     least: 2,
     usual: { size: 4 },
@@ -66,11 +56,10 @@ export const TWISTED_FAMILIES: readonly Family[] = [
     wrap: (n, { size }) => [size * (n - 1), size * (n - 1)],
     // Moved so that a row of subgrids comes back as a row of subgrids.
     twist: (n) => ({ kind: 'mirror', axis: 'across', boxes: n }),
-    refuse: (n, { size }) => refuseShort(n, size, 'a Klein bottle of order 3'),
+    refuse: (n, { size }) => refuseShort(n, size, 'short-bottle'),
   },
   {
     id: 'dense-klein',
-    name: 'Dense Klein bottle',
     parameters: ['size'],
     least: 2,
     usual: { size: 6 },
@@ -87,13 +76,9 @@ function rectangle(rows: number, columns: number, pitch: number): BoxOffset[] {
   return offsets;
 }
 
-function refuseShort(order: number, columns: number, what: string): Notice | null {
+function refuseShort(order: number, columns: number, reason: 'short-band' | 'short-bottle'): Notice | null {
   if (order !== 3 || columns > 3) return null;
-  return {
-    message: `${what} needs at least 4 subgrids around: its middle row of boxes comes back turned round`,
-    reason: 'short-band',
-    values: { least: 4 },
-  };
+  return notice(reason, { least: 4 });
 }
 
 /**
@@ -105,31 +90,17 @@ function refuseShort(order: number, columns: number, what: string): Notice | nul
 function refuseDenseBand(n: number, { rows, columns }: FamilyArguments): Notice | null {
   const hasMiddle = (rows + n - 1) % 2 !== 0;
   if (hasMiddle && n % 2 !== 0) {
-    return {
-      message: `a dense Möbius band of order ${n} needs an even number of rows: otherwise it has a middle row of boxes, which comes back turned round`,
-      reason: 'dense-band-middle',
-      values: { order: n },
-    };
+    return notice('dense-band-middle', { order: n });
   }
   const step = n % 2 === 0 ? n / 2 : n;
   const fits = columns % step === 0 && (!hasMiddle || columns % n !== 0);
   if (fits) return null;
-  return {
-    message: hasMiddle
-      ? `a dense Möbius band of ${rows} rows needs a number of columns that is an odd multiple of ${step}`
-      : `a dense Möbius band of order ${n} needs a number of columns that is a multiple of ${step}`,
-    reason: hasMiddle ? 'dense-band-odd' : 'dense-band',
-    values: { step },
-  };
+  return hasMiddle ? notice('dense-band-odd', { rows, step }) : notice('dense-band', { order: n, step });
 }
 
 /** Down, as on a dense torus; across, as on a dense band, which must not have a middle line at an odd order. */
 function refuseDenseBottle(n: number, { size }: FamilyArguments): Notice | null {
   const step = n % 2 === 0 ? n : 2 * n;
   if (size % step === 0) return null;
-  return {
-    message: `a dense Klein bottle of order ${n} needs a size that is a multiple of ${step}`,
-    reason: 'dense-bottle',
-    values: { step, order: n },
-  };
+  return notice('dense-bottle', { step, order: n });
 }

@@ -1,4 +1,4 @@
-import { countDigits, digitsOf } from '../domain/digits.ts';
+import { countDigits, digitsOf } from '../base/digits.ts';
 import type { NoteStyle } from '../game/marks.ts';
 
 /** Sizes of notes: alone in the cell, or sharing it with the other kind. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../domain/result.ts';
+import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
-import { compileTopology, type Topology } from '../layout/topology.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
 import { colourOf, PICTURE_THEMES } from './inks.ts';
 import { type DigitMark, drawBoard, type Picture, wholeWindow } from './picture.ts';
 import type { Stroke } from './shapes.ts';

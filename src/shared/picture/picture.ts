@@ -1,8 +1,8 @@
-import { digitsOf } from '../domain/digits.ts';
-import { type Canvas, canvasOf } from '../layout/canvas.ts';
-import { Copies, type Copy } from '../layout/copies.ts';
-import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type LineWeight, type RuledLine, ruleLines } from '../layout/ruling.ts';
-import type { Topology } from '../layout/topology.ts';
+import { digitsOf } from '../base/digits.ts';
+import { type Canvas, canvasOf } from '../topology/canvas.ts';
+import { Copies, type Copy } from '../topology/copies.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type LineWeight, type RuledLine, ruleLines } from '../topology/ruling.ts';
+import type { Topology } from '../topology/topology.ts';
 import type { FigureWeight } from './figures.ts';
 import type { Ink } from './inks.ts';
 import { noteFontSize, placeNotes } from './noteSlots.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../text/language.ts';
 
 /** Paper sizes in millimetres, upright. */
 export const PAPERS = {
@@ -27,6 +28,6 @@ export const printOptionsSchema = z.strictObject({
   entries: z.boolean().default(false),
   /** Cells of the copies shown across the edges of a board that wraps. */
   ring: z.int().min(0).max(25).default(1),
-  language: z.enum(['en', 'fr']).default('en'),
+  language: z.enum(LANGUAGES).default('en'),
 });
 export type PrintOptions = z.infer<typeof printOptionsSchema>;

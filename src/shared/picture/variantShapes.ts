@@ -1,9 +1,9 @@
-import { Copies } from '../layout/copies.ts';
-import type { Topology } from '../layout/topology.ts';
-import { variantMarks } from '../variants/marks.ts';
-import { tintPatches } from '../variants/tints.ts';
+import { Copies } from '../topology/copies.ts';
+import type { Topology } from '../topology/topology.ts';
 import type { Ink } from './inks.ts';
+import { variantMarks } from './marks.ts';
 import type { Area, PlacedCell, Stroke } from './shapes.ts';
+import { tintPatches } from './tints.ts';
 
 /** Half the side of the square that marks an even cell, and the radii of circles, as parts of the cell. */
 const SQUARE = 0.38;

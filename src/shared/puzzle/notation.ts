@@ -1,6 +1,7 @@
-import { characterDigit, digitCharacter } from '../domain/digits.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
-import type { Topology } from '../layout/topology.ts';
+import { characterDigit, digitCharacter } from '../base/digits.ts';
+import { fail, ok, type Result } from '../base/result.ts';
+import type { Sentence } from '../text/keys.ts';
+import type { Topology } from '../topology/topology.ts';
 
 /** One string of D² characters per subgrid, twins repeated. `values`: cell → digit, 0 for empty. */
 export function printGrids(topology: Topology, values: ArrayLike<number>): string[] {
@@ -15,9 +16,8 @@ export function printGrids(topology: Topology, values: ArrayLike<number>): strin
   });
 }
 
-function placeName(topology: Topology, subgrid: number, place: number): string {
-  const { digits } = topology;
-  return `subgrid ${subgrid}, row ${Math.floor(place / digits)}, column ${place % digits}`;
+function placeName({ digits }: Topology, subgrid: number, place: number): Sentence {
+  return { key: 'place.subgrid-cell', values: { subgrid, row: Math.floor(place / digits), column: place % digits } };
 }
 
 /**
@@ -31,32 +31,34 @@ export function readGrids(topology: Topology, grids: readonly string[]): Result<
   const { digits, subgridCount } = topology;
   const perSubgrid = digits * digits;
   if (grids.length !== subgridCount) {
-    return fail('bad-puzzle', `"grids" has ${grids.length} strings, but the layout has ${subgridCount} subgrids`);
+    return fail('bad-puzzle', 'grids-strings', { strings: grids.length, subgridCount });
   }
   const values = new Uint8Array(topology.cellCount);
   const writtenAt = new Int32Array(topology.cellCount).fill(-1);
   for (const [subgrid, text] of grids.entries()) {
     if (text.length !== perSubgrid) {
-      return fail('bad-puzzle', `subgrid ${subgrid} has ${text.length} characters instead of ${perSubgrid}`);
+      return fail('bad-puzzle', 'grid-length', { subgrid, length: text.length, perSubgrid });
     }
     for (let place = 0; place < perSubgrid; place++) {
       const digit = characterDigit(text[place] as string);
       if (digit < 0 || digit > digits) {
-        return fail(
-          'bad-puzzle',
-          `${JSON.stringify(text[place])} at ${placeName(topology, subgrid, place)} is no digit from 1 to ${digits}`,
-        );
+        return fail('bad-puzzle', 'no-such-digit', {
+          character: JSON.stringify(text[place]),
+          place: placeName(topology, subgrid, place),
+          digits,
+        });
       }
       const position = subgrid * perSubgrid + place;
       const cell = topology.positionCell[position] as number;
       const earlier = writtenAt[cell] as number;
       if (earlier >= 0 && values[cell] !== digit) {
         const twin = placeName(topology, Math.floor(earlier / perSubgrid), earlier % perSubgrid);
-        return fail(
-          'bad-puzzle',
-          `${placeName(topology, subgrid, place)} says ${JSON.stringify(text[place])}, but it is the same cell as ${twin}, ` +
-            `which says "${digitCharacter(values[cell] as number)}"`,
-        );
+        return fail('bad-puzzle', 'twin-differs', {
+          place: placeName(topology, subgrid, place),
+          character: JSON.stringify(text[place]),
+          twin,
+          other: digitCharacter(values[cell] as number),
+        });
       }
       values[cell] = digit;
       writtenAt[cell] = position;

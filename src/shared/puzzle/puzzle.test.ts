@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../domain/result.ts';
+import { expectOk } from '../base/result.ts';
 import { printPuzzleJson, readPuzzleJson } from './puzzle.ts';
 
 const EMPTY = '.'.repeat(81);

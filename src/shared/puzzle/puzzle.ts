@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fail, ok, type Result } from '../domain/result.ts';
+import { fail, ok, type Result } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import { layoutRefSchema, refOfSpec, variantsSchema } from '../layout/spec.ts';
-import { compileTopology, type Topology } from '../layout/topology.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withVariants } from '../variants/withVariants.ts';
 import { printGrids, readGrids } from './notation.ts';
 
@@ -41,7 +41,7 @@ export function describeIssues(error: z.ZodError): string {
  */
 export function readPuzzleJson(json: unknown, compile: typeof compileTopology = compileTopology): Result<Puzzle> {
   const parsed = puzzleJsonSchema.safeParse(json);
-  if (!parsed.success) return fail('bad-puzzle', describeIssues(parsed.error));
+  if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error) });
   const spec = resolveLayout(parsed.data);
   if (!spec.ok) return spec;
   const layout = withVariants(spec.value, parsed.data.variants);

@@ -1,10 +1,10 @@
-import type { Wording } from '../step/explanation.ts';
+import type { Sentence, TextKey } from '../text/keys.ts';
 
 /** How often a rating met something, and what that added to its value. */
 export interface RatingUse {
   /** A technique's id, or the scale's own name of a deduction, in kebab-case. */
   readonly id: string;
-  readonly name: Wording;
+  readonly name: TextKey;
   readonly count: number;
   /** What one use costs on the scale; null where the scale has no cost for it. */
   readonly cost: number | null;
@@ -17,7 +17,7 @@ export interface RatingEvidence {
   /** What was used, easiest first; empty for ratings that solve nothing. */
   readonly uses: readonly RatingUse[];
   /** Why the value and class are what they are. */
-  readonly why: readonly Wording[];
+  readonly why: readonly Sentence[];
 }
 
 /** A rating of the whole puzzle or of one subgrid. */
@@ -37,22 +37,15 @@ export interface Rating extends RatedPart {
   readonly bySubgrid: readonly RatedPart[];
 }
 
-/** A class of a scheme: débutant to diabolique, 1 to 5, … */
-export interface RatingClass {
-  /** Kebab-case, stable: it is stored and printed. */
-  readonly id: string;
-  readonly name: Wording;
-}
-
-/** A scheme as it is told of: what its ratings are called, and how they are read. */
+/**
+ * How a scheme's ratings are read. What the scheme is called, what its value is and how its classes are called are texts:
+ * `scheme.<id>`, `scheme.<id>.about` and `scheme.<id>.<class>`.
+ */
 export interface RatingLegend {
-  readonly name: Wording;
-  /** What the value is, in one sentence. */
-  readonly about: Wording;
   /** Where it was published. */
   readonly source: string;
-  /** Easiest first; empty where the scheme has none. */
-  readonly classes: readonly RatingClass[];
+  /** Ids of its classes, easiest first: kebab-case, stable, stored and printed. Empty if it has none. */
+  readonly classes: readonly string[];
   /** Decimals that the value is written with. */
   readonly decimals: number;
   /** What the value counts, where it is no number on a scale of the scheme's own. */
@@ -61,3 +54,18 @@ export interface RatingLegend {
 
 /** A rating with what is needed to show it. */
 export interface LegibleRating extends Rating, RatingLegend {}
+
+/** What a scheme is called. */
+export function schemeName(scheme: string): TextKey {
+  return `scheme.${scheme}` as TextKey;
+}
+
+/** What the value of a scheme is, in one sentence. */
+export function schemeAbout(scheme: string): TextKey {
+  return `scheme.${scheme}.about` as TextKey;
+}
+
+/** What a class of a scheme is called. */
+export function className(scheme: string, id: string): TextKey {
+  return `scheme.${scheme}.${id}` as TextKey;
+}

@@ -1,8 +1,5 @@
-import type { Language } from '../domain/language.ts';
+import type { Sentence, TextKey } from '../text/keys.ts';
 import type { CellDigit, ChainNode } from './step.ts';
-
-/** The same words in every language. */
-export type Wording = Readonly<Record<Language, string>>;
 
 /** Something a sentence names; the reader (app or command line) decides how it is written and drawn. */
 export type Reference =
@@ -17,11 +14,18 @@ export type Reference =
   | { readonly kind: 'chain'; readonly nodes: readonly ChainNode[] }
   | { readonly kind: 'number'; readonly value: number };
 
+/** What the places of a sentence name, by place. There may be more than the text uses. */
+export type References = Readonly<Record<string, Reference>>;
+
+export type StepSentence = Sentence<Reference>;
+
 /**
- * Why a step holds, as data: sentences with `{name}` places, and what stands in them. Conclusions (what is placed or
- * removed) are not repeated here; the step has them.
+ * Why a step holds: sentences as keys of `shared/text`, and what stands in them. Conclusions (what is placed or removed)
+ * are not repeated here; the step has them.
  */
-export interface Explanation {
-  readonly sentences: readonly Wording[];
-  readonly references: Readonly<Record<string, Reference>>;
+export type Explanation = readonly StepSentence[];
+
+/** The key of a technique's name. */
+export function techniqueName(id: string): TextKey {
+  return `technique.${id}` as TextKey;
 }

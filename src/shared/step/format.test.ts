@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { expectOk } from '../domain/result.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
-import { compileTopology, type Topology } from '../layout/topology.ts';
-import type { Explanation, Reference } from './explanation.ts';
+import { TEXTS } from '../text/index.ts';
+import type { TextKey } from '../text/keys.ts';
+import { LANGUAGES } from '../text/language.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
+import type { Explanation, Reference, References } from './explanation.ts';
 import { stepInWords } from './format.ts';
 import type { Step } from './step.ts';
 
@@ -26,11 +29,27 @@ function cellAt({ positionCell, digits }: Topology, subgrid: number, row: number
   return positionCell[subgrid * digits * digits + row * digits + column] as number;
 }
 
+const TEST_TEXTS = {
+  en: { 'test.is': 'it is {what}', 'test.what': '{what}', 'test.first': '{what}' },
+  fr: { 'test.is': 'à côté de {what}', 'test.what': '{what}', 'test.first': "d'abord {what} : oui ; non" },
+};
+
+// Fast tests share their modules, so the texts added here must not stay for other files.
+beforeAll(() => {
+  for (const language of LANGUAGES) Object.assign(TEXTS[language], TEST_TEXTS[language]);
+});
+afterAll(() => {
+  for (const language of LANGUAGES) {
+    for (const key of Object.keys(TEST_TEXTS[language])) Reflect.deleteProperty(TEXTS[language], key);
+  }
+});
+
+function explanationOf(keys: readonly (keyof typeof TEST_TEXTS.en)[], values: References): Explanation {
+  return keys.map((key) => ({ key: key as string as TextKey, values }));
+}
+
 function inWords(topology: Topology, reference: Reference, step = nothing): [en: string | undefined, fr?: string] {
-  const explanation: Explanation = {
-    sentences: [{ en: 'it is {what}', fr: 'à côté de {what}' }],
-    references: { what: reference },
-  };
+  const explanation = explanationOf(['test.is'], { what: reference });
   return [
     stepInWords(topology, step, explanation, 'en').reasons[0],
     stepInWords(topology, step, explanation, 'fr').reasons[0] as string,
@@ -116,13 +135,7 @@ describe('words for a step', () => {
   it('name twins at the first mention alone, and again in the conclusion', () => {
     const cell = cellAt(samurai, 0, 0, 0);
     const step: Step = { ...nothing, eliminations: [{ cell, digit: 5 }] };
-    const explanation: Explanation = {
-      sentences: [
-        { en: '{what}', fr: '{what}' },
-        { en: '{what}', fr: "d'abord {what} : oui ; non" },
-      ],
-      references: { what: { kind: 'cells', cells: [cell] } },
-    };
+    const explanation = explanationOf(['test.what', 'test.first'], { what: { kind: 'cells', cells: [cell] } });
     const name = 'ubgrid 1, row 1, column 1';
     const { reasons, conclusion } = stepInWords(samurai, step, explanation, 'en');
     expect(reasons).toEqual([`S${name} (also subgrid 2, row 7, column 7)`, `S${name}`]);
@@ -158,7 +171,7 @@ describe('words for a step', () => {
         { cell: 9, digit: 8 },
       ],
     };
-    const none: Explanation = { sentences: [], references: {} };
+    const none: Explanation = [];
     expect(stepInWords(simple, step, none, 'en').conclusion).toBe(
       'So 5 goes into row 1, column 1; 6 and 7 cannot be in row 1, columns 2 and 3; 8 cannot be in row 2, column 1.',
     );
@@ -176,7 +189,7 @@ describe('words for a step', () => {
   });
 
   it('refuse an explanation that lacks what it names', () => {
-    const lacking: Explanation = { sentences: [{ en: '{this}', fr: '{this}' }], references: {} };
-    expect(() => stepInWords(simple, nothing, lacking, 'en')).toThrow('no "this"');
+    const lacking = explanationOf(['test.what'], {});
+    expect(() => stepInWords(simple, nothing, lacking, 'en')).toThrow('no "what"');
   });
 });

@@ -1,8 +1,10 @@
-import { digitBit } from '../domain/digits.ts';
-import type { Language } from '../domain/language.ts';
-import type { Topology } from '../layout/topology.ts';
+import { digitBit } from '../base/digits.ts';
+import { fill, fillWith } from '../text/fill.ts';
+import { GRAMMARS } from '../text/index.ts';
+import type { Language } from '../text/language.ts';
+import type { Topology } from '../topology/topology.ts';
 import type { Explanation, Reference } from './explanation.ts';
-import { cellsName, digitsName, housesName, type Naming, semicolon, subgridsName } from './names.ts';
+import { cellsName, digitsName, housesName, joined, type Naming, subgridsName } from './names.ts';
 import type { CellDigit, ChainNode, Step } from './step.ts';
 
 /** A step as a person reads it. */
@@ -38,27 +40,14 @@ function byDigit(effects: readonly CellDigit[]): Map<number, number[]> {
   return cells;
 }
 
-const CONCLUSIONS = {
-  en: {
-    place: (digit: string, cell: string) => `${digit} goes into ${cell}`,
-    remove: (digits: string, cells: string) => `${digits} cannot be in ${cells}`,
-    so: (all: string) => `So ${all}.`,
-    candidate: (digits: string, cells: string) => `${digits} in ${cells}`,
-  },
-  fr: {
-    place: (digit: string, cell: string) => `on place ${digit} dans ${cell}`,
-    remove: (digits: string, cells: string) => `on exclut ${digits} de ${cells}`,
-    so: (all: string) => `Donc ${all}.`,
-    candidate: (digits: string, cells: string) => `${digits} dans ${cells}`,
-  },
-} as const;
+function candidateName(naming: Naming, digit: number, cells: readonly number[]): string {
+  const values = { digits: digitsName(naming, digitBit(digit)), cells: cellsName(naming, cells) };
+  return fill(naming.language, 'step.candidate', values);
+}
 
 function candidatesName(naming: Naming, candidates: readonly CellDigit[]): string {
-  return [...byDigit(candidates)]
-    .map(([digit, cells]) => {
-      return CONCLUSIONS[naming.language].candidate(digitsName(naming, digitBit(digit)), cellsName(naming, cells));
-    })
-    .join(semicolon(naming));
+  const names = [...byDigit(candidates)].map(([digit, cells]) => candidateName(naming, digit, cells));
+  return joined(naming, names);
 }
 
 /** Candidates as they follow from each other, only neighbours of one digit named together. */
@@ -69,16 +58,18 @@ function sequenceName(naming: Naming, candidates: readonly CellDigit[]): string 
     if (run?.[0]?.digit === candidate.digit) run.push(candidate);
     else runs.push([candidate]);
   }
-  return runs.map((run) => candidatesName(naming, run)).join(semicolon(naming));
+  return joined(
+    naming,
+    runs.map((run) => candidatesName(naming, run)),
+  );
 }
 
 /** Nodes in order, each joined to the one before by what makes it so: = (strong, it is true) or − (weak, it is false). */
 function chainName(naming: Naming, nodes: readonly ChainNode[]): string {
-  const { candidate } = CONCLUSIONS[naming.language];
   return nodes
     .map(({ cells, digit, on }, i) => {
       const joint = on ? ' = ' : ' − ';
-      return (i === 0 ? '' : joint) + candidate(digitsName(naming, digitBit(digit)), cellsName(naming, cells));
+      return (i === 0 ? '' : joint) + candidateName(naming, digit, cells);
     })
     .join('');
 }
@@ -104,27 +95,16 @@ function referenceName(naming: Naming, reference: Reference): string {
   }
 }
 
-/** What French makes of an article after "de" and "à", of apostrophes, and of the space before a double sign. */
-function contracted(text: string): string {
-  return text
-    .replace(/\bde le\b/g, 'du')
-    .replace(/\bde les\b/g, 'des')
-    .replace(/(^|\s)à le(?=\s)/g, '$1au')
-    .replace(/(^|\s)à les(?=\s)/g, '$1aux')
-    .replaceAll("'", '’')
-    .replace(/ (?=[;:!?])/g, '\u00a0');
-}
-
 function asSentence(language: Language, text: string): string {
-  const plain = language === 'fr' ? contracted(text) : text;
+  const plain = GRAMMARS[language]?.(text) ?? text;
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** The sentences of an explanation. Throws where one names a reference that the explanation lacks. */
-function reasonsOf(naming: Naming, { sentences, references }: Explanation): string[] {
-  return sentences.map((wording) => {
-    const text = wording[naming.language].replace(/\{(\w+)\}/g, (_, name: string) => {
-      const reference = references[name];
+function reasonsOf(naming: Naming, explanation: Explanation): string[] {
+  return explanation.map(({ key, values = {} }) => {
+    const text = fillWith(naming.language, key, (name) => {
+      const reference = values[name];
       if (!reference) throw new Error(`the explanation has no "${name}"`);
       return referenceName(naming, reference);
     });
@@ -134,10 +114,9 @@ function reasonsOf(naming: Naming, { sentences, references }: Explanation): stri
 
 /** What a step places and removes, in one sentence: digits that leave the same cells together. */
 function conclusionOf(naming: Naming, { placements, eliminations }: Step): string {
-  const words = CONCLUSIONS[naming.language];
-  const parts = placements.map(({ cell, digit }) => {
-    return words.place(digitsName(naming, digitBit(digit)), cellsName(naming, [cell]));
-  });
+  const effect = (key: 'step.place' | 'step.remove', digits: number, cells: readonly number[]): string =>
+    fill(naming.language, key, { digits: digitsName(naming, digits), cells: cellsName(naming, cells) });
+  const parts = placements.map(({ cell, digit }) => effect('step.place', digitBit(digit), [cell]));
   const together = new Map<string, { digits: number; cells: number[] }>();
   for (const [digit, unsorted] of byDigit(eliminations)) {
     // In reading order, whatever order the search came upon them.
@@ -148,9 +127,9 @@ function conclusionOf(naming: Naming, { placements, eliminations }: Step): strin
     else together.set(key, { digits: digitBit(digit), cells });
   }
   for (const { digits, cells } of together.values()) {
-    parts.push(words.remove(digitsName(naming, digits), cellsName(naming, cells)));
+    parts.push(effect('step.remove', digits, cells));
   }
-  return asSentence(naming.language, words.so(parts.join(semicolon(naming))));
+  return asSentence(naming.language, fill(naming.language, 'step.so', { all: joined(naming, parts) }));
 }
 
 /** Puts a step and its technique's explanation of it into words. */

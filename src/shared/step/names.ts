@@ -1,6 +1,7 @@
-import { digitsOf } from '../domain/digits.ts';
-import type { Language } from '../domain/language.ts';
-import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '../layout/topology.ts';
+import { digitsOf } from '../base/digits.ts';
+import { fill, fillSentence } from '../text/fill.ts';
+import type { Language } from '../text/language.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '../topology/topology.ts';
 import { variantOf } from '../variants/registry.ts';
 
 /**
@@ -19,68 +20,28 @@ export interface Naming {
 /** Twins told in full; a cell of a dense layout can have nine. */
 const MOST_TWINS = 3;
 
-const WORDS = {
-  en: {
-    and: ' and ',
-    also: 'also ',
-    more: (count: number) => `${count} more`,
-    subgrid: (number: string) => `subgrid ${number}`,
-    subgrids: (numbers: string) => `subgrids ${numbers}`,
-    cell: (place: string) => place,
-    cells: (places: string) => places,
-    place: (row: string, column: string, rows: number, columns: number) =>
-      `${rows > 1 ? 'rows' : 'row'} ${row}, ${columns > 1 ? 'columns' : 'column'} ${column}`,
-    of: (house: string, subgrid: string) => `${house} of subgrid ${subgrid}`,
-    row: (numbers: string) => `row ${numbers}`,
-    rows: (numbers: string) => `rows ${numbers}`,
-    column: (numbers: string) => `column ${numbers}`,
-    columns: (numbers: string) => `columns ${numbers}`,
-    box: (numbers: string) => `box ${numbers}`,
-    boxes: (numbers: string) => `boxes ${numbers}`,
-    region: (numbers: string) => `region ${numbers}`,
-    regions: (numbers: string) => `regions ${numbers}`,
-  },
-  fr: {
-    and: ' et ',
-    also: 'aussi ',
-    more: (count: number) => `${count} autres`,
-    subgrid: (number: string) => `sous-grille ${number}`,
-    subgrids: (numbers: string) => `les sous-grilles ${numbers}`,
-    cell: (place: string) => `la case ${place}`,
-    cells: (places: string) => `les cases ${places}`,
-    place: (row: string, column: string, rows: number, columns: number) =>
-      `${rows > 1 ? 'lignes' : 'ligne'} ${row}, ${columns > 1 ? 'colonnes' : 'colonne'} ${column}`,
-    of: (house: string, subgrid: string) => `${house} de la sous-grille ${subgrid}`,
-    row: (numbers: string) => `la ligne ${numbers}`,
-    rows: (numbers: string) => `les lignes ${numbers}`,
-    column: (numbers: string) => `la colonne ${numbers}`,
-    columns: (numbers: string) => `les colonnes ${numbers}`,
-    box: (numbers: string) => `le bloc ${numbers}`,
-    boxes: (numbers: string) => `les blocs ${numbers}`,
-    region: (numbers: string) => `la région ${numbers}`,
-    regions: (numbers: string) => `les régions ${numbers}`,
-  },
-} as const;
-
-/** What parts the items of a list that have commas of their own. */
-export function semicolon({ language }: Naming): string {
-  return language === 'fr' ? ' ; ' : '; ';
+/** What separates the items of a list that have commas of their own. */
+export function joined({ language }: Naming, items: readonly string[]): string {
+  return items.length < 2 ? items.join() : items.reduce((one, other) => fill(language, 'name.two', { one, other }));
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-function listed(items: readonly string[], { language }: Naming, separator = ', '): string {
+/** `a`, `a and b`, `a, b and c`; items with commas of their own are `wordy`. */
+function listed(naming: Naming, items: readonly string[], wordy = false): string {
   if (items.length < 2) return items.join();
-  return items.slice(0, -1).join(separator) + WORDS[language].and + items[items.length - 1];
+  const most = items.slice(0, -1);
+  const values = { most: wordy ? joined(naming, most) : most.join(', '), last: items.at(-1) ?? '' };
+  return fill(naming.language, 'name.and', values);
 }
 
 /** A name with its other names in brackets, at its first mention. */
-function withTwins(naming: Naming, name: string, others: readonly string[], separator: string): string {
+function withTwins(naming: Naming, name: string, others: readonly string[], wordy: boolean): string {
   if (others.length === 0 || naming.told?.has(name)) return name;
   naming.told?.add(name);
-  const words = WORDS[naming.language];
   const shown = others.slice(0, MOST_TWINS);
-  if (others.length > MOST_TWINS) shown.push(words.more(others.length - MOST_TWINS));
-  return `${name} (${words.also}${listed(shown, naming, separator)})`;
+  if (others.length > MOST_TWINS) {
+    shown.push(fill(naming.language, 'name.more', { count: others.length - MOST_TWINS }));
+  }
+  return fill(naming.language, 'name.also', { name, others: listed(naming, shown, wordy) });
 }
 
 interface Position {
@@ -124,30 +85,33 @@ function groupByLine(naming: Naming, cells: readonly number[], line: 'row' | 'co
 }
 
 function groupName(naming: Naming, { names }: LineGroup): string {
-  const words = WORDS[naming.language];
-  const numbers = (lines: readonly number[]): string[] =>
-    [...new Set(lines)].sort((a, b) => a - b).map((line) => `${line + 1}`);
-  const told = names.map((name) => {
-    const rows = numbers(name.rows);
-    const columns = numbers(name.columns);
-    const place = words.place(listed(rows, naming), listed(columns, naming), rows.length, columns.length);
-    return naming.topology.subgridCount > 1 ? `${words.subgrid(`${name.subgrid + 1}`)}, ${place}` : place;
+  const { language } = naming;
+  const line = (key: 'name.place-rows' | 'name.place-columns', lines: readonly number[]): string => {
+    const numbers = [...new Set(lines)].sort((a, b) => a - b).map((line) => `${line + 1}`);
+    return fill(language, key, { numbers: listed(naming, numbers), count: numbers.length });
+  };
+  const [first = '', ...others] = names.map(({ subgrid, rows, columns }) => {
+    const values = { rows: line('name.place-rows', rows), columns: line('name.place-columns', columns) };
+    const place = fill(language, 'name.place', values);
+    if (naming.topology.subgridCount === 1) return place;
+    return fill(language, 'name.in-subgrid', { subgrid: subgrid + 1, place });
   });
-  const [first = '', ...others] = told;
-  return withTwins(naming, first, others, semicolon(naming));
+  return withTwins(naming, first, others, true);
 }
 
 /** Names cells: `row 4, columns 1 and 7`, or `rows 4 and 5, column 1` where that is shorter; twins follow in brackets. */
 export function cellsName(naming: Naming, cells: readonly number[]): string {
-  const words = WORDS[naming.language];
   const byRow = groupByLine(naming, cells, 'row');
   const byColumn = groupByLine(naming, cells, 'column');
-  const text = listed(
-    (byColumn.length < byRow.length ? byColumn : byRow).map((group) => groupName(naming, group)),
+  const groups = byColumn.length < byRow.length ? byColumn : byRow;
+  const places = listed(
     naming,
-    semicolon(naming),
+    groups.map((group) => groupName(naming, group)),
+    true,
   );
-  return cells.length === 1 ? words.cell(text) : words.cells(text);
+  return cells.length === 1
+    ? fill(naming.language, 'name.cell', { place: places })
+    : fill(naming.language, 'name.cells', { places });
 }
 
 /** Houses of one kind in the same subgrids: named together. */
@@ -161,7 +125,6 @@ interface HouseGroup {
 
 type HouseWord = 'row' | 'column' | 'box' | 'region';
 const KINDS = { [HOUSE_ROW]: 'row', [HOUSE_COLUMN]: 'column', [HOUSE_BOX]: 'box', [HOUSE_EXTRA]: 'region' } as const;
-const PLURALS = { row: 'rows', column: 'columns', box: 'boxes', region: 'regions' } as const;
 
 /** What a house is called by: regions in the place of boxes are no boxes. */
 function wordOf({ houseKind, hasRegions }: Topology, house: number, owners: readonly number[]): HouseWord {
@@ -172,7 +135,8 @@ function wordOf({ houseKind, hasRegions }: Topology, house: number, owners: read
 /** The name that the variant of an extra house gives it. */
 function ownName({ topology: { houseOrigin }, language }: Naming, house: number): string | undefined {
   const origin = houseOrigin[house];
-  return origin ? variantOf(origin.variant)?.houseName?.(language, origin.index) : undefined;
+  const name = origin ? variantOf(origin.variant)?.houseName?.(origin.index) : undefined;
+  return name && fillSentence(language, name);
 }
 
 function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
@@ -200,30 +164,28 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
 
 /** Names houses: `rows 2 and 5 of subgrid 3`; a box of several subgrids by each of them. */
 export function housesName(naming: Naming, houses: readonly number[]): string {
-  const words = WORDS[naming.language];
-  const told = groupHouses(naming, houses).map(({ kind, own, names }) => {
-    const [first = '', ...others] = names.map(({ subgrid, numbers }) => {
-      const list = listed(numbers.map(String), naming);
-      const name = own ?? words[numbers.length > 1 ? PLURALS[kind] : kind](list);
-      return naming.topology.subgridCount > 1 ? words.of(name, `${subgrid + 1}`) : name;
+  const { language, topology } = naming;
+  const names = groupHouses(naming, houses).map(({ kind, own, names: subgrids }) => {
+    const [first = '', ...others] = subgrids.map(({ subgrid, numbers }) => {
+      const values = { numbers: listed(naming, numbers.map(String)), count: numbers.length };
+      const house = own ?? fill(language, `name.${kind}`, values);
+      return topology.subgridCount > 1 ? fill(language, 'name.of-subgrid', { house, subgrid: subgrid + 1 }) : house;
     });
-    return withTwins(naming, first, others, ', ');
+    return withTwins(naming, first, others, false);
   });
-  return listed(told, naming);
+  return listed(naming, names);
 }
 
 /** Names the digits of a mask: `1, 4 and 7`. */
 export function digitsName(naming: Naming, digits: number): string {
-  return listed(digitsOf(digits).map(String), naming);
+  return listed(naming, digitsOf(digits).map(String));
 }
 
 /** Names subgrids: `subgrids 1 and 3`. */
 export function subgridsName(naming: Naming, subgrids: readonly number[]): string {
-  const words = WORDS[naming.language];
   const numbers = listed(
-    subgrids.map((subgrid) => `${subgrid + 1}`),
     naming,
+    subgrids.map((subgrid) => `${subgrid + 1}`),
   );
-  if (subgrids.length > 1) return words.subgrids(numbers);
-  return naming.language === 'fr' ? `la ${words.subgrid(numbers)}` : words.subgrid(numbers);
+  return fill(naming.language, 'name.subgrid', { numbers, count: subgrids.length });
 }

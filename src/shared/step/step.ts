@@ -4,7 +4,7 @@ export interface CellDigit {
   readonly digit: number;
 }
 
-/** The classes of seed 004, in order. */
+/** The classes of [carpet-report], in order. */
 export const LEVELS = ['easy', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../domain/result.ts';
+import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
-import { compileTopology, type Topology } from '../layout/topology.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
 import { houseJson, positionJson, stepJson } from './stepJson.ts';
 
 function topologyOf(ref: LayoutRef): Topology {

@@ -1,5 +1,5 @@
-import { digitsOf } from '../domain/digits.ts';
-import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../layout/topology.ts';
+import { digitsOf } from '../base/digits.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../topology/topology.ts';
 import type { CellDigit, Step } from './step.ts';
 
 /** A cell as the world outside names it: its first twin, 0-based. */

@@ -5,11 +5,6 @@ import { defineVariant } from './variant.ts';
 /** Cells a knight's move apart hold different digits. */
 export const antiKnight = defineVariant({
   id: 'anti-knight',
-  name: { en: 'Anti-knight', fr: 'Anti-cavalier' },
-  rule: {
-    en: 'In a subgrid, cells a knight’s move apart hold different digits.',
-    fr: 'Dans une sous-grille, deux cases à un saut de cavalier l’une de l’autre contiennent des chiffres différents.',
-  },
   fields: {},
   rulesIn: (_ref, { digits }) =>
     pairsApart(digits, PAIR_DIFFERENT, [

@@ -1,4 +1,4 @@
-import { ok } from '../domain/result.ts';
+import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
 /** Row and column of its nine cells, as printed everywhere. */
@@ -17,13 +17,8 @@ const CELLS = [
 /** Nine cells in the shape of an asterisk are a house. */
 export const asterisk = defineVariant({
   id: 'asterisk',
-  name: { en: 'Asterisk', fr: 'Astérisque' },
-  rule: {
-    en: 'The nine cells of the asterisk hold every digit once.',
-    fr: 'Les neuf cases de l’astérisque contiennent chaque chiffre une seule fois.',
-  },
   fields: {},
-  refuses: (order) => (order === 3 ? null : `the asterisk is a figure of nine cells, for order 3 only, not ${order}`),
+  refuses: (order) => (order === 3 ? null : 'asterisk-order'),
   rulesIn: () => ok({ houses: [CELLS.map(([row, column]) => row * 9 + column)] }),
-  houseName: (language) => (language === 'en' ? 'the asterisk' : 'la zone de l’astérisque'),
+  houseName: () => ({ key: 'variant.asterisk.house' }),
 });

@@ -1,16 +1,11 @@
-import { ok } from '../domain/result.ts';
+import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
 /** The centre cells of the subgrid's boxes are a house. */
 export const centreDot = defineVariant({
   id: 'centre-dot',
-  name: { en: 'Centre dot', fr: 'Points centraux' },
-  rule: {
-    en: 'The centre cells of the boxes hold every digit once.',
-    fr: 'Les cases centrales des blocs contiennent chaque chiffre une seule fois.',
-  },
   fields: {},
-  refuses: (order) => (order % 2 === 0 ? `a box of order ${order} has no centre cell` : null),
+  refuses: (order) => (order % 2 === 0 ? 'no-centre-cell' : null),
   rulesIn(_ref, { order, digits }) {
     const middle = (order - 1) / 2;
     const house = Array.from({ length: digits }, (_, box) => {
@@ -19,5 +14,5 @@ export const centreDot = defineVariant({
     });
     return ok({ houses: [house] });
   },
-  houseName: (language) => (language === 'en' ? 'the centre dots' : 'la zone des points centraux'),
+  houseName: () => ({ key: 'variant.centre-dot.house' }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { characterDigit, digitCharacter } from '../domain/digits.ts';
-import { fail, ok } from '../domain/result.ts';
+import { characterDigit, digitCharacter } from '../base/digits.ts';
+import { fail, ok } from '../base/result.ts';
 import type { VariantRef } from '../layout/spec.ts';
 import { textsSchema } from './texts.ts';
 import { defineVariant } from './variant.ts';
@@ -18,11 +18,6 @@ export type ColourRef = VariantRef & { readonly regions?: readonly string[]; rea
 /** Regions of any shape stand in the place of the boxes (also known as jigsaw, chaos or irregular sudoku). */
 export const colour = defineVariant<ColourRef>({
   id: 'colour',
-  name: { en: 'Colours (jigsaw)', fr: 'Couleurs (régions irrégulières)' },
-  rule: {
-    en: 'Coloured regions stand in the place of the boxes: each holds every digit once.',
-    fr: 'Des régions colorées remplacent les blocs : chacune contient chaque chiffre une seule fois.',
-  },
   fields: {
     regions: textsSchema,
     style: z.enum(REGION_STYLES).optional(),
@@ -30,28 +25,24 @@ export const colour = defineVariant<ColourRef>({
   isOpen: ({ regions }) => regions === undefined,
   rulesIn({ regions: strings = [] }, { digits, index, subgrid }) {
     const text = strings.length === 1 ? strings[0] : strings[index];
-    const where = `variant "colour", subgrid ${subgrid}`;
-    if (text === undefined) return fail('bad-puzzle', `${where}: "regions" has only ${strings.length} texts`);
+    if (text === undefined) return fail('bad-puzzle', 'regions-few', { subgrid, texts: strings.length });
     if (text.length !== digits * digits) {
-      return fail('bad-puzzle', `${where}: must have ${digits * digits} characters, not ${text.length}`);
+      return fail('bad-puzzle', 'regions-length', { subgrid, wanted: digits * digits, length: text.length });
     }
     const regions: number[][] = Array.from({ length: digits }, () => []);
     for (const [place, letter] of [...text].entries()) {
       const label = characterDigit(letter);
       if (label < 1 || label > digits) {
-        const at = `row ${Math.floor(place / digits)}, column ${place % digits}`;
-        return fail(
-          'bad-puzzle',
-          `${where}: ${JSON.stringify(letter)} at ${at} is no label from 1 to ${digitCharacter(digits)}`,
-        );
+        const [row, column] = [Math.floor(place / digits), place % digits];
+        const greatest = digitCharacter(digits);
+        return fail('bad-puzzle', 'region-label', { subgrid, letter: JSON.stringify(letter), row, column, greatest });
       }
       (regions[label - 1] as number[]).push(place);
     }
     const wrong = regions.findIndex((region) => region.length !== digits);
     if (wrong >= 0) {
       const { length } = regions[wrong] as number[];
-      const cells = length === 1 ? '1 cell' : `${length} cells`;
-      return fail('bad-puzzle', `${where}: region ${digitCharacter(wrong + 1)} has ${cells} instead of ${digits}`);
+      return fail('bad-puzzle', 'region-cells', { subgrid, region: digitCharacter(wrong + 1), count: length, digits });
     }
     return ok({ regions });
   },

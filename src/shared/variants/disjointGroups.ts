@@ -1,14 +1,9 @@
-import { ok } from '../domain/result.ts';
+import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
-/** Cells at the same place of all boxes of the subgrid are a house ("position" in seed 003). */
+/** Cells at the same place of all boxes of the subgrid are a house ("position" in [uniqueness]). */
 export const disjointGroups = defineVariant({
   id: 'disjoint-groups',
-  name: { en: 'Disjoint groups (position)', fr: 'Groupes disjoints (position)' },
-  rule: {
-    en: 'Cells at the same place of their boxes hold every digit once.',
-    fr: 'Les cases situées à la même place dans leurs blocs contiennent chaque chiffre une seule fois.',
-  },
   fields: {},
   rulesIn(_ref, { order, digits }) {
     const houses: number[][] = Array.from({ length: digits }, () => []);
@@ -18,5 +13,5 @@ export const disjointGroups = defineVariant({
     }
     return ok({ houses });
   },
-  houseName: (language, index) => (language === 'en' ? `group ${index + 1}` : `le groupe ${index + 1}`),
+  houseName: (index) => ({ key: 'variant.disjoint-groups.house', values: { number: index + 1 } }),
 });

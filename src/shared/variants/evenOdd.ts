@@ -1,5 +1,5 @@
-import { allDigitsMask } from '../domain/digits.ts';
-import { fail, ok } from '../domain/result.ts';
+import { allDigitsMask } from '../base/digits.ts';
+import { fail, ok } from '../base/result.ts';
 import type { VariantRef } from '../layout/spec.ts';
 import { textsSchema } from './texts.ts';
 import { defineVariant } from './variant.ts';
@@ -21,11 +21,6 @@ function evenDigits(digits: number): number {
 /** Marked cells hold even digits, or odd ones. */
 export const evenOdd = defineVariant<EvenOddRef>({
   id: 'even-odd',
-  name: { en: 'Even and odd', fr: 'Pair et impair' },
-  rule: {
-    en: 'Shaded cells with a square hold even digits, those with a circle odd ones.',
-    fr: 'Les cases ombrées d’un carré contiennent un chiffre pair, celles d’un rond un chiffre impair.',
-  },
   fields: {
     even: textsSchema,
   },
@@ -33,13 +28,10 @@ export const evenOdd = defineVariant<EvenOddRef>({
   rulesIn({ even = [] }, { digits, index, subgrid }) {
     const text = even.length === 1 ? even[0] : even[index];
     if (text === undefined) {
-      return fail('bad-puzzle', `variant "even-odd": "even" has ${even.length} texts, none for subgrid ${subgrid}`);
+      return fail('bad-puzzle', 'even-odd-few', { texts: even.length, subgrid });
     }
     if (text.length !== digits * digits) {
-      return fail(
-        'bad-puzzle',
-        `variant "even-odd", subgrid ${subgrid}: must have ${digits * digits} characters, not ${text.length}`,
-      );
+      return fail('bad-puzzle', 'even-odd-length', { subgrid, wanted: digits * digits, length: text.length });
     }
     const masks = new Int32Array(digits * digits);
     const all = allDigitsMask(digits);
@@ -48,11 +40,12 @@ export const evenOdd = defineVariant<EvenOddRef>({
     for (const [place, letter] of [...text.toUpperCase()].entries()) {
       const mask = Object.hasOwn(meaning, letter) ? meaning[letter] : undefined;
       if (mask === undefined) {
-        return fail(
-          'bad-puzzle',
-          `variant "even-odd", subgrid ${subgrid}: ${JSON.stringify(letter)} at row ${Math.floor(place / digits)}, ` +
-            `column ${place % digits} is none of E (even), O (odd) and . (either)`,
-        );
+        return fail('bad-puzzle', 'even-odd-letter', {
+          subgrid,
+          letter: JSON.stringify(letter),
+          row: Math.floor(place / digits),
+          column: place % digits,
+        });
       }
       masks[place] = mask;
     }

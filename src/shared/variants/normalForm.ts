@@ -1,4 +1,4 @@
-import { characterDigit, digitCharacter } from '../domain/digits.ts';
+import { characterDigit, digitCharacter } from '../base/digits.ts';
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
 import { VARIANTS, variantOf } from './registry.ts';
 import { subgridsOfVariant } from './rules.ts';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../domain/result.ts';
+import { ok, type Result } from '../base/result.ts';
 import type { PairRule } from '../layout/variantRules.ts';
 import type { SubgridRules } from './variant.ts';
 

@@ -1,13 +1,20 @@
-import { isOrder } from '../domain/digits.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
+import { isOrder } from '../base/digits.ts';
+import { fail, ok, type Result } from '../base/result.ts';
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
 import type { ExtraHouse, PairOfPlaces, VariantRules } from '../layout/variantRules.ts';
+import { colour } from './colour.ts';
 import { variantOf } from './registry.ts';
 import type { SubgridRules } from './variant.ts';
 
 /** The subgrids that a reference names; all of the layout where it names none. */
 export function subgridsOfVariant(ref: VariantRef, subgridCount: number): readonly number[] {
   return (ref.subgrids as readonly number[] | undefined) ?? Array.from({ length: subgridCount }, (_, i) => i);
+}
+
+/** Subgrids that have, or will have once they are drawn, regions instead of boxes. */
+export function subgridsWithRegions({ offsets, variants = [] }: LayoutSpec): ReadonlySet<number> {
+  const coloured = variants.filter(({ id }) => id === colour.id);
+  return new Set(coloured.flatMap((ref) => subgridsOfVariant(ref, offsets.length)));
 }
 
 /** Collects what several variants lay over several subgrids. */
@@ -34,12 +41,12 @@ class RulesInMaking implements VariantRules {
  */
 export function rulesOfVariants({ order, offsets, variants = [] }: LayoutSpec): Result<VariantRules> {
   const rules = new RulesInMaking();
-  if (!isOrder(order)) return fail('bad-input', `the order must be 2, 3, 4 or 5, not ${order}`);
+  if (!isOrder(order)) return fail('bad-input', 'order-range', { order });
   for (const ref of variants) {
     const variant = variantOf(ref.id);
-    if (!variant) return fail('bad-puzzle', `there is no variant ${JSON.stringify(ref.id)}`);
+    if (!variant) return fail('bad-puzzle', 'no-variant', { variant: JSON.stringify(ref.id) });
     if (variant.isOpen?.(ref)) {
-      return fail('bad-puzzle', `variant "${ref.id}" has nothing marked: its cells have to be given or drawn first`);
+      return fail('bad-puzzle', 'nothing-marked', { variant: ref.id });
     }
     for (const [index, subgrid] of subgridsOfVariant(ref, offsets.length).entries()) {
       const made = variant.rulesIn(ref, { order, digits: order * order, subgrid, index });

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { Language } from '../domain/language.ts';
-import type { Result } from '../domain/result.ts';
+import type { Result } from '../base/result.ts';
 import type { VariantRef } from '../layout/spec.ts';
 import type { PairRule } from '../layout/variantRules.ts';
-import type { Wording } from '../step/explanation.ts';
+import type { Sentence, TextKey } from '../text/keys.ts';
 
 /** What a variant lays over one subgrid. A *place* is row × D + column of the subgrid. */
 export interface SubgridRules {
@@ -31,11 +30,8 @@ export interface VariantPlace {
  * `registry.ts`.
  */
 export interface Variant<R extends VariantRef = VariantRef> {
-  /** Kebab-case, stable: it stands in puzzle JSON. */
+  /** Kebab-case, stable: it stands in puzzle JSON. Its texts are `variant.<id>` and `variant.<id>.rule`. */
   readonly id: string;
-  readonly name: Wording;
-  /** The rule in one sentence, for players. */
-  readonly rule: Wording;
   /** What a reference may hold beside `id` and `subgrids`; unknown fields are refused. */
   readonly fields: z.ZodRawShape;
   /**
@@ -43,15 +39,25 @@ export interface Variant<R extends VariantRef = VariantRef> {
    * reference has to be drawn before anything can be compiled.
    */
   isOpen?(ref: R): boolean;
-  /** Why the variant makes no sense at an order; null where it does. */
-  refuses?(order: number): string | null;
+  /** Why the variant makes no sense at an order; null if it does. */
+  refuses?(order: number): 'asterisk-order' | 'no-centre-cell' | null;
   /** What the variant lays over one of its subgrids. Errors: `bad-puzzle` where the reference does not fit. */
   rulesIn(ref: R, place: VariantPlace): Result<SubgridRules>;
   /** How its house of a number (from 0) is called, with the article in French; variants with houses only. */
-  houseName?(language: Language, index: number): string;
+  houseName?(index: number): Sentence;
 }
 
 /** A variant whose reference has a type of its own, as the registry lists it: the schema is what keeps the two apart. */
 export function defineVariant<R extends VariantRef>(variant: Variant<R>): Variant {
   return variant as unknown as Variant;
+}
+
+/** What a variant is called. */
+export function variantName(id: string): TextKey {
+  return `variant.${id}` as TextKey;
+}
+
+/** The rule of a variant in one sentence, for players. */
+export function variantRule(id: string): TextKey {
+  return `variant.${id}.rule` as TextKey;
 }

@@ -1,4 +1,4 @@
-import { ok } from '../domain/result.ts';
+import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
 /** Line → which window's lines it is one of; order - 1 for the lines between windows and at the edges. */
@@ -15,11 +15,6 @@ function laneOf(line: number, order: number): number {
  */
 export const windoku = defineVariant({
   id: 'windoku',
-  name: { en: 'Windoku (hyper)', fr: 'Windoku (hyper)' },
-  rule: {
-    en: 'Every shaded window holds every digit once.',
-    fr: 'Chaque fenêtre ombrée contient chaque chiffre une seule fois.',
-  },
   fields: {},
   rulesIn(_ref, { order, digits }) {
     const windows: number[][] = [];
@@ -36,10 +31,8 @@ export const windoku = defineVariant({
     }
     return ok({ houses: [...windows, ...hidden] });
   },
-  houseName(language, index) {
-    // The name knows no order: hidden windows are numbered on.
-    return language === 'en' ? `window ${index + 1}` : `la fenêtre ${index + 1}`;
-  },
+  // The name knows no order: hidden windows are numbered on.
+  houseName: (index) => ({ key: 'variant.windoku.house', values: { number: index + 1 } }),
 });
 
 /** How many of the variant's houses are windows to be seen; the others follow from them. */

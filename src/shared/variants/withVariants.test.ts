@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../domain/result.ts';
+import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
-import { compileTopology } from '../layout/topology.ts';
+import { compileTopology } from '../topology/topology.ts';
 import { VARIANTS } from './registry.ts';
 import { withVariants } from './withVariants.ts';
 

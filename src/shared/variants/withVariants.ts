@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, ok, type Result } from '../domain/result.ts';
+import { fail, ok, type Result } from '../base/result.ts';
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
 import { inNormalForm, PER_SUBGRID } from './normalForm.ts';
 import { VARIANTS, variantOf } from './registry.ts';
@@ -18,32 +18,28 @@ function readOne(ref: VariantRef, { order, offsets }: LayoutSpec): Result<Varian
   const variant = variantOf(ref.id);
   if (!variant) {
     const known = VARIANTS.map(({ id }) => id).join(', ');
-    return fail('bad-puzzle', `there is no variant ${JSON.stringify(ref.id)}; there are: ${known}`);
+    return fail('bad-puzzle', 'no-variant-of', { variant: JSON.stringify(ref.id), known });
   }
-  const where = `variant "${variant.id}"`;
+  const { id } = variant;
   const shape = z.strictObject({ id: z.string(), subgrids: subgridsSchema.optional(), ...variant.fields });
   const parsed = shape.safeParse(ref);
-  if (!parsed.success) return fail('bad-puzzle', `${where}: ${issuesOf(parsed.error)}`);
-  const reason = variant.refuses?.(order);
-  if (reason) return fail('impossible-layout', `${where}: ${reason}`);
+  if (!parsed.success) return fail('bad-puzzle', 'variant-unreadable', { variant: id, detail: issuesOf(parsed.error) });
+  const refused = variant.refuses?.(order);
+  if (refused) return fail('impossible-layout', refused, { variant: id, order });
   const subgrids = parsed.data.subgrids as number[] | undefined;
   const outside = subgrids?.find((subgrid) => subgrid >= offsets.length);
   if (outside !== undefined) {
     const last = offsets.length - 1;
-    const there = last === 0 ? 'the only one is subgrid 0' : `they are numbered from 0 to ${last}`;
-    return fail('bad-puzzle', `${where}: there is no subgrid ${outside}, ${there}`);
+    if (last === 0) return fail('bad-puzzle', 'variant-only-subgrid', { variant: id, outside });
+    return fail('bad-puzzle', 'variant-no-subgrid', { variant: id, outside, last });
   }
   const twice = subgrids?.find((subgrid, index) => subgrids.indexOf(subgrid) < index);
-  if (twice !== undefined) return fail('bad-puzzle', `${where}: subgrid ${twice} is named twice`);
+  if (twice !== undefined) return fail('bad-puzzle', 'subgrid-twice', { variant: id, twice });
   const count = subgrids?.length ?? offsets.length;
   for (const field of PER_SUBGRID) {
     const texts = (parsed.data as VariantRef)[field] as readonly string[] | undefined;
     if (!texts || texts.length === 1 || texts.length === count) continue;
-    const over = `it lies over ${count === 1 ? '1 subgrid' : `${count} subgrids`}`;
-    return fail(
-      'bad-puzzle',
-      `${where}: "${field}" has ${texts.length} texts, but ${over}: one for each is needed, or one for all`,
-    );
+    return fail('bad-puzzle', 'variant-texts', { variant: id, field, texts: texts.length, count });
   }
   const clean = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
   return ok(clean as VariantRef);
@@ -65,7 +61,7 @@ export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Res
     variants.push(read.value);
     for (const subgrid of subgridsOfVariant(read.value, spec.offsets.length)) {
       const key = `${ref.id}/${subgrid}`;
-      if (laid.has(key)) return fail('bad-puzzle', `variant "${ref.id}" is laid over subgrid ${subgrid} twice`);
+      if (laid.has(key)) return fail('bad-puzzle', 'variant-twice', { variant: ref.id, subgrid });
       laid.add(key);
     }
   }

@@ -1,25 +1,23 @@
-import type { Language } from '../../../shared/domain/language.ts';
-import { type Analysis, createAnalysing, techniqueOf } from '../../services/analysing.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { fill } from '../../../shared/text/fill.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import { type Analysis, createAnalysing } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
+import { words } from '../words.ts';
 import { addTechniqueOptions, type TechniqueOptions, techniqueOptions } from './techniqueOptions.ts';
 
 interface AnalyseOptions extends TechniqueOptions {
   readonly json?: true;
 }
 
-const JSON_HELP = `
-JSON: {"solved", "difficulty" (null where the techniques do not reach the end), "score", "usage": {technique: count},
- "bySubgrid": [the same for each subgrid], "opening": [{"subgrid", "opened", "finished"} as step numbers],
- "traffic": [what each subgrid learnt through each shared box], "bottlenecks": [steps without an alternative],
- "hardest": a step number, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
- "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a cell is named by its first twin.`;
+const JSON_HELP = words('cli.analyse.help');
 
 export const define: DefineCommand = (command, act) => {
-  addTechniqueOptions(command.argument('[file]', 'where the puzzles are', '-'))
-    .option('--json', 'print one JSON object for each puzzle')
+  addTechniqueOptions(command.argument('[file]', words('cli.argument.file'), '-'))
+    .option('--json', words('cli.option.json'))
     .addHelpText('after', INPUT_HELP)
     .addHelpText('after', JSON_HELP)
     .action((file: string, options: AnalyseOptions) => act((terminal) => analyse(terminal, file, options)));
@@ -32,8 +30,8 @@ async function analyse(terminal: Terminal, file: string, options: AnalyseOptions
   for await (const entry of readPuzzles(terminal.open(file), file)) {
     const analysis = analysing.analyse(entry.puzzle, chosen);
     if (analysis.solutions !== 1) {
-      const count = analysis.solutions === 0 ? 'no' : 'more than one';
-      terminal.say(`line ${entry.line}: the puzzle has ${count} solution; no technique may rest on uniqueness`);
+      const improper = analysis.solutions === 0 ? 'no-solution' : 'many-solutions';
+      terminal.say(words(`cli.analyse.${improper}`, { line: entry.line }));
     }
     if (analysis.solutions === 0) exitCode = NO_RESULT;
     await terminal.write(
@@ -45,15 +43,16 @@ async function analyse(terminal: Terminal, file: string, options: AnalyseOptions
 
 function inWords({ line, puzzle: { topology } }: PuzzleLine, analysis: Analysis, language: Language): string {
   const { report } = analysis;
-  const verdict = report.solved ? `solved, ${report.difficulty}` : 'not solved by these techniques';
-  const lines = [`Line ${line}: ${layoutWords(topology.layout)}, ${verdict}, score ${report.score}`];
+  const { solved, difficulty, score } = report;
+  const facts = { line, layout: layoutWords(topology.layout), difficulty: difficulty ?? '', score };
+  const lines = [words(solved ? 'cli.analyse.solved' : 'cli.analyse.unsolved', facts)];
   for (const [id, count] of Object.entries(report.usage)) {
-    lines.push(`${String(count).padStart(6)} × ${techniqueOf(id).name[language]}`);
+    lines.push(`${String(count).padStart(6)} × ${fill(language, techniqueName(id))}`);
   }
   for (const [index, step] of report.steps.entries()) {
     const { reasons, conclusion } = analysis.words(index, language);
     lines.push(
-      `${String(index + 1).padStart(4)}. ${techniqueOf(step.technique).name[language]}. ${reasons.join(' ')} ${conclusion}`,
+      `${String(index + 1).padStart(4)}. ${fill(language, techniqueName(step.technique))}. ${reasons.join(' ')} ${conclusion}`,
     );
   }
   return `${lines.join('\n')}\n`;

@@ -1,10 +1,11 @@
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { canonicalPuzzle } from '../../services/symmetries.ts';
+import { canonicalPuzzle } from '../../services/puzzles/symmetries.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
+import { words } from '../words.ts';
 
 interface CanonicalOptions {
   readonly unique?: true;
@@ -13,17 +14,11 @@ interface CanonicalOptions {
 
 export const define: DefineCommand = (command, act) => {
   command
-    .argument('[file]', 'where the puzzles are', '-')
-    .option('--unique', 'leave out what has the canonical form of an earlier puzzle')
-    .option('--json', 'print one JSON object for each puzzle')
+    .argument('[file]', words('cli.argument.file'), '-')
+    .option('--unique', words('cli.canonical.unique'))
+    .option('--json', words('cli.option.json'))
     .addHelpText('after', INPUT_HELP)
-    .addHelpText(
-      'after',
-      '\nTwo puzzles are copies of one another, by a symmetry of their layout and by new names for the digits, exactly\n' +
-        'if they have the same canonical form.\n' +
-        'JSON: the canonical puzzle as the other commands read it, with "exact" (false where the search for the least\n' +
-        'copy was cut short, which happens to grids with very few givens: copies may then differ).',
-    )
+    .addHelpText('after', words('cli.canonical.help'))
     .action((file: string, options: CanonicalOptions) => act((terminal) => canonical(terminal, file, options)));
 };
 
@@ -38,18 +33,18 @@ async function canonical(terminal: Terminal, file: string, { unique, json }: Can
       const earlier = seen.get(key);
       if (earlier !== undefined) {
         copies++;
-        terminal.say(`line ${line}: a copy of line ${earlier}`);
+        terminal.say(words('cli.canonical.copy', { line, earlier }));
         continue;
       }
       seen.set(key, line);
     }
     await terminal.write(json ? `${JSON.stringify({ ...printed, exact })}\n` : inWords(line, least, exact));
   }
-  if (copies > 0) terminal.say(`${copies} left out, ${seen.size} printed`);
+  if (copies > 0) terminal.say(words('cli.canonical.left-out', { copies, printed: seen.size }));
   return DONE;
 }
 
 function inWords(line: number, { topology, givens }: Puzzle, exact: boolean): string {
-  const doubt = exact ? '' : ' (the search was cut short: copies of this puzzle may come out otherwise)';
-  return `Line ${line}: ${layoutWords(topology.layout)}, canonical form${doubt}\n${drawGrid(topology, givens)}`;
+  const key = exact ? 'cli.canonical.exact' : 'cli.canonical.inexact';
+  return `${words(key, { line, layout: layoutWords(topology.layout) })}\n${drawGrid(topology, givens)}`;
 }

@@ -1,8 +1,9 @@
-import { type CheckReport, createSolving } from '../../services/solving.ts';
+import { type CheckReport, createSolving } from '../../services/play/solving.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
+import { words } from '../words.ts';
 
 interface CheckOptions {
   readonly json?: true;
@@ -10,14 +11,10 @@ interface CheckOptions {
 
 export const define: DefineCommand = (command, act) => {
   command
-    .argument('[file]', 'where the puzzles are', '-')
-    .option('--json', 'print one JSON object for each puzzle')
+    .argument('[file]', words('cli.argument.file'), '-')
+    .option('--json', words('cli.option.json'))
     .addHelpText('after', INPUT_HELP)
-    .addHelpText(
-      'after',
-      '\nJSON: {"solutions": 0, 1, or 2 for more, "proper": exactly one, "minimal": and not without any of its givens,\n' +
-        '"interlocked": no connected part of the layout is proper on its own (null: there is no such part to ask about)}',
-    )
+    .addHelpText('after', words('cli.check.help'))
     .action((file: string, options: CheckOptions) => act((terminal) => check(terminal, file, options)));
 };
 
@@ -27,7 +24,7 @@ async function check(terminal: Terminal, file: string, { json }: CheckOptions): 
   for await (const entry of readPuzzles(terminal.open(file), file)) {
     const report = solving.check(entry.puzzle);
     const { gaveUp, ...printed } = report;
-    if (gaveUp) terminal.say(`line ${entry.line}: a search gave up; what is called false may be true`);
+    if (gaveUp) terminal.say(words('cli.check.gave-up', { line: entry.line }));
     if (gaveUp || report.solutions === 0) exitCode = NO_RESULT;
     await terminal.write(json ? `${JSON.stringify(printed)}\n` : inWords(entry, report));
   }
@@ -36,7 +33,8 @@ async function check(terminal: Terminal, file: string, { json }: CheckOptions): 
 
 function inWords({ line, puzzle: { topology, givens } }: PuzzleLine, report: CheckReport): string {
   const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
-  const solutions = ['no solution', 'one solution', 'several solutions'][report.solutions];
-  const minimal = report.proper ? `, ${report.minimal ? '' : 'not '}minimal` : '';
-  return `Line ${line}: ${layoutWords(topology.layout)}, ${count} givens in ${topology.cellCount} cells, ${solutions}${minimal}\n`;
+  const one = report.proper ? (report.minimal ? 'minimal' : 'not-minimal') : 'one';
+  const verdict = words(`cli.check.${report.solutions === 0 ? 'none' : report.solutions === 1 ? one : 'several'}`);
+  const layout = layoutWords(topology.layout);
+  return `${words('cli.check.line', { line, layout, givens: count, cells: topology.cellCount, verdict })}\n`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS } from '../../services/puzzleFiles.ts';
+import { FORMATS } from '../../services/puzzles/puzzleFiles.ts';
 import { runCommandLine } from '../program.ts';
 import { type FakeTerminal, type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
 
@@ -13,20 +13,20 @@ async function convert(args: readonly string[], world: FakeWorld = {}): Promise<
 }
 
 describe('convert', () => {
-  it('puts a puzzle into every format and back', async () => {
+  it('converts a puzzle to every format and back', async () => {
     for (const { id, writer } of FORMATS) {
       if (!writer) continue;
       const there = await convert(['--to', id], { input: EASY });
       expect([id, there.code]).toEqual([id, 0]);
       const back = await convert(['--to', 'line', '--from', id], { input: there.written() });
       expect([id, back.code]).toEqual([id, 0]);
-      // Formats of candidates cannot tell a cell with a single one from a given, and say so.
+      // Formats with candidates cannot distinguish a cell with one candidate from a given, and report that.
       if (there.said.join().includes('cannot be told from givens')) continue;
       expect([id, back.written()]).toEqual([id, `${EASY}\n`]);
     }
   });
 
-  it('says what is lost once, with the number of puzzles', async () => {
+  it('reports losses once, with the number of puzzles', async () => {
     const solved = JSON.stringify({ layout: 'simple', order: 3, grids: [EASY], solution: [SOLVED], author: 'A' });
     const { code, said, written } = await convert(['--to', 'sdm'], { input: `${solved}\n${EASY}\n${solved}\n` });
     expect(code).toBe(0);
@@ -34,7 +34,7 @@ describe('convert', () => {
     expect(written()).toBe(`${EASY.replaceAll('.', '0')}\n`.repeat(3));
   });
 
-  it('goes on after a bad line and names each', async () => {
+  it('continues after a bad line, and names each bad line', async () => {
     const input = `${EASY}\nnonsense\n# a comment\n${EASY}x${EASY}\n${EASY}\n`;
     const { code, said, written } = await convert(['--to', 'jsonl'], { input });
     expect(code).toBe(2);
@@ -44,7 +44,7 @@ describe('convert', () => {
     expect(JSON.parse(report.reported[0] as string)).toMatchObject({ written: 2, unread: [{ line: 2 }, { line: 4 }] });
   });
 
-  it('ends with 1 for what the format cannot hold', async () => {
+  it('ends with 1 if the format cannot express the puzzle', async () => {
     const torus = JSON.stringify({ layout: 'torus', size: 2, order: 3, grids: new Array(4).fill('.'.repeat(81)) });
     const { code, said, written } = await convert(['--to', 'ksudoku'], { input: torus });
     expect([code, written()]).toEqual([1, '']);
@@ -53,7 +53,7 @@ describe('convert', () => {
     expect([two.code, two.said]).toEqual([1, ['line 2: a text of format "gp" holds one puzzle']]);
   });
 
-  it('writes a file, by the ending of its name where no format is said', async () => {
+  it('chooses the format by the file’s extension unless one is given', async () => {
     const { code, saved } = await convert(['--output', 'out.sdk'], { input: EASY });
     expect(code).toBe(0);
     expect(new TextDecoder().decode(saved.get('out.sdk'))).toBe(`${(EASY.match(/.{9}/g) as string[]).join('\n')}\n`);
@@ -61,7 +61,7 @@ describe('convert', () => {
     expect([refused.code, refused.said.length]).toEqual([2, 1]);
   });
 
-  it('reads several grids in the layout that is said', async () => {
+  it('reads several grids in the given layout', async () => {
     const empty = '.'.repeat(5 * 81);
     const { written } = await convert(['--to', 'jsonl', '--layout', 'cross'], { input: empty });
     expect(JSON.parse(written())).toMatchObject({ layout: 'cross' });

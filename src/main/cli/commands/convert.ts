@@ -1,9 +1,16 @@
 import { extname } from 'node:path';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
-import { convertPuzzles, FORMATS, type Format, formatNamed, type LossCount } from '../../services/puzzleFiles.ts';
+import {
+  convertPuzzles,
+  FORMATS,
+  type Format,
+  formatNamed,
+  type LossCount,
+} from '../../services/puzzles/puzzleFiles.ts';
 import type { DefineCommand } from '../command.ts';
 import { addLayoutOptions, chosenLayout, type LayoutOptions } from '../options.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
+import { words } from '../words.ts';
 
 interface ConvertOptions extends LayoutOptions {
   readonly to?: string;
@@ -14,21 +21,17 @@ interface ConvertOptions extends LayoutOptions {
   readonly json?: true;
 }
 
-const HELP = `
-Puzzles go to standard output or to a new file, the report to standard error: a line for each puzzle that cannot be
-read or written, and what the new format leaves behind. With --json the report is one JSON object:
-  {"written": n, "unread": [{"line", "message"}], "unwritten": […], "losses": [{"kind", "message", "puzzles"}]}.
-Exit codes: 1 where a puzzle cannot be written, 2 where the input has a fault; what is good is converted all the same.`;
+const HELP = words('cli.convert.help');
 
 export const define: DefineCommand = (command, act) => {
   command
-    .argument('[file]', 'where the puzzles are', '-')
-    .option('--to <format>', 'format to write (default: by the ending of the output’s name)')
-    .option('--from <format>', 'format to read (default: recognised)')
-    .option('--output <file>', 'where to write; standard output when left out')
-    .option('--list', 'list the formats instead')
-    .option('--json', 'report in JSON; with --list, print JSON')
-    .option('--layout <id>', 'layout of texts with several grids that do not say it (default: recognised)')
+    .argument('[file]', words('cli.argument.file'), '-')
+    .option('--to <format>', words('cli.convert.to'))
+    .option('--from <format>', words('cli.convert.from'))
+    .option('--output <file>', words('cli.option.output'))
+    .option('--list', words('cli.convert.list'))
+    .option('--json', words('cli.convert.json'))
+    .option('--layout <id>', words('cli.convert.layout'))
     .addHelpText('after', HELP);
   addLayoutOptions(command).action((file: string, options: ConvertOptions) =>
     act((terminal) => (options.list ? list(terminal, options) : convert(terminal, file, options))),
@@ -47,20 +50,20 @@ async function list(terminal: Terminal, { json }: ConvertOptions): Promise<ExitC
 
 function namedFormat(id: string): Format {
   const format = formatNamed(id);
-  if (!format) throw new Refusal(`there is no format "${id}"; "convert --list" lists them`);
+  if (!format) throw new Refusal(words('cli.convert.no-format', { id }));
   return format;
 }
 
-/** The format to write: as said, else the first with the ending of the file. */
+/** Returns the format to write: the given one, or else the first with the file's extension. */
 function targetFormat({ to, output }: ConvertOptions): Format {
   if (to !== undefined) return namedFormat(to);
   const ending = output === undefined ? '' : extname(output).slice(1).toLowerCase();
   const format = FORMATS.find(({ extensions, writer }) => writer && extensions[0] === ending && ending !== 'txt');
-  if (!format) throw new Refusal('say with --to which format to write; "convert --list" lists them');
+  if (!format) throw new Refusal(words('cli.convert.no-target'));
   return format;
 }
 
-/** The format to read. One that is only written (a form of plain lines) is read as what it is a form of. */
+/** Returns the format to read. A write-only format is a form of plain lines, so the plain-line format reads it. */
 function sourceFormat({ from }: ConvertOptions): Format | undefined {
   if (from === undefined) return undefined;
   const format = namedFormat(from);
@@ -88,7 +91,7 @@ async function convert(terminal: Terminal, file: string, options: ConvertOptions
     const step = next.value;
     if (step.kind !== 'text') {
       faults[step.kind].push({ line: step.line, message: step.message });
-      if (!options.json) terminal.say(`line ${step.line}: ${step.message}`);
+      if (!options.json) terminal.say(words('cli.convert.fault', { line: step.line, message: step.message }));
     } else if (output === undefined) await terminal.write(step.text);
     else pieces.push(step.text);
   }
@@ -97,12 +100,12 @@ async function convert(terminal: Terminal, file: string, options: ConvertOptions
   if (options.json) terminal.report(JSON.stringify({ written, ...faults, losses }));
   else for (const loss of losses) terminal.say(inWords(loss));
   if (written === 0 && faults.unread.length + faults.unwritten.length === 0) {
-    throw new Refusal('the input holds no puzzle');
+    throw new Refusal(words('cli.input.empty'));
   }
   if (faults.unread.length > 0) return BAD_INPUT;
   return faults.unwritten.length > 0 ? NO_RESULT : DONE;
 }
 
 function inWords({ message, puzzles }: LossCount): string {
-  return puzzles === 1 ? `one puzzle: ${message}` : `${puzzles} puzzles: ${message}`;
+  return words('cli.convert.loss', { count: puzzles, loss: message });
 }

@@ -6,14 +6,13 @@ import {
   DIFFICULTIES,
   type Difficulty,
   type GenerateWishes,
-  GIVEN_SYMMETRIES,
-  type GivenSymmetry,
   type Shortfall,
 } from '../../../shared/generate/options.ts';
-import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
-import { createTopologyCache } from '../../../shared/layout/topologyCache.ts';
+import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import {
   checkWishes,
@@ -21,12 +20,13 @@ import {
   type GeneratedPuzzle,
   generateBatch,
   type Progress,
-} from '../../services/batch.ts';
+} from '../../services/generate/batch.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions, wholeNumber } from '../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
+import { words } from '../words.ts';
 
 interface GenerateCommandOptions extends LayoutOptions {
   readonly difficulty: Difficulty;
@@ -40,9 +40,9 @@ interface GenerateCommandOptions extends LayoutOptions {
   readonly symmetry?: GivenSymmetry;
   readonly balance?: number;
   readonly targetSteps?: number;
-  /** `--no-minimal` makes it false. */
+  /** False with `--no-minimal`. */
   readonly minimal: boolean;
-  /** Where nothing is said of it, under variants it is wished for, not insisted on. */
+  /** Undefined if neither option is given: then it is required without variants, and only preferred with them. */
   readonly interlocked?: boolean;
   readonly timeLimit?: number;
   readonly count: number;
@@ -51,15 +51,9 @@ interface GenerateCommandOptions extends LayoutOptions {
   readonly json?: true;
 }
 
-const JSON_HELP = `
-JSON: a puzzle as the other commands read it, with "solution", "seed" (makes this puzzle again), "givens" (how many),
- "difficulty", "score" (sum of the costs of the steps), "techniques": {id: steps} (both null if unrated), "minimal"
- (whether it is proved that no given can be left out; with a symmetry: no orbit of givens), "interlocked" (null where
- it was not tested or has no meaning), "interlockTest" (all-parts, or small-parts-and-complements: beyond 12 subgrids),
- "attempts", and where the time limit ended the search "closest": [{"option", "wanted", "found"}], what is missing.
- With --method foxy also "foxy": the four notes, and "foxyClass". An easy puzzle is solved by singles alone. On dense layouts that close on themselves, and on large dense ones, some subgrids ask for nothing that the others do not: interlocked has no meaning there.`;
+const JSON_HELP = words('cli.generate.help');
 
-/** What comes of no option at all. */
+/** Wishes that result from giving no options. */
 const NO_WISHES: GenerateWishes = { difficulty: 'unrated', minimal: true };
 
 function ids(text: string): string[] {
@@ -68,43 +62,33 @@ function ids(text: string): string[] {
 
 function seconds(text: string): number {
   const value = Number(text);
-  if (!(value > 0 && value <= 86_400))
-    throw new InvalidArgumentError('It must be seconds, more than 0, at most 86400.');
+  if (!(value > 0 && value <= 86_400)) throw new InvalidArgumentError(words('cli.generate.seconds'));
   return value;
 }
 
 export const define: DefineCommand = (command, act) => {
-  addLayoutOptions(command.argument('[layout]', 'the layout; "layouts" lists them'))
+  addLayoutOptions(command.argument('[layout]', words('cli.argument.layout')))
     .addOption(
-      new Option('--difficulty <D>', 'how hard; unrated: whatever comes').choices(DIFFICULTIES).default('unrated'),
+      new Option('--difficulty <D>', words('cli.generate.difficulty')).choices(DIFFICULTIES).default('unrated'),
     )
-    .addOption(
-      new Option(
-        '--method <M>',
-        'dig: minimal puzzles of a class; foxy: empty cells as long as Foxy\u2019s step-by-step solver solves the rest',
-      )
-        .choices(['dig', 'foxy'])
-        .default('dig'),
-    )
-    .option('--min-score <S>', 'least score', wholeNumber(0))
-    .option('--max-score <S>', 'greatest score', wholeNumber(0))
-    .option('--require <ids>', 'techniques that the solve has steps of, such as x-wing,swordfish', ids)
-    .option('--forbid <ids>', 'techniques that the solve has no step of', ids)
-    .option('--min-givens <G>', 'fewest givens', wholeNumber(0))
-    .option('--max-givens <G>', 'most givens', wholeNumber(0))
-    .addOption(
-      new Option('--symmetry <kind>', 'symmetry of the givens, where the layout has it').choices(GIVEN_SYMMETRIES),
-    )
-    .option('--balance <B>', 'most by which the numbers of givens of two subgrids differ', wholeNumber(0))
-    .option('--target-steps <K>', 'least number of steps of the class asked for', wholeNumber(1, 1000))
-    .option('--no-minimal', 'givens may stay that could be left out')
-    .option('--interlocked', 'no part of the layout is solvable alone; insisted on by itself but under variants')
-    .option('--no-interlocked', 'parts of the layout may be solvable alone')
-    .option('--time-limit <seconds>', 'then give the closest puzzle found, and say so', seconds)
-    .option('--count <K>', 'how many', wholeNumber(1), 1)
-    .option('--seed <S>', 'any text; the same seed and options make the same puzzles (default: a random one)')
-    .option('--jobs <J>', 'worker threads; changes nothing but the time', wholeNumber(1, 64), availableParallelism())
-    .option('--json', 'print one JSON object for each puzzle')
+    .addOption(new Option('--method <M>', words('cli.generate.method')).choices(['dig', 'foxy']).default('dig'))
+    .option('--min-score <S>', words('cli.generate.min-score'), wholeNumber(0))
+    .option('--max-score <S>', words('cli.generate.max-score'), wholeNumber(0))
+    .option('--require <ids>', words('cli.generate.require'), ids)
+    .option('--forbid <ids>', words('cli.generate.forbid'), ids)
+    .option('--min-givens <G>', words('cli.generate.min-givens'), wholeNumber(0))
+    .option('--max-givens <G>', words('cli.generate.max-givens'), wholeNumber(0))
+    .addOption(new Option('--symmetry <kind>', words('cli.generate.symmetry')).choices(GIVEN_SYMMETRIES))
+    .option('--balance <B>', words('cli.generate.balance'), wholeNumber(0))
+    .option('--target-steps <K>', words('cli.generate.target-steps'), wholeNumber(1, 1000))
+    .option('--no-minimal', words('cli.generate.no-minimal'))
+    .option('--interlocked', words('cli.generate.interlocked'))
+    .option('--no-interlocked', words('cli.generate.no-interlocked'))
+    .option('--time-limit <seconds>', words('cli.generate.time-limit'), seconds)
+    .option('--count <K>', words('cli.generate.count'), wholeNumber(1), 1)
+    .option('--seed <S>', words('cli.generate.seed'))
+    .option('--jobs <J>', words('cli.generate.jobs'), wholeNumber(1, 64), availableParallelism())
+    .option('--json', words('cli.option.json'))
     .addHelpText('after', JSON_HELP)
     .action((id: string | undefined, options: GenerateCommandOptions) =>
       act((terminal) => generate(terminal, id, options)),
@@ -119,7 +103,7 @@ function wishesOf(options: GenerateCommandOptions): GenerateWishes {
   return { difficulty, ...Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) };
 }
 
-/** Puzzle and what was found out about it, in the order in which it is printed. */
+/** JSON line for a puzzle and its properties, with the keys in their printed order. */
 function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle | FoxyPuzzle): string {
   const { givens, solution, givenCount, difficulty, score, techniques, minimal, interlock, attempt } = puzzle;
   const { grids, ...reference } = printPuzzleJson({ topology, givens });
@@ -141,18 +125,25 @@ function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle | Foxy
 }
 
 function shortfallInWords({ option, wanted, found }: Shortfall): string {
-  if (option === 'forbidden') return `forbidden: uses ${found}`;
-  return `${option}: wanted ${wanted}, found ${found === '' ? 'none' : found}`;
+  if (option === 'forbidden') return words('cli.generate.forbidden-used', { found });
+  return words('cli.generate.shortfall', {
+    option,
+    wanted,
+    found: found === '' ? words('cli.generate.nothing') : found,
+  });
 }
 
 function inWords(topology: Topology, seed: string, puzzle: GeneratedPuzzle | FoxyPuzzle): string {
   const { givens, givenCount, difficulty, score, shortfalls } = puzzle;
-  const graded = score === null ? difficulty : `${difficulty}, score ${score}`;
-  const rated = 'code' in puzzle ? `Foxy ${puzzle.code} (${puzzle.foxyClass})` : graded;
-  const head = `${layoutWords(topology.layout)}, ${rated}, ${givenCount} givens in ${topology.cellCount} cells, seed ${seed}`;
-  const closest =
-    shortfalls.length > 0 ? `The closest found in the time: ${shortfalls.map(shortfallInWords).join('; ')}\n` : '';
-  return `${head}\n${closest}${drawGrid(topology, givens)}`;
+  const graded = score === null ? difficulty : words('cli.generate.scored', { difficulty, score });
+  const rating =
+    'code' in puzzle ? words('cli.generate.foxy', { code: puzzle.code, foxyClass: puzzle.foxyClass }) : graded;
+  const facts = { layout: layoutWords(topology.layout), rating, givens: givenCount, cells: topology.cellCount, seed };
+  const lines = [words('cli.generate.line', facts)];
+  if (shortfalls.length > 0) {
+    lines.push(words('cli.generate.closest', { shortfalls: shortfalls.map(shortfallInWords).join('; ') }));
+  }
+  return `${lines.join('\n')}\n${drawGrid(topology, givens)}`;
 }
 
 async function generate(
@@ -161,22 +152,27 @@ async function generate(
   options: GenerateCommandOptions,
 ): Promise<ExitCode> {
   const layout = await chosenLayout(terminal, id, options);
-  // What is drawn differs from puzzle to puzzle; whether the rest can be is known at once.
+  // Drawn variants differ from puzzle to puzzle. Whether the rest of the layout is valid can be checked now.
   const plain = expectGood(compileTopology(withoutOpenVariants(layout)));
   const compile = createTopologyCache();
   const wishes = wishesOf(options);
   const { method, count, jobs: threads, json, seed = randomBytes(8).toString('hex') } = options;
   if (method === 'foxy' && !isDeepStrictEqual(wishes, NO_WISHES)) {
-    throw new Refusal('--method foxy takes no wishes: how hard a puzzle is, and all else, comes out afterwards');
+    throw new Refusal(words('cli.generate.foxy-wishes'));
   }
   expectGood(checkWishes(plain, wishes));
   const signal = terminal.interruption();
   const { progress } = terminal;
   let done = 0;
   const onProgress = (index: number, { stage, attempts, fraction, lacking }: Progress): void => {
-    const part = fraction === null ? '' : ` ${Math.round(100 * fraction)} %`;
-    const short = lacking ? `; closest so far: ${shortfallInWords(lacking)}` : '';
-    progress?.(`${done} of ${count} made; puzzle ${index + 1}: ${stage}${part}, attempt ${attempts}${short}`);
+    const percent = fraction === null ? null : Math.round(100 * fraction);
+    const at = percent === null ? stage : words('cli.generate.stage', { stage, percent });
+    const facts = { done, wanted: count, number: index + 1, stage: at, attempts };
+    progress?.(
+      lacking
+        ? words('cli.generate.progress-closest', { ...facts, lacking: shortfallInWords(lacking) })
+        : words('cli.generate.progress', facts),
+    );
   };
   let exitCode = DONE;
   for await (const { index, seed: own, outcome } of generateBatch(
@@ -191,7 +187,7 @@ async function generate(
     } else if (outcome.error.code === 'internal') {
       throw new Error(outcome.error.message);
     } else {
-      terminal.say(`puzzle ${index + 1}: ${outcome.error.message}`);
+      terminal.say(words('cli.generate.fault', { number: index + 1, fault: outcome.error.message }));
       exitCode = NO_RESULT;
     }
   }

@@ -1,8 +1,11 @@
-import type { Language } from '../../../shared/domain/language.ts';
-import { createAnalysing, type Hint, techniqueOf } from '../../services/analysing.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { fill } from '../../../shared/text/fill.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import { createAnalysing, type Hint } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
 import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
+import { words } from '../words.ts';
 import { addTechniqueOptions, type TechniqueOptions, techniqueOptions } from './techniqueOptions.ts';
 
 interface HintOptions extends TechniqueOptions {
@@ -11,14 +14,11 @@ interface HintOptions extends TechniqueOptions {
 }
 
 export const define: DefineCommand = (command, act) => {
-  addTechniqueOptions(command.argument('[file]', 'where the puzzles are', '-'))
-    .option('--all', 'list every available step, easiest technique first')
-    .option('--json', 'print one JSON value for each puzzle')
+  addTechniqueOptions(command.argument('[file]', words('cli.argument.file'), '-'))
+    .option('--all', words('cli.hint.all'))
+    .option('--json', words('cli.option.json-value'))
     .addHelpText('after', INPUT_HELP)
-    .addHelpText(
-      'after',
-      '\nJSON: the step, as "analyse" prints it, or null where there is none; with --all a list of steps.',
-    )
+    .addHelpText('after', words('cli.hint.help'))
     .action((file: string, options: HintOptions) => act((terminal) => hint(terminal, file, options)));
 };
 
@@ -35,7 +35,9 @@ async function hint(terminal: Terminal, file: string, options: HintOptions): Pro
       await terminal.write(`${JSON.stringify(options.all ? steps : (steps[0] ?? null))}\n`);
     } else {
       const text = hints.map((one) => inWords(one, options.language));
-      await terminal.write(`Line ${line}: ${text.length === 0 ? 'no step' : text.join('\n')}\n`);
+      await terminal.write(
+        `${words('cli.hint.line', { line, steps: text.length === 0 ? words('cli.hint.none') : text.join('\n') })}\n`,
+      );
     }
   }
   return exitCode;
@@ -43,5 +45,5 @@ async function hint(terminal: Terminal, file: string, options: HintOptions): Pro
 
 function inWords({ step, level, words }: Hint, language: Language): string {
   const { reasons, conclusion } = words(language);
-  return `${techniqueOf(step.technique).name[language]} (${level}). ${reasons.join(' ')} ${conclusion}`;
+  return `${fill(language, techniqueName(step.technique))} (${level}). ${reasons.join(' ')} ${conclusion}`;
 }

@@ -1,29 +1,29 @@
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { neighbourRow } from '../../../shared/layout/neighbourMatrix.ts';
 import type { BoxOffset, LayoutSpec, Twist, VariantRef } from '../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import { neighbourRow } from '../../../shared/topology/neighbourMatrix.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
-import { checkLayout } from '../../services/layoutCheck.ts';
+import { checkLayout } from '../../services/puzzles/layoutCheck.ts';
 import type { DefineCommand } from '../command.ts';
-import { counted } from '../counted.ts';
 import { drawBoxes } from '../draw.ts';
 import { variantWords } from '../layoutWords.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
+import { words } from '../words.ts';
 
 interface LayoutsOptions extends LayoutOptions {
   readonly json?: true;
   readonly neighbours?: true;
 }
 
-/** What `--json` prints of one layout. */
+/** JSON of one layout, as `--json` prints it. */
 interface LayoutFacts {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
-  /** The parameters that the layout's family takes. */
+  /** Names of the parameters of the layout's family. */
   readonly parameters: readonly string[];
-  /** Orders at which it exists. */
+  /** Orders (box sides) at which the layout exists. */
   readonly orders: readonly number[];
   readonly order: number;
   readonly size: number | null;
@@ -35,34 +35,31 @@ interface LayoutFacts {
   readonly houses: number;
   readonly offsets: readonly BoxOffset[];
   readonly wrap: BoxOffset;
-  /** What crossing a wrap does beyond that; absent for nothing. */
+  /** Shift or mirroring at a wrapped edge; absent if the edges meet straight. */
   readonly twist?: Twist;
-  /** Those that are laid over it, drawn or to be drawn; absent for none. */
+  /** Variants of the layout, fixed or to be drawn at random; absent if there are none. */
   readonly variants?: readonly VariantRef[];
 }
 
 export const define: DefineCommand = (command, act) => {
   addLayoutOptions(
     command
-      .argument('[layout]', 'show this layout instead of the list; "check" to find out whether one can be filled')
-      .argument('[spec]', 'after "check": a JSON file as for --spec, or the name of a layout'),
+      .argument('[layout]', words('cli.layouts.argument-layout'))
+      .argument('[spec]', words('cli.layouts.argument-spec')),
   )
-    .option('--json', 'print JSON: an array, or an object for one layout')
-    .option('--neighbours', 'print the neighbour matrix of one layout: for each cell a line of 0 and 1')
-    .addHelpText(
-      'after',
-      '\nThe list shows families with usual parameters. Coordinates and periods are in boxes: [row, column].',
-    )
+    .option('--json', words('cli.layouts.json'))
+    .option('--neighbours', words('cli.layouts.neighbours'))
+    .addHelpText('after', words('cli.layouts.help'))
     .action((id: string | undefined, spec: string | undefined, options: LayoutsOptions) =>
       act((terminal) => {
         if (id === 'check') return check(terminal, spec, options);
-        if (spec !== undefined) throw new Refusal(`"${spec}" is one too many: a second word goes with "check" only`);
+        if (spec !== undefined) throw new Refusal(words('cli.layouts.one-too-many', { spec }));
         return layouts(terminal, id, options);
       }),
     );
 };
 
-/** Says what a layout with its variants consists of, and whether it can be filled. */
+/** Prints the subgrids, cells and houses of a layout with its variants, and whether it can be filled. */
 async function check(terminal: Terminal, target: string | undefined, options: LayoutsOptions): Promise<ExitCode> {
   const isFile = target !== undefined && /[./\\]/.test(target);
   const spec = await chosenLayout(
@@ -77,17 +74,21 @@ async function check(terminal: Terminal, target: string | undefined, options: La
       `${JSON.stringify({ ...facts, variants: spec.variants ?? [], links, pieces, possible, reason })}\n`,
     );
   } else {
-    const parts = pieces.length > 1 ? `${pieces.length} pieces that share no cell: ${pieces.join(' | ')}\n` : '';
-    const verdict = possible === null ? `not known: ${reason}` : possible ? 'can be filled' : `impossible: ${reason}`;
-    await terminal.write(`${inWords(facts)}${counted(links, 'shared box', 'shared boxes')}\n${parts}${verdict}\n`);
+    const lines = [words('cli.layouts.links', { count: links })];
+    if (pieces.length > 1) {
+      lines.push(words('cli.layouts.pieces', { number: pieces.length, pieces: pieces.join(' | ') }));
+    }
+    const verdict = possible === null ? 'unknown' : possible ? 'possible' : 'impossible';
+    lines.push(words(`cli.layouts.${verdict}`, { reason: reason ?? '' }));
+    await terminal.write(`${inWords(facts)}${lines.join('\n')}\n`);
   }
   return possible === true ? DONE : NO_RESULT;
 }
 
 async function layouts(terminal: Terminal, id: string | undefined, options: LayoutsOptions): Promise<ExitCode> {
-  if (options.neighbours && options.json) throw new Refusal('--neighbours is text, and --json is not');
+  if (options.neighbours && options.json) throw new Refusal(words('cli.layouts.neighbours-json'));
   if (id === undefined && options.spec === undefined) {
-    if (options.neighbours) throw new Refusal('--neighbours needs a layout');
+    if (options.neighbours) throw new Refusal(words('cli.layouts.neighbours-of'));
     const facts = CATALOGUE.map((entry) => {
       const ref = { order: 3, ...entry.usual, ...(options.order === undefined ? {} : { order: options.order }) };
       const spec = resolveLayout({ layout: entry.id, ...ref });
@@ -143,13 +144,16 @@ function factsOf(
 }
 
 function parametersInWords({ size, rows, columns, shift }: LayoutFacts): string {
-  if (size !== null) return `size ${size}${shift === undefined ? '' : `, shift ${shift}`}`;
+  if (size !== null && shift !== undefined) return words('cli.layouts.size-shift', { size, shift });
+  if (size !== null) return words('cli.layouts.size', { size });
   return rows === undefined ? '' : `${rows} × ${columns}`;
 }
 
+const COLUMNS = ['layout', 'name', 'with', 'subgrids', 'cells', 'orders'] as const;
+
 function table(facts: readonly LayoutFacts[]): string {
   const rows = [
-    ['layout', 'name', 'with', 'subgrids', 'cells', 'orders'],
+    COLUMNS.map((column) => words(`cli.layouts.column-${column}`)),
     ...facts.map((layout) => [
       layout.id,
       [layout.name, ...layout.aliases].join(', '),
@@ -177,24 +181,30 @@ function pad(text: string, width: number, right: boolean): string {
 }
 
 function twistInWords({ kind, axis, boxes = 0 }: Twist): string {
-  const way = axis === 'down' ? (boxes < 0 ? 'left' : 'right') : boxes < 0 ? 'up' : 'down';
-  const aside = `lies ${Math.abs(boxes)} boxes further ${way}`;
-  if (kind === 'shift') return `beyond the wrap ${axis} the board ${aside}`;
-  const mirrored = `is mirrored ${axis === 'down' ? 'left to right' : 'top to bottom'}`;
-  return `beyond the wrap ${axis} the board ${mirrored}${boxes === 0 ? '' : `, and ${aside}`}`;
+  const back = boxes < 0;
+  const way = axis === 'down' ? (back ? 'left' : 'right') : back ? 'up' : 'down';
+  if (kind === 'mirror' && boxes === 0) return words(`cli.layouts.mirror-${axis}`);
+  return words(`cli.layouts.${kind}-to-${way}`, { boxes: Math.abs(boxes) });
+}
+
+function wrapInWords([rows, columns]: BoxOffset): string {
+  if (rows && columns) return words('cli.layouts.wraps', { rows, columns });
+  if (rows) return words('cli.layouts.wraps-down', { rows });
+  return columns ? words('cli.layouts.wraps-across', { columns }) : words('cli.layouts.no-wrap');
 }
 
 function inWords(facts: LayoutFacts): string {
   const { name, aliases, order, subgrids, cells, houses, offsets, wrap, twist, variants } = facts;
-  const wraps = [wrap[0] ? `down after ${wrap[0]} boxes` : '', wrap[1] ? `across after ${wrap[1]} boxes` : ''];
+  const parameters = parametersInWords(facts);
+  const places = offsets.map(([row, column]) => `(${row},${column})`).join(' ');
   const lines = [
     [name, ...aliases].join(', '),
-    [`order ${order}`, parametersInWords(facts)].filter((part) => part !== '').join(', '),
-    `${counted(subgrids, 'subgrid')}, ${cells} cells, ${houses} houses`,
-    `subgrids at boxes ${offsets.map(([row, column]) => `(${row},${column})`).join(' ')}`,
-    wraps.some((part) => part !== '') ? `wraps ${wraps.filter((part) => part !== '').join(' and ')}` : 'does not wrap',
+    parameters === '' ? words('cli.layouts.order', { order }) : words('cli.layouts.order-with', { order, parameters }),
+    words('cli.layouts.amounts', { count: subgrids, cells, houses }),
+    words('cli.layouts.places', { places }),
+    wrapInWords(wrap),
     ...(twist ? [twistInWords(twist)] : []),
-    ...(variants ? [`under ${variants.map(variantWords).join(', ')}`] : []),
+    ...(variants ? [words('cli.layouts.variants', { variants: variants.map(variantWords).join(', ') })] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

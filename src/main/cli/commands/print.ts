@@ -3,19 +3,21 @@ import { Option } from 'commander';
 import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.ts';
 import { BOARDS_PER_PAGE, PAPER_NAMES, type PrintOptions } from '../../../shared/picture/printOptions.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../services/printing/printing.ts';
-import { createSolving } from '../../services/solving.ts';
+import { LANGUAGES } from '../../../shared/text/language.ts';
+import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../services/files/printing/printing.ts';
+import { createSolving } from '../../services/play/solving.ts';
 import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, Refusal, type Terminal } from '../terminal.ts';
+import { words } from '../words.ts';
 
 const FORMATS = ['pdf', 'svg', 'png'] as const;
-type Format = (typeof FORMATS)[number];
+type PrintFileFormat = (typeof FORMATS)[number];
 
 interface PrintCommandOptions {
   readonly output?: string;
-  readonly format?: Format;
+  readonly format?: PrintFileFormat;
   readonly paper: PrintOptions['paper'];
   readonly perPage: `${PrintOptions['perPage']}`;
   readonly fit: PrintOptions['fit'];
@@ -29,42 +31,29 @@ interface PrintCommandOptions {
 
 export const define: DefineCommand = (command, act) => {
   command
-    .argument('[file]', 'where the puzzles are', '-')
-    .option('--output <file>', 'where to write; standard output when left out')
+    .argument('[file]', words('cli.argument.file'), '-')
+    .option('--output <file>', words('cli.option.output'))
+    .addOption(new Option('--format <F>', words('cli.print.format')).choices(FORMATS))
+    .addOption(new Option('--paper <P>', words('cli.print.paper')).choices(PAPER_NAMES).default('a4'))
     .addOption(
-      new Option('--format <F>', 'what to write (default: by the ending of the output’s name, else pdf)').choices(
-        FORMATS,
-      ),
+      new Option('--per-page <K>', words('cli.print.per-page')).choices(BOARDS_PER_PAGE.map(String)).default('1'),
     )
-    .addOption(new Option('--paper <P>', 'size of the pages').choices(PAPER_NAMES).default('a4'))
-    .addOption(new Option('--per-page <K>', 'puzzles on a page').choices(BOARDS_PER_PAGE.map(String)).default('1'))
-    .addOption(
-      new Option(
-        '--fit <how>',
-        'what to do with a board that is large for its page: make it small, cut it into pages that overlap, or that ' +
-          'only where its cells would be too small to write in',
-      )
-        .choices(['auto', 'scale', 'split'])
-        .default('auto'),
-    )
-    .option('--solutions', 'add the solutions: in a PDF on pages after all puzzles, in a picture in the cells')
-    .option('--ring <cells>', 'cells shown again across the edges of a board that wraps', wholeNumber(0, 25), 1)
-    .addOption(new Option('--language <L>', 'language of the words on the pages').choices(['en', 'fr']).default('en'))
-    .addOption(new Option('--theme <T>', 'colours of a picture').choices(PICTURE_THEMES).default('print'))
-    .option('--cell-size <pixels>', 'side of a cell in a picture', wholeNumber(4, 400), 40)
-    .option('--title <text>', 'stands above every puzzle in place of its layout’s name')
+    .addOption(new Option('--fit <how>', words('cli.print.fit')).choices(['auto', 'scale', 'split']).default('auto'))
+    .option('--solutions', words('cli.print.solutions'))
+    .option('--ring <cells>', words('cli.print.ring'), wholeNumber(0, 25), 1)
+    .addOption(new Option('--language <L>', words('cli.print.language')).choices(LANGUAGES).default('en'))
+    .addOption(new Option('--theme <T>', words('cli.print.theme')).choices(PICTURE_THEMES).default('print'))
+    .option('--cell-size <pixels>', words('cli.print.cell-size'), wholeNumber(4, 400), 40)
+    .option('--title <text>', words('cli.print.title'))
     .addHelpText('after', INPUT_HELP)
-    .addHelpText(
-      'after',
-      '\nAn SVG or PNG file holds one puzzle; of several, each gets a file: out.png becomes out-1.png, out-2.png …',
-    )
+    .addHelpText('after', words('cli.print.help'))
     .action((file: string, options: PrintCommandOptions) => act((terminal) => print(terminal, file, options)));
 };
 
 async function print(terminal: Terminal, file: string, options: PrintCommandOptions): Promise<ExitCode> {
   const format = chosenFormat(options);
   if (options.output === undefined && format !== 'svg' && terminal.isSeen) {
-    throw new Refusal(`a ${format.toUpperCase()} is nothing to look at in a terminal: name an --output`);
+    throw new Refusal(words('cli.print.unseen', { format: format.toUpperCase() }));
   }
   const boards: PrintedBoard[] = [];
   for await (const entry of readPuzzles(terminal.open(file), file)) boards.push(boardOf(terminal, entry, options));
@@ -76,7 +65,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     return DONE;
   }
   if (boards.length > 1 && options.output === undefined) {
-    throw new Refusal(`standard output has room for one picture, and these are ${boards.length}: name an --output`);
+    throw new Refusal(words('cli.print.one-picture', { count: boards.length }));
   }
   for (const [index, board] of boards.entries()) {
     const output = boards.length === 1 ? options.output : numbered(options.output as string, index + 1);
@@ -85,31 +74,34 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   return DONE;
 }
 
-function chosenFormat({ format, output }: PrintCommandOptions): Format {
+function chosenFormat({ format, output }: PrintCommandOptions): PrintFileFormat {
   if (format !== undefined) return format;
   if (output === undefined) return 'pdf';
   const ending = extname(output).slice(1).toLowerCase();
   const known = FORMATS.find((name) => name === ending);
-  if (known === undefined) throw new Refusal(`"${output}" ends with none of .pdf, .svg and .png: say the --format`);
+  if (known === undefined) throw new Refusal(words('cli.print.no-ending', { output }));
   return known;
 }
 
-/** A puzzle with what is printed beside its givens. */
+/** Returns a board to print: the puzzle and the information beside its givens. */
 function boardOf(terminal: Terminal, { line, puzzle }: PuzzleLine, options: PrintCommandOptions): PrintedBoard {
   const { topology, givens } = puzzle;
   const title = options.title ?? topology.layout.name;
   if (!options.solutions) return { topology, content: { givens }, title, solution: null };
   const { grids, solutions, atLeast } = createSolving().solve(puzzle, { limit: 2 });
   if (grids === null || solutions > 1) {
-    const many =
-      solutions > 1 ? 'more than one solution' : atLeast ? 'no solution that was found in time' : 'no solution';
-    terminal.say(`line ${line}: the puzzle has ${many}; none is printed`);
+    const why = solutions > 1 ? 'many-solutions' : atLeast ? 'none-found' : 'no-solution';
+    terminal.say(words(`cli.print.${why}`, { line }));
     return { topology, content: { givens }, title, solution: null };
   }
   return { topology, content: { givens }, title, solution: expectGood(readGrids(topology, grids)) };
 }
 
-async function picture(board: PrintedBoard, format: Format, options: PrintCommandOptions): Promise<Uint8Array> {
+async function picture(
+  board: PrintedBoard,
+  format: PrintFileFormat,
+  options: PrintCommandOptions,
+): Promise<Uint8Array> {
   const { theme, cellSize, ring } = options;
   const solved = board.solution === null ? board : { ...board, content: { ...board.content, digits: board.solution } };
   const shown = { theme, cellSize, ring, entries: true };

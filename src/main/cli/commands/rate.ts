@@ -1,29 +1,32 @@
 import { Option } from 'commander';
-import { LANGUAGES, type Language } from '../../../shared/domain/language.ts';
-import type { LegibleRating, RatedPart, RatingLegend } from '../../../shared/rating/rating.ts';
-import { type RatingReport, ratingReport } from '../../services/rating.ts';
+import {
+  className,
+  type LegibleRating,
+  type RatedPart,
+  schemeAbout,
+  schemeName,
+} from '../../../shared/rating/rating.ts';
+import { fill, fillSentence, inEveryLanguage } from '../../../shared/text/fill.ts';
+import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
+import { type RatingReport, ratingReport } from '../../services/play/rating.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
+import { words } from '../words.ts';
 
 interface RateOptions {
   readonly language: Language;
   readonly json?: true;
 }
 
-const JSON_HELP = `
-JSON: {"ratings": [{"id", "value" and "class" (null where the scheme has no answer), "evidence": {"figures": named
- numbers, "uses": [{"id", "count", "cost"}], "why": sentences in English and French}, "bySubgrid": [the same for each
- subgrid], and the scheme's "name", "about", "source", "classes" (easiest first), "decimals", "unit" (if it has one)}],
- "solve": {"solved", "counts": {technique: uses}, "steps": [{"technique", "alternatives", "placements", "eliminations",
- "subgrids": how many it touches}]}, null where there is not exactly one solution}.`;
+const JSON_HELP = words('cli.rate.help');
 
 export const define: DefineCommand = (command, act) => {
   command
-    .argument('[file]', 'where the puzzles are', '-')
-    .option('--json', 'print one JSON object for each puzzle')
-    .addOption(new Option('--language <language>', 'for the words').choices(LANGUAGES).default('en'))
+    .argument('[file]', words('cli.argument.file'), '-')
+    .option('--json', words('cli.option.json'))
+    .addOption(new Option('--language <language>', words('cli.option.language')).choices(LANGUAGES).default('en'))
     .addHelpText('after', INPUT_HELP)
     .addHelpText('after', JSON_HELP)
     .action((file: string, options: RateOptions) => act((terminal) => rate(terminal, file, options)));
@@ -32,33 +35,56 @@ export const define: DefineCommand = (command, act) => {
 async function rate(terminal: Terminal, file: string, { json, language }: RateOptions): Promise<ExitCode> {
   for await (const entry of readPuzzles(terminal.open(file), file)) {
     const report = ratingReport(entry.puzzle);
-    await terminal.write(json ? `${JSON.stringify(report)}\n` : inWords(entry, report, language));
+    await terminal.write(json ? `${JSON.stringify(printedReport(report))}\n` : inWords(entry, report, language));
   }
   return DONE;
+}
+
+/** A part of a rating with its texts in every language. */
+function printedPart({ value, class: itsClass, evidence: { figures, uses, why } }: RatedPart) {
+  const named = uses.map(({ id, name, count, cost }) => ({ id, name: inEveryLanguage({ key: name }), count, cost }));
+  return { value, class: itsClass, evidence: { figures, uses: named, why: why.map(inEveryLanguage) } };
+}
+
+/** The report as `--json` prints it: with its texts in every language. */
+function printedReport({ ratings, solve }: RatingReport) {
+  const printed = ratings.map(({ id, bySubgrid, source, classes, decimals, unit, ...whole }) => ({
+    id,
+    ...printedPart(whole),
+    bySubgrid: bySubgrid.map(printedPart),
+    name: inEveryLanguage({ key: schemeName(id) }),
+    about: inEveryLanguage({ key: schemeAbout(id) }),
+    source,
+    classes: classes.map((one) => ({ id: one, name: inEveryLanguage({ key: className(id, one) }) })),
+    decimals,
+    ...(unit && { unit }),
+  }));
+  return { ratings: printed, solve };
 }
 
 /** A value with the scheme's decimals and its unit, and the class by its name. */
 function verdict(
   { value, class: itsClass }: RatedPart,
-  { classes, decimals, unit }: RatingLegend,
+  { id, decimals, unit }: LegibleRating,
   language: Language,
 ): string {
   const digits = value === null ? '–' : value.toFixed(decimals);
   const number = `${language === 'fr' ? digits.replace('.', ',') : digits}${unit && value !== null ? ' s' : ''}`;
-  const name = classes.find(({ id }) => id === itsClass)?.name[language];
-  return name === undefined ? number : `${number} (${name})`;
+  return itsClass === null ? number : `${number} (${fill(language, className(id, itsClass))})`;
 }
 
 function inWords({ line, puzzle: { topology } }: PuzzleLine, { ratings }: RatingReport, language: Language): string {
-  const lines = [`Line ${line}: ${layoutWords(topology.layout)}`];
+  const lines = [words('cli.rate.line', { line, layout: layoutWords(topology.layout) })];
   for (const rating of ratings) lines.push(...ratingLines(rating, language));
   return `${lines.join('\n')}\n`;
 }
 
 function ratingLines(rating: LegibleRating, language: Language): string[] {
-  const { name, evidence, bySubgrid } = rating;
-  const lines = [`  ${name[language]}${language === 'fr' ? ' ' : ''}: ${verdict(rating, rating, language)}`];
-  lines.push(...evidence.why.map((words) => `      ${words[language]}`));
+  const { id, evidence, bySubgrid } = rating;
+  const lines = [
+    `  ${fill(language, schemeName(id))}${language === 'fr' ? ' ' : ''}: ${verdict(rating, rating, language)}`,
+  ];
+  lines.push(...evidence.why.map((sentence) => `      ${fillSentence(language, sentence)}`));
   if (bySubgrid.length > 1) {
     const parts = bySubgrid.map((part, subgrid) => `${subgrid + 1}: ${verdict(part, rating, language)}`);
     lines.push(`      ${parts.join('; ')}`);

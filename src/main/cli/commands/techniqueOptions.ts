@@ -1,31 +1,28 @@
 import { type Command, Option } from 'commander';
-import { LANGUAGES, type Language } from '../../../shared/domain/language.ts';
-import { type AnalysingOptions, readTechniques } from '../../services/analysing.ts';
+import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
+import { type AnalysingOptions, readTechniques } from '../../services/play/analysing.ts';
 import { expectGood } from '../options.ts';
+import { words } from '../words.ts';
 
-/** How a command is told to look at a puzzle, as commander hands it over. */
+/** Options on how to analyse a puzzle, as commander passes them. */
 export interface TechniqueOptions {
   readonly mode: 'whole' | 'subgrid';
   readonly techniques?: string;
-  /** `--no-uniqueness` makes it false. */
+  /** False with `--no-uniqueness`. */
   readonly uniqueness: boolean;
   readonly language: Language;
 }
 
-/** Gives a command the options that say which techniques are used, and how. */
+/** Adds the options that choose the techniques, and how they are used, to a command. */
 export function addTechniqueOptions(command: Command): Command {
   return command
-    .addOption(
-      new Option('--mode <mode>', 'whether patterns may cross subgrids, or each technique looks at one at a time')
-        .choices(['whole', 'subgrid'])
-        .default('whole'),
-    )
-    .option('--techniques <ids>', 'use these techniques only, such as naked-single,x-wing (default: all)')
-    .option('--no-uniqueness', 'use no technique that rests on the puzzle having one solution')
-    .addOption(new Option('--language <language>', 'for the words').choices(LANGUAGES).default('en'));
+    .addOption(new Option('--mode <mode>', words('cli.technique.mode')).choices(['whole', 'subgrid']).default('whole'))
+    .option('--techniques <ids>', words('cli.technique.techniques'))
+    .option('--no-uniqueness', words('cli.technique.no-uniqueness'))
+    .addOption(new Option('--language <language>', words('cli.option.language')).choices(LANGUAGES).default('en'));
 }
 
-/** What the options ask for. Refuses a technique that there is not. */
+/** Converts the options for the analysis. Throws a refusal if a technique does not exist. */
 export function techniqueOptions({ mode, techniques, uniqueness }: TechniqueOptions): AnalysingOptions {
   if (techniques === undefined) return { mode, uniqueness };
   const ids = techniques.split(',').map((id) => id.trim());

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { transformedPuzzle } from '../../services/symmetries.ts';
+import { transformedPuzzle } from '../../services/puzzles/symmetries.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { wholeNumber } from '../options.ts';
 import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
+import { words } from '../words.ts';
 
 interface TransformOptions {
   readonly seed?: string;
@@ -16,16 +17,12 @@ interface TransformOptions {
 
 export const define: DefineCommand = (command, act) => {
   command
-    .argument('[file]', 'where the puzzles are', '-')
-    .option('--count <K>', 'how many copies of each', wholeNumber(1), 1)
-    .option('--seed <S>', 'any text; the same seed makes the same copies (default: a random one)')
-    .option('--json', 'print one JSON object for each copy')
+    .argument('[file]', words('cli.argument.file'), '-')
+    .option('--count <K>', words('cli.transform.count'), wholeNumber(1), 1)
+    .option('--seed <S>', words('cli.transform.seed'))
+    .option('--json', words('cli.transform.json'))
     .addHelpText('after', INPUT_HELP)
-    .addHelpText(
-      'after',
-      '\nA copy is made by a random symmetry of the layout and new names for the digits: it is exactly as hard, and\n' +
-        'looks different. JSON: a puzzle as the other commands read it, with "line" (where the original stood) and "seed".',
-    )
+    .addHelpText('after', words('cli.transform.help'))
     .action((file: string, options: TransformOptions) => act((terminal) => transform(terminal, file, options)));
 };
 
@@ -37,7 +34,7 @@ async function transform(terminal: Terminal, file: string, options: TransformOpt
       const other = transformedPuzzle(puzzle, seed, index++);
       const text = json
         ? JSON.stringify({ ...printPuzzleJson(other), line, seed })
-        : `Line ${line}: ${layoutWords(other.topology.layout)}, a copy, seed ${seed}\n${drawGrid(other.topology, other.givens).trimEnd()}`;
+        : `${words('cli.transform.line', { line, layout: layoutWords(other.topology.layout), seed })}\n${drawGrid(other.topology, other.givens).trimEnd()}`;
       await terminal.write(`${text}\n`);
     }
   }

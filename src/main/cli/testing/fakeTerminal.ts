@@ -1,23 +1,23 @@
 import { Refusal, type Terminal } from '../terminal.ts';
 
-/** A terminal in memory. */
+/** In-memory terminal for tests. */
 export interface FakeTerminal extends Terminal {
   readonly written: () => string;
   readonly said: readonly string[];
   readonly reported: readonly string[];
   readonly progressLines: readonly string[];
   readonly interrupt: () => void;
-  /** File name → what was saved. */
+  /** File name → saved content. */
   readonly saved: ReadonlyMap<string, Uint8Array>;
 }
 
 export interface FakeWorld {
-  /** Standard input; a list of byte chunks, or a text. */
+  /** Standard input, as byte chunks or text. */
   readonly input?: string | readonly Uint8Array[];
   /** File name → text. */
   readonly files?: Readonly<Record<string, string>>;
   readonly isSeen?: boolean;
-  /** Called with each piece of output as it is written. */
+  /** Called with each piece of output when it is written. */
   readonly onWrite?: (text: string, terminal: FakeTerminal) => void;
 }
 

@@ -1,36 +1,40 @@
-import { HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../shared/layout/topology.ts';
+import { HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../shared/topology/topology.ts';
 import { type Colouring, Refinement } from './refinement.ts';
 
 /**
- * The cells of a layout as what its symmetries permute, one by one: for surfaces on which rows and columns come back
- * onto themselves, so that a row and a column can cross several times and do not name a cell.
+ * The single cells of a layout as the units that its symmetries permute. Needed on surfaces where rows and columns wrap
+ * onto themselves: there a row and a column can cross several times and do not identify a cell.
  */
 export function cellUnits(topology: Topology): Refinement['units'] {
   const own = Int32Array.from({ length: topology.cellCount }, (_, cell) => cell);
   return { topology, lineCount: topology.cellCount, cellRowLine: own, cellColumnLine: own };
 }
 
-/** Refinements after which the search for one symmetry is given up. Ordinary layouts need one for each marked cell. */
+/** Largest number of refinements in the search for one symmetry. Ordinary layouts need one for each marked cell. */
 const MAX_REFINEMENTS = 5000;
 
-/** The cells are marked one after the other until no two are alike; what they look like at every step. */
+/**
+ * One step of individualisation: cells are marked one after the other until all colours differ. Stores the colouring at
+ * that step.
+ */
 interface Step {
   readonly colouring: Colouring;
   readonly classes: number;
   readonly fingerprint: number;
-  /** The cell to be marked next; -1 when all differ. */
+  /** The cell to mark next; -1 if all colours differ. */
   readonly next: number;
 }
 
 /**
- * Finds symmetries of a layout cell by cell: cells are told apart by refinement, as those of a grid are, and a symmetry
- * is a second way to mark cells that looks the same at every step. Every symmetry found is checked. Not re-entrant.
+ * Finds symmetries of a layout cell by cell. Colour refinement distinguishes the cells, as in a grid. A symmetry is a
+ * second sequence of marked cells that gives the same colouring at every step. Every symmetry found is verified. Not
+ * re-entrant.
  */
 export class CellSymmetryFinder {
   private readonly topology: Topology;
   private readonly refinement: Refinement;
   private readonly empty: Uint8Array;
-  /** Made when first needed. */
+  /** Created on first use. */
   private steps: Step[] | undefined;
   private houses: ReadonlySet<string> | undefined;
   private refinements = 0;
@@ -42,13 +46,13 @@ export class CellSymmetryFinder {
   }
 
   /**
-   * The first symmetry in the order of the ranks, as cell → cell it goes to: the marked cells, one after the other, come
-   * from cells of the least rank that can go there. Null if none was found within the cap.
+   * The first symmetry in the order of the ranks, as cell → cell it goes to. Each marked cell in turn comes from the
+   * cell of lowest rank that can go there. Null if none was found within the limit.
    */
   first(ranks: ArrayLike<number>): Int32Array | null {
     this.steps ??= this.markAll();
     this.refinements = 0;
-    return this.extend((this.steps[0] as Step).colouring, 0, ranks);
+    return this.extend(this.steps[0].colouring, 0, ranks);
   }
 
   private markAll(): Step[] {
@@ -65,15 +69,15 @@ export class CellSymmetryFinder {
   }
 
   private extend(colouring: Colouring, at: number, ranks: ArrayLike<number>): Int32Array | null {
-    const { colouring: wanted, next } = (this.steps as Step[])[at] as Step;
+    const { colouring: wanted, next } = (this.steps as Step[])[at];
     if (next < 0) return this.mapTo(wanted, colouring);
-    const colour = wanted.cells[next] as number;
+    const colour = wanted.cells[next];
     const sources: number[] = [];
     colouring.cells.forEach((own, cell) => {
       if (own === colour) sources.push(cell);
     });
-    sources.sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
-    const after = (this.steps as Step[])[at + 1] as Step;
+    sources.sort((a, b) => ranks[a] - ranks[b]);
+    const after = (this.steps as Step[])[at + 1];
     for (const source of sources) {
       if (++this.refinements > MAX_REFINEMENTS) return null;
       const marked = this.refinement.marked(colouring, source);
@@ -85,7 +89,7 @@ export class CellSymmetryFinder {
     return null;
   }
 
-  /** cell → the cell of its colour, if that takes the layout to itself. */
+  /** Maps each cell to the cell of the same colour; null if that is not a symmetry of the layout. */
   private mapTo(wanted: Colouring, colouring: Colouring): Int32Array | null {
     const targets = new Map<number, number>();
     wanted.cells.forEach((colour, cell) => {
@@ -93,7 +97,7 @@ export class CellSymmetryFinder {
     });
     const cells = new Int32Array(this.empty.length);
     for (let cell = 0; cell < cells.length; cell++) {
-      const target = targets.get(colouring.cells[cell] as number);
+      const target = targets.get(colouring.cells[cell]);
       if (target === undefined) return null;
       cells[cell] = target;
     }
@@ -110,24 +114,24 @@ export class CellSymmetryFinder {
         .join()}`;
     this.houses ??= new Set(Array.from({ length: houseCount }, (_, house) => keyOf(house, (cell) => cell)));
     for (let house = 0; house < houseCount; house++) {
-      if (!this.houses.has(keyOf(house, (cell) => cells[cell] as number))) return false;
+      if (!this.houses.has(keyOf(house, (cell) => cells[cell]))) return false;
     }
     for (let cell = 0; cell < cells.length; cell++) {
-      const target = cells[cell] as number;
+      const target = cells[cell];
       if (cellAllowed[cell] !== cellAllowed[target]) return false;
       const there = new Set<string>();
-      for (let i = pairStart[target] as number; i < (pairStart[target + 1] as number); i++) {
+      for (let i = pairStart[target]; i < pairStart[target + 1]; i++) {
         there.add(`${pairCells[i]}/${pairRule[i]}`);
       }
-      for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
-        if (!there.has(`${cells[pairCells[i] as number]}/${pairRule[i]}`)) return false;
+      for (let i = pairStart[cell]; i < pairStart[cell + 1]; i++) {
+        if (!there.has(`${cells[pairCells[i]]}/${pairRule[i]}`)) return false;
       }
     }
     return true;
   }
 }
 
-/** The first cell that has the colour of another. */
+/** The first cell that shares its colour with another one. */
 function firstAlike(colours: Int32Array): number {
   const times = new Map<number, number>();
   for (const colour of colours) times.set(colour, (times.get(colour) ?? 0) + 1);

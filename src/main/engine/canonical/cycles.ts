@@ -1,13 +1,13 @@
-import type { Topology } from '../../../shared/layout/topology.ts';
-import { mix } from './mix.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { mix } from '../core/mix.ts';
 
 /**
- * A figure for every cell that symmetric copies share, and that tells apart the lines of full solutions, where every
- * cell has the same surroundings otherwise.
+ * Computes a figure for every cell that is the same in symmetric copies. It distinguishes the lines of complete
+ * solutions, in which all cells have the same neighbourhood.
  *
- * Two rows of a subgrid pair the digits that stand above each other. Followed from digit to digit the pairs make
- * cycles (chains, where cells are empty), and how long these are depends on no numbering. Every cell gets the sum over
- * its row with every other row of the subgrid and over its column with every other column, in all its subgrids.
+ * Two rows of a subgrid pair the digits in the same column. Following the pairs from digit to digit gives cycles (or
+ * chains, if cells are empty), whose lengths do not depend on numbering. The figure of a cell sums its row paired with
+ * every other row of the subgrid, and its column with every other column, in all its subgrids.
  */
 export function cycleFigures(topology: Topology, grid: ArrayLike<number>): Int32Array {
   const { subgridCount, digits, positionCell, cellCount } = topology;
@@ -19,8 +19,8 @@ export function cycleFigures(topology: Topology, grid: ArrayLike<number>): Int32
     follower.fill(0);
     isFollower.fill(0);
     for (let i = 0; i < digits; i++) {
-      const above = grid[positionCell[first + i * step] as number] as number;
-      const below = grid[positionCell[second + i * step] as number] as number;
+      const above = grid[positionCell[first + i * step]];
+      const below = grid[positionCell[second + i * step]];
       if (above === 0 || below === 0) continue;
       follower[above] = below;
       isFollower[below] = 1;
@@ -29,13 +29,13 @@ export function cycleFigures(topology: Topology, grid: ArrayLike<number>): Int32
     const follow = (start: number, salt: number): void => {
       let length = 0;
       for (let digit = start; digit !== 0; length++) {
-        const next = follower[digit] as number;
+        const next = follower[digit];
         follower[digit] = 0;
         digit = next;
       }
       figure = (figure + mix(length ^ salt)) | 0;
     };
-    // Chains first: what is left when they are taken away are cycles.
+    // Chains first; after removing them, only cycles remain.
     for (let digit = 1; digit <= digits; digit++) {
       if (isFollower[digit] === 0 && follower[digit] !== 0) follow(digit, 0x400);
     }
@@ -45,8 +45,8 @@ export function cycleFigures(topology: Topology, grid: ArrayLike<number>): Int32
 
   const addTo = (first: number, step: number, figure: number): void => {
     for (let i = 0; i < digits; i++) {
-      const cell = positionCell[first + i * step] as number;
-      figures[cell] = ((figures[cell] as number) + figure) | 0;
+      const cell = positionCell[first + i * step];
+      figures[cell] = (figures[cell] + figure) | 0;
     }
   };
 

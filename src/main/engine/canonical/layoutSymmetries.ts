@@ -1,6 +1,6 @@
-import { HOUSE_EXTRA, type Topology } from '../../../shared/layout/topology.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
-import type { Rng } from '../rng.ts';
+import { HOUSE_EXTRA, type Topology } from '../../../shared/topology/topology.ts';
+import type { Rng } from '../core/rng.ts';
 import { CellSymmetryFinder, cellUnits } from './cellSymmetries.ts';
 import { compileLines, type LineSystem } from './lineSystem.ts';
 import { minlex } from './minlex.ts';
@@ -8,19 +8,19 @@ import { type Colouring, Refinement } from './refinement.ts';
 import { applySymmetry, type Symmetry } from './symmetry.ts';
 import { SymmetryFinder } from './symmetryFinder.ts';
 
-/** One member of the class of all symmetric copies of a grid, the same for every copy. */
+/** Canonical form: one grid that represents the class of all symmetric copies of a grid, the same for every copy. */
 export interface CanonicalForm {
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;
-  /** Takes the grid that was asked about to this one. */
+  /** Maps the input grid to this one. */
   readonly symmetry: Symmetry;
-  /** False where the search for the least copy was cut short: another copy may then come out otherwise. */
+  /** False if the search for the lowest copy was cut short. Another copy may then get a different form. */
   readonly exact: boolean;
 }
 
 /**
- * Cells that may be refined for one canonical form, counting each once a refinement. Proper puzzles take no more than a
- * few refinements; what takes more is a grid so empty that it has very many symmetries of its own.
+ * Limit on cells refined for one canonical form; each refinement counts all its cells. Puzzles with one solution need
+ * only a few refinements. Only nearly empty grids, which have very many symmetries of their own, exceed the limit.
  */
 const MAX_REFINED_CELLS = 500_000;
 
@@ -30,18 +30,20 @@ interface Leaf {
   readonly symmetry: Symmetry;
 }
 
-/** The symmetries of one layout with its variants. Made once per topology; not re-entrant. */
+/** The symmetries of one layout with its variants. Created once per topology; not re-entrant. */
 export class LayoutSymmetries {
   private readonly topology: Topology;
-  /** Null where the wrap is twisted: there lines do not name cells, and symmetries are found cell by cell. */
+  /** Null if the wrap is twisted: then lines do not identify cells, and symmetries are found cell by cell. */
   private readonly lines: LineSystem | null;
   private readonly refinement: Refinement;
   private readonly finder: SymmetryFinder | CellSymmetryFinder;
-  /** digit → class of digits that variants do not tell apart: only those can be relabelled into each other. */
+  /**
+   * digit → class of digits that the variants treat alike. Only digits of one class can be relabelled into each other.
+   */
   private readonly digitClass: Int32Array;
   private readonly isClassic: boolean;
 
-  // One canonical form.
+  // State of the search for one canonical form.
   private grid: ArrayLike<number> = [];
   private best: Leaf | null = null;
   private refinements = 0;
@@ -63,11 +65,12 @@ export class LayoutSymmetries {
   }
 
   /**
-   * The canonical form of a puzzle or full solution: equal for two grids if (and, where both are exact, only if) one is
-   * a symmetric copy of the other.
+   * The canonical form of a puzzle or complete solution. Two symmetric copies have the same form. If both forms are
+   * exact, only symmetric copies do.
    *
-   * A 9×9 gets its minimal lexicographic form. Elsewhere cells are coloured by their surroundings until every line
-   * differs from every other; where lines stay alike, each of them is marked in turn and the least copy wins.
+   * A 9×9 gets its minimal lexicographic (minlex) form. Otherwise, colour refinement runs until every line has its own
+   * colour. If lines still share a colour, each of them is marked in turn (individualisation), and the lowest copy
+   * wins.
    */
   canonicalForm(grid: ArrayLike<number>): CanonicalForm {
     if (this.isClassic) return classicForm(grid);
@@ -92,13 +95,13 @@ export class LayoutSymmetries {
     for (const members of this.classMembers()) {
       const shuffled = rng.shuffle([...members]);
       members.forEach((digit, i) => {
-        digits[digit] = shuffled[i] as number;
+        digits[digit] = shuffled[i];
       });
     }
     return { cells, digits };
   }
 
-  /** Visits the leaves below a refined colouring and puts their keys into `seen`. */
+  /** Visits the leaves below a refined colouring and adds their keys to `seen`. */
   private explore(colouring: Colouring, seen: Set<string>): void {
     const children = this.children(colouring);
     if (children.length === 0) {
@@ -109,7 +112,8 @@ export class LayoutSymmetries {
     }
     const below = new Set<string>();
     for (const [i, child] of children.entries()) {
-      // A child that leads to a copy seen below another is its image under a symmetry of the grid: nothing new there.
+      // A child that leads to a copy already seen is the image of another under a symmetry of the grid, so it adds
+      // nothing new.
       if (i > 0 && (this.isSpent() || below.has(this.firstLeaf(child).key))) continue;
       this.explore(this.selected(child), below);
     }
@@ -129,16 +133,16 @@ export class LayoutSymmetries {
     return !this.exact;
   }
 
-  /** The colouring, with the figures of the refinement set to it (again). */
+  /** Recomputes the figures of the refinement for the colouring and returns it. */
   private selected(colouring: Colouring): Colouring {
     this.refinement.colourLines(colouring);
     return colouring;
   }
 
   /**
-   * The colourings that marking one of the smallest set of lines alike leads to, without those that a figure of the
-   * colouring tells apart from the best. Empty where all lines differ. Leaves the refinement's figures at the parent's
-   * if so.
+   * The child colourings, one for each marked line of the smallest class with equal colours. Only children with the most
+   * classes, and among them the lowest fingerprint, are returned. Empty if all lines differ; then the refinement's
+   * figures are still the parent's.
    */
   private children(colouring: Colouring): Colouring[] {
     const { refinement, grid } = this;
@@ -161,7 +165,7 @@ export class LayoutSymmetries {
     return best;
   }
 
-  /** The smallest set of lines with one colour, of several the one with the least colour; empty if all differ. */
+  /** The smallest set of lines that share a colour, with ties broken by lowest colour; empty if all differ. */
   private smallestAlike(): number[] {
     const { lineColours, classes } = this.refinement;
     if (classes === lineColours.length) return [];
@@ -183,12 +187,10 @@ export class LayoutSymmetries {
     return smallest;
   }
 
-  /** The copy that the line colours at hand, all different, lead to. */
+  /** The copy that the current line colours define; all of them must differ. */
   private leaf(): Leaf {
     const { lineColours } = this.refinement;
-    const inOrder = Array.from(lineColours.keys()).sort(
-      (a, b) => (lineColours[a] as number) - (lineColours[b] as number),
-    );
+    const inOrder = Array.from(lineColours.keys()).sort((a, b) => lineColours[a] - lineColours[b]);
     const ranks = new Int32Array(lineColours.length);
     inOrder.forEach((line, rank) => {
       ranks[line] = rank;
@@ -207,8 +209,8 @@ export class LayoutSymmetries {
     let found = false;
     this.finder.walk(ranks, (sources) => {
       for (let target = 0; target < cells.length; target++) {
-        const row = sources[cellRowLine[target] as number] as number;
-        const column = sources[cellColumnLine[target] as number] as number;
+        const row = sources[cellRowLine[target]];
+        const column = sources[cellColumnLine[target]];
         cells[crossing(row, column)] = target;
       }
       found = true;
@@ -217,7 +219,7 @@ export class LayoutSymmetries {
     return found ? cells : this.identity();
   }
 
-  /** The search is capped, and a layout that exceeds it is not known: the identity is always a symmetry. */
+  /** Fallback if the search exceeds its limit, which no known layout does: the identity is always a symmetry. */
   private identity(): Int32Array {
     this.exact = false;
     return Int32Array.from({ length: this.topology.cellCount }, (_, cell) => cell);
@@ -227,15 +229,15 @@ export class LayoutSymmetries {
   private labelsInOrder(cells: Int32Array): Uint8Array {
     const { digits: digitCount } = this.topology;
     const copy = new Uint8Array(cells.length);
-    for (let cell = 0; cell < cells.length; cell++) copy[cells[cell] as number] = this.grid[cell] as number;
+    for (let cell = 0; cell < cells.length; cell++) copy[cells[cell]] = this.grid[cell];
     const free = this.classMembers();
     const next = new Int32Array(free.length);
     const labels = new Uint8Array(digitCount + 1);
     const label = (digit: number): void => {
       if (digit === 0 || labels[digit] !== 0) return;
-      const group = this.digitClass[digit] as number;
-      const taken = next[group] as number;
-      labels[digit] = (free[group] as number[])[taken] as number;
+      const group = this.digitClass[digit];
+      const taken = next[group];
+      labels[digit] = free[group][taken];
       next[group] = taken + 1;
     };
     copy.forEach(label);
@@ -246,7 +248,7 @@ export class LayoutSymmetries {
   private classMembers(): number[][] {
     const members: number[][] = [];
     for (let digit = 1; digit <= this.topology.digits; digit++) {
-      const group = this.digitClass[digit] as number;
+      const group = this.digitClass[digit];
       const list = members[group] ?? [];
       list.push(digit);
       members[group] = list;
@@ -256,9 +258,9 @@ export class LayoutSymmetries {
 }
 
 /**
- * digit → number of its class: digits that every cell allows or forbids together. Where a variant asks which digits are
- * consecutive, every digit is alone. (Counting from the other end would do no harm to it; copies of that kind are not
- * looked for.)
+ * digit → number of its class: digits that every cell allows or forbids together. If a variant depends on consecutive
+ * digits, every digit is its own class. (Reversing the digits would respect such a variant, but copies of that kind are
+ * not searched.)
  */
 function digitClasses({ cellAllowed, digits, pairRule }: Topology): Int32Array {
   if (pairRule.includes(PAIR_APART)) return Int32Array.from({ length: digits + 1 }, (_, digit) => digit - 1);

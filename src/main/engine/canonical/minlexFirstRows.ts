@@ -1,6 +1,6 @@
 import { MERGED_FROM, type MinlexState, merged } from './minlexState.ts';
 
-/** The six orders of three things. */
+/** The six permutations of three items. */
 const ORDERS: readonly (readonly [number, number, number])[] = [
   [0, 1, 2],
   [0, 2, 1],
@@ -10,16 +10,16 @@ const ORDERS: readonly (readonly [number, number, number])[] = [
   [2, 1, 0],
 ];
 
-/** Stands for a digit that is not in the first row. */
+/** Marks a digit that is not in the first row. */
 const ABSENT = 3;
 
 /**
- * Settles the first two rows of the least grid.
+ * Finds the first two rows of the lowest grid.
  *
- * The least first row has its empty cells as far to the left as any row can have them; it fixes the order of the
- * columns, in up to 1,296 ways for each of 18 rows. So the second row is looked at while the columns are put in order,
- * stack by stack: a digit of the second row that stands in a stack of the first row still to come will get at least the
- * first label of that stack, and an order is dropped as soon as that is too much.
+ * The lowest first row has its empty cells as far to the left as possible. This leaves up to 1,296 orders of the
+ * columns for each of 18 rows. So the second row is compared while the columns are ordered, stack by stack. If a digit
+ * of the second row is in a later stack of the first row, its label is at least the first label of that stack. An order
+ * is dropped as soon as this bound exceeds the best second row.
  */
 export class FirstRows {
   private readonly sides: readonly [Uint8Array, Uint8Array];
@@ -27,13 +27,13 @@ export class FirstRows {
   private states: MinlexState[] = [];
   private mergeAt = MERGED_FROM;
 
-  // The pair of rows at hand.
+  // The pair of rows being examined.
   private side: Uint8Array;
   private row1 = 0;
   private row2 = 0;
-  /** Digit → the stack (in the order chosen) in which it stands in the first row. */
+  /** Digit → the stack (in the chosen order) that contains it in the first row. */
   private readonly stackOf = new Uint8Array(10);
-  /** Stack (in the order chosen) → labels given before it. */
+  /** Stack (in the chosen order) → number of labels assigned before it. */
   private readonly before = new Uint8Array(4);
   private readonly columns = new Uint8Array(9);
   private readonly labels = new Uint8Array(10);
@@ -41,12 +41,12 @@ export class FirstRows {
   constructor(grid: ArrayLike<number>) {
     const across = Uint8Array.from(grid);
     const down = new Uint8Array(81);
-    for (let cell = 0; cell < 81; cell++) down[cell] = across[(cell % 9) * 9 + Math.floor(cell / 9)] as number;
+    for (let cell = 0; cell < 81; cell++) down[cell] = across[(cell % 9) * 9 + Math.floor(cell / 9)];
     this.sides = [across, down];
     this.side = across;
   }
 
-  /** All states that make the least first two rows. */
+  /** All states that give the lowest first two rows. */
   find(): MinlexState[] {
     const emptiest = Math.max(
       ...this.sides.flatMap((side) => Array.from({ length: 9 }, (_, row) => emptiness(side, row))),
@@ -71,10 +71,10 @@ export class FirstRows {
       if (zeros(a) < zeros(b) || zeros(b) < zeros(c)) continue;
       this.stackOf.fill(ABSENT);
       for (let i = 0; i < 3; i++) {
-        const stack = stacks[i] as number;
-        this.before[i + 1] = (this.before[i] as number) + 3 - zeros(stack);
+        const stack = stacks[i];
+        this.before[i + 1] = this.before[i] + 3 - zeros(stack);
         for (let column = stack * 3; column < stack * 3 + 3; column++) {
-          this.stackOf[this.side[row1 * 9 + column] as number] = i;
+          this.stackOf[this.side[row1 * 9 + column]] = i;
         }
       }
       this.orderColumns(stacks, 0);
@@ -83,16 +83,16 @@ export class FirstRows {
 
   /** Tries every order of the columns in the i-th stack that puts the first row's empty cells first. */
   private orderColumns(stacks: readonly number[], i: number): void {
-    const first = (stacks[i] as number) * 3;
+    const first = stacks[i] * 3;
     for (const order of ORDERS) {
-      let label = this.before[i] as number;
+      let label = this.before[i];
       let emptyFirst = true;
       for (let j = 0; j < 3; j++) {
-        const column = first + (order[j] as number);
-        const digit = this.side[this.row1 * 9 + column] as number;
+        const column = first + order[j];
+        const digit = this.side[this.row1 * 9 + column];
         this.columns[i * 3 + j] = column;
         if (digit !== 0) this.labels[digit] = ++label;
-        else if (label > (this.before[i] as number)) emptyFirst = false;
+        else if (label > this.before[i]) emptyFirst = false;
       }
       if (!emptyFirst || this.isTooMuch(i)) continue;
       if (i < 2) this.orderColumns(stacks, i + 1);
@@ -100,37 +100,38 @@ export class FirstRows {
     }
   }
 
-  /** Whether the second row, as far as the columns are ordered (up to stack i), must be more than the best. */
+  /** Returns true if the second row, with columns ordered up to stack i, must exceed the best one. */
   private isTooMuch(i: number): boolean {
-    let labelled = this.before[3] as number;
+    let labelled = this.before[3];
     for (let place = 0; place < (i + 1) * 3; place++) {
-      const digit = this.side[this.row2 * 9 + (this.columns[place] as number)] as number;
+      const digit = this.side[this.row2 * 9 + this.columns[place]];
       let label = 0;
       if (digit !== 0) {
-        const stack = this.stackOf[digit] as number;
+        const stack = this.stackOf[digit];
         if (stack === ABSENT) label = ++labelled;
-        // The exact label is not known yet: more than the best already, or nothing can be said.
-        else if (stack > i) return (this.before[stack] as number) + 1 > (this.best[place] as number);
-        else label = this.labels[digit] as number;
+        // The exact label is not known yet: either its lower bound already exceeds the best, or the comparison is
+        // undecided.
+        else if (stack > i) return this.before[stack] + 1 > this.best[place];
+        else label = this.labels[digit];
       }
-      if (label !== this.best[place]) return label > (this.best[place] as number);
+      if (label !== this.best[place]) return label > this.best[place];
     }
     return false;
   }
 
-  /** Keeps the order at hand, whose second row is no more than the best. */
+  /** Stores the current order, whose second row does not exceed the best. */
   private keep(): void {
     const labels = new Uint8Array(10);
-    let labelled = this.before[3] as number;
+    let labelled = this.before[3];
     let less = false;
     for (let digit = 1; digit <= 9; digit++) {
-      if (this.stackOf[digit] !== ABSENT) labels[digit] = this.labels[digit] as number;
+      if (this.stackOf[digit] !== ABSENT) labels[digit] = this.labels[digit];
     }
     for (let place = 0; place < 9; place++) {
-      const digit = this.side[this.row2 * 9 + (this.columns[place] as number)] as number;
+      const digit = this.side[this.row2 * 9 + this.columns[place]];
       if (digit !== 0 && labels[digit] === 0) labels[digit] = ++labelled;
-      const label = labels[digit] as number;
-      if (label < (this.best[place] as number)) less = true;
+      const label = labels[digit];
+      if (label < this.best[place]) less = true;
       if (less) this.best[place] = label;
     }
     if (less) {
@@ -156,8 +157,11 @@ function emptyCells(side: Uint8Array, row: number, stack: number): number {
   return (side[start] === 0 ? 1 : 0) + (side[start + 1] === 0 ? 1 : 0) + (side[start + 2] === 0 ? 1 : 0);
 }
 
-/** Of two rows the one with the greater figure makes the lesser first row: empty cells per stack, fullest last. */
+/**
+ * Figure for comparing first rows: the numbers of empty cells per stack, fullest stack last. The row with the
+ * greater figure gives the lower first row.
+ */
 function emptiness(side: Uint8Array, row: number): number {
   const cells = [0, 1, 2].map((stack) => emptyCells(side, row, stack)).sort((a, b) => b - a);
-  return (cells[0] as number) * 16 + (cells[1] as number) * 4 + (cells[2] as number);
+  return cells[0] * 16 + cells[1] * 4 + cells[2];
 }

@@ -1,22 +1,25 @@
-/** A symmetry of the 9×9 that could still lead to the least grid: as much of it as the rows settled so far decide. */
+/**
+ * A partial symmetry of the 9×9 that could still lead to the lowest grid, as far as the rows chosen so far determine
+ * it.
+ */
 export interface MinlexState {
   readonly transposed: boolean;
   /** The grid, or the grid transposed. */
   readonly side: Uint8Array;
-  /** Place in the result → column of the side. */
+  /** Column of the result → column of the side. */
   readonly columns: Uint8Array;
-  /** Rows of the side taken so far, in order. */
+  /** Rows of the side chosen so far, in order. */
   readonly rows: readonly number[];
-  /** Digit → label, 0 while it has none. */
+  /** Digit → label, 0 if it has none yet. */
   readonly labels: Uint8Array;
-  /** Labels given so far: 1 to this. */
+  /** Number of labels assigned so far, from 1 to this. */
   readonly labelled: number;
 }
 
-/** States from which on it pays to merge them; grids with few givens have thousands. */
+/** From this number of states on, merging them is faster. Grids with few givens have thousands. */
 export const MERGED_FROM = 256;
 
-/** One of each set of states whose rows to come look the same, down to digits that have no label yet. */
+/** Keeps one of each set of states whose remaining rows look the same, up to digits without a label. */
 export function merged(states: readonly MinlexState[]): MinlexState[] {
   const futures = new Map<string, MinlexState>();
   for (const state of states) {
@@ -26,8 +29,8 @@ export function merged(states: readonly MinlexState[]): MinlexState[] {
       if (rows.includes(row)) continue;
       future += row;
       for (const column of columns) {
-        const digit = side[row * 9 + column] as number;
-        const label = labels[digit] as number;
+        const digit = side[row * 9 + column];
+        const label = labels[digit];
         future += digit === 0 ? '.' : label > 0 ? label : '_abcdefghi'[digit];
       }
     }

@@ -1,23 +1,15 @@
-import type { Topology } from '../../../shared/layout/topology.ts';
-import type { Rng } from '../rng.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { perTopology } from '../core/perTopology.ts';
+import type { Rng } from '../core/rng.ts';
 import { type CanonicalForm, LayoutSymmetries } from './layoutSymmetries.ts';
 import { applySymmetry, type Symmetry } from './symmetry.ts';
 
-const known = new WeakMap<Topology, LayoutSymmetries>();
-
-/** The symmetries of a topology, computed when first asked for. */
-function symmetriesOf(topology: Topology): LayoutSymmetries {
-  let symmetries = known.get(topology);
-  if (!symmetries) {
-    symmetries = new LayoutSymmetries(topology);
-    known.set(topology, symmetries);
-  }
-  return symmetries;
-}
+/** The symmetries of a topology, computed on first use. */
+const symmetriesOf = perTopology((topology) => new LayoutSymmetries(topology));
 
 /**
- * The canonical form of a puzzle or full solution under the layout's own symmetries and relabelling: what duplicates
- * have in common.
+ * The canonical form of a puzzle or complete solution under the layout's symmetries and relabelling; duplicates share
+ * it.
  *
  * @param givens cell → digit, 0 for none.
  */
@@ -25,7 +17,7 @@ export function canonicalForm(topology: Topology, givens: ArrayLike<number>): Ca
   return symmetriesOf(topology).canonicalForm(givens);
 }
 
-/** A puzzle's random symmetric copy: as hard to solve, and another to look at. */
+/** A random symmetric copy of a puzzle: equally hard, but it looks different. */
 export function transformPuzzle(
   topology: Topology,
   givens: ArrayLike<number>,

@@ -1,39 +1,39 @@
-import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../shared/layout/topology.ts';
 import { PAIR_RULES } from '../../../shared/layout/variantRules.ts';
+import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../shared/topology/topology.ts';
 import type { LineSystem } from './lineSystem.ts';
 import { Refinement } from './refinement.ts';
 
-/** Told of each symmetry found, as line → the line that comes to stand there (borrowed). True ends the search. */
+/** Receives each symmetry found, as line → the line that moves there (borrowed). Return true to end the search. */
 export type SymmetryVisitor = (sources: Int32Array) => boolean;
 
-/** Partial symmetries that one search may try. The layouts known need a few for every strand. */
+/** Largest number of partial symmetries that one search may try. Known layouts need a few for every strand. */
 const MAX_STEPS = 2_000_000;
 
 /**
- * Walks through the symmetries of a layout in an order that depends on an order of its lines: the first one found puts
- * the earliest lines that can stand there into the first strands.
+ * Enumerates the symmetries of a layout in an order that depends on an order of its lines. The first symmetry found
+ * moves the earliest possible lines into the first strands.
  *
- * Strand by strand (neighbours first) a strand of the same colour is chosen that stands to all strands chosen before
- * as their targets stand to each other. Inside a strand lines may stand in any order, and stand in the order given,
- * unless variants bind them: then lines are chosen one by one in the same manner.
+ * For each strand (neighbours first), it chooses a strand of the same colour whose relations to the strands already
+ * chosen match. Lines inside a strand may have any order and keep the given one. Only if variants constrain them are
+ * lines chosen one by one, in the same way.
  */
 export class SymmetryFinder {
   private readonly lines: LineSystem;
   private readonly hasVariants: boolean;
-  /** Colours of the bare layout. */
+  /** Cell colours of the empty layout. */
   private readonly cellColours: Int32Array;
   private readonly strandColours: Int32Array;
   private readonly lineColours: Int32Array;
-  /** All strands, each after a strand with which it shares a subgrid, if any. */
+  /** All strands, each after a strand with which it shares a subgrid, if there is one. */
   private readonly targets: Int32Array;
   private readonly houseKeys: ReadonlySet<string>;
   private readonly pairKeys: ReadonlySet<number>;
   /** cell → the cells that share a variant's house or region with it, or are paired with it. */
   private readonly fellows: readonly Int32Array[];
-  /** cell → the cell that comes to stand there, -1 while that is open. */
+  /** cell → the cell that moves there, -1 while undecided. */
   private readonly cellSource: Int32Array;
 
-  // One search.
+  // State of one search.
   private readonly strandSource: Int32Array;
   private readonly isTaken: Uint8Array;
   private readonly lineSource: Int32Array;
@@ -61,7 +61,7 @@ export class SymmetryFinder {
     this.strandColours = new Int32Array(strandCount);
     refinement.lineColours.forEach((colour, line) => {
       const strand = Math.floor(line / order);
-      this.strandColours[strand] = ((this.strandColours[strand] as number) + colour) | 0;
+      this.strandColours[strand] = (this.strandColours[strand] + colour) | 0;
     });
     this.targets = neighboursFirst(lines);
     this.houseKeys = this.hasVariants ? new Set(this.keysOfHouses((cell) => cell)) : new Set();
@@ -76,8 +76,9 @@ export class SymmetryFinder {
   }
 
   /**
-   * @param ranks line → its place in the order, all different.
-   * Returns false if the search ended for having taken too many steps.
+   * Calls `visit` with each symmetry. Returns false if the search exceeded its limit of steps.
+   *
+   * @param ranks line → its position in the order, all different.
    */
   walk(ranks: Int32Array, visit: SymmetryVisitor): boolean {
     const { strandCount, lineCount, topology } = this.lines;
@@ -85,10 +86,10 @@ export class SymmetryFinder {
     const strandRank = new Float64Array(strandCount).fill(lineCount);
     ranks.forEach((rank, line) => {
       const strand = Math.floor(line / order);
-      strandRank[strand] = Math.min(strandRank[strand] as number, rank);
+      strandRank[strand] = Math.min(strandRank[strand], rank);
     });
     this.strandsInOrder = Array.from({ length: strandCount }, (_, strand) => strand).sort(
-      (a, b) => (strandRank[a] as number) - (strandRank[b] as number),
+      (a, b) => strandRank[a] - strandRank[b],
     );
     this.lineRanks = ranks;
     this.visit = visit;
@@ -105,7 +106,7 @@ export class SymmetryFinder {
       if (!this.keepsSubgrids()) return false;
       return this.hasVariants ? this.chooseLine(0) : this.visitInOrder();
     }
-    const target = targets[index] as number;
+    const target = targets[index];
     for (const source of this.strandsInOrder) {
       if (isTaken[source] === 1 || strandColours[source] !== strandColours[target]) continue;
       if (++this.steps > MAX_STEPS) return true;
@@ -122,25 +123,25 @@ export class SymmetryFinder {
   private standsAlike(index: number, source: number): boolean {
     const { targets, strandSource } = this;
     const { relation, strandCount } = this.lines;
-    const target = targets[index] as number;
+    const target = targets[index];
     for (let i = index - 1; i >= 0; i--) {
-      const other = targets[i] as number;
+      const other = targets[i];
       const wanted = relation[target * strandCount + other];
-      if (relation[source * strandCount + (strandSource[other] as number)] !== wanted) return false;
+      if (relation[source * strandCount + strandSource[other]] !== wanted) return false;
     }
     return true;
   }
 
-  /** Whether the strands of every subgrid come from those of one subgrid, bands and stacks apart. */
+  /** Returns true if the strands of every subgrid come from those of one subgrid, bands and stacks separately. */
   private keepsSubgrids(): boolean {
     const { subgridStrands, strandSubgrids, topology } = this.lines;
     const width = 2 * topology.order;
     for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
       const sources = Array.from(
         subgridStrands.subarray(subgrid * width, (subgrid + 1) * width),
-        (strand) => this.strandSource[strand] as number,
+        (strand) => this.strandSource[strand],
       );
-      const candidates = strandSubgrids[sources[0] as number] as readonly number[];
+      const candidates = strandSubgrids[sources[0]];
       const isWhole = (candidate: number): boolean => {
         const strands = subgridStrands.subarray(candidate * width, (candidate + 1) * width);
         return sources.every((strand) => strands.includes(strand));
@@ -150,12 +151,12 @@ export class SymmetryFinder {
     return true;
   }
 
-  /** The lines of every strand in the order given. */
+  /** Visits the symmetry that keeps the lines of every strand in the given order. */
   private visitInOrder(): boolean {
     const { order } = this.lines.topology;
     this.strandSource.forEach((source, target) => {
       const lines = Array.from({ length: order }, (_, i) => source * order + i);
-      lines.sort((a, b) => (this.lineRanks[a] as number) - (this.lineRanks[b] as number));
+      lines.sort((a, b) => this.lineRanks[a] - this.lineRanks[b]);
       this.lineSource.set(lines, target * order);
     });
     return this.visit(this.lineSource);
@@ -170,11 +171,11 @@ export class SymmetryFinder {
       this.cellSource.fill(-1);
     }
     if (index === lineSource.length) return this.keepsHouses() && this.visit(lineSource);
-    const strand = targets[Math.floor(index / order)] as number;
+    const strand = targets[Math.floor(index / order)];
     const target = strand * order + (index % order);
-    const first = (this.strandSource[strand] as number) * order;
+    const first = this.strandSource[strand] * order;
     const sources = Array.from({ length: order }, (_, i) => first + i);
-    sources.sort((a, b) => (this.lineRanks[a] as number) - (this.lineRanks[b] as number));
+    sources.sort((a, b) => this.lineRanks[a] - this.lineRanks[b]);
     for (const source of sources) {
       if (isLineTaken[source] === 1 || this.lineColours[source] !== this.lineColours[target]) continue;
       if (++this.steps > MAX_STEPS) return true;
@@ -192,9 +193,9 @@ export class SymmetryFinder {
   private crossesAlike(index: number, target: number, source: number): boolean {
     const { order } = this.lines.topology;
     for (let i = 0; i < index; i++) {
-      const other = (this.targets[Math.floor(i / order)] as number) * order + (i % order);
+      const other = this.targets[Math.floor(i / order)] * order + (i % order);
       const there = this.cellWhere(target, other);
-      const here = this.cellWhere(source, this.lineSource[other] as number);
+      const here = this.cellWhere(source, this.lineSource[other]);
       if (there < 0 !== here < 0) return false;
       if (there >= 0 && this.cellColours[there] !== this.cellColours[here]) return false;
     }
@@ -202,17 +203,18 @@ export class SymmetryFinder {
   }
 
   /**
-   * Notes which cells come to stand where the line crosses those chosen before. False where cells that share a variant's
-   * house, or region, come from cells that share none: without this, a wrong choice would show at the end only.
+   * Records which cells move to the crossings of the line with the lines chosen before. Returns false if cells that
+   * share a variant's house or region come from cells that share none. Without this check, a wrong choice would only be
+   * found at the end.
    */
   private placeCells(index: number, target: number, source: number): boolean {
     const { order } = this.lines.topology;
     let fits = true;
     for (let i = 0; i < index; i++) {
-      const other = (this.targets[Math.floor(i / order)] as number) * order + (i % order);
+      const other = this.targets[Math.floor(i / order)] * order + (i % order);
       const there = this.cellWhere(target, other);
       if (there < 0) continue;
-      const here = this.cellWhere(source, this.lineSource[other] as number);
+      const here = this.cellWhere(source, this.lineSource[other]);
       this.cellSource[there] = here;
       fits &&= this.fellowsAgree(there, here);
     }
@@ -220,9 +222,9 @@ export class SymmetryFinder {
   }
 
   private fellowsAgree(there: number, here: number): boolean {
-    for (const fellow of this.fellows[there] as Int32Array) {
-      const from = this.cellSource[fellow] as number;
-      if (from >= 0 && !(this.fellows[here] as Int32Array).includes(from)) return false;
+    for (const fellow of this.fellows[there]) {
+      const from = this.cellSource[fellow];
+      if (from >= 0 && !this.fellows[here].includes(from)) return false;
     }
     return true;
   }
@@ -230,13 +232,13 @@ export class SymmetryFinder {
   private liftCells(index: number, target: number): void {
     const { order } = this.lines.topology;
     for (let i = 0; i < index; i++) {
-      const other = (this.targets[Math.floor(i / order)] as number) * order + (i % order);
+      const other = this.targets[Math.floor(i / order)] * order + (i % order);
       const there = this.cellWhere(target, other);
       if (there >= 0) this.cellSource[there] = -1;
     }
   }
 
-  /** The cell where two lines cross; -1 where they do not, or run the same way. */
+  /** The cell where two lines cross; -1 if they do not, or run in the same direction. */
   private cellWhere(line: number, other: number): number {
     const { strandsAcross, topology } = this.lines;
     const border = strandsAcross * topology.order;
@@ -247,10 +249,10 @@ export class SymmetryFinder {
     const { cellRowLine, cellColumnLine } = this.lines;
     const { cellAllowed } = this.lines.topology;
     const sources = Int32Array.from(cellRowLine, (row, cell) =>
-      this.lines.crossing(this.lineSource[row] as number, this.lineSource[cellColumnLine[cell] as number] as number),
+      this.lines.crossing(this.lineSource[row], this.lineSource[cellColumnLine[cell]]),
     );
     if (sources.some((source, cell) => cellAllowed[source] !== cellAllowed[cell])) return false;
-    const sourceOf = (cell: number): number => sources[cell] as number;
+    const sourceOf = (cell: number): number => sources[cell];
     return (
       this.keysOfPairs(sourceOf).every((key) => this.pairKeys.has(key)) &&
       this.keysOfHouses(sourceOf).every((key) => this.houseKeys.has(key))
@@ -261,9 +263,9 @@ export class SymmetryFinder {
     const { cellCount, pairStart, pairCells, pairRule } = this.lines.topology;
     const keys: number[] = [];
     for (let cell = 0; cell < cellCount; cell++) {
-      for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
-        const pair = map(cell) * cellCount + map(pairCells[i] as number);
-        keys.push(pair * PAIR_RULES + (pairRule[i] as number));
+      for (let i = pairStart[cell]; i < pairStart[cell + 1]; i++) {
+        const pair = map(cell) * cellCount + map(pairCells[i]);
+        keys.push(pair * PAIR_RULES + pairRule[i]);
       }
     }
     return keys;
@@ -305,7 +307,7 @@ function neighboursFirst({ strandCount, strandSubgrids, subgridStrands, topology
   for (let start = 0, next = 0; start < strandCount; start++) {
     list(start);
     for (; next < targets.length; next++) {
-      for (const subgrid of strandSubgrids[targets[next] as number] as readonly number[]) {
+      for (const subgrid of strandSubgrids[targets[next]]) {
         subgridStrands.subarray(subgrid * width, (subgrid + 1) * width).forEach(list);
       }
     }

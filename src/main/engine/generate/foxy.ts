@@ -1,11 +1,11 @@
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
-import { NEVER_CANCELLED } from '../io.ts';
-import { perTopology } from '../perTopology.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { NEVER_CANCELLED } from '../core/io.ts';
+import { perTopology } from '../core/perTopology.ts';
+import { createRng } from '../core/rng.ts';
+import { createFiller } from '../filling/fill.ts';
 import { foxyNotes, foxySolverOf } from '../rating/foxy.ts';
-import { createRng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
-import { createFiller } from './filling/fill.ts';
 import type { GenerateContext, GeneratedPuzzle } from './generatePuzzle.ts';
 
 /** A puzzle with the notes that Foxy gives it afterwards. */
@@ -23,7 +23,7 @@ const fillerOf = perTopology(createFiller);
 const exactSolverOf = perTopology(createExactSolver);
 
 /**
- * Seed 002's generator: a random solution, of which a cell is emptied at random as long as its step-by-step solver still
+ * [foxy]'s generator: a random solution, of which a cell is emptied at random as long as its step-by-step solver still
  * comes to the end; where it does not, the digit goes back and another cell is tried, until none is left to try. How hard
  * the puzzle is comes out afterwards and cannot be asked for.
  *
@@ -50,15 +50,15 @@ export function generateFoxy(
   const stepByStep = foxySolverOf(topology);
   const order = rng.shuffle(Int32Array.from({ length: topology.cellCount }, (_, cell) => cell));
   for (const [tried, cell] of order.entries()) {
-    if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
+    if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     onProgress?.({ stage: 'digging', attempts: 1, fraction: tried / order.length, lacking: null });
-    const digit = solution[cell] as number;
+    const digit = solution[cell];
     const { solutions, status } = exact.solveWithout(givens, cell, digit, { limit: 1, nodeCap: NODE_CAP, cancel });
     if (solutions > 0 || status !== 'complete') continue;
     givens[cell] = 0;
     if (!stepByStep.solve(givens, cancel).solved) givens[cell] = digit;
   }
-  if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
+  if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
   const { entries, solved } = stepByStep.solve(givens, cancel);
   const { code, class: foxyClass } = foxyNotes(entries, solved);
   return ok({

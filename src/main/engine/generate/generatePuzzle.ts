@@ -1,17 +1,17 @@
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { GenerateWishes, Shortfall } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { type CancelToken, NEVER_CANCELLED, type ProgressListener } from '../core/io.ts';
+import { createRng, derivedSeed } from '../core/rng.ts';
+import { createFiller, type Filler } from '../filling/fill.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
-import { type CancelToken, NEVER_CANCELLED, type ProgressListener } from '../io.ts';
-import { createRng, derivedSeed } from '../rng.ts';
 import { anneal } from './digging/anneal.ts';
 import { type Candidate, climb } from './digging/climb.ts';
 import { Digger } from './digging/digger.ts';
 import { pad } from './digging/pad.ts';
 import { repair } from './digging/repair.ts';
 import { figuresOf } from './digging/standing.ts';
-import { createFiller, type Filler } from './filling/fill.ts';
 import { type InterlockReport, InterlockTest } from './interlock/interlock.ts';
 import { type Plan, planFor } from './plan.ts';
 
@@ -143,9 +143,7 @@ export class Generator {
     const patience = attempt === 0 ? cancel : either(cancel, timeUp);
     const filling = this.filler.fill(rng, { cancel: patience, known });
     if (!filling.ok) {
-      return filling.error.code === 'cancelled' && !cancel.cancelled()
-        ? fail('gave-up', TIME_WAS_UP, { reason: 'time-up' })
-        : filling;
+      return filling.error.code === 'cancelled' && !cancel.cancelled() ? fail('gave-up', 'time-up') : filling;
     }
     const { solution } = filling.value;
     digger.start(solution, plan, patience);
@@ -158,19 +156,18 @@ export class Generator {
       digger.leaveOpen();
     }
     // A later attempt that was cut short is no rival of the first.
-    if (attempt > 0 && timeUp.cancelled() && !cancel.cancelled())
-      return fail('gave-up', TIME_WAS_UP, { reason: 'time-up' });
+    if (attempt > 0 && timeUp.cancelled() && !cancel.cancelled()) return fail('gave-up', 'time-up');
     const tools = { topology, digger, human, interlockTest };
     const onMove = (closest: Candidate | null): void => report('adjusting', null, closest);
     let best = (anneals ? anneal : climb)(tools, plan, rng, cancel, timeUp, onMove);
-    if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
+    if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     if (best.distance === 0 && plan.minimal && !anneals) best = repair(tools, plan, best, rng, either(cancel, timeUp));
     if (best.distance === 0 && plan.paddedTo > best.givenCount) best = pad(tools, plan, rng, cancel);
     // What fell short was given up as soon as that was seen; as the closest it is told like any other.
     if (best.figures === null && plan.cap !== null && options.timeLimit !== undefined) {
       best = { ...best, figures: figuresOf(human.solve(best.givens, cancel)) };
     }
-    if (cancel.cancelled()) return fail('cancelled', 'generation was cancelled');
+    if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     return ok(this.outcome(plan, best, solution, options.seed, attempt));
   }
 
@@ -199,8 +196,6 @@ export class Generator {
   }
 }
 
-const TIME_WAS_UP = 'the time was up before there was a puzzle';
-
 function either(a: CancelToken, b: CancelToken): CancelToken {
   if (b === NEVER_CANCELLED) return a;
   return { cancelled: () => a.cancelled() || b.cancelled() };
@@ -213,9 +208,6 @@ export function closestOrFailure(
   attempts: number,
 ): Result<GeneratedPuzzle> {
   if (closest && timeLimit !== undefined) return ok(closest.puzzle);
-  if (timeLimit !== undefined) return fail('gave-up', TIME_WAS_UP, { reason: 'time-up' });
-  return fail('gave-up', `none of ${attempts} attempts came out ${difficulty}, with all else that was asked for`, {
-    reason: 'attempts',
-    values: { attempts },
-  });
+  if (timeLimit !== undefined) return fail('gave-up', 'time-up');
+  return fail('gave-up', 'attempts', { attempts, difficulty });
 }

@@ -1,13 +1,13 @@
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { failWith, ok, type Result } from '../../../shared/base/result.ts';
 import { findConflict } from '../../../shared/generate/conflicts.ts';
 import { symmetryMap } from '../../../shared/generate/givenSymmetry.ts';
 import type { GenerateWishes } from '../../../shared/generate/options.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { hasExtraRules } from '../filling/extraRules.ts';
 import type { Cap } from '../humanSolver/grader.ts';
+import type { Technique } from '../techniques/common/technique.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
-import type { Technique } from '../techniques/technique.ts';
-import { hasExtraRules } from './extraRules.ts';
 
 /** Wishes made ready for work: defaults filled in, ids looked up, cells put into units. */
 export interface Plan {
@@ -70,7 +70,7 @@ const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'x-chain');
  */
 export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan> {
   const conflict = findConflict(wishes, topology, TECHNIQUES);
-  if (conflict) return fail('bad-input', conflict.message);
+  if (conflict) return failWith('bad-input', conflict);
   const { difficulty, required = [], forbidden = [] } = wishes;
   // Singles alone make the friendliest puzzles of the class, unless more is asked for.
   const plain = wishes.targetSteps === undefined && wishes.minScore === undefined && required.length === 0;

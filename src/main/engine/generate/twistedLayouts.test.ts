@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { compileTopology } from '../../../shared/layout/topology.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { compileTopology } from '../../../shared/topology/topology.ts';
+import { createRng } from '../core/rng.ts';
+import { createFiller } from '../filling/fill.ts';
 import { HumanSolver } from '../humanSolver/humanSolver.ts';
-import { createRng } from '../rng.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { GeneralKernel } from '../search/generalKernel.ts';
 import { latticeTwistedLayout, randomTwistedLayout, twistedLayouts } from '../search/testing/twistedLayouts.ts';
 import { Digger } from './digging/digger.ts';
-import { createFiller } from './filling/fill.ts';
 import { planFor } from './plan.ts';
 import { isFullSolution } from './testing/proofs.ts';
 

@@ -1,36 +1,35 @@
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
-import { patternSize } from '../techniques/parts/steps.ts';
-import type { Ranks } from '../techniques/technique.ts';
+import { patternSize } from '../techniques/common/steps.ts';
+import type { Ranks } from '../techniques/common/technique.ts';
 
 function effectCount({ placements, eliminations }: Step): number {
   return placements.length + eliminations.length;
 }
 
-/** What ranks say of a step: its effects and then its cells, each sorted. */
+/** Sort key of a step by ranks: its effects, then its cells, each sorted. */
 function rankKey(step: Step, ranks: Ranks): number[] {
-  const code = ({ cell, digit }: CellDigit): number =>
-    ((ranks.cell[cell] as number) << 5) | (ranks.digit[digit] as number);
+  const code = ({ cell, digit }: CellDigit): number => (ranks.cell[cell] << 5) | ranks.digit[digit];
   const ascending = (a: number, b: number): number => a - b;
   const { evidence } = step;
   const cells = [...evidence.cells, ...(evidence.fins ?? []), ...(evidence.nodes ?? []).flatMap((node) => node.cells)];
   return [
     ...step.placements.map(code).sort(ascending),
     ...step.eliminations.map(code).sort(ascending),
-    ...cells.map((cell) => ranks.cell[cell] as number).sort(ascending),
+    ...cells.map((cell) => ranks.cell[cell]).sort(ascending),
   ];
 }
 
 function compareKeys(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < a.length && i < b.length; i++) {
-    const difference = (a[i] as number) - (b[i] as number);
+    const difference = a[i] - b[i];
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
 }
 
 /**
- * The order in which steps of one technique are preferred: least pattern, then most effects, then least ranks. Steps
- * that compare equal do the same.
+ * Order of preference among steps of one technique: smallest pattern, then most effects, then lowest ranks. Steps that
+ * compare equal have the same effects.
  */
 export function compareSteps(a: Step, b: Step, ranks: Ranks): number {
   return (
@@ -40,7 +39,7 @@ export function compareSteps(a: Step, b: Step, ranks: Ranks): number {
   );
 }
 
-/** The step to take of several of one technique. */
+/** The preferred step among several of one technique. */
 export function chooseStep(steps: readonly Step[], ranks: Ranks): Step {
   return steps.reduce((best, step) => (compareSteps(step, best, ranks) < 0 ? step : best));
 }

@@ -1,53 +1,63 @@
-import { lowestDigit } from '../../../shared/domain/digits.ts';
-import { HOUSE_ROW, type Topology } from '../../../shared/layout/topology.ts';
+import { lowestDigit } from '../../../shared/base/digits.ts';
 import { LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
-import { Board } from '../board.ts';
+import { HOUSE_ROW, type Topology } from '../../../shared/topology/topology.ts';
+import { Board } from '../core/board.ts';
+import type { Technique } from '../techniques/common/technique.ts';
+import { createView, type View } from '../techniques/common/view.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
-import type { Technique } from '../techniques/technique.ts';
-import { createView, type View } from '../techniques/view.ts';
-import { isImplied, TAKE_ALL, type TakeAll } from './directSteps.ts';
+import { applyStep } from './applyStep.ts';
 
-/** Singles are drawn by the grader's own loops, which make no steps. */
+/** Singles are handled by the grader's own loops, which create no steps. */
 const DRAWN_DIRECTLY = new Set(['full-house', 'naked-single', 'hidden-single']);
 
-/** Up to which techniques a grader goes: singles alone (full house, naked and hidden single), or all of a level. */
+/** Techniques that a grader may use: only singles (full house, naked and hidden single), or all up to a level. */
 export type Cap = 'singles' | Level;
 
-/** Of these levels all steps found at once are taken at once; of harder ones, whose search costs more, the first. */
+/**
+ * Levels whose steps are all applied together. At harder levels, whose searches are slower, only the first step is
+ * applied.
+ */
 const TAKEN_AT_ONCE = new Set<Level>(['easy', 'medium']);
 
-/** A technique as a grader uses it. */
+/** A technique as used by a grader. */
 interface Use {
   readonly technique: Technique;
   /** Index of its level in `LEVELS`. */
   readonly level: number;
-  /** Takes its steps without making them; null where there is no such short way. */
-  readonly takeAll: TakeAll | null;
 }
 
 /**
- * Answers "do the techniques up to this level solve it?" as fast as can be: no log, no choice between steps, and
- * everything that is found taken at once. For generators, which ask thousands of times.
+ * Returns true if a technique has no step whenever the techniques with the given ids, which include easier ones, have
+ * none.
+ */
+export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, order: number): boolean {
+  return order <= 3 && impliedBy !== undefined && ids.has(impliedBy);
+}
+
+/**
+ * Decides as fast as possible whether the techniques up to a level solve a puzzle. It keeps no log, does not choose
+ * between steps, and applies everything it finds at once. For generators, which ask thousands of times.
  *
- * Made once per topology, not re-entrant. The answer is that of the human solver restricted to the same techniques:
- * what the one can conclude the other can, in whatever order. Uniqueness techniques are apart: a further elimination
- * may spoil them, and they hold only for puzzles that the caller knows to have one solution.
+ * Created once per topology; not re-entrant. The answer is the same as that of the human solver with the same
+ * techniques, because the order of steps does not change the final position. Uniqueness techniques are an exception: an
+ * additional elimination may destroy their pattern. They are also only valid for puzzles that the caller knows to have
+ * one solution.
  */
 export class Grader {
   private readonly board: Board;
   private readonly view: View;
-  /** The hardest level of a step that the last run took, as an index of `LEVELS`; -1 where singles were enough. */
+  /** Hardest level of a step in the last run, as an index of `LEVELS`; -1 if singles were enough. */
   hardest = -1;
-  /** How many steps of that level the last run took. */
+  /** Number of steps of that level in the last run. */
   hardestSteps = 0;
 
   private readonly all: readonly Technique[];
   private uses: readonly Use[];
-  /** use → stamp at which it was found to have no step. */
-  private readonly barren: Int32Array;
+  /** technique index → stamp at which it was found to have no step. */
+  private readonly lastWithoutStep: Int32Array;
   /** Stamp up to which every house was searched for hidden singles. */
   private searched = -1;
-  /** The same of rows for naked ones. */
+  /** Stamp up to which every row was searched for naked singles. */
   private searchedRows = -1;
   private readonly rows: Int32Array;
   private readonly topology: Topology;
@@ -59,10 +69,10 @@ export class Grader {
     this.rows = this.view.houses.filter((house) => topology.houseKind[house] === HOUSE_ROW);
     this.all = TECHNIQUES.filter(({ id, ...rest }) => !DRAWN_DIRECTLY.has(id) && (uniqueness || !rest.uniqueness));
     this.uses = this.usesOf(this.all);
-    this.barren = new Int32Array(this.all.length);
+    this.lastWithoutStep = new Int32Array(this.all.length);
   }
 
-  /** From now on, works with these techniques alone (singles apart, which it always has). */
+  /** Restricts the grader to these techniques from now on. Singles are always used. */
   restrict(allowed: (technique: Technique) => boolean): void {
     this.uses = this.usesOf(this.all.filter(allowed));
   }
@@ -70,20 +80,16 @@ export class Grader {
   private usesOf(techniques: readonly Technique[]): Use[] {
     const ids = new Set(techniques.map(({ id }) => id));
     return techniques
-      .filter(({ id }) => !isImplied(id, ids, this.topology.order))
-      .map((technique) => ({
-        technique,
-        level: LEVELS.indexOf(technique.level),
-        takeAll: TAKE_ALL.get(technique.id) ?? null,
-      }));
+      .filter((technique) => !isImplied(technique, ids, this.topology.order))
+      .map((technique) => ({ technique, level: LEVELS.indexOf(technique.level) }));
   }
 
   /**
-   * Whether the techniques of up to the level `cap` (with singles) solve the board, or, where a goal is named, come to
-   * place a digit in that cell. The board is left as it was.
+   * Returns true if singles and the techniques up to level `cap` solve the board or, if a goal is given, place a digit
+   * in that cell. The board itself is not changed.
    *
-   * The goal makes digging cheap: a given can go where the others lead back to it, since from there on the puzzle is
-   * what it was. The search starts around the goal.
+   * A goal makes digging fast: a given can be removed if the others imply it, because the puzzle is then equivalent.
+   * The search starts around the goal.
    *
    * @param proper whether the board is known to have one solution, so that uniqueness techniques may be used.
    */
@@ -93,14 +99,14 @@ export class Grader {
   }
 
   /**
-   * Goes on from where the last run got stuck, with some more cells of the solution known. Whether the board is solved
-   * then; if not, it is back where it was stuck.
+   * Continues from where the last run stopped, with some more cells of the solution filled in. Returns true if the
+   * board is then solved; otherwise restores the position in which the last run stopped.
    */
   proceedWith(cells: Int32Array, solution: ArrayLike<number>, cap: Cap): boolean {
     const { board } = this;
     const stuck = board.mark();
     for (const cell of cells) {
-      const digit = solution[cell] as number;
+      const digit = solution[cell];
       if (board.has(cell, digit)) board.place(cell, digit);
     }
     if (this.advance(cap, -1, true)) return true;
@@ -108,24 +114,24 @@ export class Grader {
     return false;
   }
 
-  /** The same from givens (cell → digit, 0 for none). */
+  /** Like `solves`, from givens (cell → digit, 0 for none). */
   solvesGivens(givens: ArrayLike<number>, cap: Cap): boolean {
     this.board.load(givens);
     return this.run(cap, -1, true);
   }
 
-  /** The lowest level whose techniques solve the givens; null where even `cap` does not. */
+  /** The lowest level whose techniques solve the givens; null if `cap` is not enough. */
   level(givens: ArrayLike<number>, cap: Level = 'extreme'): Level | null {
     this.board.load(givens);
     for (const level of LEVELS) {
-      // What the lower levels concluded stands.
+      // The conclusions of the lower levels remain valid.
       if (this.run(level, -1, true)) return level;
       if (level === cap || this.board.contradictory) return null;
     }
     return null;
   }
 
-  /** cell → the digit it had where the last run stopped, 0 if it was open. Borrowed until the next run. */
+  /** cell → its digit where the last run stopped, 0 if it was open. Borrowed until the next run. */
   get reached(): Uint8Array {
     return this.board.digits;
   }
@@ -135,7 +141,7 @@ export class Grader {
     this.searchedRows = -1;
     this.hardest = -1;
     this.hardestSteps = 0;
-    this.barren.fill(-1);
+    this.lastWithoutStep.fill(-1);
     return (goal >= 0 && this.reachesNearby(goal)) || this.advance(cap, goal, uniqueness);
   }
 
@@ -150,17 +156,17 @@ export class Grader {
     return false;
   }
 
-  /** Looks for singles in the goal's houses and in those of its peers first. */
+  /** Searches singles first in the goal's houses and in those of its peers. */
   private reachesNearby(goal: number): boolean {
     const { board, topology } = this;
     const { cellHouses, cellHouseStart, houseCells, digits } = topology;
     const near = new Set<number>();
-    for (let i = cellHouseStart[goal] as number; i < (cellHouseStart[goal + 1] as number); i++) {
-      const house = cellHouses[i] as number;
+    for (let i = cellHouseStart[goal]; i < cellHouseStart[goal + 1]; i++) {
+      const house = cellHouses[i];
       for (let j = 0; j < digits; j++) {
-        const cell = houseCells[house * digits + j] as number;
-        for (let k = cellHouseStart[cell] as number; k < (cellHouseStart[cell + 1] as number); k++) {
-          near.add(cellHouses[k] as number);
+        const cell = houseCells[house * digits + j];
+        for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
+          near.add(cellHouses[k]);
         }
       }
     }
@@ -169,7 +175,7 @@ export class Grader {
       placed = board.open;
       this.placeHidden(houses, -1);
       for (const house of houses) {
-        for (let i = 0; i < digits; i++) this.placeNaked(houseCells[house * digits + i] as number);
+        for (let i = 0; i < digits; i++) this.placeNaked(houseCells[house * digits + i]);
       }
     }
     return board.digits[goal] !== 0 && !board.contradictory;
@@ -188,51 +194,51 @@ export class Grader {
     }
   }
 
-  /** Places the digits of cells with one candidate, in rows (every cell is in one) that changed since the last look. */
+  /** Places naked singles in rows (every cell is in one) that changed since the last search. */
   private placeNakedInRows(): void {
     const { board, rows, searchedRows } = this;
     const { digits, houseCells } = this.topology;
     this.searchedRows = board.stamp;
     for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] as number;
-      if ((board.houseChanged[row] as number) <= searchedRows) continue;
-      for (let j = row * digits; j < (row + 1) * digits; j++) this.placeNaked(houseCells[j] as number);
+      const row = rows[i];
+      if (board.houseChanged[row] <= searchedRows) continue;
+      for (let j = row * digits; j < (row + 1) * digits; j++) this.placeNaked(houseCells[j]);
     }
   }
 
   private placeNaked(cell: number): void {
-    const mask = this.board.candidates[cell] as number;
+    const mask = this.board.candidates[cell];
     if (mask !== 0 && (mask & (mask - 1)) === 0) this.board.place(cell, lowestDigit(mask));
   }
 
-  /** Places the digits that have one place left in one of the houses that changed since a stamp. */
+  /** Places hidden singles in those of the houses that changed since a stamp. */
   private placeHidden(houses: Int32Array, since: number): void {
     const { board, topology } = this;
     const { places, houseChanged } = board;
     const { digits, houseCells } = topology;
     for (let h = 0; h < houses.length; h++) {
-      const house = houses[h] as number;
-      if ((houseChanged[house] as number) <= since) continue;
+      const house = houses[h];
+      if (houseChanged[house] <= since) continue;
       for (let d = 0; d < digits; d++) {
-        const mask = places[house * digits + d] as number;
+        const mask = places[house * digits + d];
         if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
-        board.place(houseCells[house * digits + lowestDigit(mask) - 1] as number, d + 1);
+        board.place(houseCells[house * digits + lowestDigit(mask) - 1], d + 1);
       }
     }
   }
 
-  /** Takes steps of the easiest technique that has any; false where none has. */
+  /** Applies steps of the easiest technique that has any; returns false if none has. */
   private takeSteps(levels: number, uniqueness: boolean): boolean {
-    const { board, view, uses, barren } = this;
+    const { board, view, uses, lastWithoutStep } = this;
     for (let index = 0; index < uses.length; index++) {
-      const use = uses[index] as Use;
+      const use = uses[index];
       if (use.level > levels) return false;
       if (use.technique.uniqueness && !uniqueness) continue;
-      view.since = barren[index] as number;
+      view.since = lastWithoutStep[index];
       if (view.since === board.stamp) continue;
-      const taken = use.takeAll ? use.takeAll(view) : this.takeFound(use.technique);
+      const taken = use.technique.apply?.(view) ?? this.takeFound(use.technique);
       if (taken === 0) {
-        barren[index] = board.stamp;
+        lastWithoutStep[index] = board.stamp;
         continue;
       }
       if (use.level > this.hardest) {
@@ -245,7 +251,7 @@ export class Grader {
     return false;
   }
 
-  /** Takes the steps that a technique finds, or the first; returns how many. */
+  /** Applies all steps that a technique finds, or only the first; returns their number. */
   private takeFound(technique: Technique): number {
     const { board, view } = this;
     const steps: Step[] = [];
@@ -254,10 +260,7 @@ export class Grader {
       steps.push(step);
       return all;
     });
-    for (const { placements, eliminations } of steps) {
-      for (const { cell, digit } of placements) if (board.has(cell, digit)) board.place(cell, digit);
-      for (const { cell, digit } of eliminations) board.eliminate(cell, digit);
-    }
+    for (const step of steps) applyStep(board, step);
     return steps.length;
   }
 }

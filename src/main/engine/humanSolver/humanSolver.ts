@@ -1,54 +1,57 @@
-import type { Topology } from '../../../shared/layout/topology.ts';
 import { LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
-import { Board } from '../board.ts';
-import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
-import { effectsKey } from '../techniques/parts/steps.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { Board } from '../core/board.ts';
+import { engineTrace } from '../core/engineTrace.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
+import { effectsKey } from '../techniques/common/steps.ts';
+import type { Ranks, StepChoice, Technique } from '../techniques/common/technique.ts';
+import { createView, type View } from '../techniques/common/view.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
-import type { Choice, Ranks, Technique } from '../techniques/technique.ts';
-import { createView, type View } from '../techniques/view.ts';
+import { applyNewStep } from './applyStep.ts';
 import { chooseStep, compareSteps } from './choose.ts';
 import { Ranker } from './ranks.ts';
 import type { LogEntry, SolveLog } from './solveLog.ts';
 
-/** How a human solver looks at the board. */
+/** Options of a human solver. */
 export interface HumanSolverOptions {
   /**
-   * `whole` (the default): patterns may cross subgrids. `subgrid`: a technique looks at one subgrid at a time, as in
-   * seed 004; twins carry its result over. Either way the cheapest step anywhere on the board comes first.
+   * `whole` (the default): patterns may cross subgrids. `subgrid`: a technique searches one subgrid at a time, as in
+   * [carpet-report]; twins carry its result over. In both modes, the cheapest step anywhere on the board comes first.
    */
   readonly mode?: 'whole' | 'subgrid';
   /** Ids of the techniques allowed; all by default. */
   readonly techniques?: readonly string[];
-  /** The hardest level whose techniques are allowed; all by default. */
+  /** Hardest level whose techniques are allowed; all levels by default. */
   readonly cap?: Level;
-  /** Whether techniques may rest on the puzzle having exactly one solution. True by default. */
+  /** Whether techniques may assume that the puzzle has exactly one solution. True by default. */
   readonly uniqueness?: boolean;
 }
 
-/** A position as it stands. */
+/** A partly solved position. */
 export interface Position {
   /** cell → digit, 0 where open. Borrowed. */
   readonly digits: ArrayLike<number>;
-  /** cell → mask of candidates; ignored where there is a digit. What peers' digits exclude need not be left out. */
+  /** cell → mask of candidates; ignored for filled cells. May include candidates that the digits of peers exclude. */
   readonly candidates: ArrayLike<number>;
-  /** cell → given digit; all digits by default. */
+  /** cell → given digit; by default all digits count as givens. */
   readonly givens?: ArrayLike<number>;
 }
 
-/** All steps of one technique in a position, preferred ones first. */
+/** All steps of one technique in a position, in order of preference. */
 export interface AvailableSteps {
   readonly technique: string;
   readonly steps: readonly Step[];
 }
 
-/** How many steps of one technique `all` lists at most. */
+/** Largest number of steps of one technique that `all` lists. */
 const MAX_LISTED = 1000;
 
 /**
- * Solves as people do: the cheapest technique that has a step anywhere takes one step, then back to the cheapest.
+ * Solves like a person: the cheapest technique with a step anywhere takes one step, then the search starts again with
+ * the cheapest.
  *
- * Deterministic, and blind to numbering: a symmetric copy of a puzzle, relabelled or not, takes the same path. Made once
- * per topology and options, then used for any number of puzzles. Not re-entrant.
+ * Deterministic and independent of numbering: a symmetric copy of a puzzle, relabelled or not, takes the same path.
+ * Created once per topology and options, then used for any number of puzzles. Not re-entrant.
  */
 export class HumanSolver {
   readonly topology: Topology;
@@ -61,8 +64,8 @@ export class HumanSolver {
   /** Views of the subgrids, in subgrid mode. */
   private readonly subgrids: readonly View[];
   /** technique × (1 + subgrids) + view → stamp at which the technique was found to have no step there. */
-  private readonly barren: Int32Array;
-  /** subgrid → stamp of its last change, as of the stamp in `stampedAt`. */
+  private readonly lastWithoutStep: Int32Array;
+  /** subgrid → stamp of its last change, up to the stamp in `stampedAt`. */
   private readonly subgridChanged: Int32Array;
   private stampedAt = -1;
   private ranks: Ranks;
@@ -81,24 +84,24 @@ export class HumanSolver {
     this.whole = createView(this.board);
     const parts = mode === 'subgrid' && topology.subgridCount > 1 ? topology.subgridCount : 0;
     this.subgrids = Array.from({ length: parts }, (_, subgrid) => createView(this.board, subgrid));
-    this.barren = new Int32Array(this.techniques.length * (1 + parts)).fill(-1);
+    this.lastWithoutStep = new Int32Array(this.techniques.length * (1 + parts)).fill(-1);
     this.subgridChanged = new Int32Array(parts);
     this.ranks = { cell: new Int32Array(0), digit: new Int32Array(0) };
   }
 
-  /** Solves from givens (cell → digit, 0 for none) as far as the techniques go. */
+  /** Solves from givens (cell → digit, 0 for none) as far as the techniques can. */
   solve(givens: ArrayLike<number>, cancel: CancelToken = NEVER_CANCELLED): SolveLog {
     this.board.load(givens);
     return this.run(cancel);
   }
 
-  /** Solves from a position as far as the techniques go. */
+  /** Solves from a position as far as the techniques can. */
   solvePosition(position: Position, cancel: CancelToken = NEVER_CANCELLED): SolveLog {
     this.load(position);
     return this.run(cancel);
   }
 
-  /** The step a solve from here would take first; null where no technique has one, or nothing is left to do. */
+  /** The first step of a solve from this position; null if no technique has one, or the board is full. */
   next(position: Position): LogEntry | null {
     this.load(position);
     this.ranks = this.ranker.rank(this.board);
@@ -106,8 +109,8 @@ export class HumanSolver {
   }
 
   /**
-   * Every step that any technique has in the position, grouped by technique, easiest first; techniques without any are
-   * left out. At most a thousand steps of each: chains can have more.
+   * Every step of every technique in the position, grouped by technique, easiest first. Techniques without a step are
+   * left out. At most a thousand steps each, because chains can have more.
    */
   all(position: Position, cancel: CancelToken = NEVER_CANCELLED): AvailableSteps[] {
     this.load(position);
@@ -148,7 +151,7 @@ export class HumanSolver {
       entries.push(found.entry);
       score += found.technique.cost;
       hardest = Math.max(hardest, LEVELS.indexOf(found.technique.level));
-      this.apply(found.entry.step);
+      applyNewStep(board, found.entry.step);
     }
     const solved = board.open === 0 && !board.contradictory;
     return {
@@ -162,21 +165,11 @@ export class HumanSolver {
     };
   }
 
-  /** Performs a step on the board. A step that changes nothing is a fault of its technique. */
-  private apply({ technique, placements, eliminations }: Step): void {
-    const { board } = this;
-    const before = board.stamp;
-    // An earlier placement of the same step may have left no room for a later one: then the position is wrong.
-    for (const { cell, digit } of placements) if (board.has(cell, digit)) board.place(cell, digit);
-    for (const { cell, digit } of eliminations) board.eliminate(cell, digit);
-    if (board.stamp === before) throw new Error(`a step of "${technique}" changed nothing`);
-  }
-
   private viewsOf(technique: Technique): readonly View[] {
     return this.subgrids.length === 0 || technique.oneHouse ? [this.whole] : this.subgrids;
   }
 
-  /** The cheapest technique with a step, and the step to take. */
+  /** The cheapest technique with a step, and the preferred step. */
   private find(): { technique: Technique; entry: LogEntry } | null {
     if (this.board.contradictory || this.board.open === 0) return null;
     for (const [index, technique] of this.techniques.entries()) {
@@ -185,19 +178,20 @@ export class HumanSolver {
           ? this.chooseIn(technique, index)
           : this.chooseAmongSubgrids(technique, index);
       if (choice === null) continue;
-      const { step, alternatives } = choice;
-      return { technique, entry: { step: technique.prune?.(step, this.ranks) ?? step, alternatives } };
+      const step = technique.prune?.(choice.step, this.ranks) ?? choice.step;
+      engineTrace().step?.(step, this.topology);
+      return { technique, entry: { step, alternatives: choice.alternatives } };
     }
     return null;
   }
 
-  private chooseIn(technique: Technique, index: number): Choice | null {
+  private chooseIn(technique: Technique, index: number): StepChoice | null {
     const { whole, board, ranks } = this;
     const slot = index * (1 + this.subgrids.length);
-    const since = this.barren[slot] as number;
+    const since = this.lastWithoutStep[slot];
     if (since === board.stamp) return null;
     whole.since = since;
-    let choice: Choice | null = null;
+    let choice: StepChoice | null = null;
     if (technique.pick) {
       choice = technique.pick(whole, ranks);
     } else {
@@ -205,51 +199,51 @@ export class HumanSolver {
       technique.find(whole, (step) => steps.push(step) > 0);
       if (steps.length > 0) choice = { step: chooseStep(steps, ranks), alternatives: steps.length };
     }
-    if (choice === null) this.barren[slot] = board.stamp;
+    if (choice === null) this.lastWithoutStep[slot] = board.stamp;
     return choice;
   }
 
-  private chooseAmongSubgrids(technique: Technique, index: number): Choice | null {
+  private chooseAmongSubgrids(technique: Technique, index: number): StepChoice | null {
     this.stampSubgrids();
     const steps = new Map<string, Step>();
     for (const [subgrid, view] of this.subgrids.entries()) {
       const slot = index * (1 + this.subgrids.length) + 1 + subgrid;
-      const since = this.barren[slot] as number;
-      if ((this.subgridChanged[subgrid] as number) <= since) continue;
+      const since = this.lastWithoutStep[slot];
+      if (this.subgridChanged[subgrid] <= since) continue;
       view.since = since;
       let found = false;
       technique.find(view, (step) => {
         found = true;
-        // A step in a shared box is seen from each of its subgrids.
+        // A step in a shared box is found from each of its subgrids.
         const key = effectsKey(step);
         const known = steps.get(key);
         if (known === undefined || compareSteps(step, known, this.ranks) < 0) steps.set(key, step);
         return true;
       });
-      if (!found) this.barren[slot] = this.board.stamp;
+      if (!found) this.lastWithoutStep[slot] = this.board.stamp;
     }
     if (steps.size === 0) return null;
     return { step: chooseStep([...steps.values()], this.ranks), alternatives: steps.size };
   }
 
-  /** Brings the subgrids' stamps up to date. */
+  /** Updates the change stamps of the subgrids. */
   private stampSubgrids(): void {
     const { board, topology, subgridChanged } = this;
     if (this.stampedAt === board.stamp) return;
     this.stampedAt = board.stamp;
     const { subgridHouseStart, subgridHouses } = topology;
     for (let subgrid = 0; subgrid < subgridChanged.length; subgrid++) {
-      const end = subgridHouseStart[subgrid + 1] as number;
+      const end = subgridHouseStart[subgrid + 1];
       let last = 0;
-      for (let i = subgridHouseStart[subgrid] as number; i < end; i++) {
-        last = Math.max(last, board.houseChanged[subgridHouses[i] as number] as number);
+      for (let i = subgridHouseStart[subgrid]; i < end; i++) {
+        last = Math.max(last, board.houseChanged[subgridHouses[i]]);
       }
       subgridChanged[subgrid] = last;
     }
   }
 }
 
-/** A human solver for a topology. */
+/** Creates a human solver for a topology. */
 export function createHumanSolver(topology: Topology, options: HumanSolverOptions = {}): HumanSolver {
   return new HumanSolver(topology, options);
 }

@@ -1,23 +1,23 @@
 import type { Level, Step } from '../../../shared/step/step.ts';
 
-/** One line of a solve: the step taken, and what else the technique offered then. */
+/** One entry of a solve log: the step taken, and the number of alternatives. */
 export interface LogEntry {
   readonly step: Step;
-  /** Distinct steps (by their effects) of the same technique at that moment, this one included. */
+  /** Number of distinct steps (by their effects) of the same technique at that moment, including this one. */
   readonly alternatives: number;
 }
 
-/** A human solve from first to last step: plain data, from which the analysis follows. */
+/** Log of a human solve from first to last step. Plain data, from which the analysis is computed. */
 export interface SolveLog {
   readonly entries: readonly LogEntry[];
   readonly solved: boolean;
-  /** The position broke down: a cell or a digit of a house was left without a place. */
+  /** True if a cell or a digit of a house was left without a place. */
   readonly contradictory: boolean;
-  /** The class of the hardest technique used; null where the techniques did not reach the end. */
+  /** Class of the hardest technique used; null if the techniques did not solve the puzzle. */
   readonly difficulty: Level | null;
   /** Sum of the costs of all steps. */
   readonly score: number;
-  /** Where it ended: cell → digit (0 = open), and cell → mask of candidates (0 where there is a digit). */
+  /** Final position: cell → digit (0 = open), and cell → mask of candidates (0 for filled cells). */
   readonly digits: Uint8Array;
   readonly candidates: Int32Array;
 }

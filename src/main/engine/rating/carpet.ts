@@ -1,14 +1,14 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import { perTopology } from '../core/perTopology.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
-import { perTopology } from '../perTopology.ts';
-import { TECHNIQUES } from '../techniques/registry.ts';
 import { placeOf } from './scale/place.ts';
-import { completeSubgrids, countUses, stepsBySubgrid, type UsedStep } from './scale/uses.ts';
+import { countUses, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
-import { counted, sentence } from './wording.ts';
 
-/** Seed 004's twenty rules, by our ids: class, and the id whose sum is its score. 14 is not taken. */
+/** [carpet-report]'s twenty rules, by our ids: class, and the id whose sum is its score. 14 is not taken. */
 export const CARPET_RULES: Readonly<Record<string, { readonly level: Level; readonly rule: number }>> = {
   'naked-single': { level: 'easy', rule: 0 },
   'hidden-single': { level: 'easy', rule: 1 },
@@ -37,8 +37,6 @@ const solverOf = perTopology((topology) =>
   createHumanSolver(topology, { mode: 'subgrid', techniques: Object.keys(CARPET_RULES), uniqueness: false }),
 );
 
-const NAMES = new Map(TECHNIQUES.map(({ id, name }) => [id, name]));
-
 interface CarpetStep extends UsedStep {
   readonly level: Level;
 }
@@ -47,34 +45,12 @@ function rated(steps: readonly CarpetStep[], solved: boolean): RatedPart {
   const score = steps.reduce((sum, { cost }) => sum + cost, 0);
   const hardest = steps.reduce((most, { level }) => Math.max(most, LEVELS.indexOf(level)), 0);
   const top = steps.find(({ level }) => LEVELS.indexOf(level) === hardest);
-  const rules = counted(steps.length, ['rule was applied', 'rules were applied'], ['application', 'applications']);
-  const why = [
-    sentence(
-      { en: '', fr: 'Il a fallu ' },
-      rules,
-      { en: '; the sum of their ids is ', fr: ' de règles ; la somme de leurs numéros est ' },
-      String(score),
-      '.',
-    ),
-  ];
-  if (top) {
-    why.push(
-      sentence(
-        { en: 'The hardest class came in with: ', fr: 'La classe la plus dure est venue avec : ' },
-        top.name,
-        '.',
-      ),
-    );
-  }
-  if (!solved) {
-    why.push({
-      en: 'The twenty rules do not lead to the end, so there is no class and no score on this scale.',
-      fr: 'Les vingt règles ne mènent pas jusqu’au bout : il n’y a ni classe ni score sur cette échelle.',
-    });
-  }
+  const why: Sentence[] = [{ key: 'why.carpet.rules', values: { count: steps.length, score } }];
+  if (top) why.push({ key: 'why.carpet.hardest', values: { technique: { key: top.name } } });
+  if (!solved) why.push({ key: 'why.carpet.unsolved' });
   return {
     value: solved ? score : null,
-    class: solved ? (LEVELS[hardest] as Level) : null,
+    class: solved ? LEVELS[hardest] : null,
     evidence: {
       figures: { rules: steps.length, distinctRules: new Set(steps.map(({ id }) => id)).size, score },
       uses: countUses(steps),
@@ -84,7 +60,7 @@ function rated(steps: readonly CarpetStep[], solved: boolean): RatedPart {
 }
 
 /**
- * Seed 004's rating: its twenty rules, each looking at one subgrid at a time, the cheapest first. The class is that of
+ * [carpet-report]'s rating: its twenty rules, each looking at one subgrid at a time, the cheapest first. The class is that of
  * the hardest rule used, the score the sum of the ids of all rules used (so a Swordfish, 19, weighs more than the harder
  * skyscraper, 15: that is how it is). Unlike the seed's own program, the cheapest step anywhere on the board comes first:
  * there a subgrid that is stuck uses a hard rule while its neighbour still has easy ones.
@@ -93,33 +69,18 @@ function rated(steps: readonly CarpetStep[], solved: boolean): RatedPart {
  */
 export const carpet: RatingScheme = {
   id: 'carpet',
-  name: { en: 'Carpet: twenty rules', fr: 'Carpet : vingt règles' },
-  about: {
-    en: 'The sum of the ids of the rules used, of twenty that look at one subgrid at a time.',
-    fr: 'La somme des numéros des règles employées, parmi vingt qui ne regardent qu’une sous-grille à la fois.',
-  },
   source: 'Lopez, Hafdane, Bégot, Bonnafé: Génération de grille de Carpet sudoku, Montpellier 2025, 3.2',
-  classes: [
-    { id: 'easy', name: { en: 'Easy', fr: 'Facile' } },
-    { id: 'medium', name: { en: 'Medium', fr: 'Moyen' } },
-    { id: 'hard', name: { en: 'Hard', fr: 'Difficile' } },
-    { id: 'master', name: { en: 'Master', fr: 'Maître' } },
-    { id: 'extreme', name: { en: 'Extreme', fr: 'Extrême' } },
-  ],
+  classes: ['easy', 'medium', 'hard', 'master', 'extreme'],
   decimals: 0,
 
   rate({ topology, givens, cancel }) {
     const log = solverOf(topology).solve(givens, cancel);
     const steps = log.entries.map(({ step }): CarpetStep => {
       const rule = CARPET_RULES[step.technique];
-      const name = NAMES.get(step.technique);
-      if (!rule || !name) throw new Error(`"${step.technique}" is none of the rules`);
+      if (!rule) throw new Error(`"${step.technique}" is none of the rules`);
+      const name = techniqueName(step.technique);
       return { id: step.technique, name, cost: rule.rule, level: rule.level, subgrids: placeOf(topology, step) };
     });
-    const complete = completeSubgrids(topology, log.digits);
-    return {
-      ...rated(steps, log.solved),
-      bySubgrid: stepsBySubgrid(steps, topology.subgridCount).map((own, i) => rated(own, complete[i] === true)),
-    };
+    return rateWithSubgrids(topology, steps, log, rated);
   },
 };

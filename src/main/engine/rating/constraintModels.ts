@@ -1,10 +1,9 @@
-import type { Topology } from '../../../shared/layout/topology.ts';
 import type { RatedPart } from '../../../shared/rating/rating.ts';
-import type { Wording } from '../../../shared/step/explanation.ts';
-import { perTopology } from '../perTopology.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { perTopology } from '../core/perTopology.ts';
 import { ConstraintNetwork, type Models } from './constraints/network.ts';
 import type { RatingScheme } from './scheme.ts';
-import { counted, sentence } from './wording.ts';
 
 interface ModelLevel {
   /** Kebab-case; names its figure too. */
@@ -45,9 +44,9 @@ const networkOf = perTopology((topology) => new ConstraintNetwork(topology));
 function openBySubgrid({ subgridCount, digits, positionCell }: Topology, cells: Int32Array): number[] {
   const open = new Array<number>(subgridCount).fill(0);
   positionCell.forEach((cell, position) => {
-    const mask = cells[cell] as number;
+    const mask = cells[cell];
     const subgrid = Math.floor(position / (digits * digits));
-    if ((mask & (mask - 1)) !== 0) open[subgrid] = (open[subgrid] as number) + 1;
+    if ((mask & (mask - 1)) !== 0) open[subgrid] = open[subgrid] + 1;
   });
   return open;
 }
@@ -55,17 +54,15 @@ function openBySubgrid({ subgridCount, digits, positionCell }: Topology, cells: 
 /** @param open for each level how many cells it leaves open; none after the first that leaves none. */
 function rated(open: readonly number[]): RatedPart {
   const found = open.indexOf(0);
-  const level = found < 0 ? null : (MODEL_LEVELS[found] as ModelLevel);
-  const left = (count: number): Wording =>
-    counted(count, ['cell open', 'cells open'], ['case ouverte', 'cases ouvertes']);
-  const why: Wording[] = open
-    .map((count, i) => ({ count, name: MODEL_LEVELS[i]?.name ?? '' }))
+  const level = found < 0 ? null : MODEL_LEVELS[found];
+  const why: Sentence[] = open
+    .map((count, i) => ({ count, consistency: MODEL_LEVELS[i]?.name ?? '' }))
     .filter(({ count }, i) => count > 0 && (i === open.length - 1 || i === found - 1))
-    .map(({ count, name }) => sentence(name, { en: ' leaves ', fr: ' laisse ' }, left(count), '.'));
+    .map((values) => ({ key: 'why.constraint-models.leaves', values }));
   why.push(
     level
-      ? sentence(level.name, { en: ' fills every cell.', fr: ' remplit toutes les cases.' })
-      : { en: 'None of the consistencies fills every cell.', fr: 'Aucune des cohérences ne remplit toutes les cases.' },
+      ? { key: 'why.constraint-models.fills', values: { consistency: level.name } }
+      : { key: 'why.constraint-models.none' },
   );
   return {
     value: found < 0 ? MODEL_LEVELS.length + 1 : found + 1,
@@ -79,7 +76,7 @@ function rated(open: readonly number[]): RatedPart {
 }
 
 /**
- * Seed 001's rating: the weakest of its consistencies that fills the grid, counted from 1, and the class that its second
+ * [constraint-models]'s rating: the weakest of its consistencies that fills the grid, counted from 1, and the class that its second
  * table gives it. What that table calls for stops at 4-DUAL; singleton consistency (of PRIMAL, which the seed likens to
  * forcing chains) and what is beyond it are both expert, its class of "other rules".
  *
@@ -87,20 +84,8 @@ function rated(open: readonly number[]): RatedPart {
  */
 export const constraintModels: RatingScheme = {
   id: 'constraint-models',
-  name: { en: 'Constraint models', fr: 'Modèles contraintes' },
-  about: {
-    en: 'The weakest of seven consistencies that fills the grid, from AC(PRIMAL), 1, to beyond SAC, 7.',
-    fr: 'La plus faible de sept cohérences qui remplit la grille, de AC(PRIMAL), 1, à au-delà de SAC, 7.',
-  },
   source: 'The French paper on the constraint models PRIMAL, DUAL and ABSTRACT of sudoku, sections 3 and 4, table 2',
-  classes: [
-    { id: 'very-easy', name: { en: 'Very easy', fr: 'Très facile' } },
-    { id: 'easy', name: { en: 'Easy', fr: 'Facile' } },
-    { id: 'medium', name: { en: 'Medium', fr: 'Moyen' } },
-    { id: 'hard', name: { en: 'Hard', fr: 'Difficile' } },
-    { id: 'very-hard', name: { en: 'Very hard', fr: 'Très difficile' } },
-    { id: 'expert', name: { en: 'Expert', fr: 'Expert' } },
-  ],
+  classes: ['very-easy', 'easy', 'medium', 'hard', 'very-hard', 'expert'],
   decimals: 0,
 
   rate({ topology, givens, cancel }) {

@@ -1,15 +1,15 @@
-import { expectOk } from '../../../shared/domain/result.ts';
+import { expectOk } from '../../../shared/base/result.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import type { ExtraHouse } from '../../../shared/layout/variantRules.ts';
 import type { RatedPart } from '../../../shared/rating/rating.ts';
-import type { Wording } from '../../../shared/step/explanation.ts';
+import { counted } from '../../../shared/text/fill.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { partOfVariants } from '../../../shared/variants/partOfVariants.ts';
-import { perTopology } from '../perTopology.ts';
+import { perTopology } from '../core/perTopology.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver, SearchOutcome } from '../search/solver.ts';
 import type { RatingScheme } from './scheme.ts';
-import { counted, sentence } from './wording.ts';
 
 /** Solutions that are counted. */
 const MOST_SOLUTIONS = 100;
@@ -35,7 +35,7 @@ const aloneOf = perTopology((topology) => {
       const places = houseCells.subarray(house * digits, (house + 1) * digits);
       return { subgrid: 0, places: Array.from(places, (cell) => cells.indexOf(cell)) };
     });
-    const allowed = Array.from(cells, (cell) => cellAllowed[cell] as number);
+    const allowed = Array.from(cells, (cell) => cellAllowed[cell]);
     const variants = partOfVariants(topology.layout, [subgrid]);
     const key = JSON.stringify([extra, allowed, variants]);
     const known = kept.get(key);
@@ -57,21 +57,10 @@ const aloneOf = perTopology((topology) => {
   };
 });
 
-/** How many solutions, in words. */
-function solutionsWords({ solutions, status }: SearchOutcome): Wording {
-  if (solutions >= MOST_SOLUTIONS) {
-    return { en: `at least ${MOST_SOLUTIONS} solutions`, fr: `au moins ${MOST_SOLUTIONS} solutions` };
-  }
-  const known = counted(solutions, ['solution', 'solutions'], ['solution', 'solutions']);
-  return status === 'complete' ? known : sentence({ en: 'at least ', fr: 'au moins ' }, known);
-}
-
-function depthWords(depth: number): Wording {
-  return sentence(
-    { en: 'The digging has emptied ', fr: 'Le creusement a vidé ' },
-    counted(depth, ['cell', 'cells'], ['case', 'cases']),
-    '.',
-  );
+/** How many solutions there are, as far as the search got. */
+function solutionsPhrase({ solutions, status }: SearchOutcome): Sentence {
+  const isExact = status === 'complete' && solutions < MOST_SOLUTIONS;
+  return counted(isExact ? 'count.solutions' : 'count.solutions-at-least', Math.min(solutions, MOST_SOLUTIONS));
 }
 
 /** How many givens could go without a second solution, each on its own; and for how many the search did not say. */
@@ -89,18 +78,13 @@ function removableGivens(solver: ExactSolver, givens: Uint8Array): { removable: 
 }
 
 /**
- * Seed 003's measures: how deep the digging went (cells emptied, from a full grid), whether there is one solution, and
+ * [uniqueness]'s measures: how deep the digging went (cells emptied, from a full grid), whether there is one solution, and
  * whether the digging can go on from here.
  *
  * Of a subgrid: its empty cells, and how many solutions it has on its own, from its own givens.
  */
 export const digging: RatingScheme = {
   id: 'digging',
-  name: { en: 'Digging depth', fr: 'Profondeur du creusement' },
-  about: {
-    en: 'How many cells were emptied, and how many solutions that leaves.',
-    fr: 'Le nombre de cases vidées, et celui des solutions qui restent.',
-  },
   source: 'Saadi, Arcas, Ikhou, Khelfi Ahmed, Nguyen Thi: Génération de grilles Sudoku, Aix-Marseille 2020, 3.1',
   classes: [],
   decimals: 0,
@@ -110,24 +94,15 @@ export const digging: RatingScheme = {
     const solver = solverOf(topology);
     const outcome = { ...solver.solve(givens, { limit: MOST_SOLUTIONS, cancel }) };
     const depth = givens.reduce((sum, digit) => sum + (digit === 0 ? 1 : 0), 0);
-    const why = [depthWords(depth), sentence({ en: 'That leaves ', fr: 'Il reste ' }, solutionsWords(outcome), '.')];
+    const why: Sentence[] = [
+      counted('why.digging.depth', depth),
+      { key: 'why.digging.solutions', values: { solutions: solutionsPhrase(outcome) } },
+    ];
     const proper = outcome.status === 'complete' && outcome.solutions === 1;
     const { removable, unknown } = proper ? removableGivens(solver, givens) : { removable: null, unknown: null };
     if (removable !== null) {
-      why.push(
-        removable === 0 && unknown === 0
-          ? {
-              en: 'No given can go without a second solution: the digging ends here.',
-              fr: 'Aucun chiffre ne peut partir sans une deuxième solution : le creusement s’arrête ici.',
-            }
-          : sentence(
-              {
-                en: 'Givens that could still go, each on its own: ',
-                fr: 'Chiffres qui pourraient encore partir, un à la fois : ',
-              },
-              `${removable}.`,
-            ),
-      );
+      const ends = removable === 0 && unknown === 0;
+      why.push(ends ? { key: 'why.digging.ends' } : { key: 'why.digging.removable', values: { removable } });
     }
     const figures = { depth, solutions: outcome.solutions, removable, unknown };
     const whole: RatedPart = { value: depth, class: null, evidence: { figures, uses: [], why } };
@@ -146,7 +121,7 @@ function subgridAlone(topology: Topology, givens: Uint8Array, subgrid: number): 
   const perSubgrid = digits * digits;
   const { solver } = aloneOf(topology)(subgrid);
   const cells = positionCell.subarray(subgrid * perSubgrid, (subgrid + 1) * perSubgrid);
-  const own = Uint8Array.from(cells, (cell) => givens[cell] as number);
+  const own = Uint8Array.from(cells, (cell) => givens[cell]);
   const outcome = { ...solver.solve(own, { limit: MOST_SOLUTIONS, nodeCap: NODE_CAP }) };
   const depth = own.reduce((sum, digit) => sum + (digit === 0 ? 1 : 0), 0);
   return {
@@ -156,8 +131,8 @@ function subgridAlone(topology: Topology, givens: Uint8Array, subgrid: number): 
       figures: { depth, solutions: outcome.solutions },
       uses: [],
       why: [
-        depthWords(depth),
-        sentence({ en: 'On its own it has ', fr: 'À elle seule, elle a ' }, solutionsWords(outcome), '.'),
+        counted('why.digging.depth', depth),
+        { key: 'why.digging.alone', values: { solutions: solutionsPhrase(outcome) } },
       ],
     },
   };

@@ -1,13 +1,13 @@
 import type { Level } from '../../../shared/step/step.ts';
 
 /**
- * What was learned from people's solving times. Written by `npm run fit`; docs/ratings.md tells how well it predicts.
+ * Weights learned from people's solving times. Written by `npm run fit`; docs/ratings.md shows how well they predict.
  */
 export const FITTED: {
   readonly provenance: string;
   /** Seconds that each piece of effort takes. */
   readonly secondsPer: Readonly<Record<'written' | 'search-boxes' | 'search-lines' | Level, number>>;
-  /** Seed 000's linear model, in seconds: technique → what a use adds, and what it adds that it is used at all. */
+  /** Linear model of [visual-sat], in seconds, by technique: added per use, and added once if it is used at all. */
   readonly linear: {
     readonly intercept: number;
     readonly perUse: Readonly<Record<string, number>>;

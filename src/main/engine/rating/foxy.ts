@@ -1,25 +1,18 @@
-import type { Topology } from '../../../shared/layout/topology.ts';
-import type { RatedPart, RatingClass } from '../../../shared/rating/rating.ts';
-import type { Wording } from '../../../shared/step/explanation.ts';
-import { perTopology } from '../perTopology.ts';
+import type { RatedPart } from '../../../shared/rating/rating.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { perTopology } from '../core/perTopology.ts';
+import { rounded } from './rounded.ts';
 import { plainRung } from './scale/rungs.ts';
 import { type Rung, type ScaleEntry, ScaleSolver } from './scale/scaleSolver.ts';
-import { completeSubgrids, countUses, stepsBySubgrid } from './scale/uses.ts';
+import { countUses, rateWithSubgrids } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
-import { numberWords, sentence } from './wording.ts';
 
-const CLASSES: readonly RatingClass[] = [
-  { id: 'beginner', name: { en: 'Beginner', fr: 'Débutant' } },
-  { id: 'easy', name: { en: 'Easy', fr: 'Facile' } },
-  { id: 'medium', name: { en: 'Medium', fr: 'Moyen' } },
-  { id: 'hard', name: { en: 'Hard', fr: 'Difficile' } },
-  { id: 'expert', name: { en: 'Expert', fr: 'Expert' } },
-  { id: 'diabolical', name: { en: 'Diabolical', fr: 'Diabolique' } },
-];
+const CLASSES = ['beginner', 'easy', 'medium', 'hard', 'expert', 'diabolical'];
 
 type Group = readonly [level: number, rungs: readonly (string | Omit<Rung, 'least'>)[]];
 
-/** Seed 002's first note: points, and the techniques that earn them, in the order in which its table names them. */
+/** [foxy]'s first note: points, and the techniques that earn them, in the order in which its table names them. */
 const TABLE: readonly Group[] = [
   [1, ['naked-single', 'hidden-single']],
   [
@@ -29,12 +22,12 @@ const TABLE: readonly Group[] = [
       'naked-triple',
       {
         id: 'intersection-1',
-        name: { en: 'Line-box intersection, type 1', fr: 'Intersection ligne-région, type 1' },
+        name: 'rung.intersection-1',
         techniques: ['pointing-pair', 'pointing-triple'],
       },
       {
         id: 'intersection-2',
-        name: { en: 'Line-box intersection, type 2', fr: 'Intersection ligne-région, type 2' },
+        name: 'rung.intersection-2',
         // Lines of two subgrids that cross can lock a digit too.
         techniques: ['box-line-reduction', 'crossing-houses', 'common-exclusion'],
       },
@@ -46,7 +39,7 @@ const TABLE: readonly Group[] = [
     [
       'x-wing',
       'y-wing',
-      { id: 'simple-chain', name: { en: 'Simple chain', fr: 'Chaîne simple' }, techniques: ['simple-colouring'] },
+      { id: 'simple-chain', name: 'rung.simple-chain', techniques: ['simple-colouring'] },
       'swordfish',
       'xyz-wing',
     ],
@@ -57,7 +50,7 @@ const TABLE: readonly Group[] = [
       'jellyfish',
       {
         id: 'forbidden-rectangle',
-        name: { en: 'Forbidden rectangle', fr: 'Rectangle interdit' },
+        name: 'rung.forbidden-rectangle',
         techniques: [1, 2, 3, 4, 5, 6].map((type) => `unique-rectangle-${type}`),
       },
     ],
@@ -136,56 +129,20 @@ export function foxyNotes(steps: readonly Pick<ScaleEntry, 'rung' | 'alternative
 function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
   const notes = foxyNotes(steps, solved);
   const top = steps.find(({ rung }) => levelOf(rung) === notes.hardest);
-  const first: Wording = top
-    ? sentence(
-        { en: 'First note, for the hardest technique (', fr: 'Première note, pour la technique la plus dure (' },
-        top.rung.name,
-        { en: '): ', fr: ') : ' },
-        `${notes.hardest}.`,
-      )
-    : notes.hardest === 6
-      ? {
-          en: 'First note: 6, since these techniques do not lead to the end.',
-          fr: 'Première note : 6, car ces techniques ne mènent pas jusqu’au bout.',
-        }
-      : { en: 'First note: 1.', fr: 'Première note : 1.' };
-  const why = [
-    first,
-    sentence(
-      { en: 'Second note, for ', fr: 'Deuxième note, pour ' },
-      numberWords(notes.eliminations, 1),
-      {
-        en: ' eliminations, each divided by the opportunities open then: ',
-        fr: ' éliminations, chacune divisée par les occasions offertes alors : ',
-      },
-      `${notes.code[1]}.`,
-    ),
-    sentence(
-      { en: 'Third note, for ', fr: 'Troisième note, pour ' },
-      numberWords(notes.hardEliminations, 1),
-      { en: ' of level 4 or more, counted likewise: ', fr: ' de niveau 4 ou plus, comptées de même : ' },
-      `${notes.code[2]}.`,
-    ),
-    sentence(
-      { en: 'Fourth note, for ', fr: 'Quatrième note, pour ' },
-      String(notes.hardTechniques),
-      {
-        en: ' distinct techniques of level 4 or more: ',
-        fr: ' techniques distinctes de niveau 4 ou plus : ',
-      },
-      `${notes.code[3]}.`,
-    ),
+  const { hardest, eliminations, hardEliminations, hardTechniques, code } = notes;
+  const why: Sentence[] = [
+    top
+      ? { key: 'why.foxy.first', values: { technique: { key: top.rung.name }, note: hardest } }
+      : { key: hardest === 6 ? 'why.foxy.first-unsolved' : 'why.foxy.first-empty' },
+    { key: 'why.foxy.second', values: { eliminations: rounded(eliminations, 1), note: code.charAt(1) } },
+    { key: 'why.foxy.third', values: { eliminations: rounded(hardEliminations, 1), note: code.charAt(2) } },
+    { key: 'why.foxy.fourth', values: { techniques: hardTechniques, note: code.charAt(3) } },
   ];
   return {
-    value: Number(notes.code),
+    value: Number(code),
     class: notes.class,
     evidence: {
-      figures: {
-        hardest: notes.hardest,
-        eliminations: notes.eliminations,
-        hardEliminations: notes.hardEliminations,
-        hardTechniques: notes.hardTechniques,
-      },
+      figures: { hardest, eliminations, hardEliminations, hardTechniques },
       uses: countUses(
         steps.map(({ rung, subgrids }) => ({ id: rung.id, name: rung.name, cost: levelOf(rung), subgrids })),
       ),
@@ -201,21 +158,12 @@ function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
  */
 export const foxy: RatingScheme = {
   id: 'foxy',
-  name: { en: 'Foxy Sudoku', fr: 'Foxy Sudoku' },
-  about: {
-    en: 'Four notes, one after the other: hardest technique, eliminations, hard eliminations, distinct hard techniques.',
-    fr: 'Quatre notes bout à bout : technique la plus dure, éliminations, éliminations dures, techniques dures distinctes.',
-  },
   source: 'Foxy Sudoku: Le générateur de sudoku',
   classes: CLASSES,
   decimals: 0,
 
   rate({ topology, givens, cancel }) {
     const log = foxySolverOf(topology).solve(givens, cancel);
-    const complete = completeSubgrids(topology, log.digits);
-    return {
-      ...rated(log.entries, log.solved),
-      bySubgrid: stepsBySubgrid(log.entries, topology.subgridCount).map((own, i) => rated(own, complete[i] === true)),
-    };
+    return rateWithSubgrids(topology, log.entries, log, rated);
   },
 };

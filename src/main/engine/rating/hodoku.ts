@@ -1,18 +1,12 @@
-import type { RatedPart, RatingClass } from '../../../shared/rating/rating.ts';
-import { perTopology } from '../perTopology.ts';
+import { className, type RatedPart } from '../../../shared/rating/rating.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import { perTopology } from '../core/perTopology.ts';
 import { plainRung } from './scale/rungs.ts';
 import { type Rung, ScaleSolver } from './scale/scaleSolver.ts';
-import { completeSubgrids, countUses, stepsBySubgrid, type UsedStep } from './scale/uses.ts';
+import { countUses, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
-import { counted, sentence } from './wording.ts';
 
-const CLASSES: readonly RatingClass[] = [
-  { id: 'easy', name: { en: 'Easy', fr: 'Facile' } },
-  { id: 'medium', name: { en: 'Medium', fr: 'Moyen' } },
-  { id: 'hard', name: { en: 'Hard', fr: 'Difficile' } },
-  { id: 'unfair', name: { en: 'Unfair', fr: 'Injuste' } },
-  { id: 'extreme', name: { en: 'Extreme', fr: 'Extrême' } },
-];
+const CLASSES = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
 
 /** The scores that a level's puzzles do not exceed. */
 const SCORE_LIMITS = [800, 1000, 1600, 1800, Number.POSITIVE_INFINITY];
@@ -96,37 +90,18 @@ function rated(steps: readonly HodokuStep[], solved: boolean): RatedPart {
   const score = steps.reduce((sum, { cost }) => sum + cost, 0);
   const hardest = steps.reduce((most, { level }) => Math.max(most, level), 0);
   const byScore = SCORE_LIMITS.findIndex((limit) => score <= limit);
-  const level = CLASSES[Math.max(hardest, byScore)] as RatingClass;
+  const level = CLASSES[Math.max(hardest, byScore)];
   const top = steps.find((step) => step.level === hardest);
-  const why = [
-    sentence(counted(steps.length, ['step costs', 'steps cost'], ['étape coûte', 'étapes coûtent']), ` ${score}.`),
-  ];
-  if (top) {
-    why.push(
-      hardest >= byScore
-        ? sentence(
-            { en: 'The level is that of the hardest step: ', fr: 'Le niveau est celui de l’étape la plus dure : ' },
-            top.name,
-            '.',
-          )
-        : sentence(
-            {
-              en: `No step is harder than “${CLASSES[hardest]?.name.en}”, but the score exceeds that level’s limit of `,
-              fr: `Aucune étape ne dépasse « ${CLASSES[hardest]?.name.fr} », mais le score dépasse la limite de ce niveau, `,
-            },
-            `${SCORE_LIMITS[byScore - 1]}.`,
-          ),
-    );
+  const why: Sentence[] = [{ key: 'why.hodoku.score', values: { count: steps.length, score } }];
+  if (top && hardest >= byScore) why.push({ key: 'why.hodoku.hardest', values: { technique: { key: top.name } } });
+  else if (top) {
+    const values = { level: { key: className('hodoku', CLASSES[hardest]) }, limit: SCORE_LIMITS[byScore - 1] };
+    why.push({ key: 'why.hodoku.limit', values });
   }
-  if (!solved) {
-    why.push({
-      en: 'None of the scale’s techniques leads to the end.',
-      fr: 'Aucune technique de l’échelle ne mène jusqu’au bout.',
-    });
-  }
+  if (!solved) why.push({ key: 'why.hodoku.unsolved' });
   return {
     value: solved ? score : null,
-    class: solved ? level.id : null,
+    class: solved ? level : null,
     evidence: { figures: { score, steps: steps.length }, uses: countUses(steps), why },
   };
 }
@@ -139,11 +114,6 @@ function rated(steps: readonly HodokuStep[], solved: boolean): RatedPart {
  */
 export const hodoku: RatingScheme = {
   id: 'hodoku',
-  name: { en: 'HoDoKu', fr: 'HoDoKu' },
-  about: {
-    en: 'The sum of HoDoKu’s costs of all steps, in the order of its levels.',
-    fr: 'La somme des coûts de HoDoKu pour toutes les étapes, dans l’ordre de ses niveaux.',
-  },
   source: 'HoDoKu 2.3: step levels, step scores and level limits as published',
   classes: CLASSES,
   decimals: 0,
@@ -151,13 +121,9 @@ export const hodoku: RatingScheme = {
   rate({ topology, givens, cancel }) {
     const log = solverOf(topology).solve(givens, cancel);
     const steps = log.entries.map(({ rung: { id, name }, subgrids }): HodokuStep => {
-      const [level, cost] = HODOKU_STEPS[id] as readonly [number, number];
+      const [level, cost] = HODOKU_STEPS[id];
       return { id, name, cost, level, subgrids };
     });
-    const complete = completeSubgrids(topology, log.digits);
-    return {
-      ...rated(steps, log.solved),
-      bySubgrid: stepsBySubgrid(steps, topology.subgridCount).map((own, i) => rated(own, complete[i] === true)),
-    };
+    return rateWithSubgrids(topology, steps, log, rated);
   },
 };

@@ -1,50 +1,29 @@
-import type { RatedPart, RatingClass, RatingUse } from '../../../shared/rating/rating.ts';
-import type { Wording } from '../../../shared/step/explanation.ts';
+import type { RatedPart, RatingUse } from '../../../shared/rating/rating.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
 import { FITTED } from './fitted.ts';
 import { type Amounts, EFFORTS, type Effort, solvingEffort } from './humanTime/effort.ts';
+import { rounded } from './rounded.ts';
 import type { RatingScheme } from './scheme.ts';
-import { numberWords, sentence } from './wording.ts';
 
-const CLASSES: readonly (RatingClass & { readonly below: number })[] = [
-  { id: 'short', name: { en: 'Short: under 5 minutes', fr: 'Courte : moins de 5 minutes' }, below: 300 },
-  { id: 'moderate', name: { en: 'Moderate: 5 to 10 minutes', fr: 'Modérée : 5 à 10 minutes' }, below: 600 },
-  { id: 'long', name: { en: 'Long: 10 to 20 minutes', fr: 'Longue : 10 à 20 minutes' }, below: 1200 },
-  {
-    id: 'very-long',
-    name: { en: 'Very long: 20 minutes to an hour', fr: 'Très longue : 20 minutes à une heure' },
-    below: 3600,
-  },
-  {
-    id: 'an-afternoon',
-    name: { en: 'An afternoon: over an hour', fr: 'Un après-midi : plus d’une heure' },
-    below: Number.POSITIVE_INFINITY,
-  },
-];
-
-const NAMES: Readonly<Record<Effort, Wording>> = {
-  written: { en: 'Writing digits', fr: 'Écrire les chiffres' },
-  'search-boxes': { en: 'Looking for the next digit in boxes', fr: 'Chercher le chiffre suivant dans les blocs' },
-  'search-lines': {
-    en: 'Looking for the next digit along rows and columns too',
-    fr: 'Chercher le chiffre suivant aussi le long des lignes et colonnes',
-  },
-  easy: { en: 'Easy steps that write no digit', fr: 'Étapes faciles qui n’écrivent pas de chiffre' },
-  medium: { en: 'Medium steps', fr: 'Étapes moyennes' },
-  hard: { en: 'Hard steps', fr: 'Étapes difficiles' },
-  master: { en: 'Master steps', fr: 'Étapes de maître' },
-  extreme: { en: 'Extreme steps', fr: 'Étapes extrêmes' },
-};
+/** Classes by the seconds that their puzzles stay below. */
+const CLASSES = [
+  { id: 'short', below: 300 },
+  { id: 'moderate', below: 600 },
+  { id: 'long', below: 1200 },
+  { id: 'very-long', below: 3600 },
+  { id: 'an-afternoon', below: Number.POSITIVE_INFINITY },
+] as const;
 
 const SECONDS_PER = EFFORTS.map((effort) => FITTED.secondsPer[effort]);
 
 /** Seconds that an effort takes: each piece times its amount. */
 export function secondsOf(amounts: Amounts): number {
-  return amounts.reduce((sum, amount, index) => sum + amount * (SECONDS_PER[index] as number), 0);
+  return amounts.reduce((sum, amount, index) => sum + amount * SECONDS_PER[index], 0);
 }
 
-function minutes(seconds: number): Wording {
-  return numberWords(seconds / 60, seconds < 600 ? 1 : 0);
+function minutesOf(seconds: number): number {
+  return rounded(seconds / 60, seconds < 600 ? 1 : 0);
 }
 
 /** What can be counted; search is an amount and no number of times. */
@@ -52,15 +31,15 @@ const COUNTED: readonly Effort[] = ['written', ...LEVELS];
 
 function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
   const spent = EFFORTS.map((effort, index) => {
-    const amount = amounts[index] as number;
-    return { effort, amount, seconds: amount * (SECONDS_PER[index] as number) };
+    const amount = amounts[index];
+    return { effort, amount, seconds: amount * SECONDS_PER[index] };
   });
   const seconds = secondsOf(amounts);
   const figures = Object.fromEntries(spent.map(({ effort, seconds }) => [`seconds-${effort}`, seconds]));
   const uses = spent.flatMap(({ effort, amount }): RatingUse[] => {
     const count = Math.round(amount);
     if (count === 0 || !COUNTED.includes(effort)) return [];
-    return [{ id: effort, name: NAMES[effort], count, cost: FITTED.secondsPer[effort] }];
+    return [{ id: effort, name: `effort.${effort}`, count, cost: FITTED.secondsPer[effort] }];
   });
   if (!solved) {
     return {
@@ -69,28 +48,15 @@ function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
       evidence: {
         figures,
         uses,
-        why: [
-          {
-            en: 'The techniques do not reach the end, so there is nothing to measure.',
-            fr: 'Les techniques n’arrivent pas au bout : il n’y a rien à mesurer.',
-          },
-        ],
+        why: [{ key: 'why.human-time.unsolved' }],
       },
     };
   }
   const longest = spent.reduce((most, one) => (one.seconds > most.seconds ? one : most));
-  const why = [
-    sentence({ en: 'About ', fr: 'Environ ' }, minutes(seconds), {
-      en: ' minutes for a practised player.',
-      fr: ' minutes pour un joueur exercé.',
-    }),
-    sentence(
-      { en: 'Most of it, ', fr: 'La plus grande part, ' },
-      minutes(longest.seconds),
-      { en: ' minutes: ', fr: ' minutes : ' },
-      NAMES[longest.effort],
-      '.',
-    ),
+  const most = { minutes: minutesOf(longest.seconds), effort: { key: `effort.${longest.effort}` } } as const;
+  const why: Sentence[] = [
+    { key: 'why.human-time.minutes', values: { minutes: minutesOf(seconds) } },
+    { key: 'why.human-time.most', values: most },
   ];
   return {
     value: seconds,
@@ -105,13 +71,8 @@ function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
  */
 export const humanTime: RatingScheme = {
   id: 'human-time',
-  name: { en: 'Predicted time', fr: 'Temps prédit' },
-  about: {
-    en: 'Seconds that a practised player takes, from what there is to find at every moment of the solve.',
-    fr: 'Secondes que met un joueur exercé, d’après ce qu’il y a à trouver à chaque moment de la résolution.',
-  },
   source: 'Our own, fitted on the solving times of Wang and others, IEEE Access 12, 2024',
-  classes: CLASSES.map(({ id, name }) => ({ id, name })),
+  classes: CLASSES.map(({ id }) => id),
   decimals: 0,
   unit: 'seconds',
 

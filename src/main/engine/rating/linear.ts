@@ -1,9 +1,11 @@
 import type { RatedPart, RatingUse } from '../../../shared/rating/rating.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { FITTED } from './fitted.ts';
+import { rounded } from './rounded.ts';
 import type { RatingScheme } from './scheme.ts';
 import { summariseSolve } from './solveSummary.ts';
-import { numberWords, sentence } from './wording.ts';
 
 /** Σ αᵢnᵢ + Σ βᵢεᵢ of technique counts; techniques that the fit never met add nothing. */
 function linearValue(counts: Readonly<Record<string, number>>, intercept: number): number {
@@ -15,38 +17,24 @@ function linearValue(counts: Readonly<Record<string, number>>, intercept: number
 }
 
 function ratedPart(counts: Readonly<Record<string, number>>, solved: boolean, intercept: number): RatedPart {
-  const uses = TECHNIQUES.flatMap(({ id, name }): RatingUse[] => {
+  const uses = TECHNIQUES.flatMap(({ id }): RatingUse[] => {
     const count = counts[id] ?? 0;
-    return count === 0 ? [] : [{ id, name, count, cost: FITTED.linear.perUse[id] ?? null }];
+    return count === 0 ? [] : [{ id, name: techniqueName(id), count, cost: FITTED.linear.perUse[id] ?? null }];
   });
   const value = linearValue(counts, intercept);
   const unmet = uses.filter(({ cost }) => cost === null);
-  const why = solved
-    ? [
-        sentence({ en: 'The model says ', fr: 'Le modèle dit ' }, numberWords(value), {
-          en: ' seconds from the counts of techniques.',
-          fr: ' secondes d’après les nombres d’emplois des techniques.',
-        }),
-      ]
-    : [{ en: 'The techniques do not reach the end.', fr: 'Les techniques n’arrivent pas au bout.' }];
+  const why: Sentence[] = [
+    solved ? { key: 'why.linear.value', values: { seconds: rounded(value) } } : { key: 'why.linear.unsolved' },
+  ];
   if (unmet.length > 0) {
-    const names = (language: 'en' | 'fr'): string => unmet.map(({ name }) => name[language]).join(', ');
-    why.push({
-      en: `It knows no weight for: ${names('en')}.`,
-      fr: `Il ne connaît pas de poids pour : ${names('fr')}.`,
-    });
+    why.push({ key: 'why.linear.unmet', values: { techniques: unmet.map(({ name }) => ({ key: name })) } });
   }
   return { value: solved ? value : null, class: null, evidence: { figures: { techniques: uses.length }, uses, why } };
 }
 
-/** Seed 000's second way: a linear model on how often each technique is used and whether it is, fitted on people's times. */
+/** [visual-sat]'s second way: a linear model on how often each technique is used and whether it is, fitted on people's times. */
 export const linear: RatingScheme = {
   id: 'linear',
-  name: { en: 'Linear model', fr: 'Modèle linéaire' },
-  about: {
-    en: 'Seconds, as a sum of weights for every use of a technique and for its being used at all.',
-    fr: 'Secondes, somme de poids pour chaque emploi d’une technique et pour le fait qu’elle serve.',
-  },
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 3',
   classes: [],
   decimals: 0,
@@ -58,7 +46,7 @@ export const linear: RatingScheme = {
     const bySubgrid = Array.from({ length: topology.subgridCount }, (): Record<string, number> => ({}));
     for (const { step } of log.entries) {
       for (const subgrid of step.subgrids) {
-        const own = bySubgrid[subgrid] as Record<string, number>;
+        const own = bySubgrid[subgrid];
         own[step.technique] = (own[step.technique] ?? 0) + 1;
       }
     }

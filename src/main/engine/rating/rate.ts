@@ -5,16 +5,8 @@ import type { Subject } from './subject.ts';
 
 /** The rating of a scheme that says nothing of puzzles without exactly one solution. */
 function unrated(solutions: number | null, subgridCount: number): Omit<Rating, 'id'> {
-  const why =
-    solutions === 0
-      ? { en: 'The puzzle has no solution.', fr: 'La grille n’a pas de solution.' }
-      : solutions === null
-        ? {
-            en: 'The search gave up before it knew whether there is exactly one solution.',
-            fr: 'La recherche s’est arrêtée avant de savoir s’il y a exactement une solution.',
-          }
-        : { en: 'The puzzle has more than one solution.', fr: 'La grille a plus d’une solution.' };
-  const part: RatedPart = { value: null, class: null, evidence: { figures: {}, uses: [], why: [why] } };
+  const key = solutions === 0 ? 'why.no-solution' : solutions === null ? 'why.gave-up' : 'why.many-solutions';
+  const part: RatedPart = { value: null, class: null, evidence: { figures: {}, uses: [], why: [{ key }] } };
   return { ...part, bySubgrid: Array.from({ length: subgridCount }, () => part) };
 }
 
@@ -40,6 +32,6 @@ export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = 
 export function legible(rating: Rating): LegibleRating {
   const scheme = RATING_SCHEMES.find(({ id }) => id === rating.id);
   if (!scheme) throw new Error(`there is no rating "${rating.id}"`);
-  const { name, about, source, classes, decimals, unit } = scheme;
-  return { ...rating, name, about, source, classes, decimals, ...(unit ? { unit } : {}) };
+  const { source, classes, decimals, unit } = scheme;
+  return { ...rating, source, classes, decimals, ...(unit ? { unit } : {}) };
 }

@@ -1,12 +1,14 @@
-import type { Topology } from '../../../shared/layout/topology.ts';
 import type { RatedPart } from '../../../shared/rating/rating.ts';
-import { Board } from '../board.ts';
+import { counted } from '../../../shared/text/fill.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { Board } from '../core/board.ts';
+import { perTopology } from '../core/perTopology.ts';
 import { Ranker } from '../humanSolver/ranks.ts';
-import { perTopology } from '../perTopology.ts';
-import { cnfOf } from '../search/cnf.ts';
+import { cnfOf } from '../search/sat/cnf.ts';
+import { rounded } from './rounded.ts';
 import { type Heuristic, Quine, type QuineRun } from './sat/quine.ts';
 import type { RatingScheme } from './scheme.ts';
-import { counted, numberWords, sentence } from './wording.ts';
 
 /** The seed's third table: what its fit gave for its second and third heuristic. */
 const WEIGHTS: Readonly<Record<Heuristic, { readonly alpha: number; readonly beta: number; readonly gamma: number }>> =
@@ -43,9 +45,9 @@ function tally(run: QuineRun, digits: number, cells: Iterable<number>): QuineTal
   let eliminations = 0;
   for (const cell of cells) {
     for (let variable = cell * digits; variable < (cell + 1) * digits; variable++) {
-      depth = Math.max(depth, run.depths[variable] as number);
-      disjunctions += run.disjunctions[variable] as number;
-      eliminations += run.eliminations[variable] as number;
+      depth = Math.max(depth, run.depths[variable]);
+      disjunctions += run.disjunctions[variable];
+      eliminations += run.eliminations[variable];
     }
   }
   return { depth, disjunctions, eliminations };
@@ -53,35 +55,19 @@ function tally(run: QuineRun, digits: number, cells: Iterable<number>): QuineTal
 
 function rated(small: QuineTally | null, large: QuineTally | null): RatedPart {
   const value = small && quineDifficulty('smallest-clauses', small);
-  const why = [];
+  const why: Sentence[] = [];
   if (small === null) {
-    why.push({
-      en: 'The disjunctions allowed were used up before the end.',
-      fr: 'Les disjonctions permises ont été épuisées avant la fin.',
-    });
+    why.push({ key: 'why.satisfiability.used-up' });
   } else {
-    why.push(
-      sentence(
-        { en: 'By smallest clauses: ', fr: 'Par plus petites clauses : ' },
-        counted(small.disjunctions, ['disjunction', 'disjunctions'], ['disjonction', 'disjonctions']),
-        { en: ', nested to a depth of ', fr: ', imbriquées sur une profondeur de ' },
-        String(small.depth),
-        { en: '; ', fr: ' ; ' },
-        counted(small.eliminations, ['elimination', 'eliminations'], ['élimination', 'éliminations']),
-        '.',
-      ),
-    );
+    const { depth } = small;
+    const disjunctions = counted('count.disjunctions', small.disjunctions);
+    const eliminations = counted('count.eliminations', small.eliminations);
+    why.push({ key: 'why.satisfiability.smallest', values: { disjunctions, depth, eliminations } });
   }
   if (large !== null) {
-    why.push(
-      sentence(
-        { en: 'By largest clauses: ', fr: 'Par plus grandes clauses : ' },
-        counted(large.disjunctions, ['disjunction', 'disjunctions'], ['disjonction', 'disjonctions']),
-        { en: ', difficulty ', fr: ', difficulté ' },
-        numberWords(quineDifficulty('largest-clauses', large), 2),
-        '.',
-      ),
-    );
+    const disjunctions = counted('count.disjunctions', large.disjunctions);
+    const difficulty = rounded(quineDifficulty('largest-clauses', large), 2);
+    why.push({ key: 'why.satisfiability.largest', values: { disjunctions, difficulty } });
   }
   return {
     value,
@@ -107,8 +93,8 @@ function factsOf(topology: Topology, board: Board): number[] {
   const { digits, cellCount } = topology;
   const facts: number[] = [];
   for (let cell = 0; cell < cellCount; cell++) {
-    const digit = board.digits[cell] as number;
-    const mask = digit > 0 ? 1 << (digit - 1) : (board.candidates[cell] as number);
+    const digit = board.digits[cell];
+    const mask = digit > 0 ? 1 << (digit - 1) : board.candidates[cell];
     for (let d = 0; d < digits; d++) {
       const variable = cell * digits + d;
       if (((mask >>> d) & 1) === 0) facts.push(-(variable + 1));
@@ -119,7 +105,7 @@ function factsOf(topology: Topology, board: Board): number[] {
 }
 
 /**
- * Seed 000's third way: the puzzle as a formula, solved by its variant of Quine's algorithm with each of the two
+ * [visual-sat]'s third way: the puzzle as a formula, solved by its variant of Quine's algorithm with each of the two
  * heuristics that come to an end, and a difficulty from how that went. The value is that of its better heuristic. Of the
  * variables eliminated by Quine those count that are found true, digits that is: with every exclusion counted too the
  * seed's γ would outweigh all else and turn its scale upside down.
@@ -128,17 +114,8 @@ function factsOf(topology: Topology, board: Board): number[] {
  */
 export const satisfiability: RatingScheme = {
   id: 'satisfiability',
-  name: { en: 'SAT by Quine', fr: 'SAT par Quine' },
-  about: {
-    en: 'Depth, disjunctions and eliminations of Quine’s algorithm with both branches side by side, weighted.',
-    fr: 'Profondeur, disjonctions et éliminations de l’algorithme de Quine aux deux branches parallèles, pondérées.',
-  },
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 4',
-  classes: [
-    { id: 'propagation', name: { en: 'No disjunction', fr: 'Sans disjonction' } },
-    { id: 'disjunctions', name: { en: 'Disjunctions', fr: 'Disjonctions' } },
-    { id: 'nested', name: { en: 'Nested disjunctions', fr: 'Disjonctions imbriquées' } },
-  ],
+  classes: ['propagation', 'disjunctions', 'nested'],
   decimals: 2,
 
   rate({ topology, givens, cancel }) {
@@ -148,8 +125,7 @@ export const satisfiability: RatingScheme = {
     const ranks = ranker.rank(board);
     const rank = Int32Array.from(
       { length: cellCount * digits },
-      (_, variable) =>
-        (ranks.cell[Math.floor(variable / digits)] as number) * 32 + (ranks.digit[(variable % digits) + 1] as number),
+      (_, variable) => ranks.cell[Math.floor(variable / digits)] * 32 + ranks.digit[(variable % digits) + 1],
     );
     const facts = factsOf(topology, board);
     const small = quine.run(facts, 'smallest-clauses', rank, cancel);

@@ -17,7 +17,7 @@ function small(...open: readonly number[]): ReturnType<typeof subjectOf> {
   return subjectOf({ layout: 'simple', order: 2 }, characters.join(''));
 }
 
-describe('seed 004’s rating', () => {
+describe('[carpet-report]’s rating', () => {
   it('has the seed’s twenty rules, in the order in which the registry has them', () => {
     const ids = Object.keys(CARPET_RULES);
     expect(ids).toHaveLength(20);
@@ -58,7 +58,7 @@ describe('Foxy’s rating', () => {
   });
 
   it('weighs a use by the inverse of the opportunities', () => {
-    const name = { en: '', fr: '' };
+    const name = 'app.name';
     const rung = (id: string, least: number): Rung => ({ id, name, techniques: [], least });
     const uses = (id: string, least: number, ...alternatives: readonly number[]) =>
       alternatives.map((count) => ({ rung: rung(id, least), alternatives: count }));

@@ -1,8 +1,8 @@
-import type { Topology } from '../../../shared/layout/topology.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
+import { perTopology } from '../core/perTopology.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import type { SolveLog } from '../humanSolver/solveLog.ts';
-import { type CancelToken, NEVER_CANCELLED } from '../io.ts';
-import { perTopology } from '../perTopology.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 
 const exactSolverOf = perTopology(createExactSolver);

@@ -1,15 +1,14 @@
-import { countDigits } from '../../../shared/domain/digits.ts';
-import { HOUSE_BOX, type Topology } from '../../../shared/layout/topology.ts';
+import { countDigits, lowestDigit } from '../../../shared/base/digits.ts';
 import type { RatedPart } from '../../../shared/rating/rating.ts';
-import type { Wording } from '../../../shared/step/explanation.ts';
 import type { Step } from '../../../shared/step/step.ts';
-import { perTopology } from '../perTopology.ts';
-import type { View } from '../techniques/view.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import { HOUSE_BOX, type Topology } from '../../../shared/topology/topology.ts';
+import { perTopology } from '../core/perTopology.ts';
+import type { View } from '../techniques/common/view.ts';
 import { plainRung } from './scale/rungs.ts';
 import { type Rung, type ScaleEntry, ScaleSolver } from './scale/scaleSolver.ts';
-import { completeSubgrids, countUses, dearest, stepsBySubgrid } from './scale/uses.ts';
+import { countUses, dearest, rateWithSubgrids } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
-import { numberWords, sentence } from './wording.ts';
 
 /** Ratings are counted in tenths, so that sums and comparisons are exact. */
 const TENTHS = 10;
@@ -18,42 +17,41 @@ function isOfBox(step: Step, { topology }: View): boolean {
   return step.evidence.houses.every((house) => topology.houseKind[house] === HOUSE_BOX);
 }
 
+/** Counts the places of a digit in a house that are not among the cells. */
+function placesOutside(cells: ReadonlySet<number>, house: number, digit: number, { topology, board }: View): number {
+  const { houseCells, digits } = topology;
+  let count = 0;
+  for (let rest = board.places[house * digits + digit - 1]; rest !== 0; rest &= rest - 1) {
+    if (!cells.has(houseCells[house * digits + lowestDigit(rest) - 1])) count++;
+  }
+  return count;
+}
+
 /**
  * Whether the eliminations leave the digit one place in another house like the one it is locked in (a box if that is a
  * box, else a line): the hidden single that makes the step "direct".
  */
-function leavesHiddenSingle(step: Step, { topology, board }: View): boolean {
-  const { cellHouses, cellHouseStart, houseCells, houseKind, digits } = topology;
-  const kind = houseKind[step.evidence.houses[0] as number];
+function leavesHiddenSingle(step: Step, view: View): boolean {
+  const { cellHouses, cellHouseStart, houseKind } = view.topology;
+  const kind = houseKind[step.evidence.houses[0]];
   const gone = new Set(step.eliminations.map(({ cell }) => cell));
   return step.eliminations.some(({ cell, digit }) => {
-    const end = cellHouseStart[cell + 1] as number;
-    for (let i = cellHouseStart[cell] as number; i < end; i++) {
-      const house = cellHouses[i] as number;
+    const end = cellHouseStart[cell + 1];
+    for (let i = cellHouseStart[cell]; i < end; i++) {
+      const house = cellHouses[i];
       if (houseKind[house] !== kind) continue;
-      let left = 0;
-      for (let rest = board.places[house * digits + digit - 1] as number; rest !== 0; rest &= rest - 1) {
-        if (!gone.has(houseCells[house * digits + 31 - Math.clz32(rest & -rest)] as number)) left++;
-      }
-      if (left === 1) return true;
+      if (placesOutside(gone, house, digit, view) === 1) return true;
     }
     return false;
   });
 }
 
 /** Whether a hidden subset leaves some other digit of its house one place there. */
-function leavesSingleInHouse(step: Step, { topology, board }: View): boolean {
-  const { houseCells, digits } = topology;
-  const house = step.evidence.houses[0] as number;
+function leavesSingleInHouse(step: Step, view: View): boolean {
+  const house = step.evidence.houses[0];
   const taken = new Set(step.evidence.cells);
   const removed = new Set(step.eliminations.map(({ digit }) => digit));
-  return [...removed].some((digit) => {
-    let left = 0;
-    for (let rest = board.places[house * digits + digit - 1] as number; rest !== 0; rest &= rest - 1) {
-      if (!taken.has(houseCells[house * digits + 31 - Math.clz32(rest & -rest)] as number)) left++;
-    }
-    return left === 1;
-  });
+  return [...removed].some((digit) => placesOutside(taken, house, digit, view) === 1);
 }
 
 /** What the length of a chain adds, in tenths: one for each of 4, 6, 8, 12, 16, 24, 32, … that it exceeds by two. */
@@ -72,8 +70,11 @@ function chain(technique: string, base: number): Rung {
   return plainRung(technique, base, (step) => base + lengthCost(step));
 }
 
-function direct(id: string, name: Wording, techniques: readonly string[], cost: number, test: typeof isOfBox): Rung {
-  return { id, name, techniques, least: cost, cost: (step, view) => (test(step, view) ? cost : null) };
+type DirectId = `direct-${'pointing' | 'claiming' | 'hidden-pair' | 'hidden-triple'}`;
+
+/** A deduction that places a digit at once, by a rung of its own. */
+function direct(id: DirectId, techniques: readonly string[], cost: number, test: typeof isOfBox): Rung {
+  return { id, name: `rung.${id}`, techniques, least: cost, cost: (step, view) => (test(step, view) ? cost : null) };
 }
 
 const HIDDEN_SINGLE: Rung = plainRung('hidden-single', 12, (step, view) => (isOfBox(step, view) ? 12 : 15));
@@ -82,35 +83,11 @@ const HIDDEN_SINGLE: Rung = plainRung('hidden-single', 12, (step, view) => (isOf
 const EXPLAINER_RUNGS: readonly Rung[] = [
   plainRung('full-house', 10),
   HIDDEN_SINGLE,
-  direct(
-    'direct-pointing',
-    { en: 'Direct pointing', fr: 'Pointage direct' },
-    ['pointing-pair', 'pointing-triple'],
-    17,
-    leavesHiddenSingle,
-  ),
-  direct(
-    'direct-claiming',
-    { en: 'Direct claiming', fr: 'Réduction directe' },
-    ['box-line-reduction'],
-    19,
-    leavesHiddenSingle,
-  ),
-  direct(
-    'direct-hidden-pair',
-    { en: 'Direct hidden pair', fr: 'Paire cachée directe' },
-    ['hidden-pair'],
-    20,
-    leavesSingleInHouse,
-  ),
+  direct('direct-pointing', ['pointing-pair', 'pointing-triple'], 17, leavesHiddenSingle),
+  direct('direct-claiming', ['box-line-reduction'], 19, leavesHiddenSingle),
+  direct('direct-hidden-pair', ['hidden-pair'], 20, leavesSingleInHouse),
   plainRung('naked-single', 23),
-  direct(
-    'direct-hidden-triple',
-    { en: 'Direct hidden triple', fr: 'Triplet caché direct' },
-    ['hidden-triple'],
-    25,
-    leavesSingleInHouse,
-  ),
+  direct('direct-hidden-triple', ['hidden-triple'], 25, leavesSingleInHouse),
   plainRung('pointing-pair', 26),
   plainRung('pointing-triple', 26),
   plainRung('box-line-reduction', 28),
@@ -166,35 +143,16 @@ function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
   const uses = countUses(
     steps.map(({ rung: { id, name }, cost, subgrids }) => ({ id, name, cost: cost / TENTHS, subgrids })),
   );
-  const why: Wording[] = [];
+  const why: Sentence[] = [];
   if (hardest) {
-    why.push(
-      sentence(
-        { en: 'The hardest step is: ', fr: 'L’étape la plus dure : ' },
-        hardest.rung.name,
-        ', ',
-        numberWords(hardest.cost / TENTHS, 1),
-        '.',
-      ),
-    );
+    const values = { technique: { key: hardest.rung.name }, cost: hardest.cost / TENTHS };
+    why.push({ key: 'why.sudoku-explainer.hardest', values });
   }
   if (pearl && steps[0]) {
-    why.push(
-      sentence(
-        { en: 'The first digit needs ', fr: 'Le premier chiffre demande ' },
-        numberWords(pearl.cost / TENTHS, 1),
-        { en: ' (EP), the first step ', fr: ' (EP), la première étape ' },
-        numberWords(steps[0].cost / TENTHS, 1),
-        ' (ED).',
-      ),
-    );
+    const values = { pearl: pearl.cost / TENTHS, diamond: steps[0].cost / TENTHS };
+    why.push({ key: 'why.sudoku-explainer.first', values });
   }
-  if (!solved) {
-    why.push({
-      en: 'None of the scale’s techniques that this program has leads to the end.',
-      fr: 'Aucune des techniques de l’échelle connues de ce programme ne mène jusqu’au bout.',
-    });
-  }
+  if (!solved) why.push({ key: 'why.sudoku-explainer.unsolved' });
   return {
     value: solved ? tenths(hardest?.cost) : null,
     class: null,
@@ -216,21 +174,12 @@ function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
  */
 export const sudokuExplainer: RatingScheme = {
   id: 'sudoku-explainer',
-  name: { en: 'Sudoku Explainer', fr: 'Sudoku Explainer' },
-  about: {
-    en: 'What Sudoku Explainer says of the hardest step (ER), where the cheapest always comes first.',
-    fr: 'La cote par Sudoku Explainer de l’étape la plus dure (ER), la moins chère venant toujours d’abord.',
-  },
   source: 'Juillerat: Sudoku Explainer 1.2 and its successors: step values as published',
   classes: [],
   decimals: 1,
 
   rate({ topology, givens, cancel }) {
     const log = solverOf(topology).solve(givens, cancel);
-    const complete = completeSubgrids(topology, log.digits);
-    return {
-      ...rated(log.entries, log.solved),
-      bySubgrid: stepsBySubgrid(log.entries, topology.subgridCount).map((own, i) => rated(own, complete[i] === true)),
-    };
+    return rateWithSubgrids(topology, log.entries, log, rated);
   },
 };

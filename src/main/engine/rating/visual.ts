@@ -1,11 +1,11 @@
-import { countDigits } from '../../../shared/domain/digits.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
-import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../shared/layout/topology.ts';
+import { countDigits } from '../../../shared/base/digits.ts';
 import type { RatedPart } from '../../../shared/rating/rating.ts';
-import { Board } from '../board.ts';
-import { perTopology } from '../perTopology.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../shared/topology/topology.ts';
+import { Board } from '../core/board.ts';
+import { perTopology } from '../core/perTopology.ts';
+import { rounded } from './rounded.ts';
 import type { RatingScheme } from './scheme.ts';
-import { numberWords, sentence } from './wording.ts';
 
 const boardOf = perTopology((topology) => new Board(topology));
 
@@ -22,25 +22,26 @@ function rated(topology: Topology, board: Board, cells: Iterable<number>, houses
   let givens = 0;
   let candidates = 0;
   for (const cell of cells) {
-    const digit = board.digits[cell] as number;
+    const digit = board.digits[cell];
     if (digit > 0) {
       givens++;
-      byDigit[digit - 1] = (byDigit[digit - 1] as number) + 1;
+      byDigit[digit - 1] = byDigit[digit - 1] + 1;
     } else {
-      candidates += countDigits(board.candidates[cell] as number);
+      candidates += countDigits(board.candidates[cell]);
     }
   }
   const byKind: Record<number, number[]> = { [HOUSE_ROW]: [], [HOUSE_COLUMN]: [], [HOUSE_BOX]: [] };
   for (const house of houses) {
     const own = houseCells.subarray(house * digits, (house + 1) * digits);
-    byKind[houseKind[house] as number]?.push(own.reduce((sum, cell) => sum + (board.digits[cell] === 0 ? 0 : 1), 0));
+    byKind[houseKind[house]]?.push(own.reduce((sum, cell) => sum + (board.digits[cell] === 0 ? 0 : 1), 0));
   }
   const spread = {
-    rows: standardDeviation(byKind[HOUSE_ROW] as number[]),
-    columns: standardDeviation(byKind[HOUSE_COLUMN] as number[]),
-    boxes: standardDeviation(byKind[HOUSE_BOX] as number[]),
+    rows: standardDeviation(byKind[HOUSE_ROW]),
+    columns: standardDeviation(byKind[HOUSE_COLUMN]),
+    boxes: standardDeviation(byKind[HOUSE_BOX]),
     digits: standardDeviation(byDigit),
   };
+  const spreadValues = Object.fromEntries(Object.entries(spread).map(([kind, value]) => [kind, rounded(value, 2)]));
   return {
     value: candidates,
     class: null,
@@ -48,39 +49,19 @@ function rated(topology: Topology, board: Board, cells: Iterable<number>, houses
       figures: { givens, candidates, ...spread },
       uses: [],
       why: [
-        sentence(
-          { en: 'Givens: ', fr: 'Chiffres donnés : ' },
-          String(givens),
-          { en: '; candidates that they leave: ', fr: ' ; candidats qu’ils laissent : ' },
-          `${candidates}.`,
-        ),
-        sentence(
-          { en: 'Standard deviation of the givens by row ', fr: 'Écart-type des donnés par ligne ' },
-          numberWords(spread.rows, 2),
-          { en: ', by column ', fr: ', par colonne ' },
-          numberWords(spread.columns, 2),
-          { en: ', by box ', fr: ', par bloc ' },
-          numberWords(spread.boxes, 2),
-          { en: ', by digit ', fr: ', par chiffre ' },
-          numberWords(spread.digits, 2),
-          '.',
-        ),
+        { key: 'why.visual.candidates', values: { givens, candidates } },
+        { key: 'why.visual.spread', values: spreadValues },
       ],
     },
   };
 }
 
 /**
- * Seed 000's first way: what can be seen before anything is solved. The value is its first criterion, the number of
+ * [visual-sat]'s first way: what can be seen before anything is solved. The value is its first criterion, the number of
  * candidates; the seed itself found that none of them says much of how hard a puzzle is.
  */
 export const visual: RatingScheme = {
   id: 'visual',
-  name: { en: 'Visual criteria', fr: 'Critères visuels' },
-  about: {
-    en: 'How many candidates the givens leave; with it, how evenly the givens lie.',
-    fr: 'Le nombre de candidats que laissent les chiffres donnés ; et la régularité de leur répartition.',
-  },
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 2',
   classes: [],
   decimals: 0,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
-import { type CancelToken, POLL_INTERVAL } from '../io.ts';
-import { createRng } from '../rng.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { type CancelToken, POLL_INTERVAL } from '../core/io.ts';
+import { createRng } from '../core/rng.ts';
 import { createExactSolver } from './createSolver.ts';
 import type { ExactSolver } from './solver.ts';
 import { brokenHouse, topologyOf } from './testing/topologies.ts';

@@ -1,10 +1,11 @@
-import { POLL_INTERVAL } from '../io.ts';
-import type { Rng } from '../rng.ts';
+import { countDigits } from '../../../shared/base/digits.ts';
+import { POLL_INTERVAL } from '../core/io.ts';
+import type { Rng } from '../core/rng.ts';
 import { DEFAULT_NODE_CAP, type SearchOptions, type SearchOutcome } from './solver.ts';
 
 /**
- * A state that can be branched: what a kernel gives to the search loop. A branch puts a candidate into its cell; a
- * retreat undoes the latest branch and takes that candidate away, so that the two cover all solutions once.
+ * A state that can be branched: what a kernel gives to the search loop. A branch puts a candidate into its cell. A
+ * retreat undoes the latest branch and removes that candidate, so that the two cover all solutions once.
  */
 export interface Branching {
   /** Draws conclusions from what has changed. False on a contradiction. */
@@ -15,8 +16,22 @@ export interface Branching {
   branch(): void;
   /** Leaves the latest branch for its opposite. False when there is none left. */
   retreat(): boolean;
-  /** Writes the solved state down. */
+  /** Copies the solved state into the kernel's solution. */
   readSolution(): void;
+}
+
+/**
+ * Returns the candidate of a cell that a branch tries first, as its bit: the preferred digit if it is one, else a random
+ * one, else the lowest.
+ *
+ * @param rng draws once where it is set, whichever candidate is returned.
+ * @param preferred 0 for no preference.
+ */
+export function firstCandidate(mask: number, rng: Rng | undefined, preferred = 0): number {
+  let rest = mask;
+  for (let skip = rng ? rng.below(countDigits(mask)) : 0; skip > 0; skip--) rest &= rest - 1;
+  const bit = (1 << preferred) >>> 1;
+  return (mask & bit) !== 0 ? bit : rest & -rest;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { CancelToken } from '../io.ts';
-import type { Rng } from '../rng.ts';
+import type { CancelToken } from '../core/io.ts';
+import type { Rng } from '../core/rng.ts';
 
 /** How an exact search is bounded. */
 export interface SearchOptions {

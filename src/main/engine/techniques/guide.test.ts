@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { characterDigit } from '../../../shared/domain/digits.ts';
-import { Board } from '../board.ts';
+import { characterDigit } from '../../../shared/base/digits.ts';
+import { Board } from '../core/board.ts';
 import { HumanSolver } from '../humanSolver/humanSolver.ts';
+import { createView, type View } from './common/view.ts';
 import { TECHNIQUES } from './registry.ts';
 import { CORPORA } from './testing/library.ts';
 import { SIMPLE, topologyOf } from './testing/positions.ts';
-import { createView, type View } from './view.ts';
 
-/** A puzzle that SudokuWiki's guide gives as an example of a technique. */
+/** An example puzzle of SudokuWiki's guide for a technique. */
 interface GuidePuzzle {
   readonly technique: string;
   readonly puzzle: string;
 }
 
-/** The guide's names, and ours for the same. */
+/** The guide's names, and our ids for the same techniques. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'x-wing': ['x-wing'],
   swordfish: ['swordfish'],
@@ -35,7 +35,7 @@ function guidePuzzles(): GuidePuzzle[] {
   return puzzles.filter(({ technique }) => technique in NAMES);
 }
 
-/** Whether one of the techniques has a step in the position. */
+/** Returns true if one of the techniques has a step in the position. */
 function hasStep(view: View, ids: readonly string[]): boolean {
   let found = false;
   for (const technique of TECHNIQUES) {
@@ -48,7 +48,7 @@ function hasStep(view: View, ids: readonly string[]): boolean {
   return found;
 }
 
-/** Whether one of the techniques has a step in some position on the way to the solution. */
+/** Returns true if one of the techniques has a step in some position on the way to the solution. */
 function occurs({ technique, puzzle }: GuidePuzzle): boolean {
   const topology = topologyOf(SIMPLE);
   const givens = Uint8Array.from(puzzle, (character) => characterDigit(character));
@@ -67,7 +67,7 @@ function occurs({ technique, puzzle }: GuidePuzzle): boolean {
 }
 
 describe.skipIf(!existsSync(file))("the examples of SudokuWiki's guide", () => {
-  it('show what they are examples of', () => {
+  it('contain the technique that they illustrate', () => {
     const puzzles = guidePuzzles();
     expect(puzzles.length).toBeGreaterThan(30);
     expect(puzzles.filter((puzzle) => !occurs(puzzle))).toEqual([]);

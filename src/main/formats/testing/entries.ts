@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expectOk } from '../../../shared/domain/result.ts';
+import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
-import { createEntry, type PuzzleEntry } from '../entry.ts';
+import { createEntry, type PuzzleEntry } from '../core/entry.ts';
 
 export function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, type Surroundings, windowArguments } from './browsers.ts';
+import { type BrowserEnvironment, findBrowser, windowArguments } from './browsers.ts';
 
-/** A machine on which just these files can be run. */
-function machine(files: readonly string[], changes: Partial<Surroundings> = {}): Surroundings {
+/** A machine on which only these files are executable. */
+function machine(files: readonly string[], changes: Partial<BrowserEnvironment> = {}): BrowserEnvironment {
   return {
     platform: 'linux',
     env: { PATH: '/usr/local/bin:/usr/bin', DISPLAY: ':0' },
@@ -13,7 +13,7 @@ function machine(files: readonly string[], changes: Partial<Surroundings> = {}):
 }
 
 describe('findBrowser', () => {
-  it.each<[string, Surroundings, string]>([
+  it.each<[string, BrowserEnvironment, string]>([
     ['Chromium before Chrome', machine(['/usr/bin/google-chrome', '/usr/bin/chromium']), '/usr/bin/chromium'],
     [
       'the first folder of the path',
@@ -48,22 +48,22 @@ describe('findBrowser', () => {
       }),
       'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
     ],
-  ])('finds %s', (_, surroundings, file) => {
-    expect(findBrowser(surroundings)).toEqual({ kind: 'found', file });
+  ])('finds %s', (_, environment, file) => {
+    expect(findBrowser(environment)).toEqual({ kind: 'found', file });
   });
 
-  it.each<[string, Surroundings, RegExp]>([
-    ['the superuser', machine(['/usr/bin/chromium'], { user: 0 }), /superuser/],
-    ['a machine without a screen', machine(['/usr/bin/chromium'], { env: { PATH: '/usr/bin' } }), /no screen/],
-    ['a machine without a browser', machine([]), /no Chromium or Chrome/],
-  ])('finds none for %s, and says why', (_, surroundings, reason) => {
-    const browser = findBrowser(surroundings);
-    expect(browser.kind === 'none' && browser.reason).toMatch(reason);
+  it.each<[string, BrowserEnvironment, string]>([
+    ['the superuser', machine(['/usr/bin/chromium'], { user: 0 }), 'browser.superuser'],
+    ['a machine without a screen', machine(['/usr/bin/chromium'], { env: { PATH: '/usr/bin' } }), 'browser.no-screen'],
+    ['a machine without a browser', machine([]), 'browser.no-browser'],
+  ])('finds none for %s, and says why', (_, environment, reason) => {
+    const browser = findBrowser(environment);
+    expect(browser.kind === 'none' && browser.reason).toBe(reason);
   });
 });
 
 describe('windowArguments', () => {
-  it('ask for an app window with a profile of its own, and leave the sandbox alone', () => {
+  it('ask for an app window with a separate profile, and leave the sandbox on', () => {
     const args = windowArguments('http://127.0.0.1:1/#token=x', '/home/ada/profile');
     expect(args).toContain('--app=http://127.0.0.1:1/#token=x');
     expect(args).toContain('--user-data-dir=/home/ada/profile');

@@ -1,17 +1,18 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { TextKey } from '../../../shared/text/keys.ts';
 
-/** What decides whether and how a window can be opened; the running process unless a test says otherwise. */
-export interface Surroundings {
+/** Facts about the machine that decide whether and how a window can be opened. Defaults to the running process. */
+export interface BrowserEnvironment {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The superuser's number is 0; undefined where users have no numbers. */
+  /** User id: 0 for the superuser, undefined on systems without numeric ids. */
   readonly user: number | undefined;
-  /** Whether a file is there and can be run. */
+  /** Returns whether a file exists and can be executed. */
   isExecutable(file: string): boolean;
 }
 
-const OWN_SURROUNDINGS: Surroundings = {
+const OWN_ENVIRONMENT: BrowserEnvironment = {
   platform: process.platform,
   env: process.env,
   user: process.getuid?.(),
@@ -25,7 +26,7 @@ const OWN_SURROUNDINGS: Surroundings = {
   },
 };
 
-/** Commands of the browsers that know app windows, in order of preference. */
+/** Commands of the browsers that support app windows, in order of preference. */
 const COMMANDS = [
   'chromium',
   'chromium-browser',
@@ -47,7 +48,7 @@ const WINDOWS_PROGRAMS = [
   'BraveSoftware\\Brave-Browser\\Application\\brave.exe',
 ];
 
-function candidates({ platform, env }: Surroundings): string[] {
+function candidates({ platform, env }: BrowserEnvironment): string[] {
   if (platform === 'darwin') {
     const folders = ['/Applications', ...(env.HOME ? [`${env.HOME}/Applications`] : [])];
     return MAC_APPLICATIONS.flatMap((name) => folders.map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`));
@@ -60,31 +61,31 @@ function candidates({ platform, env }: Surroundings): string[] {
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
-/** The system's Chromium, Chrome or a relative of theirs; or why there can be no window. */
+/** The system's Chromium, Chrome or a relative of theirs, or the reason why no window can be opened. */
 export type Browser =
   | { readonly kind: 'found'; readonly file: string }
-  | { readonly kind: 'none'; readonly reason: string };
+  | { readonly kind: 'none'; readonly reason: TextKey };
 
 /**
- * Finds a browser that can show the app in a window of its own.
+ * Finds a browser that can show the app in a separate window.
  *
- * None for the superuser: Chromium's sandbox does not work for that user, and to run without the sandbox is not this
- * program's decision.
+ * Returns none for the superuser: Chromium's sandbox does not work for that user, and this program must not turn it
+ * off.
  */
-export function findBrowser(surroundings: Surroundings = OWN_SURROUNDINGS): Browser {
-  const { platform, env, user } = surroundings;
-  const none = (reason: string): Browser => ({ kind: 'none', reason });
-  if (platform === 'linux' && user === 0) return none('Chromium opens no window for the superuser');
-  if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return none('there is no screen here');
-  const file = candidates(surroundings).find((candidate) => surroundings.isExecutable(candidate));
-  return file ? { kind: 'found', file } : none('no Chromium or Chrome was found');
+export function findBrowser(environment: BrowserEnvironment = OWN_ENVIRONMENT): Browser {
+  const { platform, env, user } = environment;
+  const none = (reason: TextKey): Browser => ({ kind: 'none', reason });
+  if (platform === 'linux' && user === 0) return none('browser.superuser');
+  if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return none('browser.no-screen');
+  const file = candidates(environment).find((candidate) => environment.isExecutable(candidate));
+  return file ? { kind: 'found', file } : none('browser.no-browser');
 }
 
 /**
- * Arguments for a window without an address bar.
+ * Command-line arguments that open a window without an address bar.
  *
- * @param profile a folder of the browser's own: the window then shares no extension, cookie or process with the user's
- * browsing, and the process lives exactly as long as its windows.
+ * @param profile profile folder for this browser process alone: the window then shares no extension, cookie or process
+ * with the user's browsing, and the process ends with its last window.
  */
 export function windowArguments(url: string, profile: string): string[] {
   return [
@@ -92,7 +93,7 @@ export function windowArguments(url: string, profile: string): string[] {
     `--user-data-dir=${profile}`,
     '--no-first-run',
     '--no-default-browser-check',
-    // The app never uses the network, and the browser is not to do so on its behalf.
+    // The app never uses the network, so the browser must not use it in the background either.
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

@@ -1,28 +1,17 @@
 import { parseArgs } from 'node:util';
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 
-/** What the user asked of the browser host. */
-export interface Command {
-  /** 0: any free one. */
+/** Options of the browser host's command line. */
+export interface HostCommandLine {
+  /** TCP port; 0 picks any free one. */
   readonly port: number;
-  /** Whether to open a window where that is possible. */
+  /** Whether to open a window if the machine allows it. */
   readonly open: boolean;
   readonly help: boolean;
 }
 
-export const USAGE = `Usage: npm run start:browser -- [options]
-
-Serves Carpet Sudoku to a browser on this machine, and opens it in a window of its own.
-
-  --port <number>  listen on this port instead of any free one
-  --no-open        print the address and open no window
-  --help           print this
-
-Games are kept in the user-data folder, or in $CARPET_SUDOKU_HOME when that is set.
-`;
-
 /** Reads the arguments. Errors: `bad-input`. */
-export function readCommandLine(args: readonly string[]): Result<Command> {
+export function readCommandLine(args: readonly string[]): Result<HostCommandLine> {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -34,10 +23,10 @@ export function readCommandLine(args: readonly string[]): Result<Command> {
     });
     const port = Number(values.port);
     if (!/^\d+$/.test(values.port) || port > 65_535) {
-      return fail('bad-input', `--port must be a number from 0 to 65535, not "${values.port}"`);
+      return fail('bad-input', 'port-range', { port: values.port });
     }
     return ok({ port, open: !values['no-open'], help: values.help });
   } catch (error) {
-    return fail('bad-input', (error as Error).message);
+    return fail('bad-input', 'unreadable', { detail: (error as Error).message });
   }
 }

@@ -15,7 +15,7 @@ function offering(...protocols: string[]): IncomingMessage {
 describe('the guard', () => {
   const guard = new Guard(PORT);
 
-  it.each(['127.0.0.1:4321', 'localhost:4321'])('knows the server as %s', (host) => {
+  it.each(['127.0.0.1:4321', 'localhost:4321'])('accepts the host %s', (host) => {
     expect(guard.acceptsHost(request({ host }))).toBe(true);
     expect(guard.acceptsOrigin(request({ host, origin: `http://${host}` }))).toBe(true);
   });
@@ -28,7 +28,7 @@ describe('the guard', () => {
     '[::1]:4321',
     '',
     undefined,
-  ])('does not know it as %s', (host) => {
+  ])('rejects the host %s', (host) => {
     const headers = host === undefined ? {} : { host };
     expect(guard.acceptsHost(request(headers))).toBe(false);
     expect(guard.acceptsOrigin(request({ ...headers, origin: `http://${host}` }))).toBe(false);
@@ -41,17 +41,17 @@ describe('the guard', () => {
     'http://localhost:4321',
     'null',
     undefined,
-  ])('lets no page of %s in', (origin) => {
+  ])('rejects a page from %s', (origin) => {
     const headers = origin === undefined ? {} : { origin };
     expect(guard.acceptsOrigin(request({ host: '127.0.0.1:4321', ...headers }))).toBe(false);
   });
 
-  it('makes another token for each launch, too long to be guessed', () => {
+  it('makes a different token for each launch, too long to guess', () => {
     expect(new Guard(PORT).token).not.toBe(guard.token);
     expect(Buffer.from(guard.token, 'base64url')).toHaveLength(32);
   });
 
-  it('takes the token as often as it comes, with the protocol', () => {
+  it('accepts the token any number of times, with the protocol', () => {
     for (let i = 0; i < 3; i++) {
       expect(guard.acceptsProtocols(offering('carpet-sudoku', `token.${guard.token}`))).toBe(true);
     }
@@ -62,15 +62,15 @@ describe('the guard', () => {
     expect(guard.acceptsProtocols(request({}))).toBe(false);
   });
 
-  it('takes a ticket once', () => {
+  it('accepts a ticket once', () => {
     const ticket = offering('carpet-sudoku', `token.${guard.issueTicket()}`);
     expect(guard.acceptsProtocols(ticket)).toBe(true);
     expect(guard.acceptsProtocols(ticket)).toBe(false);
   });
 
-  it('takes a ticket soon or not at all', () => {
+  it('rejects a ticket that has expired', () => {
     let now = 0;
-    const timed = new Guard(PORT, () => now);
+    const timed = new Guard(PORT, undefined, () => now);
     const [early, late] = [timed.issueTicket(), timed.issueTicket()];
     now = 100_000;
     expect(timed.acceptsProtocols(offering('carpet-sudoku', `token.${early}`))).toBe(true);
@@ -78,7 +78,7 @@ describe('the guard', () => {
     expect(timed.acceptsProtocols(offering('carpet-sudoku', `token.${late}`))).toBe(false);
   });
 
-  it('takes no ticket where the token is asked for', () => {
+  it('rejects a ticket where the token is required', () => {
     const bearer = (secret: string): IncomingMessage => request({ authorization: `Bearer ${secret}` });
     expect(guard.acceptsBearer(bearer(guard.token))).toBe(true);
     expect(guard.acceptsBearer(bearer(guard.issueTicket()))).toBe(false);

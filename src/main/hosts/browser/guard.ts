@@ -2,8 +2,17 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { SOCKET_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from '../../../shared/contract/transport.ts';
 
-/** How long a ticket can be used: time enough for a browser to start on a slow machine. */
+/** Lifetime of a ticket: long enough for a browser to start on a slow machine. */
 const TICKET_MILLISECONDS = 120_000;
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Returns whether a text has the length and the characters of a token. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
 
 function sameSecret(a: string, b: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -11,50 +20,52 @@ function sameSecret(a: string, b: string): boolean {
 }
 
 /**
- * Decides who may speak to this host.
+ * Decides which requests this host accepts.
  *
  * Any program of this user, any page in any browser and any user of this machine can reach the port, so:
- * - *Host* must be this address: a foreign name that was made to point at 127.0.0.1 is refused.
- * - *Origin*, on a WebSocket, must be this page: browsers let any site open a WebSocket to anywhere.
- * - the *token*, 256 random bits made anew at each launch, must come with the WebSocket: it is what another user or
- *   another program does not know. The files of the page need none: they are the same in every copy of the program.
+ * - *Host* must be this address: a foreign name that resolves to 127.0.0.1 is refused (DNS rebinding).
+ * - *Origin*, on a WebSocket, must be this page: browsers let any site open a WebSocket to any address.
+ * - The *token*, 256 random bits made at each launch, must come with the WebSocket: other users and other programs do
+ *   not know it. The page's files need no token: they are the same in every copy of the program.
  *
- * No cookie: cookies do not tell ports apart, so any other server on 127.0.0.1 would be sent it.
+ * Cookies are not used: they ignore the port, so browsers would send them to any other server on 127.0.0.1 too.
  */
 export class Guard {
-  readonly token: string = randomBytes(32).toString('base64url');
+  readonly token: string;
   private readonly hosts: ReadonlySet<string>;
   private readonly tickets = new Map<string, number>();
   private readonly now: () => number;
 
-  constructor(port: number, now: () => number = Date.now) {
+  /** @param token token of this launch; a new random one by default. */
+  constructor(port: number, token: string = newSecret(), now: () => number = Date.now) {
+    this.token = token;
     this.hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
     this.now = now;
   }
 
-  /** A secret that opens one connection, once and soon: what may be written on a command line. */
+  /** Returns a secret that opens one connection and expires soon, so that it may appear on a command line. */
   issueTicket(): string {
-    const ticket = randomBytes(32).toString('base64url');
+    const ticket = newSecret();
     this.tickets.set(ticket, this.now() + TICKET_MILLISECONDS);
     return ticket;
   }
 
-  /** Whether a request names this server, and is not one of a foreign page's. */
+  /** Returns whether a request names this server as its host and does not come from a foreign page. */
   acceptsHost(request: IncomingMessage): boolean {
     return this.hosts.has(request.headers.host ?? '');
   }
 
-  /** Whether a request comes from this server's page, whose address must be the one that it asks. */
+  /** Returns whether a request comes from this server's page: its origin must be the host that it addresses. */
   acceptsOrigin(request: IncomingMessage): boolean {
     return this.acceptsHost(request) && request.headers.origin === `http://${request.headers.host}`;
   }
 
-  /** Whether `Authorization: Bearer` carries the token: how another instance of the program asks. */
+  /** Returns whether `Authorization: Bearer` carries the token, which another instance of the program sends. */
   acceptsBearer(request: IncomingMessage): boolean {
     return sameSecret(request.headers.authorization ?? '', `Bearer ${this.token}`);
   }
 
-  /** Whether the subprotocols offered by a WebSocket carry the token or a ticket; a ticket is then used up. */
+  /** Returns whether the subprotocols offered by a WebSocket carry the token or a ticket. Uses up the ticket. */
   acceptsProtocols(request: IncomingMessage): boolean {
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
     const secret = offered.find((part) => part.startsWith(TOKEN_PROTOCOL_PREFIX))?.slice(TOKEN_PROTOCOL_PREFIX.length);

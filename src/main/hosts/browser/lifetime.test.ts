@@ -16,14 +16,14 @@ describe('a browser host', () => {
     lifetime = new Lifetime(() => ends++);
   });
 
-  it('that opened no window goes on for ever', () => {
+  it('without a window of its own never ends by itself', () => {
     lifetime.connected(1);
     lifetime.connected(0);
     vi.advanceTimersByTime(AN_HOUR);
     expect(ends).toBe(0);
   });
 
-  it('ends soon after its window was closed and the browser with it', () => {
+  it('ends soon after its window and the browser have closed', () => {
     lifetime.browserStarted();
     lifetime.connected(1);
     lifetime.connected(0);
@@ -32,7 +32,7 @@ describe('a browser host', () => {
     expect(ends).toBe(1);
   });
 
-  it('ends even if the browser goes on without a window', () => {
+  it('ends even if the browser keeps running without a window', () => {
     lifetime.browserStarted();
     lifetime.connected(1);
     lifetime.connected(0);
@@ -40,7 +40,7 @@ describe('a browser host', () => {
     expect(ends).toBe(1);
   });
 
-  it('lets its page be reloaded', () => {
+  it('survives a reload of its page', () => {
     lifetime.browserStarted();
     for (let reload = 0; reload < 5; reload++) {
       lifetime.connected(1);
@@ -52,7 +52,7 @@ describe('a browser host', () => {
     expect(ends).toBe(0);
   });
 
-  it('goes on while another page is connected', () => {
+  it('keeps running while another page is connected', () => {
     lifetime.browserStarted();
     lifetime.connected(2);
     lifetime.browserEnded();
@@ -61,7 +61,7 @@ describe('a browser host', () => {
     expect(ends).toBe(0);
   });
 
-  it('waits for its window however slow the browser is, and knows when none came up', () => {
+  it('waits for its window however slow the browser is, and notices when none opened', () => {
     lifetime.browserStarted();
     vi.advanceTimersByTime(AN_HOUR);
     expect(ends).toBe(0);
@@ -70,7 +70,7 @@ describe('a browser host', () => {
     expect(ends).toBe(0);
   });
 
-  it('ends once', () => {
+  it('ends only once', () => {
     lifetime.browserStarted();
     lifetime.connected(1);
     lifetime.connected(0);

@@ -1,19 +1,21 @@
-/** How long the program outlives its last page, in milliseconds, so that a page can be reloaded. */
+/** How long the program waits after its last page has disconnected, in milliseconds, so that a page can be reloaded. */
 const PATIENCE = {
-  /** The browser still runs: on a slow machine a page takes its time to come back, and some keep running windowless. */
+  /**
+   * The browser is still running: a page needs time to reload on a slow machine, and some browsers run without windows.
+   */
   browserRuns: 10_000,
   browserEnded: 1_000,
 };
 
 /**
- * Decides when the browser host ends by itself: when the window that it opened has been closed, as any program does.
- * A host that only printed its address goes on until it is told to stop, since nobody can know who will still use it.
+ * Decides when the browser host ends by itself: when the window that it opened has been closed, as users expect of any
+ * program. A host that only printed its address runs until it is stopped, since other pages may still connect.
  */
 export class Lifetime {
   private readonly end: () => void;
   private connections = 0;
   private browsers = 0;
-  /** Whether a page has ever come from a window of ours: before that there is nothing to be closed. */
+  /** Whether a page of our window has ever connected. Before that, there is no window that could have been closed. */
   private used = false;
   private ownsWindow = false;
   private timer: NodeJS.Timeout | undefined;
@@ -22,28 +24,28 @@ export class Lifetime {
     this.end = end;
   }
 
-  /** Tells how many pages are connected now. */
+  /** Reports the number of pages that are connected now. */
   connected(count: number): void {
     this.connections = count;
     if (count > 0 && this.ownsWindow) this.used = true;
     this.decide();
   }
 
-  /** A browser was started for a window. */
+  /** Reports that a browser was started for a window. */
   browserStarted(): void {
     this.browsers++;
     this.ownsWindow = true;
     this.decide();
   }
 
-  /** Answers whether a page ever came of it: if not, the window could not be opened. */
+  /** Reports that the browser has ended. Returns whether a page ever connected; if not, the window did not open. */
   browserEnded(): boolean {
     this.browsers--;
     this.decide();
     return this.used;
   }
 
-  /** No decision will be made any more. */
+  /** Cancels any pending decision; none is made afterwards. */
   stop(): void {
     clearTimeout(this.timer);
     this.ownsWindow = false;

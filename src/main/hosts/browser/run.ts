@@ -1,19 +1,25 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { TOKEN_KEY } from '../../../shared/contract/transport.ts';
+import { fill } from '../../../shared/text/fill.ts';
 import type { Application, OpenOutcome } from '../../services/application.ts';
 import { openApplication } from '../../services/application.ts';
-import { findInstallation } from '../../services/installation.ts';
+import { findInstallation } from '../../services/runtime/installation.ts';
 import { type Browser, findBrowser, windowArguments } from './browsers.ts';
-import { type Command, readCommandLine, USAGE } from './commandLine.ts';
+import { type HostCommandLine, readCommandLine } from './commandLine.ts';
+import { isToken } from './guard.ts';
 import { Lifetime } from './lifetime.ts';
 import { type BrowserServer, startBrowserServer, WINDOW_PATH } from './server.ts';
 
-/** Begins the line by which a program that started this one learns the address; then JSON with `url` and `pid`. */
+/** Prefix of the line that gives the address to a launching program; JSON with `url` and `pid` follows. */
 const READY = 'CARPET_SUDOKU_READY';
 
-/** How long another instance may take to open a window, in milliseconds. */
+/** Environment variable with a token that survives restarts. Only `npm run dev` sets it. */
+const TOKEN_VARIABLE = 'CARPET_SUDOKU_DEV_TOKEN';
+
+/** Time limit for another instance to open a window, in milliseconds. */
 const HAND_OVER_LIMIT = 5_000;
 
 function say(line: string): void {
@@ -24,20 +30,20 @@ function complain(line: string): void {
   process.stderr.write(`carpet-sudoku: ${line}\n`);
 }
 
-/** Leaves the work to the instance that already has the folder. Returns the exit code. */
+/** Asks the instance that already uses the folder to open a window. Returns the exit code. */
 async function handOver(
   { folder, instance }: Extract<OpenOutcome, { kind: 'running' }>,
   open: boolean,
 ): Promise<number> {
   const { address, token, pid } = instance ?? {};
-  const process = pid === undefined ? '' : ` (process ${pid})`;
-  if (!address || !token) {
-    complain(`already running${process} with the folder ${folder}; close that one, or set CARPET_SUDOKU_HOME`);
+  if (pid === undefined || !address || !token) {
+    const key = pid === undefined ? 'browser.running' : 'browser.running-as';
+    complain(fill('en', key, { process: pid ?? '', folder }));
     return 1;
   }
-  if (open && (await askForWindow(address, token)))
-    say(`Carpet Sudoku is already running${process}; it opened a window.`);
-  else say(`Carpet Sudoku is already running${process}. Open ${address}/#${TOKEN_KEY}=${token}`);
+  const opened = open && (await askForWindow(address, token));
+  const values = { process: pid, address: `${address}/#${TOKEN_KEY}=${token}` };
+  say(fill('en', opened ? 'browser.window-elsewhere' : 'browser.open-there', values));
   return 0;
 }
 
@@ -55,7 +61,7 @@ async function askForWindow(address: string, token: string): Promise<boolean> {
   }
 }
 
-/** Opens windows of the system's browser on the server, and tells the lifetime of them. */
+/** Opens browser windows on the server, and reports their start and end to the lifetime. */
 class Windows {
   private readonly browser: Browser;
   private readonly application: Application;
@@ -74,13 +80,13 @@ class Windows {
     if (this.browser.kind === 'none') return false;
     const args = windowArguments(server.ticketUrl(), join(this.application.folder, 'browser-window'));
     const child = spawn(this.browser.file, args, { stdio: 'ignore', signal: this.ending.signal });
-    // An error is followed by no exit where the program could not be started at all.
+    // If the program could not be started at all, "error" comes without "exit".
     let ended = false;
     const end = (): void => {
       if (ended) return;
       ended = true;
       const used = this.lifetime.browserEnded();
-      if (!used && !this.ending.signal.aborted) complain(`no window came up; open ${server.url}`);
+      if (!used && !this.ending.signal.aborted) complain(fill('en', 'browser.no-window-came', { url: server.url }));
     };
     child.on('error', end);
     child.on('exit', end);
@@ -93,7 +99,7 @@ class Windows {
   }
 }
 
-/** Resolves with the exit code when a signal asks to end, something is badly wrong, or `end` is called. */
+/** Resolves with the exit code after a signal to end, a fatal error, or a call of `end`. */
 function untilEnd(application: Application): { ended: Promise<number>; end: () => void } {
   const { promise, resolve } = Promise.withResolvers<number>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0));
@@ -106,8 +112,9 @@ function untilEnd(application: Application): { ended: Promise<number>; end: () =
 
 async function serve(
   application: Application,
-  { rendererFolder, browser }: Surroundings,
-  command: Command,
+  { rendererFolder, browser }: HostDependencies,
+  command: HostCommandLine,
+  token: string | undefined,
 ): Promise<number> {
   const { ended, end } = untilEnd(application);
   const lifetime = new Lifetime(end);
@@ -117,6 +124,7 @@ async function serve(
     application,
     rendererFolder,
     port: command.port,
+    token,
     onConnections: (count) => lifetime.connected(count),
     onWindowWanted: () => server !== null && windows.open(server),
   });
@@ -128,10 +136,11 @@ async function serve(
   application.announce({ address: server.origin, token: server.token });
   if (!process.stdout.isTTY) say(`${READY} ${JSON.stringify({ url: server.url, pid: process.pid })}`);
   if (command.open && windows.open(server)) {
-    say('Carpet Sudoku is open in its own window. Its address, should you need it:');
+    say(fill('en', 'browser.opened'));
   } else {
-    if (command.open && browser.kind === 'none') say(`No window could be opened: ${browser.reason}.`);
-    say('Open this address in a browser on this machine; Ctrl+C ends the program:');
+    if (command.open && browser.kind === 'none')
+      say(fill('en', 'browser.no-window', { reason: { key: browser.reason } }));
+    say(fill('en', 'browser.open-address'));
   }
   say(`  ${server.url}`);
   const code = await ended;
@@ -141,32 +150,44 @@ async function serve(
   return code;
 }
 
-/** What the host takes from the machine; tests bring their own. */
-export interface Surroundings {
-  /** The built page. */
+/** Removes the token from the environment, so that no child process inherits it. Errors: `bad-input`. */
+function takeToken(): Result<string | undefined> {
+  const token = process.env[TOKEN_VARIABLE];
+  delete process.env[TOKEN_VARIABLE];
+  return token === undefined || isToken(token)
+    ? ok(token)
+    : fail('bad-input', 'token-form', { variable: TOKEN_VARIABLE });
+}
+
+/** Dependencies of the host on the machine; tests replace them. */
+export interface HostDependencies {
+  /** Folder of the built page. */
   readonly rendererFolder: string;
   readonly browser: Browser;
 }
 
-/** Runs the browser host until it ends. Returns the exit code: 0 done, 1 it could not start, 2 bad arguments. */
+/** Runs the browser host until it ends. Returns the exit code: 0 success, 1 could not start, 2 bad arguments. */
 export async function runBrowserHost(
   args: readonly string[],
-  surroundings: Surroundings = { rendererFolder: findInstallation().rendererFolder, browser: findBrowser() },
+  dependencies: HostDependencies = { rendererFolder: findInstallation().rendererFolder, browser: findBrowser() },
 ): Promise<number> {
-  const { rendererFolder } = surroundings;
+  const { rendererFolder } = dependencies;
   const command = readCommandLine(args);
   if (!command.ok) {
     complain(command.error.message);
     return 2;
   }
+  const token = takeToken();
+  if (!token.ok) {
+    complain(token.error.message);
+    return 2;
+  }
   if (command.value.help) {
-    process.stdout.write(USAGE);
+    process.stdout.write(fill('en', 'browser.usage'));
     return 0;
   }
   if (!existsSync(join(rendererFolder, 'index.html'))) {
-    complain(
-      `the page has not been built: there is no ${join(rendererFolder, 'index.html')}. "npm run build" makes it`,
-    );
+    complain(fill('en', 'browser.not-built', { file: join(rendererFolder, 'index.html') }));
     return 1;
   }
   const opened = openApplication({ host: 'browser' });
@@ -177,7 +198,7 @@ export async function runBrowserHost(
   if (opened.value.kind === 'running') return handOver(opened.value, command.value.open);
   const { application } = opened.value;
   try {
-    return await serve(application, surroundings, command.value);
+    return await serve(application, dependencies, command.value, token.value);
   } finally {
     await application.close();
   }

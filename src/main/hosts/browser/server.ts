@@ -2,56 +2,61 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { SOCKET_PATH, SOCKET_PROTOCOL, TOKEN_KEY } from '../../../shared/contract/transport.ts';
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import type { TextValue } from '../../../shared/text/keys.ts';
 import type { Application } from '../../services/application.ts';
 import { securityHeaders } from '../headers.ts';
 import { readPageFile } from '../pageFiles.ts';
 import { Guard } from './guard.ts';
 import { serveSocket } from './socket.ts';
 
-/** Largest frame a page may send, in bytes: a solver's whole run on the largest layouts stays well below. */
+/** Largest frame a page may send, in bytes. A complete analysis of the largest layouts stays well below. */
 export const GREATEST_FRAME = 8 * 1024 * 1024;
 
-/** Pages that may be connected at once. */
+/** Maximum number of connected pages. */
 const GREATEST_CONNECTIONS = 32;
 
-/** Where a second instance of the program asks this one for another window. */
+/** Path where a second instance of the program asks this one to open another window. */
 export const WINDOW_PATH = '/window';
 
 const ADDRESS = '127.0.0.1';
 
 export interface BrowserServerOptions {
   readonly application: Application;
-  /** The built page. */
+  /** Folder of the built page. */
   readonly rendererFolder: string;
-  /** 0 or absent: any free one. */
+  /** TCP port; 0 or absent picks any free one. */
   readonly port?: number;
+  /** Token of this launch; a new random one if absent. */
+  readonly token?: string | undefined;
   /** Called when the number of connected pages changes. */
   readonly onConnections?: (count: number) => void;
-  /** Called when another instance of the program asks for a window; answers whether there is one now. */
+  /** Called when another instance of the program asks for a window. Returns whether one is open now. */
   readonly onWindowWanted?: () => boolean;
 }
 
-/** The browser host's server: the built page over HTTP, the contract over a WebSocket, to this machine only. */
+/** HTTP server of the browser host: serves the built page, and the contract over a WebSocket, to this machine only. */
 export interface BrowserServer {
   readonly port: number;
-  /** `http://127.0.0.1:port`, without a secret. */
+  /** `http://127.0.0.1:port`, without any secret. */
   readonly origin: string;
   readonly token: string;
-  /** An address that opens the app as often as wanted, until the program ends. For the user's eyes. */
+  /**
+   * Address with the token, which opens the app any number of times until the program ends. Show it to the user only.
+   */
   readonly url: string;
-  /** An address that opens the app once and soon: for command lines, which other users can read. */
+  /** Returns an address that opens the app once and expires soon: for command lines, which other users can read. */
   ticketUrl(): string;
-  /** Ends all connections and lets go of the port. */
+  /** Ends all connections and releases the port. */
   close(): Promise<void>;
 }
 
 function listen(server: Server, port: number): Promise<Result<number>> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'another program is using it' : error.message;
-      resolve(fail('bad-input', `cannot listen on port ${port}: ${reason}`));
+      const why: TextValue = error.code === 'EADDRINUSE' ? { key: 'port.taken' } : error.message;
+      resolve(fail('bad-input', 'cannot-listen', { port, why }));
     });
     server.listen({ port, host: ADDRESS, exclusive: true }, () => {
       resolve(ok((server.address() as AddressInfo).port));
@@ -89,9 +94,9 @@ class RunningServer implements BrowserServer {
     this.port = port;
     this.origin = `http://${ADDRESS}:${port}`;
     this.options = options;
-    this.guard = new Guard(port);
+    this.guard = new Guard(port, options.token);
     this.token = this.guard.token;
-    // 'self' covers the WebSocket in present browsers; older ones want it named.
+    // 'self' covers the WebSocket in current browsers; older ones need it listed.
     this.headers = { ...securityHeaders([`ws://${ADDRESS}:${port}`]), 'cache-control': 'no-store' };
     server.on('request', (request, response) => {
       this.answer(request, response).catch((error: unknown) => {
@@ -129,23 +134,23 @@ class RunningServer implements BrowserServer {
 
   private openWindow(request: IncomingMessage): Reply {
     if (request.method !== 'POST') return words(405, 'ask with POST');
-    // A browser names the page that asks; another instance of the program is no page.
+    // Browsers send the page's origin with the request; another instance of the program sends none.
     if (request.headers.origin !== undefined || !this.guard.acceptsBearer(request)) return words(403, 'not for you');
     const opened = this.options.onWindowWanted?.() ?? false;
     return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ opened }) };
   }
 
-  /** Why a WebSocket must not stand, as a status line; null if it may. */
+  /** Returns the HTTP status line that refuses a WebSocket, or null if it is accepted. */
   private refusal(request: IncomingMessage): string | null {
     if (!this.guard.acceptsOrigin(request)) return '403 Forbidden';
     if (request.url !== SOCKET_PATH) return '404 Not Found';
     if (this.sockets.clients.size >= GREATEST_CONNECTIONS) return '503 Service Unavailable';
-    // Last, since asking uses a ticket up.
+    // This check comes last, because it uses up the ticket.
     return this.guard.acceptsProtocols(request) ? null : '401 Unauthorized';
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Until the upgrade stands, nobody else listens for a connection that breaks.
+    // Until the upgrade is complete, nothing else handles errors of the connection.
     const ignore = (): void => {
       socket.destroy();
     };
@@ -157,10 +162,10 @@ class RunningServer implements BrowserServer {
     }
     this.sockets.handleUpgrade(request, socket, head, (connection) => {
       socket.off('error', ignore);
-      const told = (): void => this.options.onConnections?.(this.sockets.clients.size);
-      connection.on('close', told);
+      const report = (): void => this.options.onConnections?.(this.sockets.clients.size);
+      connection.on('close', report);
       serveSocket(connection, this.options.application, this.token);
-      told();
+      report();
     });
   }
 
@@ -169,7 +174,7 @@ class RunningServer implements BrowserServer {
       this.server.close(() => resolve());
     });
     for (const connection of this.sockets.clients) connection.close(1001, 'the program has ended');
-    // Whoever does not answer the farewell is not waited for.
+    // Drop connections that do not answer the close frame in time.
     const impatience = setTimeout(() => {
       for (const connection of this.sockets.clients) connection.terminate();
       this.server.closeAllConnections();
@@ -181,7 +186,7 @@ class RunningServer implements BrowserServer {
 }
 
 /**
- * Starts the server. Errors: `bad-input` where the port cannot be had.
+ * Starts the server. Errors: `bad-input` if the port is not available.
  *
  * Borrows the application; its owner closes it after the server.
  */

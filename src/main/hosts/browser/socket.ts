@@ -1,16 +1,16 @@
 import type { WebSocket } from 'ws';
+import { fail, type Result } from '../../../shared/base/result.ts';
 import { type ClientFrame, type HostFrame, UNREADABLE_FRAME_ID } from '../../../shared/contract/transport.ts';
-import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { Application } from '../../services/application.ts';
 
-/** Calls that may be under way for one connection before no more are read from it. */
+/** Maximum number of running calls per connection; beyond it, no more frames are read. */
 const CALLS_UNDER_WAY = 32;
 
-/** Unsent bytes at which no more calls are read, and progress of jobs is left out. */
+/** Unsent bytes at which reading of calls pauses and progress reports are dropped. */
 const UNSENT_BYTES = 4 * 1024 * 1024;
 
 function readFrame(data: unknown, isBinary: boolean): Result<ClientFrame> {
-  const refuse = (reason: string): Result<ClientFrame> => fail('bad-input', `a frame ${reason}`);
+  const refuse = (detail: string): Result<ClientFrame> => fail('bad-input', 'bad-frame', { detail });
   if (isBinary) return refuse('must be text');
   let frame: unknown;
   try {
@@ -23,22 +23,22 @@ function readFrame(data: unknown, isBinary: boolean): Result<ClientFrame> {
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= UNREADABLE_FRAME_ID) {
     return refuse('needs an "id": a whole number from 1');
   }
-  // Whether there is such a call is not for the transport to say.
+  // The application checks whether such a call exists, not the transport.
   return { ok: true, value: { id, call: call as string, input } };
 }
 
 /**
- * Serves the contract to one WebSocket. Calls begin in the order in which they come.
+ * Serves the contract to one WebSocket. Calls start in the order in which they arrive.
  *
- * Back-pressure: while too many calls are under way, or the other side does not read its answers, no further call is
- * begun and nothing more is read from the connection, so that the sender's own buffers fill up and not ours; progress
- * of jobs, which the next report makes obsolete, is left out meanwhile.
+ * Back-pressure: while too many calls are running, or the other side does not read its answers, no call is started and
+ * nothing is read from the connection. The sender's buffers then fill up instead of ours. Progress reports are dropped
+ * meanwhile, since the next report replaces them.
  *
- * @param token what the page is to connect with from now on.
+ * @param token token with which the page connects from now on.
  */
 export function serveSocket(socket: WebSocket, application: Pick<Application, 'connect'>, token: string): void {
   let underWay = 0;
-  /** Calls that had been read with others when it was time to stop reading. */
+  /** Calls that had already been received when reading was paused. */
   const waiting: ClientFrame[] = [];
 
   const isFull = (): boolean => underWay >= CALLS_UNDER_WAY || socket.bufferedAmount >= UNSENT_BYTES;
@@ -77,7 +77,7 @@ export function serveSocket(socket: WebSocket, application: Pick<Application, 'c
     waiting.push(frame.value);
     regulate();
   });
-  // What the other side does wrong closes its connection (too large a frame, broken text) and is no fault of ours.
+  // Errors caused by the other side (too large a frame, broken text) close its connection and need no report.
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     waiting.length = 0;

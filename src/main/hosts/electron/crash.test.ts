@@ -23,19 +23,19 @@ function setUp() {
 }
 
 describe('a page whose process ends', () => {
-  it('is loaded anew, and the fault is kept', () => {
+  it('is reloaded, and the error is logged', () => {
     const { end } = setUp();
     expect(end('crashed', 0)).toEqual(['page: its process ended: crashed, exit code 139', 'reload']);
     expect(end('oom', 3_600_000)).toEqual(['page: its process ended: oom, exit code 139', 'reload']);
   });
 
-  it('is given up where loading it anew does not help', () => {
+  it('is given up if a reload does not help', () => {
     const { end } = setUp();
     end('crashed', 0);
     expect(end('crashed', 5_000)).toContain('give up');
   });
 
-  it('is left alone where it was asked to end', () => {
+  it('is left alone if it was asked to end', () => {
     expect(setUp().end('clean-exit', 0)).toEqual([]);
   });
 });

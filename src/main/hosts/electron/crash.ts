@@ -1,13 +1,13 @@
 import type { WebContents } from 'electron';
-import type { Log } from '../../services/log.ts';
+import type { Log } from '../../services/runtime/log.ts';
 
-/** A page that ends again within this time is not helped by loading it anew, in milliseconds. */
+/** Reloading has failed if the page crashes again within this time, in milliseconds. */
 const SOON = 60_000;
 
 /**
- * Loads the page anew when its process has ended by itself: every move is on disk, so the game goes on.
+ * Reloads the page when its process has crashed. Every move is on disk, so the game continues.
  *
- * @param giveUp called instead when the page ends twice in a short time.
+ * @param giveUp called instead when the page crashes twice in a short time.
  */
 export function reviveCrashed(
   contents: Pick<WebContents, 'on' | 'reload'>,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../../shared/base/result.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../../shared/contract/transport.ts';
-import { ok } from '../../../shared/domain/result.ts';
 import type { Application, Connection } from '../../services/application.ts';
 import { serveContract } from './ipc.ts';
 import { BUILT_PAGE, PAGE_ADDRESS } from './page.ts';
 import { StandInContents, StandInIpc } from './testing/standIns.ts';
 
-type Emit = Parameters<Application['connect']>[0];
+type ConnectionEmit = Parameters<Application['connect']>[0];
 
 const PAGE_FRAME = { url: PAGE_ADDRESS, parent: null };
 const PROGRESS = {
@@ -19,9 +19,9 @@ const PROGRESS = {
   remaining: null,
 };
 
-/** An application that answers with what it was asked, and keeps its connections to look at. */
+/** An application that answers with its own input, and records its connections. */
 function setUp() {
-  const connections: { emit: Emit; closed: boolean }[] = [];
+  const connections: { emit: ConnectionEmit; closed: boolean }[] = [];
   const ipc = new StandInIpc();
   const application: Pick<Application, 'connect'> = {
     connect(emit): Connection {
@@ -64,12 +64,12 @@ describe('the contract over IPC', () => {
     await expect(ipc.invoke(CALL_CHANNEL, contents, frame, 'app.info', {})).rejects.toThrow('only the page');
   });
 
-  it('rejects a window that was not let in', async () => {
+  it('rejects a window that was not admitted', async () => {
     const { ipc } = setUp();
     await expect(ipc.invoke(CALL_CHANNEL, new StandInContents(1), PAGE_FRAME, 'app.info', {})).rejects.toThrow();
   });
 
-  it('sends events to the window they are for, while there is one', () => {
+  it('sends events to the window they are for, while it exists', () => {
     const { letIn, connections } = setUp();
     const [first, second] = [new StandInContents(1), new StandInContents(2)];
     letIn(first.contents);
@@ -83,7 +83,7 @@ describe('the contract over IPC', () => {
     expect(connections.map(({ closed }) => closed)).toEqual([false, true]);
   });
 
-  it('takes a page loaded anew for another caller, but not a link within the page', async () => {
+  it('treats a reloaded page as a new caller, but not after a link within the page', async () => {
     const { ipc, letIn, connections } = setUp();
     const contents = new StandInContents(1);
     letIn(contents.contents);

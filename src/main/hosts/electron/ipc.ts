@@ -3,15 +3,15 @@ import { CALL_CHANNEL, EVENT_CHANNEL } from '../../../shared/contract/transport.
 import type { Application, Connection } from '../../services/application.ts';
 import type { OwnPage } from './page.ts';
 
-/** Whether a call comes from the main frame of a window that shows the program's own page. */
+/** Returns whether a call comes from the main frame of a window that shows the program's page. */
 function isFromPage({ senderFrame }: IpcMainInvokeEvent, page: OwnPage): boolean {
   return senderFrame !== null && senderFrame.parent === null && page.owns(senderFrame.url);
 }
 
 /**
- * Serves the contract over IPC. Returns the function that lets a window in; calls of any other sender are rejected.
+ * Serves the contract over IPC. Returns a function that admits a window; calls from any other sender are rejected.
  *
- * A page that is loaded anew is another caller: the jobs of the one before are cancelled.
+ * A reloaded page is a new caller: the jobs of the previous page are cancelled.
  */
 export function serveContract(
   ipcMain: Pick<IpcMain, 'handle'>,

@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { menuTemplate } from './menu.ts';
 
-/** Every role in a menu and its submenus. */
+/** Returns every role in a menu and its submenus. */
 function roles(template: readonly MenuItemConstructorOptions[]): string[] {
   return template.flatMap(({ role, submenu }) => [
     ...(role ? [role] : []),
@@ -11,7 +11,7 @@ function roles(template: readonly MenuItemConstructorOptions[]): string[] {
 }
 
 describe('the menu', () => {
-  it('begins with the application’s own on a Mac, and has "about" elsewhere', () => {
+  it('starts with the application’s own menu on a Mac, and has "about" elsewhere', () => {
     expect(roles(menuTemplate('darwin', false, 'en'))[0]).toBe('appMenu');
     for (const platform of ['linux', 'win32'] as const) {
       expect(roles(menuTemplate(platform, false, 'en'))).toContain('about');
@@ -19,7 +19,7 @@ describe('the menu', () => {
     }
   });
 
-  it('shows a developer what others need not see', () => {
+  it('shows the developer items only in development', () => {
     const forDevelopers = ['reload', 'toggleDevTools'];
     expect(roles(menuTemplate('linux', true, 'en'))).toEqual(expect.arrayContaining(forDevelopers));
     for (const role of forDevelopers) expect(roles(menuTemplate('linux', false, 'en'))).not.toContain(role);
@@ -33,7 +33,7 @@ describe('the menu', () => {
     }
   });
 
-  it('says everything in either language', () => {
+  it('is complete in both languages', () => {
     const labels = (template: readonly MenuItemConstructorOptions[]): (string | undefined)[] =>
       template.flatMap(({ type, role, label, submenu }) => [
         ...(type === 'separator' || role === 'appMenu' ? [] : [label]),
@@ -45,7 +45,7 @@ describe('the menu', () => {
       );
       expect(english).not.toContain(undefined);
       expect(french).toHaveLength(english?.length ?? 0);
-      // "Services" is the same word.
+      // "Services" is the same word in both languages.
       const same = english?.filter((label, i) => label !== 'Services' && label === french?.[i]);
       expect(same).toEqual([]);
     }

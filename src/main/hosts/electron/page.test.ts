@@ -15,7 +15,7 @@ function servePageForTest(): (address: string, method?: string) => Promise<Respo
 }
 
 describe('the page of the window', () => {
-  it('has an origin of its own, subject to its policy', () => {
+  it('has a separate origin, subject to its policy', () => {
     expect(PAGE_SCHEME.privileges).toMatchObject({ standard: true, secure: true });
     expect(PAGE_SCHEME.privileges?.bypassCSP).toBeUndefined();
     expect(BUILT_PAGE.owns(PAGE_ADDRESS)).toBe(true);

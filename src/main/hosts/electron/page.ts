@@ -5,37 +5,37 @@ import { readPageFile } from '../pageFiles.ts';
 const SCHEME = 'app';
 const HOST = 'carpet-sudoku';
 
-/** Where the window's page is. */
+/** Address of the window's page. */
 export const PAGE_ADDRESS = `${SCHEME}://${HOST}/index.html`;
 
-/** To be registered before Electron is ready: an origin of its own, as trustworthy as https and subject to its CSP. */
+/** Scheme with its own origin, as trustworthy as https and subject to its CSP. Register it before Electron is ready. */
 export const PAGE_SCHEME: CustomScheme = {
   scheme: SCHEME,
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
 };
 
-/** Whether an address is of the built page. */
+/** Returns whether an address belongs to the built page. */
 function isBuilt(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === `${SCHEME}:` && url.host === HOST;
 }
 
-/** The page that windows show, by its addresses. */
+/** The page that windows show: its address, and tests for addresses that belong to it. */
 export interface OwnPage {
   readonly address: string;
-  /** Whether an address is of the page itself. */
+  /** Returns whether an address is the page itself. */
   owns(address: string): boolean;
-  /** Whether an address is of anything that the page loads, or connects to. */
+  /** Returns whether the page may load this address or connect to it. */
   loads(address: string): boolean;
 }
 
-/** The page as it was built, which the program serves itself. */
+/** The built page, which the program serves itself. */
 export const BUILT_PAGE: OwnPage = { address: PAGE_ADDRESS, owns: isBuilt, loads: isBuilt };
 
 /**
- * The page of a development server, which shows changes of its sources at once; and nothing else of the network.
+ * The page of a development server, which reloads changed sources at once. Allows no other network address.
  *
- * @param server its address, as electron-vite hands it over.
+ * @param server its address, as electron-vite provides it.
  */
 export function servedPage(server: string): OwnPage {
   const { host } = new URL(server);
@@ -55,7 +55,7 @@ function words(status: number, text: string): Response {
 }
 
 /**
- * Answers requests to the page's scheme with the files of the built page, and nothing else of this machine.
+ * Answers requests to the page's scheme with files of the built page only.
  *
  * @param folder the built page.
  */

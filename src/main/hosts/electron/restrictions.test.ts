@@ -7,7 +7,7 @@ describe('a restricted session', () => {
   const standIn = new StandInSession();
   restrictSession(standIn.session, BUILT_PAGE);
 
-  /** What the session answers when a frame asks for a permission, and when it is asked whether the frame has it. */
+  /** Answers of the session: to a frame's request for a permission, and to the check whether it has the permission. */
   function answers(permission: string, url: string, isMainFrame = true): readonly [boolean, boolean] {
     const answer = vi.fn();
     const details = { requestingUrl: url, isMainFrame };
@@ -19,7 +19,7 @@ describe('a restricted session', () => {
     ];
   }
 
-  it('lets its own page write texts to the clipboard', () => {
+  it('lets its own page write text to the clipboard', () => {
     expect(answers('clipboard-sanitized-write', PAGE_ADDRESS)).toEqual([true, true]);
   });
 
@@ -56,7 +56,7 @@ describe('a restricted session', () => {
   });
 });
 
-describe('a session that is being developed', () => {
+describe('a session in development', () => {
   const standIn = new StandInSession();
   restrictSession(standIn.session, servedPage('http://localhost:5173'));
 
@@ -83,11 +83,11 @@ describe('restricted contents', () => {
     return event.preventDefault.mock.calls.length > 0;
   };
 
-  it('open no window', () => {
+  it('open no windows', () => {
     expect(standIn.windowOpenHandler?.({ url: PAGE_ADDRESS } as never)).toEqual({ action: 'deny' });
   });
 
-  it('go nowhere but to their own page', () => {
+  it('navigate only to their own page', () => {
     for (const name of ['will-navigate', 'will-frame-navigate']) {
       expect(isPrevented(name, 'https://evil.example/')).toBe(true);
       expect(isPrevented(name, 'file:///etc/passwd')).toBe(true);

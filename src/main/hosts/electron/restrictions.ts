@@ -1,13 +1,13 @@
 import type { Session, WebContents } from 'electron';
 import type { OwnPage } from './page.ts';
 
-/** What Electron itself fetches to show the developer tools, and what a page makes out of its own data. */
+/** Schemes that Electron itself uses for the developer tools, and that a page uses for its own data. */
 const LOCAL_SCHEMES = ['devtools:', 'blob:', 'data:'];
 
-/** The one permission that the program's own page has: to write texts to the clipboard that a user asked to be copied. */
+/** The only permission of the program's page: write text to the clipboard when the user asks for a copy. */
 const CLIPBOARD = 'clipboard-sanitized-write';
 
-/** Refuses a session every permission but {@link CLIPBOARD}, every device and all of the network but its page. */
+/** Denies a session every permission except {@link CLIPBOARD}, every device, and all network access except its page. */
 export function restrictSession(
   session: Pick<
     Session,
@@ -27,7 +27,7 @@ export function restrictSession(
   });
 }
 
-/** Keeps a page where it is: it can go nowhere else, open nothing and embed nothing. */
+/** Prevents a page from navigating elsewhere, opening windows and embedding other pages. */
 export function restrictContents(contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>, page: OwnPage): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   contents.on('will-navigate', (event) => {

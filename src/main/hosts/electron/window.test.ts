@@ -11,7 +11,7 @@ const SCREEN = { workArea: { x: 0, y: 25, width: 1920, height: 1055 } };
 const SECOND_SCREEN = { workArea: { x: 1920, y: 0, width: 1280, height: 1024 } };
 const BOUNDS = { x: 2000, y: 100, width: 1000, height: 700 };
 
-class StandInWindow extends EventEmitter {
+class WindowWithBounds extends EventEmitter {
   readonly done: string[] = [];
   maximized = false;
 
@@ -48,9 +48,9 @@ describe('the window', () => {
     expect(windowOptions('', null, [SCREEN], true).webPreferences?.devTools).toBe(true);
   });
 
-  it('comes back where it was', () => {
+  it('returns to its previous position', () => {
     const file = join(temporaryFolder(), 'window.json');
-    const first = new StandInWindow();
+    const first = new WindowWithBounds();
     first.maximized = true;
     rememberWindow(first.window, readWindowState(file), file);
     expect(first.done).toEqual([]);
@@ -60,13 +60,13 @@ describe('the window', () => {
 
     const state = readWindowState(file);
     expect(windowOptions('', state, [SCREEN, SECOND_SCREEN], false)).toMatchObject(BOUNDS);
-    const second = new StandInWindow();
+    const second = new WindowWithBounds();
     rememberWindow(second.window, state, file);
     second.emit('ready-to-show');
     expect(second.done).toEqual(['maximize', 'show']);
   });
 
-  it('comes to a screen that is there when its own has gone', () => {
+  it('moves to an existing screen when its own has gone', () => {
     const options = windowOptions('', { bounds: BOUNDS, maximized: false }, [SCREEN], false);
     expect(options).not.toHaveProperty('x');
     expect(options).toMatchObject({ width: 1280 });
@@ -91,7 +91,7 @@ describe('the window', () => {
     },
   );
 
-  it('opens and closes without a place to keep its state', () => {
+  it('opens and closes without a file for its state', () => {
     const file = join(temporaryFolder(), 'missing', 'window.json');
     expect(readWindowState(file)).toBeNull();
     expect(() => keepWindowState(file, { bounds: BOUNDS, maximized: false })).not.toThrow();

@@ -1,11 +1,13 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Display } from 'electron';
 import { isVisible, keepWindowState, type WindowState } from './windowState.ts';
 
-/** The size of the first window, in device-independent pixels. */
+/** Size of the first window, in device-independent pixels. */
 const USUAL_SIZE = { width: 1280, height: 860 };
 const LEAST_SIZE = { minWidth: 480, minHeight: 400 };
 
-/** The window's options: the page gets no Node, no access to the preload's world, and Chromium's sandbox. */
+/**
+ * Options of the window: the page runs in Chromium's sandbox, without Node and without access to the preload's world.
+ */
 export function windowOptions(
   preloadFile: string,
   state: WindowState | null,
@@ -17,7 +19,7 @@ export function windowOptions(
     ...bounds,
     ...LEAST_SIZE,
     title: 'Carpet Sudoku',
-    // Shown when there is something to see.
+    // The window is shown as soon as the page has something to display.
     show: false,
     webPreferences: {
       preload: preloadFile,
@@ -34,7 +36,7 @@ export function windowOptions(
   };
 }
 
-/** Shows a window as it was left once its page can be seen, and keeps its place when it closes. */
+/** Restores a window's size and position, shows it once its page is ready, and saves its state when it closes. */
 export function rememberWindow(
   window: Pick<BrowserWindow, 'once' | 'on' | 'show' | 'maximize' | 'isMaximized' | 'getNormalBounds'>,
   state: WindowState | null,

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Display, Rectangle } from 'electron';
 
-/** Where the window stood when it was last closed. */
+/** Position and size of the window when it was last closed. */
 export interface WindowState {
   readonly bounds: Rectangle;
   readonly maximized: boolean;
 }
 
-/** Part of a window that must be on a screen for it to be found and dragged, in device-independent pixels. */
+/** Part of a window that must be on a screen so that the user can find and drag it, in device-independent pixels. */
 const LEAST_VISIBLE = { width: 120, height: 60 };
 
 function isRectangle(value: unknown): value is Rectangle {
@@ -16,7 +16,7 @@ function isRectangle(value: unknown): value is Rectangle {
   return [x, y, width, height].every((part) => Number.isSafeInteger(part)) && Number(width) > 0 && Number(height) > 0;
 }
 
-/** Reads the state that was kept; null where there is none, or none that can be read. */
+/** Reads the saved state. Returns null if the file is missing or unreadable. */
 export function readWindowState(file: string): WindowState | null {
   try {
     const { bounds, maximized } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<keyof WindowState, unknown>>;
@@ -26,14 +26,14 @@ export function readWindowState(file: string): WindowState | null {
   }
 }
 
-/** Keeps the state. A window that opens at its usual place is no loss worth a message, so failing is silent. */
+/** Saves the state. Errors are ignored: opening at the default position is not worth a message. */
 export function keepWindowState(file: string, state: WindowState): void {
   try {
     writeFileSync(file, JSON.stringify(state));
   } catch {}
 }
 
-/** Whether enough of a window would be seen: the screen it stood on may be gone. */
+/** Returns whether enough of a window would be visible: its screen may have been disconnected. */
 export function isVisible(bounds: Rectangle, displays: readonly Pick<Display, 'workArea'>[]): boolean {
   return displays.some(({ workArea }) => {
     const overlap = (start: number, length: number, from: number, extent: number): number =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Topology } from '../../../shared/layout/topology.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { canonicalForm } from '../../engine/canonical/symmetries.ts';
 import { keptFor } from './topologies.ts';
 

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';

@@ -1,5 +1,6 @@
-import { ok, type Result } from '../../../shared/domain/result.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { CancelToken } from '../../engine/core/io.ts';
 import { type Drawing, drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
 import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type GenerateOptions,
   Generator,
 } from '../../engine/generate/generatePuzzle.ts';
-import type { CancelToken } from '../../engine/io.ts';
 import type { JobContext } from '../kind.ts';
 import { keptFor, topologyOf } from './topologies.ts';
 
@@ -72,7 +72,7 @@ export interface FoxyInput {
   readonly seed: string;
 }
 
-/** Makes a puzzle as seed 002 does. Errors: those of `generateFoxy`. */
+/** Makes a puzzle as [foxy] does. Errors: those of `generateFoxy`. */
 export function foxyJob({ layout: asked, seed }: FoxyInput, context: JobContext): Result<FoxyPuzzle> {
   const { cancel, progress: onProgress } = context;
   const drawing = drawingOf(asked, seed, context);

@@ -1,5 +1,5 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bottlenecks.ts';
@@ -45,8 +45,7 @@ const techniques = new Map(TECHNIQUES.map((technique) => [technique.id, techniqu
 function explained(step: Step, alternatives: number): ExplainedStep {
   const technique = techniques.get(step.technique);
   if (!technique) throw new Error(`there is no technique "${step.technique}"`);
-  const { name, level } = technique;
-  return { step, name, level, explanation: technique.explain(step), alternatives } as ExplainedStep;
+  return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
 }
 
 /** The next step from a position; null where there is none. */

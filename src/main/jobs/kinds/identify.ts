@@ -1,4 +1,4 @@
-import { type AppError, fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { type AppError, fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { JobContext } from '../kind.ts';
 import { hashOf } from './canonicalHash.ts';
@@ -27,16 +27,15 @@ export function identifyJob({ layout, puzzles }: IdentifyInput, { cancel }: JobC
   const topology = topologyOf(layout);
   const solver = solverOf(topology);
   const identities: Identity[] = [];
-  const refuse = (code: AppError['code'], message: string, rest: Partial<AppError> = {}): void => {
-    identities.push({ solution: null, error: { code, message, ...rest } });
+  const refuse = (code: AppError['code'], why: Notice): void => {
+    identities.push({ solution: null, error: { code, ...why } });
   };
   for (const givens of puzzles) {
     const { solutions, status, nodes } = solver.solve(givens, { limit: 2, cancel });
     if (status === 'cancelled' || cancel.cancelled()) return fail('cancelled', 'cancelled');
-    if (solutions > 1) refuse('bad-puzzle', 'the puzzle has more than one solution');
-    else if (status === 'gave-up')
-      refuse('gave-up', `no answer after ${nodes} search nodes`, { reason: 'nodes', values: { nodes } });
-    else if (solutions === 0) refuse('no-solution', 'the puzzle has no solution');
+    if (solutions > 1) refuse('bad-puzzle', notice('many-solutions'));
+    else if (status === 'gave-up') refuse('gave-up', notice('nodes', { nodes }));
+    else if (solutions === 0) refuse('no-solution', notice('no-solution'));
     else identities.push({ solution: Uint8Array.from(solver.solution), hash: hashOf(topology, givens) });
   }
   return ok(identities);

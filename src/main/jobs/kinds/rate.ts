@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { LegibleRating } from '../../../shared/rating/rating.ts';
 import { legible, ratePuzzle } from '../../engine/rating/rate.ts';

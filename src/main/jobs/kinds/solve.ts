@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { createExactSolver } from '../../engine/search/createSolver.ts';
@@ -29,8 +29,7 @@ export function solveJob({ layout, givens, limit }: SolveInput, { cancel }: JobC
   const solver = solverOf(topology);
   const { solutions, status, nodes } = solver.solve(givens, { limit, cancel });
   if (status === 'cancelled') return fail('cancelled', 'cancelled');
-  if (status === 'gave-up')
-    return fail('gave-up', `no answer after ${nodes} search nodes`, { reason: 'nodes', values: { nodes } });
+  if (status === 'gave-up') return fail('gave-up', 'nodes', { nodes });
   return ok({ solutions, nodes, grids: solutions > 0 ? printGrids(topology, solver.solution) : null });
 }
 
@@ -51,8 +50,7 @@ export function twoSolutionsJob(
     const [known] = found;
     const { solutions, status, nodes } = solver.solve(givens, { limit, cancel, ...(known ? { prefer: known } : {}) });
     if (status === 'cancelled') return fail('cancelled', 'cancelled');
-    if (status === 'gave-up')
-      return fail('gave-up', `no answer after ${nodes} search nodes`, { reason: 'nodes', values: { nodes } });
+    if (status === 'gave-up') return fail('gave-up', 'nodes', { nodes });
     if (solutions < limit) break;
     found.push(Uint8Array.from(solver.solution));
   }

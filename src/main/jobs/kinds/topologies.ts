@@ -1,7 +1,7 @@
-import { expectOk } from '../../../shared/domain/result.ts';
+import { expectOk } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
-import { createTopologyCache } from '../../../shared/layout/topologyCache.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 
 /** One worker's compiled layouts: a library is filled with many puzzles of few layouts. */
 const compile = createTopologyCache();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { JobContext } from '../kind.ts';
 import { serveJobs } from '../serveJobs.ts';
 
@@ -18,7 +18,7 @@ function count({ counters }: Watched, index: number): void {
 /** Kinds of jobs that behave well and badly on purpose. */
 export const TEST_KINDS = {
   double: ({ value }: { value: number }): Result<number> => ok(2 * value),
-  refuse: ({ reason }: { reason: string }): Result<number> => fail('no-solution', reason),
+  refuse: ({ reason }: { reason: string }): Result<number> => fail('no-solution', 'unexpected', { detail: reason }),
   thread: (_input: Record<string, never>): Result<number> => ok(threadId),
   /** Sends 0 to `count - 1` ahead, with progress for each. */
   stream({ count: parts }: { count: number }, { emit, progress }: JobContext<number>): Result<string> {
@@ -32,7 +32,7 @@ export const TEST_KINDS = {
   spin(watched: Watched, { cancel }: JobContext): Result<string> {
     count(watched, 0);
     while (!cancel.cancelled()) count(watched, 1);
-    return fail('cancelled', 'as asked');
+    return fail('cancelled', 'cancelled');
   },
   /** Never looks at its cancel token. Counts 0: started. */
   stubborn(watched: Watched): Result<string> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import { fail, type Notice, ok, type Result } from '../../../shared/domain/result.ts';
 import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
+import { createRng } from '../../engine/core/rng.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
-import { createRng } from '../../engine/rng.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { Store } from '../../store/store.ts';
 import { createGrounds } from './exchange.ts';
@@ -30,11 +30,8 @@ export type Browsing = {
 /** Counting stops here where every puzzle has to be looked at. */
 const COUNTED = 10_000;
 
-/** @param notice takes what the user should read. */
-export function createBrowsing(
-  { library, file }: Pick<Store, 'library' | 'file'>,
-  notice: (told: Notice) => void,
-): Browsing {
+/** @param tell takes what the user should read. */
+export function createBrowsing({ library }: Pick<Store, 'library'>, tell: (told: Notice) => void): Browsing {
   const topologyOf = createGrounds();
   const done = <T>(result: Result<T>): Result<Record<string, never>> => (result.ok ? ok({}) : result);
   return {
@@ -45,12 +42,10 @@ export function createBrowsing(
       // In the order of difficulty, not of their ids.
       const used = TECHNIQUES.filter(({ id }) => techniques.includes(id));
       const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
-      const named = ({ id, name: { en, fr } }: (typeof used | typeof rated)[number]) => ({ id, name: { en, fr } });
       return ok({
         ...overview.value,
-        techniques: used.map(named),
-        ratings: rated.map(named),
-        schemes: RATING_SCHEMES.map(named),
+        techniques: used.map(({ id }) => id),
+        ratings: rated.map(({ id }) => id),
       });
     },
     page({ filter, sort, after, limit }) {
@@ -58,12 +53,12 @@ export function createBrowsing(
         const overview = library.overview();
         if (!overview.ok) return overview;
         if (!overview.value.ratings.includes(sort.by.rating)) {
-          return fail('bad-input', `the library cannot be sorted by "${sort.by.rating}"`);
+          return fail('bad-input', 'no-such-order', { rating: sort.by.rating });
         }
       }
       const page = library.page(filter, sort, after, limit);
       if (!page.ok) return page;
-      for (const message of page.value.damaged) notice({ message, reason: 'damaged', values: { file } });
+      for (const fault of page.value.damaged) tell(fault);
       return ok({ items: page.value.items, next: page.value.next });
     },
     count: ({ filter }) => library.count(filter, COUNTED),

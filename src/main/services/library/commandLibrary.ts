@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import { restoreFile } from '../../store/backup.ts';
 import { lockFolder } from '../../store/lock.ts';
@@ -9,7 +9,7 @@ import { userDataFolder } from '../../store/userData.ts';
 // What the command line says of the library; it has no other way to these.
 export { FORMATS, formatNamed } from '../../formats/index.ts';
 export type { StoredPage } from '../../store/library/library.ts';
-export { readPuzzleStream } from '../puzzleFiles.ts';
+export { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
 export { exportPuzzles, mergeLibrary } from './exchange.ts';
 export { fillLibrary } from './fill.ts';
 export { type ExchangeReport, importPuzzles } from './importing.ts';
@@ -55,10 +55,7 @@ export function restoreLibrary(backup: string): Result<string | null> {
   if (!locked.ok) return locked;
   if (locked.value.kind === 'taken') {
     const { instance } = locked.value;
-    return fail(
-      'conflict',
-      `the app is open${instance ? ` (process ${instance.pid})` : ''}; close it before restoring`,
-    );
+    return instance ? fail('conflict', 'app-open-as', { process: instance.pid }) : fail('conflict', 'app-open');
   }
   const { lock } = locked.value;
   try {

@@ -1,8 +1,8 @@
+import { type AppError, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { LibraryCursor, LibraryFilter } from '../../../shared/contract/library.ts';
-import { type AppError, ok, type Result } from '../../../shared/domain/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
-import { createTopologyCache } from '../../../shared/layout/topologyCache.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createEntry, createPuzzleWriter, type Format, type Loss } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -52,6 +52,10 @@ export interface ExportListeners {
   readonly onLoss?: (id: number, losses: readonly Loss[]) => void;
 }
 
+function faultOfPuzzle(id: number, error: AppError): AppError {
+  return { code: error.code, ...notice('fault-of-puzzle', { id, fault: sentenceOf(error) }) };
+}
+
 /** The puzzles that match as pieces of one text of a format that has a writer; answers how many. */
 export function* exportPuzzles(
   { library }: Pick<Store, 'library'>,
@@ -66,13 +70,13 @@ export function* exportPuzzles(
     const { id, givens, solution, difficulty, seed } = puzzle;
     const topology = topologyOf(puzzle);
     if (!topology.ok) {
-      onFault({ ...topology.error, message: `puzzle ${id}: ${topology.error.message}` });
+      onFault(faultOfPuzzle(id, topology.error));
       continue;
     }
     const about = { difficulty, ...(seed === null ? {} : { seed }) };
     const written = writer.add(createEntry(topology.value, givens, { solution, about }));
     if (!written.ok) {
-      onFault({ ...written.error, message: `puzzle ${id}: ${written.error.message}` });
+      onFault(faultOfPuzzle(id, written.error));
       continue;
     }
     if (written.value.losses.length > 0) onLoss?.(id, written.value.losses);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { FillItem, FillPlan, FillReport } from '../../../shared/contract/fill.ts';
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';
-import { compileTopology } from '../../../shared/layout/topology.ts';
+import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
-import { derivedSeed } from '../../engine/rng.ts';
+import { derivedSeed } from '../../engine/core/rng.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
@@ -83,8 +83,8 @@ export async function fillLibrary(
   for (const [index, item] of plan.items.entries()) {
     const task = taskOf(item, plan.seed);
     if (!task.ok) {
-      const where = plan.items.length > 1 ? `item ${index + 1}: ` : '';
-      return fail(task.error.code, `${where}${task.error.message}`);
+      if (plan.items.length === 1) return task;
+      return fail(task.error.code, 'item-of-plan', { at: index + 1, fault: sentenceOf(task.error) });
     }
     tasks.push(task.value);
   }

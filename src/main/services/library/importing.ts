@@ -1,6 +1,6 @@
-import { type AppError, fail, ok, type Result } from '../../../shared/domain/result.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Loss, PuzzleEntry, ReadOutcome } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
@@ -91,7 +91,7 @@ export async function prove(
   const identities = await identify([entry], jobs, signal);
   if (!identities.ok) return identities;
   const [identity] = identities.value;
-  if (!identity) return fail('internal', 'a puzzle was identified as nothing');
+  if (!identity) return fail('internal', 'unexpected', { detail: 'a puzzle was identified as nothing' });
   return identity.solution
     ? describePuzzle(entry, identity.solution, jobs, signal)
     : { ok: false, error: identity.error };
@@ -209,7 +209,7 @@ class Importing {
         continue;
       }
       const identity = waiting.shift();
-      if (!identity) return fail('internal', `line ${line} was identified as nothing`);
+      if (!identity) return fail('internal', 'line-unidentified', { line });
       if (outcome.losses.length > 0) this.listeners.onLoss?.(line, outcome.losses);
       if (!identity.solution) {
         this.refuse(line, identity.error);

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { type AppError, fail, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import { type FillItem, type FillPlan, type FillReport, fillItemSchema } from '../../../shared/contract/fill.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/domain/result.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
-import type { Caller } from '../dispatch.ts';
-import type { Log } from '../log.ts';
+import type { Caller } from '../runtime/dispatch.ts';
+import type { Log } from '../runtime/log.ts';
 import { createGrounds } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
 import { createQuiet, gateOf } from './quiet.ts';
@@ -90,7 +90,7 @@ export function createKeeper(store: Pick<Store, 'library' | 'settings'>, log: Lo
       else error = outcome.error;
     } catch (fault) {
       log.fault('filling the library', fault);
-      error = { code: 'internal', message: 'a fault of the program; its log says more' };
+      error = { code: 'internal', ...notice('fault-in-log') };
     }
     filling = null;
     tell({ done: true, error, exhausted: [...exhausted] });
@@ -160,7 +160,7 @@ export function createKeeper(store: Pick<Store, 'library' | 'settings'>, log: Lo
 
   return {
     fill({ jobId, plan }) {
-      if (filling) return fail('conflict', 'the library is being filled already', { reason: 'filling' });
+      if (filling) return fail('conflict', 'filling');
       start(jobId, plan);
       return ok({});
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { type AppError, fail, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import {
   type Incoming,
@@ -11,13 +12,12 @@ import {
   type TransferReport,
   type Troubles,
 } from '../../../shared/contract/transfers.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/domain/result.ts';
 import { FORMATS, type Format, formatNamed, type Loss } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
-import type { Caller } from '../dispatch.ts';
-import type { Log } from '../log.ts';
-import { readPuzzleStream } from '../puzzleFiles.ts';
+import { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
+import type { Caller } from '../runtime/dispatch.ts';
+import type { Log } from '../runtime/log.ts';
 import { exportPuzzles, mergeLibrary } from './exchange.ts';
 import { importPuzzles } from './importing.ts';
 import { verifyLibrary } from './verify.ts';
@@ -130,7 +130,7 @@ export function createTransfers(
   const gifts = new Map<string, Gift>();
   const faultOf = (what: string, error: unknown): AppError => {
     log.fault(what, error);
-    return { code: 'internal', message: 'a fault of the program; its log says more' };
+    return { code: 'internal', ...notice('fault-in-log') };
   };
 
   /** Runs work that reports until it ends. */
@@ -145,9 +145,8 @@ export function createTransfers(
       troubles: ReturnType<typeof createTroubles>,
     ) => Promise<Result<TransferReport>>,
   ): Result<Nothing> {
-    if (works.has(jobId) || gifts.has(jobId)) return fail('conflict', `there is a job ${jobId} already`);
-    if (works.size > 0)
-      return fail('conflict', 'another import, merge or verification is under way', { reason: 'transfer' });
+    if (works.has(jobId) || gifts.has(jobId)) return fail('conflict', 'job-exists', { job: jobId });
+    if (works.size > 0) return fail('conflict', 'transfer');
     const abort = new AbortController();
     const troubles = createTroubles();
     let report = first;
@@ -269,7 +268,7 @@ export function createTransfers(
       const work = works.get(jobId);
       const into = work?.into;
       if (work?.caller !== caller || !into || into.destroyed || into.writableEnded) {
-        return fail('not-found', `there is no job ${jobId} that takes more`);
+        return fail('not-found', 'job-takes-no-more', { job: jobId });
       }
       const bytes = Buffer.from(data, 'base64');
       const room = into.write(bytes);
@@ -282,12 +281,12 @@ export function createTransfers(
       return ok({});
     },
     async give({ jobId, what }, caller) {
-      if (works.has(jobId) || gifts.has(jobId)) return fail('conflict', `there is a job ${jobId} already`);
+      if (works.has(jobId) || gifts.has(jobId)) return fail('conflict', 'job-exists', { job: jobId });
       const troubles = createTroubles();
       const state = { puzzles: 0, troubles: troubles.told };
       if (what.kind === 'export') {
         const format = writable(what.format);
-        if (!format) return fail('bad-input', `there is no format "${what.format}" that holds many puzzles`);
+        if (!format) return fail('bad-input', 'no-list-format', { format: what.format });
         const texts = exportPuzzles(store, what.filter, format, {
           onFault: ({ message }) => troubles.fault(0, message),
           onLoss: troubles.loss,
@@ -314,7 +313,7 @@ export function createTransfers(
     },
     async givePiece({ jobId }, caller) {
       const gift = gifts.get(jobId);
-      return gift?.caller === caller ? gift.next() : fail('not-found', `there is no job ${jobId} that gives more`);
+      return gift?.caller === caller ? gift.next() : fail('not-found', 'job-gives-no-more', { job: jobId });
     },
     verify({ jobId, filter }, caller) {
       const kind = 'verify';

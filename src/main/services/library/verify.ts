@@ -1,8 +1,8 @@
+import type { AppError, Result } from '../../../shared/base/result.ts';
+import { ok } from '../../../shared/base/result.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
-import type { AppError, Result } from '../../../shared/domain/result.ts';
-import { ok } from '../../../shared/domain/result.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';

@@ -6,8 +6,8 @@
  */
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
+import { expectOk, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../../shared/contract/calls.ts';
-import { expectOk, type Result } from '../../../shared/domain/result.ts';
 import { openApplication } from '../application.ts';
 import { moveNumber } from './moves.ts';
 

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type {
   Label,
   LibraryCursor,
@@ -8,7 +9,6 @@ import type {
   LibraryOverview,
   LibrarySort,
 } from '../../../shared/contract/library.ts';
-import { fail, ok, type Result } from '../../../shared/domain/result.ts';
 import { attempt } from '../faults.ts';
 import { createLabels } from './labels.ts';
 import { createListing } from './list.ts';
@@ -17,11 +17,11 @@ import { PUZZLE_COLUMNS, readPuzzle, type StoredPuzzle, selectPuzzle } from './r
 import type { StoreTools } from './tools.ts';
 import { type Added, type BareEntry, INDEXED_RATINGS, type LibraryEntry, type PuzzleFacts } from './writer.ts';
 
-/** A page of the library; rows that cannot be read are left out and told by `damaged`, one sentence each. */
+/** A page of the library; rows that cannot be read are left out and reported in `damaged`. */
 export interface StoredPage {
   readonly items: LibraryItem[];
   readonly next: LibraryCursor | null;
-  readonly damaged: string[];
+  readonly damaged: Notice[];
 }
 
 /** How far a filling has come: the first number of its seeds that was not used yet, and the puzzles made before. */
@@ -148,8 +148,7 @@ export function createLibraryRepository(
     }
   }
 
-  const noPuzzle = (id: number): Result<never> =>
-    fail('not-found', `there is no puzzle ${id}`, { reason: 'no-puzzle' });
+  const noPuzzle = (id: number): Result<never> => fail('not-found', 'no-puzzle', { id });
 
   function itemOf(puzzle: StoredPuzzle, said: { favourite: boolean; note: string; labels: Label[] }): LibraryItem {
     const { id, layout, variants, difficulty, givens, givenCount, score, ratings, state, plays, solves } = puzzle;
@@ -172,13 +171,13 @@ export function createLibraryRepository(
     };
   }
 
-  function itemsOf(ids: readonly number[]): { items: LibraryItem[]; damaged: string[] } {
+  function itemsOf(ids: readonly number[]): { items: LibraryItem[]; damaged: Notice[] } {
     const said = labels.of(ids);
     const read = new Map<number, LibraryItem>();
-    const damaged: string[] = [];
+    const damaged: Notice[] = [];
     for (const row of selectSome.all(JSON.stringify(ids))) {
       const puzzle = attempt(file, () => readPuzzle(row, names, subgridCount));
-      if (!puzzle.ok) damaged.push(puzzle.error.message);
+      if (!puzzle.ok) damaged.push(puzzle.error);
       else
         read.set(
           puzzle.value.id,
@@ -285,19 +284,17 @@ export function createLibraryRepository(
     renameLabel(id, name) {
       const renamed = change(() => (labelExists.get(id) === undefined ? null : labels.rename(id, name)));
       if (!renamed.ok) return renamed;
-      if (renamed.value === null) return fail('not-found', `there is no label ${id}`);
-      return renamed.value
-        ? ok(null)
-        : fail('conflict', `there is already a label "${name}"`, { reason: 'label-exists', values: { name } });
+      if (renamed.value === null) return fail('not-found', 'no-label', { id });
+      return renamed.value ? ok(null) : fail('conflict', 'label-exists', { name });
     },
     removeLabel(id) {
       const removed = change(() => labels.remove(id));
       if (!removed.ok) return removed;
-      return removed.value ? ok(null) : fail('not-found', `there is no label ${id}`);
+      return removed.value ? ok(null) : fail('not-found', 'no-label', { id });
     },
     putUnderLabel(id, puzzleIds, on) {
       const put = change((): Result<null> => {
-        if (labelExists.get(id) === undefined) return fail('not-found', `there is no label ${id}`);
+        if (labelExists.get(id) === undefined) return fail('not-found', 'no-label', { id });
         const missing = puzzleIds.find((puzzleId) => exists.get(puzzleId) === undefined);
         if (missing !== undefined) return noPuzzle(missing);
         labels.put(id, puzzleIds, on);

@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
-import type { Result } from '../../../shared/domain/result.ts';
+import type { Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
-import { createTopologyCache } from '../../../shared/layout/topologyCache.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { createNumbering, type StoredNumbering } from './numbering.ts';
 import type { SubgridCount } from './reader.ts';
 import { createShelves, layoutText, type Shelves } from './shelves.ts';

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { layoutRefSchema } from '../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../shared/layout/topology.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { packGivens, packPattern, packSolution } from '../library/pack.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { expectOk } from '../../../shared/domain/result.ts';
+import { expectOk } from '../../../shared/base/result.ts';
 import type { NewPuzzle } from '../puzzles.ts';
 import { openStore, type Store } from '../store.ts';
 

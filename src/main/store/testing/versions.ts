@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { expect } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
 import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
-import { expectOk } from '../../../shared/domain/result.ts';
 import type { Store } from '../store.ts';
 
 /** What a file of one version held, and what must be left of it in today's. */

@@ -1,6 +1,7 @@
 import { Buffer, BufferUsage, type Container, Geometry, Mesh, type Shader } from 'pixi.js';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 
-/** A rectangle of the canvas in cells. */
+/** Rectangle of the canvas, in cells. */
 export interface Span {
   readonly left: number;
   readonly top: number;
@@ -8,7 +9,7 @@ export interface Span {
   readonly bottom: number;
 }
 
-/** Where a copy of the board lies, in cells: on a wrapped axis whole periods from the first. */
+/** Position of a copy of the board, in cells: on a wrapped axis, whole periods from the first copy. */
 export interface Tile {
   readonly x: number;
   readonly y: number;
@@ -16,30 +17,35 @@ export interface Tile {
 
 const STRIDE = 6;
 const BYTES = STRIDE * Float32Array.BYTES_PER_ELEMENT;
-const CORNERS = [0, 0, 1, 0, 1, 1, 0, 1];
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
 const TRIANGLES = [0, 1, 2, 0, 2, 3];
 
-/** The corners of a rectangle on each of some copies of the board: two numbers for the corner, two for the copy. */
+/** Corners of a rectangle for each copy of the board: two numbers for the corner, two for the copy. */
 function cornersOn(tiles: readonly Tile[]): Float32Array {
   const data = new Float32Array(16 * tiles.length);
   tiles.forEach(({ x, y }, tile) => {
-    for (let corner = 0; corner < 4; corner++) {
-      data.set([CORNERS[2 * corner] as number, CORNERS[2 * corner + 1] as number, x, y], 16 * tile + 4 * corner);
-    }
+    CORNERS.forEach((corner, index) => {
+      data.set([...corner, x, y], 16 * tile + 4 * index);
+    });
   });
   return data;
 }
 
-/** The triangles of so many rectangles. */
+/** Triangle indices for `count` rectangles. */
 function trianglesOf(count: number): Uint16Array {
-  return Uint16Array.from({ length: 6 * count }, (_, i) => 4 * Math.floor(i / 6) + (TRIANGLES[i % 6] as number));
+  return Uint16Array.from({ length: 6 * count }, (_, i) => 4 * Math.floor(i / 6) + itemAt(TRIANGLES, i % 6));
 }
 
 /**
- * Many rectangles of one kind, on every visible copy of the board, drawn at once: what a frame costs in JavaScript is a
- * matter of how often something is drawn, not of how much. An instance is six numbers that its program reads: four of
- * `aPlace`, two of `aStyle`; each is drawn on all copies before the next. What did not change is not sent to the
- * graphics card again.
+ * Many rectangles of one kind, drawn with one call on every visible copy of the board. The JavaScript cost of a frame
+ * depends on the number of draw calls, not on how much each draws. An instance is six numbers for its program: four of
+ * `aPlace`, two of `aStyle`. Each instance is drawn on all copies before the next one. Unchanged data is not uploaded
+ * again.
  */
 export class Batch {
   private readonly span: Span;
@@ -48,13 +54,13 @@ export class Batch {
   private readonly corners: Buffer;
   private readonly triangles: Buffer;
   private readonly mesh: Mesh<Geometry, Shader>;
-  /** The copies that the corners are made for. */
+  /** The copies for which the corners were made. */
   private tiles: readonly Tile[] = [];
   private data: Float32Array<ArrayBuffer>;
   private used = 0;
   private stale = false;
 
-  /** @param span the part of the canvas that holds all instances: where it is out of sight, nothing is drawn. */
+  /** @param span the part of the canvas that contains all instances; while it is out of view, nothing is drawn. */
   constructor(parent: Container, shader: Shader, span: Span, capacity = 64) {
     this.span = span;
     this.data = new Float32Array(capacity * STRIDE);
@@ -99,7 +105,7 @@ export class Batch {
   }
 
   /**
-   * Shows the batch on those tiles where it meets the window, and sends what changed.
+   * Shows the batch on those tiles that intersect the window, and uploads changes.
    *
    * @param window the visible part of the endless canvas, in cells.
    */
@@ -107,12 +113,12 @@ export class Batch {
     const shown = this.used === 0 ? [] : tiles.filter((tile) => this.meets(tile, window));
     this.mesh.visible = shown.length > 0;
     if (shown.length === 0) return;
-    this.lieOn(shown);
+    this.setTiles(shown);
     if (this.stale) this.send();
   }
 
-  /** Makes corners for copies of the board, unless they are made. */
-  private lieOn(tiles: readonly Tile[]): void {
+  /** Makes the corners for these copies of the board, unless they are already made. */
+  private setTiles(tiles: readonly Tile[]): void {
     const { tiles: before } = this;
     const same = ({ x, y }: Tile, index: number): boolean => before[index]?.x === x && before[index].y === y;
     if (tiles.length === before.length && tiles.every(same)) return;
@@ -121,7 +127,7 @@ export class Batch {
     this.tiles = tiles;
   }
 
-  /** Whether any copy of the batch's part of the canvas meets the window. */
+  /** Whether any copy of the batch's span intersects the window. */
   inSight(tiles: readonly Tile[], window: Span): boolean {
     return tiles.some((tile) => this.meets(tile, window));
   }

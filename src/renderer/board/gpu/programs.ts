@@ -3,11 +3,12 @@ import type { GlyphSheet } from '../glyphAtlas.ts';
 import { paletteData, ROLES, STROKE, THICKNESS, THICKNESSES, type Theme, thicknessData } from '../theme.ts';
 
 /**
- * How the camera's view reaches the graphics card. Positions stay in cells there; each frame's scale and pan are two
- * numbers, so moving the view costs nothing per cell. Every edge is rounded to a whole device pixel relative to the
- * board's origin before the pan is added: lines are sharp at any scale, and do not shimmer while the view moves.
+ * Shader code that turns cells into screen positions. Positions stay in cells on the graphics card. Each frame sends
+ * only scale and pan, so moving the view costs nothing per cell. Every edge is rounded to a whole device pixel relative
+ * to the board's origin before the pan is added. This makes lines sharp at any scale, and they do not shimmer while the
+ * view moves.
  *
- * aCorner: a corner of an instance, 0 or 1 each way, then where the copy of the board lies that it is drawn on.
+ * aCorner: a corner of the instance, 0 or 1 on each axis, then the position of the board's copy.
  */
 const VIEW = `
 uniform mat3 uProjectionMatrix;
@@ -25,7 +26,10 @@ vec4 onScreen(vec2 pixel) {
 }
 `;
 
-/** Areas and lines. aPlace: left, top, right, bottom in cells; aStyle: role, thickness. */
+/**
+ * Vertex shader for areas and horizontal or vertical lines. aPlace: left, top, right, bottom in cells; aStyle: role,
+ * thickness.
+ */
 const AREA_VERTEX = `#version 300 es
 in vec4 aCorner;
 in vec4 aPlace;
@@ -52,8 +56,8 @@ void main() {
 `;
 
 /**
- * Lines in any direction. aPlace: start and end in cells; aStyle: role, kind of stroke. The edge is softened over a pixel
- * on either side, since the canvas does no smoothing of its own.
+ * Vertex shader for lines in any direction. aPlace: start and end in cells; aStyle: role, kind of stroke. Edges are
+ * softened over a pixel on either side, since the canvas does no anti-aliasing.
  */
 const STROKE_VERTEX = `#version 300 es
 in vec4 aCorner;
@@ -97,8 +101,8 @@ void main() {
 `;
 
 /**
- * Glyphs; where a sheet is of the size that is drawn, one texel to one pixel. aPlace: column and row of the cell, then the glyph's middle within the cell from 0 to
- * 1; aStyle: glyph, role.
+ * Vertex shader for glyphs. If the sheet has the size that is drawn, one texel is one pixel. aPlace: column and row of
+ * the cell, then the glyph's middle within the cell, from 0 to 1; aStyle: glyph, role.
  */
 const GLYPH_VERTEX = `#version 300 es
 in vec4 aCorner;
@@ -133,7 +137,7 @@ void main() {
 }
 `;
 
-/** The numbers that all programs share; uploaded when they change and not with every draw. */
+/** Uniforms shared by all programs, uploaded only when they change. */
 export class ViewUniforms {
   readonly group = new UniformGroup(
     {
@@ -147,7 +151,7 @@ export class ViewUniforms {
 
   /**
    * @param scale device pixels per cell.
-   * @param panX where the board's origin lies on the screen, in whole device pixels.
+   * @param panX position of the board's origin on the screen, in whole device pixels; likewise `panY`.
    * @param ratio device pixels per CSS pixel.
    */
   look(scale: number, panX: number, panY: number, ratio: number): void {
@@ -179,11 +183,10 @@ export function strokeShader(view: ViewUniforms): Shader {
   });
 }
 
-/** A shader for the glyphs of one sheet at a time. */
+/** Shader that draws the glyphs of one sheet at a time. */
 export class GlyphShader {
   readonly shader: Shader;
-  // Not static: Pixi remembers for each group, not for each program, what it has sent, and several groups take turns
-  // with this program.
+  // Not static: Pixi remembers uploaded values per group, not per program, and several groups use this program in turn.
   private readonly group = new UniformGroup({
     uSlot: { value: new Float32Array([1, 1]), type: 'vec2<f32>' },
     uGlyphScale: { value: 1, type: 'f32' },
@@ -197,18 +200,18 @@ export class GlyphShader {
     });
   }
 
-  /** @param size that the font is to have on the screen, in device pixels. */
+  /** @param size font size on the screen, in device pixels. */
   use({ source, size: drawn, slotWidth, slotHeight, columns }: GlyphSheet, size: number): void {
     const { uniforms } = this.group;
     uniforms.uSlot[0] = slotWidth;
     uniforms.uSlot[1] = slotHeight;
-    // A sheet made for this size is not stretched by the part of a pixel that sizes are rounded by.
+    // Sizes are rounded to whole pixels. If the sheet was made for this size, do not stretch it by the rounding error.
     uniforms.uGlyphScale = Math.abs(drawn - size) <= 0.5 ? 1 : size / drawn;
     uniforms.uColumns = columns;
     if (this.shader.resources.uTexture !== source) this.shader.resources.uTexture = source;
   }
 
-  /** Lets go of the sheet, which somebody else may destroy then. */
+  /** Releases the shader and its reference to the sheet. The sheet's owner destroys the sheet. */
   destroy(): void {
     this.shader.resources.uTexture = Texture.EMPTY.source;
     this.shader.destroy();

@@ -1,28 +1,32 @@
 import { Container, type Shader } from 'pixi.js';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Chunks } from '../chunks.ts';
 import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import { type Side, type SideTiles, spanOn } from '../sides.ts';
 
-/** One kind of thing on the board. Layers lie on one another in the order in which the view holds them. */
+/** One kind of thing drawn on the board. The view's list of layers is in drawing order. */
 export interface Layer {
   readonly root: Container;
   /**
-   * Brings what changed up to date and shows what is in sight.
+   * Updates stale parts and shows those in view.
    *
-   * @param tiles where copies of the board lie, side by side.
+   * @param tiles positions of the visible copies of the board, by side.
    * @param window the visible part of the canvas, in cells.
    */
   show(tiles: SideTiles, window: Span): void;
   destroy(): void;
 }
 
-/** A layer whose things belong to cells, kept chunk by chunk: a change costs a chunk, and only once it is in sight. */
+/**
+ * Layer of things that belong to cells, with one batch per chunk. A change redraws one chunk, and only when it comes
+ * into view.
+ */
 export class ChunkedLayer implements Layer {
   readonly root = new Container();
   private readonly chunks: Chunks;
   private readonly sides: readonly OneSide[];
 
-  /** @param fill draws one cell into a batch, where it stands on a side. */
+  /** @param fill draws one cell into a batch, at its place on a side. */
   constructor(
     chunks: Chunks,
     sides: readonly Side[],
@@ -33,11 +37,11 @@ export class ChunkedLayer implements Layer {
     this.sides = sides.map((side) => new OneSide(this.root, chunks, side, shader, fill));
   }
 
-  /** Has cells drawn anew; null for all of them. */
+  /** Marks cells for redrawing; null for all. */
   change(cells: Iterable<number> | null): void {
     for (const { stale } of this.sides) {
       if (cells === null) stale.fill(1);
-      else for (const cell of cells) stale[this.chunks.ofCell[cell] as number] = 1;
+      else for (const cell of cells) stale[itemAt(this.chunks.ofCell, cell)] = 1;
     }
   }
 
@@ -55,7 +59,7 @@ export class ChunkedLayer implements Layer {
 
 /** The chunks of one side. */
 class OneSide {
-  /** chunk → 1 if it has to be drawn anew once it is in sight. */
+  /** chunk → 1 if it must be redrawn when it comes into view. */
   readonly stale: Uint8Array;
   private readonly chunks: Chunks;
   private readonly side: Side;
@@ -92,13 +96,13 @@ class OneSide {
   }
 }
 
-/** A layer that is drawn anew as a whole: things that are few, or that never change. */
+/** Layer that is redrawn as a whole, for things that are few or never change. */
 export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
   readonly root = new Container();
   private readonly sides: readonly { readonly side: S; readonly batch: Batch; stale: boolean }[];
   private readonly fill: (batch: Batch, side: S) => void;
 
-  /** @param fill draws everything into an empty batch, where it stands on a side. */
+  /** @param fill draws everything on a side into an empty batch. */
   constructor(shader: Shader, sides: readonly S[], fill: (batch: Batch, side: S) => void) {
     this.sides = sides.map((side) => ({ side, batch: new Batch(this.root, shader, side.span), stale: true }));
     this.fill = fill;

@@ -1,24 +1,25 @@
 import type { Shader } from 'pixi.js';
-import { digitsOf } from '../../../shared/domain/digits.ts';
+import { digitsOf } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { NOTE_SIZES, type NoteSize, placeNotes } from '../../../shared/picture/noteSlots.ts';
 import type { Chunks } from '../chunks.ts';
 import type { GlyphShader } from '../gpu/programs.ts';
 import { playerRole, ROLE, THICKNESS } from '../theme.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
-import type { Shown } from './shown.ts';
+import type { ShownBoard } from './shown.ts';
 
-/** The faces that digits are drawn in, by their index in the atlas. */
+/** Typefaces of digits, as indices in the atlas. */
 const GIVEN_FACE = 0;
 const ENTRY_FACE = 1;
 
-/** Colours that the player gave to cells, side by side where a cell has several. */
-export function coloursLayer(shown: Shown, chunks: Chunks, shader: Shader): ChunkedLayer {
+/** Layer of the player's cell colours, side by side if a cell has several. */
+export function coloursLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
   return new ChunkedLayer(chunks, shown.sides, shader, (cell, batch, { cellColumn, cellRow }) => {
-    const mask = shown.game.marks.colours[cell] as number;
+    const mask = itemAt(shown.game.marks.colours, cell);
     if (mask === 0) return;
     const colours = digitsOf(mask);
-    const x = cellColumn[cell] as number;
-    const y = cellRow[cell] as number;
+    const x = itemAt(cellColumn, cell);
+    const y = itemAt(cellRow, cell);
     colours.forEach((colour, index) => {
       const from = x + index / colours.length;
       const to = x + (index + 1) / colours.length;
@@ -27,60 +28,62 @@ export function coloursLayer(shown: Shown, chunks: Chunks, shader: Shader): Chun
   });
 }
 
-/** Cells whose digit breaks a rule: tinted, and underlined so that colour is not all that tells. */
-export function clashesLayer(shown: Shown, chunks: Chunks, shader: Shader): ChunkedLayer {
+/**
+ * Layer of cells whose digit breaks a rule. They are tinted and also underlined, so that colour is not the only sign.
+ */
+export function clashesLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
   return new ChunkedLayer(chunks, shown.sides, shader, (cell, batch, { cellColumn, cellRow }) => {
     if (shown.game.clashes[cell] === 0) return;
-    const x = cellColumn[cell] as number;
-    const y = cellRow[cell] as number;
+    const x = itemAt(cellColumn, cell);
+    const y = itemAt(cellRow, cell);
     batch.add(x, y, x + 1, y + 1, ROLE.clashFill, THICKNESS.none);
     batch.add(x + 0.26, y + 0.875, x + 0.74, y + 0.875, ROLE.clash, THICKNESS.box);
   });
 }
 
-/** Givens and entries, told apart by weight and colour. */
-export function digitsLayer(shown: Shown, chunks: Chunks, glyphs: GlyphShader): ChunkedLayer {
+/** Layer of givens and entries, which differ in weight and colour. */
+export function digitsLayer(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShader): ChunkedLayer {
   const { digits: most } = shown.topology;
   return new ChunkedLayer(chunks, shown.sides, glyphs.shader, (cell, batch, { cellColumn, cellRow }) => {
     const { game } = shown;
-    const digit = game.marks.digits[cell] as number;
+    const digit = itemAt(game.marks.digits, cell);
     if (digit === 0) return;
     const given = game.givens[cell] !== 0;
     const role = given ? ROLE.given : game.clashes[cell] !== 0 ? ROLE.clash : ROLE.entry;
     const glyph = (given ? GIVEN_FACE : ENTRY_FACE) * most + digit - 1;
-    batch.add(cellColumn[cell] as number, cellRow[cell] as number, 0.5, 0.5, glyph, role);
+    batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), 0.5, 0.5, glyph, role);
   });
 }
 
-/** Notes of one size in cells without a digit; there is one such layer for each size. */
-function notesOfSize(shown: Shown, chunks: Chunks, glyphs: GlyphShader, wanted: NoteSize): ChunkedLayer {
+/** Layer of the notes of one size, in cells without a digit. There is one such layer for each size. */
+function notesOfSize(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShader, wanted: NoteSize): ChunkedLayer {
   const { order } = shown.topology;
   return new ChunkedLayer(chunks, shown.sides, glyphs.shader, (cell, batch, { cellColumn, cellRow }) => {
     const { marks } = shown.game;
-    const corner = marks.corner[cell] as number;
-    const centre = marks.centre[cell] as number;
+    const corner = itemAt(marks.corner, cell);
+    const centre = itemAt(marks.centre, cell);
     if ((corner | centre) === 0 || marks.digits[cell] !== 0) return;
     placeNotes(order, corner, centre, (digit, style, x, y, size) => {
       if (size !== wanted) return;
       const colour = marks.noteColour(cell, style, digit);
       const role = colour === 0 ? ROLE.note : playerRole('ink', colour);
-      batch.add(cellColumn[cell] as number, cellRow[cell] as number, x, y, digit - 1, role);
+      batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), x, y, digit - 1, role);
     });
   });
 }
 
 /** The notes layers, one for each size. */
 export function notesLayers(
-  shown: Shown,
+  shown: ShownBoard,
   chunks: Chunks,
   glyphs: Readonly<Record<NoteSize, GlyphShader>>,
 ): ChunkedLayer[] {
   return NOTE_SIZES.map((size) => notesOfSize(shown, chunks, glyphs[size], size));
 }
 
-/** A typed figure that waits for a second one, in the cells that it will go into. */
+/** Layer that shows a typed figure in its target cells while it waits for a second figure. */
 export function pendingLayer(
-  shown: Shown,
+  shown: ShownBoard,
   glyphs: GlyphShader,
   waiting: () => { figure: number; cells: Iterable<number> },
 ): WholeLayer {
@@ -91,7 +94,7 @@ export function pendingLayer(
     for (const cell of cells) {
       if (shown.game.givens[cell] !== 0) continue;
       const glyph = ENTRY_FACE * most + figure - 1;
-      batch.add(cellColumn[cell] as number, cellRow[cell] as number, 0.36, 0.5, glyph, ROLE.pending);
+      batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), 0.36, 0.5, glyph, ROLE.pending);
     }
   });
 }

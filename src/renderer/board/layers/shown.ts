@@ -1,11 +1,11 @@
-import type { Canvas } from '../../../shared/layout/canvas.ts';
-import type { Copies } from '../../../shared/layout/copies.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
-import type { ShownPosition } from '../../state/stepDrawing.ts';
+import type { Canvas } from '../../../shared/topology/canvas.ts';
+import type { Copies } from '../../../shared/topology/copies.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { ShownPosition } from '../../state/game/stepDrawing.ts';
 import type { Side } from '../sides.ts';
 
-/** What the layers draw: a board, and the position on it at the time of asking. */
-export interface Shown {
+/** Input of the layers: a board, and the position shown on it at the time of the call. */
+export interface ShownBoard {
   readonly topology: Topology;
   readonly canvas: Canvas;
   readonly copies: Copies;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../../shared/domain/result.ts';
-import { canvasOf } from '../../../shared/layout/canvas.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { Copies } from '../../../shared/layout/copies.ts';
 import { TWISTED } from '../../../shared/layout/testing/twisted.ts';
-import { compileTopology } from '../../../shared/layout/topology.ts';
+import { canvasOf } from '../../../shared/topology/canvas.ts';
+import { Copies } from '../../../shared/topology/copies.ts';
+import { compileTopology } from '../../../shared/topology/topology.ts';
 import { type Side, sidesOf } from '../sides.ts';
-import { groupStrokes, type Stroke, strokesOf } from './stepMarks.ts';
+import { groupStrokes, type InferenceStroke, strokesOf } from './stepMarks.ts';
 
 const torus = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
 const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
@@ -17,7 +18,11 @@ function seen(topology: typeof torus) {
   return { board: { topology, copies }, front, back };
 }
 
-function strokes(topology: typeof torus, from: readonly [number, number], to: readonly [number, number]): Stroke[] {
+function strokes(
+  topology: typeof torus,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): InferenceStroke[] {
   const canvas = canvasOf(topology);
   const end = ([row, column]: readonly [number, number]) => ({
     cells: [canvas.cellAt(row, column)],
@@ -28,10 +33,10 @@ function strokes(topology: typeof torus, from: readonly [number, number], to: re
   return strokesOf(board, front, { from: end(from), to: end(to), kind: 'strong' });
 }
 
-const length = ({ from, to }: Stroke): number => Math.hypot(to.x - from.x, to.y - from.y);
+const length = ({ from, to }: InferenceStroke): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 describe('lines of a chain', () => {
-  it('go straight from candidate to candidate, short of both', () => {
+  it('go straight from candidate to candidate, and end short of both', () => {
     const [stroke, ...more] = strokes(simple, [2, 1], [2, 8]);
     expect(more).toEqual([]);
     expect(stroke?.from.y).toBeCloseTo(2.5);
@@ -40,22 +45,22 @@ describe('lines of a chain', () => {
     expect(stroke?.to.x).toBeLessThan(8.5);
   });
 
-  it('take the short way over the edge of a torus, drawn from both sides', () => {
+  it('take the short way across the edge of a torus, drawn from both sides', () => {
     const { width } = torus;
     const lines = strokes(torus, [1, 0], [1, width - 1]);
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(length(line)).toBeLessThan(1);
     expect(lines[0]?.to.x).toBeLessThan(0);
     expect(lines[1]?.from.x).toBeGreaterThan(width);
-    // One is the copy of the other, a period on.
-    expect((lines[1] as Stroke).from.x - (lines[0] as Stroke).from.x).toBeCloseTo(width);
+    // The lines are copies of each other, one period apart.
+    expect(itemAt(lines, 1).from.x - itemAt(lines, 0).from.x).toBeCloseTo(width);
   });
 
   it.each(TWISTED)('lead from cell to cell over every seam of a %s, on both sides', (_name, topology) => {
     const { board, front, back } = seen(topology);
     const canvas = canvasOf(topology);
     for (let cell = 0; cell < topology.cellCount; cell++) {
-      const [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
+      const [row, column] = [itemAt(topology.cellRow, cell), itemAt(topology.cellColumn, cell)];
       for (const [down, across] of [
         [0, 1],
         [1, 0],
@@ -66,16 +71,16 @@ describe('lines of a chain', () => {
         for (const side of back ? [front, back] : [front]) {
           const lines = strokesOf(board, side, { from: node(cell), to: node(beside), kind: 'weak' });
           expect(lines.length).toBeGreaterThan(0);
-          // Each copy shows the piece that begins or ends in it, and none goes all the way across the board.
+          // Each copy shows the part that begins or ends in it, and no line crosses the whole board.
           for (const line of lines) expect(length(line)).toBeLessThan(1);
-          const [x, y] = [(side.cellColumn[cell] as number) + 0.5, (side.cellRow[cell] as number) + 0.5];
+          const [x, y] = [itemAt(side.cellColumn, cell) + 0.5, itemAt(side.cellRow, cell) + 0.5];
           expect(lines.some(({ from }) => Math.abs(from.x - x) < 0.6 && Math.abs(from.y - y) < 0.6)).toBe(true);
         }
       }
     }
   });
 
-  it('begin and end at the nearest members of groups, never between them', () => {
+  it('run between the nearest members of groups, never between two others', () => {
     const canvas = canvasOf(simple);
     const node = (...places: (readonly [number, number])[]) => ({
       cells: places.map(([row, column]) => canvas.cellAt(row, column)),
@@ -91,12 +96,12 @@ describe('lines of a chain', () => {
     expect(Math.hypot((stroke?.to.x ?? 0) - 6.5, (stroke?.to.y ?? 0) - 1.5)).toBeLessThan(0.15);
   });
 
-  it('hold a group together over the edge of a torus', () => {
+  it('join a group across the edge of a torus', () => {
     const canvas = canvasOf(torus);
     const columns = [0, 1, torus.width - 1];
     const group = { cells: columns.map((column) => canvas.cellAt(0, column)), digit: 5, on: false };
     const lines = groupStrokes(seen(torus).board, seen(torus).front, group);
-    // One line inside, and one that leads over the edge, seen from either side.
+    // One line inside, and one across the edge, drawn from both sides.
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(length(line)).toBeCloseTo(1);
   });

@@ -1,38 +1,40 @@
 import type { Shader } from 'pixi.js';
-import { digitBit } from '../../../shared/domain/digits.ts';
-import type { Copies } from '../../../shared/layout/copies.ts';
-import type { Topology } from '../../../shared/layout/topology.ts';
+import { digitBit } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { placeNotes } from '../../../shared/picture/noteSlots.ts';
-import type { DrawnInference, DrawnNode, Fate, StepDrawing } from '../../state/stepDrawing.ts';
+import type { Copies } from '../../../shared/topology/copies.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { CandidateFate, DrawnInference, DrawnNode, StepDrawing } from '../../state/game/stepDrawing.ts';
 import type { Side } from '../sides.ts';
 import { ROLE, STROKE, THICKNESS } from '../theme.ts';
+import { fillCell } from './fillCell.ts';
 import { WholeLayer } from './layer.ts';
-import type { Shown } from './shown.ts';
+import type { ShownBoard } from './shown.ts';
 
-/** What is drawn now, if anything. */
-type Drawn = () => StepDrawing | null;
+/** Returns the present drawing, null for none. */
+type StepSource = () => StepDrawing | null;
 
-const PATCH: Readonly<Record<Fate, number>> = {
+const PATCH: Readonly<Record<CandidateFate, number>> = {
   placed: ROLE.stepPlaced,
   removed: ROLE.stepRemoved,
   on: ROLE.stepOn,
   off: ROLE.stepOff,
 };
 
-const INK: Readonly<Record<Fate, number>> = {
+const INK: Readonly<Record<CandidateFate, number>> = {
   placed: ROLE.stepPlacedInk,
   removed: ROLE.stepRemovedInk,
   on: ROLE.stepInk,
   off: ROLE.stepInk,
 };
 
-interface Point {
+interface BoardPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Digit → the middle of its candidate within the cell, from 0 to 1. */
-function slotsOf({ order, digits }: Topology): readonly Point[] {
+/** digit → middle of its candidate within the cell, from 0 to 1. */
+function slotsOf({ order, digits }: Topology): readonly BoardPoint[] {
   return Array.from({ length: digits + 1 }, (_, digit) => {
     let slot = { x: 0.5, y: 0.5 };
     if (digit > 0) {
@@ -44,15 +46,11 @@ function slotsOf({ order, digits }: Topology): readonly Point[] {
   });
 }
 
-/** Tints the houses and the cells of a pattern. */
-export function stepAreasLayer({ topology, sides }: Shown, shader: Shader, drawn: Drawn): WholeLayer {
+/** Layer that tints the houses and the cells of a pattern. */
+export function stepAreasLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   const { houseCells, digits } = topology;
-  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
-    const fill = (cell: number, role: number): void => {
-      const x = cellColumn[cell] as number;
-      const y = cellRow[cell] as number;
-      batch.add(x, y, x + 1, y + 1, role, THICKNESS.none);
-    };
+  return new WholeLayer(shader, sides, (batch, side) => {
+    const fill = (cell: number, role: number): void => fillCell(side, batch, cell, role);
     const { houses = [], cells = [], fins = [] } = drawn() ?? {};
     const marked = new Set([...cells, ...fins]);
     const tinted = new Set(houses.flatMap((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]));
@@ -62,105 +60,108 @@ export function stepAreasLayer({ topology, sides }: Shown, shader: Shader, drawn
   });
 }
 
-/** A patch behind each candidate that the step speaks of, by what becomes of it. */
-export function stepPatchesLayer({ topology, sides }: Shown, shader: Shader, drawn: Drawn): WholeLayer {
+/** Layer with a patch behind each candidate of the step, coloured by its fate. */
+export function stepPatchesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   const { order } = topology;
   const slots = slotsOf(topology);
   const half = 0.42 / order;
   return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
     for (const { cell, digit, fate } of drawn()?.candidates ?? []) {
-      const slot = slots[digit] as Point;
-      const x = (cellColumn[cell] as number) + slot.x;
-      const y = (cellRow[cell] as number) + slot.y;
+      const slot = itemAt(slots, digit);
+      const x = itemAt(cellColumn, cell) + slot.x;
+      const y = itemAt(cellRow, cell) + slot.y;
       batch.add(x - half, y - half, x + half, y + half, PATCH[fate], THICKNESS.none);
     }
   });
 }
 
-/** Those candidates themselves. */
-export function stepCandidatesLayer({ topology, sides }: Shown, shader: Shader, drawn: Drawn): WholeLayer {
+/** Layer of those candidates themselves. */
+export function stepCandidatesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   const slots = slotsOf(topology);
   return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
     for (const { cell, digit, fate } of drawn()?.candidates ?? []) {
-      const { x, y } = slots[digit] as Point;
-      batch.add(cellColumn[cell] as number, cellRow[cell] as number, x, y, digit - 1, INK[fate]);
+      const { x, y } = itemAt(slots, digit);
+      batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), x, y, digit - 1, INK[fate]);
     }
   });
 }
 
-/** A stroke through each candidate that goes, so that colour is not all that tells. */
-export function stepStrokesLayer({ topology, sides }: Shown, shader: Shader, drawn: Drawn): WholeLayer {
+/** Layer with a stroke through each removed candidate, so that colour is not the only sign. */
+export function stepStrokesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   const { order } = topology;
   const slots = slotsOf(topology);
   const half = 0.36 / order;
   return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
     for (const { cell, digit, fate } of drawn()?.candidates ?? []) {
       if (fate !== 'removed') continue;
-      const slot = slots[digit] as Point;
-      const x = (cellColumn[cell] as number) + slot.x;
-      const y = (cellRow[cell] as number) + slot.y;
+      const slot = itemAt(slots, digit);
+      const x = itemAt(cellColumn, cell) + slot.x;
+      const y = itemAt(cellRow, cell) + slot.y;
       batch.add(x - half, y, x + half, y, ROLE.stepRemovedInk, THICKNESS.box);
     }
   });
 }
 
 /** A line on the canvas. */
-export interface Stroke {
-  readonly from: Point;
-  readonly to: Point;
+export interface InferenceStroke {
+  readonly from: BoardPoint;
+  readonly to: BoardPoint;
 }
 
-/** A candidate: its cell, and where it stands in the cell. */
-interface Spot {
+/** A candidate: its cell, and its place in the cell. */
+interface CandidateSpot {
   readonly cell: number;
-  readonly slot: Point;
+  readonly slot: BoardPoint;
 }
 
-/** Lays lines between candidates on one side of the canvas, which may lead over its edges. */
+/** Computes lines between candidates on one side of the canvas. Lines may cross its edges. */
 class Strokes {
   private readonly topology: Topology;
   private readonly copies: Copies;
   private readonly side: Side;
-  private readonly slots: readonly Point[];
+  private readonly slots: readonly BoardPoint[];
 
-  constructor({ topology, copies }: Pick<Shown, 'topology' | 'copies'>, side: Side) {
+  constructor({ topology, copies }: Pick<ShownBoard, 'topology' | 'copies'>, side: Side) {
     this.topology = topology;
     this.copies = copies;
     this.side = side;
     this.slots = slotsOf(topology);
   }
 
-  private spots({ cells, digit }: DrawnNode): Spot[] {
+  private spots({ cells, digit }: DrawnNode): CandidateSpot[] {
     const slot = this.slots[digit] ?? { x: 0.5, y: 0.5 };
     return cells.map((cell) => ({ cell, slot }));
   }
 
-  /** Where a candidate stands in a copy of this side at the origin. */
-  private point({ cell, slot }: Spot): Point {
+  /** Position of a candidate in the copy of this side at the origin. */
+  private point({ cell, slot }: CandidateSpot): BoardPoint {
     const { cellColumn, cellRow } = this.side;
-    return { x: (cellColumn[cell] as number) + slot.x, y: (cellRow[cell] as number) + slot.y };
+    return { x: itemAt(cellColumn, cell) + slot.x, y: itemAt(cellRow, cell) + slot.y };
   }
 
-  /** Of a candidate's copies the one nearest to a point; the candidate stands at its place in each of their cells. */
-  private near({ cell, slot }: Spot, to: Point): Point {
+  /**
+   * Position of the candidate's copy nearest to a point. The candidate has the same place within the cell in every
+   * copy.
+   */
+  private near({ cell, slot }: CandidateSpot, to: BoardPoint): BoardPoint {
     const { cellColumn, cellRow } = this.topology;
-    // There is no turned copy at the origin itself: the next one lies a period on.
+    // No mirrored copy is at the origin itself: the first one is one period further.
     const { row: down, column: across } = this.copies.first(this.side.turned);
-    const place = { row: cellRow[cell] as number, column: cellColumn[cell] as number };
+    const place = { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
     const goal = { row: to.y - slot.y + down, column: to.x - slot.x + across };
     const { row, column } = this.copies.nearest(place, goal);
     return { x: column + slot.x - across, y: row + slot.y - down };
   }
 
-  private length(from: Spot, to: Spot): number {
+  private length(from: CandidateSpot, to: CandidateSpot): number {
     const start = this.point(from);
     const end = this.near(to, start);
     return Math.hypot(end.x - start.x, end.y - start.y);
   }
 
-  /** The shortest way between any two. */
-  between(from: DrawnNode, to: DrawnNode): Stroke[] {
-    let best: { readonly from: Spot; readonly to: Spot; readonly length: number } | null = null;
+  /** Shortest line between any members of two nodes. */
+  between(from: DrawnNode, to: DrawnNode): InferenceStroke[] {
+    let best: { readonly from: CandidateSpot; readonly to: CandidateSpot; readonly length: number } | null = null;
     for (const start of this.spots(from)) {
       for (const end of this.spots(to)) {
         const length = this.length(start, end);
@@ -170,8 +171,8 @@ class Strokes {
     return best ? this.laid(best.from, best.to, Math.min(0.4 / this.topology.order, best.length / 3)) : [];
   }
 
-  /** From each member of a group to the nearest of those before it. */
-  within(group: DrawnNode): Stroke[] {
+  /** Lines from each member of a group to the nearest earlier member. */
+  within(group: DrawnNode): InferenceStroke[] {
     const [first, ...rest] = this.spots(group);
     if (!first) return [];
     const joined = [first];
@@ -183,10 +184,10 @@ class Strokes {
   }
 
   /**
-   * A line the shortest way, short of both ends by a gap. Where that leads over the edge of a wrapped board there are
-   * two lines, one for each side of the edge, since each copy of the board shows its own.
+   * Shortest line between two candidates, with a gap at both ends. If it crosses the edge of a wrapped board there are
+   * two lines, one for each side of the edge, since each copy of the board draws its own.
    */
-  private laid(from: Spot, to: Spot, gap: number): Stroke[] {
+  private laid(from: CandidateSpot, to: CandidateSpot, gap: number): InferenceStroke[] {
     const [start, end] = [this.point(from), this.point(to)];
     const [nearStart, nearEnd] = [this.near(from, end), this.near(to, start)];
     const strokes = [shortened(start, nearEnd, gap)];
@@ -195,28 +196,28 @@ class Strokes {
   }
 }
 
-/** A line without a gap's length at either end; null where its ends are one point. */
-function shortened(from: Point, to: Point, gap: number): Stroke | null {
+/** Shortens a line by a gap at both ends; null if its ends are the same point. */
+function shortened(from: BoardPoint, to: BoardPoint, gap: number): InferenceStroke | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return null;
   const off = { x: ((to.x - from.x) / length) * gap, y: ((to.y - from.y) / length) * gap };
   return { from: { x: from.x + off.x, y: from.y + off.y }, to: { x: to.x - off.x, y: to.y - off.y } };
 }
 
-type Board = Pick<Shown, 'topology' | 'copies'>;
+type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies'>;
 
-/** The lines of an inference: between those members of both ends that are nearest to each other, short of both. */
-export function strokesOf(board: Board, side: Side, { from, to }: DrawnInference): Stroke[] {
+/** Lines of an inference: between the nearest members of its two ends, short of both. */
+export function strokesOf(board: StrokeBoard, side: Side, { from, to }: DrawnInference): InferenceStroke[] {
   return new Strokes(board, side).between(from, to);
 }
 
-/** The lines that hold the members of a group together. */
-export function groupStrokes(board: Board, side: Side, group: DrawnNode): Stroke[] {
+/** Lines that join the members of a group. */
+export function groupStrokes(board: StrokeBoard, side: Side, group: DrawnNode): InferenceStroke[] {
   return new Strokes(board, side).within(group);
 }
 
-/** Bands that hold groups together, under their candidates and in the same colour. */
-export function stepGroupsLayer(shown: Shown, shader: Shader, drawn: Drawn): WholeLayer {
+/** Layer of bands that join groups, below their candidates and in the same colour. */
+export function stepGroupsLayer(shown: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   return new WholeLayer(shader, shown.sides, (batch, side) => {
     for (const group of drawn()?.groups ?? []) {
       for (const { from, to } of groupStrokes(shown, side, group)) {
@@ -226,8 +227,8 @@ export function stepGroupsLayer(shown: Shown, shader: Shader, drawn: Drawn): Who
   });
 }
 
-/** Chains: strong inferences as solid lines, weak ones dashed. */
-export function stepInferencesLayer(shown: Shown, shader: Shader, drawn: Drawn): WholeLayer {
+/** Layer of chains: strong inferences as solid lines, weak ones dashed. */
+export function stepInferencesLayer(shown: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   return new WholeLayer(shader, shown.sides, (batch, side) => {
     for (const inference of drawn()?.inferences ?? []) {
       for (const { from, to } of strokesOf(shown, side, inference)) {

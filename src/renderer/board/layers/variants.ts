@@ -1,16 +1,17 @@
 import type { Shader } from 'pixi.js';
-import { variantMarks } from '../../../shared/variants/marks.ts';
-import { tintPatches } from '../../../shared/variants/tints.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { variantMarks } from '../../../shared/picture/marks.ts';
+import { tintPatches } from '../../../shared/picture/tints.ts';
 import type { Batch } from '../gpu/batch.ts';
 import { ROLE, regionRole, STROKE, THICKNESS } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
-import type { Shown } from './shown.ts';
+import type { ShownBoard } from './shown.ts';
 
-/** Half the side of the square that marks an even cell, and the radii of circles, as parts of the cell. */
+/** Half the side of the square that marks an even cell, and the radii of circles, as fractions of the cell size. */
 const SQUARE = 0.38;
 const CIRCLE = 0.4;
 const DOT = 0.24;
-/** Slices that a circle is made of: enough that its steps are no larger than a pixel or two at usual sizes. */
+/** Number of slices in a circle: enough that its steps are at most one or two pixels high at usual sizes. */
 const SLICES = 60;
 
 function addCircle(batch: Batch, x: number, y: number, radius: number, role: number): void {
@@ -23,11 +24,11 @@ function addCircle(batch: Batch, x: number, y: number, radius: number, role: num
   }
 }
 
-/** What variants shade: regions and groups, windows, even and odd cells, dots. Lies right on the cells. */
-export function variantAreasLayer({ topology, sides }: Shown, shader: Shader): WholeLayer {
+/** Layer of the variants' areas, right above the cells: regions and groups, windows, even and odd cells, dots. */
+export function variantAreasLayer({ topology, sides }: ShownBoard, shader: Shader): WholeLayer {
   return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow, turns }) => {
     const { shaded, even, odd, dots, tints } = variantMarks(topology);
-    const at = (cell: number): [x: number, y: number] => [cellColumn[cell] as number, cellRow[cell] as number];
+    const at = (cell: number): [x: number, y: number] => [itemAt(cellColumn, cell), itemAt(cellRow, cell)];
     for (const [cell, own] of tints) {
       const [x, y] = at(cell);
       for (const { left, top, right, bottom, hue } of tintPatches(own, turns)) {
@@ -50,23 +51,25 @@ export function variantAreasLayer({ topology, sides }: Shown, shader: Shader): W
     const marked = new Set([...even, ...odd]);
     for (const cell of dots) {
       const [x, y] = at(cell);
-      // Within a mark a dot is a lighter one.
+      // A dot on a marked cell is lighter than the mark.
       addCircle(batch, x + 0.5, y + 0.5, DOT, marked.has(cell) ? ROLE.variantShade : ROLE.variantMark);
     }
   });
 }
 
-/** Diagonals as fine lines through their cells; what falls on one side of a board rises on the other. */
-export function variantLinesLayer({ topology, sides }: Shown, shader: Shader): WholeLayer {
+/**
+ * Layer of diagonals, as fine lines through their cells. A line that falls on one side of the board rises on the other.
+ */
+export function variantLinesLayer({ topology, sides }: ShownBoard, shader: Shader): WholeLayer {
   return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow, turned }) => {
     const marks = variantMarks(topology);
     const [falling, rising] = turned ? [marks.rising, marks.falling] : [marks.falling, marks.rising];
     for (const cell of falling) {
-      const [x, y] = [cellColumn[cell] as number, cellRow[cell] as number];
+      const [x, y] = [itemAt(cellColumn, cell), itemAt(cellRow, cell)];
       batch.add(x, y, x + 1, y + 1, ROLE.variantLine, STROKE.fine);
     }
     for (const cell of rising) {
-      const [x, y] = [cellColumn[cell] as number, cellRow[cell] as number];
+      const [x, y] = [itemAt(cellColumn, cell), itemAt(cellRow, cell)];
       batch.add(x + 1, y, x, y + 1, ROLE.variantLine, STROKE.fine);
     }
   });

@@ -4,17 +4,20 @@ import type { RingFrame } from '../ringFrame.ts';
 import { ROLE, THICKNESS } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
 
-/** The span of a batch that is always drawn, in cells. */
+/** Half the side of the span for a batch that is always drawn, in cells. */
 const FAR = 1_000_000;
 const EVERYWHERE: { readonly span: Span } = { span: { left: -FAR, top: -FAR, right: FAR, bottom: FAR } };
 
-/** What a view of a frame can reach at most; no larger, since the graphics card's numbers are short. */
+/**
+ * Area that a view of the frame can reach at most. It is no larger because the graphics card's numbers have low
+ * precision.
+ */
 function around({ left, top, right, bottom }: Span): Span {
   const reach = 4 * Math.max(right - left, bottom - top);
   return { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach };
 }
 
-/** The four rectangles between two spans, one within the other. */
+/** Four rectangles that fill the space between two spans, one inside the other. */
 function between(inner: Span, outer: Span): [left: number, top: number, right: number, bottom: number][] {
   return [
     [outer.left, outer.top, outer.right, inner.top],
@@ -24,7 +27,7 @@ function between(inner: Span, outer: Span): [left: number, top: number, right: n
   ];
 }
 
-/** What dims the ring around a framed board, hides what lies beyond, and marks the edge of the period. */
+/** Layer around a framed board: dims the ring, hides everything beyond it, and draws the border of the period. */
 export function veilLayer(shader: Shader, ring: () => RingFrame | null): WholeLayer<{ readonly span: Span }> {
   return new WholeLayer(shader, [EVERYWHERE], (batch) => {
     const frame = ring();

@@ -1,17 +1,18 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { Label, LibraryDetail } from '../../../shared/contract/library.ts';
-import type { LibraryChoices } from '../../../shared/contract/libraryCalls.ts';
-import { formatMoment, formatNumber, language, t } from '../../i18n/words.ts';
-import { useApp } from '../context.ts';
-import { Icon } from '../icons.tsx';
-import { groundWords } from './itemName.ts';
+import type { Label, LibraryDetail, LibraryOverview } from '../../../shared/contract/library.ts';
+import { schemeName } from '../../../shared/rating/rating.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { formatMoment, formatNumber, t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { Icon } from '../controls/icons.tsx';
+import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 
-/** Ratings from here on are shown without decimals: nobody estimates seconds or scores to a thousandth. */
+/** Ratings from this value on are shown without decimals, which would claim too much precision. */
 const WHOLE = 100;
 
-/** The labels of one kind that a puzzle is under, and a field to put it under another. */
+/** The puzzle's labels of one kind, and a field to add another. */
 function LabelEditor({
   detail,
   kind,
@@ -19,7 +20,7 @@ function LabelEditor({
 }: {
   detail: LibraryDetail;
   kind: Label['kind'];
-  choices: LibraryChoices;
+  choices: LibraryOverview;
 }): JSX.Element {
   const { library } = useApp();
   const [name, setName] = useState('');
@@ -106,7 +107,7 @@ function NoteEditor({ detail }: { detail: LibraryDetail }): JSX.Element {
   );
 }
 
-/** Deletes the puzzle, at the second press. */
+/** Deletes the puzzle on the second press. */
 function DeleteButton({ id }: { id: number }): JSX.Element {
   const { library } = useApp();
   const [asked, setAsked] = useState(false);
@@ -136,12 +137,9 @@ function Fact({ name, children }: { name: string; children: string }): JSX.Eleme
   );
 }
 
-function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryChoices }): JSX.Element {
+function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOverview }): JSX.Element {
   const { item, usage } = detail;
-  const lng = language.value;
-  const nameOf = (list: LibraryChoices['techniques'], id: string): string =>
-    list.find((one) => one.id === id)?.name[lng] ?? id;
-  const used = choices.techniques.filter(({ id }) => usage?.overall[id] !== undefined);
+  const used = choices.techniques.filter((id) => usage?.overall[id] !== undefined);
   const ratings = Object.entries(item.ratings);
   return (
     <>
@@ -158,7 +156,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryCho
           <h3>{t('library.ratings')}</h3>
           <dl class="library-facts">
             {ratings.map(([kind, value]) => (
-              <Fact key={kind} name={nameOf(choices.schemes, kind)}>
+              <Fact key={kind} name={t(schemeName(kind))}>
                 {formatNumber(value < WHOLE ? value : Math.round(value))}
               </Fact>
             ))}
@@ -171,8 +169,8 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryCho
           <p class="library-quiet">{t('library.usage.none')}</p>
         ) : (
           <dl class="library-facts">
-            {used.map(({ id, name }) => (
-              <Fact key={id} name={name[lng]}>
+            {used.map((id) => (
+              <Fact key={id} name={t(techniqueName(id))}>
                 {formatNumber(usage?.overall[id] ?? 0)}
               </Fact>
             ))}
@@ -184,7 +182,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryCho
 }
 
 /** All that is known of the chosen puzzle, what the user says of it, and the ways to play it. */
-export function Detail({ choices }: { readonly choices: LibraryChoices }): JSX.Element {
+export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.Element {
   const app = useApp();
   const { library } = app;
   const detail = library.detail.value;
@@ -205,7 +203,7 @@ export function Detail({ choices }: { readonly choices: LibraryChoices }): JSX.E
         <PuzzlePicture item={item} size="large" />
       </div>
       <div class="library-detail-head">
-        <h2>{groundWords(item.layout, item.variants)}</h2>
+        <h2>{layoutWithRules(item.layout, item.variants)}</h2>
         <button
           type="button"
           class="quiet icon-button library-star"

@@ -1,36 +1,13 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Outgoing, TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
 import { t } from '../../i18n/words.ts';
-import { useApp } from '../context.ts';
-import { Dialog } from '../dialog.tsx';
-import { ErrorWords } from '../errorWords.tsx';
-import { saveFile } from '../saveFile.ts';
-
-/** A button that lets the user choose a file: the field's own words are in the browser's language, not in the app's. */
-function FileButton({ name, onFile }: { name: string; onFile: (file: File) => void }): JSX.Element {
-  const { busy } = useApp().library.transfers;
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" disabled={busy} onClick={() => field.current?.click()}>
-        {name}
-      </button>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // The same file can be chosen again.
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
-  );
-}
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { FileButton } from '../controls/fileButton.tsx';
+import { saveFile } from '../controls/saveFile.ts';
 
 function reportWords(report: TransferReport): string {
   const { kind, ...counts } = report;
@@ -40,12 +17,12 @@ function reportWords(report: TransferReport): string {
 function TroubleList({ troubles, lines }: { troubles: Troubles; lines: boolean }): JSX.Element {
   const words = ({ at, message }: Troubles['faults'][number]): string =>
     at === 0 ? message : t(lines ? 'files.line' : 'files.puzzle', { at, message });
-  const list = (title: string, told: Troubles['faults'], more: number): JSX.Element | null =>
-    told.length === 0 ? null : (
+  const list = (title: string, listed: Troubles['faults'], more: number): JSX.Element | null =>
+    listed.length === 0 ? null : (
       <details open>
         <summary>{title}</summary>
         <ul class="library-troubles selectable">
-          {told.map((trouble, index) => (
+          {listed.map((trouble, index) => (
             <li key={`${index} ${trouble.at}`}>{words(trouble)}</li>
           ))}
           {more > 0 && <li>{t('files.quarantine.more', { count: more })}</li>}
@@ -60,7 +37,7 @@ function TroubleList({ troubles, lines }: { troubles: Troubles; lines: boolean }
   );
 }
 
-/** What is under way, and what came of it. */
+/** Progress and result of the current transfer. */
 function TransferStatus(): JSX.Element | null {
   const { transfers } = useApp().library;
   const transfer = transfers.transfer.value;
@@ -97,29 +74,29 @@ function TransferStatus(): JSX.Element | null {
 
 function Quarantine(): JSX.Element {
   const { library } = useApp();
-  const [held, setHeld] = useState<CallOutput<'library.quarantined'> | null>(null);
+  const [quarantined, setQuarantined] = useState<CallOutput<'library.quarantined'> | null>(null);
   const inside = library.choices.value?.quarantined;
   useEffect(() => {
-    void library.quarantined().then((answer) => setHeld(answer.ok ? answer.value : null));
+    void library.quarantined().then((answer) => setQuarantined(answer.ok ? answer.value : null));
   }, [inside]);
   return (
     <section>
       <h3>{t('files.quarantine')}</h3>
-      {!held || held.items.length === 0 ? (
+      {!quarantined || quarantined.items.length === 0 ? (
         <p class="library-quiet">{t('files.quarantine.none')}</p>
       ) : (
         <ul class="library-troubles selectable">
-          {held.items.map(({ id, reason }) => (
+          {quarantined.items.map(({ id, reason }) => (
             <li key={id}>{t('files.puzzle', { at: id, message: reason })}</li>
           ))}
-          {held.more > 0 && <li>{t('files.quarantine.more', { count: held.more })}</li>}
+          {quarantined.more > 0 && <li>{t('files.quarantine.more', { count: quarantined.more })}</li>}
         </ul>
       )}
     </section>
   );
 }
 
-/** Puzzles into the library and out of it: import, merge, export, backup; proving what is there, and what failed. */
+/** Dialog to import, merge, export and back up puzzles, and to check the stored ones and list those that failed. */
 export function FilesDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
@@ -142,14 +119,14 @@ export function FilesDialog(): JSX.Element {
   const filter = library.filter.value;
   return (
     <Dialog title={t('files.title')} onClose={close} wide>
-      {/* Dropping is a second way to what the field below does. */}
+      {/* Dropping a file is an alternative to the field below. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
         class="library-files"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          // The window would open it as a puzzle to play.
+          // Otherwise the window would open the file as a puzzle to play.
           event.stopPropagation();
           const file = event.dataTransfer?.files[0];
           if (file && !busy) void transfers.send('import', file);
@@ -157,11 +134,11 @@ export function FilesDialog(): JSX.Element {
       >
         <TransferStatus />
         <section>
-          <FileButton name={t('files.import')} onFile={(file) => void transfers.send('import', file)} />
+          <FileButton disabled={busy} name={t('files.import')} onFile={(file) => void transfers.send('import', file)} />
           <p class="library-quiet">{t('files.import.text')}</p>
         </section>
         <section>
-          <FileButton name={t('files.merge')} onFile={(file) => void transfers.send('merge', file)} />
+          <FileButton disabled={busy} name={t('files.merge')} onFile={(file) => void transfers.send('merge', file)} />
           <p class="library-quiet">{t('files.merge.text')}</p>
         </section>
         <section>

@@ -1,26 +1,27 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { ORDERS, type Order } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { AppError } from '../../../shared/base/result.ts';
 import type { FillItem } from '../../../shared/contract/fill.ts';
-import { ORDERS, type Order } from '../../../shared/domain/digits.ts';
-import type { AppError } from '../../../shared/domain/result.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
-import { CATALOGUE, type CatalogueEntry } from '../../../shared/layout/catalogue.ts';
+import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { layoutName, t } from '../../i18n/words.ts';
-import { useApp } from '../context.ts';
-import { Dialog } from '../dialog.tsx';
-import { ErrorWords } from '../errorWords.tsx';
-import { Icon } from '../icons.tsx';
-import { offeredLayouts } from '../layoutChoice.ts';
-import { LayoutPreview, ParameterFields, useChoosing } from '../layoutChooser.tsx';
-import { NumberField } from '../numberField.tsx';
-import { SelectField } from '../selectField.tsx';
-import { VariantPicker, variantsAt, variantsEverywhere } from '../variantPicker.tsx';
-import { groundWords } from './itemName.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { NumberField } from '../controls/numberField.tsx';
+import { offeredLayouts } from '../newGame/layoutChoice.ts';
+import { LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
+import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
+import { layoutWithRules } from './itemName.ts';
+import { SelectField } from './selectField.tsx';
 
 const MOST = 100_000;
 
-/** Rules by which the library tops itself up. */
+/** Rules by which the library refills itself. */
 function Rules(): JSX.Element | null {
   const { library } = useApp();
   const rules = library.rules.value;
@@ -28,7 +29,7 @@ function Rules(): JSX.Element | null {
   const words = (item: FillItem): string =>
     t('fill.rules.item', {
       count: item.unplayed ?? item.count ?? 0,
-      name: groundWords(item, item.variants ?? []),
+      name: layoutWithRules(item, item.variants ?? []),
       difficulty: t(`difficulty.${item.difficulty}`),
     });
   return (
@@ -50,13 +51,13 @@ function Rules(): JSX.Element | null {
   );
 }
 
-/** Choosing what the library is to be filled with, now or always. */
+/** Choice of puzzles to add to the library, once or permanently. */
 export function FillDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
   const [variants, setVariants] = useState<readonly VariantRef[]>([]);
   const choosing = useChoosing(
-    () => ({ entry: CATALOGUE[0] as CatalogueEntry }),
+    () => ({ entry: itemAt(CATALOGUE, 0) }),
     () => setVariants(variantsEverywhere),
   );
   const offered = offeredLayouts(app.ownLayouts.all.value);
@@ -65,18 +66,21 @@ export function FillDialog(): JSX.Element {
   const [count, setCount] = useState(20);
   const [error, setError] = useState<AppError | null>(null);
   const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
-  const ground = { ...ref, ...(laid.length > 0 && { variants: laid }) };
+  const layoutAndRules = { ...ref, ...(laid.length > 0 && { variants: laid }) };
   const possible = 'facts' in choice && Number.isInteger(count) && count >= 1 && count <= MOST;
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
     if (!possible) return;
-    // A seed of its own: the same choice made again makes more.
-    const started = await library.fill({ seed: crypto.randomUUID(), items: [{ ...ground, difficulty, count }] });
+    // A new seed for each run, so that repeating a choice makes different puzzles.
+    const started = await library.fill({
+      seed: crypto.randomUUID(),
+      items: [{ ...layoutAndRules, difficulty, count }],
+    });
     if (started.ok) close();
     else setError(started.error);
   };
   const always = (): void => {
-    const item: FillItem = { ...ground, difficulty, unplayed: count };
+    const item: FillItem = { ...layoutAndRules, difficulty, unplayed: count };
     const same = (other: FillItem): boolean =>
       JSON.stringify({ ...other, unplayed: 0 }) === JSON.stringify({ ...item, unplayed: 0 });
     void library.setRules([...library.rules.peek().filter((other) => !same(other)), item]);

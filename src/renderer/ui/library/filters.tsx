@@ -1,74 +1,69 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { LibraryFilter, LibrarySort, LibraryState } from '../../../shared/contract/library.ts';
-import type { LibraryChoices } from '../../../shared/contract/libraryCalls.ts';
-import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { LibraryFilter, LibraryOverview } from '../../../shared/contract/library.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { schemeName } from '../../../shared/rating/rating.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import type { TextKey } from '../../../shared/text/keys.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
-import { language, layoutName, t } from '../../i18n/words.ts';
-import { useApp } from '../context.ts';
-import { type Choice, SelectField } from '../selectField.tsx';
+import { variantName } from '../../../shared/variants/variant.ts';
+import { layoutName, t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import type { SelectChoice } from '../controls/select.tsx';
+import { type Changes, withChanges } from '../controls/withChanges.ts';
+import { RangeField } from './rangeField.tsx';
+import { SelectField } from './selectField.tsx';
 
-interface Range {
-  readonly from?: number;
-  readonly to?: number;
+/** Returns the current filter and a function that changes parts of it; undefined removes a part. */
+function useFilter() {
+  const { library } = useApp();
+  return {
+    filter: library.filter.value,
+    change: (changes: Changes<LibraryFilter>): void => {
+      void library.setFilter(withChanges(library.filter.peek(), changes));
+    },
+  };
 }
 
-interface RangeProps {
-  readonly name: string;
-  readonly value: Range | undefined;
-  readonly onChange: (value: Range | undefined) => void;
-  readonly step?: number;
+/** Value of a list for the filter: one entry, or undefined if the empty entry is chosen. */
+function listOf<T extends string>(value: T | ''): [T] | undefined {
+  return value === '' ? undefined : [value];
 }
 
-/** A range that takes hold when a field is left or Enter pressed. */
-function RangeField({ name, value, onChange, step = 1 }: RangeProps): JSX.Element {
-  const field = (end: 'from' | 'to'): JSX.Element => (
-    <input
-      type="number"
-      min={0}
-      step={step}
-      value={value?.[end] ?? ''}
-      placeholder={t(`library.${end}`)}
-      aria-label={t(`library.range.${end}`, { name })}
-      onChange={(event) => {
-        const number = event.currentTarget.valueAsNumber;
-        const { [end]: _, ...rest } = value ?? {};
-        const range: Range = Number.isNaN(number) || number < 0 ? rest : { ...rest, [end]: number };
-        onChange(Object.keys(range).length > 0 ? range : undefined);
-      }}
-    />
-  );
-  return (
-    <fieldset class="library-field">
-      <legend class="field-name">{name}</legend>
-      <div class="library-range">
-        {field('from')}
-        <span aria-hidden="true">–</span>
-        {field('to')}
-      </div>
-    </fieldset>
-  );
+function numberOf(value: string): number | undefined {
+  return value === '' ? undefined : Number(value);
 }
 
-/** What stands for puzzles without extra rules. */
-const NO_RULES = '-';
+function sorted(numbers: readonly (number | undefined)[]): number[] {
+  return [...new Set(numbers.filter((number) => number !== undefined))].sort((a, b) => a - b);
+}
 
-/** The search waits until typing pauses, in milliseconds. */
+/** Techniques or ratings by name. */
+function named(ids: readonly string[], nameOf: (id: string) => TextKey): SelectChoice[] {
+  return ids.map((id) => ({ value: id, words: t(nameOf(id)) }));
+}
+
+/** The shelves with the layouts of a filter. */
+function shelvesIn({ shelves }: LibraryOverview, { layouts }: LibraryFilter): LibraryOverview['shelves'] {
+  return shelves.filter(({ layout }) => !layouts || layouts.includes(layout.layout));
+}
+
+interface FiltersProps {
+  readonly choices: LibraryOverview;
+}
+
+/** Delay of the search after the last key press, in milliseconds. */
 const TYPING = 250;
 
 function SearchField(): JSX.Element {
   const { library } = useApp();
-  const filter = library.filter.value;
+  const { filter, change } = useFilter();
   const [text, setText] = useState(filter.search ?? '');
   useEffect(() => setText(filter.search ?? ''), [filter.search]);
   useEffect(() => {
     if (text === (library.filter.peek().search ?? '')) return;
-    const timer = setTimeout(() => {
-      const { search: _, ...rest } = library.filter.peek();
-      void library.setFilter(text.trim() === '' ? rest : { ...rest, search: text });
-    }, TYPING);
+    const timer = setTimeout(() => change({ search: text.trim() === '' ? undefined : text }), TYPING);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -85,155 +80,115 @@ function SearchField(): JSX.Element {
   );
 }
 
-/** The same filter with one entry changed; undefined takes it out. */
-function changed<K extends keyof LibraryFilter>(
-  filter: LibraryFilter,
-  key: K,
-  value: LibraryFilter[K] | undefined,
-): LibraryFilter {
-  const { [key]: _, ...rest } = filter;
-  return (value === undefined ? rest : { ...rest, [key]: value }) as LibraryFilter;
-}
-
-const sorted = (numbers: readonly (number | undefined)[]): number[] =>
-  [...new Set(numbers.filter((number) => number !== undefined))].sort((a, b) => a - b);
-
-/** Everything by which puzzles can be chosen, offering only what the library holds. */
-export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.Element {
-  const { library } = useApp();
-  const filter = library.filter.value;
-  const set = <K extends keyof LibraryFilter>(key: K, value: LibraryFilter[K] | undefined): void => {
-    void library.setFilter(changed(library.filter.peek(), key, value));
-  };
-  const one = <T,>(value: string, make: (value: string) => T): T | undefined =>
-    value === '' ? undefined : make(value);
-  const any = t('library.any');
+/** Filters by layout, and by its size and order if there are several. */
+function LayoutFilters({ choices }: FiltersProps): JSX.Element {
+  const { filter, change } = useFilter();
   const layouts = [...new Set(choices.shelves.map(({ layout }) => layout.layout))];
   const names = new Map(CATALOGUE.map(({ id, name }) => [id, name]));
-  const shelves = choices.shelves.filter(({ layout }) => !filter.layouts || filter.layouts.includes(layout.layout));
-  const sizes = sorted(shelves.map(({ layout }) => layout.size));
+  const sizes = sorted(shelvesIn(choices, filter).map(({ layout }) => layout.size));
   const orders = sorted(choices.shelves.map(({ layout }) => layout.order));
-  const present = new Set(choices.shelves.map(({ difficulty }) => difficulty));
-  const subgrids = Math.max(
-    1,
-    ...shelves.map(({ layout }) => {
-      const spec = resolveLayout(layout);
-      return spec.ok ? spec.value.offsets.length : 1;
-    }),
-  );
-  const lng = language.value;
-  const laid = new Set(choices.shelves.flatMap(({ variants }) => variants.map(({ id }) => id)));
-  const named = (list: LibraryChoices['techniques']): Choice[] =>
-    list.map(({ id, name }) => ({ value: id, words: name[lng] }));
-  const labels = (kind: 'tag' | 'collection'): Choice[] =>
-    choices.labels.filter((label) => label.kind === kind).map(({ id, name }) => ({ value: `${id}`, words: name }));
-  const collections = labels('collection');
-  const tags = labels('tag');
-  const { technique, rating } = filter;
   return (
-    <form class="library-filters-body" onSubmit={(event) => event.preventDefault()}>
-      <SearchField />
+    <>
       <SelectField
         name={t('library.layout')}
         value={filter.layouts?.[0] ?? ''}
-        any={any}
+        any={t('library.any')}
         options={layouts.map((id) => ({ value: id, words: layoutName(id, names.get(id) ?? 'Custom') }))}
-        onChange={(value) => {
-          const { sizes: _, ...rest } = library.filter.peek();
-          void library.setFilter(
-            changed(
-              rest,
-              'layouts',
-              one(value, (id) => [id]),
-            ),
-          );
-        }}
+        onChange={(value) => change({ sizes: undefined, layouts: listOf(value) })}
       />
       {sizes.length > 1 && (
         <SelectField
           name={t('library.size')}
           value={`${filter.sizes?.[0] ?? ''}`}
-          any={any}
+          any={t('library.any')}
           options={sizes.map((size) => ({ value: `${size}`, words: `${size}` }))}
-          onChange={(value) =>
-            set(
-              'sizes',
-              one(value, (size) => [Number(size)]),
-            )
-          }
+          onChange={(value) => change({ sizes: listOf(value)?.map(Number) })}
         />
       )}
       {orders.length > 1 && (
         <SelectField
           name={t('library.order')}
           value={`${filter.orders?.[0] ?? ''}`}
-          any={any}
+          any={t('library.any')}
           options={orders.map((order) => ({ value: `${order}`, words: t('new.order.option', { order }) }))}
-          onChange={(value) =>
-            set(
-              'orders',
-              one(value, (order) => [Number(order)]),
-            )
-          }
+          onChange={(value) => change({ orders: listOf(value)?.map(Number) })}
         />
       )}
+    </>
+  );
+}
+
+/** Value that represents puzzles without extra rules. */
+const NO_RULES = '-';
+
+/** Filters by kind of puzzle: difficulty, rules, played or not, number of givens. */
+function KindFilters({ choices: { shelves } }: FiltersProps): JSX.Element {
+  const { filter, change } = useFilter();
+  const present = new Set(shelves.map(({ difficulty }) => difficulty));
+  const laid = new Set(shelves.flatMap(({ variants }) => variants.map(({ id }) => id)));
+  return (
+    <>
       <SelectField
         name={t('library.difficulty')}
         value={filter.difficulties?.[0] ?? ''}
-        any={any}
+        any={t('library.any')}
         options={DIFFICULTIES.filter((difficulty) => present.has(difficulty)).map((difficulty) => {
           return { value: difficulty, words: t(`difficulty.${difficulty}`) };
         })}
-        onChange={(value) =>
-          set(
-            'difficulties',
-            one(value, (difficulty) => [difficulty as Difficulty]),
-          )
-        }
+        onChange={(value) => change({ difficulties: listOf(value) })}
       />
       {laid.size > 0 && (
         <SelectField
           name={t('variants.title')}
           value={filter.rules ? NO_RULES : (filter.variants?.[0] ?? '')}
-          any={any}
+          any={t('library.any')}
           options={[
             { value: NO_RULES, words: t('variants.none') },
-            ...VARIANTS.filter(({ id }) => laid.has(id)).map(({ id, name }) => ({ value: id, words: name[lng] })),
+            ...named(
+              VARIANTS.map(({ id }) => id).filter((id) => laid.has(id)),
+              variantName,
+            ),
           ]}
           onChange={(value) => {
-            const { rules: _, variants: __, ...rest } = library.filter.peek();
-            const wanted = value === NO_RULES ? { rules: [] } : one(value, (id) => ({ variants: [id] }));
-            void library.setFilter({ ...rest, ...wanted });
+            const none = value === NO_RULES;
+            change({ rules: none ? [] : undefined, variants: none ? undefined : listOf(value) });
           }}
         />
       )}
       <SelectField
         name={t('library.state')}
         value={filter.states?.[0] ?? ''}
-        any={any}
+        any={t('library.any')}
         options={(['fresh', 'begun', 'solved'] as const).map((state) => {
           return { value: state, words: t(`library.state.${state}`) };
         })}
-        onChange={(value) =>
-          set(
-            'states',
-            one(value, (state) => [state as LibraryState]),
-          )
-        }
+        onChange={(value) => change({ states: listOf(value) })}
       />
-      <RangeField name={t('library.givens')} value={filter.givens} onChange={(range) => set('givens', range)} />
+      <RangeField name={t('library.givens')} value={filter.givens} onChange={(givens) => change({ givens })} />
+    </>
+  );
+}
+
+/** Filters by technique, optionally in one subgrid, and by rating. */
+function SolvingFilters({ choices }: FiltersProps): JSX.Element {
+  const { filter, change } = useFilter();
+  const { technique, rating } = filter;
+  const subgrids = Math.max(
+    1,
+    ...shelvesIn(choices, filter).map(({ layout }) => {
+      const spec = resolveLayout(layout);
+      return spec.ok ? spec.value.offsets.length : 1;
+    }),
+  );
+  return (
+    <>
       {choices.techniques.length > 0 && (
         <SelectField
           name={t('library.technique')}
           value={technique?.id ?? ''}
-          any={any}
-          options={named(choices.techniques)}
-          onChange={(value) =>
-            set(
-              'technique',
-              one(value, (id) => ({ ...technique, id })),
-            )
-          }
+          any={t('library.any')}
+          options={named(choices.techniques, techniqueName)}
+          onChange={(id) => change({ technique: id === '' ? undefined : { ...technique, id } })}
         />
       )}
       {technique && subgrids > 1 && (
@@ -242,103 +197,87 @@ export function Filters({ choices }: { readonly choices: LibraryChoices }): JSX.
           value={`${technique.subgrid ?? ''}`}
           any={t('library.subgrid.any')}
           options={Array.from({ length: subgrids }, (_, i) => ({ value: `${i}`, words: `${i + 1}` }))}
-          onChange={(value) =>
-            set('technique', { id: technique.id, ...(value === '' ? {} : { subgrid: Number(value) }) })
-          }
+          onChange={(value) => change({ technique: withChanges(technique, { subgrid: numberOf(value) }) })}
         />
       )}
       {choices.ratings.length > 0 && (
         <SelectField
           name={t('library.rating')}
           value={rating?.kind ?? ''}
-          any={any}
-          options={named(choices.ratings)}
-          onChange={(value) =>
-            set(
-              'rating',
-              one(value, (kind) => ({ kind })),
-            )
-          }
+          any={t('library.any')}
+          options={named(choices.ratings, schemeName)}
+          onChange={(kind) => change({ rating: kind === '' ? undefined : { kind } })}
         />
       )}
       {rating && (
         <RangeField
-          name={choices.ratings.find(({ id }) => id === rating.kind)?.name[lng] ?? rating.kind}
+          name={t(schemeName(rating.kind))}
           value={rating}
           step={0.1}
-          onChange={(range) => {
-            const { from, to } = range ?? {};
-            set('rating', {
-              kind: rating.kind,
-              ...(from === undefined ? {} : { from }),
-              ...(to === undefined ? {} : { to }),
-            });
-          }}
+          onChange={(range) => change({ rating: withChanges(rating, { from: range?.from, to: range?.to }) })}
         />
       )}
+    </>
+  );
+}
+
+/** Filters by labels of the user: collections, tags, favourites. */
+function LabelFilters({ choices }: FiltersProps): JSX.Element {
+  const { filter, change } = useFilter();
+  const labels = (kind: 'tag' | 'collection'): SelectChoice[] =>
+    choices.labels.filter((label) => label.kind === kind).map(({ id, name }) => ({ value: `${id}`, words: name }));
+  const collections = labels('collection');
+  const tags = labels('tag');
+  return (
+    <>
       {collections.length > 0 && (
         <SelectField
           name={t('library.collection')}
           value={`${filter.collection ?? ''}`}
-          any={any}
+          any={t('library.any')}
           options={collections}
-          onChange={(value) => set('collection', one(value, Number))}
+          onChange={(value) => change({ collection: numberOf(value) })}
         />
       )}
       {tags.length > 0 && (
         <SelectField
           name={t('library.tag')}
           value={`${filter.tags?.[0] ?? ''}`}
-          any={any}
+          any={t('library.any')}
           options={tags}
-          onChange={(value) =>
-            set(
-              'tags',
-              one(value, (id) => [Number(id)]),
-            )
-          }
+          onChange={(value) => change({ tags: listOf(value)?.map(Number) })}
         />
       )}
       <label class="library-check">
         <input
           type="checkbox"
           checked={filter.favourite === true}
-          onChange={(event) => set('favourite', event.currentTarget.checked ? true : undefined)}
+          onChange={(event) => change({ favourite: event.currentTarget.checked ? true : undefined })}
         />
         {t('library.favourites')}
       </label>
+    </>
+  );
+}
+
+/** All filters of the library. They offer only values that occur in the library. */
+export function Filters({ choices }: FiltersProps): JSX.Element {
+  const { library } = useApp();
+  return (
+    <form class="library-filters-body" onSubmit={(event) => event.preventDefault()}>
+      <SearchField />
+      <LayoutFilters choices={choices} />
+      <KindFilters choices={choices} />
+      <SolvingFilters choices={choices} />
+      <LabelFilters choices={choices} />
       <button
         type="button"
         class="quiet"
-        disabled={Object.keys(filter).length === 0}
+        disabled={Object.keys(library.filter.value).length === 0}
         onClick={() => void library.setFilter({})}
       >
         {t('library.filters.clear')}
       </button>
     </form>
-  );
-}
-
-/** What the list goes by. */
-export function SortField({ choices }: { readonly choices: LibraryChoices }): JSX.Element {
-  const { library } = useApp();
-  const { by } = library.sort.value;
-  const lng = language.value;
-  const options = [
-    ...(['age', 'difficulty', 'givens'] as const).map((key) => ({
-      value: key as string,
-      words: t(`library.sort.${key}`),
-    })),
-    ...choices.ratings.map(({ id, name }) => ({ value: `rating:${id}`, words: name[lng] })),
-  ];
-  const read = (value: string): LibrarySort['by'] =>
-    value === 'age' || value === 'difficulty' || value === 'givens' ? value : { rating: value.slice('rating:'.length) };
-  return (
-    <SelectField
-      name={t('library.sort')}
-      value={typeof by === 'object' ? `rating:${by.rating}` : by}
-      options={options}
-      onChange={(value) => void library.setSort({ ...library.sort.peek(), by: read(value) })}
-    />
   );
 }

@@ -1,21 +1,21 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { LibraryChoices } from '../../../shared/contract/libraryCalls.ts';
-import type { AppError, Result } from '../../../shared/domain/result.ts';
+import type { AppError, Result } from '../../../shared/base/result.ts';
+import type { LibraryOverview } from '../../../shared/contract/library.ts';
 import { t } from '../../i18n/words.ts';
-import { useApp } from '../context.ts';
-import { Dialog } from '../dialog.tsx';
-import { ErrorWords } from '../errorWords.tsx';
-import { Icon } from '../icons.tsx';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Icon } from '../controls/icons.tsx';
 
-type CountedLabel = LibraryChoices['labels'][number];
+type CountedLabel = LibraryOverview['labels'][number];
 
-interface RowProps {
+interface LabelRowProps {
   readonly label: CountedLabel;
   readonly onDone: (result: Result<null>) => void;
 }
 
-function LabelRow({ label, onDone }: RowProps): JSX.Element {
+function LabelRow({ label, onDone }: LabelRowProps): JSX.Element {
   const { library } = useApp();
   const [name, setName] = useState(label.name);
   const wanted = name.trim();
@@ -52,7 +52,7 @@ function LabelRow({ label, onDone }: RowProps): JSX.Element {
   );
 }
 
-/** Renaming and deleting tags and collections. */
+/** Dialog to rename and delete tags and collections. */
 export function LabelsDialog(): JSX.Element {
   const app = useApp();
   const [error, setError] = useState<AppError | null>(null);

@@ -1,15 +1,16 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatDuration, t } from '../../i18n/words.ts';
-import { CommandButton } from '../commandButton.tsx';
-import { useApp } from '../context.ts';
-import { ErrorWords } from '../errorWords.tsx';
-import { Icon, type IconName } from '../icons.tsx';
+import { CommandButton } from '../controls/commandButton.tsx';
+import { useApp } from '../controls/context.ts';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Icon, type IconName } from '../controls/icons.tsx';
 import { Detail } from './detail.tsx';
-import { Filters, SortField } from './filters.tsx';
+import { Filters } from './filters.tsx';
 import { CountWords, PuzzleList } from './puzzleList.tsx';
+import { SortField } from './sortField.tsx';
 
-/** How the filling of the library is getting on, as long as somebody fills it. */
+/** Progress of filling the library; shown only while it is being filled. */
 function FillingBar(): JSX.Element | null {
   const { library } = useApp();
   const filling = library.filling.value;
@@ -32,7 +33,7 @@ function FillingBar(): JSX.Element | null {
 }
 
 interface ToolProps {
-  /** Not seen in a narrow window: the icon then stands alone. */
+  /** Hidden in a narrow window, which shows only the icon. */
   readonly words: string;
   readonly icon: IconName;
   readonly disabled?: boolean;
@@ -48,7 +49,7 @@ function Tool({ words, icon, disabled = false, onClick }: ToolProps): JSX.Elemen
   );
 }
 
-/** The puzzles on the user's disk: filters, a list as long as one likes, and the chosen puzzle. */
+/** Library screen: filters, a list of any length, and the chosen puzzle. */
 export function LibraryScreen(): JSX.Element {
   const app = useApp();
   const { library } = app;
@@ -73,9 +74,9 @@ export function LibraryScreen(): JSX.Element {
             disabled={items.length === 0}
             onClick={() => void library.pick()}
           />
-          <Tool words={t('library.fill')} icon="plus" onClick={() => app.show('fill-library')} />
-          <Tool words={t('library.files')} icon="save" onClick={() => app.show('library-files')} />
-          <Tool words={t('library.labels')} icon="flag" onClick={() => app.show('library-labels')} />
+          <Tool words={t('library.fill')} icon="plus" onClick={() => app.show({ kind: 'fill-library' })} />
+          <Tool words={t('library.files')} icon="save" onClick={() => app.show({ kind: 'library-files' })} />
+          <Tool words={t('library.labels')} icon="flag" onClick={() => app.show({ kind: 'library-labels' })} />
           <CommandButton command="settings" icon="settings" />
           <CommandButton command="keys" icon="help" />
         </div>
@@ -91,11 +92,11 @@ export function LibraryScreen(): JSX.Element {
         <section class="library-empty">
           <h2>{t('library.empty.title')}</h2>
           <p>{t('library.empty.text')}</p>
-          <button type="button" class="primary large" onClick={() => app.show('fill-library')}>
+          <button type="button" class="primary large" onClick={() => app.show({ kind: 'fill-library' })}>
             <Icon name="plus" />
             {t('library.fill')}
           </button>
-          <button type="button" onClick={() => app.show('library-files')}>
+          <button type="button" onClick={() => app.show({ kind: 'library-files' })}>
             {t('files.import')}
           </button>
         </section>

@@ -2,14 +2,14 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
-import { useApp } from '../context.ts';
-import { Icon } from '../icons.tsx';
-import { groundWords } from './itemName.ts';
+import { useApp } from '../controls/context.ts';
+import { Icon } from '../controls/icons.tsx';
+import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 
-/** Height of a row in CSS pixels; the style sheet has the same. */
+/** Height of a row in CSS pixels; must match the style sheet. */
 const ROW = 76;
-/** Rows drawn beyond either edge, and rows before the end at which more are read. */
+/** Number of rows drawn beyond either edge, and distance in rows from the end at which more are loaded. */
 const SPARE = 6;
 const AHEAD = 20;
 
@@ -17,7 +17,7 @@ function rowId(id: number): string {
   return `library-puzzle-${id}`;
 }
 
-interface RowProps {
+interface PuzzleRowProps {
   readonly item: LibraryItem;
   readonly index: number;
   readonly chosen: boolean;
@@ -25,13 +25,13 @@ interface RowProps {
   readonly onPlay: () => void;
 }
 
-function Row({ item, index, chosen, onChoose, onPlay }: RowProps): JSX.Element {
-  const name = groundWords(item.layout, item.variants);
+function Row({ item, index, chosen, onChoose, onPlay }: PuzzleRowProps): JSX.Element {
+  const name = layoutWithRules(item.layout, item.variants);
   const difficulty = t(`difficulty.${item.difficulty}`);
   const state = t(`library.state.${item.state}`);
   const words = t('library.row', { name, difficulty, givens: item.givens, state, id: item.id });
   return (
-    // Keys go to the list, which says which row is meant.
+    // The list handles the keys, and marks the current row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div
@@ -66,7 +66,7 @@ function Row({ item, index, chosen, onChoose, onPlay }: RowProps): JSX.Element {
   );
 }
 
-/** The list, of which only the rows in sight are drawn; more is read as its end comes near. */
+/** List of puzzles. Only the visible rows are drawn; more are loaded near the end. */
 export function PuzzleList(): JSX.Element {
   const app = useApp();
   const { library } = app;
@@ -85,7 +85,7 @@ export function PuzzleList(): JSX.Element {
     measure();
     return () => watcher.disconnect();
   }, []);
-  // What another filter finds begins at its top.
+  // Scroll to the top when the filter changes.
   const first = items[0]?.id;
   const question = JSON.stringify([library.filter.value, library.sort.value]);
   useEffect(() => element.current?.scrollTo({ top: 0 }), [question]);
@@ -148,7 +148,7 @@ export function PuzzleList(): JSX.Element {
   );
 }
 
-/** How many puzzles match, as far as they were counted. */
+/** Number of matching puzzles, as far as they have been counted. */
 export function CountWords(): JSX.Element {
   const counted = useApp().library.count.value;
   const words = !counted

@@ -3,17 +3,17 @@ import { useMemo } from 'preact/hooks';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from '../layoutDrawing.ts';
+import { drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
 
-/** Beyond so many cells the givens would be a grey haze: in a row of the list, and in a larger picture. */
+/** Maximum number of cells for which givens are drawn, for each picture size; beyond it they would blur into grey. */
 const DRAWN_CELLS = { small: 300, large: 3000 } as const;
 
-interface Props {
+interface PuzzlePictureProps {
   readonly item: LibraryItem;
   readonly size: keyof typeof DRAWN_CELLS;
 }
 
-/** The given cells as one path, in boxes: cells are numbered in reading order of the canvas, as the pattern has them. */
+/** SVG path of the given cells, in boxes. The pattern numbers cells in reading order of the canvas. */
 function givensPath({ boxes, width, height }: LayoutDrawing, order: number, pattern: string): string {
   const bits = atob(pattern);
   const filled = new Set(boxes.map(({ x, y }) => y * width + x));
@@ -34,7 +34,7 @@ function givensPath({ boxes, width, height }: LayoutDrawing, order: number, patt
   return path;
 }
 
-function Drawing({ spec, item, size }: { spec: LayoutSpec } & Props): JSX.Element {
+function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps): JSX.Element {
   const drawing = drawLayout(spec);
   const { width, height, boxes, subgrids } = drawing;
   const edge = Math.max(width, height) * 0.015;
@@ -62,8 +62,8 @@ function Drawing({ spec, item, size }: { spec: LayoutSpec } & Props): JSX.Elemen
   );
 }
 
-/** A puzzle in small: its layout with the cells that are given. */
-export function PuzzlePicture({ item, size }: Props): JSX.Element | null {
+/** Small picture of a puzzle: its layout with the given cells. */
+export function PuzzlePicture({ item, size }: PuzzlePictureProps): JSX.Element | null {
   return useMemo(() => {
     const spec = resolveLayout(item.layout);
     return spec.ok ? <Drawing spec={spec.value} item={item} size={size} /> : null;

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { useApp } from '../context.ts';
-import { SettingGroup } from './fields.tsx';
+import { useApp } from '../controls/context.ts';
+import { SettingGroup } from '../controls/fields.tsx';
 
-/** Names of what the program runs on, as its makers write them. */
+/** Official names of the runtime's parts. */
 const RUNTIMES: Readonly<Record<string, string>> = {
   node: 'Node.js',
   electron: 'Electron',
@@ -12,7 +12,7 @@ const RUNTIMES: Readonly<Record<string, string>> = {
   v8: 'V8',
 };
 
-/** Which program this is, which versions it is made of, where it keeps things and what it does not do. */
+/** Name, version, components and data folder of the program, and a statement on privacy. */
 export function AboutSection(): JSX.Element {
   const info = useApp().info.value;
   const rows: [string, string][] = info

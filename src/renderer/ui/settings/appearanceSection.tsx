@@ -6,11 +6,11 @@ import {
   DIGIT_SIZES,
   MOTION_CHOICES,
   THEME_CHOICES,
-} from '../../state/appearance.ts';
-import { useApp } from '../context.ts';
-import { ChoiceSetting, RangeSetting, SettingGroup, SwitchSetting } from './fields.tsx';
+} from '../../state/settings/appearance.ts';
+import { useApp } from '../controls/context.ts';
+import { ChoiceSetting, RangeSetting, SettingGroup, SwitchSetting } from '../controls/fields.tsx';
 
-/** How things look: brightness, contrast, colours, size of digits, movement. */
+/** Settings of the appearance: brightness, contrast, colours, size of digits, animation. */
 export function AppearanceSection(): JSX.Element {
   const { settings } = useApp();
   const percent = (value: number): string => t('settings.percent', { value });

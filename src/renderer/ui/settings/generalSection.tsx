@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { LANGUAGES } from '../../../shared/domain/language.ts';
-import { t } from '../../i18n/words.ts';
-import { useApp } from '../context.ts';
-import { ChoiceSetting, SettingGroup } from './fields.tsx';
+import { LANGUAGES } from '../../../shared/text/language.ts';
+import { languageName, t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { ChoiceSetting, SettingGroup } from '../controls/fields.tsx';
 
-/** The language. */
+/** Setting of the language. */
 export function GeneralSection(): JSX.Element {
   const { settings } = useApp();
   return (
@@ -14,7 +14,7 @@ export function GeneralSection(): JSX.Element {
         value={settings.get('language').value}
         options={(['system', ...LANGUAGES] as const).map((value) => ({
           value,
-          words: t(`settings.language.${value}`),
+          words: languageName(value),
         }))}
         onChange={(language) => settings.set('language', language)}
       />

@@ -2,17 +2,17 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { chordOf, figureOf } from '../../input/keyboard.ts';
-import { COMMAND_GROUPS } from '../../state/commands/command.ts';
-import { COMMANDS, type CommandId } from '../../state/commands.ts';
-import type { KeyRefusal } from '../../state/keymap.ts';
-import { useKeymap } from '../context.ts';
-import { Icon } from '../icons.tsx';
-import { Chord, isMac, keyText } from '../keyNames.tsx';
-import { SettingGroup } from './fields.tsx';
+import { COMMAND_GROUPS } from '../../state/app/commands/command.ts';
+import { COMMANDS, type CommandId } from '../../state/app/commands.ts';
+import type { KeyRefusal } from '../../state/app/keymap.ts';
+import { useKeymap } from '../controls/context.ts';
+import { SettingGroup } from '../controls/fields.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { Chord, isMac, keyText } from '../controls/keyNames.tsx';
 
-type KeyedCommand = (typeof COMMANDS)[number];
+type ListedCommand = (typeof COMMANDS)[number];
 
-/** Keys that only change what another key means. */
+/** Modifier keys, which cannot be used alone. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process', 'Unidentified'];
 
 function refusalWords(refusal: KeyRefusal, chord: string): string {
@@ -22,14 +22,14 @@ function refusalWords(refusal: KeyRefusal, chord: string): string {
     : t(`keys.refused.${refusal.kind}`, { key });
 }
 
-interface RowProps {
-  readonly command: KeyedCommand;
+interface KeysRowProps {
+  readonly command: ListedCommand;
   readonly listening: boolean;
   readonly onListen: (listening: boolean) => void;
 }
 
-/** One command with its keys; while it listens, the next key pressed becomes one of them. */
-function KeysRow({ command, listening, onListen }: RowProps): JSX.Element {
+/** One command with its keys. While it listens, the next key press is added to them. */
+function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
   const keymap = useKeymap();
   const [refused, setRefused] = useState<string | null>(null);
   const name = t(`command.${command.id}`);
@@ -110,7 +110,7 @@ function KeysRow({ command, listening, onListen }: RowProps): JSX.Element {
   );
 }
 
-/** Every command with its keys, which can be changed. */
+/** Every command with its keys, which the user can change. */
 export function KeysSection(): JSX.Element {
   const keymap = useKeymap();
   const [listening, setListening] = useState<string | null>(null);

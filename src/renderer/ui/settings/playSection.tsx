@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { DRAG_CHOICES, ENTRY_CHOICES, HIGHLIGHTS, MISTAKE_CHOICES } from '../../state/playChoices.ts';
-import { useApp } from '../context.ts';
-import { ChoiceSetting, SettingGroup, SwitchSetting } from './fields.tsx';
+import { DRAG_CHOICES, ENTRY_CHOICES, HIGHLIGHTS, MISTAKE_CHOICES } from '../../state/settings/playChoices.ts';
+import { useApp } from '../controls/context.ts';
+import { ChoiceSetting, SettingGroup, SwitchSetting } from '../controls/fields.tsx';
 
-/** How games are played. */
+/** Settings of how games are played. */
 export function PlaySection(): JSX.Element {
   const { settings } = useApp();
   const highlights = settings.get('highlights').value;

@@ -1,7 +1,7 @@
-import { expectOk } from '../../domain/result.ts';
+import { expectOk } from '../../base/result.ts';
+import { compileTopology, type Topology } from '../../topology/topology.ts';
 import { resolveLayout } from '../catalogue.ts';
 import type { BoxOffset, Twist } from '../spec.ts';
-import { compileTopology, type Topology } from '../topology.ts';
 
 function square(size: number, pitch: number): BoxOffset[] {
   return Array.from({ length: size ** 2 }, (_, i): BoxOffset => [Math.floor(i / size) * pitch, (i % size) * pitch]);

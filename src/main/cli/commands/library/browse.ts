@@ -2,11 +2,11 @@ import type { LibraryCursor, LibraryItem } from '../../../../shared/contract/lib
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
 import { createGrounds } from '../../../services/library/exchange.ts';
-import { counted } from '../../counted.ts';
 import { drawGrid } from '../../draw.ts';
 import { variantWords } from '../../layoutWords.ts';
 import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
+import { words } from '../../words.ts';
 import { type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
 
 interface JsonOption {
@@ -18,22 +18,26 @@ export type PickOptions = FilterOptions & JsonOption;
 
 function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variants'>): string {
   const numbers = [layout.size, layout.rows, layout.columns, layout.shift].filter((number) => number !== undefined);
-  const name = [layout.layout, ...numbers, ...(layout.order === 3 ? [] : [`order ${layout.order}`])].join(' ');
+  const name = [
+    layout.layout,
+    ...numbers,
+    ...(layout.order === 3 ? [] : [words('cli.layouts.order', { order: layout.order })]),
+  ].join(' ');
   return [name, ...variants.map(variantWords)].join(' + ');
 }
 
 function itemLine(item: LibraryItem): string {
-  const words = [
+  const columns = [
     `#${item.id}`.padStart(8),
     layoutWords(item).padEnd(20),
     item.difficulty.padEnd(8),
-    counted(item.givens, 'given').padStart(11),
-    `score ${item.score}`.padStart(12),
+    words('cli.library.givens', { count: item.givens }).padStart(11),
+    words('cli.library.score-of', { score: item.score }).padStart(12),
     item.state.padEnd(7),
-    item.favourite ? 'favourite' : '',
+    item.favourite ? words('cli.library.favourite') : '',
     item.labels.map(({ name }) => name).join(', '),
   ];
-  return `${words.join('  ').trimEnd()}\n`;
+  return `${columns.join('  ').trimEnd()}\n`;
 }
 
 export async function list({ store }: CommandLibrary, terminal: Terminal, options: ListOptions): Promise<ExitCode> {
@@ -45,14 +49,19 @@ export async function list({ store }: CommandLibrary, terminal: Terminal, option
   let shown = 0;
   do {
     const page: StoredPage = expectGood(store.library.page(filter, sort, after, Math.min(left, 500)));
-    for (const sentence of page.damaged) terminal.say(sentence);
+    for (const { message } of page.damaged) terminal.say(message);
     for (const item of page.items) await terminal.write(options.json ? `${JSON.stringify(item)}\n` : itemLine(item));
     shown += page.items.length;
     left -= page.items.length + page.damaged.length;
     after = page.next;
   } while (after && left > 0);
-  if (shown === 0 && !options.json) terminal.say('no puzzle of the library matches');
+  if (shown === 0 && !options.json) terminal.say(words('cli.library.no-match'));
   return shown > 0 ? DONE : NO_RESULT;
+}
+
+function seedInWords(seed: string, generator: number | null): string {
+  if (generator === null) return words('cli.library.seed-of', { seed });
+  return words('cli.library.seed-of-generator', { seed, generator });
 }
 
 export async function show(
@@ -75,8 +84,8 @@ export async function show(
     itemLine(item).trim(),
     ...Object.entries(item.ratings).map(([kind, value]) => `  ${kind}: ${value}`),
     ...Object.entries(usage?.overall ?? {}).map(([name, count]) => `${String(count).padStart(6)} × ${name}`),
-    ...(item.seed === null ? [] : [`  seed ${item.seed}${generator === null ? '' : ` of generator ${generator}`}`]),
-    `  played ${item.plays} times, solved ${item.solves} times`,
+    ...(item.seed === null ? [] : [`  ${seedInWords(item.seed, generator)}`]),
+    `  ${words('cli.library.played', { plays: item.plays, solves: item.solves })}`,
     ...(item.note === '' ? [] : [`  ${item.note}`]),
   ];
   await terminal.write(`${lines.join('\n')}\n${drawGrid(topology, givens)}`);
@@ -86,7 +95,7 @@ export async function show(
 export async function pick(library: CommandLibrary, terminal: Terminal, options: PickOptions): Promise<ExitCode> {
   const overview = expectGood(library.store.library.overview());
   const id = expectGood(library.store.library.pick(filterOf(options, overview), Math.random));
-  if (id === null) throw new Refusal('no puzzle of the library matches', NO_RESULT);
+  if (id === null) throw new Refusal(words('cli.library.no-match'), NO_RESULT);
   return show(library, terminal, id, options);
 }
 
@@ -103,8 +112,13 @@ export async function stats({ store }: CommandLibrary, terminal: Terminal, { jso
     const counts = [fresh + begun + solved, fresh, begun, solved].map((count) => String(count).padStart(9)).join('');
     return `${layoutWords(shelf).padEnd(28)}${difficulty.padEnd(10)}${counts}`;
   });
-  const head = `${'layout'.padEnd(28)}${'class'.padEnd(10)}${['puzzles', 'fresh', 'begun', 'solved'].map((word) => word.padStart(9)).join('')}`;
-  const tail = `${counted(total, 'puzzle')}, ${counted(overview.favourites, 'favourite')}, ${overview.quarantined} in quarantine`;
+  const counts = (['puzzles', 'fresh', 'begun', 'solved'] as const).map((name) => words(`cli.library.column-${name}`));
+  const head = `${words('cli.library.column-layout').padEnd(28)}${words('cli.library.column-class').padEnd(10)}${counts.map((word) => word.padStart(9)).join('')}`;
+  const tail = words('cli.library.total', {
+    puzzles: words('cli.library.puzzles', { count: total }),
+    favourites: words('cli.library.favourites', { count: overview.favourites }),
+    quarantined: overview.quarantined,
+  });
   await terminal.write(`${[...(rows.length > 0 ? [head, ...rows] : []), tail].join('\n')}\n`);
   return DONE;
 }

@@ -12,34 +12,34 @@ import {
   type VerifyReport,
   verifyLibrary,
 } from '../../../services/library/commandLibrary.ts';
-import { counted } from '../../counted.ts';
 import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
+import { words } from '../../words.ts';
 import { type FilterOptions, filterOf } from './filterOptions.ts';
 
 interface JsonOption {
   readonly json?: true;
 }
 
-/** Lines of trouble that are told one by one; of more only the number is. */
-const TOLD = 100;
+/** Maximum number of messages printed one by one; the rest are only counted. */
+const MOST_MESSAGES = 100;
 
-/** Tells troubles as they come, and at the end how many were left out. */
-function tell(terminal: Terminal): { say(sentence: string): void; end(): void } {
+/** Prints messages as they arrive, and finally how many were left out. */
+function limitedMessages(terminal: Terminal): { say(sentence: string): void; end(): void } {
   let count = 0;
   return {
     say: (sentence) => {
       count++;
-      if (count <= TOLD) terminal.say(sentence);
+      if (count <= MOST_MESSAGES) terminal.say(sentence);
     },
     end: () => {
-      if (count > TOLD) terminal.say(`and ${count - TOLD} more`);
+      if (count > MOST_MESSAGES) terminal.say(words('cli.library.more-troubles', { count: count - MOST_MESSAGES }));
     },
   };
 }
 
-/** Tells at the end what happened to puzzles, once for sentences that differ in their numbers only. */
-function tellAlike(terminal: Terminal): { add(sentence: string): void; end(): void } {
+/** Collects messages and prints them at the end, one for all that differ only in their numbers. */
+function groupedMessages(terminal: Terminal): { add(sentence: string): void; end(): void } {
   const alike = new Map<string, { readonly first: string; count: number }>();
   return {
     add(sentence) {
@@ -49,9 +49,9 @@ function tellAlike(terminal: Terminal): { add(sentence: string): void; end(): vo
       else alike.set(key, { first: sentence, count: 1 });
     },
     end() {
-      const troubles = tell(terminal);
+      const troubles = limitedMessages(terminal);
       for (const { first, count } of alike.values()) {
-        troubles.say(count === 1 ? first : `${first} (and so for ${count - 1} more)`);
+        troubles.say(count === 1 ? first : words('cli.library.alike', { trouble: first, more: count - 1 }));
       }
       troubles.end();
     },
@@ -64,10 +64,10 @@ async function finish(
   signal: AbortSignal,
   { json }: JsonOption,
 ): Promise<ExitCode> {
-  const words = `${counted(read, 'puzzle')} read, ${added} added, ${duplicates} already there, ${refused} refused\n`;
-  await terminal.write(json ? `${JSON.stringify({ read, added, duplicates, refused })}\n` : words);
+  const told = words('cli.library.exchanged', { count: read, added, duplicates, refused });
+  await terminal.write(json ? `${JSON.stringify({ read, added, duplicates, refused })}\n` : `${told}\n`);
   if (signal.aborted) {
-    terminal.say('stopped; what was added stays, and doing the same again passes over it quickly');
+    terminal.say(words('cli.library.stopped'));
     return signal.reason as ExitCode;
   }
   return refused > 0 || read === 0 ? NO_RESULT : DONE;
@@ -79,11 +79,11 @@ export interface ImportOptions extends JsonOption {
 
 function checkedFormat(id: string): string {
   if (!formatNamed(id))
-    throw new Refusal(`there is no format "${id}"; known are ${FORMATS.map(({ id: one }) => one).join(', ')}`);
+    throw new Refusal(words('cli.library.no-format', { id, known: FORMATS.map(({ id: one }) => one).join(', ') }));
   return id.toLowerCase();
 }
 
-/** The files that were named, and those in the folders that were; whether there may be several. */
+/** Yields the named files and those in the named folders. `several` is true if there may be more than one. */
 async function* filesOf(
   terminal: Terminal,
   paths: readonly string[],
@@ -102,7 +102,7 @@ export async function importFiles(
   options: ImportOptions,
 ): Promise<ExitCode> {
   const signal = terminal.interruption();
-  const troubles = tell(terminal);
+  const troubles = limitedMessages(terminal);
   const format = options.format === undefined ? {} : { format: checkedFormat(options.format) };
   let sum: ExchangeReport = { read: 0, added: 0, duplicates: 0, refused: 0 };
   for await (const { file, several } of filesOf(terminal, files)) {
@@ -112,10 +112,12 @@ export async function importFiles(
     const report = expectGood(
       await importPuzzles(store, jobs, readPuzzleStream(terminal.open(file), { ...format, ...named }), {
         signal,
-        onProgress: ({ read, added }) => terminal.progress?.(`${where}${read} read, ${added} added`),
-        onFault: (line, { message }) => troubles.say(`${where}line ${line}: ${message}`),
+        onProgress: ({ read, added }) => terminal.progress?.(where + words('cli.library.progress', { read, added })),
+        onFault: (line, { message }) => troubles.say(where + words('cli.input.fault', { line, fault: message })),
         onLoss: (line, losses) =>
-          troubles.say(`${where}line ${line}, not kept: ${losses.map(({ message }) => message).join('; ')}`),
+          troubles.say(
+            where + words('cli.library.not-kept', { line, losses: losses.map(({ message }) => message).join('; ') }),
+          ),
       }),
     );
     sum = {
@@ -126,7 +128,7 @@ export async function importFiles(
     };
   }
   troubles.end();
-  if (sum.read === 0 && !signal.aborted) terminal.say('there was no puzzle to read');
+  if (sum.read === 0 && !signal.aborted) terminal.say(words('cli.library.nothing-read'));
   return finish(terminal, sum, signal, options);
 }
 
@@ -138,7 +140,7 @@ export async function remove(
 ): Promise<ExitCode> {
   const deleted = expectGood(store.library.remove(ids));
   await terminal.write(
-    json ? `${JSON.stringify({ deleted })}\n` : `${counted(deleted, 'puzzle')} deleted; games are kept\n`,
+    json ? `${JSON.stringify({ deleted })}\n` : `${words('cli.library.deleted', { count: deleted })}\n`,
   );
   return DONE;
 }
@@ -153,9 +155,9 @@ export async function exportTo(
   options: ExportOptions,
 ): Promise<ExitCode> {
   const format = formatNamed(checkedFormat(options.format));
-  if (!format?.writer) throw new Refusal(`format "${options.format}" can only be read`);
+  if (!format?.writer) throw new Refusal(words('cli.library.read-only-format', { format: options.format }));
   const filter = filterOf(options, expectGood(store.library.overview()));
-  const said = tellAlike(terminal);
+  const said = groupedMessages(terminal);
   let failed = false;
   const pieces = exportPuzzles(store, filter, format, {
     onFault: ({ message }) => {
@@ -163,13 +165,13 @@ export async function exportTo(
       said.add(message);
     },
     onLoss: (id, losses) => {
-      for (const { message } of losses) said.add(`puzzle ${id}: ${message}`);
+      for (const { message } of losses) said.add(words('cli.library.puzzle-trouble', { id, trouble: message }));
     },
   });
   let piece = pieces.next();
   for (; !piece.done; piece = pieces.next()) if (piece.value !== '') await terminal.write(piece.value);
   said.end();
-  if (piece.value === 0) terminal.say('no puzzle of the library matches');
+  if (piece.value === 0) terminal.say(words('cli.library.no-match'));
   return failed || piece.value === 0 ? NO_RESULT : DONE;
 }
 
@@ -180,12 +182,13 @@ export async function merge(
   options: JsonOption,
 ): Promise<ExitCode> {
   const signal = terminal.interruption();
-  const troubles = tell(terminal);
+  const troubles = limitedMessages(terminal);
   const report = expectGood(
     await mergeLibrary(store, jobs, file, {
       signal,
-      onProgress: ({ read, added }) => terminal.progress?.(`${read} read, ${added} added`),
-      onFault: (id, { message }) => troubles.say(id > 0 ? `puzzle ${id} of the other library: ${message}` : message),
+      onProgress: ({ read, added }) => terminal.progress?.(words('cli.library.progress', { read, added })),
+      onFault: (id, { message }) =>
+        troubles.say(id > 0 ? words('cli.library.other-puzzle', { id, trouble: message }) : message),
     }),
   );
   troubles.end();
@@ -199,31 +202,37 @@ export async function verify(
 ): Promise<ExitCode> {
   const signal = terminal.interruption();
   const filter = filterOf(options, expectGood(store.library.overview()));
-  const troubles = tell(terminal);
-  const words = ({ checked, sound, quarantined, unknown }: VerifyReport): string =>
-    `${counted(checked, 'puzzle')} checked, ${sound} sound, ${quarantined} quarantined, ${unknown} not decided`;
+  const troubles = limitedMessages(terminal);
+  const told = ({ checked, sound, quarantined, unknown }: VerifyReport): string =>
+    words('cli.library.verified', { count: checked, sound, quarantined, unknown });
   const report = expectGood(
     await verifyLibrary(store, jobs, filter, {
       signal,
-      onProgress: (now) => terminal.progress?.(words(now)),
-      onFault: (id, reason) => troubles.say(id > 0 ? `puzzle ${id}: ${reason}` : reason),
+      onProgress: (now) => terminal.progress?.(told(now)),
+      onFault: (id, reason) =>
+        troubles.say(id > 0 ? words('cli.library.puzzle-trouble', { id, trouble: reason }) : reason),
     }),
   );
   troubles.end();
-  await terminal.write(`${options.json ? JSON.stringify(report) : words(report)}\n`);
+  await terminal.write(`${options.json ? JSON.stringify(report) : told(report)}\n`);
   if (signal.aborted) return signal.reason as ExitCode;
   return report.quarantined + report.unknown > 0 ? NO_RESULT : DONE;
 }
 
 export async function backup({ store }: CommandLibrary, terminal: Terminal, file: string): Promise<ExitCode> {
-  expectGood(await store.backUp(file, (share) => terminal.progress?.(`${Math.round(100 * share)} % copied`)));
-  await terminal.write(`Everything was copied into ${file}\n`);
+  expectGood(
+    await store.backUp(file, (share) =>
+      terminal.progress?.(words('cli.library.copied', { percent: Math.round(100 * share) })),
+    ),
+  );
+  await terminal.write(`${words('cli.library.backed-up', { file })}\n`);
   return DONE;
 }
 
 export async function restore(terminal: Terminal, file: string): Promise<ExitCode> {
   const kept = expectGood(restoreLibrary(file));
-  const before = kept === null ? '' : `; what was there before is kept as ${kept}`;
-  await terminal.write(`${file} was restored${before}\n`);
+  const told =
+    kept === null ? words('cli.library.restored', { file }) : words('cli.library.restored-kept', { file, kept });
+  await terminal.write(`${told}\n`);
   return DONE;
 }

@@ -6,8 +6,9 @@ import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { readVariant } from '../../variantOptions.ts';
 import { readWhole } from '../../wholeFile.ts';
+import { words } from '../../words.ts';
 
-export interface FillOptions {
+export interface FillCommandOptions {
   readonly plan?: string;
   readonly variant?: readonly string[];
   readonly size?: number[];
@@ -29,15 +30,15 @@ async function planOfFile(terminal: Terminal, file: string): Promise<FillPlan> {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new Refusal(`"${file}" is no JSON: ${(error as Error).message}`);
+    throw new Refusal(words('cli.file.no-json', { file, detail: (error as Error).message }));
   }
   const parsed = fillPlanSchema.safeParse(json);
-  if (!parsed.success) throw new Refusal(`"${file}": ${describeIssues(parsed.error)}`);
+  if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error) }));
   return parsed.data;
 }
 
-/** Every layout at every size and order in every class. */
-function planOfOptions(layouts: readonly string[], options: FillOptions): FillPlan {
+/** Plan with every combination of the given layouts, sizes, orders and difficulties. */
+function planOfOptions(layouts: readonly string[], options: FillCommandOptions): FillPlan {
   const {
     size,
     order = [3],
@@ -47,8 +48,8 @@ function planOfOptions(layouts: readonly string[], options: FillOptions): FillPl
     unplayed,
     seed = randomBytes(8).toString('hex'),
   } = options;
-  if (layouts.length === 0) throw new Refusal('name layouts ("layouts" lists them), or give --plan');
-  if ((count === undefined) === (unplayed === undefined)) throw new Refusal('give either --count or --unplayed');
+  if (layouts.length === 0) throw new Refusal(words('cli.fill.no-layouts'));
+  if ((count === undefined) === (unplayed === undefined)) throw new Refusal(words('cli.fill.count-or-unplayed'));
   const wanted = count === undefined ? { unplayed: unplayed as number } : { count };
   const variants = variant.map((text) => expectGood(readVariant(text)));
   const laid = variants.length === 0 ? {} : { variants };
@@ -66,16 +67,16 @@ function planOfOptions(layouts: readonly string[], options: FillOptions): FillPl
 }
 
 function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.round(seconds)} s`;
-  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
-  return `${(seconds / 3600).toFixed(1)} h`;
+  if (seconds < 90) return words('cli.fill.seconds', { seconds: Math.round(seconds) });
+  if (seconds < 5400) return words('cli.fill.minutes', { minutes: Math.round(seconds / 60) });
+  return words('cli.fill.hours', { hours: (seconds / 3600).toFixed(1) });
 }
 
 function inWords({ wanted, made, duplicates, failed, rate, left }: FillReport): string {
-  const parts = [`${made} of ${wanted} made`, `${duplicates} refused as copies`];
-  if (failed > 0) parts.push(`${failed} not come by`);
-  if (rate !== null) parts.push(`${rate.toFixed(rate < 10 ? 1 : 0)} a second`);
-  if (left !== null && left > 0) parts.push(`${duration(left)} to go`);
+  const parts = [words('cli.fill.made', { made, wanted }), words('cli.fill.copies', { duplicates })];
+  if (failed > 0) parts.push(words('cli.fill.failed', { failed }));
+  if (rate !== null) parts.push(words('cli.fill.rate', { rate: rate.toFixed(rate < 10 ? 1 : 0) }));
+  if (left !== null && left > 0) parts.push(words('cli.fill.left', { time: duration(left) }));
   return parts.join(', ');
 }
 
@@ -83,10 +84,10 @@ export async function fill(
   { store, jobs }: CommandLibrary,
   terminal: Terminal,
   layouts: readonly string[],
-  options: FillOptions,
+  options: FillCommandOptions,
 ): Promise<ExitCode> {
   if (options.plan !== undefined && (layouts.length > 0 || options.variant)) {
-    throw new Refusal(`${layouts.length > 0 ? 'name layouts' : 'lay variants'} or give --plan, not both`);
+    throw new Refusal(words(layouts.length > 0 ? 'cli.fill.layouts-and-plan' : 'cli.fill.variants-and-plan'));
   }
   const plan = options.plan === undefined ? planOfOptions(layouts, options) : await planOfFile(terminal, options.plan);
   const signal = terminal.interruption();
@@ -96,12 +97,14 @@ export async function fill(
   if (options.json) {
     await terminal.write(`${JSON.stringify({ seed: plan.seed, ...report, exhausted })}\n`);
   } else {
-    await terminal.write(`${inWords({ ...report, left: null })} in ${duration(report.seconds)}\n`);
-    for (const what of exhausted) terminal.say(`no more new puzzles come: ${what}`);
+    await terminal.write(
+      `${words('cli.fill.done', { report: inWords({ ...report, left: null }), time: duration(report.seconds) })}\n`,
+    );
+    for (const what of exhausted) terminal.say(words('cli.fill.exhausted', { what }));
   }
   if (signal.aborted) {
-    const again = options.plan === undefined ? `the same command with --seed ${plan.seed}` : 'the same plan';
-    terminal.say(`stopped; everything made is stored, and ${again} goes on from here`);
+    const key = options.plan === undefined ? 'cli.fill.stopped' : 'cli.fill.stopped-plan';
+    terminal.say(words(key, { seed: plan.seed }));
     return signal.reason as ExitCode;
   }
   return exhausted.length > 0 || report.failed > 0 ? NO_RESULT : DONE;

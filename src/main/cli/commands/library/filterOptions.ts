@@ -4,6 +4,7 @@ import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/optio
 import { CATALOGUE } from '../../../../shared/layout/catalogue.ts';
 import { wholeNumber } from '../../options.ts';
 import { Refusal } from '../../terminal.ts';
+import { words } from '../../words.ts';
 
 type Range = { readonly from?: number; readonly to?: number };
 
@@ -23,15 +24,15 @@ export interface FilterOptions {
   readonly search?: string;
 }
 
-/** `20`, `20-25`, `20-`, `-25`. */
+/** Parses a range: `20`, `20-25`, `20-` or `-25`. */
 function range(text: string): Range {
   const match = /^(\d+(?:\.\d+)?)?(-)?(\d+(?:\.\d+)?)?$/.exec(text);
   const [, from, dash, to] = match ?? [];
   if (!match || (from === undefined && to === undefined)) {
-    throw new InvalidArgumentError('It must be a number or a range such as 20-25, 20- or -25.');
+    throw new InvalidArgumentError(words('cli.filter.range'));
   }
   if (dash && Number(from ?? 0) > Number(to ?? Infinity)) {
-    throw new InvalidArgumentError('The range ends before it begins.');
+    throw new InvalidArgumentError(words('cli.filter.range-order'));
   }
   const least = from === undefined ? {} : { from: Number(from) };
   return dash
@@ -58,7 +59,7 @@ const collect = <T>(read: (text: string) => T): ((text: string, before?: T[]) =>
 function among<T extends string>(choices: readonly T[]): (text: string) => T {
   return (text) => {
     const found = choices.find((choice) => choice === text);
-    if (!found) throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
+    if (!found) throw new InvalidArgumentError(words('cli.option.choices', { choices: choices.join(', ') }));
     return found;
   };
 }
@@ -66,29 +67,27 @@ function among<T extends string>(choices: readonly T[]): (text: string) => T {
 function layoutId(text: string): string {
   const id = text.toLowerCase();
   if (id === 'custom' || CATALOGUE.some((entry) => entry.id === id)) return id;
-  throw new InvalidArgumentError(`There is no layout "${text}"; "layouts" lists them, and "custom" is any other.`);
+  throw new InvalidArgumentError(words('cli.filter.no-layout', { text }));
 }
 
-/** Gives a command the options by which puzzles are chosen. */
+/** Adds the options that filter puzzles to a command. */
 export function addFilterOptions(command: Command): Command {
   return command
-    .option('--layout <ids>', 'layouts, with commas between', collect(layoutId))
-    .option('--order <n>', 'side of a box', wholeNumber(2, 5))
-    .option('--size <N>', 'size of the family', wholeNumber(1))
-    .addOption(new Option('--difficulty <Ds>', 'classes, with commas between').argParser(collect(among(DIFFICULTIES))))
-    .option('--givens <range>', 'number of givens: 22, 20-25, 20- or -25', range)
-    .option('--score <range>', 'sum of the costs of all steps', range)
-    .option('--rating <kind:range>', 'a rating, such as sudoku-explainer:4.0-4.5', rating)
-    .option('--technique <id[@subgrid]>', 'used in the solve; in one subgrid, counted from 1, if given', technique)
+    .option('--layout <ids>', words('cli.filter.layout'), collect(layoutId))
+    .option('--order <n>', words('cli.filter.order'), wholeNumber(2, 5))
+    .option('--size <N>', words('cli.filter.size'), wholeNumber(1))
+    .addOption(new Option('--difficulty <Ds>', words('cli.filter.difficulty')).argParser(collect(among(DIFFICULTIES))))
+    .option('--givens <range>', words('cli.filter.givens'), range)
+    .option('--score <range>', words('cli.filter.score'), range)
+    .option('--rating <kind:range>', words('cli.filter.rating'), rating)
+    .option('--technique <id[@subgrid]>', words('cli.filter.technique'), technique)
     .addOption(
-      new Option('--state <states>', 'fresh, begun or solved, with commas between').argParser(
-        collect(among(['fresh', 'begun', 'solved'])),
-      ),
+      new Option('--state <states>', words('cli.filter.state')).argParser(collect(among(['fresh', 'begun', 'solved']))),
     )
-    .option('--favourite', 'favourites only')
-    .option('--tag <names>', 'under all of these tags', collect(String))
-    .option('--collection <name>', 'of this collection')
-    .option('--search <words>', 'words of notes, tags and collections, or a number');
+    .option('--favourite', words('cli.filter.favourite'))
+    .option('--tag <names>', words('cli.filter.tag'), collect(String))
+    .option('--collection <name>', words('cli.filter.collection'))
+    .option('--search <words>', words('cli.filter.search'));
 }
 
 export interface SortOptions {
@@ -100,24 +99,24 @@ export function addSortOptions(command: Command): Command {
   return command
     .option(
       '--sort <key>',
-      'age, difficulty, givens, or the id of a rating',
+      words('cli.filter.sort'),
       (text): LibrarySort['by'] =>
         text === 'age' || text === 'difficulty' || text === 'givens' ? text : { rating: text },
       'age',
     )
-    .option('--descending', 'greatest first');
+    .option('--descending', words('cli.filter.descending'));
 }
 
-/** The filter that the options make, with labels found by their names. */
+/** Builds the filter from the options, and looks up labels by name. */
 export function filterOf(options: FilterOptions, overview: LibraryOverview): LibraryFilter {
   const label = (kind: Label['kind'], name: string): number => {
     const found = overview.labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
-    if (!found) throw new Refusal(`there is no ${kind} "${name}"`);
+    if (!found) throw new Refusal(words('cli.filter.no-label', { kind, name }));
     return found.id;
   };
   const { layout, order, size, difficulty, givens, score, state, favourite, tag, collection, search } = options;
   if (options.technique && !overview.techniques.includes(options.technique.id)) {
-    throw new Refusal(`no puzzle of the library uses a technique "${options.technique.id}"`);
+    throw new Refusal(words('cli.filter.no-technique', { technique: options.technique.id }));
   }
   return {
     ...(layout ? { layouts: layout } : {}),
@@ -139,7 +138,7 @@ export function filterOf(options: FilterOptions, overview: LibraryOverview): Lib
 export function sortOf({ sort, descending }: SortOptions, overview: LibraryOverview): LibrarySort {
   if (typeof sort === 'object' && !overview.ratings.includes(sort.rating)) {
     const known = ['age', 'difficulty', 'givens', ...overview.ratings].join(', ');
-    throw new Refusal(`the library cannot be sorted by "${sort.rating}"; it can by ${known}`);
+    throw new Refusal(words('cli.filter.no-order', { rating: sort.rating, known }));
   }
   return { by: sort, descending: descending === true };
 }

@@ -1,5 +1,5 @@
-import type { CancelToken } from '../../io.ts';
-import type { Rng } from '../../rng.ts';
+import type { CancelToken } from '../../core/io.ts';
+import type { Rng } from '../../core/rng.ts';
 import { levelIndex, type Plan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge, loosenSubgrid, subgridOf } from './climb.ts';
 import type { Snapshot } from './digger.ts';
@@ -84,11 +84,11 @@ export function anneal(
 function placeToChange({ topology, digger }: ClimbTools, plan: Plan, now: State, rng: Rng): number {
   const held = now.held > 0 ? digger.heldUnits() : [];
   if (held.length > 0) {
-    const cells = plan.units[held[rng.below(held.length)] as number] as Int32Array;
-    return subgridOf(topology, cells[0] as number, rng);
+    const cells = plan.units[held[rng.below(held.length)]];
+    return subgridOf(topology, cells[0], rng);
   }
   const part = now.judged?.interlock?.part;
-  return part ? (part[rng.below(part.length)] as number) : rng.below(topology.subgridCount);
+  return part ? part[rng.below(part.length)] : rng.below(topology.subgridCount);
 }
 
 function weightOf({ held, lacking }: State): number {

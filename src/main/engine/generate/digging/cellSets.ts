@@ -10,7 +10,7 @@ export class CellSets {
   whereDifferent(a: Uint8Array, b: Uint8Array): Int32Array {
     const set = new Int32Array(this.words);
     for (let cell = 0; cell < a.length; cell++) {
-      if (a[cell] !== b[cell]) set[cell >>> 5] = (set[cell >>> 5] as number) | (1 << (cell & 31));
+      if (a[cell] !== b[cell]) set[cell >>> 5] = set[cell >>> 5] | (1 << (cell & 31));
     }
     return set;
   }
@@ -19,13 +19,13 @@ export class CellSets {
   whereEqual(grid: Uint8Array, value: number): Int32Array {
     const set = new Int32Array(this.words);
     for (let cell = 0; cell < grid.length; cell++) {
-      if (grid[cell] === value) set[cell >>> 5] = (set[cell >>> 5] as number) | (1 << (cell & 31));
+      if (grid[cell] === value) set[cell >>> 5] = set[cell >>> 5] | (1 << (cell & 31));
     }
     return set;
   }
 
   hasAny(set: Int32Array, cells: Int32Array): boolean {
-    for (const cell of cells) if ((((set[cell >>> 5] as number) >>> (cell & 31)) & 1) === 1) return true;
+    for (const cell of cells) if (((set[cell >>> 5] >>> (cell & 31)) & 1) === 1) return true;
     return false;
   }
 }

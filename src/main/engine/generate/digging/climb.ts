@@ -1,10 +1,10 @@
 import type { Shortfall } from '../../../../shared/generate/options.ts';
-import type { Topology } from '../../../../shared/layout/topology.ts';
 import { LEVELS } from '../../../../shared/step/step.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import type { CancelToken } from '../../core/io.ts';
+import type { Rng } from '../../core/rng.ts';
+import { hasExtraRules } from '../../filling/extraRules.ts';
 import type { HumanSolver } from '../../humanSolver/humanSolver.ts';
-import type { CancelToken } from '../../io.ts';
-import type { Rng } from '../../rng.ts';
-import { hasExtraRules } from '../extraRules.ts';
 import type { InterlockReport, InterlockTest } from '../interlock/interlock.ts';
 import { levelIndex, type Plan } from '../plan.ts';
 import type { Digger } from './digger.ts';
@@ -175,7 +175,7 @@ export function judge(
     if (level !== null && hardest < levelIndex(level)) {
       // On one subgrid, what needs more than singles is nearer to the class than what does not, and worth staying at.
       const below = EASIER + (topology.subgridCount > 1 ? 1 : levelIndex(level) - 1 - hardest);
-      shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[Math.max(0, hardest)] as string });
+      shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[Math.max(0, hardest)] });
       return { givens, shortfalls, distance: distance + below, figures, interlock: null, ...found };
     }
     if (level !== null && hardestSteps < plan.targetSteps) {
@@ -212,9 +212,9 @@ function loosen(tools: ClimbTools, plan: Plan, now: Candidate, rng: Rng): boolea
   const held = now.distance >= STUCK && plan.capped ? digger.heldUnits() : [];
   let centre = rng.below(cellCount);
   for (let tries = 0; stuck && tries < 200 && reached[centre] !== 0; tries++) centre = rng.below(cellCount);
-  if (held.length > 0) centre = plan.units[held[rng.below(held.length)] as number]?.[0] ?? centre;
+  if (held.length > 0) centre = plan.units[held[rng.below(held.length)]]?.[0] ?? centre;
   const part = now.interlock?.part;
-  const subgrid = part ? (part[rng.below(part.length)] as number) : subgridOf(topology, centre, rng);
+  const subgrid = part ? part[rng.below(part.length)] : subgridOf(topology, centre, rng);
   const share = topology.subgridCount > 1 ? SHARE_LOOSENED : SHARE_LOOSENED_ALONE;
   const count = Math.max(2, Math.round((digits * digits) / share / (stuck ? 2 : 1)));
   return loosenSubgrid(tools, plan, subgrid, count, rng, (cell) => !stuck || reached[cell] === 0);
@@ -222,9 +222,9 @@ function loosen(tools: ClimbTools, plan: Plan, now: Candidate, rng: Rng): boolea
 
 /** One of the subgrids that a cell belongs to. */
 export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, rng: Rng): number {
-  const from = twinStart[cell] as number;
-  const twin = from + rng.below((twinStart[cell + 1] as number) - from);
-  return Math.floor((twins[twin] as number) / (digits * digits));
+  const from = twinStart[cell];
+  const twin = from + rng.below(twinStart[cell + 1] - from);
+  return Math.floor(twins[twin] / (digits * digits));
 }
 
 /**
@@ -243,14 +243,14 @@ export function loosenSubgrid(
   const area = digits * digits;
   const open: number[] = [];
   for (let i = subgrid * area; i < (subgrid + 1) * area; i++) {
-    const cell = positionCell[i] as number;
+    const cell = positionCell[i];
     if (digger.givens[cell] === 0 && qualifies(cell)) open.push(cell);
   }
   rng.shuffle(open);
   const given: number[] = [];
   for (const cell of open) {
     if (given.length === count) break;
-    const unit = plan.unitOf[cell] as number;
+    const unit = plan.unitOf[cell];
     if (digger.isGiven(unit)) continue;
     digger.give(unit);
     given.push(unit);

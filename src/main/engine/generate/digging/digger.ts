@@ -1,11 +1,11 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
-import { Board } from '../../board.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { Board } from '../../core/board.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
+import type { Rng } from '../../core/rng.ts';
+import { hasExtraRules } from '../../filling/extraRules.ts';
 import { type Cap, Grader } from '../../humanSolver/grader.ts';
-import { type CancelToken, NEVER_CANCELLED } from '../../io.ts';
-import type { Rng } from '../../rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
-import { hasExtraRules } from '../extraRules.ts';
 import type { Plan } from '../plan.ts';
 import { CellSets } from './cellSets.ts';
 import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
@@ -155,7 +155,7 @@ export class Digger {
   }
 
   isGiven(unit: number): boolean {
-    return this.givens[(this.units[unit] as Int32Array)[0] as number] !== 0;
+    return this.givens[this.units[unit][0]] !== 0;
   }
 
   /** The units that are given, ascending. */
@@ -165,7 +165,7 @@ export class Digger {
 
   /** The units that stay only because the cap, or a search that came to no end, holds them. None: the puzzle is minimal. */
   heldUnits(): number[] {
-    return this.unitsWhere((unit) => (this.status[unit] as number) > NEEDED && this.isGiven(unit));
+    return this.unitsWhere((unit) => this.status[unit] > NEEDED && this.isGiven(unit));
   }
 
   private unitsWhere(holds: (unit: number) => boolean): number[] {
@@ -177,7 +177,7 @@ export class Digger {
   /** Takes every unit away, in the order named, that neither uniqueness nor the cap needs. */
   dig(order: ArrayLike<number>, onStep?: (done: number) => void): void {
     for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
-      this.settle(order[i] as number);
+      this.settle(order[i]);
       onStep?.(i + 1);
     }
   }
@@ -206,7 +206,7 @@ export class Digger {
     }
     this.capNow = this.cap;
     for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
-      const unit = order[i] as number;
+      const unit = order[i];
       if (this.status[unit] !== HELD_AT_FIRST || !this.isGiven(unit)) continue;
       this.status[unit] = UNTESTED;
       this.settle(unit);
@@ -232,12 +232,12 @@ export class Digger {
   private takeTogether(order: ArrayLike<number>, from: number, to: number): void {
     if (this.cancel.cancelled()) return;
     if (to - from <= LEAST_BATCH) {
-      for (let i = from; i < to; i++) this.settle(order[i] as number);
+      for (let i = from; i < to; i++) this.settle(order[i]);
       return;
     }
-    for (let i = from; i < to; i++) this.take(order[i] as number);
+    for (let i = from; i < to; i++) this.take(order[i]);
     if (this.isSolvable()) return;
-    for (let i = from; i < to; i++) this.put(order[i] as number);
+    for (let i = from; i < to; i++) this.put(order[i]);
     const middle = (from + to) >> 1;
     this.takeTogether(order, from, middle);
     this.takeTogether(order, middle, to);
@@ -259,10 +259,10 @@ export class Digger {
       this.take(unit);
       return;
     }
-    const cells = this.units[unit] as Int32Array;
+    const cells = this.units[unit];
     if (this.isKnownNeeded(unit)) return;
     const nearbyFirst = this.isLarge && cells.length === 1;
-    if (nearbyFirst && this.second.existsNearby(this.givens, cells[0] as number)) {
+    if (nearbyFirst && this.second.existsNearby(this.givens, cells[0])) {
       this.need(unit);
       return;
     }
@@ -281,8 +281,8 @@ export class Digger {
 
   /** Whether the techniques lead back to what was taken: from there on the puzzle is what it was. */
   private leadsBack(unit: number, maybeImproper: boolean): boolean {
-    const cells = this.units[unit] as Int32Array;
-    const goal = cells.length === 1 ? (cells[0] as number) : -1;
+    const cells = this.units[unit];
+    const goal = cells.length === 1 ? cells[0] : -1;
     return this.grader.solves(this.board, this.capNow as Cap, goal, !maybeImproper);
   }
 
@@ -296,11 +296,11 @@ export class Digger {
 
   /** Whether a second solution found earlier shows that a unit is needed; notes it then. */
   private isKnownNeeded(unit: number): boolean {
-    const cells = this.units[unit] as Int32Array;
+    const cells = this.units[unit];
     for (const cell of cells) this.unmark(cell);
     let set: Int32Array | null = null;
     for (let i = 0; i < cells.length && set === null; i++) {
-      set = this.unavoidable.withoutGiven(this.given, cells[i] as number);
+      set = this.unavoidable.withoutGiven(this.given, cells[i]);
     }
     for (const cell of cells) this.mark(cell);
     if (set === null) return false;
@@ -310,11 +310,11 @@ export class Digger {
   }
 
   private mark(cell: number): void {
-    this.given[cell >>> 5] = (this.given[cell >>> 5] as number) | (1 << (cell & 31));
+    this.given[cell >>> 5] = this.given[cell >>> 5] | (1 << (cell & 31));
   }
 
   private unmark(cell: number): void {
-    this.given[cell >>> 5] = (this.given[cell >>> 5] as number) & ~(1 << (cell & 31));
+    this.given[cell >>> 5] = this.given[cell >>> 5] & ~(1 << (cell & 31));
   }
 
   /** Whether the puzzle without the unit has a second solution (or this could not be settled); notes what it found. */
@@ -332,7 +332,7 @@ export class Digger {
   private secondWithout(unit: number): SecondSolution {
     if (this.uniqueWithout[unit] === this.taken) return 'none';
     const { givens, second } = this;
-    const cells = this.units[unit] as Int32Array;
+    const cells = this.units[unit];
     let answer: SecondSolution = 'none';
     for (const cell of cells) givens[cell] = 0;
     for (const cell of cells) {
@@ -340,14 +340,14 @@ export class Digger {
       if (found !== 'none') answer = found;
       if (found === 'exists') break;
     }
-    for (const cell of cells) givens[cell] = this.solution[cell] as number;
+    for (const cell of cells) givens[cell] = this.solution[cell];
     if (answer === 'none') this.uniqueWithout[unit] = this.taken;
     return answer;
   }
 
   take(unit: number): void {
     this.taken++;
-    for (const cell of this.units[unit] as Int32Array) {
+    for (const cell of this.units[unit]) {
       this.givens[cell] = 0;
       this.unmark(cell);
       this.board.release(cell);
@@ -359,7 +359,7 @@ export class Digger {
   /** Puts a unit back, and forgets what does not hold any more with it there. */
   give(unit: number): void {
     this.put(unit);
-    const cells = this.units[unit] as Int32Array;
+    const cells = this.units[unit];
     for (let other = 0; other < this.reasons.length; other++) {
       const reason = this.reasons[other];
       if (!reason || !this.sets.hasAny(reason, cells)) continue;
@@ -369,8 +369,8 @@ export class Digger {
   }
 
   private put(unit: number): void {
-    for (const cell of this.units[unit] as Int32Array) {
-      const digit = this.solution[cell] as number;
+    for (const cell of this.units[unit]) {
+      const digit = this.solution[cell];
       this.givens[cell] = digit;
       this.mark(cell);
       this.board.place(cell, digit);
@@ -390,7 +390,7 @@ export class Digger {
     }
     for (let cell = 0; cell < givens.length; cell++) {
       if (this.givens[cell] !== 0 || givens[cell] === 0) continue;
-      this.board.place(cell, givens[cell] as number);
+      this.board.place(cell, givens[cell]);
       this.mark(cell);
     }
     this.givens.set(givens);
@@ -434,12 +434,12 @@ export class Digger {
     const { grader, board, cap } = this;
     if (grader.solves(board, cap as Cap)) return true;
     const stuck = this.unitsWhere(
-      (unit) => unit !== out && (this.units[unit] as Int32Array).some((cell) => grader.reached[cell] === 0),
+      (unit) => unit !== out && this.units[unit].some((cell) => grader.reached[cell] === 0),
     );
     rng.shuffle(stuck);
     for (let i = 0; i < Math.min(CELLS_PER_SWAP, stuck.length); i++) {
-      const unit = stuck[i] as number;
-      if (!grader.proceedWith(this.units[unit] as Int32Array, this.solution, cap as Cap)) continue;
+      const unit = stuck[i];
+      if (!grader.proceedWith(this.units[unit], this.solution, cap as Cap)) continue;
       this.give(unit);
       return true;
     }

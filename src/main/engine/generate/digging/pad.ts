@@ -1,6 +1,6 @@
 import { LEVELS } from '../../../../shared/step/step.ts';
-import type { CancelToken } from '../../io.ts';
-import type { Rng } from '../../rng.ts';
+import type { CancelToken } from '../../core/io.ts';
+import type { Rng } from '../../core/rng.ts';
 import type { Plan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 
@@ -23,7 +23,7 @@ export function pad(tools: ClimbTools, plan: Plan, rng: Rng, cancel: CancelToken
   for (const digit of digger.givens) if (digit !== 0) count++;
   for (const unit of easy) {
     if (count >= plan.paddedTo) break;
-    const size = (plan.units[unit] as Int32Array).length;
+    const size = plan.units[unit].length;
     if (count + size > most) continue;
     digger.give(unit);
     count += size;

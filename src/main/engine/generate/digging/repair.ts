@@ -1,5 +1,5 @@
-import type { CancelToken } from '../../io.ts';
-import type { Rng } from '../../rng.ts';
+import type { CancelToken } from '../../core/io.ts';
+import type { Rng } from '../../core/rng.ts';
 import type { Plan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 
@@ -31,7 +31,7 @@ export function repair(tools: ClimbTools, plan: Plan, begun: Candidate, rng: Rng
   for (let tries = SWAPS_PER_HELD * (1 + held.length); tries > 0 && held.length > 0 && !cancel.cancelled(); tries--) {
     if (++vain > mostInVain) break;
     const before = digger.snapshot();
-    if (!digger.swap(held[rng.below(held.length)] as number, rng)) continue;
+    if (!digger.swap(held[rng.below(held.length)], rng)) continue;
     const next = judge(tools, plan, cancel);
     if (next.distance > 0 || cancel.cancelled()) digger.restore(before);
     else best = next;

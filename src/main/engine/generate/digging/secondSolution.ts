@@ -1,9 +1,9 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
-import { type CancelToken, NEVER_CANCELLED } from '../../io.ts';
-import { createRng, type Rng } from '../../rng.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
+import { createRng, type Rng } from '../../core/rng.ts';
+import { hasExtraRules } from '../../filling/extraRules.ts';
+import { RegionSearch } from '../../filling/regionSearch.ts';
 import type { ExactSolver } from '../../search/solver.ts';
-import { hasExtraRules } from '../extraRules.ts';
-import { RegionSearch } from '../filling/regionSearch.ts';
 
 /** Search nodes of the first look at the whole layout: what it does not settle is seldom settled soon. */
 const FIRST_NODES = 300;
@@ -100,7 +100,7 @@ export class SecondSolutionSearch {
   }
 
   private searchAll(givens: Uint8Array, cell: number, nodeCap: number): SecondSolution {
-    const { status, solutions, nodes } = this.solver.solveWithout(givens, cell, this.solution[cell] as number, {
+    const { status, solutions, nodes } = this.solver.solveWithout(givens, cell, this.solution[cell], {
       limit: 1,
       nodeCap,
       prefer: this.solution,
@@ -118,7 +118,7 @@ export class SecondSolutionSearch {
     for (let ring = 0; ring < rings && subgrids.size < this.topology.subgridCount; ring++) {
       if (this.searchPart(cell, this.collect(givens, cell, subgrids, -1))) return true;
       const wider = new Set<number>();
-      for (const subgrid of subgrids) for (const other of this.neighbours[subgrid] as Set<number>) wider.add(other);
+      for (const subgrid of subgrids) for (const other of this.neighbours[subgrid]) wider.add(other);
       subgrids = wider;
     }
     return false;
@@ -128,7 +128,7 @@ export class SecondSolutionSearch {
   private inDigits(givens: Uint8Array, cell: number): boolean {
     const subgrids = this.subgridsOf(cell);
     for (let look = 0; look < DIGIT_LOOKS; look++) {
-      let digits = 1 << ((this.solution[cell] as number) - 1);
+      let digits = 1 << (this.solution[cell] - 1);
       for (let more = 2 + (look % 6); more > 0; more--) digits |= 1 << this.rng.below(this.topology.digits);
       if (this.searchPart(cell, this.collect(givens, cell, subgrids, digits))) return true;
     }
@@ -145,26 +145,26 @@ export class SecondSolutionSearch {
     isListed[cell] = 1;
     for (const subgrid of subgrids) {
       for (let position = subgrid * area; position < (subgrid + 1) * area; position++) {
-        const other = positionCell[position] as number;
+        const other = positionCell[position];
         if (givens[other] !== 0 || isListed[other] === 1) continue;
-        if (((digits >>> ((solution[other] as number) - 1)) & 1) === 0) continue;
+        if (((digits >>> (solution[other] - 1)) & 1) === 0) continue;
         cells[count++] = other;
         isListed[other] = 1;
       }
     }
-    for (let i = 0; i < count; i++) isListed[cells[i] as number] = 0;
+    for (let i = 0; i < count; i++) isListed[cells[i]] = 0;
     return count;
   }
 
   private searchPart(cell: number, count: number): boolean {
-    const without = { cell, digit: this.solution[cell] as number };
+    const without = { cell, digit: this.solution[cell] };
     const outcome = this.region.fill(this.grid, this.cells, count, this.rng, { nodeCap: PART_NODES, without });
     if (outcome !== 'filled') return false;
     this.found.set(this.grid);
     this.witness = this.found;
     for (let i = 0; i < count; i++) {
-      const changed = this.cells[i] as number;
-      this.grid[changed] = this.solution[changed] as number;
+      const changed = this.cells[i];
+      this.grid[changed] = this.solution[changed];
     }
     return true;
   }
@@ -182,7 +182,7 @@ function neighboursOf({ subgridCount, cellCount, twins, twinStart, digits }: Top
     const subgrids = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) =>
       Math.floor(position / (digits * digits)),
     );
-    for (const one of subgrids) for (const other of subgrids) (neighbours[one] as Set<number>).add(other);
+    for (const one of subgrids) for (const other of subgrids) neighbours[one].add(other);
   }
   return neighbours;
 }

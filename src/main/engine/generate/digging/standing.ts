@@ -1,5 +1,5 @@
 import type { Shortfall } from '../../../../shared/generate/options.ts';
-import type { Topology } from '../../../../shared/layout/topology.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
 import type { Plan } from '../plan.ts';
@@ -33,7 +33,7 @@ export function imbalance({ subgridCount, positionCell, digits }: Topology, give
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     let count = 0;
     for (let i = subgrid * digits * digits; i < (subgrid + 1) * digits * digits; i++) {
-      if (givens[positionCell[i] as number] !== 0) count++;
+      if (givens[positionCell[i]] !== 0) count++;
     }
     most = Math.max(most, count);
     fewest = Math.min(fewest, count);

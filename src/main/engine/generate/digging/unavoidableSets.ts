@@ -19,7 +19,7 @@ export class UnavoidableSets {
   /** Keeps a set: borrowed, not to be changed. */
   add(set: Int32Array): void {
     for (let word = 0; word < set.length; word++) {
-      for (let rest = set[word] as number; rest !== 0; rest &= rest - 1) {
+      for (let rest = set[word]; rest !== 0; rest &= rest - 1) {
         this.byCell[32 * word + 31 - Math.clz32(rest & -rest)]?.push(set);
       }
     }
@@ -32,10 +32,10 @@ export class UnavoidableSets {
    * @param givens the cells that are given, as a set, the cell not among them.
    */
   withoutGiven(givens: Int32Array, cell: number): Int32Array | null {
-    const sets = this.byCell[cell] as Int32Array[];
+    const sets = this.byCell[cell];
     // The latest were found where the puzzle looked most as it does now.
     for (let i = sets.length - 1; i >= 0; i--) {
-      const set = sets[i] as Int32Array;
+      const set = sets[i];
       if (!meet(set, givens, cell >>> 5)) return set;
     }
     return null;
@@ -44,7 +44,7 @@ export class UnavoidableSets {
 
 /** Whether two sets have a cell in common; looks from a word on, near which they most likely have. */
 function meet(a: Int32Array, b: Int32Array, from: number): boolean {
-  for (let word = from; word < a.length; word++) if (((a[word] as number) & (b[word] as number)) !== 0) return true;
-  for (let word = 0; word < from; word++) if (((a[word] as number) & (b[word] as number)) !== 0) return true;
+  for (let word = from; word < a.length; word++) if ((a[word] & b[word]) !== 0) return true;
+  for (let word = 0; word < from; word++) if ((a[word] & b[word]) !== 0) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import type { Rng } from '../../rng.ts';
+import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
 /** Moves for each place that make a division quite random first, and what bounds the regions' sizes then. */
@@ -33,14 +33,14 @@ class ChangingRegions {
     this.held = new Int32Array(digits * (digits + 1));
     this.inLine = new Int32Array(digits * 2 * digits);
     regionOf.forEach((region, place) => {
-      (this.inLine[region * 2 * digits + Math.floor(place / digits)] as number)++;
-      (this.inLine[region * 2 * digits + digits + (place % digits)] as number)++;
-      (this.size[region] as number)++;
-      (this.held[region * (digits + 1) + (digitAt[place] as number)] as number)++;
+      this.inLine[region * 2 * digits + Math.floor(place / digits)]++;
+      this.inLine[region * 2 * digits + digits + (place % digits)]++;
+      this.size[region]++;
+      this.held[region * (digits + 1) + digitAt[place]]++;
     });
     for (let region = 0; region < digits; region++) {
       for (let digit = 1; digit <= digits; digit++) {
-        this.amiss += Math.abs((this.held[region * (digits + 1) + digit] as number) - 1);
+        this.amiss += Math.abs(this.held[region * (digits + 1) + digit] - 1);
       }
     }
   }
@@ -57,9 +57,9 @@ class ChangingRegions {
     const { division, size, held, inLine } = this;
     const { digits, regionOf, digitAt, neighbours } = division;
     const place = rng.below(regionOf.length);
-    const beside = neighbours[place] as readonly number[];
-    const from = regionOf[place] as number;
-    const to = regionOf[beside[rng.below(beside.length)] as number] as number;
+    const beside = neighbours[place];
+    const from = regionOf[place];
+    const to = regionOf[beside[rng.below(beside.length)]];
     if (from === to || size[from] === 1) return;
     const row = Math.floor(place / digits);
     const column = digits + (place % digits);
@@ -67,32 +67,30 @@ class ChangingRegions {
     const toLines = to * 2 * digits;
     // A region that fills a line asks nothing that the line does not ask.
     const most = digits - 2;
-    if ((inLine[toLines + row] as number) > most || (inLine[toLines + column] as number) > most) return;
-    const digit = digitAt[place] as number;
+    if (inLine[toLines + row] > most || inLine[toLines + column] > most) return;
+    const digit = digitAt[place];
     const before = from * (digits + 1) + digit;
     const after = to * (digits + 1) + digit;
-    const more = ((held[before] as number) > 1 ? -1 : 1) + ((held[after] as number) > 0 ? 1 : -1);
-    const cost = stirring
-      ? ((size[from] as number) > digits ? -1 : 1) + ((size[to] as number) < digits ? -1 : 1)
-      : more;
+    const more = (held[before] > 1 ? -1 : 1) + (held[after] > 0 ? 1 : -1);
+    const cost = stirring ? (size[from] > digits ? -1 : 1) + (size[to] < digits ? -1 : 1) : more;
     if (cost > 0 && rng.bits() >= chance * CERTAIN) return;
     regionOf[place] = to;
     let left = -1;
     for (let i = 0; i < beside.length && left < 0; i++) {
-      if (regionOf[beside[i] as number] === from) left = beside[i] as number;
+      if (regionOf[beside[i]] === from) left = beside[i];
     }
-    if (left < 0 || division.reachFrom(left) < (size[from] as number) - 1) {
+    if (left < 0 || division.reachFrom(left) < size[from] - 1) {
       regionOf[place] = from;
       return;
     }
-    (size[from] as number)--;
-    (size[to] as number)++;
-    (inLine[fromLines + row] as number)--;
-    (inLine[fromLines + column] as number)--;
-    (inLine[toLines + row] as number)++;
-    (inLine[toLines + column] as number)++;
-    (held[before] as number)--;
-    (held[after] as number)++;
+    size[from]--;
+    size[to]++;
+    inLine[fromLines + row]--;
+    inLine[fromLines + column]--;
+    inLine[toLines + row]++;
+    inLine[toLines + column]++;
+    held[before]--;
+    held[after]++;
     this.amiss += more;
   }
 }

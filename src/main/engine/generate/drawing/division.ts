@@ -1,5 +1,5 @@
-import { digitCharacter } from '../../../../shared/domain/digits.ts';
-import type { Rng } from '../../rng.ts';
+import { digitCharacter } from '../../../../shared/base/digits.ts';
+import type { Rng } from '../../core/rng.ts';
 
 /** The places above, below and beside one. */
 function neighboursOf(place: number, digits: number): number[] {
@@ -21,8 +21,9 @@ export class Division {
   readonly digitAt: Uint8Array;
   /** place → the places beside it. */
   readonly neighbours: readonly (readonly number[])[];
-  private readonly reached: Int32Array;
-  /** place → the number of the last walk that came there. */
+  /** Places walked to since the walk started, piece by piece; its length is what `walkFrom` returned. */
+  readonly reached: Int32Array;
+  /** place → the number of the last walk that reached it. */
   private readonly reachedBy: Int32Array;
   private walks = 0;
 
@@ -38,20 +39,36 @@ export class Division {
     this.reachedBy = new Int32Array(this.regionOf.length);
   }
 
-  /** How many places of its own region one can walk to from a place, itself included. */
+  /** Counts the places of its own region that one can walk to from a place, itself included. */
   reachFrom(place: number): number {
-    const { reached, reachedBy, regionOf, neighbours } = this;
+    this.startWalk();
+    return this.walkFrom(place, 0);
+  }
+
+  /** Forgets which places were walked to. */
+  startWalk(): void {
+    this.walks++;
+  }
+
+  /**
+   * Walks to all places of its own region from a place, and appends them to `reached` (breadth-first search).
+   *
+   * @param start how many places are in `reached` since the walk started.
+   * @returns how many there are then; `start` if the place was walked to before.
+   */
+  walkFrom(place: number, start: number): number {
+    const { reached, reachedBy, regionOf, neighbours, walks } = this;
+    if (reachedBy[place] === walks) return start;
     const region = regionOf[place];
-    const walk = ++this.walks;
-    let count = 1;
-    reached[0] = place;
-    reachedBy[place] = walk;
-    for (let i = 0; i < count; i++) {
-      const beside = neighbours[reached[i] as number] as readonly number[];
+    let count = start;
+    reached[count++] = place;
+    reachedBy[place] = walks;
+    for (let i = start; i < count; i++) {
+      const beside = neighbours[reached[i]];
       for (let j = 0; j < beside.length; j++) {
-        const next = beside[j] as number;
-        if (regionOf[next] !== region || reachedBy[next] === walk) continue;
-        reachedBy[next] = walk;
+        const next = beside[j];
+        if (regionOf[next] !== region || reachedBy[next] === walks) continue;
+        reachedBy[next] = walks;
         reached[count++] = next;
       }
     }
@@ -63,7 +80,7 @@ export class Division {
     const { digits, regionOf, digitAt } = this;
     const held = new Set<number>();
     return regionOf.every((region, place) => {
-      held.add(region * digits + (digitAt[place] as number));
+      held.add(region * digits + digitAt[place]);
       return held.size === place + 1 && this.reachFrom(place) === digits;
     });
   }
@@ -78,8 +95,8 @@ export class Division {
         do b = (b + 1) % regionOf.length;
         while (digitAt[b] !== digitAt[a]);
       }
-      const kept = regionOf[a] as number;
-      regionOf[a] = regionOf[b] as number;
+      const kept = regionOf[a];
+      regionOf[a] = regionOf[b];
       regionOf[b] = kept;
     }
   }

@@ -1,18 +1,18 @@
-import { digitCharacter } from '../../../../shared/domain/digits.ts';
-import { fail, ok, type Result } from '../../../../shared/domain/result.ts';
+import { digitCharacter } from '../../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { LayoutSpec, VariantRef } from '../../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
 import { type ColourRef, colour, type RegionStyle } from '../../../../shared/variants/colour.ts';
 import { subgridsOfVariant } from '../../../../shared/variants/rules.ts';
 import { withoutOpenVariants } from '../../../../shared/variants/withVariants.ts';
-import type { CancelToken } from '../../io.ts';
-import type { Rng } from '../../rng.ts';
-import { exchangeRegions } from '../exchangeRegions.ts';
-import { createFiller } from '../filling/fill.ts';
-import { RegionSearch } from '../filling/regionSearch.ts';
-import { Reworking } from '../filling/reworking.ts';
+import type { CancelToken } from '../../core/io.ts';
+import type { Rng } from '../../core/rng.ts';
+import { createFiller } from '../../filling/fill.ts';
+import { RegionSearch } from '../../filling/regionSearch.ts';
+import { Reworking } from '../../filling/reworking.ts';
 import { annealRegions } from './annealRegions.ts';
 import { Division } from './division.ts';
+import { exchangeRegions } from './exchangeRegions.ts';
 import { recombineRegions } from './recombineRegions.ts';
 
 /** Up to this order regions are drawn from nothing; beyond, cooling hardly ever comes to an end. */
@@ -62,9 +62,6 @@ interface DrawnSubgrid {
   readonly division: Division;
 }
 
-const CANCELLED = 'drawing was cancelled';
-const NONE_FOUND = 'no regions were found around a solution';
-
 /** Whether a variant leaves regions to be drawn. */
 export function asksForRegions(ref: VariantRef): ref is ColourRef {
   return ref.id === colour.id && colour.isOpen?.(ref) === true;
@@ -81,7 +78,7 @@ export function asksForRegions(ref: VariantRef): ref is ColourRef {
  * `gave-up`; `cancelled`.
  */
 export function drawRegions(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<DrawnRegions> {
-  let drawn: Result<Divided> = fail('gave-up', NONE_FOUND);
+  let drawn: Result<Divided> = fail('gave-up', 'no-regions');
   const starts = spec.order <= LARGEST_ANNEALED ? STARTS : 0;
   for (let start = 0; start < starts && !drawn.ok && drawn.error.code === 'gave-up'; start++) {
     drawn = divide(spec, rng, cancel);
@@ -117,9 +114,9 @@ function divide(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided
       misses++;
     }
     for (let coolings = 0; ; coolings++) {
-      if (cancel.cancelled()) return fail('cancelled', CANCELLED);
+      if (cancel.cancelled()) return fail('cancelled', 'drawing-cancelled');
       if (annealRegions(division, rng)) break;
-      if (coolings === COOLINGS) return fail('gave-up', NONE_FOUND);
+      if (coolings === COOLINGS) return fail('gave-up', 'no-regions');
       if ((coolings + 1) % COOLINGS_PER_SOLUTION > 0) continue;
       const layout = withDivisions(spec, subgrids, (index) => (index < drawn ? null : rows));
       const changed = rework(layout, subgrids, solution, rng, cancel);
@@ -161,21 +158,21 @@ function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divi
     // That boxes have no solution does not say that no regions have.
     if (boxes.error.code === 'cancelled' || boxes.error.code === 'gave-up') return boxes;
     const lines = filled(withRegionsEverywhere(spec, rowsOf(spec.order)), rng, cancel);
-    return lines.ok ? fail('gave-up', 'no regions were found that can be filled, and boxes cannot') : lines;
+    return lines.ok ? fail('gave-up', 'no-regions-but-boxes') : lines;
   }
   const { topology, solution } = boxes.value;
   const subgrids = divisionsOf(spec, topology, solution);
   if (spec.order <= LARGEST_ANNEALED) {
     // Where most of them succeed, the boxes are left to the stubborn ones.
     for (const { division } of subgrids) {
-      if (cancel.cancelled()) return fail('cancelled', CANCELLED);
+      if (cancel.cancelled()) return fail('cancelled', 'drawing-cancelled');
       const begun = division.regionOf.slice();
       if (!annealRegions(division, rng) && !annealRegions(division, rng)) division.regionOf.set(begun);
     }
   }
   for (let rounds = Math.max(FEWEST_ROUNDS, ROUNDS_IN_ALL / subgrids.length); rounds > 0; rounds--) {
     for (const { division } of subgrids) {
-      if (cancel.cancelled()) return fail('cancelled', CANCELLED);
+      if (cancel.cancelled()) return fail('cancelled', 'drawing-cancelled');
       recombineRegions(division, ATTEMPTS_PER_REGION * division.digits, rng);
     }
     const changed = rework(withDivisions(spec, subgrids), subgrids, solution, rng, cancel);
@@ -195,7 +192,7 @@ function rework(
   const topology = compileTopology(withoutOpenVariants(layout));
   if (!topology.ok) return topology;
   const reworking = new Reworking(topology.value, new RegionSearch(topology.value));
-  if (reworking.rework(solution, rng, cancel) === null) return fail('cancelled', CANCELLED);
+  if (reworking.rework(solution, rng, cancel) === null) return fail('cancelled', 'drawing-cancelled');
   for (const { division, subgrid } of subgrids) division.digitAt.set(digitsIn(topology.value, solution, subgrid));
   return ok(null);
 }
@@ -261,5 +258,5 @@ function divisionsOf(spec: LayoutSpec, topology: Topology, solution: Uint8Array)
 function digitsIn({ digits, positionCell }: Topology, solution: Uint8Array, subgrid: number): Uint8Array {
   const area = digits * digits;
   const cells = positionCell.subarray(subgrid * area, (subgrid + 1) * area);
-  return Uint8Array.from(cells, (cell) => solution[cell] as number);
+  return Uint8Array.from(cells, (cell) => solution[cell]);
 }

@@ -1,13 +1,13 @@
-import { ok, type Result } from '../../../../shared/domain/result.ts';
+import { ok, type Result } from '../../../../shared/base/result.ts';
 import type { LayoutSpec, VariantRef } from '../../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
 import { EITHER, EVEN, evenOdd, ODD } from '../../../../shared/variants/evenOdd.ts';
 import { inNormalForm } from '../../../../shared/variants/normalForm.ts';
 import { subgridsOfVariant } from '../../../../shared/variants/rules.ts';
 import { hasOpenVariants, withoutOpenVariants } from '../../../../shared/variants/withVariants.ts';
-import { type CancelToken, NEVER_CANCELLED } from '../../io.ts';
-import { createRng, type Rng } from '../../rng.ts';
-import { createFiller } from '../filling/fill.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
+import { createRng, type Rng } from '../../core/rng.ts';
+import { createFiller } from '../../filling/fill.ts';
 import { asksForRegions, type DrawnRegions, drawRegions } from './drawRegions.ts';
 
 /** Search nodes to spend on a solution that marks are taken from, where no regions are drawn. */

@@ -1,4 +1,4 @@
-import type { Rng } from '../../rng.ts';
+import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
 /** Digits exchanged before an attempt at two regions is given up, for each digit. */
@@ -10,9 +10,6 @@ class WholeRegions {
   /** region × (D + 1) + digit → its place. */
   private readonly placeOf: Int32Array;
   private readonly exchanged: Uint8Array;
-  private readonly stack: Int32Array;
-  private readonly seenBy: Int32Array;
-  private looks = 0;
   /** Places apart from the largest piece of the regions looked at. */
   private readonly stray: Int32Array;
   private strayCount = 0;
@@ -22,11 +19,9 @@ class WholeRegions {
     this.division = division;
     this.placeOf = new Int32Array(digits * (digits + 1));
     this.exchanged = new Uint8Array(digits + 1);
-    this.stack = new Int32Array(digits);
-    this.seenBy = new Int32Array(regionOf.length);
     this.stray = new Int32Array(2 * digits);
     regionOf.forEach((region, place) => {
-      this.placeOf[region * (digits + 1) + (digitAt[place] as number)] = place;
+      this.placeOf[region * (digits + 1) + digitAt[place]] = place;
     });
   }
 
@@ -38,16 +33,16 @@ class WholeRegions {
     const { division, exchanged } = this;
     const { digits, regionOf, digitAt, neighbours } = division;
     const start = rng.below(regionOf.length);
-    const beside = neighbours[start] as readonly number[];
-    const one = regionOf[start] as number;
-    const other = regionOf[beside[rng.below(beside.length)] as number] as number;
+    const beside = neighbours[start];
+    const one = regionOf[start];
+    const other = regionOf[beside[rng.below(beside.length)]];
     if (one === other) return;
     exchanged.fill(0);
     let count = 0;
-    let digit = digitAt[start] as number;
+    let digit = digitAt[start];
     for (let i = EXCHANGES * digits; i > 0; i--) {
       this.exchange(one, other, digit);
-      exchanged[digit] = 1 - (exchanged[digit] as number);
+      exchanged[digit] = 1 - exchanged[digit];
       count += exchanged[digit] === 1 ? 1 : -1;
       this.strayCount = 0;
       this.lookAt(one);
@@ -57,7 +52,7 @@ class WholeRegions {
         if (count > 0 && count < digits) return;
         digit = 1 + rng.below(digits);
       } else {
-        digit = digitAt[this.stray[rng.below(this.strayCount)] as number] as number;
+        digit = digitAt[this.stray[rng.below(this.strayCount)]];
       }
     }
     for (let back = 1; back <= digits; back++) if (exchanged[back] === 1) this.exchange(one, other, back);
@@ -68,43 +63,31 @@ class WholeRegions {
     const { digits, regionOf } = division;
     const a = one * (digits + 1) + digit;
     const b = other * (digits + 1) + digit;
-    const kept = placeOf[a] as number;
-    placeOf[a] = placeOf[b] as number;
+    const kept = placeOf[a];
+    placeOf[a] = placeOf[b];
     placeOf[b] = kept;
-    regionOf[placeOf[a] as number] = one;
-    regionOf[placeOf[b] as number] = other;
+    regionOf[placeOf[a]] = one;
+    regionOf[placeOf[b]] = other;
   }
 
   /** Adds the places of a region that are not in its largest piece to the strays. */
   private lookAt(region: number): void {
-    const { placeOf, stack, seenBy, division, stray } = this;
-    const { digits, regionOf, neighbours } = division;
-    const look = ++this.looks;
+    const { placeOf, division, stray } = this;
+    const { digits, reached } = division;
+    division.startWalk();
     let count = 0;
     let largest = 0;
     let largestStart = 0;
     for (let digit = 1; digit <= digits; digit++) {
-      const from = placeOf[region * (digits + 1) + digit] as number;
-      if (seenBy[from] === look) continue;
       const start = count;
-      seenBy[from] = look;
-      stack[count++] = from;
-      for (let i = start; i < count; i++) {
-        const beside = neighbours[stack[i] as number] as readonly number[];
-        for (let j = 0; j < beside.length; j++) {
-          const next = beside[j] as number;
-          if (regionOf[next] !== region || seenBy[next] === look) continue;
-          seenBy[next] = look;
-          stack[count++] = next;
-        }
-      }
+      count = division.walkFrom(placeOf[region * (digits + 1) + digit], start);
       if (count - start <= largest) continue;
       if (count - start === digits) return;
       largest = count - start;
       largestStart = start;
     }
     for (let i = 0; i < count; i++) {
-      if (i < largestStart || i >= largestStart + largest) stray[this.strayCount++] = stack[i] as number;
+      if (i < largestStart || i >= largestStart + largest) stray[this.strayCount++] = reached[i];
     }
   }
 }

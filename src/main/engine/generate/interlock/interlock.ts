@@ -1,11 +1,11 @@
-import { expectOk } from '../../../../shared/domain/result.ts';
+import { expectOk } from '../../../../shared/base/result.ts';
 import type { BoxOffset, LayoutSpec } from '../../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
 import { partOfVariants } from '../../../../shared/variants/partOfVariants.ts';
-import { type CancelToken, NEVER_CANCELLED } from '../../io.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
+import { hasExtraRules } from '../../filling/extraRules.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
-import { hasExtraRules } from '../extraRules.ts';
 import { redundantSubgrid } from './redundancy.ts';
 
 /** Up to this many subgrids every connected part is tested. */
@@ -158,12 +158,12 @@ export class InterlockTest {
     const known = new Uint8Array(topology.cellCount);
     const cells = new Int32Array(topology.cellCount);
     for (let cell = 0; cell < own.length; cell++) {
-      const position = topology.twins[topology.twinStart[cell] as number] as number;
-      const subgrid = searched[Math.floor(position / area)] as number;
-      const here = whole.positionCell[subgrid * area + (position % area)] as number;
+      const position = topology.twins[topology.twinStart[cell]];
+      const subgrid = searched[Math.floor(position / area)];
+      const here = whole.positionCell[subgrid * area + (position % area)];
       cells[cell] = here;
-      known[cell] = solution[here] as number;
-      own[cell] = this.isFixed(here, isSearched, isPart) ? (solution[here] as number) : (givens[here] as number);
+      known[cell] = solution[here];
+      own[cell] = this.isFixed(here, isSearched, isPart) ? solution[here] : givens[here];
     }
     const nodeCap = hasExtraRules(topology) ? NODE_CAP_WITH_VARIANTS : NODE_CAP;
     const outcome = solver.solve(own, { limit: 2, nodeCap, prefer: known, cancel });
@@ -197,11 +197,12 @@ export class InterlockTest {
     const origin = [originRow / order, originColumn / order] as const;
     // Where a mirror turns an axis round, a part stands as far from it as it does.
     const turned = twist?.kind !== 'mirror' ? null : twist.axis === 'down' ? 1 : 0;
-    const [row, column] = (offsets[part[0] as number] as BoxOffset).map((place, axis) =>
-      axis === turned ? (origin[axis] as number) : place,
-    ) as [number, number];
+    const [row, column] = offsets[part[0]].map((place, axis) => (axis === turned ? origin[axis] : place)) as [
+      number,
+      number,
+    ];
     const relative = part.map((subgrid): BoxOffset => {
-      const offset = offsets[subgrid] as BoxOffset;
+      const offset = offsets[subgrid];
       return [offset[0] - row, offset[1] - column];
     });
     const variants = partOfVariants(this.topology.layout, part);
@@ -280,7 +281,7 @@ function connectedParts(
     const known = new Map<string, number[]>();
     for (const set of sets) {
       for (const member of set) {
-        for (const next of neighbours[member] as readonly number[]) {
+        for (const next of neighbours[member]) {
           if (set.includes(next)) continue;
           const grown = [...set, next].sort((a, b) => a - b);
           known.set(grown.join(), grown);
@@ -300,10 +301,10 @@ function connectedParts(
 
 function isConnected(set: readonly number[], neighbours: readonly (readonly number[])[]): boolean {
   const members = new Set(set);
-  const reached = [set[0] as number];
-  members.delete(set[0] as number);
+  const reached = [set[0]];
+  members.delete(set[0]);
   for (const subgrid of reached) {
-    for (const next of neighbours[subgrid] as number[]) if (members.delete(next)) reached.push(next);
+    for (const next of neighbours[subgrid]) if (members.delete(next)) reached.push(next);
   }
   return members.size === 0;
 }

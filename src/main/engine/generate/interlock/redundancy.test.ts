@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutRef, LayoutSpec } from '../../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
-import { createRng } from '../../rng.ts';
+import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
+import { createRng } from '../../core/rng.ts';
 import { topologyOf } from '../../search/testing/topologies.ts';
 import { latticeTwistedLayout, randomTwistedLayout, twistedLayouts } from '../../search/testing/twistedLayouts.ts';
 import { redundantSubgrid } from './redundancy.ts';

@@ -1,7 +1,7 @@
-import { DisjointSets } from '../../../../shared/domain/disjointSets.ts';
-import type { Topology } from '../../../../shared/layout/topology.ts';
-import { mapBoxes } from '../filling/boxes.ts';
-import { type Segments, segmentsOf } from '../filling/segments.ts';
+import { DisjointSets } from '../../../../shared/base/disjointSets.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { mapBoxes } from '../../core/boxMap.ts';
+import { type Segments, segmentsOf } from '../../filling/segments.ts';
 
 /**
  * A subgrid whose rows, columns and boxes ask for nothing which those of the others together do not; -1 if none is known.
@@ -34,7 +34,7 @@ function impliesRows({ count, lines, linesOf }: Segments, subgrid: number, order
   if (own.size === 0) return true;
   const sets = new DisjointSets(count);
   const root = (segment: number): number => sets.rootOf(segment);
-  const contents = (line: number): number[] => (lines[line] as readonly number[]).map(root).sort((a, b) => a - b);
+  const contents = (line: number): number[] => lines[line].map(root).sort((a, b) => a - b);
   const others = [...lines.keys()].filter((line) => !own.has(line));
   for (let merged = true; merged; ) {
     merged = false;
@@ -44,7 +44,7 @@ function impliesRows({ count, lines, linesOf }: Segments, subgrid: number, order
       const segments = contents(line);
       for (let left = 0; left < order; left++) {
         const key = segments.filter((_, i) => i !== left).join();
-        const one = segments[left] as number;
+        const one = segments[left];
         const other = missing.get(key);
         if (other === undefined) missing.set(key, one);
         else if (sets.join(other, one)) merged = true;

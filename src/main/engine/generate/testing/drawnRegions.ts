@@ -1,11 +1,11 @@
-import { expectOk } from '../../../../shared/domain/result.ts';
+import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
-import { compileTopology } from '../../../../shared/layout/topology.ts';
+import { compileTopology } from '../../../../shared/topology/topology.ts';
 import type { RegionStyle } from '../../../../shared/variants/colour.ts';
-import type { Rng } from '../../rng.ts';
+import type { Rng } from '../../core/rng.ts';
+import { createFiller, type Filler } from '../../filling/fill.ts';
 import { Division } from '../drawing/division.ts';
 import { recombineRegions } from '../drawing/recombineRegions.ts';
-import { createFiller, type Filler } from '../filling/fill.ts';
 
 const ATTEMPTS_PER_REGION = 30;
 const fillers = new Map<number, Filler>();

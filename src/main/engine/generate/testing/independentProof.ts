@@ -1,4 +1,4 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { countByExactCover } from '../../search/testing/exactCover.ts';
 import type { TargetDifficulty } from '../generatePuzzle.ts';

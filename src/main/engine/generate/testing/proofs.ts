@@ -1,4 +1,4 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
 import { housesByCrossings } from '../../search/testing/twistedLayouts.ts';
 
 /** Whether every house holds every digit once, and every cell a digit its variants allow. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Topology } from '../../../../shared/layout/topology.ts';
 import type { Step } from '../../../../shared/step/step.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
 import { cellsNamed, topologyOf } from '../../techniques/testing/positions.ts';
 import { HumanSolver } from '../humanSolver.ts';
 import type { SolveLog } from '../solveLog.ts';
@@ -52,7 +52,7 @@ describe('the analysis of a solve', () => {
     });
   });
 
-  it('names bottlenecks and the first of the hardest steps', () => {
+  it('reports bottlenecks and the first of the hardest steps', () => {
     const log = logOf(
       [step('naked-single', {}), step('x-wing', {}), step('naked-pair', {}), step('x-wing', {})],
       [3, 1, 2, 1],
@@ -62,7 +62,7 @@ describe('the analysis of a solve', () => {
     expect(hardestOf(logOf([]))).toBeNull();
   });
 
-  it('tells the order in which subgrids open and finish', () => {
+  it('reports the order in which subgrids open and finish', () => {
     const [{ topology, givens }] = minimalPuzzles({ layout: 'samurai', order: 3 }, 'opening', 1, 12) as [TestPuzzle];
     const log = new HumanSolver(topology).solve(givens);
     const openings = openingOf(log, topology);
@@ -88,7 +88,7 @@ describe('the analysis of a solve', () => {
     const corner = cell(samurai, '0:r3c3');
 
     it('reports what a neighbour concluded from its own cells', () => {
-      // Row 9 of subgrid 1 leaves 5 one place, in the box it shares with the centre.
+      // Row 9 of subgrid 1 leaves 5 only one place, in the box it shares with the centre.
       const single = step('hidden-single', {
         placements: [{ cell: corner, digit: 5 }],
         evidence: { cells: [corner], houses: [row9 as number], digits: 0b10000 },
@@ -107,7 +107,7 @@ describe('the analysis of a solve', () => {
       ]);
     });
 
-    it('reports nothing of what both see', () => {
+    it('reports nothing that both subgrids can see', () => {
       const single = step('hidden-single', {
         placements: [{ cell: corner, digit: 5 }],
         evidence: { cells: [corner], houses: [sharedBox], digits: 0b10000 },
@@ -115,9 +115,9 @@ describe('the analysis of a solve', () => {
       expect(trafficOf(logOf([single]), samurai, none)).toEqual([]);
     });
 
-    it('asks of a naked single which subgrid excludes the other digits', () => {
+    it('checks for a naked single which subgrid excludes the other digits', () => {
       const start = Uint8Array.from(none);
-      // In the centre's row and column 1 to 4; in subgrid 1's row and column 1, 2 and 6 to 9.
+      // The centre's row and column contain 1 to 4; those of subgrid 1 contain 1, 2 and 6 to 9.
       cellsNamed(samurai, '0:r3c45 0:r45c3').forEach((one, i) => {
         start[one] = i + 1;
       });

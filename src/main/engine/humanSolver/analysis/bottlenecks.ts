@@ -1,12 +1,12 @@
 import { TECHNIQUES } from '../../techniques/registry.ts';
 import type { SolveLog } from '../solveLog.ts';
 
-/** The steps (indices into the log) at which the cheapest technique had one step only: the way on was unique. */
+/** The steps (indices into the log) at which the cheapest technique had only one step, so there was no choice. */
 export function bottlenecksOf({ entries }: SolveLog): number[] {
   return [...entries.entries()].filter(([, { alternatives }]) => alternatives === 1).map(([index]) => index);
 }
 
-/** The first step of the hardest technique used, as an index into the log; null where there is no step. */
+/** The first step of the hardest technique used, as an index into the log; null if there are no steps. */
 export function hardestOf({ entries }: SolveLog): number | null {
   const rank = new Map(TECHNIQUES.map(({ id }, index) => [id, index]));
   let hardest: number | null = null;

@@ -1,30 +1,33 @@
-import { HOUSE_BOX, type Topology } from '../../../../shared/layout/topology.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
+import { HOUSE_BOX, type Topology } from '../../../../shared/topology/topology.ts';
 import type { SolveLog } from '../solveLog.ts';
 
-/** Something that came into a subgrid from outside: at which step of the log, where, and which digit. */
+/** Information that entered a subgrid from outside: the step of the log, the cell and the digit. */
 export interface Arrival extends CellDigit {
   readonly step: number;
 }
 
-/** What entered one subgrid through one shared box: conclusions it could not have drawn from its own cells. */
+/** Conclusions that entered one subgrid through one shared box, and that its own cells alone do not imply. */
 export interface BoxTraffic {
   /** The shared box. */
   readonly house: number;
-  /** The subgrid that learnt something. */
+  /** The subgrid that gained the information. */
   readonly subgrid: number;
   readonly placements: readonly Arrival[];
   readonly eliminations: readonly Arrival[];
 }
 
-/** Follows a solve and tells, of every conclusion in a shared box, which of the box's subgrids could see why. */
+/**
+ * Replays a solve and determines, for every conclusion in a shared box, which of the box's subgrids could see the
+ * reason.
+ */
 class TrafficCount {
   private readonly topology: Topology;
   /** subgrid → its cells. */
   private readonly members: readonly ReadonlySet<number>[];
   /** house → digits placed in it so far. */
   private readonly placed: Int32Array;
-  /** `subgrid × cells + cell` → digits that patterns inside that subgrid took from the cell. */
+  /** `subgrid × cells + cell` → digits that patterns inside that subgrid eliminated from the cell. */
   private readonly removedInside: Map<number, number>;
 
   constructor(topology: Topology, start: Uint8Array) {
@@ -35,14 +38,14 @@ class TrafficCount {
     });
     this.placed = new Int32Array(topology.houseCount);
     this.removedInside = new Map();
-    for (let cell = 0; cell < cellCount; cell++) if (start[cell] !== 0) this.note(cell, start[cell] as number);
+    for (let cell = 0; cell < cellCount; cell++) if (start[cell] !== 0) this.note(cell, start[cell]);
   }
 
-  /** Takes notice of a digit that stands on the board. */
+  /** Records a digit on the board. */
   note(cell: number, digit: number): void {
     const { cellHouses, cellHouseStart } = this.topology;
     for (const house of cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])) {
-      this.placed[house] = (this.placed[house] as number) | (1 << (digit - 1));
+      this.placed[house] = this.placed[house] | (1 << (digit - 1));
     }
   }
 
@@ -51,28 +54,28 @@ class TrafficCount {
     return houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]).includes(subgrid);
   }
 
-  /** Whether the pattern of a step can be seen in the subgrid alone. */
+  /** Returns true if the pattern of a step can be seen in the subgrid alone. */
   sees(subgrid: number, { evidence, placements }: Step): boolean {
-    const members = this.members[subgrid] as ReadonlySet<number>;
+    const members = this.members[subgrid];
     const cells = [...evidence.cells, ...(evidence.fins ?? []), ...(evidence.nodes ?? []).flatMap((n) => n.cells)];
     const houses = [...evidence.houses, ...(evidence.covers ?? [])];
     if (!cells.every((cell) => members.has(cell)) || !houses.every((house) => this.owns(subgrid, house))) return false;
     const [single] = placements;
-    // A naked single has no houses to name: every other digit has to be excluded from inside.
+    // A naked single has no houses in its evidence: every other digit must be excluded from inside the subgrid.
     return single === undefined || houses.length > 0 || this.excludesOthers(subgrid, single);
   }
 
   private excludesOthers(subgrid: number, { cell, digit }: CellDigit): boolean {
     const { cellHouses, cellHouseStart, cellCount, cellAllowed, allDigits } = this.topology;
-    let excluded = allDigits & ~(cellAllowed[cell] as number);
+    let excluded = allDigits & ~cellAllowed[cell];
     excluded |= this.removedInside.get(subgrid * cellCount + cell) ?? 0;
     for (const house of cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])) {
-      if (this.owns(subgrid, house)) excluded |= this.placed[house] as number;
+      if (this.owns(subgrid, house)) excluded |= this.placed[house];
     }
     return (excluded | (1 << (digit - 1))) === allDigits;
   }
 
-  /** Remembers that a pattern inside the subgrid took a candidate from a cell. */
+  /** Records that a pattern inside the subgrid eliminated a candidate from a cell. */
   remember(subgrid: number, { cell, digit }: CellDigit): void {
     const key = subgrid * this.topology.cellCount + cell;
     this.removedInside.set(key, (this.removedInside.get(key) ?? 0) | (1 << (digit - 1)));
@@ -80,7 +83,7 @@ class TrafficCount {
 }
 
 /**
- * The traffic of a solve through shared boxes, in the order of boxes and subgrids; boxes nothing passed are left out.
+ * The traffic of a solve through shared boxes, in the order of boxes and subgrids. Boxes without traffic are left out.
  *
  * @param start cell → digit before the first step.
  */

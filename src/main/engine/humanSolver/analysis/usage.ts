@@ -1,11 +1,11 @@
 import type { SolveLog } from '../solveLog.ts';
 
-/** How often each technique was used: id → count, in the order of first use; techniques not used are absent. */
+/** Number of uses of each technique: id → count, in the order of first use. Unused techniques are absent. */
 export type Usage = Readonly<Record<string, number>>;
 
 export interface UsageReport {
   readonly overall: Usage;
-  /** Per subgrid: the steps that touch it. A step that touches several counts for each. */
+  /** Per subgrid: the steps that affect it. A step that affects several subgrids counts for each. */
   readonly bySubgrid: readonly Usage[];
 }
 

@@ -1,10 +1,10 @@
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
-import type { Topology } from '../../../../shared/layout/topology.ts';
-import { createRng } from '../../rng.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { createRng } from '../../core/rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { topologyOf } from '../../techniques/testing/positions.ts';
 
-/** A puzzle with its one solution. */
+/** A puzzle with its only solution. */
 export interface TestPuzzle {
   readonly topology: Topology;
   readonly givens: Uint8Array;
@@ -12,10 +12,10 @@ export interface TestPuzzle {
 }
 
 /**
- * Proper and minimal puzzles by plain digging: a random full solution, givens taken out in random order as long as the
- * rest has one solution. Nothing is asked of their difficulty.
+ * Puzzles made by plain digging: starts from a random complete solution and removes givens in random order while the
+ * solution stays unique. Their difficulty varies.
  *
- * @param keep share of the removable givens that stay, in percent: more makes easier puzzles, no longer minimal.
+ * @param keep share of the removable givens that stay, in percent; more makes puzzles easier, but not minimal.
  */
 export function minimalPuzzles(
   ref: LayoutRef,

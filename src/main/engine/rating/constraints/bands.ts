@@ -1,5 +1,5 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
-import { perTopology } from '../../perTopology.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { perTopology } from '../../core/perTopology.ts';
 
 /** n lines of a subgrid through the same n boxes, which they fill. */
 export interface Band {
@@ -18,9 +18,9 @@ export const bandsOf = perTopology((topology: Topology): readonly Band[] => {
     for (const down of [0, 1]) {
       for (let band = 0; band < order; band++) {
         const steps = Array.from({ length: order }, (_, i) => i);
-        const lines = steps.map((i) => cellsOf(houses[down * digits + band * order + i] as number));
+        const lines = steps.map((i) => cellsOf(houses[down * digits + band * order + i]));
         const boxes = steps.map((i) =>
-          cellsOf(houses[2 * digits + (down === 1 ? i * order + band : band * order + i)] as number),
+          cellsOf(houses[2 * digits + (down === 1 ? i * order + band : band * order + i)]),
         );
         const meetings = lines.flatMap((line) => boxes.map((box) => [...line].filter((cell) => box.includes(cell))));
         if (meetings.some((cells) => cells.length !== order)) continue;

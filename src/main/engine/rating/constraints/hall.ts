@@ -1,4 +1,4 @@
-import { countDigits } from '../../../../shared/domain/digits.ts';
+import { countDigits } from '../../../../shared/base/digits.ts';
 
 const MAX_VARIABLES = 25;
 const index = new Int32Array(MAX_VARIABLES);
@@ -18,7 +18,7 @@ export type OnHallSet = (variables: number, values: number) => void;
 export function findHallSets(domains: ArrayLike<number>, largest: number, onSet: OnHallSet): boolean {
   let count = 0;
   for (let i = 0; i < domains.length; i++) {
-    const mask = domains[i] as number;
+    const mask = domains[i];
     if ((mask & (mask - 1)) === 0 || countDigits(mask) > largest) continue;
     index[count] = i;
     masks[count++] = mask;
@@ -36,10 +36,10 @@ function extend(
   onSet: OnHallSet,
 ): boolean {
   for (let i = from; i < count; i++) {
-    const union = values | (masks[i] as number);
+    const union = values | masks[i];
     const has = countDigits(union);
     if (has > largest) continue;
-    const members = variables | (1 << (index[i] as number));
+    const members = variables | (1 << index[i]);
     if (has < size + 1) return false;
     if (has === size + 1 && size > 0) onSet(members, union);
     if (size + 1 < largest && !extend(count, i + 1, size + 1, members, union, largest, onSet)) return false;

@@ -1,11 +1,12 @@
-import { digitBit, lowestDigit } from '../../../../shared/domain/digits.ts';
-import { pairMask, type Topology } from '../../../../shared/layout/topology.ts';
-import { perTopology } from '../../perTopology.ts';
+import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
+import { pairMask, type Topology } from '../../../../shared/topology/topology.ts';
+import { perTopology } from '../../core/perTopology.ts';
+import { placeBitsOf } from '../../core/placeBits.ts';
 import { type Band, bandsOf } from './bands.ts';
 import { findHallSets } from './hall.ts';
 
 /**
- * Which of seed 001's models are propagated together.
+ * Which of [constraint-models]'s models are propagated together.
  *
  * A clique number k stands for the model with all-different constraints over every clique of k variables: 2 is the model
  * of plain differences, 0 none.
@@ -37,13 +38,13 @@ interface Parallel {
 }
 
 const parallelsOf = perTopology(({ subgridCount, digits, subgridHouses, subgridHouseStart }): readonly Parallel[] => {
-  return Array.from({ length: subgridCount }, (_, subgrid) => subgridHouseStart[subgrid] as number).flatMap((from) =>
+  return Array.from({ length: subgridCount }, (_, subgrid) => subgridHouseStart[subgrid]).flatMap((from) =>
     [0, digits].map((kind) => ({ lines: [...subgridHouses.subarray(from + kind, from + kind + digits)] })),
   );
 });
 
 /**
- * Domains of a puzzle under seed 001's models, and their arc consistency.
+ * Domains of a puzzle under [constraint-models]'s models, and their arc consistency.
  *
  * All models share one matrix of candidates: by the channelling constraints a digit leaves a cell's domain exactly when
  * the cell leaves the digit's domain in each of the cell's houses. What differs is which differences are propagated.
@@ -58,6 +59,7 @@ export class ConstraintNetwork {
   private readonly topology: Topology;
   /** house × D + digit - 1 → mask of the places left. */
   private readonly places: Int32Array;
+  /** By the index of `topology.cellHouses`: see {@link placeBitsOf}. */
   private readonly placeBit: Int32Array;
   private readonly bands: readonly Band[];
   private readonly parallels: readonly Parallel[];
@@ -68,20 +70,11 @@ export class ConstraintNetwork {
   private readonly stack: Int32Array;
 
   constructor(topology: Topology) {
-    const { cellCount, houseCount, digits, cellHouses, houseCells } = topology;
+    const { cellCount, houseCount, digits } = topology;
     this.topology = topology;
     this.cells = new Int32Array(cellCount);
     this.places = new Int32Array(houseCount * digits);
-    this.placeBit = new Int32Array(cellHouses.length);
-    const filled = new Int32Array(cellCount);
-    for (let house = 0; house < houseCount; house++) {
-      for (let i = 0; i < digits; i++) {
-        const cell = houseCells[house * digits + i] as number;
-        const slot = (topology.cellHouseStart[cell] as number) + (filled[cell] as number);
-        this.placeBit[slot] = 1 << i;
-        filled[cell] = (filled[cell] as number) + 1;
-      }
-    }
+    this.placeBit = placeBitsOf(topology, topology);
     this.bands = bandsOf(topology);
     this.parallels = parallelsOf(topology);
     this.scratch = new Int32Array(digits);
@@ -96,7 +89,7 @@ export class ConstraintNetwork {
     this.places.fill(allDigits);
     this.failed = false;
     for (let cell = 0; cell < cellCount; cell++) {
-      this.removeMask(cell, allDigits & ~((candidates[cell] as number) & (cellAllowed[cell] as number)));
+      this.removeMask(cell, allDigits & ~(candidates[cell] & cellAllowed[cell]));
     }
   }
 
@@ -105,13 +98,13 @@ export class ConstraintNetwork {
     const { allDigits, cellCount, peers, peerStart, pairStart, pairCells } = this.topology;
     this.load(Int32Array.from({ length: cellCount }, (_, cell) => (givens[cell] ? digitBit(givens[cell]) : allDigits)));
     for (let cell = 0; cell < cellCount; cell++) {
-      const digit = givens[cell] as number;
+      const digit = givens[cell];
       if (digit === 0) continue;
-      for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
-        this.removeMask(peers[i] as number, digitBit(digit));
+      for (let i = peerStart[cell]; i < peerStart[cell + 1]; i++) {
+        this.removeMask(peers[i], digitBit(digit));
       }
-      for (let entry = pairStart[cell] as number; entry < (pairStart[cell + 1] as number); entry++) {
-        this.removeMask(pairCells[entry] as number, pairMask(this.topology, entry, digit));
+      for (let entry = pairStart[cell]; entry < pairStart[cell + 1]; entry++) {
+        this.removeMask(pairCells[entry], pairMask(this.topology, entry, digit));
       }
     }
   }
@@ -148,7 +141,7 @@ export class ConstraintNetwork {
     while (this.propagate(models)) {
       const before = this.removals;
       for (let cell = 0; cell < this.cells.length && !this.failed; cell++) {
-        const mask = this.cells[cell] as number;
+        const mask = this.cells[cell];
         if ((mask & (mask - 1)) === 0) continue;
         for (let rest = mask; rest !== 0; rest &= rest - 1) {
           const bit = rest & -rest;
@@ -161,20 +154,20 @@ export class ConstraintNetwork {
   }
 
   private removeMask(cell: number, mask: number): void {
-    const gone = (this.cells[cell] as number) & mask;
+    const gone = this.cells[cell] & mask;
     if (gone === 0) return;
     this.removals++;
-    const left = (this.cells[cell] as number) & ~gone;
+    const left = this.cells[cell] & ~gone;
     this.cells[cell] = left;
     if (left === 0) this.failed = true;
     const { cellHouses, cellHouseStart, digits } = this.topology;
-    const end = cellHouseStart[cell + 1] as number;
-    for (let i = cellHouseStart[cell] as number; i < end; i++) {
-      const house = cellHouses[i] as number;
-      const bit = this.placeBit[i] as number;
+    const end = cellHouseStart[cell + 1];
+    for (let i = cellHouseStart[cell]; i < end; i++) {
+      const house = cellHouses[i];
+      const bit = this.placeBit[i];
       for (let rest = gone; rest !== 0; rest &= rest - 1) {
         const slot = house * digits + lowestDigit(rest) - 1;
-        const places = (this.places[slot] as number) & ~bit;
+        const places = this.places[slot] & ~bit;
         this.places[slot] = places;
       }
     }
@@ -184,13 +177,13 @@ export class ConstraintNetwork {
   private differences(): void {
     const { peers, peerStart, pairStart, pairCells } = this.topology;
     for (let cell = 0; cell < this.cells.length; cell++) {
-      for (let entry = pairStart[cell] as number; entry < (pairStart[cell + 1] as number); entry++) {
-        this.removeMask(pairCells[entry] as number, this.excludedBy(entry, this.cells[cell] as number));
+      for (let entry = pairStart[cell]; entry < pairStart[cell + 1]; entry++) {
+        this.removeMask(pairCells[entry], this.excludedBy(entry, this.cells[cell]));
       }
-      const mask = this.cells[cell] as number;
+      const mask = this.cells[cell];
       if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
-      const end = peerStart[cell + 1] as number;
-      for (let i = peerStart[cell] as number; i < end; i++) this.removeMask(peers[i] as number, mask);
+      const end = peerStart[cell + 1];
+      for (let i = peerStart[cell]; i < end; i++) this.removeMask(peers[i], mask);
     }
   }
 
@@ -207,13 +200,13 @@ export class ConstraintNetwork {
     const { houseCount, digits, houseCells, allDigits, peers, peerStart } = topology;
     for (let house = 0; house < houseCount; house++) {
       for (let d = 0; d < digits; d++) {
-        const mask = places[house * digits + d] as number;
+        const mask = places[house * digits + d];
         if (mask === 0) this.failed = true;
         if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
-        const cell = houseCells[house * digits + 31 - Math.clz32(mask)] as number;
+        const cell = houseCells[house * digits + 31 - Math.clz32(mask)];
         this.removeMask(cell, allDigits & ~(1 << d));
-        const end = peerStart[cell + 1] as number;
-        for (let i = peerStart[cell] as number; i < end; i++) this.removeMask(peers[i] as number, 1 << d);
+        const end = peerStart[cell + 1];
+        for (let i = peerStart[cell]; i < end; i++) this.removeMask(peers[i], 1 << d);
       }
     }
   }
@@ -223,9 +216,9 @@ export class ConstraintNetwork {
     const { houseCount, digits, houseCells } = this.topology;
     for (let house = 0; house < houseCount; house++) {
       const cells = houseCells.subarray(house * digits, (house + 1) * digits);
-      for (let i = 0; i < digits; i++) this.scratch[i] = this.cells[cells[i] as number] as number;
+      for (let i = 0; i < digits; i++) this.scratch[i] = this.cells[cells[i]];
       const possible = findHallSets(this.scratch, k - 1, (variables, values) => {
-        for (let i = 0; i < digits; i++) if (((variables >>> i) & 1) === 0) this.removeMask(cells[i] as number, values);
+        for (let i = 0; i < digits; i++) if (((variables >>> i) & 1) === 0) this.removeMask(cells[i], values);
       });
       if (!possible) this.failed = true;
     }
@@ -238,7 +231,7 @@ export class ConstraintNetwork {
       this.scratch.set(this.places.subarray(house * digits, (house + 1) * digits));
       const possible = findHallSets(this.scratch, k - 1, (variables, values) => {
         for (let rest = values; rest !== 0; rest &= rest - 1) {
-          const cell = houseCells[house * digits + 31 - Math.clz32(rest & -rest)] as number;
+          const cell = houseCells[house * digits + 31 - Math.clz32(rest & -rest)];
           this.removeMask(cell, this.topology.allDigits & ~variables);
         }
       });
@@ -252,14 +245,14 @@ export class ConstraintNetwork {
     for (const { lines } of this.parallels) {
       for (let d = 0; d < digits; d++) {
         for (let i = 0; i < digits; i++) {
-          this.scratch[i] = this.places[(lines[i] as number) * digits + d] as number;
+          this.scratch[i] = this.places[lines[i] * digits + d];
         }
         const possible = findHallSets(this.scratch, k - 1, (variables, values) => {
           for (let i = 0; i < digits; i++) {
             if (((variables >>> i) & 1) === 1) continue;
             for (let rest = values; rest !== 0; rest &= rest - 1) {
               const place = 31 - Math.clz32(rest & -rest);
-              this.removeMask(houseCells[(lines[i] as number) * digits + place] as number, 1 << d);
+              this.removeMask(houseCells[lines[i] * digits + place], 1 << d);
             }
           }
         });
@@ -274,7 +267,7 @@ export class ConstraintNetwork {
       for (let d = 0; d < this.topology.digits; d++) {
         for (const down of [false, true]) {
           const at = (variable: number, value: number): readonly number[] =>
-            meetings[down ? value * size + variable : variable * size + value] as readonly number[];
+            meetings[down ? value * size + variable : variable * size + value];
           this.tier(size, d, at, kind);
         }
       }
@@ -292,7 +285,7 @@ export class ConstraintNetwork {
     for (let variable = 0; variable < size; variable++) {
       let mask = 0;
       for (let value = 0; value < size; value++) {
-        if (at(variable, value).some((cell) => ((this.cells[cell] as number) & bit) !== 0)) mask |= 1 << value;
+        if (at(variable, value).some((cell) => (this.cells[cell] & bit) !== 0)) mask |= 1 << value;
       }
       domains[variable] = mask;
     }
@@ -305,7 +298,7 @@ export class ConstraintNetwork {
       }
     };
     for (let variable = 0; variable < size; variable++) {
-      const mask = domains[variable] as number;
+      const mask = domains[variable];
       if (mask === 0) this.failed = true;
       else if ((mask & (mask - 1)) === 0) keepOut(1 << variable, mask);
     }
@@ -321,32 +314,32 @@ export class ConstraintNetwork {
     let empty = false;
     const change = (which: number, left: number): void => {
       trail[noted++] = which;
-      trail[noted++] = cells[which] as number;
+      trail[noted++] = cells[which];
       cells[which] = left;
       if (left === 0) empty = true;
       else if ((left & (left - 1)) === 0 || pairStart[which] !== pairStart[which + 1]) stack[waiting++] = which;
     };
     change(cell, bit);
     while (waiting > 0 && !empty) {
-      const changed = stack[--waiting] as number;
-      const mask = cells[changed] as number;
-      for (let i = pairStart[changed] as number; i < (pairStart[changed + 1] as number) && !empty; i++) {
-        const other = pairCells[i] as number;
-        const held = cells[other] as number;
+      const changed = stack[--waiting];
+      const mask = cells[changed];
+      for (let i = pairStart[changed]; i < pairStart[changed + 1] && !empty; i++) {
+        const other = pairCells[i];
+        const held = cells[other];
         const excluded = this.excludedBy(i, mask);
         if ((held & excluded) !== 0) change(other, held & ~excluded);
       }
       if ((mask & (mask - 1)) !== 0) continue;
-      const end = peerStart[changed + 1] as number;
-      for (let i = peerStart[changed] as number; i < end && !empty; i++) {
-        const peer = peers[i] as number;
-        const held = cells[peer] as number;
+      const end = peerStart[changed + 1];
+      for (let i = peerStart[changed]; i < end && !empty; i++) {
+        const peer = peers[i];
+        const held = cells[peer];
         if ((held & mask) !== 0) change(peer, held & ~mask);
       }
     }
     while (noted > 0) {
       noted -= 2;
-      cells[trail[noted] as number] = trail[noted + 1] as number;
+      cells[trail[noted]] = trail[noted + 1];
     }
     return empty;
   }

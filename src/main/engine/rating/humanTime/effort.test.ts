@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Board } from '../../board.ts';
+import { Board } from '../../core/board.ts';
+import { NEVER_CANCELLED } from '../../core/io.ts';
+import { createRng } from '../../core/rng.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
-import { NEVER_CANCELLED } from '../../io.ts';
-import { createRng } from '../../rng.ts';
 import { topologyOf } from '../../techniques/testing/positions.ts';
 import { FITTED } from '../fitted.ts';
 import { humanTime, secondsOf } from '../humanTime.ts';

@@ -1,11 +1,11 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
 import { LEVELS, type Step } from '../../../../shared/step/step.ts';
-import { Board } from '../../board.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { Board } from '../../core/board.ts';
+import type { CancelToken } from '../../core/io.ts';
+import { perTopology } from '../../core/perTopology.ts';
+import { createRng, derivedSeed, type Rng } from '../../core/rng.ts';
 import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
-import type { CancelToken } from '../../io.ts';
-import { perTopology } from '../../perTopology.ts';
-import { createRng, derivedSeed, type Rng } from '../../rng.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
 import { type OpenSingle, OpenSingles } from './openSingles.ts';
 
@@ -81,7 +81,7 @@ class Walker {
       solved = this.walk(givens, rng, ranks, holds, whole, bySubgrid, cancel);
     }
     for (const amounts of [whole, ...bySubgrid])
-      for (const index of amounts.keys()) amounts[index] = (amounts[index] as number) / walks;
+      for (const index of amounts.keys()) amounts[index] = amounts[index] / walks;
     return { whole, bySubgrid, solved };
   }
 
@@ -107,12 +107,12 @@ class Walker {
       if (found) {
         const share = open / perSubgrid;
         const add = (amounts: Amounts): void => {
-          amounts[WRITTEN] = (amounts[WRITTEN] as number) + 1;
-          amounts[SEARCH_BOXES] = (amounts[SEARCH_BOXES] as number) + share / (1 + inBox.length);
-          amounts[SEARCH_LINES] = (amounts[SEARCH_LINES] as number) + share / (1 + inBox.length + alongLine.length);
+          amounts[WRITTEN] = amounts[WRITTEN] + 1;
+          amounts[SEARCH_BOXES] = amounts[SEARCH_BOXES] + share / (1 + inBox.length);
+          amounts[SEARCH_LINES] = amounts[SEARCH_LINES] + share / (1 + inBox.length + alongLine.length);
         };
         add(whole);
-        for (const subgrid of subgridsOf(topology, found.cell)) add(bySubgrid[subgrid] as Amounts);
+        for (const subgrid of subgridsOf(topology, found.cell)) add(bySubgrid[subgrid]);
         this.write(found.cell, found.digit);
         open--;
         continue;
@@ -120,9 +120,9 @@ class Walker {
       const hold = holds[held] ?? this.holdHere(givens);
       if (!hold) return false;
       holds[held++] = hold;
-      for (const amounts of [whole, ...hold.step.subgrids.map((subgrid) => bySubgrid[subgrid] as Amounts)]) {
+      for (const amounts of [whole, ...hold.step.subgrids.map((subgrid) => bySubgrid[subgrid])]) {
         const index = FIRST_LEVEL + hold.level;
-        amounts[index] = (amounts[index] as number) + 1;
+        amounts[index] = amounts[index] + 1;
       }
       for (const { cell, digit } of hold.step.placements) {
         if (board.digits[cell] !== 0) continue;
@@ -150,8 +150,8 @@ class Walker {
 
 function subgridsOf({ twins, twinStart, digits }: Topology, cell: number): ReadonlySet<number> {
   const own = new Set<number>();
-  for (let i = twinStart[cell] as number; i < (twinStart[cell + 1] as number); i++) {
-    own.add(Math.floor((twins[i] as number) / digits ** 2));
+  for (let i = twinStart[cell]; i < twinStart[cell + 1]; i++) {
+    own.add(Math.floor(twins[i] / digits ** 2));
   }
   return own;
 }
@@ -164,12 +164,12 @@ function choose(
   rng: Rng,
 ): OpenSingle | null {
   const lists = [inBox, alongLine, byCell];
-  const total = lists.reduce((sum, list, way) => sum + list.length * (TAKEN[way] as number), 0);
+  const total = lists.reduce((sum, list, way) => sum + list.length * TAKEN[way], 0);
   if (total === 0) return null;
   let at = rng.below(total);
   for (const [way, list] of lists.entries()) {
-    const weight = TAKEN[way] as number;
-    if (at < list.length * weight) return list[Math.floor(at / weight)] as OpenSingle;
+    const weight = TAKEN[way];
+    if (at < list.length * weight) return list[Math.floor(at / weight)];
     at -= list.length * weight;
   }
   return null;

@@ -1,7 +1,7 @@
-import { countDigits, lowestDigit } from '../../../../shared/domain/digits.ts';
-import { HOUSE_BOX, type Topology } from '../../../../shared/layout/topology.ts';
-import type { Board } from '../../board.ts';
-import type { Ranks } from '../../techniques/technique.ts';
+import { countDigits, lowestDigit } from '../../../../shared/base/digits.ts';
+import { HOUSE_BOX, type Topology } from '../../../../shared/topology/topology.ts';
+import type { Board } from '../../core/board.ts';
+import type { Ranks } from '../../techniques/common/technique.ts';
 
 /** How a person comes upon a single, easiest first: in a box, along another house, only by what a cell has left. */
 const IN_BOX = 0;
@@ -51,16 +51,16 @@ export class OpenSingles {
       return;
     }
     const { cellHouses, cellHouseStart, peers, peerStart } = this.topology;
-    const digit = board.digits[cell] as number;
-    for (let i = cellHouseStart[cell] as number; i < (cellHouseStart[cell + 1] as number); i++) {
-      this.lookAtHouse(board, cellHouses[i] as number);
+    const digit = board.digits[cell];
+    for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
+      this.lookAtHouse(board, cellHouses[i]);
     }
     if (digit === 0) return;
-    for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
-      const peer = peers[i] as number;
+    for (let i = peerStart[cell]; i < peerStart[cell + 1]; i++) {
+      const peer = peers[i];
       if (board.digits[peer] !== 0) continue;
-      for (let j = cellHouseStart[peer] as number; j < (cellHouseStart[peer + 1] as number); j++) {
-        this.lookAtDigit(board, cellHouses[j] as number, digit);
+      for (let j = cellHouseStart[peer]; j < cellHouseStart[peer + 1]; j++) {
+        this.lookAtDigit(board, cellHouses[j], digit);
       }
     }
   }
@@ -76,7 +76,7 @@ export class OpenSingles {
     const touched: number[] = [];
     const note = (cell: number, digit: number, way: Way): void => {
       const index = cell * digits + digit - 1;
-      const known = wayOf[index] as number;
+      const known = wayOf[index];
       if (known === 0) touched.push(index);
       if (known === 0 || way + 1 < known) wayOf[index] = way + 1;
     };
@@ -84,25 +84,21 @@ export class OpenSingles {
       // The last cell of any house is seen at a glance.
       const way = houseKind[house] === HOUSE_BOX || open[house] === 1 ? IN_BOX : ALONG_LINE;
       for (let digit = 1; digit <= digits; digit++) {
-        const cell = only[house * digits + digit - 1] as number;
+        const cell = only[house * digits + digit - 1];
         if (cell >= 0) note(cell, digit, way);
       }
     }
     for (let cell = 0; cell < cellCount; cell++) {
-      const mask = board.candidates[cell] as number;
+      const mask = board.candidates[cell];
       if (board.digits[cell] === 0 && countDigits(mask) === 1) note(cell, lowestDigit(mask), BY_CELL);
     }
     for (const index of touched) {
-      const way = ((wayOf[index] as number) - 1) as Way;
+      const way = (wayOf[index] - 1) as Way;
       lists[way].push({ cell: Math.floor(index / digits), digit: (index % digits) + 1, way });
       wayOf[index] = 0;
     }
     for (const list of lists) {
-      list.sort(
-        (a, b) =>
-          (ranks.cell[a.cell] as number) - (ranks.cell[b.cell] as number) ||
-          (ranks.digit[a.digit] as number) - (ranks.digit[b.digit] as number),
-      );
+      list.sort((a, b) => ranks.cell[a.cell] - ranks.cell[b.cell] || ranks.digit[a.digit] - ranks.digit[b.digit]);
     }
     return lists;
   }
@@ -110,7 +106,7 @@ export class OpenSingles {
   private lookAtHouse(board: Board, house: number): void {
     const { houseCells, digits } = this.topology;
     let open = 0;
-    for (let i = house * digits; i < (house + 1) * digits; i++) if (board.digits[houseCells[i] as number] === 0) open++;
+    for (let i = house * digits; i < (house + 1) * digits; i++) if (board.digits[houseCells[i]] === 0) open++;
     this.open[house] = open;
     for (let digit = 1; digit <= digits; digit++) this.lookAtDigit(board, house, digit);
   }
@@ -120,13 +116,13 @@ export class OpenSingles {
     const bit = 1 << (digit - 1);
     let found = -1;
     for (let i = house * digits; i < (house + 1) * digits; i++) {
-      const cell = houseCells[i] as number;
-      const own = board.digits[cell] as number;
-      if (own === digit || (own === 0 && (board.candidates[cell] as number) & bit && found >= 0)) {
+      const cell = houseCells[i];
+      const own = board.digits[cell];
+      if (own === digit || (own === 0 && board.candidates[cell] & bit && found >= 0)) {
         found = -1;
         break;
       }
-      if (own === 0 && (board.candidates[cell] as number) & bit) found = cell;
+      if (own === 0 && board.candidates[cell] & bit) found = cell;
     }
     this.only[house * digits + digit - 1] = found;
   }

@@ -1,4 +1,4 @@
-import type { Cnf } from '../../search/cnf.ts';
+import type { Cnf } from '../../search/sat/cnf.ts';
 
 const UNKNOWN = 0;
 
@@ -40,10 +40,10 @@ export class Formula {
     this.pairs = new Uint16Array(cnf.variableCount);
     this.unknown = cnf.variableCount;
     for (let v = 0; v < cnf.variableCount; v++) {
-      this.pairs[v] = (cnf.neighbourStart[v + 1] as number) - (cnf.neighbourStart[v] as number);
+      this.pairs[v] = cnf.neighbourStart[v + 1] - cnf.neighbourStart[v];
     }
     for (let c = 0; c < clauseCount; c++) {
-      this.free[c] = (cnf.clauseStart[c + 1] as number) - (cnf.clauseStart[c] as number);
+      this.free[c] = cnf.clauseStart[c + 1] - cnf.clauseStart[c];
     }
   }
 
@@ -73,7 +73,7 @@ export class Formula {
   eliminate(): number {
     for (;;) {
       while (this.done < this.round.length) {
-        const literal = this.round[this.done++] as number;
+        const literal = this.round[this.done++];
         if (this.put(literal)) return literal;
         if (this.contradictory) return 0;
       }
@@ -88,7 +88,7 @@ export class Formula {
     // Most came to stand alone more than once, or were known before their turn.
     this.round = units.filter((literal) => !known(literal));
     if (this.round.length > 1) {
-      this.round.sort((a, b) => (rank[Math.abs(a) - 1] as number) - (rank[Math.abs(b) - 1] as number));
+      this.round.sort((a, b) => rank[Math.abs(a) - 1] - rank[Math.abs(b) - 1]);
     }
     this.units = [];
     this.done = 0;
@@ -111,12 +111,12 @@ export class Formula {
 
   private satisfy(variable: number): void {
     const { occurrences, occurrenceStart, neighbours, neighbourStart } = this.cnf;
-    const end = occurrenceStart[variable + 1] as number;
-    for (let i = occurrenceStart[variable] as number; i < end; i++) this.satisfied[occurrences[i] as number] = 1;
-    const last = neighbourStart[variable + 1] as number;
-    for (let i = neighbourStart[variable] as number; i < last; i++) {
-      const other = neighbours[i] as number;
-      this.pairs[other] = (this.pairs[other] as number) - 1;
+    const end = occurrenceStart[variable + 1];
+    for (let i = occurrenceStart[variable]; i < end; i++) this.satisfied[occurrences[i]] = 1;
+    const last = neighbourStart[variable + 1];
+    for (let i = neighbourStart[variable]; i < last; i++) {
+      const other = neighbours[i];
+      this.pairs[other] = this.pairs[other] - 1;
       if (this.value[other] === 1) this.contradictory = true;
       else if (this.value[other] === UNKNOWN) this.units.push(-(other + 1));
     }
@@ -124,33 +124,33 @@ export class Formula {
 
   private shorten(variable: number): void {
     const { occurrences, occurrenceStart, clauses, clauseStart, neighbours, neighbourStart } = this.cnf;
-    const last = neighbourStart[variable + 1] as number;
-    for (let i = neighbourStart[variable] as number; i < last; i++) {
-      const other = neighbours[i] as number;
-      this.pairs[other] = (this.pairs[other] as number) - 1;
+    const last = neighbourStart[variable + 1];
+    for (let i = neighbourStart[variable]; i < last; i++) {
+      const other = neighbours[i];
+      this.pairs[other] = this.pairs[other] - 1;
     }
-    const end = occurrenceStart[variable + 1] as number;
-    for (let i = occurrenceStart[variable] as number; i < end; i++) {
-      const clause = occurrences[i] as number;
-      const left = (this.free[clause] as number) - 1;
+    const end = occurrenceStart[variable + 1];
+    for (let i = occurrenceStart[variable]; i < end; i++) {
+      const clause = occurrences[i];
+      const left = this.free[clause] - 1;
       this.free[clause] = left;
       if (this.satisfied[clause] === 1) continue;
       if (left === 0) this.contradictory = true;
       if (left !== 1) continue;
-      let j = clauseStart[clause] as number;
-      while (this.value[clauses[j] as number] !== UNKNOWN) j++;
-      this.units.push((clauses[j] as number) + 1);
+      let j = clauseStart[clause];
+      while (this.value[clauses[j]] !== UNKNOWN) j++;
+      this.units.push(clauses[j] + 1);
     }
   }
 
   /** Sum of the sizes of the clauses, not yet satisfied, that an unknown variable is in. */
   clauseSizes(variable: number): number {
     const { occurrences, occurrenceStart } = this.cnf;
-    let sum = 2 * (this.pairs[variable] as number);
-    const end = occurrenceStart[variable + 1] as number;
-    for (let i = occurrenceStart[variable] as number; i < end; i++) {
-      const clause = occurrences[i] as number;
-      if (this.satisfied[clause] === 0) sum += this.free[clause] as number;
+    let sum = 2 * this.pairs[variable];
+    const end = occurrenceStart[variable + 1];
+    for (let i = occurrenceStart[variable]; i < end; i++) {
+      const clause = occurrences[i];
+      if (this.satisfied[clause] === 0) sum += this.free[clause];
     }
     return sum;
   }

@@ -1,8 +1,8 @@
-import { type CancelToken, NEVER_CANCELLED } from '../../io.ts';
-import type { Cnf } from '../../search/cnf.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
+import type { Cnf } from '../../search/sat/cnf.ts';
 import { Formula } from './formula.ts';
 
-/** How the variable of a disjunction is chosen: seed 000's second and third heuristic. The first, chance, is too slow. */
+/** How the variable of a disjunction is chosen: [visual-sat]'s second and third heuristic. The first, chance, is too slow. */
 export type Heuristic = 'smallest-clauses' | 'largest-clauses';
 
 /** What a solve by Quine's algorithm took, as far as it was told apart by variable. */
@@ -27,7 +27,7 @@ const MAX_DEPTH = 200;
 const POLL_DISJUNCTIONS = 64;
 
 /**
- * Seed 000's variant of Quine's algorithm: literals that stand alone in a clause are put in, one by one; where there are
+ * [visual-sat]'s variant of Quine's algorithm: literals that stand alone in a clause are put in, one by one; where there are
  * none, both values of a variable are tried side by side, a literal of one and a literal of the other, and as soon as
  * they share a consequence, that is known and the disjunction ends. A branch that comes to a contradiction leaves what
  * the other has found. Where both branches are stuck, a disjunction is made inside one of them, in turn.
@@ -94,7 +94,7 @@ export class Quine {
   /** Puts in a literal that stands alone, and counts it if it is a digit; 0 where there is none. */
   private eliminate(formula: Formula): number {
     const literal = formula.eliminate();
-    if (literal > 0) this.eliminations[literal - 1] = (this.eliminations[literal - 1] as number) + 1;
+    if (literal > 0) this.eliminations[literal - 1] = this.eliminations[literal - 1] + 1;
     return literal;
   }
 
@@ -106,7 +106,7 @@ export class Quine {
     for (let variable = 0; variable < formula.value.length; variable++) {
       if (formula.value[variable] !== 0) continue;
       const size = sign * formula.clauseSizes(variable);
-      if (size > least || (size === least && (rank[variable] as number) > (rank[best] as number))) continue;
+      if (size > least || (size === least && rank[variable] > rank[best])) continue;
       best = variable;
       least = size;
     }
@@ -120,8 +120,8 @@ export class Quine {
     if (this.over) return null;
     const variable = this.choose(formula);
     this.made++;
-    this.disjunctions[variable] = (this.disjunctions[variable] as number) + 1;
-    this.depths[variable] = Math.max(this.depths[variable] as number, depth);
+    this.disjunctions[variable] = this.disjunctions[variable] + 1;
+    this.depths[variable] = Math.max(this.depths[variable], depth);
     this.deepest = Math.max(this.deepest, depth);
     const holds = this.branch(formula, variable + 1);
     const fails = this.branch(formula, -(variable + 1));

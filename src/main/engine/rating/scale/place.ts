@@ -1,5 +1,5 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
 import type { Step } from '../../../../shared/step/step.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
 
 /**
  * The subgrids that a step counts for, ascending: those in which all the cells it changes lie; where there is none, those

@@ -1,12 +1,11 @@
-import type { Wording } from '../../../../shared/step/explanation.ts';
+import { techniqueName } from '../../../../shared/step/explanation.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
 import type { Rung } from './scaleSolver.ts';
 
-const NAMES = new Map<string, Wording>(TECHNIQUES.map(({ id, name }) => [id, name]));
+const IDS = new Set(TECHNIQUES.map(({ id }) => id));
 
 /** A rung that is one of our techniques, named like it. */
 export function plainRung(technique: string, least: number, cost?: Rung['cost']): Rung {
-  const name = NAMES.get(technique);
-  if (!name) throw new Error(`there is no technique "${technique}"`);
-  return { id: technique, name, techniques: [technique], least, ...(cost ? { cost } : {}) };
+  if (!IDS.has(technique)) throw new Error(`there is no technique "${technique}"`);
+  return { id: technique, name: techniqueName(technique), techniques: [technique], least, ...(cost ? { cost } : {}) };
 }

@@ -1,21 +1,22 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
-import type { Wording } from '../../../../shared/step/explanation.ts';
 import type { Step } from '../../../../shared/step/step.ts';
-import { Board } from '../../board.ts';
+import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { Board } from '../../core/board.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
+import { applyNewStep } from '../../humanSolver/applyStep.ts';
 import { chooseStep } from '../../humanSolver/choose.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
-import { type CancelToken, NEVER_CANCELLED } from '../../io.ts';
-import { effectsKey } from '../../techniques/parts/steps.ts';
+import { effectsKey } from '../../techniques/common/steps.ts';
+import type { Ranks, Technique } from '../../techniques/common/technique.ts';
+import { createView, type View } from '../../techniques/common/view.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
-import type { Ranks, Technique } from '../../techniques/technique.ts';
-import { createView, type View } from '../../techniques/view.ts';
 import { placeOf } from './place.ts';
 
 /** One deduction as a scale knows it: some of our techniques, and what they cost there. */
 export interface Rung {
   /** Kebab-case. */
   readonly id: string;
-  readonly name: Wording;
+  readonly name: TextKey;
   /** Ids of the techniques that make it up. */
   readonly techniques: readonly string[];
   /** The least that a step of it costs. */
@@ -94,17 +95,9 @@ export class ScaleSolver {
       const step = chooseStep([...found.steps.values()], this.ranks);
       const { rung, cost, steps } = found;
       entries.push({ step, rung, cost, alternatives: steps.size, subgrids: placeOf(topology, step) });
-      this.take(step);
+      applyNewStep(board, step);
     }
     return { entries, solved: board.open === 0 && !board.contradictory, digits: board.digits.slice() };
-  }
-
-  private take({ technique, placements, eliminations }: Step): void {
-    const { board } = this;
-    const before = board.stamp;
-    for (const { cell, digit } of placements) if (board.has(cell, digit)) board.place(cell, digit);
-    for (const { cell, digit } of eliminations) board.eliminate(cell, digit);
-    if (board.stamp === before) throw new Error(`a step of "${technique}" changed nothing`);
   }
 
   private cheapest(): Found | null {

@@ -1,11 +1,11 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
-import type { RatingUse } from '../../../../shared/rating/rating.ts';
-import type { Wording } from '../../../../shared/step/explanation.ts';
+import type { RatedPart, RatingUse } from '../../../../shared/rating/rating.ts';
+import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
 
 /** One step as it counts on a scale. */
 export interface UsedStep {
   readonly id: string;
-  readonly name: Wording;
+  readonly name: TextKey;
   readonly cost: number;
   /** The subgrids it counts for. */
   readonly subgrids: readonly number[];
@@ -13,7 +13,7 @@ export interface UsedStep {
 
 /** What was used how often, cheapest first, and what each use costs; rungs whose steps cost differently appear by cost. */
 export function countUses(steps: readonly UsedStep[]): RatingUse[] {
-  const uses = new Map<string, { id: string; name: Wording; count: number; cost: number }>();
+  const uses = new Map<string, { id: string; name: TextKey; count: number; cost: number }>();
   for (const { id, name, cost } of steps) {
     const key = `${id} ${cost}`;
     const use = uses.get(key) ?? { id, name, count: 0, cost };
@@ -23,8 +23,20 @@ export function countUses(steps: readonly UsedStep[]): RatingUse[] {
   return [...uses.values()].sort((a, b) => a.cost - b.cost || (a.id < b.id ? -1 : 1));
 }
 
+/** Rates all steps together, and those of each subgrid, which counts as solved when every cell of it has a digit. */
+export function rateWithSubgrids<S extends { readonly subgrids: readonly number[] }>(
+  topology: Topology,
+  steps: readonly S[],
+  { solved, digits }: { readonly solved: boolean; readonly digits: Uint8Array },
+  rate: (steps: readonly S[], solved: boolean) => RatedPart,
+): RatedPart & { readonly bySubgrid: RatedPart[] } {
+  const complete = completeSubgrids(topology, digits);
+  const bySubgrid = stepsBySubgrid(steps, topology.subgridCount).map((own, i) => rate(own, complete[i] === true));
+  return { ...rate(steps, solved), bySubgrid };
+}
+
 /** For each subgrid the steps that count for it. */
-export function stepsBySubgrid<S extends { readonly subgrids: readonly number[] }>(
+function stepsBySubgrid<S extends { readonly subgrids: readonly number[] }>(
   steps: readonly S[],
   subgridCount: number,
 ): S[][] {
@@ -34,10 +46,7 @@ export function stepsBySubgrid<S extends { readonly subgrids: readonly number[] 
 }
 
 /** For each subgrid whether every cell of it has a digit. */
-export function completeSubgrids(
-  { subgridCount, digits: size, positionCell }: Topology,
-  digits: Uint8Array,
-): boolean[] {
+function completeSubgrids({ subgridCount, digits: size, positionCell }: Topology, digits: Uint8Array): boolean[] {
   return Array.from({ length: subgridCount }, (_, subgrid) =>
     positionCell.subarray(subgrid * size * size, (subgrid + 1) * size * size).every((cell) => digits[cell] !== 0),
   );

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { expectOk } from '../../../../shared/domain/result.ts';
+import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../../shared/layout/spec.ts';
-import { compileTopology } from '../../../../shared/layout/topology.ts';
 import { readGrids } from '../../../../shared/puzzle/notation.ts';
 import type { RatedPart } from '../../../../shared/rating/rating.ts';
+import { compileTopology } from '../../../../shared/topology/topology.ts';
 import { withVariants } from '../../../../shared/variants/withVariants.ts';
+import { createRng } from '../../core/rng.ts';
 import { minimalPuzzles } from '../../humanSolver/testing/puzzles.ts';
-import { createRng } from '../../rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { topologyOf } from '../../techniques/testing/positions.ts';
 import { Subject } from '../subject.ts';

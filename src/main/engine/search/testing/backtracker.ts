@@ -1,4 +1,4 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
 
 /**
  * Counts solutions in the plainest way there is: cell after cell in order, digit after digit, looking through the

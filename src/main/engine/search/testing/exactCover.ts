@@ -1,4 +1,4 @@
-import type { Topology } from '../../../../shared/layout/topology.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
 
 /** Two choices that exclude each other: not both digit d in cell a and digit e in cell b. */
 export interface Conflict {
@@ -33,29 +33,19 @@ export function countByExactCover(topology: Topology, candidates: ArrayLike<numb
 }
 
 /** As {@link countByExactCover}, for a problem in its own words. Conflicts are columns that may stay uncovered. */
-export function countCovers(
+export function countCovers(problem: CoverProblem, candidates: ArrayLike<number>, limit: number): number {
+  const { cellCount, digits, houses, conflicts = [] } = problem;
+  const links = new DancingLinks(cellCount + houses.length * digits, conflicts.length);
+  for (const columns of rowsOf(problem, candidates)) links.addRow(columns);
+  return links.count(limit);
+}
+
+/** For each candidate the columns it covers, from 1: its cell, the digit in each of its houses, its conflicts. */
+function* rowsOf(
   { cellCount, digits, houses, conflicts = [] }: CoverProblem,
   candidates: ArrayLike<number>,
-  limit: number,
-): number {
+): Generator<number[]> {
   const primaryCount = cellCount + houses.length * digits;
-  const columnCount = primaryCount + conflicts.length;
-  // Node 0 is the root, 1 to columnCount the headers; then one node for each 1 of the matrix.
-  const left: number[] = [];
-  const right: number[] = [];
-  const up: number[] = [];
-  const down: number[] = [];
-  const columnOf: number[] = [];
-  const size: number[] = [];
-  for (let header = 0; header <= columnCount; header++) {
-    // What need not be covered is in no list of columns to choose from.
-    left.push(header > primaryCount ? header : header === 0 ? primaryCount : header - 1);
-    right.push(header > primaryCount ? header : header === primaryCount ? 0 : header + 1);
-    up.push(header);
-    down.push(header);
-    columnOf.push(header);
-    size.push(0);
-  }
   const housesOf: number[][] = Array.from({ length: cellCount }, () => []);
   houses.forEach((cells, house) => {
     for (const cell of cells) housesOf[cell]?.push(house);
@@ -68,9 +58,45 @@ export function countCovers(
       conflictsOf.set(choice, list);
     }
   });
+  for (let cell = 0; cell < cellCount; cell++) {
+    for (let digit = 0; digit < digits; digit++) {
+      if (((candidates[cell] as number) & (1 << digit)) === 0) continue;
+      yield [
+        1 + cell,
+        ...(housesOf[cell] as number[]).map((house) => 1 + cellCount + house * digits + digit),
+        ...(conflictsOf.get(cell * digits + digit) ?? []),
+      ];
+    }
+  }
+}
 
-  const at = (links: number[], node: number): number => links[node] as number;
-  const addRow = (columns: readonly number[]): void => {
+function at(links: readonly number[], node: number): number {
+  return links[node] as number;
+}
+
+/** Knuth's sparse matrix: node 0 is the root, the next ones head the columns; then one node for each 1 of the matrix. */
+class DancingLinks {
+  private readonly left: number[] = [];
+  private readonly right: number[] = [];
+  private readonly up: number[] = [];
+  private readonly down: number[] = [];
+  private readonly columnOf: number[] = [];
+  private readonly size: number[] = [];
+
+  /** @param optionalCount columns after the primary ones that may stay uncovered: they are not linked to the root. */
+  constructor(primaryCount: number, optionalCount: number) {
+    for (let header = 0; header <= primaryCount + optionalCount; header++) {
+      this.left.push(header > primaryCount ? header : header === 0 ? primaryCount : header - 1);
+      this.right.push(header > primaryCount ? header : header === primaryCount ? 0 : header + 1);
+      this.up.push(header);
+      this.down.push(header);
+      this.columnOf.push(header);
+      this.size.push(0);
+    }
+  }
+
+  addRow(columns: readonly number[]): void {
+    const { left, right, up, down, columnOf, size } = this;
     const first = columnOf.length;
     columns.forEach((column, i) => {
       const node = first + i;
@@ -84,19 +110,30 @@ export function countCovers(
       columnOf.push(column);
       size[column] = at(size, column) + 1;
     });
-  };
-  for (let cell = 0; cell < cellCount; cell++) {
-    for (let digit = 0; digit < digits; digit++) {
-      if (((candidates[cell] as number) & (1 << digit)) === 0) continue;
-      addRow([
-        1 + cell,
-        ...(housesOf[cell] as number[]).map((house) => 1 + cellCount + house * digits + digit),
-        ...(conflictsOf.get(cell * digits + digit) ?? []),
-      ]);
-    }
   }
 
-  const cover = (column: number): void => {
+  /** Counts the exact covers, at most `wanted`. */
+  count(wanted: number): number {
+    const { left, right, down, columnOf, size } = this;
+    if (at(right, 0) === 0) return 1;
+    let column = at(right, 0);
+    // A forced or impossible column needs no comparison: on large layouts most columns are of that kind.
+    for (let other = column; other !== 0 && at(size, column) > 1; other = at(right, other)) {
+      if (at(size, other) < at(size, column)) column = other;
+    }
+    let found = 0;
+    this.cover(column);
+    for (let row = at(down, column); row !== column && found < wanted; row = at(down, row)) {
+      for (let node = at(right, row); node !== row; node = at(right, node)) this.cover(at(columnOf, node));
+      found += this.count(wanted - found);
+      for (let node = at(left, row); node !== row; node = at(left, node)) this.uncover(at(columnOf, node));
+    }
+    this.uncover(column);
+    return found;
+  }
+
+  private cover(column: number): void {
+    const { left, right, up, down, columnOf, size } = this;
     right[at(left, column)] = at(right, column);
     left[at(right, column)] = at(left, column);
     for (let row = at(down, column); row !== column; row = at(down, row)) {
@@ -106,8 +143,10 @@ export function countCovers(
         size[at(columnOf, node)] = at(size, at(columnOf, node)) - 1;
       }
     }
-  };
-  const uncover = (column: number): void => {
+  }
+
+  private uncover(column: number): void {
+    const { left, right, up, down, columnOf, size } = this;
     for (let row = at(up, column); row !== column; row = at(up, row)) {
       for (let node = at(left, row); node !== row; node = at(left, node)) {
         size[at(columnOf, node)] = at(size, at(columnOf, node)) + 1;
@@ -117,23 +156,5 @@ export function countCovers(
     }
     right[at(left, column)] = column;
     left[at(right, column)] = column;
-  };
-  const search = (wanted: number): number => {
-    if (at(right, 0) === 0) return 1;
-    let column = at(right, 0);
-    // What is forced or impossible needs no comparison: on large layouts most columns come to that.
-    for (let other = column; other !== 0 && at(size, column) > 1; other = at(right, other)) {
-      if (at(size, other) < at(size, column)) column = other;
-    }
-    let found = 0;
-    cover(column);
-    for (let row = at(down, column); row !== column && found < wanted; row = at(down, row)) {
-      for (let node = at(right, row); node !== row; node = at(right, node)) cover(at(columnOf, node));
-      found += search(wanted - found);
-      for (let node = at(left, row); node !== row; node = at(left, node)) uncover(at(columnOf, node));
-    }
-    uncover(column);
-    return found;
-  };
-  return search(limit);
+  }
 }

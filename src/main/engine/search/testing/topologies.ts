@@ -1,9 +1,10 @@
-import { allDigitsMask, type Order } from '../../../../shared/domain/digits.ts';
-import { expectOk } from '../../../../shared/domain/result.ts';
+import { allDigitsMask, type Order } from '../../../../shared/base/digits.ts';
+import { packLists } from '../../../../shared/base/packedLists.ts';
+import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
-import { compileTopology, HOUSE_EXTRA, type Topology } from '../../../../shared/layout/topology.ts';
 import type { VariantRules } from '../../../../shared/layout/variantRules.ts';
+import { compileTopology, HOUSE_EXTRA, type Topology } from '../../../../shared/topology/topology.ts';
 
 /** The topology that a layout reference names. */
 export function topologyOf(ref: LayoutRef, rules: VariantRules = {}): Topology {
@@ -24,8 +25,8 @@ export function topologyOfHouses(order: Order, cellCount: number, houses: readon
     peers.delete(cell);
     return [...peers].sort((a, b) => a - b);
   });
-  const starts = (lists: readonly (readonly number[])[]): Int32Array =>
-    Int32Array.from([0, ...lists.map((_, i) => lists.slice(0, i + 1).reduce((sum, list) => sum + list.length, 0))]);
+  const cellHouses = packLists(housesOf);
+  const peers = packLists(peersOf);
   const none = new Int32Array(0);
   return {
     layout: { id: 'custom', name: 'bare houses', order, offsets: [], wrap: [0, 0] },
@@ -50,10 +51,10 @@ export function topologyOfHouses(order: Order, cellCount: number, houses: readon
     houseSubgrids: none,
     subgridHouseStart: none,
     subgridHouses: none,
-    cellHouseStart: starts(housesOf),
-    cellHouses: Int32Array.from(housesOf.flat()),
-    peerStart: starts(peersOf),
-    peers: Int32Array.from(peersOf.flat()),
+    cellHouseStart: cellHouses.start,
+    cellHouses: cellHouses.items,
+    peerStart: peers.start,
+    peers: peers.items,
     cellAllowed: new Int32Array(cellCount).fill(allDigitsMask(digits)),
     houseOrigin: houses.map(() => null),
     hasRegions: new Uint8Array(0),

@@ -1,6 +1,6 @@
-import type { Order } from '../../../../shared/domain/digits.ts';
+import type { Order } from '../../../../shared/base/digits.ts';
 import type { BoxOffset, LayoutSpec, Twist } from '../../../../shared/layout/spec.ts';
-import { createRng, type Rng } from '../../rng.ts';
+import { createRng, type Rng } from '../../core/rng.ts';
 
 /** A random layout on a cylinder or torus with a shift, a Möbius band or a Klein bottle; many of them are impossible. */
 export function randomTwistedLayout(rng: Rng, order: Order, longest: number, subgrids: number): LayoutSpec {

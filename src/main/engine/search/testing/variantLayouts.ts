@@ -1,14 +1,14 @@
-import { digitCharacter, type Order } from '../../../../shared/domain/digits.ts';
-import { expectOk } from '../../../../shared/domain/result.ts';
+import { digitCharacter, type Order } from '../../../../shared/base/digits.ts';
+import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { BoxOffset, LayoutRef, LayoutSpec, VariantRef } from '../../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
+import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
 import { REGION_STYLES, type RegionStyle } from '../../../../shared/variants/colour.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
 import type { Variant } from '../../../../shared/variants/variant.ts';
 import { withVariants } from '../../../../shared/variants/withVariants.ts';
+import type { Rng } from '../../core/rng.ts';
 import { drawnRegions } from '../../generate/testing/drawnRegions.ts';
-import type { Rng } from '../../rng.ts';
 import { latticeTwistedLayout, randomTwistedLayout } from './twistedLayouts.ts';
 
 /** The topology of a layout with variants laid over it. */

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import type { LayoutRef, VariantRef } from '../../../../shared/layout/spec.ts';
 import { LEVELS, type Level } from '../../../../shared/step/step.ts';
-import { Board } from '../../board.ts';
+import { Board } from '../../core/board.ts';
 import { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { minimalPuzzles } from '../../humanSolver/testing/puzzles.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { variantTopology } from '../../search/testing/variantLayouts.ts';
+import { createView, type View } from '../common/view.ts';
 import { TECHNIQUES } from '../registry.ts';
-import { createView, type View } from '../view.ts';
 import { sampleCases, viewOfCase } from './library.ts';
 import { SIMPLE, topologyOf } from './positions.ts';
 
-/** A position of a proper puzzle, and the puzzle's one solution. */
+/** A position of a puzzle with one solution, and that solution. */
 export interface BankPosition {
   readonly name: string;
   readonly view: View;
@@ -28,7 +28,7 @@ interface Line {
 
 const LINES: readonly Line[] = [
   { ref: { layout: 'simple', order: 3 }, seed: 'bank', count: 8 },
-  // Seeds of which each has a large subset somewhere.
+  // Seeds whose puzzles each have a large subset somewhere.
   { ref: { layout: 'simple', order: 4 }, seed: 'bank 17', count: 1, keep: 30 },
   { ref: { layout: 'simple', order: 4 }, seed: 'bank 70', count: 1, keep: 30 },
   { ref: { layout: 'samurai', order: 2 }, seed: 'bank', count: 4 },
@@ -40,7 +40,7 @@ const LINES: readonly Line[] = [
   { ref: SIMPLE, seed: 'bank', count: 2, keep: 5, variants: [{ id: 'anti-king' }, { id: 'diagonals' }] },
 ];
 
-/** Techniques up to each of these levels bring a puzzle to a position of the bank. */
+/** The bank contains the positions that a puzzle reaches with the techniques up to each of these levels. */
 const SOLVED_UP_TO: readonly Level[] = ['easy', 'medium', 'hard'];
 
 function fromLibrary(): BankPosition[] {
@@ -69,7 +69,10 @@ function fromPuzzles(): BankPosition[] {
   });
 }
 
-/** Positions on which every technique is held to the contract: of proper puzzles, most of them with something to find. */
+/**
+ * Positions on which every technique is tested. They come from puzzles with one solution, and most contain something to
+ * find.
+ */
 export function positionBank(): BankPosition[] {
   const bank = [...fromLibrary(), ...fromPuzzles()];
   expect(bank.length).toBeGreaterThan(80);

@@ -1,14 +1,14 @@
-import { characterDigit, digitBit } from '../../../../shared/domain/digits.ts';
+import { characterDigit, digitBit } from '../../../../shared/base/digits.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
-import type { Topology } from '../../../../shared/layout/topology.ts';
-import { Board } from '../../board.ts';
-import { createView, type View } from '../view.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { Board } from '../../core/board.ts';
+import { createView, type View } from '../common/view.ts';
 import { topologyOf } from './positions.ts';
 
 /**
- * Builds a position by hand for a test: starts with every cell open to every digit and takes away what the pattern
- * needs gone. Cells are named as tests print them: `r4c7` in subgrid 0, `2:r4c7` in subgrid 2, 1-based; a list of cells
- * is one text, parted by spaces.
+ * Builds a position for a test by hand: starts with every candidate in every cell and removes those that the pattern
+ * excludes. Cells are named as tests print them, 1-based: `r4c7` in subgrid 0, `2:r4c7` in subgrid 2. A list of cells
+ * is one string, separated by spaces.
  */
 export class Craft {
   readonly topology: Topology;
@@ -35,20 +35,23 @@ export class Craft {
     return names.split(' ').map((name) => this.cell(name));
   }
 
-  /** Leaves a house no places for the digits but the cells; the house is the first that holds all cells of `house`. */
+  /**
+   * Leaves the cells `places` as the only places for the digits in a house: the first one that contains all cells of
+   * `house`.
+   */
   only(digits: string, house: string, places: string): this {
     const [first, ...others] = this.cells(house).map((cell) => this.housesOf(cell));
     const found = first?.find((candidate) => others.every((houses) => houses.includes(candidate)));
     if (found === undefined) throw new Error(`no house holds ${house}`);
     const size = this.topology.digits;
-    const kept = this.cells(places);
+    const remaining = this.cells(places);
     for (const cell of this.topology.houseCells.slice(found * size, (found + 1) * size)) {
-      if (!kept.includes(cell)) this.take(cell, digits);
+      if (!remaining.includes(cell)) this.take(cell, digits);
     }
     return this;
   }
 
-  /** Leaves the cells no candidates but the digits. */
+  /** Leaves the cells only the given candidates. */
   hold(names: string, digits: string): this {
     let mask = 0;
     for (const character of digits) mask |= digitBit(characterDigit(character));
@@ -56,13 +59,13 @@ export class Craft {
     return this;
   }
 
-  /** Takes the digits from the cells. */
+  /** Removes the digits from the cells. */
   without(names: string, digits: string): this {
     for (const cell of this.cells(names)) this.take(cell, digits);
     return this;
   }
 
-  /** Places a digit, as a given or found since. */
+  /** Places a digit, as a given or as solved. */
   place(name: string, digit: number, given = false): this {
     this.digits[this.cell(name)] = digit;
     if (given) this.givens[this.cell(name)] = digit;

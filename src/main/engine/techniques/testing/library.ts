@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { characterDigit, digitBit } from '../../../../shared/domain/digits.ts';
+import { characterDigit, digitBit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { Board } from '../../board.ts';
-import type { Technique } from '../technique.ts';
-import { createView, type View } from '../view.ts';
+import { Board } from '../../core/board.ts';
+import type { Technique } from '../common/technique.ts';
+import { createView, type View } from '../common/view.ts';
 import { findAll, SIMPLE, topologyOf } from './positions.ts';
 
 /**
- * One case of HoDoKu's regression library (the public file of positions that its author checks HoDoKu with). The
- * position is givens and placed digits, minus `deleted` candidates; triples are [digit, row, column], 1-based.
+ * One case of HoDoKu's regression library (the public file of positions used to test HoDoKu). The position consists of
+ * givens and placed digits, minus the `deleted` candidates; triples are [digit, row, column], 1-based.
  */
 export interface LibraryCase {
   readonly line: number;
@@ -20,7 +20,7 @@ export interface LibraryCase {
   readonly deleted: readonly Triple[];
   readonly eliminations: readonly Triple[];
   readonly placements: readonly Triple[];
-  /** The technique must not have this step in this position. */
+  /** True if the technique must not have this step in this position. */
   readonly fail_case: boolean;
 }
 type Triple = readonly [digit: number, row: number, column: number];
@@ -30,18 +30,18 @@ function readCases(file: string): LibraryCase[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as LibraryCase);
 }
 
-/** The folder of reference corpora beside the project, where the machine has it. */
+/** Folder of reference corpora next to the project; it exists only on some machines. */
 export const CORPORA = resolve(import.meta.dirname, '../../../../../../shared/data');
 const wholeLibrary = resolve(CORPORA, 'techniques/hodoku_reglib.jsonl');
 const hasWholeLibrary = existsSync(wholeLibrary);
 const sample = readCases(resolve(import.meta.dirname, 'librarySample.jsonl'));
 
-/** The cases committed with the project: one of each code. */
+/** The cases committed with the project: one for each code. */
 export function sampleCases(): readonly LibraryCase[] {
   return sample;
 }
 
-/** All cases, where the machine has the whole library; null elsewhere. */
+/** All cases, or null if the machine lacks the whole library. */
 export function wholeCases(): readonly LibraryCase[] | null {
   return hasWholeLibrary ? readCases(wholeLibrary) : null;
 }
@@ -71,7 +71,7 @@ function includesAll(effects: readonly CellDigit[], wanted: readonly Triple[]): 
     .every(({ cell, digit }) => effects.some((effect) => effect.cell === cell && effect.digit === digit));
 }
 
-/** What a step takes away: its eliminations, and the other candidates of the cells it fills. */
+/** The candidates that a step removes: its eliminations, and the other candidates of the cells it fills. */
 function removedBy(step: Step, wanted: readonly Triple[]): CellDigit[] {
   const displaced = wanted
     .map(toEffect)
@@ -79,13 +79,16 @@ function removedBy(step: Step, wanted: readonly Triple[]): CellDigit[] {
   return [...step.eliminations, ...displaced];
 }
 
-/** Whether the step does all that the case lists. It may do more: our patterns take every elimination they allow. */
+/**
+ * Returns true if the step does everything that the case lists. It may do more: our patterns include every elimination
+ * they allow.
+ */
 export function does(step: Step, libraryCase: LibraryCase): boolean {
   const { placements, eliminations } = libraryCase;
   return includesAll(step.placements, placements) && includesAll(removedBy(step, eliminations), eliminations);
 }
 
-/** One step that does what all of the steps do, for cases that name two patterns at once. */
+/** Merges all steps into one, for cases that name two patterns at once. */
 function allInOne(steps: readonly Step[]): Step[] {
   const [first] = steps;
   if (first === undefined) return [];
@@ -99,7 +102,7 @@ function allInOne(steps: readonly Step[]): Step[] {
 }
 
 /**
- * Of the cases, those that none of the techniques answers as it should, as `code line`.
+ * The cases that none of the techniques answers correctly, as `code line`.
  *
  * @param together whether all steps of a technique count as one.
  */
@@ -121,11 +124,11 @@ export function unanswered(
 }
 
 /**
- * Declares tests that the techniques (any one of them) answer HoDoKu's cases of the given codes: always those of the
- * committed sample, and all of them where the whole library is at hand.
+ * Declares tests that at least one of the techniques answers HoDoKu's cases with the given codes. The cases of the
+ * committed sample are always tested, the others only if the whole library is available.
  *
  * @param disputed `code line` of cases that are not answered as listed → the reason.
- * @param together for codes whose cases take two patterns for one step: all steps of a technique count as one.
+ * @param together for codes whose cases count two patterns as one step: all steps of a technique count as one.
  */
 export function testLibraryCases(
   techniques: readonly Technique[],
@@ -136,13 +139,13 @@ export function testLibraryCases(
   const ofCodes = (cases: readonly LibraryCase[]): LibraryCase[] => cases.filter(({ code }) => codes.includes(code));
   const undisputed = (cases: readonly string[]): string[] => cases.filter((name) => !(name in disputed));
   describe(`HoDoKu's cases ${codes.join(', ')}`, () => {
-    it('of the sample', () => {
+    it('in the sample', () => {
       const cases = ofCodes(sample);
       expect(cases.length).toBeGreaterThan(0);
       expect(undisputed(unanswered(techniques, cases, together))).toEqual([]);
     });
 
-    it.skipIf(!hasWholeLibrary)('of the whole library', () => {
+    it.skipIf(!hasWholeLibrary)('in the whole library', () => {
       const left = unanswered(techniques, ofCodes(readCases(wholeLibrary)), together);
       expect(left.sort()).toEqual(Object.keys(disputed).sort());
     });

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { ChainNode, Step } from '../../../../shared/step/step.ts';
-import { Board } from '../../board.ts';
-import { alternativesOf } from '../parts/explainNet.ts';
-import type { View } from '../view.ts';
+import { Board } from '../../core/board.ts';
+import type { View } from '../common/view.ts';
+import { alternativesOf } from '../nets/explainNet.ts';
 
-/** Whether the digit is the last candidate of its cell, or has its last place in a house there. */
+/** Returns true if the digit is the last candidate of its cell, or has its last place in a house there. */
 function isSingle({ topology, candidates, places }: Board, cell: number, digit: number): boolean {
   const { cellHouses, cellHouseStart, digits } = topology;
   if (candidates[cell] === 1 << (digit - 1)) return true;
@@ -15,7 +15,7 @@ function isSingle({ topology, candidates, places }: Board, cell: number, digit: 
   return false;
 }
 
-/** Plays one alternative from the position, node by node, with nothing but what the nodes say. */
+/** Replays one alternative from the position, node by node, using only the nodes. */
 function play({ board }: View, [assumed, ...rest]: readonly ChainNode[]): Board {
   const copy = new Board(board.topology);
   copy.copyFrom(board);
@@ -37,8 +37,8 @@ function play({ board }: View, [assumed, ...rest]: readonly ChainNode[]): Board 
 }
 
 /**
- * Expects the evidence of a pruned net to be a proof by itself: every digit placed is a single by then, and each
- * alternative ends with the step's effect or with a contradiction.
+ * Asserts that the evidence of a pruned net is a complete proof: every digit placed is a single at that point, and each
+ * alternative ends with the step's effect or a contradiction.
  */
 export function expectProof(step: Step, view: View): void {
   const parts = alternativesOf(step);

@@ -1,14 +1,14 @@
-import { allDigitsMask, characterDigit } from '../../../../shared/domain/digits.ts';
-import { expectOk } from '../../../../shared/domain/result.ts';
+import { allDigitsMask, characterDigit } from '../../../../shared/base/digits.ts';
+import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
 import { readGrids } from '../../../../shared/puzzle/notation.ts';
 import type { Step } from '../../../../shared/step/step.ts';
-import { Board } from '../../board.ts';
-import { effectsKey } from '../parts/steps.ts';
-import type { Technique } from '../technique.ts';
-import { createView, type View } from '../view.ts';
+import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
+import { Board } from '../../core/board.ts';
+import { effectsKey } from '../common/steps.ts';
+import type { Technique } from '../common/technique.ts';
+import { createView, type View } from '../common/view.ts';
 
 const topologies = new Map<string, Topology>();
 
@@ -39,9 +39,9 @@ export function viewOf81(givens: string): View {
 }
 
 /**
- * A view of a position drawn as candidates: for every place of every subgrid in reading order one word, the digits
- * still possible there (`1357`; `.` for all of them). Words are parted by white space; `|`, `-` and `+` are frame. All
- * cells are open, those of one candidate too; twins get the intersection of what their places say.
+ * A view of a position written as candidates. For every place of every subgrid in reading order there is one word: the
+ * remaining digits (`1357`, or `.` for all). Words are separated by white space; `|`, `-` and `+` are decoration. All
+ * cells are open, even those with one candidate; twins get the intersection of their words.
  */
 export function viewOfCandidates(ref: LayoutRef, ...grids: readonly string[]): View {
   const topology = topologyOf(ref);
@@ -63,8 +63,8 @@ export function viewOfCandidates(ref: LayoutRef, ...grids: readonly string[]): V
 }
 
 /**
- * The cells that a text names: words `r<rows>c<columns>` with 1-based digits in the notation of puzzles, so that
- * `r12c3` is two cells; in a layout of several subgrids with the subgrid in front (`4:r1c1`, 0-based; 0 by default).
+ * The cells named in a text. A word `r<rows>c<columns>` has 1-based digits in puzzle notation, so that `r12c3` names
+ * two cells. In a layout with several subgrids, a 0-based subgrid number comes first (`4:r1c1`); the default is 0.
  */
 export function cellsNamed(topology: Topology, text: string): number[] {
   const { digits, positionCell } = topology;
@@ -82,9 +82,10 @@ export function cellsNamed(topology: Topology, text: string): number[] {
 }
 
 /**
- * A view of an open board on which everything is possible but what is said here.
+ * A view of an open board with all candidates, except for the given restrictions.
  *
- * @param only cells (see {@link cellsNamed}) → the only digits left in each. @param without digit → cells that lack it.
+ * @param only cells (see {@link cellsNamed}) → the only digits left in each.
+ * @param without digit → cells that lack it.
  */
 export function viewWhere(
   topology: Topology,
@@ -109,7 +110,7 @@ export function viewWhere(
   return createView(board, subgrid);
 }
 
-/** All steps the technique has in the view. */
+/** All steps of the technique in the view. */
 export function findAll(technique: Technique, view: View): Step[] {
   const steps: Step[] = [];
   technique.find(view, (step) => {
@@ -120,8 +121,8 @@ export function findAll(technique: Technique, view: View): Step[] {
 }
 
 /**
- * Effects written as `r1c2=3` (placement) and `r1c2<>3` (elimination), 1-based in the cell's first subgrid, which is
- * named in front where there are several: `2:r1c2<>3` (subgrid numbers 0-based). Sorted.
+ * Effects written as `r1c2=3` (placement) and `r1c2<>3` (elimination), 1-based in the cell's first subgrid. If there
+ * are several subgrids, its 0-based number comes first: `2:r1c2<>3`. Sorted.
  */
 export function effectsOf(topology: Topology, step: Step): string[] {
   const { digits, twins, twinStart, subgridCount } = topology;
@@ -137,7 +138,10 @@ export function effectsOf(topology: Topology, step: Step): string[] {
   ].sort();
 }
 
-/** The distinct sets of effects of all steps, each as one line of text, sorted: what a technique does, order aside. */
+/**
+ * The distinct sets of effects of all steps, each as one line of text, sorted. Use it to compare results regardless of
+ * order.
+ */
 export function effectSets(technique: Technique, view: View): string[] {
   return [...new Set(findAll(technique, view).map(effectsKey))].sort();
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenSingle } from '../hiddenSingle.ts';
-import { nakedSingle } from '../nakedSingle.ts';
-import type { Technique } from '../technique.ts';
-import type { View } from '../view.ts';
+import type { Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { hiddenSingle } from '../singles/hiddenSingle.ts';
+import { nakedSingle } from '../singles/nakedSingle.ts';
 import { type LibraryCase, sampleCases, toEffect, viewOfCase, wholeCases } from './library.ts';
 import { findAll } from './positions.ts';
 
-/** Taken in between: a chain may leave a cell one candidate, from which no inference starts. */
+/** Singles applied in between: a chain may leave a cell with one candidate, from which no inference starts. */
 const SINGLES: readonly Technique[] = [nakedSingle, hiddenSingle];
 
-/** Takes all steps of the techniques once; says whether there was any. */
+/** Applies all current steps of the techniques once; returns true if there was any. */
 function takeAll(techniques: readonly Technique[], view: View): boolean {
   const { board } = view;
   const before = board.stamp;
@@ -22,7 +22,7 @@ function takeAll(techniques: readonly Technique[], view: View): boolean {
   return board.stamp > before && !board.contradictory;
 }
 
-/** Whether the techniques, step by step, come to all that the case lists. */
+/** Returns true if the techniques, step by step, achieve everything that the case lists. */
 function reaches(techniques: readonly Technique[], libraryCase: LibraryCase): boolean {
   const view = viewOfCase(libraryCase);
   const { board } = view;
@@ -38,8 +38,8 @@ function reaches(techniques: readonly Technique[], libraryCase: LibraryCase): bo
 }
 
 /**
- * Declares tests that the techniques come to what HoDoKu's cases of the given codes list. For techniques that emit only
- * their shortest steps: the one that a case means may be a longer one, whose turn comes when those are taken.
+ * Declares tests that the techniques achieve what HoDoKu's cases with the given codes list. For techniques that emit
+ * only their shortest steps: the step of a case may be longer, and appears after the shorter ones are applied.
  *
  * @param disputed `code line` of cases that are not reached → the reason.
  */
@@ -54,12 +54,12 @@ export function testReachedCases(
       .map(({ code, line }) => `${code} line ${line}`);
   const whole = wholeCases();
   describe(`HoDoKu's cases ${codes.join(', ')}`, () => {
-    it('of the sample', () => {
+    it('in the sample', () => {
       expect(sampleCases().some(({ code }) => codes.includes(code))).toBe(true);
       expect(unreached(sampleCases()).filter((name) => !(name in disputed))).toEqual([]);
     });
 
-    it.skipIf(whole === null)('of the whole library', () => {
+    it.skipIf(whole === null)('in the whole library', () => {
       expect(unreached(whole ?? []).sort()).toEqual(Object.keys(disputed).sort());
     });
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createRng } from '../../rng.ts';
+import { createRng } from '../../core/rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
-import type { Technique } from '../technique.ts';
-import { createView, type View } from '../view.ts';
+import type { Technique } from '../common/technique.ts';
+import { createView, type View } from '../common/view.ts';
 import { effectSets, findAll, topologyOf } from './positions.ts';
 import { randomBoard } from './soundness.ts';
 
-/** Takes the technique's own steps until it has none left. */
+/** Applies the technique's own steps until it has none left. */
 function exhaust(technique: Technique, { board }: View, steps = () => findAll(technique, createView(board))): void {
   for (let found = steps(); found.length > 0; found = steps()) {
     for (const { placements, eliminations } of found) {
@@ -17,11 +17,11 @@ function exhaust(technique: Technique, { board }: View, steps = () => findAll(te
 }
 
 /**
- * Declares a test that a technique which passes over what did not change finds all the same: from positions in which it
- * has no step, a few candidates are taken away, and what it finds knowing that is held against what it finds anew.
+ * Declares a test that a technique which skips unchanged houses misses nothing. From positions without a step, a few
+ * candidates are removed. The steps found with `view.since` set are then compared with those of a fresh search.
  */
 export function testSince(technique: Technique): void {
-  it('finds the same, whether it knows what changed or not', () => {
+  it('finds the same steps with and without knowing what changed', () => {
     const rng = createRng(`${technique.id} since`);
     let found = 0;
     for (const ref of [

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { expectOk } from '../../../../shared/domain/result.ts';
+import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
 import type { ExtraHouse } from '../../../../shared/layout/variantRules.ts';
 import type { Step } from '../../../../shared/step/step.ts';
-import { Board } from '../../board.ts';
-import { createRng, type Rng } from '../../rng.ts';
+import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
+import { Board } from '../../core/board.ts';
+import { createRng, type Rng } from '../../core/rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
-import type { Technique } from '../technique.ts';
-import { createView, type View } from '../view.ts';
+import type { Technique } from '../common/technique.ts';
+import { createView, type View } from '../common/view.ts';
 
 /** Both diagonals of subgrid 0, as a variant adds them. */
 function diagonals(digits: number): ExtraHouse[] {
@@ -21,8 +21,8 @@ function diagonals(digits: number): ExtraHouse[] {
   ];
 }
 
-/** Layouts that between them have every way in which houses can meet, and the orders 2 to 4. */
-const GROUNDS: readonly { readonly ref: LayoutRef; readonly houses?: readonly ExtraHouse[] }[] = [
+/** Layouts that together cover every way in which houses can meet, and the orders 2 to 4. */
+const LAYOUTS: readonly { readonly ref: LayoutRef; readonly houses?: readonly ExtraHouse[] }[] = [
   { ref: { layout: 'simple', order: 3 } },
   { ref: { layout: 'simple', order: 3 }, houses: diagonals(9) },
   { ref: { layout: 'torus', order: 3, size: 2 } },
@@ -33,15 +33,15 @@ const GROUNDS: readonly { readonly ref: LayoutRef; readonly houses?: readonly Ex
   { ref: { layout: 'simple', order: 4 } },
 ];
 
-/** A topology, its exact solver and one of its full solutions. */
-interface Ground {
+/** A topology, its exact solver and one of its complete solutions. */
+interface SolvedLayout {
   readonly name: string;
   readonly topology: Topology;
   readonly solver: ExactSolver;
   readonly solution: Uint8Array;
 }
 
-function createGround({ ref, houses = [] }: (typeof GROUNDS)[number], rng: Rng): Ground {
+function createSolvedLayout({ ref, houses = [] }: (typeof LAYOUTS)[number], rng: Rng): SolvedLayout {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref)), { houses }));
   const solver = createExactSolver(topology);
   expect(solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng }).solutions).toBe(1);
@@ -50,13 +50,14 @@ function createGround({ ref, houses = [] }: (typeof GROUNDS)[number], rng: Rng):
 }
 
 /**
- * A position that has the solution among its candidates: some cells placed, the others with a few candidates more. Such
- * positions are wilder than those of real solves, and so find patterns where real ones seldom have any.
+ * Loads a random position whose candidates include the solution: some cells are placed, the others have a few more
+ * candidates. Such positions are more irregular than those of real solves, so they contain patterns that are rare in
+ * real ones.
  *
  * @param board the board to load it into; its views stay valid.
  */
 export function randomBoard(
-  { topology, solution }: Pick<Ground, 'topology' | 'solution'>,
+  { topology, solution }: Pick<SolvedLayout, 'topology' | 'solution'>,
   rng: Rng,
   board = new Board(topology),
 ): Board {
@@ -64,7 +65,7 @@ export function randomBoard(
   const placed = new Uint8Array(cellCount);
   const candidates = new Int32Array(cellCount);
   const placedPercent = rng.below(60);
-  // From one to three candidates beside the right one, on the average.
+  // One to three candidates besides the correct one, on average.
   const extraPercent = Math.floor((100 + rng.below(200)) / (digits - 1));
   for (let cell = 0; cell < cellCount; cell++) {
     const digit = solution[cell] as number;
@@ -77,17 +78,17 @@ export function randomBoard(
   return board;
 }
 
-/** Whether no way to fill the board goes against the step: the exact solver finds none. */
-export function isForced({ solver }: Pick<Ground, 'solver'>, { board }: View, step: Step): boolean {
+/** Returns true if the step is forced: the exact solver finds no way to fill the board that contradicts it. */
+export function isForced({ solver }: Pick<SolvedLayout, 'solver'>, { board }: View, step: Step): boolean {
   const masks = board.candidates.map((mask, cell) => {
     const digit = board.digits[cell] as number;
     return digit > 0 ? 1 << (digit - 1) : mask;
   });
   const without = (cell: number, mask: number): boolean => {
-    const kept = masks[cell] as number;
+    const before = masks[cell] as number;
     masks[cell] = mask;
     const outcome = solver.solveMasks(masks, { limit: 1 });
-    masks[cell] = kept;
+    masks[cell] = before;
     return outcome.status === 'complete' && outcome.solutions === 0;
   };
   return (
@@ -106,7 +107,7 @@ export function firstSteps(technique: Technique, view: View, most: number): Step
   return steps;
 }
 
-/** How thoroughly {@link testSoundness} looks. */
+/** Size of the test in {@link testSoundness}. */
 export interface SoundnessOptions {
   /** Positions per layout. */
   readonly positions?: number;
@@ -115,23 +116,24 @@ export interface SoundnessOptions {
 }
 
 /**
- * Declares a test that every step of a technique which does not rest on uniqueness is forced by the position it stands
- * in: in random positions of many layouts, whole and per subgrid, no filling of the candidates contradicts it.
+ * Declares a test that every step of a technique is forced by its position. It uses random positions of many layouts,
+ * whole and per subgrid, and checks that no filling of the candidates contradicts the step. Not for techniques that
+ * assume uniqueness.
  */
 export function testSoundness(technique: Technique, { positions = 24, steps = 12 }: SoundnessOptions = {}): void {
   it('is forced in random positions of every kind of layout', () => {
     const rng = createRng(technique.id);
     let found = 0;
-    for (const line of GROUNDS) {
-      const ground = createGround(line, rng);
-      const board = new Board(ground.topology);
-      const views = [createView(board), createView(board, rng.below(ground.topology.subgridCount))];
+    for (const line of LAYOUTS) {
+      const layout = createSolvedLayout(line, rng);
+      const board = new Board(layout.topology);
+      const views = [createView(board), createView(board, rng.below(layout.topology.subgridCount))];
       for (let i = 0; i < positions; i++) {
-        randomBoard(ground, rng, board);
+        randomBoard(layout, rng, board);
         for (const view of views) {
           for (const step of firstSteps(technique, view, steps)) {
             found++;
-            expect({ ground: ground.name, step, forced: isForced(ground, view, step) }).toMatchObject({ forced: true });
+            expect({ layout: layout.name, step, forced: isForced(layout, view, step) }).toMatchObject({ forced: true });
           }
         }
       }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { expectOk } from '../../../../shared/domain/result.ts';
+import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../../shared/layout/topology.ts';
-import { Board } from '../../board.ts';
-import { createRng, type Rng } from '../../rng.ts';
+import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
+import { Board } from '../../core/board.ts';
+import { createRng, type Rng } from '../../core/rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
-import { rectanglesOf } from '../parts/rectangles.ts';
-import type { Technique } from '../technique.ts';
-import { createView } from '../view.ts';
+import type { Technique } from '../common/technique.ts';
+import { createView } from '../common/view.ts';
+import { rectanglesOf } from '../uniqueness/rectangles.ts';
 import { findAll } from './positions.ts';
 
 const REFS: readonly LayoutRef[] = [
@@ -35,7 +35,7 @@ function solutionOf(topology: Topology, rng: Rng): Uint8Array {
   return solver.solution.slice();
 }
 
-/** A puzzle with one solution, the given one, and no given that could go. */
+/** Digs a puzzle with the given solution as its only one, and without redundant givens. */
 export function digPuzzle(topology: Topology, solution: Uint8Array, rng: Rng): UniquePuzzle {
   const solver = createExactSolver(topology);
   const givens = solution.slice();
@@ -47,8 +47,8 @@ export function digPuzzle(topology: Topology, solution: Uint8Array, rng: Rng): U
 }
 
 /**
- * Loads a position that sound deductions could have led to: some cells found, the others with a few candidates more, and a few
- * rectangles without givens that two of their own digits threaten.
+ * Loads a position that sound deductions could have reached: some cells solved, the others with a few more candidates,
+ * and a few rectangles without givens that their two digits could still fill.
  */
 export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rng, board: Board): void {
   const { cellCount, digits, peers, peerStart } = topology;
@@ -67,11 +67,11 @@ export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rn
     const first = 4 * rng.below(corners.length / 4);
     const ring = [...corners.subarray(first, first + 4)];
     if (ring.some((cell) => givens[cell] !== 0)) continue;
-    // Mostly those that look worst: with one digit in two opposite corners.
+    // Prefer the most dangerous ones: with one digit in two opposite corners.
     if (solution[ring[1] as number] !== solution[ring[3] as number] && rng.below(8) > 0) continue;
     const [x, y] = [solution[ring[0] as number] as number, solution[ring[1] as number] as number];
     const foundPercent = rng.below(2) * 50;
-    // A third digit for some of the corners, the same for all, and for some of the cells around them.
+    // Add a third digit to some of the corners, the same for all, and to some of the cells around them.
     const more = rng.below(2) << ((solution[ring[2] as number] as number) - 1);
     for (let j = peerStart[ring[2] as number] as number; j < (peerStart[(ring[2] as number) + 1] as number); j++) {
       const peer = peers[j] as number;
@@ -89,11 +89,11 @@ export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rn
 }
 
 /**
- * Declares a test that a technique which rests on uniqueness never goes against the one solution, in random positions of
- * puzzles that have just one, on layouts of every kind.
+ * Declares a test that a technique based on uniqueness never contradicts the only solution. It uses random positions of
+ * puzzles with one solution, on layouts of every kind.
  */
 export function testUniqueSoundness(technique: Technique, positions = 100): void {
-  it('agrees with the one solution, in random positions of every kind of layout', () => {
+  it('agrees with the only solution in random positions of every kind of layout', () => {
     const rng = createRng(technique.id);
     let found = 0;
     for (const ref of REFS) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { ok, type Result } from '../../../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../../../shared/contract/calls.ts';
 import { CALLS } from '../../../../shared/contract/calls.ts';
 import { EVENTS, type EventName, type EventPayload } from '../../../../shared/contract/events.ts';
@@ -9,9 +10,8 @@ import {
   SOCKET_PROTOCOL,
   TOKEN_PROTOCOL_PREFIX,
 } from '../../../../shared/contract/transport.ts';
-import { ok, type Result } from '../../../../shared/domain/result.ts';
 
-/** What a page brings to a connection; changed by tests that play a stranger. */
+/** Headers and protocols of a page that connects. Tests change them to act as a stranger. */
 export interface Approach {
   readonly origin?: string | undefined;
   readonly host?: string;
@@ -19,7 +19,7 @@ export interface Approach {
   readonly protocols?: readonly string[];
 }
 
-/** Opens a WebSocket as a page of the server would. Resolves with the status code where it is refused. */
+/** Opens a WebSocket as a page of the server would. Resolves with the status code if it is refused. */
 export function approach(serverOrigin: string, token: string, changes: Approach = {}): Promise<WebSocket | number> {
   const { promise, resolve, reject } = Promise.withResolvers<WebSocket | number>();
   const protocols = changes.protocols ?? [SOCKET_PROTOCOL, TOKEN_PROTOCOL_PREFIX + token];
@@ -29,7 +29,7 @@ export function approach(serverOrigin: string, token: string, changes: Approach 
     ...(origin === undefined ? {} : { origin }),
     ...(changes.host === undefined ? {} : { headers: { host: changes.host } }),
   });
-  // The first frame can come with the answer itself: nothing may be emitted before somebody listens.
+  // The first frame can arrive together with the upgrade, so wait for the listener before emitting.
   socket.once('open', () => {
     socket.pause();
     resolve(socket);
@@ -44,9 +44,9 @@ export function approach(serverOrigin: string, token: string, changes: Approach 
   return promise;
 }
 
-/** A page of tests: calls with checked answers, events with checked payloads, and raw frames. */
+/** A page for tests: calls with checked answers, events with checked payloads, and raw frames. */
 export class TestPage {
-  /** Everything the host sent, in order. */
+  /** All frames from the host, in order. */
   readonly frames: HostFrame[] = [];
   readonly socket: WebSocket;
   private lastId = 0;
@@ -72,7 +72,7 @@ export class TestPage {
     return new TestPage(socket);
   }
 
-  /** The first frame, past or to come, for which `pick` has an answer. */
+  /** Resolves with the first frame, past or future, for which `pick` returns a value. */
   async first<T>(pick: (frame: HostFrame) => T | undefined): Promise<T> {
     for (let seen = 0; ; ) {
       for (; seen < this.frames.length; seen++) {
@@ -84,25 +84,25 @@ export class TestPage {
     }
   }
 
-  /** The answer to a frame with this id. */
+  /** Resolves with the answer to the frame with this id. */
   answer(id: number): Promise<Result<unknown>> {
     return this.first((frame) => ('id' in frame && frame.id === id ? frame.result : undefined));
   }
 
-  /** Calls whatever is asked for, right or wrong. */
+  /** Sends any call, valid or not. */
   send(call: unknown, input: unknown): Promise<Result<unknown>> {
     const id = ++this.lastId;
     this.socket.send(JSON.stringify({ id, call, input }));
     return this.answer(id);
   }
 
-  /** Calls by the contract; throws where the answer breaks it. */
+  /** Sends a call of the contract. Throws if the answer violates the contract. */
   async call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
     const result = await this.send(name, input);
     return result.ok ? ok(CALLS[name].output.parse(result.value) as CallOutput<N>) : result;
   }
 
-  /** The first event of a name for which `wanted` is true; throws where its payload breaks the contract. */
+  /** Resolves with the first matching event. Throws if its payload violates the contract. */
   event<N extends EventName>(name: N, wanted: (payload: EventPayload<N>) => boolean): Promise<EventPayload<N>> {
     return this.first((frame) => {
       if (!('event' in frame) || frame.event !== name) return undefined;
@@ -111,7 +111,7 @@ export class TestPage {
     });
   }
 
-  /** Resolves with the code with which the connection was closed. */
+  /** Resolves with the close code of the connection. */
   async closed(): Promise<number> {
     const [code] = await once(this.socket, 'close');
     return code as number;

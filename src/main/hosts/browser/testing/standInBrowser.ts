@@ -1,6 +1,6 @@
 /**
- * Behaves as a browser with an app window does: opens the address it was given, reloads it once, and ends. Prints the
- * address and what it connected with the second time to the file in TEST_REPORT.
+ * Simulates a browser with an app window: opens the given address, reloads it once, and ends. Writes its arguments and
+ * the token of the second connection to the file that TEST_REPORT names.
  */
 import { writeFileSync } from 'node:fs';
 import { TestPage } from './page.ts';

@@ -12,7 +12,7 @@ import type {
 } from 'electron';
 import { StandInContents, StandInIpc, StandInSession } from './standIns.ts';
 
-/** A window without a screen; the test loads its page and closes it. */
+/** Fake window without a screen; tests load its page and close it. */
 export class StandInWindow extends EventEmitter {
   readonly standInContents = new StandInContents(1);
   readonly options: BrowserWindowConstructorOptions;
@@ -49,42 +49,42 @@ export class StandInWindow extends EventEmitter {
   }
 }
 
-/** What the program asked Electron to do. */
-export interface Told {
+/** Record of the program's calls to Electron. */
+export interface ElectronCalls {
   readonly windows: StandInWindow[];
   readonly schemes: CustomScheme[];
   readonly served: Map<string, Parameters<Protocol['handle']>[1]>;
   readonly errors: string[];
   readonly paths: Map<string, string>;
-  /** Exit codes, in the order in which the program asked to end. */
+  /** Exit codes passed to Electron, in order. */
   readonly exits: number[];
   menu: readonly MenuItemConstructorOptions[] | null;
   sandboxed: boolean;
 }
 
 export interface StandInElectron {
-  /** What `import … from 'electron'` gives. */
+  /** Module that `import … from 'electron'` returns. */
   readonly electron: Record<string, unknown>;
-  readonly told: Told;
+  readonly calls: ElectronCalls;
   readonly app: EventEmitter & Pick<App, 'quit'>;
   readonly ipcMain: StandInIpc;
   readonly session: StandInSession;
 }
 
 interface StandInOptions {
-  /** Whether this is the only instance. */
+  /** Whether this is the only instance. Defaults to true. */
   readonly lock?: boolean;
-  /** Why no page can be loaded. */
+  /** Error with which every page fails to load. */
   readonly unloadable?: string;
   readonly packaged?: boolean;
 }
 
 /**
- * The part of Electron that the entry of the program uses, each piece typed by Electron's own declarations, with what
- * it was asked to do. Ready at once; `app.quit` asks "will-quit" as Electron does, and ends unless that is prevented.
+ * Fake of the part of Electron that the program's entry uses, typed by Electron's own declarations, with a record of
+ * the calls. Ready at once. As in Electron, `app.quit` emits "will-quit" and ends unless that is prevented.
  */
 export function standInElectron({ lock = true, packaged = false, unloadable }: StandInOptions = {}): StandInElectron {
-  const told: Told = {
+  const calls: ElectronCalls = {
     windows: [],
     schemes: [],
     served: new Map(),
@@ -101,10 +101,10 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
     isPackaged: packaged,
     setName: () => {},
     setPath: (name, path) => {
-      told.paths.set(name, path);
+      calls.paths.set(name, path);
     },
     enableSandbox: () => {
-      told.sandboxed = true;
+      calls.sandboxed = true;
     },
     requestSingleInstanceLock: () => lock,
     whenReady: () => Promise.resolve(),
@@ -116,10 +116,10 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
           prevented = true;
         },
       });
-      if (!prevented) told.exits.push(0);
+      if (!prevented) calls.exits.push(0);
     },
     exit: (code) => {
-      told.exits.push(code ?? 0);
+      calls.exits.push(code ?? 0);
     },
   } satisfies Pick<
     App,
@@ -140,7 +140,7 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
     BrowserWindow: class extends StandInWindow {
       constructor(options: BrowserWindowConstructorOptions) {
         super(options);
-        told.windows.push(this);
+        calls.windows.push(this);
         events.emit('web-contents-created', {}, this.webContents);
       }
       override async loadURL(url: string): Promise<void> {
@@ -148,29 +148,29 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
         return super.loadURL(url);
       }
       static getAllWindows(): StandInWindow[] {
-        return told.windows.filter(({ standInContents }) => !standInContents.destroyed);
+        return calls.windows.filter(({ standInContents }) => !standInContents.destroyed);
       }
     },
     dialog: {
       showErrorBox: (_title, content) => {
-        told.errors.push(content);
+        calls.errors.push(content);
       },
     } satisfies Pick<Dialog, 'showErrorBox'>,
     Menu: {
       buildFromTemplate: (template: MenuItemConstructorOptions[]) => template as unknown as Menu,
       setApplicationMenu: (menu: Menu | null) => {
-        told.menu = menu as unknown as MenuItemConstructorOptions[];
+        calls.menu = menu as unknown as MenuItemConstructorOptions[];
       },
     },
     protocol: {
       registerSchemesAsPrivileged: (schemes) => {
-        told.schemes.push(...schemes);
+        calls.schemes.push(...schemes);
       },
       handle: (scheme, handler) => {
-        told.served.set(scheme, handler);
+        calls.served.set(scheme, handler);
       },
     } satisfies Pick<Protocol, 'registerSchemesAsPrivileged' | 'handle'>,
     screen: { getAllDisplays: () => [] } satisfies Pick<Screen, 'getAllDisplays'>,
   };
-  return { electron, told, app, ipcMain, session };
+  return { electron, calls, app, ipcMain, session };
 }

@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import type { IpcMain, IpcMainInvokeEvent, Session, WebContents, WebFrameMain } from 'electron';
 
 /**
- * Stand-ins for the parts of Electron that the host uses, typed by Electron's own declarations: the runtime is not
- * needed to test what the host does with them.
+ * Fakes for the parts of Electron that the host uses, typed by Electron's own declarations. With them, tests do not
+ * need the runtime.
  */
 
-type Part<T, K extends keyof T> = Pick<T, K>;
+type ElectronPart<T, K extends keyof T> = Pick<T, K>;
 
-/** A window's contents that records what was sent to it, and whose events are raised by hand. */
+/** Fake `WebContents` that records the messages sent to it. Tests emit its events by hand. */
 export class StandInContents extends EventEmitter {
   readonly sent: unknown[][] = [];
   readonly id: number;
@@ -43,14 +43,14 @@ export class StandInContents extends EventEmitter {
     this.windowOpenHandler = handler;
   }
 
-  /** As the host's functions take it. */
+  /** The same object, typed as the host's functions expect it. */
   get contents(): WebContents {
     return this as unknown as WebContents;
   }
 }
 
-/** The main process's end of IPC: invokes the handler as the frame of a window would. */
-export class StandInIpc implements Part<IpcMain, 'handle'> {
+/** Main-process end of IPC: calls the handler as a window's frame would. */
+export class StandInIpc implements ElectronPart<IpcMain, 'handle'> {
   private readonly handlers = new Map<string, Parameters<IpcMain['handle']>[1]>();
 
   handle(channel: string, listener: Parameters<IpcMain['handle']>[1]): void {
@@ -58,11 +58,11 @@ export class StandInIpc implements Part<IpcMain, 'handle'> {
     this.handlers.set(channel, listener);
   }
 
-  /** As `ipcRenderer.invoke`: rejects where the handler throws. */
+  /** Same as `ipcRenderer.invoke`: rejects if the handler throws. */
   async invoke(
     channel: string,
     sender: StandInContents,
-    frame: Part<WebFrameMain, 'url' | 'parent'> | null,
+    frame: ElectronPart<WebFrameMain, 'url' | 'parent'> | null,
     ...args: unknown[]
   ): Promise<unknown> {
     const handler = this.handlers.get(channel);
@@ -72,7 +72,7 @@ export class StandInIpc implements Part<IpcMain, 'handle'> {
   }
 }
 
-/** A session that remembers the handlers it was given. */
+/** Fake session that records its handlers. */
 export class StandInSession {
   permissionRequest: Parameters<Session['setPermissionRequestHandler']>[0] = null;
   permissionCheck: Parameters<Session['setPermissionCheckHandler']>[0] = null;

@@ -6,7 +6,7 @@
  */
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { expectOk } from '../../../../shared/domain/result.ts';
+import { expectOk } from '../../../../shared/base/result.ts';
 import { createJobs } from '../../../jobs/jobs.ts';
 import { openStore } from '../../../store/store.ts';
 import { userDataFolder } from '../../../store/userData.ts';

@@ -1,0 +1,29 @@
+// @ts-check
+/** Gives the browser host an address that survives its restarts, so that an open page works on under `npm run dev`. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { env } from 'node:process';
+
+/** Carries the token. Other users of the machine can read command lines, but not the environment of a process. */
+export const TOKEN_VARIABLE = 'CARPET_SUDOKU_DEV_TOKEN';
+
+/** @returns {Promise<number>} a port of 127.0.0.1 that is free now */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Picks a port and a token, and puts the token into the environment unless it has one.
+ * @param {Record<string, string | undefined>} environment which the host inherits
+ * @returns {Promise<string[]>} arguments for the host
+ */
+export async function keepAddress(environment = env) {
+  environment[TOKEN_VARIABLE] ??= randomBytes(32).toString('base64url');
+  return ['--port', String(await freePort())];
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runCommandLine } from '../program.ts';
+import { fakeTerminal } from '../testing/fakeTerminal.ts';
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+/** A puzzle with 24 givens; needs locked candidates and pairs. */
+const HARDER = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
+
+const candidate = z.strictObject({ subgrid: z.int(), row: z.int(), column: z.int(), digit: z.int() });
+const step = z.strictObject({
+  technique: z.string().regex(/^[a-z0-9-]+$/),
+  subgrids: z.array(z.int()).min(1),
+  placements: z.array(candidate),
+  eliminations: z.array(candidate),
+  evidence: z.record(z.string(), z.unknown()),
+  alternatives: z.int().min(1),
+});
+const usage = z.record(z.string(), z.int().min(1));
+const report = z.strictObject({
+  solved: z.boolean(),
+  difficulty: z.enum(['easy', 'medium', 'hard', 'master', 'extreme']).nullable(),
+  score: z.int(),
+  usage,
+  bySubgrid: z.array(usage),
+  opening: z.array(z.strictObject({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),
+  traffic: z.array(z.unknown()),
+  bottlenecks: z.array(z.int()),
+  hardest: z.int().nullable(),
+  steps: z.array(step),
+});
+
+async function run(args: readonly string[], input: string): Promise<{ code: number; out: string; said: string[] }> {
+  const terminal = fakeTerminal({ input });
+  const code = await runCommandLine(args, terminal);
+  return { code, out: terminal.written(), said: [...terminal.said] };
+}
+
+describe('analyse', () => {
+  it('prints one report a line, whose steps solve the puzzle', async () => {
+    const { code, out, said } = await run(['analyse', '--json'], `${EASY}\n${EASY}\n`);
+    expect([code, said]).toEqual([0, []]);
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    const { solved, difficulty, score, usage: used, steps, hardest } = report.parse(JSON.parse(lines[0] as string));
+    expect({ solved, difficulty }).toEqual({ solved: true, difficulty: 'easy' });
+    expect(score).toBeGreaterThan(0);
+    expect(Object.values(used).reduce((a, b) => a + b, 0)).toBe(steps.length);
+    const filled = [...EASY];
+    for (const { placements } of steps)
+      for (const { row, column, digit } of placements) filled[row * 9 + column] = `${digit}`;
+    expect(filled.join('')).toBe(SOLVED);
+    expect(steps[hardest as number]?.technique).toBe(Object.keys(used).find((id) => id !== 'full-house' && used[id]));
+  });
+
+  it('names cells of a samurai by their first twin', async () => {
+    const grids = Array.from({ length: 5 }, () => '.'.repeat(81));
+    grids[0] = `1${'.'.repeat(80)}`;
+    grids[1] = `${'.'.repeat(60)}1${'.'.repeat(20)}`;
+    const json = JSON.stringify({ layout: 'samurai', order: 3, grids });
+    // Singles only: the hardest techniques would take long on a board as empty as this.
+    const singles = ['--techniques', 'full-house,naked-single,hidden-single'];
+    const { code, out, said } = await run(['analyse', '--json', '--mode', 'subgrid', ...singles], json);
+    expect(code).toBe(0);
+    expect(said[0]).toMatch(/more than one solution/);
+    const { solved, difficulty, bySubgrid } = report.parse(JSON.parse(out));
+    expect({ solved, difficulty }).toEqual({ solved: false, difficulty: null });
+    expect(bySubgrid).toHaveLength(5);
+  });
+
+  it('describes the steps in either language', async () => {
+    const english = await run(['analyse'], EASY);
+    expect(english.out).toMatch(/^Line 1: Simple, solved, easy, score \d+\n/);
+    expect(english.out).toMatch(
+      /\n +1\. (Naked|Hidden) single\. .*[Rr]ow \d, column \d.*So \d goes into row \d, column \d\.\n/,
+    );
+    const french = await run(['analyse', '--language', 'fr'], EASY);
+    expect(french.out).toMatch(/Donc on place \d dans la case ligne \d, colonne \d\.\n/);
+  });
+
+  it('uses only the allowed techniques', async () => {
+    const { code, out } = await run(['analyse', '--json', '--techniques', 'hidden-single, naked-pair'], HARDER);
+    expect(code).toBe(0);
+    const { solved, usage: used } = report.parse(JSON.parse(out));
+    expect(solved).toBe(false);
+    expect(Object.keys(used).filter((id) => id !== 'hidden-single' && id !== 'naked-pair')).toEqual([]);
+  });
+
+  it('has no result for a puzzle without a solution', async () => {
+    const { code, out, said } = await run(['analyse', '--json'], `11${'.'.repeat(79)}`);
+    expect(code).toBe(1);
+    expect(report.parse(JSON.parse(out)).steps).toEqual([]);
+    expect(said[0]).toMatch(/^line 1: the puzzle has no solution/);
+  });
+
+  it.each([
+    [['--techniques', 'y-wing,guessing'], /there is no technique "guessing"/],
+    [['--mode', 'half'], /whole, subgrid/],
+    [['--language', 'la'], /en, fr/],
+  ])('refuses %j', async (args, reason) => {
+    const { code, out, said } = await run(['analyse', ...args], EASY);
+    expect([code, out]).toEqual([2, '']);
+    expect(said.join()).toMatch(reason);
+  });
+});
+
+describe('hint', () => {
+  it('prints the first step of an analysis', async () => {
+    const analysed = await run(['analyse', '--json'], EASY);
+    const { code, out } = await run(['hint', '--json'], EASY);
+    expect(code).toBe(0);
+    expect(step.parse(JSON.parse(out))).toEqual(report.parse(JSON.parse(analysed.out)).steps[0]);
+  });
+
+  it('lists every available step, easiest first', async () => {
+    const { code, out } = await run(['hint', '--all', '--json'], EASY);
+    expect(code).toBe(0);
+    const steps = z.array(step).parse(JSON.parse(out));
+    const [first] = steps;
+    expect(steps.filter(({ technique }) => technique === first?.technique)).toHaveLength(first?.alternatives as number);
+    expect(new Set(steps.map(({ technique }) => technique)).size).toBeGreaterThan(1);
+  });
+
+  it('reports that there is nothing to do', async () => {
+    expect(await run(['hint', '--json'], SOLVED)).toMatchObject({ code: 1, out: 'null\n' });
+    expect(await run(['hint', '--all', '--json'], SOLVED)).toMatchObject({ code: 1, out: '[]\n' });
+    expect(await run(['hint'], SOLVED)).toMatchObject({ code: 1, out: 'Line 1: no step\n' });
+  });
+
+  it('describes the step', async () => {
+    const { out } = await run(['hint'], EASY);
+    expect(out).toMatch(/^Line 1: (Naked|Hidden) single \(easy\)\. .* So \d goes into row \d, column \d\.\n$/);
+  });
+});

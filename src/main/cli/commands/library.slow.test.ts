@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { STORE_FILE } from '../../store/store.ts';
+import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { runCommandLine } from '../program.ts';
+import { type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
+
+async function library(home: string, args: string, world: FakeWorld = {}) {
+  vi.stubEnv('CARPET_SUDOKU_HOME', home);
+  const terminal = fakeTerminal(world);
+  const exitCode = await runCommandLine(['library', ...args.split(' ')], terminal);
+  return { exitCode, written: terminal.written(), said: terminal.said };
+}
+
+/** Counts the puzzles that another process has stored so far, from its database file. */
+function puzzlesIn(home: string): number {
+  const file = join(home, STORE_FILE);
+  if (!existsSync(file)) return 0;
+  const database = new Database(file, { readonly: true });
+  try {
+    return database.prepare('SELECT count(*) FROM puzzles').pluck().get() as number;
+  } catch {
+    // The other process is still creating the tables.
+    return 0;
+  } finally {
+    database.close();
+  }
+}
+
+describe('library', () => {
+  it('fills, lists, shows, draws, counts, and moves puzzles from one home folder to another', {
+    timeout: 120_000,
+  }, async () => {
+    const home = temporaryFolder();
+    const filled = await library(home, 'fill simple --difficulty easy --count 3 --jobs 1 --seed s --json');
+    expect(filled.exitCode).toBe(0);
+    expect(JSON.parse(filled.written)).toMatchObject({ seed: 's', wanted: 3, made: 3, exhausted: [] });
+    const listed = await library(home, 'list --json --sort difficulty --descending --difficulty easy,medium');
+    const items = listed.written
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(items).toHaveLength(3);
+    expect(items[0].score).toBeGreaterThanOrEqual(items[2].score);
+    const shown = JSON.parse((await library(home, `show ${items[0].id} --json`)).written);
+    expect(shown).toMatchObject({ id: items[0].id, layout: 'simple', difficulty: 'easy' });
+    expect(shown.solution[0]).toMatch(/^[1-9]{81}$/);
+    expect(JSON.parse((await library(home, 'pick --json --score 0-')).written).layout).toBe('simple');
+    expect((await library(home, 'stats')).written).toContain('3 puzzles, 0 favourites, 0 in quarantine');
+
+    // A loss of the format is reported once, not for every puzzle.
+    expect((await library(home, 'export --format sdk')).said).toEqual([
+      'puzzle 1: the solution is left out (and so for 2 more)',
+      'puzzle 1: left out: seed (and so for 2 more)',
+    ]);
+    const exported = await library(home, 'export');
+    const other = temporaryFolder();
+    const imported = await library(other, 'import - --jobs 1', { input: `${exported.written}{"layout":"simple"}\n` });
+    expect(imported.written).toBe('4 puzzles read, 3 added, 0 already there, 1 refused\n');
+    expect(imported.said[0]).toMatch(/^line 4: /);
+    expect(imported.exitCode).toBe(1);
+    expect((await library(other, 'verify --json --jobs 1')).written).toBe(
+      '{"checked":3,"sound":3,"quarantined":0,"unknown":0}\n',
+    );
+    const file = join(temporaryFolder(), 'b.db');
+    expect((await library(home, `backup ${file}`)).exitCode).toBe(0);
+    expect((await library(other, `merge ${file}`)).written).toContain('0 added, 3 already there');
+    expect((await library(other, `restore ${file}`)).written).toContain('what was there before is kept as');
+  });
+
+  it('refuses filters that cannot match anything', async () => {
+    const home = temporaryFolder();
+    const { exitCode, said } = await library(home, 'list --layout samurai,nowhere');
+    expect(exitCode).toBe(2);
+    expect(said[0]).toContain('There is no layout "nowhere"');
+    expect((await library(home, 'list --givens 30-20')).said[0]).toContain('ends before it begins');
+    expect((await library(home, 'list --layout samurai --givens 20-30')).exitCode).toBe(1);
+  });
+
+  it('imports folders with one report, and deletes by number', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+    const files = {
+      'box/a/one.txt': `${puzzle}\n${puzzle.slice(1)}\n`,
+      'box/b.txt': `${puzzle}\n`,
+    };
+    const imported = await library(home, 'import box --jobs 1', { files });
+    expect(imported.written).toBe('3 puzzles read, 1 added, 1 already there, 1 refused\n');
+    expect(imported.said).toEqual([expect.stringMatching(/^box\/a\/one.txt: line 2: 80 characters/)]);
+    expect((await library(home, 'delete 1 2')).exitCode).toBe(2);
+    expect(await library(home, 'delete 1 --json')).toMatchObject({ exitCode: 0, written: '{"deleted":1}\n' });
+    expect((await library(home, 'stats')).written).toContain('0 puzzles');
+  });
+
+  it('explains what is wrong with its arguments', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    const said = async (args: string, world: FakeWorld = {}): Promise<unknown> => {
+      const { exitCode, said: sentences } = await library(home, args, world);
+      return [exitCode, sentences.join(' ')];
+    };
+    expect(await said('fill')).toEqual([2, 'name layouts ("layouts" lists them), or give --plan']);
+    expect(await said('fill simple')).toEqual([2, 'give either --count or --unplayed']);
+    expect(await said('fill --plan p', { files: { p: '{"items":[{"layout":"simple"}]}' } })).toEqual([
+      2,
+      '"p": "items.0": give either "count" or "unplayed"',
+    ]);
+    expect(await said('list --givens x')).toMatchObject([2, expect.stringContaining('It must be a number or a range')]);
+    expect(await said('list --tag x')).toEqual([2, 'there is no tag "x"']);
+    expect(await said('list --sort charm')).toMatchObject([2, expect.stringContaining('cannot be sorted by "charm"')]);
+    expect(await said('show 7')).toEqual([2, 'there is no puzzle 7']);
+    expect(await said('pick')).toEqual([1, 'no puzzle of the library matches']);
+    expect(await said('export --format nothing')).toMatchObject([2, expect.stringContaining('there is no format')]);
+    expect(await said('backup /nowhere/at/all.db')).toMatchObject([2, expect.stringContaining('/nowhere/at/all.db')]);
+  });
+
+  it('stops cleanly on Ctrl+C, and resumes later', { timeout: 120_000 }, async () => {
+    const home = temporaryFolder();
+    const run = async (count: number, stop: boolean) => {
+      const index = join(import.meta.dirname, '..', 'index.ts');
+      const args = [
+        'library',
+        'fill',
+        'simple',
+        '--difficulty',
+        'easy',
+        '--count',
+        `${count}`,
+        '--seed',
+        's',
+        '--jobs',
+        '1',
+        '--json',
+      ];
+      const child = spawn(process.execPath, [index, ...args], {
+        env: { ...process.env, CARPET_SUDOKU_HOME: home, NODE_COMPILE_CACHE: COMPILED_CODE },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let written = '';
+      let said = '';
+      child.stdout.on('data', (text) => {
+        written += text;
+      });
+      child.stderr.on('data', (text) => {
+        said += text;
+      });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const ended = once(child, 'close');
+      if (stop) {
+        // Wait for the first batch, however slow the machine is.
+        while (puzzlesIn(home) === 0 && child.exitCode === null) await setTimeout(50);
+        child.kill('SIGINT');
+      }
+      const [exitCode] = await ended;
+      return { exitCode, report: JSON.parse(written), said };
+    };
+    const stopped = await run(1_000_000, true);
+    expect(stopped.exitCode).toBe(130);
+    expect(stopped.said).toContain('--seed s goes on from here');
+    const { made } = stopped.report;
+    const more = await run(made + 2, false);
+    expect(more.exitCode).toBe(0);
+    expect(more.report).toMatchObject({ wanted: 2, made: 2 });
+  });
+
+  it('fills under variants, named in any order, and reports what does not fit', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    const fill = (...variants: string[]): ReturnType<typeof library> =>
+      library(
+        home,
+        `fill simple --order 2 --unplayed 2 --jobs 1 --seed s ${variants.map((v) => `--variant ${v}`).join(' ')}`,
+      );
+    expect((await fill('colour:scattered', 'diagonals')).written).toMatch(/^2 of 2 made/);
+    expect((await fill('diagonals', 'colour:scattered')).written).toMatch(/^0 of 0 made/);
+    expect((await library(home, 'list')).written).toMatch(/simple order 2 \+ diagonals \+ colour/);
+    expect((await fill('windoku@1')).said.join()).toMatch(/the only one is subgrid 0/);
+    expect((await library(home, 'fill --plan x --variant windoku')).said.join()).toMatch(/not both/);
+  });
+});

@@ -1,0 +1,84 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { runCommandLine } from '../program.ts';
+import { fakeTerminal } from '../testing/fakeTerminal.ts';
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const AMBIGUOUS = '.'.repeat(81);
+
+async function run(args: readonly string[], input: string) {
+  const terminal = fakeTerminal({ input, files: { 'there.pdf': '' } });
+  const code = await runCommandLine(['print', ...args], terminal);
+  return { code, terminal };
+}
+
+describe('print', () => {
+  it('prints puzzles and solutions on pages', async () => {
+    const input = `${EASY}\n${EASY}\n${EASY}\n`;
+    const pagesOf = async (args: readonly string[]) => {
+      const { code, terminal } = await run([...args, '--output', 'out.pdf'], input);
+      expect([code, terminal.said, terminal.written()]).toEqual([0, [], '']);
+      return PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array);
+    };
+    const single = await pagesOf([]);
+    expect(single.getPageCount()).toBe(3);
+    expect((await pagesOf(['--solutions'])).getPageCount()).toBe(4);
+    expect((await pagesOf(['--per-page', '2'])).getPageCount()).toBe(2);
+    const letter = await pagesOf(['--per-page', '4', '--paper', 'letter', '--language', 'fr']);
+    expect(letter.getPageCount()).toBe(1);
+    const { width, height } = letter.getPage(0).getSize();
+    expect([width, height].map(Math.round).sort((a, b) => a - b)).toEqual([612, 792]);
+  });
+
+  it('refuses to print binary data to a terminal', async () => {
+    for (const format of ['pdf', 'png']) {
+      const terminal = fakeTerminal({ input: EASY, isSeen: true });
+      const refused = runCommandLine(['print', '--format', format], terminal);
+      expect([await refused, terminal.written()]).toEqual([2, '']);
+      expect(terminal.said[0]).toContain('name an --output');
+    }
+    const terminal = fakeTerminal({ input: EASY, isSeen: true });
+    expect(await runCommandLine(['print', '--format', 'svg'], terminal)).toBe(0);
+    expect(terminal.written()).toContain('<svg');
+  });
+
+  it('writes one picture for each puzzle', async () => {
+    const { code, terminal } = await run(['--output', 'out.svg', '--solutions'], `${EASY}\n${EASY}\n`);
+    expect([code, terminal.said]).toEqual([0, []]);
+    expect([...terminal.saved.keys()]).toEqual(['out-1.svg', 'out-2.svg']);
+    const svg = new TextDecoder().decode(terminal.saved.get('out-1.svg'));
+    expect(svg.match(/<use /g)).toHaveLength(81);
+    const png = (await run(['--output', 'out.png', '--cell-size', '10'], EASY)).terminal.saved.get('out.png');
+    expect([...(png as Uint8Array).subarray(1, 4)]).toEqual([...'PNG'].map((letter) => letter.charCodeAt(0)));
+    const view = new DataView((png as Uint8Array).buffer, (png as Uint8Array).byteOffset);
+    // The PNG header contains the width: 9 cells and the margins.
+    expect(view.getUint32(16)).toBe(91);
+  });
+
+  it('reports what it cannot do, and leaves no partial file', async () => {
+    const cases: [string[], string, RegExp][] = [
+      [['--output', 'out.gif'], EASY, /ends with none of .pdf, .svg and .png/],
+      [['--format', 'svg'], `${EASY}\n${EASY}`, /standard output has room for one picture/],
+      [['--output', 'there.pdf'], EASY, /there is a file of that name already/],
+      [['--per-page', '3'], EASY, /Allowed choices are 1, 2, 4, 6/],
+      [['--output', 'out.png', '--cell-size', '3'], EASY, /from 4 to 400/],
+      [[], `${EASY}\nnonsense`, /line 2/],
+    ];
+    for (const [args, input, reason] of cases) {
+      const { code, terminal } = await run(args, input);
+      expect(code).toBe(2);
+      expect(terminal.said).toHaveLength(1);
+      expect(terminal.said[0]).toMatch(reason);
+      expect(terminal.saved.size).toBe(0);
+    }
+    const { code, terminal } = await run(['--output', 'out.pdf', '--solutions'], AMBIGUOUS);
+    expect([code, [...terminal.said]]).toEqual([0, ['line 1: the puzzle has more than one solution; none is printed']]);
+    expect((await PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array)).getPageCount()).toBe(1);
+  });
+
+  it('writes to standard output if no file is named', async () => {
+    const { code, terminal } = await run([], EASY);
+    expect(code).toBe(0);
+    expect(terminal.written().slice(0, 5)).toBe('%PDF-');
+  });
+});

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ENTRY = fileURLToPath(new URL('index.ts', import.meta.url));
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly errors: string;
+}
+
+/** Runs the program in a separate process. */
+async function start(args: readonly string[], input: string | Uint8Array = '', debug = ''): Promise<Ended> {
+  const env = { ...process.env, CARPET_SUDOKU_DEBUG: debug };
+  const child = spawn(process.execPath, [ENTRY, ...args], { stdio: 'pipe', env });
+  let out = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  // The process may end before it has read all of its input.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.on('close', resolve);
+  return { code: await promise, out, errors };
+}
+
+describe('the program as a process', () => {
+  it('reads standard input, writes standard output, and ends with 0', async () => {
+    const { code, out, errors } = await start(['solve', '--json'], EASY);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(JSON.parse(out)).toMatchObject({ solutions: 1, atLeast: false });
+  });
+
+  it('traces to standard error what CARPET_SUDOKU_DEBUG names, and prints the same', async () => {
+    const plain = await start(['analyse'], EASY);
+    const traced = await start(['analyse'], EASY, 'steps,search');
+    expect(plain).toMatchObject({ code: 0, errors: '' });
+    expect(traced).toMatchObject({ code: 0, out: plain.out });
+    expect(traced.errors).toMatch(/^carpet-sudoku:steps /m);
+    expect(traced.errors).toMatch(/^carpet-sudoku:search /m);
+  });
+
+  it('ends with 2 and a one-line message for bytes that are not a puzzle', async () => {
+    const noise = Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251);
+    const { code, out, errors } = await start(['check', '--json', '-'], noise);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(errors).toMatch(/^carpet-sudoku: line 1: [^\n]*\n$/);
+  });
+
+  it('ends with 2 and a one-line message for a folder instead of a file', async () => {
+    const { code, errors } = await start(['solve', fileURLToPath(new URL('.', import.meta.url))]);
+    expect(code).toBe(2);
+    expect(errors).toMatch(/^carpet-sudoku: cannot read "[^\n]*": it is a folder\n$/);
+  });
+
+  it('ends quietly when its reader has closed the pipe', async () => {
+    const child = spawn(process.execPath, [ENTRY, 'solve', '--json'], { stdio: 'pipe' });
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
+    child.stdin.on('error', () => {});
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    // Endless input: only the broken output pipe can end the program.
+    const feed = (): void => {
+      while (child.stdin.writable && child.stdin.write(`${EASY}\n`.repeat(100)));
+    };
+    child.stdin.on('drain', feed);
+    child.stdout.once('data', () => child.stdout.destroy());
+    feed();
+    expect(await ended).toBe(0);
+    expect(errors).toBe('');
+  });
+
+  it('ends with 130 on Ctrl+C, including its workers', async () => {
+    const child = spawn(process.execPath, [ENTRY, 'generate', 'simple', '--count', '1000000'], { stdio: 'pipe' });
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    child.stdout.resume();
+    expect(await ended).toBe(130);
+    expect(errors).toBe('');
+  });
+});

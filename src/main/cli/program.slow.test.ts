@@ -1,0 +1,454 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runCommandLine } from './program.ts';
+import type { ExitCode } from './terminal.ts';
+import { type FakeWorld, fakeTerminal } from './testing/fakeTerminal.ts';
+
+interface CommandOutcome {
+  readonly code: ExitCode;
+  readonly out: string;
+  readonly said: readonly string[];
+  readonly progress: readonly string[];
+}
+
+async function run(args: readonly string[], world: FakeWorld = {}): Promise<CommandOutcome> {
+  const terminal = fakeTerminal(world);
+  const code = await runCommandLine(args, terminal);
+  return { code, out: terminal.written(), said: terminal.said, progress: terminal.progressLines };
+}
+
+/** Parses the JSON lines of the output. */
+function jsonOf({ out }: CommandOutcome): unknown[] {
+  expect(out.endsWith('\n')).toBe(true);
+  return out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const EMPTY = '.'.repeat(81);
+const IMPOSSIBLE = `11${'.'.repeat(79)}`;
+
+describe('carpet-sudoku', () => {
+  it('prints help for every command on standard output', async () => {
+    const help = await run(['--help']);
+    expect(help).toMatchObject({ code: 0, said: [] });
+    for (const command of [
+      'layouts',
+      'generate',
+      'solve',
+      'check',
+      'analyse',
+      'rate',
+      'hint',
+      'canonical',
+      'transform',
+      'print',
+    ]) {
+      expect(help.out).toContain(command);
+      const one = await run([command, '--help']);
+      expect(one).toMatchObject({ code: 0, said: [] });
+      expect(one.out).toContain(`Usage: carpet-sudoku ${command}`);
+      if (command !== 'print') expect(one.out).toContain('--json');
+      expect((await run(['help', command])).out).toBe(one.out);
+    }
+    const nothing = await run([]);
+    expect(nothing).toMatchObject({ code: 2, out: help.out });
+  });
+
+  it('prints its version', async () => {
+    for (const flag of ['--version', '-V']) {
+      const { code, out } = await run([flag]);
+      expect(code).toBe(0);
+      expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    }
+  });
+
+  it.each([
+    [['frobnicate'], /unknown command 'frobnicate'/],
+    [['sovle'], /unknown command 'sovle' \(Did you mean solve\?\)/],
+    [['--frob'], /unknown option '--frob'/],
+    [['solve', '--frob'], /unknown option '--frob'/],
+    [['solve', 'a', 'b'], /too many arguments/],
+    [['solve', '--limit'], /argument missing/],
+    [['solve', '--limit', '0'], /'--limit <k>' argument '0' is invalid.*from 1 up/],
+    [['solve', '--limit', '2.5'], /'2.5' is invalid/],
+    [['solve', '--limit', '1e3'], /'1e3' is invalid/],
+    [['solve', '--limit', '99999999999999999999'], /is invalid/],
+    [['solve', 'nowhere.txt'], /cannot read "nowhere.txt": there is no such file/],
+    [['layouts', 'origami'], /there is no layout "origami"/],
+    [['layouts', 'samurai', '--order', '7'], /the order must be 2, 3, 4 or 5, not 7/],
+    [['layouts', 'carpet'], /needs "size"/],
+    [['layouts', 'carpet', '--size', 'two'], /'two' is invalid/],
+    [['layouts', 'carpet', '--size', '2', '--rows', '3'], /takes no "rows"/],
+    [['layouts', 'dense-torus', '--size', '4'], /multiple of 3/],
+    [['layouts', 'butterfly', '--order', '4'], /orders 3 and 5 only/],
+    [['layouts', '--neighbours'], /needs a layout/],
+    [['layouts', 'simple', '--neighbours', '--json'], /is text/],
+    [['layouts', '--spec', 'nowhere.json'], /cannot read "nowhere.json"/],
+    [['generate'], /name a layout/],
+    [['generate', 'origami'], /there is no layout "origami"/],
+    [['generate', 'torus', '--order', '2', '--size', '3'], /multiple of 2/],
+    [['generate', 'simple', '--difficulty', 'silly'], /argument 'silly' is invalid. Allowed choices are easy/],
+    [['generate', 'simple', '--count', '0'], /'0' is invalid/],
+    [['generate', 'simple', '--jobs', '1000'], /from 1 to 64/],
+    [
+      ['generate', 'simple', '--min-score', '9', '--max-score', '8', '--difficulty', 'easy'],
+      /the least score, 9, is more/,
+    ],
+    [['generate', 'simple', '--difficulty', 'hard', '--require', 'y-wing'], /"y-wing" is master/],
+    [['generate', 'diagonal', '--size', '2', '--symmetry', 'mirror-left-right'], /does not have the symmetry/],
+    [['generate', 'simple', '--symmetry', 'spiral'], /Allowed choices are rotation-180/],
+    [['generate', 'simple', '--variant', 'killer'], /no variant "killer"; there are: diagonals/],
+    [['generate', 'simple', '--variant', 'windoku@'], /not of the form id@subgrids:value/],
+    [['generate', 'simple', '--variant', 'windoku:5'], /"windoku" takes nothing after a colon/],
+    [['generate', 'simple', '--variant', 'windoku', '--variant', 'windoku@0'], /laid over subgrid 0 twice/],
+    [['generate', 'samurai', '--variant', 'windoku@7'], /no subgrid 7, they are numbered from 0 to 4/],
+    [['generate', 'simple', '--variant', 'colour:wild'], /"wild" is no style \(connected, scattered, mixed\)/],
+    [['generate', 'simple', '--variant', 'even-odd:EO'], /subgrid 0: must have 81 characters, not 2/],
+    [['generate', 'simple', '--variant', '{"id"'], /is no JSON/],
+    [['generate', 'simple', '--variant', '{"id":"windoku","size":2}'], /"windoku": .*size/],
+    [['layouts', 'simple', '--order', '4', '--variant', 'asterisk'], /order 3 only, not 4/],
+    [['generate', 'simple', '--time-limit', '0'], /more than 0/],
+    [['generate', 'simple', '--method', 'foxy', '--difficulty', 'easy'], /takes no wishes/],
+    [['generate', 'simple', '--method', 'foxy', '--no-interlocked'], /takes no wishes/],
+  ])('refuses %j with one line', async (args, reason) => {
+    const { code, out, said } = await run(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(reason);
+    expect(said[0]).not.toMatch(/\n/);
+  });
+});
+
+it('runs every valid command, and refuses any other with one line', async () => {
+  const words = ['layouts', 'solve', 'check', 'help', 'samurai', 'carpet', 'custom', '-', 'file', '--', '--help'];
+  const options = ['--json', '--limit', '--nodes', '--size', '--rows', '--order', '--spec', '2', '3', '-1', '1e9', ''];
+  const args = fc.array(fc.oneof(fc.constantFrom(...words, ...options), fc.string({ maxLength: 3 })), { maxLength: 6 });
+  const input = fc.constantFrom('', EASY, EMPTY, IMPOSSIBLE, '{}', 'x');
+  await fc.assert(
+    fc.asyncProperty(args, input, async (asked, text) => {
+      const { code, out, said } = await run(asked, { input: text, files: { file: text } });
+      if (code === 2 && asked.length > 0) {
+        expect(said.filter((line) => /\n/.test(line))).toEqual([]);
+        expect(said.length + out.length).toBeGreaterThan(0);
+      } else if (code !== 2) {
+        expect([0, 1]).toContain(code);
+        expect(out).not.toBe('');
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+describe('numbers', () => {
+  it.each([
+    ['--size abc', 'a whole number.'],
+    ['--size 1.5', 'a whole number.'],
+    ['--size 99999999999999999999', 'a whole number to 9007199254740991.'],
+  ])('report the allowed values after %s', async (options, wanted) => {
+    const { code, said } = await run(['layouts', 'carpet', ...options.split(' ')]);
+    expect([code, said.length]).toEqual([2, 1]);
+    expect(said[0]).toMatch(new RegExp(`It must be ${wanted.replaceAll('.', '\\.')}$`));
+  });
+
+  it('report their bounds', async () => {
+    for (const [count, range] of [
+      ['0', 'from 1 up'],
+      ['99999999999999999999', 'from 1 to 9007199254740991'],
+    ] as const) {
+      const { said } = await run(['generate', 'simple', '--count', count]);
+      expect(said[0]).toContain(`It must be a whole number ${range}.`);
+    }
+  });
+});
+
+describe('layouts', () => {
+  it('refuses an argument that it does not use', async () => {
+    const { code, said } = await run(['layouts', 'samurai', 'carpet']);
+    expect(code).toBe(2);
+    expect(said[0]).toContain('"carpet" is one too many');
+  });
+
+  it('prints the neighbour matrix', async () => {
+    const { code, out } = await run(['layouts', 'simple', '--order', '2', '--neighbours']);
+    const rows = out.trimEnd().split('\n');
+    expect([code, rows.length]).toEqual([0, 16]);
+    expect(rows[0]).toBe('0 1 1 1 1 1 0 0 1 0 0 0 1 0 0 0');
+  });
+
+  it('lists the catalogue as JSON, at order 3 and with usual sizes', async () => {
+    const [list] = jsonOf(await run(['layouts', '--json'])) as [Record<string, unknown>[]];
+    const byId = Object.fromEntries(list.map((layout) => [layout.id, layout]));
+    expect(byId.samurai).toMatchObject({
+      name: 'Samurai',
+      parameters: [],
+      order: 3,
+      size: null,
+      subgrids: 5,
+      cells: 369,
+      houses: 131,
+      offsets: [
+        [2, 2],
+        [0, 0],
+        [0, 4],
+        [4, 0],
+        [4, 4],
+      ],
+      wrap: [0, 0],
+    });
+    expect(byId.torus).toMatchObject({ parameters: ['size'], size: 2, cells: 144, houses: 64, wrap: [4, 4] });
+    expect(byId.lattice).toMatchObject({ parameters: ['rows', 'columns'], rows: 2, columns: 3, size: null });
+    expect(byId.doag).toMatchObject({ subgrids: 85, cells: 5589 });
+    expect(list.length).toBeGreaterThan(35);
+  });
+
+  it('shows one layout at any order and size', async () => {
+    const [carpet] = jsonOf(await run(['layouts', 'carpet', '--size', '3', '--order', '4', '--json']));
+    expect(carpet).toMatchObject({ id: 'carpet', order: 4, size: 3, subgrids: 9, cells: (3 * 12 + 4) ** 2 });
+    const words = await run(['layouts', 'windmill']);
+    expect(words.code).toBe(0);
+    expect(words.out).toContain('Windmill, Kazaguruma');
+    expect(words.out).toContain('5 subgrids, 333 cells, 127 houses');
+  });
+
+  it('lists the layouts of an order as text', async () => {
+    const { out } = await run(['layouts', '--order', '2']);
+    expect(out).toMatch(/^samurai +Samurai +5 +64 +2 3 4 5$/m);
+    expect(out).not.toMatch(/^butterfly/m);
+  });
+
+  it('reads a custom layout from a file', async () => {
+    const files = { 'mine.json': '{"layout":"custom","offsets":[[0,0],[1,2]],"wrap":[0,5]}' };
+    const [mine] = jsonOf(await run(['layouts', '--spec', 'mine.json', '--json'], { files }));
+    expect(mine).toMatchObject({ id: 'custom', order: 3, subgrids: 2, offsets: [[0, 0], [1, 2]], wrap: [0, 5] }); // biome-ignore format: one line
+    const [four] = jsonOf(await run(['layouts', 'custom', '--spec', 'mine.json', '--order', '4', '--json'], { files }));
+    expect(four).toMatchObject({ order: 4, subgrids: 2 });
+  });
+
+  it.each([
+    ['{"layout":"custom","offsets":[[0,0]],', /"bad.json" is no JSON/],
+    ['[]', /"bad.json": /],
+    ['{"layout":"custom","offsets":[[0]]}', /"bad.json": "offsets.0/],
+    ['{"layout":"custom"}', /needs "offsets"/],
+    ['{"layout":"custom","offsets":[[0,0],[0,0]]}', /subgrids 0 and 1 stand at the same place/],
+    ['{"layout":"custom","offsets":[[0,0]],"wrap":[2,2]}', /meet itself/],
+    ['{"layout":"carpet","size":2}', /the layout is "custom" by name, but "carpet" in/],
+  ])('refuses the layout file %j', async (text, reason) => {
+    const { code, said } = await run(['layouts', 'custom', '--spec', 'bad.json'], { files: { 'bad.json': text } });
+    expect(code).toBe(2);
+    expect(said).toEqual([expect.stringMatching(reason)]);
+  });
+});
+
+describe('generate', () => {
+  const generate = (...args: string[]): Promise<CommandOutcome> => run(['generate', '--jobs', '1', ...args, '--json']);
+
+  it('prints a puzzle that is proper, minimal, and has the printed solution', async () => {
+    const outcome = await generate('samurai', '--order', '2', '--difficulty', 'easy', '--seed', 'x');
+    expect(outcome).toMatchObject({ code: 0, said: [] });
+    const [puzzle] = jsonOf(outcome) as [Record<string, unknown>];
+    expect(Object.keys(puzzle)).toEqual(
+      [
+        ...['layout', 'order', 'variants', 'grids', 'solution', 'seed', 'givens', 'difficulty', 'score', 'techniques'],
+        ...['minimal', 'interlocked', 'interlockTest', 'attempts'],
+      ], // biome-ignore format: one line
+    );
+    expect(puzzle).toMatchObject({
+      layout: 'samurai',
+      order: 2,
+      variants: [],
+      seed: 'x',
+      difficulty: 'easy',
+      minimal: true,
+    });
+    const [answer] = jsonOf(await run(['solve', '--json'], { input: outcome.out })) as [{ grids: string[] }];
+    expect(answer).toMatchObject({ solutions: 1, atLeast: false, grids: puzzle.solution });
+    const [verdict] = jsonOf(await run(['check', '--json'], { input: outcome.out }));
+    expect(verdict).toMatchObject({ proper: true, minimal: true });
+  });
+
+  it('names the variants of the puzzles it makes and shows', async () => {
+    const tell = async (...args: string[]): Promise<string> => (await run(args)).out;
+    const under = ['simple', '--order', '2', '--variant', 'windoku', '--variant', 'diagonals@0'];
+    expect(await tell('generate', '--jobs', '1', '--seed', 'x', ...under)).toMatch(/^Simple \+ diagonals \+ windoku, /);
+    expect(await tell('layouts', ...under)).toMatch(/^under diagonals, windoku$/m);
+    expect(await tell('layouts', 'samurai', '--variant', 'colour@1,0')).toMatch(/^under colour@0,1$/m);
+  });
+
+  it('requires interlocked puzzles under variants only on request', async () => {
+    // A few givens determine all five subgrids, and none of the givens is redundant.
+    const tight = ['samurai', '--order', '2', '--variant', 'anti-knight', '--seed', 'x'];
+    const outcome = await generate(...tight);
+    expect(outcome).toMatchObject({ code: 0, said: [] });
+    expect(jsonOf(outcome)).toMatchObject([{ variants: [{ id: 'anti-knight' }], interlocked: false, minimal: true }]);
+    const insisting = await generate(...tight, '--interlocked', '--time-limit', '1');
+    expect(jsonOf(insisting)).toMatchObject([{ closest: [{ option: 'interlocked', wanted: 'yes' }] }]);
+  });
+
+  it('makes puzzles as Foxy does, with the resulting notes', async () => {
+    const outcome = await generate('twodoku', '--order', '2', '--method', 'foxy', '--seed', 'x', '--count', '2');
+    expect(outcome).toMatchObject({ code: 0, said: [] });
+    const puzzles = jsonOf(outcome) as Record<string, unknown>[];
+    expect(puzzles).toHaveLength(2);
+    for (const { foxy, foxyClass } of puzzles) {
+      expect([foxy, foxyClass]).toEqual([
+        expect.stringMatching(/^[1-5][012][01][01]$/),
+        expect.stringMatching(/^[a-z]+$/),
+      ]);
+    }
+    const verdicts = jsonOf(await run(['check', '--json'], { input: outcome.out }));
+    expect(verdicts).toMatchObject([{ proper: true }, { proper: true }]);
+  });
+
+  it('makes the same puzzles in the same order with any number of threads', async () => {
+    const [one, two] = [await generate('simple', '--count', '5', '--seed', 'x'), await generate('simple', '--count', '5', '--seed', 'x', '--jobs', '2')]; // biome-ignore format: one line
+    expect([two.code, two.out, two.said]).toEqual([0, one.out, []]);
+    const puzzles = jsonOf(one) as { seed: string; grids: string[] }[];
+    expect(new Set(puzzles.map(({ grids }) => grids.join())).size).toBe(5);
+    // A smaller run gives the first puzzles of a larger one, and each puzzle can be repeated from its own seed.
+    expect((await generate('simple', '--count', '2', '--seed', 'x')).out).toBe(
+      one.out.split('\n').slice(0, 2).join('\n').concat('\n'),
+    );
+    const fourth = puzzles[3] as { seed: string };
+    expect(jsonOf(await generate('simple', '--seed', fourth.seed))).toEqual([fourth]);
+  });
+
+  it('takes the size, the order and custom layouts', async () => {
+    const files = { 'mine.json': '{"layout":"custom","order":2,"offsets":[[0,0],[1,1]]}' };
+    const own = jsonOf(
+      await run(['generate', '--jobs', '1', '--spec', 'mine.json', '--seed', 'x', '--json'], { files }),
+    );
+    expect(own).toMatchObject([{ layout: 'custom', order: 2, offsets: [[0, 0], [1, 1]] }]); // biome-ignore format: one line
+    const carpet = jsonOf(await generate('carpet', '--size', '2', '--order', '2', '--seed', 'x'));
+    expect(carpet).toMatchObject([{ layout: 'carpet', size: 2, order: 2 }]);
+    expect(jsonOf(await generate('simple', '--order', '2'))).toMatchObject([
+      { seed: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    ]);
+  });
+
+  it('draws puzzles if no JSON is wanted', async () => {
+    const { code, out } = await run(['generate', 'twodoku', '--jobs', '1', '--order', '2', '--seed', 'x']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Twodoku, unrated, \d+ givens in 28 cells, seed x\n┌─────┬─────┐\n/);
+  });
+
+  it('shows its progress if the output is a terminal', async () => {
+    const { progress } = await generate('simple', '--count', '2', '--seed', 'x');
+    expect(progress[0]).toMatch(/^0 of 2 made; puzzle 1: [a-z]+, attempt 1$/);
+  });
+
+  it('applies the options and describes the puzzle', async () => {
+    const outcome = await generate(
+      ...['simple', '--seed', 'x', '--difficulty', 'medium', '--forbid', 'pointing-pair,pointing-triple'],
+      ...['--target-steps', '2', '--symmetry', 'rotation-180', '--max-givens', '34', '--max-score', '400'],
+    );
+    const [puzzle] = jsonOf(outcome) as [Record<string, unknown> & { techniques: Record<string, number> }];
+    expect(puzzle).toMatchObject({ difficulty: 'medium', minimal: true, interlocked: null, interlockTest: null });
+    expect(puzzle.techniques).not.toHaveProperty('pointing-pair');
+    expect(puzzle.score).toBeLessThanOrEqual(400);
+    expect(puzzle.givens).toBeLessThanOrEqual(34);
+    const [grid] = puzzle.grids as [string];
+    expect([...grid].map((digit) => digit === '.')).toEqual([...grid].reverse().map((digit) => digit === '.'));
+    expect(puzzle).not.toHaveProperty('closest');
+  });
+
+  it('returns the closest puzzle at the time limit, and reports what it lacks', async () => {
+    const outcome = await generate('simple', '--min-givens', '70', '--time-limit', '0.3');
+    expect(outcome.code).toBe(0);
+    expect(jsonOf(outcome)).toMatchObject([
+      { difficulty: 'unrated', closest: [{ option: 'minGivens', wanted: 70, found: expect.any(Number) }] },
+    ]);
+  });
+
+  it('ends with 1 if a puzzle could not be made', async () => {
+    const { code, out, said } = await generate('simple', '--order', '2', '--difficulty', 'extreme', '--seed', 'x');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(said).toEqual([expect.stringMatching(/^puzzle 1: none of \d+ attempts came out extreme, with all/)]);
+  });
+
+  it('ends soon after Ctrl+C without further output', async () => {
+    const { code, out, said } = await run(['generate', 'simple', '--jobs', '1', '--count', '1000000', '--json'], {
+      onWrite: (_text, terminal) => terminal.interrupt(),
+    });
+    expect({ code, said }).toEqual({ code: 130, said: [] });
+    expect(out.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('solve', () => {
+  it('answers each puzzle with a line of JSON', async () => {
+    const outcome = await run(['solve', '--json'], { input: `${EASY}\n${EMPTY}\n` });
+    expect(outcome).toMatchObject({ code: 0, said: [] });
+    expect(jsonOf(outcome)).toEqual([
+      { solutions: 1, atLeast: false, grids: [SOLVED], nodes: expect.any(Number) },
+      { solutions: 2, atLeast: true, grids: [expect.stringMatching(/^[1-9]{81}$/)], nodes: expect.any(Number) },
+    ]);
+  });
+
+  it('counts solutions up to the limit, and reports when it is reached', async () => {
+    const input = JSON.stringify({ layout: 'simple', order: 2, grids: ['.'.repeat(16)] });
+    const solutions = async (limit: number): Promise<unknown> => {
+      const [answer] = jsonOf(await run(['solve', '--json', '--limit', String(limit)], { input }));
+      return answer;
+    };
+    expect(await solutions(1)).toMatchObject({ solutions: 1, atLeast: true });
+    expect(await solutions(288)).toMatchObject({ solutions: 288, atLeast: true });
+    expect(await solutions(1000)).toMatchObject({ solutions: 288, atLeast: false });
+  });
+
+  it('ends with 1 if there is no solution, or none was found', async () => {
+    const none = await run(['solve', '--json'], { input: `${IMPOSSIBLE}\n${EASY}\n` });
+    expect(none.code).toBe(1);
+    expect(jsonOf(none)).toMatchObject([{ solutions: 0, atLeast: false, grids: null }, { solutions: 1 }]);
+    const gaveUp = await run(['solve', '--json', '--limit', '1000000', '--nodes', '50'], { input: EMPTY });
+    expect(gaveUp.code).toBe(1);
+    expect(jsonOf(gaveUp)).toMatchObject([{ atLeast: true }]);
+    expect(gaveUp.said).toEqual([expect.stringMatching(/line 1: gave up after \d+ search nodes/)]);
+  });
+
+  it('draws solutions if no JSON is wanted', async () => {
+    const { code, out } = await run(['solve', 'file.txt'], { files: { 'file.txt': `# one\n${EASY}\n` } });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Line 2: Simple, 1 solution \(\d+ search nodes\)\n┌/);
+    expect(out).toContain('│ 5 3 4 │ 6 7 8 │ 9 1 2 │');
+  });
+
+  it('answers the puzzles before a bad line, then ends with a message about the line', async () => {
+    const { code, out, said } = await run(['solve', '--json'], { input: `${EASY}\n\nnonsense\n${EASY}\n` });
+    expect(code).toBe(2);
+    expect(out.split('\n')).toHaveLength(2);
+    expect(said).toEqual([expect.stringMatching(/^line 3: .* no puzzle/)]);
+  });
+});
+
+describe('check', () => {
+  it('distinguishes proper and minimal puzzles from ones that only look so', async () => {
+    // A proper puzzle with 17 givens is minimal, since none with 16 exists. With one more given it is only proper.
+    const minimal = '000000010400000000020000000000050407008000300001090000300400200050100000000806000';
+    const solved = jsonOf(await run(['solve', '--json'], { input: minimal })) as [{ grids: [string] }];
+    const more = (solved[0].grids[0][0] as string) + minimal.slice(1);
+    const input = [minimal, more, EMPTY, IMPOSSIBLE].join('\n');
+    const outcome = await run(['check', '--json'], { input });
+    expect(outcome.code).toBe(1);
+    expect(jsonOf(outcome)).toEqual([
+      { solutions: 1, proper: true, minimal: true, interlocked: null },
+      { solutions: 1, proper: true, minimal: false, interlocked: null },
+      { solutions: 2, proper: false, minimal: false, interlocked: null },
+      { solutions: 0, proper: false, minimal: false, interlocked: null },
+    ]);
+  });
+
+  it('agrees with removing each given in turn', async () => {
+    const without = [...EASY].flatMap((mark, i) => (mark === '.' ? [] : [`${EASY.slice(0, i)}.${EASY.slice(i + 1)}`]));
+    const answers = jsonOf(await run(['solve', '--json'], { input: without.join('\n') })) as { solutions: number }[];
+    const needed = answers.filter(({ solutions }) => solutions > 1).length;
+    const words = await run(['check'], { input: EASY });
+    expect(words).toMatchObject({ code: 0, said: [] });
+    const minimal = needed === without.length ? 'minimal' : 'not minimal';
+    expect(words.out).toBe(`Line 1: Simple, ${without.length} givens in 81 cells, one solution, ${minimal}\n`);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DIFFICULTIES } from '../../shared/generate/options.ts';
+import { unmarked } from '../../shared/text/testing/pseudo.ts';
+
+// The command line speaks English, so it is English that becomes the pseudo-language.
+vi.mock('../../shared/text/en/index.ts', async (importOriginal) => {
+  const { texts } = await importOriginal<typeof import('../../shared/text/en/index.ts')>();
+  const { pseudoTexts } = await import('../../shared/text/testing/pseudo.ts');
+  return { texts: pseudoTexts(texts) };
+});
+
+const { CATALOGUE } = await import('../../shared/layout/catalogue.ts');
+const { fakeTerminal } = await import('./testing/fakeTerminal.ts');
+const { runCommandLine } = await import('./program.ts');
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+/** Commander's own words, which have no translation. */
+const COMMANDERS =
+  /Usage:|Options:|Arguments:|Commands:|display help for command|\(choices: [^)]*\)|\(default: [^)]*\)|\[options\]|\[command\]/g;
+
+const COMMANDS = ['layouts', 'generate', 'solve', 'analyse', 'rate', 'convert', 'hint', 'check', 'canonical'];
+const MORE_COMMANDS = ['transform', 'print', 'library'];
+const LIBRARY = ['fill', 'list', 'show', 'pick', 'stats', 'import', 'delete', 'export', 'merge', 'verify', 'backup'];
+
+/** Names that are data and the same in every language. */
+const NAMES = new Set([
+  ...[...COMMANDS, ...MORE_COMMANDS, ...LIBRARY, 'restore', 'carpet-sudoku'],
+  ...CATALOGUE.flatMap(({ id, aliases }) => [id, ...aliases.flatMap((alias) => alias.split(' '))]),
+  ...DIFFICULTIES,
+  // What commander calls arguments, and words of its own that it has broken over two lines.
+  ...['file', 'layout', 'layouts', 'spec', 'number', 'numbers', 'paths', 'help', 'choices', 'default'],
+]);
+
+/** What is left of a text without names, options and their values, numbers and signs. */
+function wordsOf(rest: string): string[] {
+  const bare = rest
+    .replace(COMMANDERS, '')
+    .replace(/(?<!\w)--?[a-zA-Z][\w-]*|<[^>]*>|\[[\w.]+\]|"[^"]*"|seed: \S+/g, '');
+  return bare.split(/[\s,:;()|]+/).filter((word) => /\p{L}{2}/u.test(word) && !NAMES.has(word));
+}
+
+async function seen(args: readonly string[], input = EASY): Promise<string> {
+  const terminal = fakeTerminal({ input, isSeen: true });
+  await runCommandLine(args, terminal);
+  return [terminal.written(), ...terminal.said].join('\n');
+}
+
+describe('in the pseudo-language', () => {
+  it.each<[readonly string[]]>([
+    [['--help']],
+    ...[...COMMANDS, ...MORE_COMMANDS].map((name): [string[]] => [[name, '--help']]),
+    ...[...LIBRARY, 'restore'].map((name): [string[]] => [['library', name, '--help']]),
+  ])('the help of %j has no words of its own', async (args) => {
+    expect(wordsOf(unmarked(await seen(args)))).toEqual([]);
+  });
+
+  it.each<[readonly string[]]>([
+    [['layouts']],
+    [['layouts', 'samurai']],
+    [['layouts', 'klein', '--size', '4']],
+    [['layouts', 'check', 'torus']],
+    [['solve']],
+    [['solve', '--nodes', '1']],
+    [['check']],
+    [['hint']],
+    [['rate']],
+    [['canonical']],
+    [['transform', '--seed', 'x']],
+    [['generate', 'simple', '--order', '2', '--seed', 'x']],
+    [['layouts', 'torus', '--size', '3']],
+    [['layouts', 'nowhere']],
+    [['layouts', '--variant', 'even-odd:E']],
+    [['layouts', 'samurai', '--variant', 'diagonals@9']],
+    [['print', '--format', 'png']],
+    [['convert']],
+    [['generate', 'simple', '--min-givens', '9', '--max-givens', '8']],
+  ])('what %j says has no words of its own', async (args) => {
+    expect(wordsOf(unmarked(await seen(args)))).toEqual([]);
+  });
+
+  it.each([['12'], ['5'.repeat(81)], [`{"layout":"simple","order":3,"grids":["${'x'.repeat(81)}"]}`], ['{"a":']])(
+    'what is wrong with %s has no words of its own',
+    async (input) => {
+      expect(wordsOf(unmarked(await seen(['solve'], input)))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { mix } from './mix.ts';
+
+/**
+ * Colour refinement (1-WL): recolours by neighbourhood, round after round, until no colour class splits any more or
+ * every class has one member. Canonical forms and the ranks of the human solver share this loop. Each has its own
+ * rounds and salts, because stored hashes depend on those of canonical forms, and displayed steps on those of ranks.
+ *
+ * @param most number of classes if every class has one member.
+ * @param roundsPerCount rounds between two counts. The first count comes after two rounds, which spread a cell's colour
+ * across its houses and their houses.
+ * @returns the number of classes.
+ */
+export function refineColours(
+  most: number,
+  roundsPerCount: number,
+  round: () => void,
+  countClasses: () => number,
+): number {
+  round();
+  round();
+  let classes = countClasses();
+  while (classes < most) {
+    for (let i = 0; i < roundsPerCount; i++) round();
+    const finer = countClasses();
+    if (finer <= classes) break;
+    classes = finer;
+  }
+  return classes;
+}
+
+/** Sums colours to a number that is the same for symmetric colourings. */
+export function colourSum(colours: Int32Array): number {
+  let sum = 0;
+  for (let i = 0; i < colours.length; i++) sum = (sum + mix(colours[i])) | 0;
+  return sum;
+}

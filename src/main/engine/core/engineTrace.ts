@@ -1,0 +1,40 @@
+import type { Step } from '../../../shared/step/step.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+
+/** Work done by a search, in numbers that do not depend on the machine. */
+export interface SearchCounters {
+  readonly nodes: number;
+  readonly guesses: number;
+}
+
+/**
+ * Receives events of the engine for debugging. The engine has no clock and no console, so the receiver must provide
+ * them.
+ */
+export interface EngineTrace {
+  /**
+   * Called before an exact search or a filling.
+   *
+   * @param what the search and the question, such as `box solve`.
+   * @returns the function to call when it ends, with the outcome in words and the counters, if known.
+   */
+  readonly search?: ((what: string) => (outcome: string, counters: SearchCounters | null) => void) | undefined;
+  /** Called with each step of the human solver. */
+  readonly step?: ((step: Step, topology: Topology) => void) | undefined;
+}
+
+/** The only mutable module variable of the engine. Set once, when the process or thread starts. */
+let current: EngineTrace = {};
+
+/** Sets the receiver of engine events. Solvers created earlier are not traced. */
+export function setEngineTrace(trace: EngineTrace): void {
+  current = trace;
+}
+
+/**
+ * Returns the receiver. Its functions are absent except during debugging. Call this when a solver is created, not in a
+ * loop.
+ */
+export function engineTrace(): EngineTrace {
+  return current;
+}

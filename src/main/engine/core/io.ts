@@ -1,0 +1,26 @@
+import type { Shortfall } from '../../../shared/generate/options.ts';
+
+/** Reports whether the work should stop. Polled every few dozen nodes. */
+export interface CancelToken {
+  cancelled(): boolean;
+}
+
+/** Token for work that cannot be cancelled. */
+export const NEVER_CANCELLED: CancelToken = { cancelled: () => false };
+
+/** Progress report of long work. The receiver limits the rate, so the sender may report at any time. */
+export interface Progress {
+  /** Current stage, as a stable key: `filling`, `digging`, … */
+  readonly stage: string;
+  /** Number of attempts started. */
+  readonly attempts: number;
+  /** 0 to 1, or null if unknown. */
+  readonly fraction: number | null;
+  /** The requirement that the best result so far misses most; null if not known yet. */
+  readonly lacking: Shortfall | null;
+}
+
+export type ProgressListener = (progress: Progress) => void;
+
+/** Number of search nodes between two polls of a cancel token. A node of the largest layouts takes a millisecond. */
+export const POLL_INTERVAL = 32;

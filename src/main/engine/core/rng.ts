@@ -1,0 +1,69 @@
+/** Seeded random numbers. Same seed, same sequence, on every machine. */
+export interface Rng {
+  /** A random integer from 0 to `bound - 1`; `bound` from 1 to 2²¹ (so that the product below is exact). Unbiased. */
+  below(bound: number): number;
+  /** 32 random bits as an unsigned integer. */
+  bits(): number;
+  /** Shuffles the first `length` items in place (Fisher-Yates). */
+  shuffle<T extends number[] | Int32Array | Uint8Array | Uint16Array>(items: T, length?: number): T;
+}
+
+/** Hashes a text to 128 bits: four lanes of a multiply-xorshift hash. */
+function hashText(text: string): [number, number, number, number] {
+  const lanes: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x71374491];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    lanes[0] = Math.imul(lanes[0] ^ code, 0x85ebca6b) ^ (lanes[3] >>> 13);
+    lanes[1] = Math.imul(lanes[1] ^ code, 0xc2b2ae35) ^ (lanes[0] >>> 15);
+    lanes[2] = Math.imul(lanes[2] ^ code, 0x27d4eb2f) ^ (lanes[1] >>> 11);
+    lanes[3] = Math.imul(lanes[3] ^ code, 0x165667b1) ^ (lanes[2] >>> 16);
+  }
+  return lanes;
+}
+
+/** Creates a xoshiro128** generator (Blackman and Vigna), seeded from any text. */
+export function createRng(seed: string): Rng {
+  let [a, b, c, d] = hashText(seed);
+  if ((a | b | c | d) === 0) a = 1;
+  const bits = (): number => {
+    const x = Math.imul(b, 5);
+    const result = Math.imul((x << 7) | (x >>> 25), 9) >>> 0;
+    const t = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= t;
+    d = (d << 11) | (d >>> 21);
+    return result;
+  };
+  const below = (bound: number): number => {
+    // The high part of bits × bound is uniform if the few low products that would favour some values are drawn again.
+    const threshold = (4294967296 - bound) % bound;
+    for (;;) {
+      const product = bits() * bound;
+      const low = product % 4294967296;
+      if (low >= threshold) return (product - low) / 4294967296;
+    }
+  };
+  // Short texts differ in few bits; a few steps spread the difference over the state.
+  for (let i = 0; i < 12; i++) bits();
+  return {
+    bits,
+    below,
+    shuffle(items, length = items.length) {
+      for (let i = length - 1; i > 0; i--) {
+        const j = below(i + 1);
+        const item = items[i];
+        items[i] = items[j];
+        items[j] = item;
+      }
+      return items;
+    },
+  };
+}
+
+/** Seed of part `index` of a larger whole. The parts can then be computed in any order, by any number of workers. */
+export function derivedSeed(seed: string, index: number | string): string {
+  return `${seed}/${index}`;
+}

@@ -1,0 +1,32 @@
+import type { Rng } from '../core/rng.ts';
+import type { HouseSystem } from '../propagation/houseSystem.ts';
+import { RegionSearch } from './regionSearch.ts';
+
+/** Tries at a small random search; each costs little. */
+const TRIES = 50;
+
+/** The colours of the box rows (or box columns). */
+export class Colouring {
+  /** box row (column) → colour, 1-based. */
+  readonly colours: Uint8Array;
+  private readonly search: RegionSearch;
+
+  constructor(system: HouseSystem) {
+    this.colours = new Uint8Array(system.cellCount);
+    this.search = new RegionSearch(system);
+  }
+
+  colour(rng: Rng): boolean {
+    return fillAll(this.search, this.colours, rng);
+  }
+}
+
+/** Fills a small problem from nothing; false if no try did. */
+function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
+  const all = Int32Array.from(grid, (_, cell) => cell);
+  for (let tries = 0; tries < TRIES; tries++) {
+    grid.fill(0);
+    if (search.fill(grid, all, all.length, rng, { nodeCap: 2 * grid.length }) === 'filled') return true;
+  }
+  return false;
+}

@@ -1,0 +1,299 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { type BoxMap, mapBoxes } from '../core/boxMap.ts';
+import { type EngineTrace, engineTrace } from '../core/engineTrace.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
+import type { Rng } from '../core/rng.ts';
+import { type CdclOutcome, solveByCdcl } from '../search/sat/cdcl.ts';
+import { Construction } from './construction.ts';
+import { hasExtraRules } from './extraRules.ts';
+import { Folding } from './folding.ts';
+import { RegionSearch } from './regionSearch.ts';
+import { chanceRepeats, measureRegularity, type Regularity } from './regularity.ts';
+import { digitsAreAlike, Reworking } from './reworking.ts';
+
+export interface FillOptions {
+  /** Search nodes after which filling gives up (default {@link DEFAULT_FILL_NODE_CAP}). */
+  readonly nodeCap?: number;
+  /** A full solution to rework where search from nothing does not find one soon. Borrowed. */
+  readonly known?: Uint8Array | null;
+  readonly cancel?: CancelToken;
+}
+
+/** A full solution and what it took. */
+export interface Filling {
+  /** cell → digit. The caller's own. */
+  readonly solution: Uint8Array;
+  /**
+   * `search`: filled from nothing. `construction`: built regular, then rebuilt piece by piece. `learning`: found by
+   * conflict-driven clause learning, then rebuilt. `known`: a known solution, reworked.
+   */
+  readonly method: 'search' | 'construction' | 'learning' | 'known';
+  /** Search nodes in all. */
+  readonly nodes: number;
+  /** Searches from nothing that were begun. */
+  readonly tries: number;
+}
+
+/** Makes random full solutions of one topology. Made once per topology. Not re-entrant. */
+export interface Filler {
+  /**
+   * Makes a random full solution. The same random numbers give the same solution on every machine.
+   *
+   * Errors: `no-solution` where the layout with its variants is proved to have none; `gave-up` after the node cap;
+   * `cancelled`.
+   */
+  fill(rng: Rng, options?: FillOptions): Result<Filling>;
+}
+
+/** Nodes cost a few microseconds each: some seconds of work on an ordinary layout, a minute on the very largest. */
+const DEFAULT_FILL_NODE_CAP = 2_000_000;
+
+/**
+ * Searches from nothing before the construction is tried. All but large layouts that wrap are filled by then; those are
+ * filled by search so seldom that more tries would only cost time.
+ */
+const TRIES_BEFORE_CONSTRUCTION = 8;
+/** Searches from nothing before a known solution is taken. */
+const TRIES_BEFORE_KNOWN = 1;
+/** Searches from nothing before CDCL, which can also prove that there is no solution. */
+const TRIES_BEFORE_CDCL = 24;
+/** Conflicts after which CDCL gives up: some seconds of work on a few subgrids, half a minute on a dozen. */
+const MOST_CONFLICTS = 150_000;
+/** Nodes of the region search that take as long as one conflict. */
+const NODES_PER_CONFLICT = 8;
+/** Tries after which the node cap of a try doubles, so that layouts that are slow to search get filled too. */
+const TRIES_PER_DOUBLING = 12;
+/** Order 2 is so small that a choice among several fillings costs nothing: see `drawWeighted`. */
+const DRAWS_AT_ORDER_TWO = 12;
+/** Upper bound on rounds of rebuilding, each of one region per box. It ends earlier when no regularity is left … */
+const REBUILDING_ROUNDS = 40;
+/** … or when this many rounds left more than `PROGRESS` of `far`: dense layouts force some regularity. */
+const PATIENCE = 8;
+const PROGRESS = 0.95;
+/** Search nodes to spend on one region before leaving it as it is. */
+const REGION_NODE_CAP = 150;
+/** Excess over chance up to which boxes count as no more alike than in a solution found by search. */
+const NEAR_EXCESS = 0.12;
+const FAR_EXCESS = 0.02;
+
+/** The filler of a topology. */
+export function createFiller(topology: Topology): Filler {
+  const filler = new TopologyFiller(topology);
+  const { search } = engineTrace();
+  return search === undefined ? filler : { fill: (rng, options) => fillTraced(filler, search, rng, options) };
+}
+
+function fillTraced(
+  filler: Filler,
+  search: NonNullable<EngineTrace['search']>,
+  rng: Rng,
+  options?: FillOptions,
+): Result<Filling> {
+  const ended = search('fill');
+  const filled = filler.fill(rng, options);
+  if (filled.ok) {
+    const { method, nodes, tries } = filled.value;
+    ended(`filled by ${method}`, { nodes, guesses: nodes - tries });
+  } else {
+    ended(filled.error.code, null);
+  }
+  return filled;
+}
+
+class TopologyFiller implements Filler {
+  private readonly topology: Topology;
+  /** Made when first needed. */
+  private reworking: Reworking | undefined;
+  private readonly boxes: BoxMap;
+  private readonly search: RegionSearch;
+  private readonly construction: Construction | Folding;
+  private readonly hasExtraRules: boolean;
+  /** All cells, box by box along falling diagonals: where a layout wraps, searching in this order closes more often. */
+  private readonly sweep: Int32Array;
+  private readonly grid: Uint8Array;
+  private readonly region: Int32Array;
+  /** box → the last region that took it, by number. */
+  private readonly takenBy: Int32Array;
+  private regionNumber = 0;
+  /** Boxes right across the layout; where a mirror is crossed, until they come back upright. */
+  private readonly around: readonly [down: number, across: number];
+
+  constructor(topology: Topology) {
+    this.topology = topology;
+    this.boxes = mapBoxes(topology);
+    this.search = new RegionSearch(topology);
+    this.hasExtraRules = hasExtraRules(topology);
+    this.construction = this.hasExtraRules ? new Folding(topology, this.boxes) : new Construction(topology, this.boxes);
+    this.sweep = sweepOf(this.boxes);
+    this.grid = new Uint8Array(topology.cellCount);
+    this.region = new Int32Array(topology.cellCount);
+    this.takenBy = new Int32Array(this.boxes.count);
+    const { height, width, surface } = this.boxes;
+    this.around = surface.turns === null ? [height, width] : [surface.period[0] || height, surface.period[1] || width];
+  }
+
+  fill(rng: Rng, options: FillOptions = {}): Result<Filling> {
+    const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
+    const { cellCount } = this.topology;
+    let nodes = 0;
+    // A single subgrid of order 2 or 3 is small enough for the proof to be quick, and no simpler for being folded.
+    const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.order < 4;
+    const triesBeforeCdcl = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_CDCL;
+    const triesBeforeConstruction = isSingle ? TRIES_BEFORE_CDCL : TRIES_BEFORE_CONSTRUCTION;
+    for (let tries = 0; nodes < nodeCap; tries++) {
+      if (cancel.cancelled()) return fail('cancelled', 'filling-cancelled');
+      if (tries === TRIES_BEFORE_KNOWN && known) return this.reworked(known, nodes, rng, cancel);
+      if (tries === triesBeforeConstruction && this.construction.build(this.grid, rng, cancel)) {
+        return this.rebuilt('construction', nodes, tries, rng, cancel);
+      }
+      if (tries === triesBeforeCdcl && this.hasExtraRules) {
+        const { status, solution, conflicts } = this.solveByCdcl(rng, cancel, (nodeCap - nodes) / NODES_PER_CONFLICT);
+        nodes += conflicts * NODES_PER_CONFLICT;
+        if (status === 'none') return fail('no-solution', 'no-filling');
+        if (status === 'found') {
+          this.grid.set(solution);
+          return this.rebuilt('learning', nodes, tries, rng, cancel);
+        }
+        continue;
+      }
+      const cap = (cellCount + 50) * 2 ** Math.floor(tries / TRIES_PER_DOUBLING);
+      this.grid.fill(0);
+      const order = tries % 2 === 0 ? 'random' : 'as-given';
+      const outcome = this.search.fill(this.grid, this.sweep, cellCount, rng, {
+        nodeCap: Math.min(cap, nodeCap - nodes),
+        order,
+        cancel,
+      });
+      nodes += this.search.nodes;
+      if (outcome === 'filled') {
+        const solution = this.topology.order === 2 ? this.drawWeighted(rng, cap) : this.grid.slice();
+        return ok({ solution, method: 'search', nodes, tries: tries + 1 });
+      }
+      if (outcome === 'cancelled') return fail('cancelled', 'filling-cancelled');
+      if (outcome === 'impossible') return fail('no-solution', 'no-filling');
+    }
+    return fail('gave-up', 'filling-gave-up', { nodes: nodeCap });
+  }
+
+  /** Looks for any solution by conflict-driven clause learning, which can also prove that there is none. */
+  private solveByCdcl(rng: Rng, cancel: CancelToken, most: number): CdclOutcome {
+    const start = new Uint8Array(this.topology.cellCount);
+    if (digitsAreAlike(this.topology)) {
+      // Relabelling takes any solution to one with these digits in the first house.
+      const { houseCells, digits } = this.topology;
+      const labels = rng.shuffle(Uint8Array.from({ length: digits }, (_, i) => i + 1));
+      for (let i = 0; i < digits; i++) start[houseCells[i]] = labels[i];
+    }
+    const conflictCap = Math.min(MOST_CONFLICTS, Math.max(1, Math.floor(most)));
+    return solveByCdcl(this.topology, start, { conflictCap, rng, cancel });
+  }
+
+  private reworked(known: Uint8Array, nodes: number, rng: Rng, cancel: CancelToken): Result<Filling> {
+    this.reworking ??= new Reworking(this.topology, this.search);
+    this.grid.set(known);
+    const more = this.reworking.rework(this.grid, rng, cancel);
+    if (more === null) return fail('cancelled', 'filling-cancelled');
+    return ok({ solution: this.grid.slice(), method: 'known', nodes: nodes + more, tries: TRIES_BEFORE_KNOWN });
+  }
+
+  /** Removes the regularity of the grid, and returns it as a filling. */
+  private rebuilt(
+    method: Filling['method'],
+    nodes: number,
+    tries: number,
+    rng: Rng,
+    cancel: CancelToken,
+  ): Result<Filling> {
+    const more = this.rebuild(rng, cancel);
+    if (more === null) return fail('cancelled', 'filling-cancelled');
+    return ok({ solution: this.grid.slice(), method, nodes: nodes + more, tries });
+  }
+
+  /**
+   * Chooses among the filling just found and more of them by their weight, which removes most of the search's preference
+   * for some solutions. At order 2 there are so few solutions that a player would notice.
+   */
+  private drawWeighted(rng: Rng, nodeCap: number): Uint8Array {
+    let kept = this.grid.slice();
+    let total = this.search.turns === 0 ? this.search.weight : 0;
+    for (let draw = 1; draw < DRAWS_AT_ORDER_TWO; draw++) {
+      this.grid.fill(0);
+      const outcome = this.search.fill(this.grid, this.sweep, this.topology.cellCount, rng, { nodeCap });
+      if (outcome !== 'filled' || this.search.turns > 0) continue;
+      total += this.search.weight;
+      if ((rng.bits() / 2 ** 32) * total < this.search.weight) kept = this.grid.slice();
+    }
+    return kept;
+  }
+
+  /** Rebuilds random regions until no regularity is left. Returns the search nodes, or null when cancelled. */
+  private rebuild(rng: Rng, cancel: CancelToken): number | null {
+    const history: Regularity[] = [];
+    let nodes = 0;
+    for (let round = 0; round < REBUILDING_ROUNDS; round++) {
+      for (let i = 0; i < this.boxes.count; i++) {
+        if (cancel.cancelled()) return null;
+        const size = this.chooseRegion(rng);
+        this.search.fill(this.grid, this.region, size, rng, { nodeCap: REGION_NODE_CAP });
+        nodes += this.search.nodes;
+      }
+      history.push(measureRegularity(this.boxes, this.grid));
+      if (settled(history, this.boxes.order)) break;
+    }
+    return nodes;
+  }
+
+  /**
+   * Puts the cells of a random region in `region` and returns how many: a square window of boxes, or a belt a few boxes
+   * wide right across the layout. Belts are what moves a ring: in a window the boxes around it leave little choice.
+   */
+  private chooseRegion(rng: Rng): number {
+    const { order, count, row, column } = this.boxes;
+    const window = 8 - order;
+    const thick = order > 3 ? 1 : 2;
+    const kind = rng.below(5);
+    const tall = kind === 0 ? window : kind < 3 ? thick + rng.below(2) : this.around[0];
+    const wide = kind === 0 ? window : kind < 3 ? this.around[1] : thick + rng.below(2);
+    const start = rng.below(count);
+    return this.collect(row[start], column[start], tall, wide);
+  }
+
+  private collect(top: number, left: number, tall: number, wide: number): number {
+    const { width, surface, at, cells } = this.boxes;
+    const { digits } = this.topology;
+    const number = ++this.regionNumber;
+    let size = 0;
+    for (let y = tall === this.around[0] ? 0 : top, rows = 0; rows < tall; rows++, y++) {
+      for (let x = wide === this.around[1] ? 0 : left, columns = 0; columns < wide; columns++, x++) {
+        const place = surface.fold(y, x);
+        if (!place) break;
+        const box = at[place.row * width + place.column];
+        if (box < 0 || this.takenBy[box] === number) continue;
+        this.takenBy[box] = number;
+        for (let i = box * digits; i < (box + 1) * digits; i++) this.region[size++] = cells[i];
+      }
+    }
+    return size;
+  }
+}
+
+/** Whether rebuilding has removed the construction's regularity, as far as the layout allows. */
+function settled(history: readonly Regularity[], order: number): boolean {
+  const chance = chanceRepeats(order);
+  const now = history[history.length - 1];
+  // At order 2 the rows of two boxes of a run always repeat: {1, 2} leaves {3, 4}.
+  if (order > 2 && now.near > chance + NEAR_EXCESS) return false;
+  const before = history[history.length - 1 - PATIENCE];
+  return now.far < chance + FAR_EXCESS || (before !== undefined && now.far > PROGRESS * before.far);
+}
+
+function sweepOf(boxes: BoxMap): Int32Array {
+  const { row, column, cells, count, order } = boxes;
+  const digits = order * order;
+  const diagonal = (box: number): number => row[box] + column[box];
+  const sorted = Array.from({ length: count }, (_, box) => box).sort(
+    (a, b) => diagonal(a) - diagonal(b) || row[a] - row[b],
+  );
+  return Int32Array.from(sorted.flatMap((box) => [...cells.subarray(box * digits, (box + 1) * digits)]));
+}

@@ -1,0 +1,44 @@
+import { allDigitsMask } from '../../../shared/base/digits.ts';
+import { packLists } from '../../../shared/base/packedLists.ts';
+import type { HouseSystem } from '../propagation/houseSystem.ts';
+
+/**
+ * Makes the problem of giving every cell a digit so that each house has all of them.
+ *
+ * @param houses lists of distinct cells, one per digit.
+ * @param partnersOf cell → cells outside its houses that must not have its digit either; empty for none at all.
+ */
+export function systemOfHouses(
+  cellCount: number,
+  digits: number,
+  houses: readonly (readonly number[])[],
+  partnersOf: readonly (readonly number[])[] = [],
+): HouseSystem {
+  const housesOf: number[][] = Array.from({ length: cellCount }, () => []);
+  const peersOf: Set<number>[] = Array.from({ length: cellCount }, (_, cell) => new Set(partnersOf[cell]));
+  houses.forEach((cells, house) => {
+    for (const cell of cells) {
+      housesOf[cell].push(house);
+      for (const other of cells) if (other !== cell) peersOf[cell].add(other);
+    }
+  });
+  const ofCell = packLists(housesOf);
+  const peers = packLists(peersOf.map((set) => [...set].sort((a, b) => a - b)));
+  const allDigits = allDigitsMask(digits);
+  return {
+    cellCount,
+    houseCount: houses.length,
+    digits,
+    allDigits,
+    houseCells: Int32Array.from(houses.flat()),
+    cellHouseStart: ofCell.start,
+    cellHouses: ofCell.items,
+    peerStart: peers.start,
+    peers: peers.items,
+    cellAllowed: new Int32Array(cellCount).fill(allDigits),
+    pairStart: new Int32Array(cellCount + 1),
+    pairCells: new Int32Array(0),
+    pairRule: new Uint8Array(0),
+    pairExcludes: new Int32Array(0),
+  };
+}

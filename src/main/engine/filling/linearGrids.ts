@@ -1,0 +1,52 @@
+import type { Rng } from '../core/rng.ts';
+import { type FiniteField, finiteField } from './finiteField.ts';
+
+/**
+ * Regular full grids of one sudoku by linear algebra, where search takes too long.
+ *
+ * A cell has coordinates (band, row in the band, stack, column in the stack), each an element of the field of n elements;
+ * its digit is a pair of elements, a linear function of the four. Rows, columns, boxes and cells at one place of all
+ * boxes are then houses if two vectors each are independent, and the same function may satisfy diagonals or other
+ * figures as well. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions, affine space, spreads,
+ * reguli, and Hamming codes", 2008.)
+ */
+export class LinearGrids {
+  private readonly order: number;
+  private readonly field: FiniteField;
+
+  constructor(order: number) {
+    this.order = order;
+    this.field = finiteField(order);
+  }
+
+  /**
+   * Writes a random one into `grid` (row × D + column → digit).
+   *
+   * @param isGood says whether it satisfies the rules. @returns false if none of `tries` did.
+   */
+  draw(grid: Uint8Array, rng: Rng, tries: number, isGood: (grid: Uint8Array) => boolean): boolean {
+    for (let i = 0; i < tries; i++) {
+      const matrix = Array.from({ length: 8 }, () => rng.below(this.order));
+      const shifts = Array.from({ length: 2 }, () => rng.below(this.order));
+      this.write(grid, matrix, shifts);
+      if (isGood(grid)) return true;
+    }
+    return false;
+  }
+
+  private write(grid: Uint8Array, matrix: readonly number[], shifts: readonly number[]): void {
+    const { order, field } = this;
+    const digits = order * order;
+    for (let place = 0; place < grid.length; place++) {
+      const [row, column] = [Math.floor(place / digits), place % digits];
+      const at = [Math.floor(row / order), row % order, Math.floor(column / order), column % order];
+      let digit = 0;
+      for (const half of [0, 1]) {
+        let sum = shifts[half];
+        for (const [i, x] of at.entries()) sum = field.add(sum, field.multiply(matrix[half * 4 + i], x));
+        digit = digit * order + sum;
+      }
+      grid[place] = digit + 1;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Rng } from '../core/rng.ts';
+import { systemOfHouses } from './houseSystems.ts';
+import { RegionSearch } from './regionSearch.ts';
+import type { Segments } from './segments.ts';
+
+/** Tries at one ring, and search nodes for each of its segments in one try. */
+const TRIES = 20;
+const NODES_PER_SEGMENT = 3;
+
+/**
+ * Gives every segment one of n classes, so that the n segments of every line and of every box have n different ones.
+ * A ring that closes upright has classes wherever it can be filled at all (docs/surfaces.md); one that closes turned
+ * round may have none.
+ */
+export class RingClasses {
+  readonly segments: Segments;
+  /** segment → class, 1..n; 0 in rings without classes. */
+  readonly classes: Uint8Array;
+  /** Rings for which no classes were found. */
+  without: readonly number[] = [];
+
+  private readonly search: RegionSearch;
+
+  constructor(segments: Segments, order: number) {
+    this.segments = segments;
+    this.classes = new Uint8Array(segments.count);
+    const boxes = Array.from({ length: segments.count / order }, (_, box) =>
+      Array.from({ length: order }, (_each, i) => box * order + i),
+    );
+    this.search = new RegionSearch(systemOfHouses(segments.count, order, [...segments.lines, ...boxes]));
+  }
+
+  /** Draws random classes for all rings. */
+  draw(rng: Rng): void {
+    this.classes.fill(0);
+    this.without = [...this.segments.rings.keys()].filter((ring) => !this.drawRing(ring, rng));
+  }
+
+  private drawRing(number: number, rng: Rng): boolean {
+    const ring = this.segments.rings[number];
+    for (let i = 0; i < TRIES; i++) {
+      const nodeCap = NODES_PER_SEGMENT * ring.length;
+      const outcome = this.search.fill(this.classes, ring, ring.length, rng, { nodeCap });
+      if (outcome === 'filled') return true;
+      if (outcome === 'impossible') return false;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import { DisjointSets } from '../../../shared/base/disjointSets.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { BoxMap } from '../core/boxMap.ts';
+
+/** The pieces into which boxes cut rows (or columns): n cells each, n of them in every box and in every row of a subgrid. */
+export interface Segments {
+  readonly count: number;
+  /** cell → its segment; box × n + i is the i-th of a box, as the canvas counts. */
+  readonly ofCell: Int32Array;
+  /** The n segments of every row of every subgrid, equal ones once. */
+  readonly lines: readonly (readonly number[])[];
+  /** subgrid → its lines. */
+  readonly linesOf: readonly (readonly number[])[];
+  /** The lines that hang together, as the segments they have: rows that meet around a wrap are in one of them. */
+  readonly rings: readonly Int32Array[];
+  /** segment → its ring. */
+  readonly ringOf: Int32Array;
+}
+
+/** @param across for pieces of rows; else of columns. */
+export function segmentsOf(topology: Topology, boxes: BoxMap, across: boolean): Segments {
+  const { order, count: boxCount, cells } = boxes;
+  const { digits, positionCell, subgridCount } = topology;
+  const count = boxCount * order;
+  const ofCell = new Int32Array(topology.cellCount);
+  cells.forEach((cell, at) => {
+    const place = at % digits;
+    const line = across ? Math.floor(place / order) : place % order;
+    ofCell[cell] = Math.floor(at / digits) * order + line;
+  });
+  const lines: number[][] = [];
+  const known = new Map<string, number>();
+  const linesOf = Array.from({ length: subgridCount }, (_, subgrid) =>
+    Array.from({ length: digits }, (_each, line) => {
+      const segments = Array.from({ length: order }, (_segment, box) => {
+        const place = across ? line * digits + box * order : box * order * digits + line;
+        return ofCell[positionCell[subgrid * digits * digits + place]];
+      });
+      const key = segments.toSorted((one, other) => one - other).join();
+      const number = known.get(key) ?? lines.push(segments) - 1;
+      known.set(key, number);
+      return number;
+    }),
+  );
+  return { count, ofCell, lines, linesOf, ...ringsOf(count, order, lines) };
+}
+
+function ringsOf(count: number, order: number, lines: Iterable<readonly number[]>): Pick<Segments, 'rings' | 'ringOf'> {
+  const sets = new DisjointSets(count);
+  for (let segment = 0; segment < count; segment++) sets.join(segment, segment - (segment % order));
+  for (const [first, ...others] of lines) for (const other of others) sets.join(other, first as number);
+  const members = new Map<number, number[]>();
+  for (let segment = 0; segment < count; segment++) {
+    const ring = members.get(sets.rootOf(segment)) ?? [];
+    ring.push(segment);
+    members.set(sets.rootOf(segment), ring);
+  }
+  const rings = [...members.values()].map((segments) => Int32Array.from(segments));
+  const ringOf = new Int32Array(count);
+  rings.forEach((segments, ring) => {
+    for (const segment of segments) ringOf[segment] = ring;
+  });
+  return { rings, ringOf };
+}

@@ -1,0 +1,145 @@
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { BoxMap } from '../core/boxMap.ts';
+import type { CancelToken } from '../core/io.ts';
+import type { Rng } from '../core/rng.ts';
+import { systemOfHouses } from './houseSystems.ts';
+import { commonDigit, type Partition, partitionAcross } from './partitions.ts';
+import { RegionSearch } from './regionSearch.ts';
+import type { RingClasses } from './ringClasses.ts';
+
+const NODES_PER_CELL = 12;
+
+/** A ring of boxes whose rows (or columns) have no classes. */
+interface WildRing {
+  readonly boxes: readonly number[];
+  readonly cells: Int32Array;
+}
+
+/**
+ * Fills the boxes of rings that have no classes, for rows; for columns read one for the other. Any n digits may stand in
+ * a segment there, different ones in those of a row: the rows of one ring of boxes, without columns, are searched for.
+ * The classes that columns go by are chosen to suit: every ring of columns has some of its own, across what it meets.
+ */
+export class WildRings {
+  private readonly order: number;
+  private readonly digits: number;
+  private readonly allDigits: number;
+  private readonly boxes: BoxMap;
+  private readonly rows: RingClasses;
+  private readonly columns: RingClasses;
+  private readonly rings: readonly WildRing[];
+  private readonly search: RegionSearch;
+  /** cell → digits it may have. */
+  private readonly allowed: Int32Array;
+
+  /** @param rows whose rings without classes, as they are now, are to be filled. */
+  constructor(topology: Topology, boxes: BoxMap, rows: RingClasses, columns: RingClasses) {
+    this.order = topology.order;
+    this.digits = topology.digits;
+    this.allDigits = topology.allDigits;
+    this.boxes = boxes;
+    this.rows = rows;
+    this.columns = columns;
+    const { order } = this;
+    this.rings = rows.without.map((ring) => {
+      const segments = rows.segments.rings[ring];
+      const met = [...new Set(Array.from(segments, (segment) => Math.floor(segment / order)))];
+      return { boxes: met, cells: Int32Array.from(met.flatMap((box) => [...this.cellsOf(box)])) };
+    });
+    const cellsOfSegment: number[][] = Array.from({ length: rows.segments.count }, () => []);
+    for (const [cell, segment] of rows.segments.ofCell.entries()) cellsOfSegment[segment].push(cell);
+    const lines = rows.segments.lines
+      .filter(([first]) => rows.without.includes(rows.segments.ringOf[first as number]))
+      .map((line) => line.flatMap((segment) => cellsOfSegment[segment]));
+    const whole = this.rings.flatMap((ring) => ring.boxes.map((box) => [...this.cellsOf(box)]));
+    this.allowed = new Int32Array(topology.cellCount).fill(this.allDigits);
+    const system = systemOfHouses(topology.cellCount, this.digits, [...lines, ...whole]);
+    this.search = new RegionSearch({ ...system, cellAllowed: this.allowed });
+  }
+
+  /**
+   * Writes one filling of the rings into the grid, if it is found.
+   *
+   * @param classesOfRows the classes of all other rows.
+   * @param choosesFirst whether columns that meet wild rings more than once take their classes before; else afterwards,
+   * when there may be none that suit.
+   * @returns ring of columns → its classes where they have to be certain ones; null if no filling was found.
+   */
+  fill(
+    grid: Uint8Array,
+    classesOfRows: Partition,
+    choosesFirst: boolean,
+    rng: Rng,
+    cancel: CancelToken,
+  ): Map<number, Partition> | null {
+    const chosen = new Map<number, Partition>();
+    const met = this.rings.flatMap((ring) => ring.boxes.map((box) => this.ringOfColumns(box)));
+    for (const ring of new Set(choosesFirst ? met.filter((each, i) => met.indexOf(each) !== i) : [])) {
+      const classes = partitionAcross(this.order, [classesOfRows], rng);
+      if (classes) chosen.set(ring, classes);
+    }
+    for (const ring of this.rings) {
+      if (!this.fillRing(grid, ring, chosen, rng, cancel)) return null;
+      const free = new Map<number, number[]>();
+      for (const box of ring.boxes) {
+        const column = this.ringOfColumns(box);
+        if (!chosen.has(column)) free.set(column, [...(free.get(column) ?? []), box]);
+      }
+      for (const [column, crossed] of free) {
+        const segments = crossed.map((box) => this.digitsOfSegments(grid, box));
+        const classes = partitionAcross(this.order, [classesOfRows, ...segments], rng);
+        if (!classes) return null;
+        chosen.set(column, classes);
+        for (const [i, box] of crossed.entries()) this.place(grid, box, segments[i], classes);
+      }
+    }
+    return chosen;
+  }
+
+  private cellsOf(box: number): Int32Array {
+    return this.boxes.cells.subarray(box * this.digits, (box + 1) * this.digits);
+  }
+
+  private ringOfColumns(box: number): number {
+    return this.columns.segments.ringOf[box * this.order];
+  }
+
+  private fillRing(
+    grid: Uint8Array,
+    { cells }: WildRing,
+    chosen: ReadonlyMap<number, Partition>,
+    rng: Rng,
+    cancel: CancelToken,
+  ): boolean {
+    const { ofCell, ringOf } = this.columns.segments;
+    for (const cell of cells) {
+      grid[cell] = 0;
+      const column = ofCell[cell];
+      const classes = chosen.get(ringOf[column]);
+      this.allowed[cell] = classes ? this.classOf(column, classes) : this.allDigits;
+    }
+    const nodeCap = NODES_PER_CELL * cells.length;
+    return this.search.fill(grid, cells, cells.length, rng, { nodeCap, cancel }) === 'filled';
+  }
+
+  private classOf(column: number, classes: Partition): number {
+    return classes[this.columns.classes[column] - 1];
+  }
+
+  private digitsOfSegments(grid: Uint8Array, box: number): Partition {
+    const masks = new Array<number>(this.order).fill(0);
+    for (const cell of this.cellsOf(box)) {
+      const i = this.rows.segments.ofCell[cell] % this.order;
+      masks[i] = masks[i] | (1 << (grid[cell] - 1));
+    }
+    return masks;
+  }
+
+  /** Puts the digits of a box's segments where their columns' classes ask for them. */
+  private place(grid: Uint8Array, box: number, segments: Partition, classes: Partition): void {
+    for (const cell of this.cellsOf(box)) {
+      const row = segments[this.rows.segments.ofCell[cell] % this.order];
+      grid[cell] = commonDigit(row, this.classOf(this.columns.segments.ofCell[cell], classes));
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { symmetryMap } from '../../../shared/generate/givenSymmetry.ts';
+import type { GenerateWishes } from '../../../shared/generate/options.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { createHumanSolver } from '../humanSolver/humanSolver.ts';
+import { createExactSolver } from '../search/createSolver.ts';
+import { TECHNIQUES } from '../techniques/registry.ts';
+import { figuresOf, imbalance } from './digging/standing.ts';
+import { type GeneratedPuzzle, Generator } from './generatePuzzle.ts';
+import { isProper, needlessGivens } from './testing/proofs.ts';
+
+function topologyOf(ref: LayoutRef): Topology {
+  return expectOk(compileTopology(expectOk(resolveLayout(ref))));
+}
+
+const simple = topologyOf({ layout: 'simple', order: 3 });
+const diagonal = topologyOf({ layout: 'diagonal', order: 3, size: 2 });
+const generators = new Map([simple, diagonal].map((topology) => [topology, new Generator(topology)]));
+
+/** Makes two puzzles, and checks in each what holds for all: one solution, and the figures are the solver's. */
+function made(topology: Topology, wishes: GenerateWishes): GeneratedPuzzle[] {
+  return ['one', 'two'].map((seed) => {
+    const puzzle = expectOk((generators.get(topology) as Generator).generate({ ...wishes, seed }));
+    expect(puzzle.shortfalls).toEqual([]);
+    expect(createExactSolver(topology).solve(puzzle.givens).solutions).toBe(1);
+    if (puzzle.score !== null) {
+      const { difficulty, score, techniques } = figuresOf(createHumanSolver(topology).solve(puzzle.givens));
+      expect(puzzle).toMatchObject({ difficulty, score, techniques });
+    }
+    return puzzle;
+  });
+}
+
+describe('what a puzzle is asked to be', () => {
+  it('keeps the score between its bounds', () => {
+    for (const { score } of made(simple, { difficulty: 'medium', minScore: 250, maxScore: 300 })) {
+      expect(score).toBeGreaterThanOrEqual(250);
+      expect(score).toBeLessThanOrEqual(300);
+    }
+  });
+
+  it('uses the techniques required and none of those forbidden', () => {
+    const wishes: GenerateWishes = { difficulty: 'hard', required: ['x-wing'], forbidden: ['naked-pair', 'swordfish'] };
+    for (const { techniques } of made(simple, { ...wishes, targetSteps: 1 })) {
+      expect(techniques?.['x-wing']).toBeGreaterThan(0);
+      expect(techniques).not.toHaveProperty('naked-pair');
+      expect(techniques).not.toHaveProperty('swordfish');
+    }
+  });
+
+  it('takes as many steps of the class as asked for, and more than one where nothing is asked', () => {
+    const stepsOf = ({ techniques }: GeneratedPuzzle, ids: string[]): number =>
+      ids.reduce((sum, id) => sum + (techniques?.[id] ?? 0), 0);
+    const hard = ['hidden-quad', 'large-subset', 'x-wing', 'finned-x-wing', 'swordfish'];
+    const medium = TECHNIQUES.filter(({ level }) => level === 'medium').map(({ id }) => id);
+    for (const puzzle of made(simple, { difficulty: 'medium' })) expect(stepsOf(puzzle, medium)).toBeGreaterThan(1);
+    for (const puzzle of made(diagonal, { difficulty: 'hard' })) expect(stepsOf(puzzle, hard)).toBeGreaterThan(1);
+    for (const puzzle of made(simple, { difficulty: 'hard' })) expect(stepsOf(puzzle, hard)).toBeGreaterThan(0);
+    for (const puzzle of made(simple, { difficulty: 'hard', targetSteps: 3 })) {
+      expect(stepsOf(puzzle, hard)).toBeGreaterThan(2);
+    }
+  });
+
+  it('keeps the number of givens between its bounds', () => {
+    for (const { givenCount } of made(simple, { difficulty: 'unrated', minGivens: 23, maxGivens: 24 })) {
+      expect([23, 24]).toContain(givenCount);
+    }
+    const wishes: GenerateWishes = {
+      difficulty: 'medium',
+      minGivens: 40,
+      maxGivens: 41,
+      minimal: false,
+      targetSteps: 1,
+    };
+    for (const { givenCount, minimal } of made(simple, wishes)) {
+      expect([40, 41]).toContain(givenCount);
+      expect(minimal).toBe(false);
+    }
+  });
+
+  it.each(['rotation-180', 'rotation-90', 'mirror-diagonal'] as const)('keeps the symmetry %s', (symmetry) => {
+    const map = symmetryMap(simple, symmetry) as Int32Array;
+    for (const { givens, minimal } of made(simple, { difficulty: 'easy', symmetry })) {
+      expect(map.every((image, cell) => (givens[image] === 0) === (givens[cell] === 0))).toBe(true);
+      expect(minimal).toBe(true);
+      // Minimal means here that no orbit can go, which single givens may.
+      const orbits = new Set([...givens.keys()].filter((cell) => givens[cell] !== 0));
+      for (const cell of orbits) {
+        const fewer = givens.slice();
+        for (let next = cell, first = true; first || next !== cell; next = map[next] as number, first = false) {
+          fewer[next] = 0;
+        }
+        expect(isProper(simple, fewer)).toBe(false);
+      }
+    }
+  });
+
+  it('balances the subgrids', () => {
+    for (const { givens } of made(diagonal, { difficulty: 'easy', balance: 1 })) {
+      expect(imbalance(diagonal, givens)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is minimal unless told otherwise', () => {
+    for (const { givens } of made(simple, { difficulty: 'medium' })) expect(needlessGivens(simple, givens)).toEqual([]);
+    for (const { givens, minimal, difficulty } of made(diagonal, { difficulty: 'medium', minimal: false })) {
+      expect(difficulty).toBe('medium');
+      expect(minimal).toBe(needlessGivens(diagonal, givens).length === 0);
+    }
+  });
+
+  it('is refused where it contradicts itself', () => {
+    const outcome = new Generator(simple).generate({ difficulty: 'easy', required: ['y-wing'], seed: 'a' });
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+  });
+});
+
+describe('a time limit', () => {
+  it('gives the closest puzzle and says what it lacks', () => {
+    let polls = 0;
+    const timeUp = { cancelled: () => ++polls > 400 };
+    const wishes = { difficulty: 'hard', minScore: 20_000, timeLimit: 1, seed: 'late' } as const;
+    const puzzle = expectOk(new Generator(simple).generate(wishes, { timeUp }));
+    expect(isProper(simple, puzzle.givens)).toBe(true);
+    expect(puzzle.shortfalls.length).toBeGreaterThan(0);
+    for (const { option, wanted, found } of puzzle.shortfalls) {
+      if (option === 'minScore') expect([wanted, found]).toEqual([20_000, puzzle.score]);
+    }
+  });
+
+  it('tells the class of the closest puzzle as that of any other', () => {
+    const tiny = topologyOf({ layout: 'simple', order: 2 });
+    let polls = 0;
+    const timeUp = { cancelled: () => ++polls > 50 };
+    const puzzle = expectOk(
+      new Generator(tiny).generate({ difficulty: 'extreme', timeLimit: 1, seed: 'a' }, { timeUp }),
+    );
+    const { difficulty, score, techniques } = figuresOf(createHumanSolver(tiny).solve(puzzle.givens));
+    expect(puzzle).toMatchObject({ difficulty, score, techniques });
+    expect(puzzle.shortfalls).toContainEqual({ option: 'difficulty', wanted: 'extreme', found: difficulty });
+  });
+
+  it('leaves time for one puzzle, and is no cancelling', () => {
+    const wishes = { difficulty: 'hard', timeLimit: 1, seed: 'late' } as const;
+    const generator = new Generator(simple);
+    const puzzle = expectOk(generator.generate(wishes, { timeUp: { cancelled: () => true } }));
+    expect(needlessGivens(simple, puzzle.givens)).toEqual([]);
+    expect(generator.generate(wishes, { cancel: { cancelled: () => true } })).toMatchObject({
+      ok: false,
+      error: { code: 'cancelled' },
+    });
+  });
+});

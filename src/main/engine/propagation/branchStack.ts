@@ -1,0 +1,47 @@
+import type { Propagator } from './propagator.ts';
+
+/**
+ * The branches of a depth-first search that are open, each a candidate put into its cell. Leaving a branch takes the
+ * candidate away instead, so that a branch and its opposite cover all solutions once.
+ */
+export class BranchStack {
+  private readonly propagator: Propagator;
+  /** level → trail length before the branch, its cell and its candidate. A level settles a cell, which bounds them. */
+  private readonly trailLengths: Int32Array;
+  private readonly cells: Int32Array;
+  private readonly bits: Int32Array;
+  private depth = 0;
+
+  constructor(propagator: Propagator) {
+    this.propagator = propagator;
+    const cellCount = propagator.masks.length;
+    this.trailLengths = new Int32Array(cellCount);
+    this.cells = new Int32Array(cellCount);
+    this.bits = new Int32Array(cellCount);
+  }
+
+  /** Forgets all branches without undoing them. */
+  clear(): void {
+    this.depth = 0;
+  }
+
+  /** Opens a branch: the cell, which has several candidates, gets this one. */
+  enter(cell: number, bit: number): void {
+    const { depth, propagator } = this;
+    this.trailLengths[depth] = propagator.trailLength;
+    this.cells[depth] = cell;
+    this.bits[depth] = bit;
+    this.depth++;
+    propagator.narrow(cell, bit);
+  }
+
+  /** Undoes the latest branch and removes its candidate. Returns its cell, -1 where no branch is open. */
+  leave(): number {
+    if (this.depth === 0) return -1;
+    const depth = --this.depth;
+    const cell = this.cells[depth];
+    this.propagator.undo(this.trailLengths[depth]);
+    this.propagator.narrow(cell, ~this.bits[depth]);
+    return cell;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Topology } from '../../../shared/topology/topology.ts';
+
+/** Pairs of houses with two cells or more in common, each in both directions: one house meets the other. */
+export interface HouseMeetings {
+  /** house → its meetings: `start[house]` up to `start[house + 1]`. */
+  readonly start: Int32Array;
+  /**
+   * meeting → cells of the house that are not the other's: `cells[own[meeting]]` up to `cells[others[meeting]]`, and
+   * from there, up to `cells[own[meeting + 1]]`, cells of the other that are not the house's.
+   */
+  readonly own: Int32Array;
+  readonly others: Int32Array;
+  readonly cells: Int32Array;
+}
+
+/** Compiles the meetings of a topology's houses. */
+export function houseMeetings({ houseCount, houseCells, digits, cellHouses, cellHouseStart }: Topology): HouseMeetings {
+  const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
+  const start = new Int32Array(houseCount + 1);
+  const own: number[] = [0];
+  const others: number[] = [];
+  const cells: number[] = [];
+  for (let house = 0; house < houseCount; house++) {
+    const common = new Map<number, number>();
+    for (const cell of cellsOf(house)) {
+      for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
+        const other = cellHouses[i];
+        if (other !== house) common.set(other, (common.get(other) ?? 0) + 1);
+      }
+    }
+    for (const [other, count] of common) {
+      if (count < 2) continue;
+      const [mine, theirs] = [cellsOf(house), cellsOf(other)];
+      cells.push(...mine.filter((cell) => !theirs.includes(cell)));
+      others.push(cells.length);
+      cells.push(...theirs.filter((cell) => !mine.includes(cell)));
+      own.push(cells.length);
+    }
+    start[house + 1] = others.length;
+  }
+  return { start, own: Int32Array.from(own), others: Int32Array.from(others), cells: Int32Array.from(cells) };
+}

@@ -1,0 +1,163 @@
+import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../../shared/topology/topology.ts';
+import { FIELDS } from './boxFields.ts';
+
+/*
+ * A box is a record of 16 words:
+ *
+ *     0 1 2    its columns of cells: field r = candidates of the cell in row r
+ *     3        ROWS: field r = digits that can still stand in row r of the box
+ *     4        COLUMNS: field c = digits that can still stand in column c of the box
+ *     5        SETTLED: digits that have their cell and were taken from the other cells of the box
+ *     6        SAVED_AT: depth of the search at which the words above were last saved
+ *     7        WAITING: 1 while the box stands in the queue
+ *     8 9 10   its lines: those across start at [8], those down at [9], and end at [10]
+ *     11       WEIGHT: 1 + how often a contradiction was found here
+ *     12 13 14 its neighbours: those across start at [12], those down at [13], and end at [14]
+ *
+ * A *line* is three boxes side by side (across) or one above the other (down) of one subgrid. Each of its rows holds
+ * every digit once, and each of its boxes has a row for every digit: what it needs to know of a box is ROWS (COLUMNS).
+ */
+export const BOX = {
+  RECORD: 16,
+  ROWS: 3,
+  COLUMNS: 4,
+  SETTLED: 5,
+  SAVED_AT: 6,
+  WAITING: 7,
+  LINES_ACROSS: 8,
+  LINES_DOWN: 9,
+  LINES_END: 10,
+  WEIGHT: 11,
+  NEAR_ACROSS: 12,
+  NEAR_DOWN: 13,
+  NEAR_END: 14,
+} as const;
+
+const { RECORD, ROWS, COLUMNS, SETTLED, LINES_ACROSS, WEIGHT, NEAR_ACROSS } = BOX;
+const { FIELD, FULL } = FIELDS;
+
+/** Whether the box kernel can take a topology: order 3, no houses but rows, columns and boxes, no pairs. */
+export function boxKernelTakes(topology: Topology): boolean {
+  return (
+    topology.order === 3 &&
+    topology.pairCells.length === 0 &&
+    !topology.houseKind.includes(HOUSE_EXTRA) &&
+    !topology.hasRegions.includes(1)
+  );
+}
+
+/** A topology as boxes and lines. Records are referred to by the index of their first word. */
+export interface BoxBoard {
+  readonly boxCount: number;
+  /** Records of an empty board, with the digits the topology allows. */
+  readonly empty: Int32Array;
+  /** cell → the word that holds its candidates, and how far up they are in it. */
+  readonly cellWord: Int32Array;
+  readonly cellShift: Int32Array;
+  /** 3 × word + field → cell. */
+  readonly wordCells: Int32Array;
+  /** (line, i) at 3 × line + i → the word (ROWS or COLUMNS) of its box i. A line is referred to by 3 × line. */
+  readonly lineWords: Int32Array;
+  /**
+   * By the same index as a line is referred to: bit i = its box i lies turned round in it, so that row 0 of the line is
+   * row 2 of the record. Only a wrap that mirrors makes such lines; null without any.
+   */
+  readonly lineTurns: Uint8Array | null;
+  /** Lists of lines and of boxes, which the records point into. */
+  readonly boxLines: Int32Array;
+  readonly near: Int32Array;
+}
+
+/** Compiles a topology that {@link boxKernelTakes}. */
+export function compileBoxBoard(topology: Topology): BoxBoard {
+  const { cellCount, digits, subgridCount, subgridHouseStart, subgridHouses, houseCells, houseKind } = topology;
+  const { positionCell } = topology;
+  const cellWord = new Int32Array(cellCount);
+  const cellShift = new Int32Array(cellCount);
+  const recordOfHouse = new Map<number, number>();
+  houseKind.forEach((kind, house) => {
+    if (kind !== HOUSE_BOX) return;
+    const record = recordOfHouse.size * RECORD;
+    recordOfHouse.set(house, record);
+    for (let place = 0; place < digits; place++) {
+      const cell = houseCells[house * digits + place];
+      cellWord[cell] = record + (place % 3);
+      cellShift[cell] = FIELDS.BITS * Math.floor(place / 3);
+    }
+  });
+  const boxCount = recordOfHouse.size;
+  const wordCells = new Int32Array(3 * boxCount * RECORD);
+  for (let cell = 0; cell < cellCount; cell++) {
+    wordCells[3 * cellWord[cell] + cellShift[cell] / FIELDS.BITS] = cell;
+  }
+
+  const lineWords: number[] = [];
+  const lineTurns: number[] = [];
+  const linesOf = [0, 1].map(() => Array.from({ length: boxCount }, (): number[] => []));
+  const known = new Set<string>();
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    const firstBox = subgridHouseStart[subgrid] + 2 * digits;
+    const records = Array.from({ length: 9 }, (_, i) => recordOfHouse.get(subgridHouses[firstBox + i]) as number);
+    /** Whether the record's rows (columns) run against those of the subgrid. */
+    const turned = (direction: 0 | 1, box: number): boolean => {
+      const place = Math.floor(box / 3) * 3 * digits + (box % 3) * 3;
+      const corner = positionCell[subgrid * digits * digits + place];
+      const at = direction === 0 ? cellShift[corner] : cellWord[corner] % RECORD;
+      return at !== 0;
+    };
+    for (const direction of [0, 1] as const) {
+      for (let i = 0; i < 3; i++) {
+        const boxes = [0, 1, 2].map((j) => (direction === 0 ? i * 3 + j : j * 3 + i));
+        const three = boxes.map((box) => records[box]);
+        const turns = boxes.map((box) => turned(direction, box));
+        const least = turns[three.indexOf(Math.min(...three))];
+        // Subgrids can share a line whole, around a small torus even in another order: it is one line. Where a mirror
+        // brings other rows of the boxes together it is another.
+        const members = three.map((record, j) => 2 * record + (turns[j] === least ? 0 : 1));
+        const key = `${direction}:${members.toSorted((a, b) => a - b).join()}`;
+        if (known.has(key)) continue;
+        known.add(key);
+        for (const record of three) linesOf[direction]?.[record / RECORD]?.push(lineWords.length);
+        const bits = turns.reduce((all, turn, j) => (turn === turns[0] ? all : all | (1 << j)), 0);
+        lineTurns.push(bits, 0, 0);
+        lineWords.push(...three.map((record) => record + (direction === 0 ? ROWS : COLUMNS)));
+      }
+    }
+  }
+
+  const boxLines: number[] = [];
+  const near: number[] = [];
+  const empty = new Int32Array(boxCount * RECORD);
+  for (let box = 0; box < boxCount; box++) {
+    const record = box * RECORD;
+    empty.fill(FULL, record, record + SETTLED);
+    empty[record + WEIGHT] = 1;
+    for (const direction of [0, 1] as const) {
+      const lines = linesOf[direction]?.[box];
+      empty[record + LINES_ACROSS + direction] = boxLines.length;
+      boxLines.push(...lines);
+      empty[record + LINES_ACROSS + direction + 1] = boxLines.length;
+      const others = lines.flatMap((line) => lineWords.slice(line, line + 3).map((word) => word & -RECORD));
+      empty[record + NEAR_ACROSS + direction] = near.length;
+      near.push(...new Set(others.filter((other) => other !== record)));
+      empty[record + NEAR_ACROSS + direction + 1] = near.length;
+    }
+  }
+  for (let cell = 0; cell < cellCount; cell++) {
+    const word = cellWord[cell];
+    const shift = cellShift[cell];
+    const allowed = topology.cellAllowed[cell];
+    empty[word] = empty[word] & ~((FIELD & ~allowed) << shift);
+  }
+  return {
+    boxCount,
+    empty,
+    cellWord,
+    cellShift,
+    wordCells,
+    lineWords: Int32Array.from(lineWords),
+    lineTurns: lineTurns.some((turns) => turns !== 0) ? Uint8Array.from(lineTurns) : null,
+    boxLines: Int32Array.from(boxLines),
+    near: Int32Array.from(near),
+  };
+}

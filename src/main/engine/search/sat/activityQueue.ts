@@ -1,0 +1,96 @@
+import type { Rng } from '../../core/rng.ts';
+
+/** Factor by which the increment grows at each conflict. That is the same as decaying all activities by 0.9. */
+const GROWTH = 1 / 0.9;
+const TOO_LARGE = 1e100;
+
+/**
+ * Variables by how much they took part in the latest conflicts (VSIDS, variable state independent decaying sum): a
+ * binary heap, the most active on top.
+ */
+export class ActivityQueue {
+  private readonly activity: Float64Array;
+  private readonly heap: Int32Array;
+  /** variable → its place in the heap, -1 where it is not there. */
+  private readonly place: Int32Array;
+  private length: number;
+  private increment = 1;
+
+  /** All variables, in random order. */
+  constructor(count: number, rng: Rng) {
+    this.activity = new Float64Array(count);
+    this.heap = rng.shuffle(Int32Array.from({ length: count }, (_, variable) => variable));
+    this.place = new Int32Array(count);
+    this.heap.forEach((variable, place) => {
+      this.place[variable] = place;
+    });
+    this.length = count;
+  }
+
+  /** Takes the most active variable out; -1 where there is none. */
+  take(): number {
+    if (this.length === 0) return -1;
+    const top = this.heap[0];
+    this.place[top] = -1;
+    const last = this.heap[--this.length];
+    if (this.length > 0) this.sink(last);
+    return top;
+  }
+
+  /** Puts a variable back; no effect where it is there. */
+  put(variable: number): void {
+    if (this.place[variable] < 0) this.rise(variable, this.length++);
+  }
+
+  /** Increases a variable's activity. */
+  bump(variable: number): void {
+    const { activity } = this;
+    activity[variable] = activity[variable] + this.increment;
+    if (activity[variable] > TOO_LARGE) {
+      for (let i = 0; i < activity.length; i++) activity[i] = activity[i] / TOO_LARGE;
+      this.increment /= TOO_LARGE;
+    }
+    const place = this.place[variable];
+    if (place >= 0) this.rise(variable, place);
+  }
+
+  /** Makes all activities so far count less. */
+  decay(): void {
+    this.increment *= GROWTH;
+  }
+
+  private activityAt(place: number): number {
+    return this.activity[this.heap[place]];
+  }
+
+  private set(place: number, variable: number): void {
+    this.heap[place] = variable;
+    this.place[variable] = place;
+  }
+
+  private rise(variable: number, from: number): void {
+    const own = this.activity[variable];
+    let place = from;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      if (this.activityAt(above) >= own) break;
+      this.set(place, this.heap[above]);
+      place = above;
+    }
+    this.set(place, variable);
+  }
+
+  private sink(variable: number): void {
+    const own = this.activity[variable];
+    let place = 0;
+    for (;;) {
+      let below = 2 * place + 1;
+      if (below >= this.length) break;
+      if (below + 1 < this.length && this.activityAt(below + 1) > this.activityAt(below)) below++;
+      if (this.activityAt(below) <= own) break;
+      this.set(place, this.heap[below]);
+      place = below;
+    }
+    this.set(place, variable);
+  }
+}

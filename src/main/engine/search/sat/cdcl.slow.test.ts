@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
+import { createRng } from '../../core/rng.ts';
+import { countCovers } from '../testing/exactCover.ts';
+import { faultOf, type PlainLayout, plainLayout } from '../testing/plainLayouts.ts';
+import { topologyOf } from '../testing/topologies.ts';
+import { randomVariantLayout, variantTopology } from '../testing/variantLayouts.ts';
+import { type CdclOptions, type CdclOutcome, solveByCdcl } from './cdcl.ts';
+
+const ENOUGH = 100_000;
+
+/** Digits by the topology's cells as digits by those of the plain layout. */
+function asPlain({ positionCell }: Topology, { cells, cellCount }: PlainLayout, digits: ArrayLike<number>): Uint8Array {
+  const plain = new Uint8Array(cellCount);
+  cells.forEach((cell, position) => {
+    plain[cell] = digits[positionCell[position] as number] as number;
+  });
+  return plain;
+}
+
+function solve(topology: Topology, start: ArrayLike<number> = [], options: Partial<CdclOptions> = {}): CdclOutcome {
+  return solveByCdcl(topology, start, { conflictCap: ENOUGH, rng: createRng('d'), ...options });
+}
+
+describe('CDCL', () => {
+  it('finds a solution of random layouts with variants just where an exact cover finds one', () => {
+    const rng = createRng('layouts to learn on');
+    const counts = { found: 0, none: 0 };
+    for (let i = 0; i < 250; i++) {
+      const spec = randomVariantLayout(rng, 2, 4);
+      const topology = compileTopology(spec);
+      if (!topology.ok) continue;
+      const plain = plainLayout(spec);
+      const start = new Uint8Array(topology.value.cellCount);
+      // Clues taken at random contradict each other often, and not always at sight.
+      for (let clue = rng.below(6); clue > 0; clue--) start[rng.below(start.length)] = 1 + rng.below(4);
+      const clues = asPlain(topology.value, plain, start);
+      const masks = plain.allowed.map((mask, cell) =>
+        clues[cell] ? mask & (1 << ((clues[cell] as number) - 1)) : mask,
+      );
+      const expected = countCovers(plain, masks, 1);
+      const { status, solution } = solve(topology.value, start);
+      expect({ spec: JSON.stringify(spec), status }).toMatchObject({ status: expected > 0 ? 'found' : 'none' });
+      if (status === 'found') {
+        expect(faultOf(plain, asPlain(topology.value, plain, solution))).toBeNull();
+        start.forEach((digit, cell) => {
+          if (digit !== 0) expect(solution[cell]).toBe(digit);
+        });
+        counts.found++;
+      } else counts.none++;
+    }
+    expect(Math.min(counts.found, counts.none)).toBeGreaterThan(20);
+  });
+
+  it('fills what the other searches give up: both diagonals of nine subgrids on a torus with a shift', () => {
+    const topology = variantTopology({ layout: 'shifted-torus', order: 3, size: 3, shift: 2 }, { id: 'diagonals' });
+    const start = new Uint8Array(topology.cellCount);
+    topology.houseCells.subarray(0, topology.digits).forEach((cell, i) => {
+      start[cell] = i + 1;
+    });
+    const { status, solution } = solve(topology, start);
+    expect(status).toBe('found');
+    const plain = plainLayout(topology.layout);
+    expect(faultOf(plain, asPlain(topology, plain, solution))).toBeNull();
+  });
+
+  it('shows that windows fit on no torus of four subgrids', () => {
+    expect(solve(variantTopology({ layout: 'torus', order: 3, size: 2 }, { id: 'windoku' })).status).toBe('none');
+  });
+
+  it('finds the same by the same random numbers, and others by others', () => {
+    const topology = topologyOf({ layout: 'samurai', order: 3 });
+    const [one, again, other] = ['a', 'a', 'b'].map((seed) => solve(topology, [], { rng: createRng(seed) }).solution);
+    expect(again).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  it('stops where it is told to', () => {
+    const topology = variantTopology({ layout: 'torus', order: 3, size: 2 }, { id: 'windoku' });
+    expect(solve(topology, [], { conflictCap: 50 })).toMatchObject({ status: 'gave-up', conflicts: 50 });
+    const { status, conflicts } = solve(topology, [], { cancel: { cancelled: () => true } });
+    expect(status).toBe('cancelled');
+    expect(conflicts).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,86 @@
+import { packLists } from '../../../../shared/base/packedLists.ts';
+import { pairMask, type Topology } from '../../../../shared/topology/topology.ts';
+
+/**
+ * The rules of a topology in conjunctive normal form, as [visual-sat] writes them. There is a variable for each cell and
+ * digit: "the digit is in the cell". Exactly one digit is in a cell, and a digit is in exactly one place of a house: one
+ * clause says that one of these variables is true, and a clause for every two of them that one is false. Pairs of cells
+ * under a variant's rule add clauses that two digits are not both in them.
+ *
+ * Variable = cell × D + digit - 1. Two-literal clauses stand as neighbours: `neighbours[neighbourStart[v]]` up to the
+ * next start are the variables that cannot be true with v. Belongs to a topology; givens come as facts.
+ */
+export interface Cnf {
+  readonly variableCount: number;
+  /** Clauses of positive literals: `clauses[clauseStart[c]]` up to the next start are clause c's variables. */
+  readonly clauseStart: Int32Array;
+  readonly clauses: Int32Array;
+  /** variable → the clauses it is in. */
+  readonly occurrenceStart: Int32Array;
+  readonly occurrences: Int32Array;
+  readonly neighbourStart: Int32Array;
+  readonly neighbours: Int32Array;
+}
+
+/** The rules of a topology as clauses; what its variants forbid is not in here, but false from the start. */
+export function cnfOf(topology: Topology): Cnf {
+  const { cellCount, digits, houseCount, houseCells, peers, peerStart, pairStart, pairCells } = topology;
+  const all = Array.from({ length: digits }, (_, d) => d);
+  const clauses: number[][] = [];
+  for (let cell = 0; cell < cellCount; cell++) clauses.push(all.map((d) => cell * digits + d));
+  for (let house = 0; house < houseCount; house++) {
+    const cells = houseCells.subarray(house * digits, (house + 1) * digits);
+    for (const d of all) clauses.push(Array.from(cells, (cell) => cell * digits + d));
+  }
+  const occurrences: number[][] = Array.from({ length: cellCount * digits }, () => []);
+  clauses.forEach((clause, c) => {
+    for (const variable of clause) occurrences[variable]?.push(c);
+  });
+  const neighbours = Array.from({ length: cellCount * digits }, (_, variable) => {
+    const cell = Math.floor(variable / digits);
+    const d = variable % digits;
+    const inCell = all.filter((other) => other !== d).map((other) => cell * digits + other);
+    const inPeers = Array.from(peers.subarray(peerStart[cell], peerStart[cell + 1]), (peer) => peer * digits + d);
+    const seen = new Set([...inCell, ...inPeers]);
+    for (let entry = pairStart[cell]; entry < pairStart[cell + 1]; entry++) {
+      const excluded = pairMask(topology, entry, d + 1);
+      for (const other of all) {
+        if (((excluded >>> other) & 1) === 1) seen.add(pairCells[entry] * digits + other);
+      }
+    }
+    return [...seen];
+  });
+  const packedClauses = packLists(clauses);
+  const packedOccurrences = packLists(occurrences);
+  const packedNeighbours = packLists(neighbours);
+  return {
+    variableCount: cellCount * digits,
+    clauseStart: packedClauses.start,
+    clauses: packedClauses.items,
+    occurrenceStart: packedOccurrences.start,
+    occurrences: packedOccurrences.items,
+    neighbourStart: packedNeighbours.start,
+    neighbours: packedNeighbours.items,
+  };
+}
+
+/** The puzzle in DIMACS, for other SAT programs: variables from 1, givens and what variants forbid as unit clauses. */
+export function printDimacs(topology: Topology, cnf: Cnf, givens: ArrayLike<number>): string {
+  const { clauseStart, clauses, neighbourStart, neighbours, variableCount } = cnf;
+  const { digits, cellCount, cellAllowed, allDigits } = topology;
+  const lines: string[] = [];
+  for (let c = 0; c + 1 < clauseStart.length; c++) {
+    lines.push(Array.from(clauses.subarray(clauseStart[c], clauseStart[c + 1]), (v) => v + 1).join(' '));
+  }
+  for (let v = 0; v < variableCount; v++) {
+    for (const other of neighbours.subarray(neighbourStart[v], neighbourStart[v + 1])) {
+      if (other > v) lines.push(`${-(v + 1)} ${-(other + 1)}`);
+    }
+  }
+  for (let cell = 0; cell < cellCount; cell++) {
+    if (givens[cell]) lines.push(`${cell * digits + givens[cell]}`);
+    const forbidden = allDigits & ~cellAllowed[cell];
+    for (let d = 0; d < digits; d++) if ((forbidden >>> d) & 1) lines.push(`${-(cell * digits + d + 1)}`);
+  }
+  return `p cnf ${variableCount} ${lines.length}\n${lines.map((line) => `${line} 0\n`).join('')}`;
+}

@@ -1,9 +1,0 @@
-import { describe } from 'vitest';
-import { alsXz } from './alsXz.ts';
-import { testLibraryCases } from './testing/library.ts';
-import { testSoundness } from './testing/soundness.ts';
-
-describe('alsXz', () => {
-  testSoundness(alsXz, { positions: 12 });
-  testLibraryCases([alsXz], ['0901-1', '0901-2']);
-});

@@ -1,0 +1,65 @@
+import type { Explanation, Reference } from '../../../../shared/step/explanation.ts';
+import type { Step } from '../../../../shared/step/step.ts';
+import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { Technique } from '../common/technique.ts';
+import {
+  type ChainKind,
+  findChains,
+  GROUPED_CHAIN,
+  PLAIN_CHAIN,
+  SET_CHAIN,
+  SET_WING,
+  X_CHAIN,
+  XY_CHAIN,
+} from '../inference/chains.ts';
+
+/** Explains why a chain proves its effects. The technique's own sentence about its inferences comes first. */
+function explainChain(restsOn: TextKey, { evidence, placements }: Step): Explanation {
+  const nodes = evidence.nodes ?? [];
+  const candidatesAt = (index: number): Reference => {
+    const { cells = [], digit = 0 } = nodes.at(index) ?? {};
+    return { kind: 'candidates', candidates: cells.map((cell) => ({ cell, digit })) };
+  };
+  return [
+    { key: restsOn, values: { digits: { kind: 'digits', digits: evidence.digits } } },
+    { key: 'technique.chain.why.nodes', values: { chain: { kind: 'chain', nodes } } },
+    {
+      key: placements.length > 0 ? 'technique.chain.why.true' : 'technique.chain.why.either',
+      values: { start: candidatesAt(0), end: candidatesAt(-1) },
+    },
+  ];
+}
+
+interface ChainRow {
+  readonly id: 'xy-chain' | 'x-chain' | 'alternating-inference-chain' | 'grouped-chain' | 'als-xy-wing' | 'als-chain';
+  readonly cost: number;
+  readonly kind: ChainKind;
+}
+
+function chain({ id, cost, kind }: ChainRow): Technique {
+  return {
+    id,
+    level: 'extreme',
+    cost,
+    find: findChains(id, kind),
+    explain: (step) => explainChain(`technique.${id}.why`, step),
+  };
+}
+
+/**
+ * XY-chain: bivalue cells, each seeing the next and sharing a digit with it. The loose digit is the same at both ends.
+ */
+export const xyChain = chain({ id: 'xy-chain', cost: 300, kind: XY_CHAIN });
+/** X-chain: places of one digit, joined alternately by strong links (only two places in a house) and weak links. */
+export const xChain = chain({ id: 'x-chain', cost: 310, kind: X_CHAIN });
+/** Alternating inference chain (AIC) of candidates, with strong links from bivalue cells and conjugate pairs. */
+export const alternatingInferenceChain = chain({ id: 'alternating-inference-chain', cost: 330, kind: PLAIN_CHAIN });
+/** Alternating inference chain in which some nodes are groups: several cells where two houses meet. */
+export const groupedChain = chain({ id: 'grouped-chain', cost: 340, kind: GROUPED_CHAIN });
+/**
+ * ALS-XY-wing: three almost locked sets of up to four cells. The middle one has a restricted common with each of the
+ * others. If the first and last are the same set, these are two sets joined by two restricted commons.
+ */
+export const alsXyWing = chain({ id: 'als-xy-wing', cost: 360, kind: SET_WING });
+/** Alternating inference chain that also uses almost locked sets as strong links. */
+export const alsChain = chain({ id: 'als-chain', cost: 380, kind: SET_CHAIN });

@@ -1,0 +1,50 @@
+import type { Step } from '../../../../shared/step/step.ts';
+import { LeastSteps } from './leastSteps.ts';
+import { perView } from './perView.ts';
+import { SeenEffects } from './steps.ts';
+import type { Emit } from './technique.ts';
+import type { View } from './view.ts';
+
+/** Searches one digit; returns false when `emit` asked to stop. */
+export type DigitSearch = (view: View, digit: number, emit: Emit) => boolean;
+
+/** The steps of one digit, one for each set of effects; of equivalent steps, the one with the smallest pattern. */
+function collect(view: View, digit: number, search: DigitSearch): LeastSteps {
+  const steps = new LeastSteps();
+  search(view, digit, (step) => steps.add(step));
+  return steps;
+}
+
+/**
+ * Makes the `find` of a technique that examines the places of one digit at a time and nothing else.
+ *
+ * Repeated sets of effects are dropped. A digit without a step is not searched again until one of its candidates
+ * changes: in a solve, most digits stay the same between two calls.
+ *
+ * @param sizes whether all patterns have the same number of cells (or nodes). If they vary, all steps of a digit are
+ * collected first and the smallest pattern is chosen, so that the choice does not depend on the numbering.
+ */
+export function findPerDigit(
+  search: DigitSearch,
+  sizes: 'equal' | 'varied' = 'equal',
+): (view: View, emit: Emit) => void {
+  /** digit → board stamp at which it was found to have no step. */
+  const lastWithoutStep = perView((view) => new Int32Array(view.topology.digits + 1).fill(-1));
+  return (view, emit) => {
+    const { digitChanged } = view.board;
+    const known = lastWithoutStep(view);
+    const seen = new SeenEffects();
+    for (let digit = 1; digit <= view.topology.digits; digit++) {
+      const stamp = digitChanged[digit];
+      if (known[digit] === stamp) continue;
+      let found = false;
+      const emitNew = (step: Step): boolean => {
+        found = true;
+        return seen.add(step) ? emit(step) : true;
+      };
+      const going = sizes === 'equal' ? search(view, digit, emitNew) : collect(view, digit, search).emitAll(emitNew);
+      if (!going) return;
+      if (!found) known[digit] = stamp;
+    }
+  };
+}

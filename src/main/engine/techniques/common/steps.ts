@@ -1,0 +1,80 @@
+import { lowestDigit } from '../../../../shared/base/digits.ts';
+import type { CellDigit, Evidence, Step } from '../../../../shared/step/step.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import type { View } from './view.ts';
+
+/** The parts of a step that a technique provides; the rest is derived from them. */
+export interface StepParts {
+  readonly placements?: readonly CellDigit[];
+  readonly eliminations?: readonly CellDigit[];
+  readonly evidence: Evidence;
+}
+
+/** The subgrids that contain any of the cells, ascending. */
+function subgridsOf(topology: Topology, cells: Iterable<number>): number[] {
+  const { twinStart, twins, digits } = topology;
+  const found = new Set<number>();
+  for (const cell of cells) {
+    const end = twinStart[cell + 1];
+    for (let i = twinStart[cell]; i < end; i++) {
+      found.add(Math.floor(twins[i] / (digits * digits)));
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/**
+ * Creates a step. Its subgrids are those of the pattern's cells (including fins and nodes) and of the cells it changes.
+ */
+export function createStep(topology: Topology, technique: string, parts: StepParts): Step {
+  const { placements = [], eliminations = [], evidence } = parts;
+  let subgrids: number[];
+  if (topology.subgridCount === 1) {
+    subgrids = [0];
+  } else {
+    const cells = [...evidence.cells, ...(evidence.fins ?? [])];
+    for (const node of evidence.nodes ?? []) cells.push(...node.cells);
+    for (const { cell } of placements) cells.push(cell);
+    for (const { cell } of eliminations) cells.push(cell);
+    subgrids = subgridsOf(topology, cells);
+  }
+  return { technique, subgrids, placements, eliminations, evidence };
+}
+
+/** Adds to `found` an elimination for each digit of the mask that is still a candidate of the cell. */
+export function collectEliminations(view: View, cell: number, mask: number, found: CellDigit[]): void {
+  for (let rest = view.board.candidates[cell] & mask; rest !== 0; rest &= rest - 1) {
+    found.push({ cell, digit: lowestDigit(rest) });
+  }
+}
+
+/** The effects of a step as text: the same for steps with the same effects, in any order. */
+export function effectsKey(step: Step): string {
+  const codes = [
+    ...step.placements.map(({ cell, digit }) => -((cell << 5) | digit)),
+    ...step.eliminations.map(({ cell, digit }) => (cell << 5) | digit),
+  ];
+  return codes.sort((a, b) => a - b).join();
+}
+
+/** Size of a pattern: the number of cells (or chain nodes) that a person has to see. */
+export function patternSize({ evidence }: Step): number {
+  return evidence.nodes ? evidence.nodes.length : evidence.cells.length + (evidence.fins?.length ?? 0);
+}
+
+/**
+ * Set of the effects already emitted, so that a technique emits each set of effects once. Use one per call of `find`.
+ */
+export class SeenEffects {
+  /** Created on first use, because most searches find nothing. */
+  private keys: Set<string> | undefined;
+
+  /** Adds the step's effects; returns true if they are new. */
+  add(step: Step): boolean {
+    const key = effectsKey(step);
+    this.keys ??= new Set();
+    if (this.keys.has(key)) return false;
+    this.keys.add(key);
+    return true;
+  }
+}

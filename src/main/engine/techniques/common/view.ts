@@ -1,0 +1,146 @@
+import { packLists } from '../../../../shared/base/packedLists.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import type { Board } from '../../core/board.ts';
+
+/**
+ * The part of a position that a technique may use: the board, and the houses, cells and peers of the scope. In whole
+ * mode the scope is the layout. In per-subgrid mode it is one subgrid, and a pattern must stay inside it. Techniques
+ * take houses and peers from the view, never from the topology, so they work in both modes and with any extra houses of
+ * variants.
+ */
+export interface View {
+  readonly topology: Topology;
+  readonly board: Board;
+  /** The subgrid in scope, or -1 for the whole layout. */
+  readonly subgrid: number;
+  /** Houses in scope, ascending. */
+  readonly houses: Int32Array;
+  /** Cells in scope, ascending. */
+  readonly cells: Int32Array;
+  /** house → 1 if in scope. */
+  readonly houseInScope: Uint8Array;
+  /** cell → its houses in scope: `cellHouses[cellHouseStart[cell]]` up to `cellHouseStart[cell + 1]`. */
+  readonly cellHouseStart: Int32Array;
+  readonly cellHouses: Int32Array;
+  /** cell → its peers through houses in scope, ascending. */
+  readonly peerStart: Int32Array;
+  readonly peers: Int32Array;
+  /** Whether the two cells share a house in scope. False for a cell and itself. */
+  sees(a: number, b: number): boolean;
+  /**
+   * Board stamp at which the current technique is known to have had no step in this view; -1 if unknown. A technique
+   * may skip patterns all of whose houses (`board.houseChanged`), or whose digit (`board.digitChanged`), have not
+   * changed since. Skipping never changes the result. Set by the solver.
+   */
+  since: number;
+}
+
+interface Scope {
+  readonly houses: Int32Array;
+  readonly cells: Int32Array;
+  readonly houseInScope: Uint8Array;
+  readonly cellHouseStart: Int32Array;
+  readonly cellHouses: Int32Array;
+  readonly peerStart: Int32Array;
+  readonly peers: Int32Array;
+}
+
+function wholeScope(topology: Topology): Scope {
+  return {
+    houses: Int32Array.from({ length: topology.houseCount }, (_, house) => house),
+    cells: Int32Array.from({ length: topology.cellCount }, (_, cell) => cell),
+    houseInScope: new Uint8Array(topology.houseCount).fill(1),
+    cellHouseStart: topology.cellHouseStart,
+    cellHouses: topology.cellHouses,
+    peerStart: topology.peerStart,
+    peers: topology.peers,
+  };
+}
+
+function subgridScope(topology: Topology, subgrid: number): Scope {
+  const { digits, houseCells } = topology;
+  const from = topology.subgridHouseStart[subgrid];
+  // A region may be a line of the subgrid, which is then listed twice.
+  const own = new Set(topology.subgridHouses.subarray(from, topology.subgridHouseStart[subgrid + 1]));
+  const houses = Int32Array.from(own).sort();
+  const houseInScope = new Uint8Array(topology.houseCount);
+  const cellHouses: number[][] = Array.from({ length: topology.cellCount }, () => []);
+  for (const house of houses) {
+    houseInScope[house] = 1;
+    for (let i = 0; i < digits; i++) cellHouses[houseCells[house * digits + i]].push(house);
+  }
+  const peers = cellHouses.map((list, cell) => {
+    const seen = new Set<number>();
+    const { pairCells, pairStart } = topology;
+    if (list.length > 0) {
+      for (const other of pairCells.subarray(pairStart[cell], pairStart[cell + 1])) {
+        if (cellHouses[other].length > 0) seen.add(other);
+      }
+    }
+    for (const house of list) for (let i = 0; i < digits; i++) seen.add(houseCells[house * digits + i]);
+    seen.delete(cell);
+    return [...seen].sort((a, b) => a - b);
+  });
+  const packedHouses = packLists(cellHouses);
+  const packedPeers = packLists(peers);
+  return {
+    houses,
+    cells: Int32Array.from(cellHouses.flatMap((list, cell) => (list.length > 0 ? [cell] : []))),
+    houseInScope,
+    cellHouseStart: packedHouses.start,
+    cellHouses: packedHouses.items,
+    peerStart: packedPeers.start,
+    peers: packedPeers.items,
+  };
+}
+
+/** Largest bit matrix stored, in words. Above it, `sees` searches the peer list instead. */
+const MAX_MATRIX_WORDS = 4_000_000;
+
+function seesBy(scope: Scope, cellCount: number): (a: number, b: number) => boolean {
+  const { cells, peerStart, peers } = scope;
+  const words = (cells.length + 31) >>> 5;
+  if (words * cells.length <= MAX_MATRIX_WORDS) {
+    // Rows and columns cover only the scope, so a subgrid of a large layout needs a small matrix.
+    const index = new Int32Array(cellCount).fill(-1);
+    cells.forEach((cell, i) => {
+      index[cell] = i;
+    });
+    const matrix = new Int32Array(words * cells.length);
+    for (const cell of cells) {
+      const end = peerStart[cell + 1];
+      for (let i = peerStart[cell]; i < end; i++) {
+        const peer = index[peers[i]];
+        const slot = index[cell] * words + (peer >>> 5);
+        matrix[slot] = matrix[slot] | (1 << (peer & 31));
+      }
+    }
+    return (a, b) => {
+      const row = index[a];
+      const column = index[b];
+      return row >= 0 && column >= 0 && ((matrix[row * words + (column >>> 5)] >>> (column & 31)) & 1) === 1;
+    };
+  }
+  return (a, b) => {
+    let low = peerStart[a];
+    let high = peerStart[a + 1] - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const peer = peers[middle];
+      if (peer === b) return true;
+      if (peer < b) low = middle + 1;
+      else high = middle - 1;
+    }
+    return false;
+  };
+}
+
+/**
+ * Creates a view of the whole layout (`subgrid` -1) or of one subgrid. This compiles tables, so reuse it for the
+ * lifetime of the board.
+ */
+export function createView(board: Board, subgrid = -1): View {
+  const { topology } = board;
+  const scope = subgrid < 0 ? wholeScope(topology) : subgridScope(topology, subgrid);
+  return { topology, board, subgrid, ...scope, sees: seesBy(scope, topology.cellCount), since: -1 };
+}

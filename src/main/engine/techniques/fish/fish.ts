@@ -1,0 +1,306 @@
+import { countDigits, digitBit } from '../../../../shared/base/digits.ts';
+import type { Step } from '../../../../shared/step/step.ts';
+import { placesOf } from '../common/houseCells.ts';
+import { findPerDigit } from '../common/perDigit.ts';
+import { perView } from '../common/perView.ts';
+import { holds } from '../common/sharedHouses.ts';
+import { createStep } from '../common/steps.ts';
+import type { Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { FISH_KINDS } from './fishBook.ts';
+import { type FoundFish, LineFishSearch } from './lineFish.ts';
+
+/** State of the fish being built. One per view, because fish searches are never nested. */
+interface Growth {
+  readonly bases: number[];
+  readonly covers: number[];
+  /** cell → 1 if it is a place of a base; cell → number of covers that contain it. */
+  readonly inBase: Uint8Array;
+  readonly coverCount: Uint8Array;
+  /** Places of the bases, in the order in which they were added. */
+  readonly places: number[];
+  /** Houses that may be bases. house → 1 if it may be, is not in the fish yet, and has not been searched completely. */
+  readonly candidates: number[];
+  readonly isFree: Uint8Array;
+  /**
+   * cell → number of these houses that have it as a place; cover → number of its cells that are a place of any of them.
+   */
+  readonly users: Uint8Array;
+  readonly hits: Uint8Array;
+}
+
+const growthOf = perView(
+  ({ topology }): Growth => ({
+    bases: [],
+    covers: [],
+    inBase: new Uint8Array(topology.cellCount),
+    coverCount: new Uint8Array(topology.cellCount),
+    places: [],
+    candidates: [],
+    isFree: new Uint8Array(topology.houseCount),
+    users: new Uint8Array(topology.cellCount),
+    hits: new Uint8Array(topology.houseCount),
+  }),
+);
+
+/**
+ * Searches plain fish: k disjoint bases whose places for a digit all lie in k covers. Each base contains the digit once
+ * and each cover at most once, so the covers contain it only inside the bases. This requires nothing else of the
+ * houses, so bases and covers may belong to different subgrids. Fish that contain a smaller fish are skipped: once the
+ * smaller one is applied, they split into smaller fish.
+ *
+ * A fish grows place by place from one base, so the cost depends on the neighbourhood, not on the size of the layout.
+ */
+export class FishSearch {
+  private readonly view: View;
+  private readonly growth: Growth;
+  private readonly size: number;
+  private readonly digit: number;
+  private readonly found: FoundFish;
+  private baseKinds = 0;
+  private coverKinds = 0;
+
+  constructor(view: View, size: number, digit: number, found: FoundFish) {
+    this.view = view;
+    this.growth = growthOf(view);
+    this.size = size;
+    this.digit = digit;
+    this.found = found;
+  }
+
+  run(): void {
+    const { candidates, isFree } = this.growth;
+    for (const [bases, covers] of FISH_KINDS.lines) {
+      this.baseKinds = bases;
+      this.coverKinds = covers;
+      this.gatherCandidates();
+      for (const house of candidates) {
+        this.withBase(house);
+        // All fish with this base have been searched.
+        isFree[house] = 0;
+      }
+    }
+  }
+
+  /** Lists the houses that may be bases: few enough places, each in a cover that another base may share. */
+  private gatherCandidates(): void {
+    const { candidates, isFree } = this.growth;
+    candidates.length = 0;
+    for (const house of this.view.houses) {
+      const mask = this.placesIn(house);
+      if ((mask & (mask - 1)) === 0 || countDigits(mask) > this.size || !this.isOf(this.baseKinds, house)) continue;
+      candidates.push(house);
+    }
+    if (candidates.length < this.size) candidates.length = 0;
+    for (const house of candidates) this.count(house, 1);
+    // A base that shares no cover with another one cannot be part of a minimal fish. Removing it may isolate others.
+    for (let i = 0; i < candidates.length; i++) {
+      const house = candidates[i];
+      if (this.hasCompany(house)) continue;
+      this.count(house, -1);
+      candidates[i] = candidates[candidates.length - 1];
+      candidates.pop();
+      i = -1;
+    }
+    for (const house of candidates) this.count(house, -1);
+    for (const house of candidates) isFree[house] = 1;
+  }
+
+  /** Adds or subtracts the places of a house in the counts of the covers through them; counts each cell once. */
+  private count(house: number, by: 1 | -1): void {
+    const { users, hits } = this.growth;
+    const { cellHouses, cellHouseStart } = this.view;
+    for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
+      const cell = this.cellAt(house, rest);
+      const before = users[cell];
+      users[cell] = before + by;
+      // Lines of two subgrids with exactly the same cells cannot both be bases, so they do not count as sharing a
+      // cover.
+      if (before !== 0 && before + by !== 0) continue;
+      const end = cellHouseStart[cell + 1];
+      for (let i = cellHouseStart[cell]; i < end; i++) {
+        const cover = cellHouses[i];
+        hits[cover] = hits[cover] + by;
+      }
+    }
+  }
+
+  private hasCompany(house: number): boolean {
+    const { hits } = this.growth;
+    const { cellHouses, cellHouseStart } = this.view;
+    for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
+      const cell = this.cellAt(house, rest);
+      const end = cellHouseStart[cell + 1];
+      let i = cellHouseStart[cell];
+      while (i < end && !this.isShared(cellHouses[i], hits)) i++;
+      if (i === end) return false;
+    }
+    return true;
+  }
+
+  private isShared(cover: number, hits: Uint8Array): boolean {
+    return hits[cover] > 1 && this.isOf(this.coverKinds, cover);
+  }
+
+  private placesIn(house: number): number {
+    return this.view.board.places[house * this.view.topology.digits + this.digit - 1];
+  }
+
+  private isOf(kinds: number, house: number): boolean {
+    return ((kinds >>> this.view.topology.houseKind[house]) & 1) === 1;
+  }
+
+  /** Returns true if the house can be another base, that is, if it is disjoint from the others. */
+  private canBeBase(house: number): boolean {
+    const { isFree, inBase } = this.growth;
+    if (isFree[house] === 0) return false;
+    for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
+      if (inBase[this.cellAt(house, rest)] === 1) return false;
+    }
+    return true;
+  }
+
+  /** Returns the cell of the lowest place in a mask. */
+  private cellAt(house: number, mask: number): number {
+    const { houseCells, digits } = this.view.topology;
+    return houseCells[house * digits + 31 - Math.clz32(mask & -mask)];
+  }
+
+  private withBase(house: number): void {
+    const { bases, places, inBase, isFree } = this.growth;
+    const before = places.length;
+    for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
+      const cell = this.cellAt(house, rest);
+      places.push(cell);
+      inBase[cell] = 1;
+    }
+    bases.push(house);
+    isFree[house] = 0;
+    this.coverFrom(before);
+    isFree[house] = 1;
+    bases.pop();
+    while (places.length > before) inBase[places.pop() as number] = 0;
+  }
+
+  /** Chooses covers for the base places from index `index` on. */
+  private coverFrom(index: number): void {
+    const { covers, places, bases, coverCount } = this.growth;
+    const { cellHouses, cellHouseStart } = this.view;
+    let next = index;
+    while (next < places.length && coverCount[places[next]] > 0) next++;
+    if (next === places.length) {
+      if (bases.length < this.size) this.nextBase();
+      else if (covers.length === this.size && !this.containsSmaller()) this.found(bases, covers);
+      return;
+    }
+    if (covers.length === this.size) return;
+    const cell = places[next];
+    const end = cellHouseStart[cell + 1];
+    for (let i = cellHouseStart[cell]; i < end; i++) {
+      const house = cellHouses[i];
+      if (!this.isOf(this.coverKinds, house)) continue;
+      this.countCover(house, 1);
+      covers.push(house);
+      this.coverFrom(next + 1);
+      covers.pop();
+      this.countCover(house, -1);
+    }
+  }
+
+  private countCover(house: number, by: 1 | -1): void {
+    const { coverCount } = this.growth;
+    for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
+      const cell = this.cellAt(house, rest);
+      coverCount[cell] = coverCount[cell] + by;
+    }
+  }
+
+  /** Tries every house that crosses a cover as the next base. Skips fish that split into smaller ones. */
+  private nextBase(): void {
+    const { covers, inBase, isFree } = this.growth;
+    const { cellHouses, cellHouseStart } = this.view;
+    const tried: number[] = [];
+    for (const cover of [...covers]) {
+      for (let rest = this.placesIn(cover); rest !== 0; rest &= rest - 1) {
+        const cell = this.cellAt(cover, rest);
+        if (inBase[cell] === 1) continue;
+        const end = cellHouseStart[cell + 1];
+        for (let i = cellHouseStart[cell]; i < end; i++) {
+          const house = cellHouses[i];
+          if (!this.canBeBase(house)) continue;
+          this.withBase(house);
+          isFree[house] = 0;
+          tried.push(house);
+        }
+      }
+    }
+    for (const house of tried) isFree[house] = 1;
+  }
+
+  /** Returns true if a proper subset of the bases is already a fish. */
+  private containsSmaller(): boolean {
+    const { bases, covers } = this.growth;
+    const uses = bases.map((base) => {
+      const cells = placesOf(this.view.topology, base, this.placesIn(base));
+      return covers.reduce(
+        (mask, cover, i) => (cells.some((cell) => holds(this.view, cover, cell)) ? mask | (1 << i) : mask),
+        0,
+      );
+    });
+    for (let some = 1; some < (1 << bases.length) - 1; some++) {
+      const used = uses.reduce((mask, of, i) => (((some >>> i) & 1) === 1 ? mask | of : mask), 0);
+      if (countDigits(used) <= countDigits(some)) return true;
+    }
+    return false;
+  }
+}
+
+function stepOf(
+  view: View,
+  technique: string,
+  digit: number,
+  bases: readonly number[],
+  covers: readonly number[],
+): Step | null {
+  const { topology, board } = view;
+  const placesIn = (house: number): number[] =>
+    placesOf(topology, house, board.places[house * topology.digits + digit - 1]);
+  const cells = bases.flatMap(placesIn);
+  const targets = [...new Set(covers.flatMap(placesIn))].filter((cell) => !cells.includes(cell));
+  if (targets.length === 0) return null;
+  return createStep(topology, technique, {
+    eliminations: targets.map((cell) => ({ cell, digit })),
+    evidence: {
+      cells,
+      houses: [...bases],
+      covers: [...covers],
+      digits: digitBit(digit),
+      candidates: cells.map((cell) => ({ cell, digit })),
+    },
+  });
+}
+
+/**
+ * Largest number of bases of a fish that spans subgrids. Beyond it, the search takes milliseconds and people do not
+ * look for such fish.
+ */
+const MOST_ACROSS = 3;
+
+/** Makes the `find` of a plain fish; `size` is the number of bases, and of covers. */
+export function findFish(technique: string, size: number): Technique['find'] {
+  // An X-Wing always has four places. Larger fish with the same eliminations may differ in their number of places.
+  return findPerDigit(
+    (view, digit, emit) => {
+      let going = true;
+      const found = (bases: readonly number[], covers: readonly number[]): void => {
+        const step = going ? stepOf(view, technique, digit, bases, covers) : null;
+        if (step !== null) going = emit(step);
+      };
+      const isOneSubgrid = view.subgrid >= 0 || view.topology.subgridCount === 1;
+      if (isOneSubgrid || size > MOST_ACROSS) new LineFishSearch(view, size, digit).findPlain(found);
+      else new FishSearch(view, size, digit, found).run();
+      return going;
+    },
+    size === 2 ? 'equal' : 'varied',
+  );
+}

@@ -1,0 +1,74 @@
+import type { Level } from '../../../../shared/step/step.ts';
+import type { TextKey } from '../../../../shared/text/keys.ts';
+import { sentences } from '../common/explain.ts';
+import type { Technique } from '../common/technique.ts';
+import { findFinnedFish } from './finnedFish.ts';
+import { findFish } from './fish.ts';
+import type { FishForm } from './fishBook.ts';
+
+/** Fills in `{digit}`, `{cells}`, base houses `{bases}`, cover houses `{covers}` and `{fins}`. */
+function explainFish(...keys: readonly TextKey[]): Technique['explain'] {
+  return ({ evidence }) =>
+    sentences(keys, {
+      digit: { kind: 'digits', digits: evidence.digits },
+      cells: { kind: 'cells', cells: evidence.cells },
+      bases: { kind: 'houses', houses: evidence.houses },
+      covers: { kind: 'houses', houses: evidence.covers ?? [] },
+      fins: { kind: 'cells', cells: evidence.fins ?? [] },
+    });
+}
+
+const withFins = explainFish('technique.finned-fish.why.1', 'technique.finned-fish.why.2');
+const withoutFins = explainFish('technique.finned-fish.why.no-fins');
+
+/** The fields that differ between the techniques of this family; `size` is the number of bases. */
+interface FishRow {
+  readonly id: string;
+  readonly level: Level;
+  readonly cost: number;
+  readonly size: number;
+  readonly why?: TextKey;
+}
+
+function fish({ id, level, cost, size, why = 'technique.fish.why' }: FishRow): Technique {
+  return { id, level, cost, find: findFish(id, size), explain: explainFish(why) };
+}
+
+export const xWing = fish({ id: 'x-wing', level: 'hard', cost: 68, size: 2 });
+export const swordfish = fish({ id: 'swordfish', level: 'hard', cost: 80, size: 3 });
+export const jellyfish = fish({
+  id: 'jellyfish',
+  level: 'extreme',
+  cost: 228,
+  size: 4,
+  why: 'technique.jellyfish.why',
+});
+
+/** Finned fish: the bases have extra places (fins) in one box. Franken fish may have no fins. */
+function finned(form: FishForm, { id, level, cost, size, why }: FishRow): Technique {
+  const explain = why ? explainFish(why) : explainByFins;
+  return { id, level, cost, find: findFinnedFish(id, size, form), explain };
+}
+
+function explainByFins(...[step]: Parameters<Technique['explain']>): ReturnType<Technique['explain']> {
+  return step.evidence.fins?.length ? withFins(step) : withoutFins(step);
+}
+
+export const finnedXWing = finned('finned', {
+  id: 'finned-x-wing',
+  level: 'hard',
+  cost: 74,
+  size: 2,
+  why: 'technique.finned-x-wing.why',
+});
+export const finnedSwordfish = finned('finned', { id: 'finned-swordfish', level: 'extreme', cost: 220, size: 3 });
+export const finnedJellyfish = finned('finned', { id: 'finned-jellyfish', level: 'extreme', cost: 232, size: 4 });
+/** Sashimi fish: without its fins, one base line has fewer than two places left. */
+export const sashimiXWing = finned('sashimi', { id: 'sashimi-x-wing', level: 'extreme', cost: 210, size: 2 });
+export const sashimiSwordfish = finned('sashimi', { id: 'sashimi-swordfish', level: 'extreme', cost: 224, size: 3 });
+export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', level: 'extreme', cost: 236, size: 4 });
+/**
+ * Franken fish: boxes (or extra houses of a variant) are among the bases or covers. For example, a row and a box
+ * against two columns, or two rows against a column and a box.
+ */
+export const frankenXWing = finned('franken', { id: 'franken-x-wing', level: 'extreme', cost: 214, size: 2 });

@@ -1,0 +1,159 @@
+import { digitBit } from '../../../../shared/base/digits.ts';
+import { type Overlaps, overlapsOf } from '../common/overlaps.ts';
+import { perView } from '../common/perView.ts';
+import { holds } from '../common/sharedHouses.ts';
+import type { View } from '../common/view.ts';
+import { FISH_KINDS, type FishBook, type FishHouses, type FishKinds } from './fishBook.ts';
+import { type Sight, sightOf } from './sight.ts';
+
+interface PairFishScratch {
+  readonly sight: Sight;
+  readonly overlaps: Overlaps;
+  /** way × houses + cover → the last base recorded that fits into it, -1 for none. All -1 between two targets. */
+  readonly lastBase: Int32Array;
+  /**
+   * Records as parallel lists: a base, its remaining places, the index of its cover's last record, and the previous
+   * record.
+   */
+  readonly base: Int32Array;
+  readonly left: Int32Array;
+  readonly slot: Int32Array;
+  readonly before: Int32Array;
+}
+
+const scratchOf = perView((view): PairFishScratch => {
+  const { houseCount } = view.topology;
+  const sight = sightOf(view);
+  const overlaps = overlapsOf(view);
+  // A base with one remaining cell fits into any cover of that cell; otherwise into covers that overlap with the base.
+  const longest = (start: Int32Array): number =>
+    start.reduce((most, from, i) => Math.max(most, (start[i + 1] ?? from) - from), 0);
+  const most = 2 * longest(sight.start) * Math.max(longest(view.cellHouseStart), longest(overlaps.start));
+  return {
+    sight,
+    overlaps,
+    lastBase: new Int32Array(2 * houseCount).fill(-1),
+    base: new Int32Array(most),
+    left: new Int32Array(most),
+    slot: new Int32Array(most),
+    before: new Int32Array(most),
+  };
+});
+
+/**
+ * Searches finned fish with two bases (`fishBook.ts` explains how a target leads to them). It looks for two houses
+ * whose remaining places, once the target has the digit, fit into the same cover. The target must remove places from
+ * both: a house that fits into a cover without it is a case of locked candidates.
+ */
+export class PairFishSearch {
+  private readonly view: View;
+  /** The kinds of bases and covers, in both directions. */
+  private readonly ways: readonly FishKinds[];
+  private readonly isLines: boolean;
+  private readonly digit: number;
+  private readonly book: FishBook;
+  private readonly scratch: PairFishScratch;
+  private target = 0;
+  private noted = 0;
+
+  constructor(view: View, allowed: FishHouses, digit: number, book: FishBook) {
+    this.view = view;
+    this.ways = FISH_KINDS[allowed];
+    this.isLines = allowed === 'lines';
+    this.digit = digit;
+    this.book = book;
+    this.scratch = scratchOf(view);
+  }
+
+  run(): void {
+    const { view, scratch } = this;
+    const { lastBase, slot } = scratch;
+    const { candidates } = view.board;
+    const bit = digitBit(this.digit);
+    for (const cell of view.cells) {
+      if ((candidates[cell] & bit) === 0) continue;
+      this.target = cell;
+      this.noteBases();
+      for (let i = 0; i < this.noted; i++) lastBase[slot[i]] = -1;
+      this.noted = 0;
+    }
+  }
+
+  private isOf(kinds: number, house: number): boolean {
+    return ((kinds >>> this.view.topology.houseKind[house]) & 1) === 1;
+  }
+
+  /** Records each house that loses places to the target, for every cover that contains its remaining places. */
+  private noteBases(): void {
+    const { house: seenHouse, places: seenPlaces, start } = this.scratch.sight;
+    const { digits, houseKind } = this.view.topology;
+    const { places } = this.view.board;
+    const { ways, digit, isLines } = this;
+    const end = start[this.target + 1];
+    for (let i = start[this.target]; i < end; i++) {
+      const house = seenHouse[i];
+      const all = places[house * digits + digit - 1];
+      const left = all & ~seenPlaces[i];
+      // Two places of a line never share a crossing line.
+      if (left === 0 || left === all || (isLines && (left & (left - 1)) !== 0)) continue;
+      const kind = 1 << houseKind[house];
+      for (let way = 0; way < ways.length; way++) {
+        const [bases, covers] = ways[way];
+        if ((bases & kind) !== 0) this.noteBase(house, left, way, covers);
+      }
+    }
+  }
+
+  private noteBase(house: number, left: number, way: number, coverKinds: number): void {
+    const { view, scratch } = this;
+    const { overlaps } = scratch;
+    const { cellHouses, cellHouseStart, topology } = view;
+    if ((left & (left - 1)) === 0) {
+      const cell = topology.houseCells[house * topology.digits + 31 - Math.clz32(left)];
+      const end = cellHouseStart[cell + 1];
+      for (let i = cellHouseStart[cell]; i < end; i++) {
+        const cover = cellHouses[i];
+        if (cover !== house && this.isOf(coverKinds, cover)) this.note(house, left, way, cover, coverKinds);
+      }
+      return;
+    }
+    const end = overlaps.start[house + 1];
+    for (let i = overlaps.start[house]; i < end; i++) {
+      const cover = overlaps.house[i];
+      if ((left & ~overlaps.places[i]) !== 0 || !this.isOf(coverKinds, cover)) continue;
+      this.note(house, left, way, cover, coverKinds);
+    }
+  }
+
+  /** Records a base for a cover, and adds the fish that it forms with the bases recorded earlier for that cover. */
+  private note(house: number, left: number, way: number, cover: number, coverKinds: number): void {
+    const { scratch, book, target } = this;
+    const { lastBase, base, before } = scratch;
+    const slot = way * this.view.topology.houseCount + cover;
+    for (let i = lastBase[slot]; i >= 0; i = before[i]) {
+      const other = base[i];
+      if (!this.overlap(house, left, other, scratch.left[i])) {
+        book.enter(target, [other, house], [cover], coverKinds);
+      }
+    }
+    const note = this.noted++;
+    base[note] = house;
+    scratch.left[note] = left;
+    scratch.slot[note] = slot;
+    before[note] = lastBase[slot];
+    lastBase[slot] = note;
+  }
+
+  /** Returns true if the two bases share a remaining place. */
+  private overlap(house: number, left: number, other: number, otherLeft: number): boolean {
+    const { houseCells, digits } = this.view.topology;
+    for (let rest = left; rest !== 0; rest &= rest - 1) {
+      const cell = houseCells[house * digits + 31 - Math.clz32(rest & -rest)];
+      if (!holds(this.view, other, cell)) continue;
+      for (let mask = otherLeft; mask !== 0; mask &= mask - 1) {
+        if (houseCells[other * digits + 31 - Math.clz32(mask & -mask)] === cell) return true;
+      }
+    }
+    return false;
+  }
+}

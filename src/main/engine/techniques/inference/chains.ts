@@ -1,0 +1,272 @@
+import { countDigits, digitBit } from '../../../../shared/base/digits.ts';
+import type { CellDigit, ChainNode, Inference, Step } from '../../../../shared/step/step.ts';
+import { findAtOnce } from '../common/findAtOnce.ts';
+import { perView } from '../common/perView.ts';
+import { createStep, effectsKey } from '../common/steps.ts';
+import type { Emit } from '../common/technique.ts';
+import { createView, type View } from '../common/view.ts';
+import { type ChainRules, Closure, type Next, off, on, packNext } from './closure.ts';
+import { FROM_CELL, FROM_GROUP, FROM_HOUSE, FROM_SET, type InferenceGraph, inferenceGraph } from './inferenceGraph.ts';
+import { LiteralSearch } from './literalSearch.ts';
+
+/** Rules of a kind of chain, and the kind that finds its simpler cases. */
+export interface ChainKind extends ChainRules {
+  /** Strong inferences of the graph to search in (bits of `FROM_…`). Several kinds share a graph. */
+  readonly graph: number;
+  /** A simpler kind of chain: its conclusions belong to it and are not reported again here. */
+  readonly beyond?: ChainKind;
+  /** A kind on the same graph with looser rules. If it proves nothing, this kind need not be searched. */
+  readonly within?: ChainKind;
+  /** Exact number of nodes in a chain; any number by default. */
+  readonly nodes?: number;
+}
+
+const PLAIN = FROM_CELL | FROM_HOUSE;
+const GROUPED = PLAIN | FROM_GROUP;
+const SETS = GROUPED | FROM_SET;
+
+export const PLAIN_CHAIN: ChainKind = { graph: PLAIN, origins: PLAIN, weakCells: true };
+export const X_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_HOUSE, weakCells: false, within: PLAIN_CHAIN };
+export const XY_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_CELL, weakCells: true, within: PLAIN_CHAIN };
+export const GROUPED_CHAIN: ChainKind = { graph: GROUPED, origins: GROUPED, weakCells: true, beyond: PLAIN_CHAIN };
+export const SET_CHAIN: ChainKind = { graph: SETS, origins: SETS, weakCells: true, beyond: GROUPED_CHAIN };
+/** Three almost locked sets in a row; bivalue cells count as the smallest sets. */
+export const SET_WING: ChainKind = {
+  graph: SETS,
+  origins: FROM_SET | FROM_CELL,
+  weakCells: false,
+  within: SET_CHAIN,
+  nodes: 6,
+};
+
+/** Longest chain searched, in nodes; must be even. People do not follow longer ones. */
+const MAX_CHAIN_NODES = 32;
+/** Shortest chain searched, in nodes. Chains with two nodes are locked candidates and similar patterns. */
+const LEAST_NODES = 4;
+
+/**
+ * Layouts with more candidates than this are searched one subgrid at a time, because the table of implications grows
+ * with the square of their number.
+ */
+const MAX_CANDIDATES = 6000;
+
+const subgridViews = perView(({ board, topology }) =>
+  Array.from({ length: topology.subgridCount }, (_, subgrid) => createView(board, subgrid)),
+);
+
+/** Number of candidates in the scope. */
+export function countCandidates({ board, cells }: View): number {
+  let candidates = 0;
+  for (const cell of cells) candidates += countDigits(board.candidates[cell]);
+  return candidates;
+}
+
+/** The views to search in: the view itself, or its subgrids if it has more than `most` candidates. */
+export function searchedViews(view: View, most = MAX_CANDIDATES): readonly View[] {
+  if (view.subgrid >= 0 || view.topology.subgridCount === 1) return [view];
+  return countCandidates(view) > most ? subgridViews(view) : [view];
+}
+
+const closureCache = perView(() => new Map<ChainKind, { graph: InferenceGraph; closure: Closure }>());
+
+/** The inference graph and its transitive closure for a kind of chain; cached until the board changes. */
+export function closureOf(view: View, kind: ChainKind): { readonly graph: InferenceGraph; readonly closure: Closure } {
+  const cache = closureCache(view);
+  const graph = inferenceGraph(view, kind.graph);
+  let made = cache.get(kind);
+  if (made?.graph !== graph) {
+    made = { graph, closure: new Closure(graph, kind) };
+    cache.set(kind, made);
+  }
+  return made;
+}
+
+const nextCache = perView(() => new Map<ChainKind, { graph: InferenceGraph; next: Next }>());
+
+/** The direct implications under the rules of a kind; cached until the board changes. */
+function nextOf(view: View, kind: ChainKind): Next {
+  if (kind.within === undefined) return closureOf(view, kind).closure.next;
+  const cache = nextCache(view);
+  const graph = inferenceGraph(view, kind.graph);
+  let made = cache.get(kind);
+  if (made?.graph !== graph) {
+    made = { graph, next: packNext(graph, kind) };
+    cache.set(kind, made);
+  }
+  return made.next;
+}
+
+/**
+ * Literals of single candidates that follow from their own negation, and are therefore true. A kind with `within`
+ * starts from the literals that the looser kind proves; most of them need inferences that are not allowed here.
+ */
+function provenLiterals(view: View, kind: ChainKind): number[] {
+  const { graph, closure } = closureOf(view, kind.within ?? kind);
+  const proven: number[] = [];
+  for (let literal = 0; literal < graph.singles * 2; literal++) {
+    if (closure.follows(literal ^ 1, literal)) proven.push(literal);
+  }
+  if (kind.beyond === undefined || proven.length === 0) return proven;
+  const plainer = closureOf(view, kind.beyond).closure;
+  return proven.filter((literal) => !plainer.follows(literal ^ 1, literal));
+}
+
+/**
+ * Searches chains that start with a node off, alternate strong and weak inferences, and end with a node on. One of the
+ * two ends is true. So a candidate that both ends exclude can be eliminated, and a node that follows from its own
+ * negation is true. Each inference is valid on any topology, so the chain is too, whatever subgrids it crosses.
+ *
+ * Only the shortest chains are emitted, one for each set of effects; longer ones are searched once these are used up.
+ * Lengths do not depend on how cells are numbered, so the set of effects does not either.
+ */
+class ChainSearch {
+  private readonly id: string;
+  private readonly kind: ChainKind;
+  private readonly search = new LiteralSearch();
+  /** Number of nodes of the shortest chains found so far. */
+  private shortest = MAX_CHAIN_NODES;
+  private found = new Map<string, Step>();
+
+  constructor(id: string, kind: ChainKind) {
+    this.id = id;
+    this.kind = kind;
+  }
+
+  run(view: View): Iterable<Step> {
+    this.shortest = this.kind.nodes ?? MAX_CHAIN_NODES;
+    this.found = new Map();
+    for (const part of searchedViews(view)) this.searchIn(part);
+    return this.found.values();
+  }
+
+  private searchIn(view: View): void {
+    const proven = provenLiterals(view, this.kind);
+    if (proven.length === 0) return;
+    const graph = inferenceGraph(view, this.kind.graph);
+    this.search.use(nextOf(view, this.kind), graph.nodes * 2);
+    const nearest = this.nearest(proven);
+    if (nearest.length === 0) return;
+    const wanted = new Set(nearest);
+    for (const start of this.startsOf(graph, nearest)) this.follow(view, graph, start, wanted);
+  }
+
+  /** Returns the proven literals whose chains have the fewest nodes. */
+  private nearest(proven: readonly number[]): number[] {
+    let nearest: number[] = [];
+    for (const literal of proven) {
+      // An eliminated candidate is not a node of its chain; a placed one is both of its ends.
+      const ends = (literal & 1) === 1 ? -1 : 1;
+      const way = this.search.distance(literal ^ 1, literal, this.shortest - ends);
+      const nodes = way + ends;
+      if (way < 0 || nodes < (this.kind.nodes ?? LEAST_NODES)) continue;
+      if (nodes < this.shortest) {
+        this.shortest = nodes;
+        this.found.clear();
+        nearest = [];
+      }
+      nearest.push(literal);
+    }
+    return nearest;
+  }
+
+  /**
+   * The nodes at which chains for these literals can start: those that exclude a candidate to eliminate, or a candidate
+   * to place itself.
+   */
+  private startsOf(graph: InferenceGraph, literals: readonly number[]): Set<number> {
+    const starts = new Set<number>();
+    const { weakStart, weakTo } = graph;
+    for (const literal of literals) {
+      const node = literal >> 1;
+      if ((literal & 1) === 0) {
+        starts.add(node);
+        continue;
+      }
+      const end = weakStart[node + 1];
+      for (let i = weakStart[node]; i < end; i++) {
+        const to = weakTo[i];
+        if (this.kind.weakCells || graph.digitOf(to) === graph.digitOf(node)) starts.add(to);
+      }
+    }
+    return starts;
+  }
+
+  private follow(view: View, graph: InferenceGraph, start: number, wanted: ReadonlySet<number>): void {
+    const { search } = this;
+    search.from(off(start), this.shortest - 1);
+    for (let i = search.firstAt(this.shortest - 1); i < search.reached; i++) {
+      const literal = search.queue[i];
+      const end = literal >> 1;
+      // Visit each chain once, from its end with the lower number.
+      if ((literal & 1) === 1 || start > end) continue;
+      const effects = this.effectsBetween(graph, start, end);
+      if (!effects.some((effect) => wanted.has(effect))) continue;
+      const code = (effect: number): CellDigit => ({
+        cell: graph.singleCell[effect >> 1],
+        digit: graph.digitOf(effect >> 1),
+      });
+      const step = createStep(view.topology, this.id, {
+        placements: effects.filter((effect) => (effect & 1) === 0).map(code),
+        eliminations: effects.filter((effect) => (effect & 1) === 1).map(code),
+        evidence: chainEvidence(graph, [search.pathTo(literal)]),
+      });
+      const key = effectsKey(step);
+      if (!this.found.has(key)) this.found.set(key, step);
+    }
+  }
+
+  /**
+   * The literals that are true if one of the two nodes is on: all that both exclude, or the node itself if they are the
+   * same.
+   */
+  private effectsBetween(graph: InferenceGraph, start: number, end: number): number[] {
+    if (start === end && start < graph.singles) return [on(start)];
+    const { weakStart, weakTo } = graph;
+    const digit = graph.digitOf(start);
+    if (!this.kind.weakCells && graph.digitOf(end) !== digit) return [];
+    const others = weakTo.subarray(weakStart[end], weakStart[end + 1]);
+    const effects: number[] = [];
+    for (const node of weakTo.subarray(weakStart[start], weakStart[start + 1])) {
+      if (node >= graph.singles || !others.includes(node)) continue;
+      if (this.kind.weakCells || graph.digitOf(node) === digit) effects.push(off(node));
+    }
+    return effects;
+  }
+}
+
+/**
+ * Converts chains into evidence to show. Each chain is a list of literals, each of which follows from the previous one.
+ */
+export function chainEvidence(graph: InferenceGraph, chains: readonly (readonly number[])[]): Step['evidence'] {
+  const nodes: ChainNode[] = [];
+  const inferences: Inference[] = [];
+  const setCells: number[] = [];
+  for (const chain of chains) {
+    for (const [i, literal] of chain.entries()) {
+      const isOn = (literal & 1) === 0;
+      if (i > 0) {
+        inferences.push({ from: nodes.length - 1, to: nodes.length, kind: isOn ? 'strong' : 'weak' });
+        const set = isOn ? graph.setBetween(chain[i - 1] >> 1, literal >> 1) : undefined;
+        if (set) setCells.push(...set.cells);
+      }
+      nodes.push({ cells: graph.cellsOf(literal >> 1), digit: graph.digitOf(literal >> 1), on: isOn });
+    }
+  }
+  const cells = new Set(nodes.flatMap((node) => node.cells));
+  const fins = [...new Set(setCells)].filter((cell) => !cells.has(cell));
+  return {
+    cells: [...cells],
+    houses: [],
+    digits: nodes.reduce((mask, node) => mask | digitBit(node.digit), 0),
+    ...(fins.length > 0 ? { fins } : {}),
+    candidates: nodes.flatMap(({ cells: at, digit }) => at.map((cell) => ({ cell, digit }))),
+    nodes,
+    inferences,
+  };
+}
+
+/** Makes the `find` of a chain technique. A position without a chain is not searched again until it changes. */
+export function findChains(id: string, kind: ChainKind): (view: View, emit: Emit) => void {
+  const searchOf = perView(() => new ChainSearch(id, kind));
+  return findAtOnce((view) => searchOf(view).run(view));
+}

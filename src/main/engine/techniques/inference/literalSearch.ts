@@ -1,0 +1,84 @@
+import type { Next } from './closure.ts';
+
+/**
+ * Breadth-first search for shortest paths between literals of an inference graph. Reusable: call `use` to set the
+ * graph. Results are its own arrays, valid until the next search.
+ */
+export class LiteralSearch {
+  /** The literals reached, nearest first, in the first `reached` entries. */
+  queue = new Int32Array(0);
+  reached = 0;
+  private next: Next = { start: new Int32Array(1), to: new Int32Array(0) };
+  private turn = 0;
+  private seen = new Int32Array(0);
+  private steps = new Int32Array(0);
+  private parent = new Int32Array(0);
+
+  use(next: Next, literals: number): void {
+    this.next = next;
+    if (this.queue.length >= literals) return;
+    this.queue = new Int32Array(literals);
+    this.seen = new Int32Array(literals);
+    this.steps = new Int32Array(literals);
+    this.parent = new Int32Array(literals);
+    this.turn = 0;
+  }
+
+  /** Reaches all literals up to `most` inferences away. Stops early at `target`, which is then the last one reached. */
+  from(source: number, most: number, target = -1): void {
+    const { queue, seen, steps, parent } = this;
+    const { start, to } = this.next;
+    const turn = ++this.turn;
+    seen[source] = turn;
+    steps[source] = 0;
+    queue[0] = source;
+    let tail = 1;
+    for (let head = 0; head < tail; head++) {
+      const literal = queue[head];
+      const way = steps[literal] + 1;
+      if (way > most) break;
+      const end = start[literal + 1];
+      for (let i = start[literal]; i < end; i++) {
+        const following = to[i];
+        if (seen[following] === turn) continue;
+        seen[following] = turn;
+        steps[following] = way;
+        parent[following] = literal;
+        queue[tail++] = following;
+        if (following === target) {
+          this.reached = tail;
+          return;
+        }
+      }
+    }
+    this.reached = tail;
+  }
+
+  /** Number of inferences on the shortest path between two literals; -1 if it is longer than `most`. */
+  distance(source: number, target: number, most: number): number {
+    this.from(source, most, target);
+    return this.queue[this.reached - 1] === target ? this.steps[target] : -1;
+  }
+
+  /** After `from`: number of inferences to a literal; -1 if it was not reached. */
+  stepsTo(literal: number): number {
+    return this.seen[literal] === this.turn ? this.steps[literal] : -1;
+  }
+
+  /** After `from`: index in the queue of the first literal `way` inferences away. */
+  firstAt(way: number): number {
+    let from = this.reached;
+    while (from > 0 && this.steps[this.queue[from - 1]] >= way) from--;
+    return from;
+  }
+
+  /** After `from`: the path to a literal that was reached, including both ends. */
+  pathTo(literal: number): number[] {
+    const path = [literal];
+    for (let at = literal; this.steps[at] !== 0; ) {
+      at = this.parent[at];
+      path.push(at);
+    }
+    return path.reverse();
+  }
+}

@@ -1,0 +1,160 @@
+import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
+import { PAIR_APART } from '../../../../shared/layout/variantRules.ts';
+import type { CellDigit, Evidence } from '../../../../shared/step/step.ts';
+import { HOUSE_EXTRA, type Topology } from '../../../../shared/topology/topology.ts';
+import { sentences } from '../common/explain.ts';
+import { placesOf } from '../common/houseCells.ts';
+import { LeastSteps } from '../common/leastSteps.ts';
+import { collectEliminations, createStep } from '../common/steps.ts';
+import type { Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { excludedAt, type JointSight, jointSightOf } from './jointSight.ts';
+
+const id = 'common-exclusion';
+
+/** Largest number of places of a digit in a house, or of candidates of a cell, that a person can consider at a time. */
+const MOST_PLACES = 5;
+
+/** Returns true if the layout allows common exclusions beyond locked candidates. */
+function hasCommonExclusion({ topology }: View): boolean {
+  const { pairCells, houseKind, hasRegions } = topology;
+  return pairCells.length > 0 || houseKind.includes(HOUSE_EXTRA) || hasRegions.includes(1);
+}
+
+/**
+ * Mask of the digits excluded from a non-consecutive neighbour.
+ *
+ * @param digit the digit of the other cell.
+ */
+function besideOf({ digits, pairExcludes }: Topology, digit: number): number {
+  return pairExcludes[PAIR_APART * (digits + 1) + digit];
+}
+
+/** Returns true if a mask has at least two bits but not too many for a person to consider. */
+function isFewInCommon(mask: number): boolean {
+  return (mask & (mask - 1)) !== 0 && countDigits(mask) <= MOST_PLACES;
+}
+
+/** Mask of the digits that all candidates of a cell exclude from its non-consecutive neighbours. */
+function commonOf(topology: Topology, mask: number): number {
+  let common = -1;
+  for (let rest = mask; rest !== 0 && common !== 0; rest &= rest - 1) common &= besideOf(topology, lowestDigit(rest));
+  return common;
+}
+
+/** Receives the exclusions of a pattern cell by cell, then the pattern if it excluded anything. */
+interface ExclusionSink {
+  exclude(cell: number, digits: number): void;
+  /** @param places mask of the digit's places in the house. */
+  inHouse(house: number, digit: number, places: number): void;
+  /** @param mask the cell's candidates. */
+  atCell(cell: number, mask: number): void;
+}
+
+/** Enumerates common exclusions: by digits of houses that changed since `view.since`, and by cells. */
+function eachExclusion(view: View, sink: ExclusionSink): void {
+  if (!hasCommonExclusion(view)) return;
+  const { houses, cells, since, topology } = view;
+  const { houseChanged, housePlaced, places } = view.board;
+  const { digits, allDigits } = topology;
+  const joint = jointSightOf(view);
+  for (let h = 0; h < houses.length; h++) {
+    const house = houses[h];
+    // If the places of a digit have not changed, they exclude nothing new.
+    if (houseChanged[house] <= since || joint.start[house] === joint.start[house + 1]) continue;
+    for (let missing = allDigits & ~housePlaced[house]; missing !== 0; missing &= missing - 1) {
+      const digit = lowestDigit(missing);
+      const mask = places[house * digits + digit - 1];
+      if (isFewInCommon(mask)) excludeByHouse(view, joint, house, digit, sink);
+    }
+  }
+  if (!joint.someApart) return;
+  for (let i = 0; i < cells.length; i++) excludeByCell(view, cells[i], sink);
+}
+
+function excludeByHouse(view: View, joint: JointSight, house: number, digit: number, sink: ExclusionSink): void {
+  const { board, topology } = view;
+  const { candidates } = board;
+  const mask = board.places[house * topology.digits + digit - 1];
+  const bit = digitBit(digit);
+  const beside = besideOf(topology, digit);
+  let any = false;
+  for (let entry = joint.start[house]; entry < joint.start[house + 1]; entry++) {
+    const cell = joint.cell[entry];
+    const excluded = excludedAt(joint, entry, mask, bit, beside) & candidates[cell];
+    if (excluded === 0) continue;
+    sink.exclude(cell, excluded);
+    any = true;
+  }
+  if (any) sink.inHouse(house, digit, mask);
+}
+
+function excludeByCell(view: View, cell: number, sink: ExclusionSink): void {
+  const { candidates } = view.board;
+  const { pairStart, pairCells, pairRule } = view.topology;
+  const mask = candidates[cell];
+  const common = isFewInCommon(mask) ? commonOf(view.topology, mask) : 0;
+  if (common === 0) return;
+  let any = false;
+  for (let i = pairStart[cell]; i < pairStart[cell + 1]; i++) {
+    const other = pairCells[i];
+    if (pairRule[i] !== PAIR_APART || (candidates[other] & common) === 0 || !view.sees(cell, other)) continue;
+    sink.exclude(other, common);
+    any = true;
+  }
+  if (any) sink.atCell(cell, mask);
+}
+
+/**
+ * Common exclusion: a candidate is eliminated if all places of a digit in a house, or all candidates of a cell, exclude
+ * it. On plain layouts these are only locked candidates. With extra houses, regions and pair rules, the places may see
+ * a cell in different ways, and non-consecutive cells exclude other digits than their own.
+ */
+export const commonExclusion: Technique = {
+  id,
+  level: 'medium',
+  cost: 42,
+
+  find(view, emit) {
+    const { topology } = view;
+    const steps = new LeastSteps();
+    let eliminations: CellDigit[] = [];
+    const add = (evidence: Evidence): void => {
+      steps.add(createStep(topology, id, { eliminations, evidence }));
+      eliminations = [];
+    };
+    eachExclusion(view, {
+      exclude: (cell, digits) => collectEliminations(view, cell, digits, eliminations),
+      inHouse(house, digit, places) {
+        const cells = placesOf(topology, house, places);
+        const candidates = cells.map((cell) => ({ cell, digit }));
+        add({ cells, houses: [house], digits: digitBit(digit), candidates });
+      },
+      atCell: (cell, mask) => add({ cells: [cell], houses: [], digits: mask }),
+    });
+    steps.emitAll(emit);
+  },
+
+  apply(view) {
+    let applied = 0;
+    const count = (): void => {
+      applied++;
+    };
+    eachExclusion(view, {
+      exclude: (cell, digits) => view.board.eliminateMask(cell, digits),
+      inHouse: count,
+      atCell: count,
+    });
+    return applied;
+  },
+
+  explain({ evidence }) {
+    const key =
+      evidence.houses.length === 0 ? 'technique.common-exclusion.why.cell' : 'technique.common-exclusion.why.house';
+    return sentences([key], {
+      cells: { kind: 'cells', cells: evidence.cells },
+      house: { kind: 'houses', houses: evidence.houses },
+      digits: { kind: 'digits', digits: evidence.digits },
+    });
+  },
+};

@@ -1,0 +1,89 @@
+import type { Step } from '../../../../shared/step/step.ts';
+import { sentences } from '../common/explain.ts';
+import type { Meetings } from '../common/meetings.ts';
+import type { Technique } from '../common/technique.ts';
+import { findBoxLines } from './boxLines.ts';
+import { lockedSearch, MAX_DIGITS, type PlaceCount } from './lockedCandidates.ts';
+
+type IntersectionId = LockedRow['id'] | BoxLinesRow['id'];
+
+/** Fills in `{digit}`, `{cells}`, `{house}` (where it is locked) and `{other}` (the other house). */
+function explain(id: IntersectionId): Technique['explain'] {
+  return ({ evidence }: Step) =>
+    sentences([`technique.${id}.why`], {
+      digit: { kind: 'digits', digits: evidence.digits },
+      cells: { kind: 'cells', cells: evidence.cells },
+      house: { kind: 'houses', houses: evidence.houses },
+      other: { kind: 'houses', houses: evidence.covers ?? [] },
+    });
+}
+
+/**
+ * A locked candidate: all places of a digit in one house also lie in another house, so it is eliminated from the rest
+ * of that one.
+ */
+interface LockedRow {
+  readonly id: 'pointing-pair' | 'pointing-triple' | 'box-line-reduction';
+  readonly cost: number;
+  /** Direction: from a box to a line, or from a line to a box. */
+  readonly list: keyof Meetings;
+  readonly count: PlaceCount;
+  /** The number of places for `apply`, if it differs. */
+  readonly applied?: PlaceCount;
+}
+
+function locked({ id, cost, list, count, applied }: LockedRow): Technique {
+  return { id, level: 'medium', cost, ...lockedSearch(id, list, count, applied), explain: explain(id) };
+}
+
+export const pointingPair = locked({
+  id: 'pointing-pair',
+  cost: 24,
+  list: 'boxToLine',
+  count: { fewest: 2, most: 2 },
+});
+/**
+ * At orders 4 and 5, accepts as many places as a line has in a box. `apply` stops at three: with four and five, the
+ * generator would make different puzzles from the same seed at these orders.
+ */
+export const pointingTriple = locked({
+  id: 'pointing-triple',
+  cost: 26,
+  list: 'boxToLine',
+  count: { fewest: 3, most: MAX_DIGITS },
+  applied: { fewest: 3, most: 3 },
+});
+/** Also called claiming. */
+export const boxLineReduction = locked({
+  id: 'box-line-reduction',
+  cost: 28,
+  list: 'lineToBox',
+  count: { fewest: 2, most: MAX_DIGITS },
+});
+
+/** A digit that in some boxes of a band lies only on as many lines as there are boxes. */
+interface BoxLinesRow {
+  readonly id: 'double-pairs' | 'multiple-lines';
+  readonly cost: number;
+  /** Returns true if the technique covers a pattern with this number of boxes and places. */
+  readonly fits: (boxes: number, places: number) => boolean;
+}
+
+/** In a band of three boxes, two boxes on two lines leave the third line to the third box. Hence `impliedBy`. */
+function boxLines({ id, cost, fits }: BoxLinesRow): Technique {
+  const impliedBy = 'box-line-reduction';
+  return { id, level: 'medium', cost, impliedBy, find: findBoxLines(id, fits), explain: explain(id) };
+}
+
+/** Two boxes with two places each on the same two lines ([constraint-models], 2.4). */
+export const doublePairs = boxLines({
+  id: 'double-pairs',
+  cost: 32,
+  fits: (boxes, places) => boxes === 2 && places === 4,
+});
+/** Multiple lines: more boxes or more places ([constraint-models], 2.5). */
+export const multipleLines = boxLines({
+  id: 'multiple-lines',
+  cost: 34,
+  fits: (boxes, places) => boxes > 2 || places > 4,
+});

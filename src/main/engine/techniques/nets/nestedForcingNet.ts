@@ -1,0 +1,94 @@
+import type { Step } from '../../../../shared/step/step.ts';
+import { findAtOnce } from '../common/findAtOnce.ts';
+import type { Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { commonExclusion } from '../intersections/commonExclusion.ts';
+import { crossingHouses } from '../intersections/crossingHouses.ts';
+import { boxLineReduction, pointingPair, pointingTriple } from '../intersections/intersectionTechniques.ts';
+import { hiddenPair, hiddenTriple, nakedPair, nakedTriple } from '../subsets/subsetTechniques.ts';
+import type { Deeper } from './assumption.ts';
+import { explainRefutation, explainVerity } from './explainNet.ts';
+import { pruneNet } from './netEvidence.ts';
+import type { MakeDeeper } from './outcomes.ts';
+import { refutations } from './refutation.ts';
+import { verities } from './verity.ts';
+
+const id = 'nested-forcing-net';
+
+/** Techniques used under an assumption once there are no more singles, in this order. */
+const NESTED: readonly Technique[] = [
+  pointingPair,
+  pointingTriple,
+  boxLineReduction,
+  crossingHouses,
+  commonExclusion,
+  nakedPair,
+  hiddenPair,
+  nakedTriple,
+  hiddenTriple,
+];
+
+/**
+ * Finds all steps of the first technique that has any. They are taken together, so that their order does not matter.
+ */
+class NestedSteps implements Deeper {
+  private readonly view: View;
+  /** Techniques without a step in the original position. Under an assumption they examine only houses that changed. */
+  private readonly withoutStep: readonly boolean[];
+  /** technique → board stamp at which it is known to have had no step. */
+  private readonly since: Int32Array;
+
+  constructor(view: View) {
+    this.view = view;
+    this.since = new Int32Array(NESTED.length).fill(-1);
+    this.withoutStep = NESTED.map((_, index) => this.stepsOf(index).length === 0);
+  }
+
+  begin(): void {
+    this.withoutStep.forEach((withoutStep, index) => {
+      this.since[index] = withoutStep ? this.view.board.stamp : -1;
+    });
+  }
+
+  draw(): readonly Step[] {
+    for (let index = 0; index < NESTED.length; index++) {
+      const steps = this.stepsOf(index);
+      if (steps.length > 0) return steps;
+      this.since[index] = this.view.board.stamp;
+    }
+    return [];
+  }
+
+  private stepsOf(index: number): Step[] {
+    const { view } = this;
+    const { since } = view;
+    // The solver's `since` for this technique does not apply to the nested techniques.
+    view.since = this.since[index];
+    const steps: Step[] = [];
+    NESTED[index].find(view, (step) => steps.push(step) > 0);
+    view.since = since;
+    return steps;
+  }
+}
+
+const deeper: MakeDeeper = (view) => new NestedSteps(view);
+
+/** Nishio and forcing nets that also use locked candidates, pairs and triples once there are no more singles. */
+export const nestedForcingNet: Technique = {
+  id,
+  level: 'extreme',
+  cost: 800,
+
+  find: findAtOnce((view) => {
+    const refuted = refutations(view, id, deeper);
+    return refuted.length > 0 ? refuted : verities(view, id, deeper);
+  }),
+
+  prune: pruneNet,
+
+  explain(step) {
+    return step.evidence.candidates === undefined
+      ? explainRefutation(step, 'technique.nested-forcing-net.why.refutation')
+      : explainVerity(step, 'technique.nested-forcing-net.why.verity');
+  },
+};

@@ -1,0 +1,153 @@
+import type { Board } from '../../core/board.ts';
+import { perView } from '../common/perView.ts';
+import type { View } from '../common/view.ts';
+import { PLAIN_CHAIN } from '../inference/chains.ts';
+import { type InferenceGraph, inferenceGraph } from '../inference/inferenceGraph.ts';
+import { Assumption, type Contradiction, type Deeper, type DrawnStep, type Forced } from './assumption.ts';
+
+/** The consequences of an assumption, as far as it was followed. */
+export interface Outcome {
+  /** The forced digits, round by round. */
+  readonly forced: readonly Forced[];
+  readonly drawn: readonly DrawnStep[];
+  readonly contradiction: Contradiction | null;
+  /** Number of rounds to the contradiction; -1 if there is none. */
+  readonly refuted: number;
+  /** The literals (of nodes with one cell) that follow, ordered by round. */
+  readonly literals: Int32Array;
+  /** round → number of the literals that are true after it. */
+  readonly ends: readonly number[];
+  /** Number of rounds followed; infinite if followed to the end. */
+  readonly followed: number;
+}
+
+/** Number of rounds to a literal; -1 if the outcome does not include it. */
+export function roundOf({ literals, ends }: Outcome, literal: number): number {
+  const index = literals.indexOf(literal);
+  return index < 0 ? -1 : ends.findIndex((end) => index < end);
+}
+
+/**
+ * Sequence number of a board's position. Following an assumption and undoing it raises the board's stamp but restores
+ * the position. The code that does so records it here, so that results cached for the position stay valid.
+ */
+const positions = new WeakMap<Board, { stamp: number; number: number }>();
+
+function positionOf(board: Board): { stamp: number; number: number } {
+  let position = positions.get(board);
+  if (position === undefined) {
+    position = { stamp: board.stamp, number: 0 };
+    positions.set(board, position);
+  }
+  if (position.stamp !== board.stamp) {
+    position.stamp = board.stamp;
+    position.number++;
+  }
+  return position;
+}
+
+/** Creates the finder of further conclusions under the assumptions of a position. */
+export type MakeDeeper = (view: View) => Deeper;
+
+/**
+ * The consequences of every literal of a position by singles, and by the steps of `deeper` once there are no more
+ * singles. A literal is followed when it is first requested, and further only when more rounds are requested. Nishio
+ * and the forcing nets share the results.
+ */
+export class Outcomes {
+  readonly view: View;
+  readonly graph: InferenceGraph;
+  private readonly assumption: Assumption;
+  /** literal → its outcome so far. */
+  private readonly known: (Outcome | undefined)[];
+  /** cell × (D + 1) + digit → node; -1 if it is not a candidate in the scope. */
+  private readonly nodeAt: Int32Array;
+
+  constructor(view: View, deeper?: MakeDeeper) {
+    const { digits, cellCount } = view.topology;
+    this.view = view;
+    this.graph = inferenceGraph(view, PLAIN_CHAIN.graph);
+    this.assumption = new Assumption(view, deeper?.(view));
+    this.known = new Array(this.graph.singles * 2);
+    this.nodeAt = new Int32Array(cellCount * (digits + 1)).fill(-1);
+    for (let node = 0; node < this.graph.singles; node++) {
+      this.nodeAt[this.graph.singleCell[node] * (digits + 1) + this.graph.digitOf(node)] = node;
+    }
+  }
+
+  /** The outcome of a literal, followed for at least `rounds` rounds. */
+  of(literal: number, rounds: number): Outcome {
+    let outcome = this.known[literal];
+    if (outcome === undefined || outcome.followed < rounds) {
+      outcome = this.follow(literal, rounds);
+      this.known[literal] = outcome;
+    }
+    return outcome;
+  }
+
+  private follow(literal: number, rounds: number): Outcome {
+    const { graph, assumption } = this;
+    const { board } = this.view;
+    const position = positionOf(board);
+    const node = literal >> 1;
+    const literals: number[] = [];
+    const ends: number[] = [];
+    assumption.assume(graph.singleCell[node], graph.digitOf(node), (literal & 1) === 0);
+    let dated = this.date(assumption.mark, literals);
+    ends.push(literals.length);
+    let ended = false;
+    while (assumption.round < rounds && !ended) {
+      ended = !assumption.advance();
+      if (ended) break;
+      dated = this.date(dated, literals);
+      ends.push(literals.length);
+    }
+    // The last round may have caused a contradiction, which only an inspection afterwards shows.
+    assumption.check();
+    const { forced, drawn, contradiction, round } = assumption;
+    assumption.retract();
+    position.stamp = board.stamp;
+    return {
+      forced,
+      drawn,
+      contradiction,
+      refuted: contradiction === null ? -1 : round,
+      literals: Int32Array.from(literals),
+      ends,
+      followed: ended || contradiction !== null ? Number.POSITIVE_INFINITY : rounds,
+    };
+  }
+
+  /** Appends the literals that became true since the mark; returns the current mark. */
+  private date(mark: number, literals: number[]): number {
+    const { nodeAt } = this;
+    const { board, topology } = this.view;
+    board.eachGone(mark, (cell, digit) => {
+      const node = nodeAt[cell * (topology.digits + 1) + digit];
+      if (node >= 0) literals.push((node << 1) | (board.digits[cell] === digit ? 0 : 1));
+    });
+    return board.mark();
+  }
+}
+
+interface OutcomesCache {
+  number: number;
+  outcomes: Outcomes;
+}
+
+const outcomesCache = perView(() => new Map<MakeDeeper | undefined, OutcomesCache>());
+
+/**
+ * The outcomes of the view's position. All techniques with the same `deeper` share one table until the position
+ * changes.
+ */
+export function outcomesOf(view: View, deeper?: MakeDeeper): Outcomes {
+  const cache = outcomesCache(view);
+  const { number } = positionOf(view.board);
+  let made = cache.get(deeper);
+  if (made?.number !== number) {
+    made = { number, outcomes: new Outcomes(view, deeper) };
+    cache.set(deeper, made);
+  }
+  return made.outcomes;
+}

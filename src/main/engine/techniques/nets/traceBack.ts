@@ -1,0 +1,258 @@
+import { digitBit, digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
+import type { CellDigit, ChainNode, Step } from '../../../../shared/step/step.ts';
+import { pairMask } from '../../../../shared/topology/topology.ts';
+import type { Ranks } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import type { Contradiction } from './assumption.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** A candidate assumed to be true or false. */
+interface Assumed extends CellDigit {
+  readonly on: boolean;
+}
+
+/** A consequence of an assumption: a digit placed, or a candidate eliminated by a nested step. */
+interface Fact extends CellDigit {
+  readonly round: number;
+  /** The step that eliminates the candidate; null if the digit is placed. */
+  readonly by: Step | null;
+}
+
+/** A path through the consequences of an assumption, and the contradiction at its end if there is one. */
+export interface Traced {
+  readonly nodes: readonly ChainNode[];
+  readonly contradiction: Contradiction | null;
+}
+
+/** Number of contradictions of an assumption that are traced back to find a short path. */
+const MOST_TRACED = 12;
+
+/** Candidates that must have been eliminated before a conclusion follows. */
+type Needs = readonly CellDigit[];
+
+/** The candidates whose absence a nested step relies on. */
+function needsOf({ board, topology }: View, { technique, evidence }: Step): Needs {
+  const needs: CellDigit[] = [];
+  const add = (cell: number, digits: number): void => {
+    for (const digit of digitsOf(board.candidates[cell] & digits)) needs.push({ cell, digit });
+  };
+  // If all candidates of a cell exclude something, the cell acts like a naked subset of one cell.
+  if (technique.startsWith('naked') || evidence.houses.length === 0) {
+    for (const cell of evidence.cells) add(cell, ~evidence.digits);
+  } else if (evidence.candidates === undefined) {
+    // Crossing houses that work by their remainders: the digits are missing from the cells.
+    for (const cell of evidence.cells) add(cell, evidence.digits);
+  } else {
+    const from = evidence.houses[0] * topology.digits;
+    for (const cell of topology.houseCells.subarray(from, from + topology.digits)) {
+      if (!evidence.cells.includes(cell)) add(cell, evidence.digits);
+    }
+  }
+  return needs;
+}
+
+/**
+ * Traces a conclusion back to the assumption. If there are several reasons, it prefers one already used, then the
+ * earliest, then the one of lowest rank, so that symmetric positions get symmetric traces.
+ */
+class Trace {
+  private readonly view: View;
+  private readonly assumed: Assumed;
+  private readonly facts: readonly Fact[];
+  private readonly ranks: Ranks;
+  /** cell << 5 | digit → the facts that eliminated the candidate, in order. */
+  private readonly gone = new Map<number, Fact[]>();
+  private used = new Set<Fact>();
+
+  constructor(view: View, { forced, drawn }: Outcome, assumed: Assumed, ranks: Ranks) {
+    this.view = view;
+    this.assumed = assumed;
+    this.ranks = ranks;
+    this.facts = [
+      ...forced.map((one): Fact => ({ ...one, by: null })),
+      ...drawn.flatMap(({ step, round }) => step.eliminations.map((one): Fact => ({ ...one, round, by: step }))),
+    ].sort((a, b) => a.round - b.round || this.rank(a) - this.rank(b));
+    for (const fact of this.facts) this.enter(fact);
+  }
+
+  /** Traces everything that the needs rely on, latest first. */
+  private follow(needs: Needs): void {
+    this.use(needs, Number.POSITIVE_INFINITY);
+    for (let i = this.facts.length - 1; i >= 0; i--) {
+      const fact = this.facts[i];
+      if (!this.used.has(fact) || fact.round === 0) continue;
+      this.use(this.reasonFor(fact), fact.round);
+    }
+  }
+
+  /** The trace that leads to a literal. */
+  to({ cell, digit, on }: Assumed): ChainNode[] {
+    this.used = new Set();
+    const placed = on && this.facts.find((fact) => fact.by === null && fact.cell === cell && fact.digit === digit);
+    if (placed) this.used.add(placed);
+    this.follow(on ? [] : [{ cell, digit }]);
+    return this.nodes();
+  }
+
+  /** The trace that leads to a contradiction, to the one with the shortest path. */
+  toContradiction(): Traced {
+    const found = [...this.contradictions()]
+      .map((one) => ({ ...one, key: [one.needs.length, ...one.needs.map((need) => this.rank(need)).sort(ascending)] }))
+      .sort((a, b) => compare(a.key, b.key));
+    let best: Traced | undefined;
+    for (const { contradiction, needs } of found.slice(0, MOST_TRACED)) {
+      this.used = new Set();
+      this.follow(needs);
+      const nodes = this.nodes();
+      if (best === undefined || nodes.length < best.nodes.length) best = { nodes, contradiction };
+    }
+    if (best === undefined) throw new Error('the assumption does not contradict itself');
+    return best;
+  }
+
+  /** The empty cells and the digits without a place in a house, with the candidates they had. */
+  private *contradictions(): Iterable<{ readonly contradiction: Contradiction; readonly needs: Needs }> {
+    const { board, cells, houses, topology } = this.view;
+    const isGone = (need: CellDigit): boolean => this.goneBy(need, Number.POSITIVE_INFINITY) !== undefined;
+    for (const cell of cells) {
+      const needs = digitsOf(board.candidates[cell]).map((digit) => ({ cell, digit }));
+      if (needs.length > 0 && needs.every(isGone)) yield { contradiction: { cell, house: -1, digit: 0 }, needs };
+    }
+    for (const house of houses) {
+      for (let digit = 1; digit <= topology.digits; digit++) {
+        const needs = placesIn(this.view, house, digit);
+        if (needs.length > 0 && needs.every(isGone)) yield { contradiction: { cell: -1, house, digit }, needs };
+      }
+    }
+  }
+
+  /** The facts used, in order. */
+  private nodes(): ChainNode[] {
+    const { cell, digit, on } = this.assumed;
+    const later = this.facts.filter((fact) => this.used.has(fact) && fact.round > 0);
+    return [
+      { cells: [cell], digit, on },
+      ...later.map((fact) => ({ cells: [fact.cell], digit: fact.digit, on: fact.by === null })),
+    ];
+  }
+
+  private rank({ cell, digit }: CellDigit): number {
+    return (this.ranks.cell[cell] << 5) | this.ranks.digit[digit];
+  }
+
+  /** Chooses a reason for each of the needs in the order of ranks; reasons already used are preferred. */
+  private use(needs: Needs, before: number): void {
+    for (const need of needs.toSorted((a, b) => this.rank(a) - this.rank(b))) {
+      const reason = this.goneBy(need, before);
+      if (reason) this.used.add(reason);
+    }
+  }
+
+  /**
+   * The fact that eliminated the candidate before a round; null if the assumption itself did, undefined if it was not
+   * eliminated.
+   */
+  private goneBy({ cell, digit }: CellDigit, before: number): Fact | null | undefined {
+    const { assumed, used } = this;
+    if (!assumed.on && assumed.cell === cell && assumed.digit === digit) return null;
+    let first: Fact | undefined;
+    for (const fact of this.gone.get((cell << 5) | digit) ?? []) {
+      if (fact.round >= before) break;
+      if (used.has(fact)) return fact;
+      first ??= fact;
+    }
+    return first;
+  }
+
+  /** Indexes a fact under the candidates that it eliminates, in all subgrids. */
+  private enter(fact: Fact): void {
+    const { cell, digit, by } = fact;
+    const { board, topology } = this.view;
+    const add = (at: number, of: number): void => {
+      const key = (at << 5) | of;
+      const list = this.gone.get(key);
+      if (list) list.push(fact);
+      else this.gone.set(key, [fact]);
+    };
+    if (by !== null) {
+      add(cell, digit);
+      return;
+    }
+    for (const other of digitsOf(board.candidates[cell] & ~digitBit(digit))) add(cell, other);
+    for (const peer of topology.peers.subarray(topology.peerStart[cell], topology.peerStart[cell + 1])) {
+      if (board.has(peer, digit)) add(peer, digit);
+    }
+    for (let i = topology.pairStart[cell]; i < topology.pairStart[cell + 1]; i++) {
+      const other = topology.pairCells[i];
+      // Rules that only forbid equal digits are already covered by the peers.
+      const excluded = pairMask(topology, i, digit) & ~digitBit(digit);
+      for (const one of digitsOf(board.candidates[other] & excluded)) add(other, one);
+    }
+  }
+
+  private reasonFor(fact: Fact): Needs {
+    const options = fact.by === null ? this.waysToPlace(fact) : this.waysToExclude(fact);
+    let best: { readonly needs: Needs; readonly key: readonly number[] } | undefined;
+    for (const needs of options) {
+      if (needs.some((need) => this.goneBy(need, fact.round) === undefined)) continue;
+      const key = [needs.length, ...needs.map((need) => this.rank(need)).sort(ascending)];
+      if (best === undefined || compare(key, best.key) < 0) best = { needs, key };
+    }
+    if (best === undefined) throw new Error(`nothing leads to ${fact.digit} in cell ${fact.cell}`);
+    return best.needs;
+  }
+
+  /**
+   * The reasons to place the digit: it is the last candidate of its cell, or has the last place in one of its houses.
+   */
+  private *waysToPlace({ cell, digit }: Fact): Iterable<Needs> {
+    const { board, cellHouses, cellHouseStart } = this.view;
+    yield digitsOf(board.candidates[cell] & ~digitBit(digit)).map((other) => ({ cell, digit: other }));
+    for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
+      yield placesIn(this.view, cellHouses[i], digit).filter((place) => place.cell !== cell);
+    }
+  }
+
+  private waysToExclude({ cell, digit, round }: Fact): Needs[] {
+    return this.facts
+      .filter((fact) => fact.by !== null && fact.round === round && fact.cell === cell && fact.digit === digit)
+      .map(({ by }) => needsOf(this.view, by as Step));
+  }
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}
+
+/** Lexicographic order of two lists. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((one, i) => one !== b[i]);
+  if (at < 0) return a.length - b.length;
+  return a[at] - (b[at] ?? Number.NEGATIVE_INFINITY);
+}
+
+/** The places of a digit in a house in the position. */
+function placesIn({ board, topology }: View, house: number, digit: number): CellDigit[] {
+  const { digits, houseCells } = topology;
+  const found: CellDigit[] = [];
+  for (let rest = board.places[house * digits + digit - 1]; rest !== 0; rest &= rest - 1) {
+    found.push({ cell: houseCells[house * digits + lowestDigit(rest) - 1], digit });
+  }
+  return found;
+}
+
+/**
+ * The consequences of an assumption that lead to the target, or to a contradiction if the target is null. They are
+ * listed in the order in which they follow: first the assumption, then digits placed (on) and candidates eliminated by
+ * nested steps (off). The board must be in the position without the assumption.
+ */
+export function traceBack(
+  view: View,
+  outcome: Outcome,
+  assumed: Assumed,
+  target: Assumed | null,
+  ranks: Ranks,
+): Traced {
+  const trace = new Trace(view, outcome, assumed, ranks);
+  return target ? { nodes: trace.to(target), contradiction: null } : trace.toContradiction();
+}

@@ -1,0 +1,127 @@
+import { digitBit } from '../../../../shared/base/digits.ts';
+import type { CellDigit, Step } from '../../../../shared/step/step.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
+import { type ConjugatePairs, conjugateHouse, conjugatePairs } from '../common/conjugatePairs.ts';
+import { sharedHouse, sharedKinds } from '../common/sharedHouses.ts';
+import { createStep } from '../common/steps.ts';
+import { seeingBoth } from '../common/targets.ts';
+import type { Emit } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+
+/**
+ * Two conjugate pairs of a digit, q-p and r-s, where p and r see each other. It is valid on every topology: p and r
+ * cannot both have the digit. If p does not have it, q does; if r does not, s does. So q or s has it, and it is
+ * eliminated from cells that see both. The houses may be of any kind.
+ *
+ * The shapes differ only in the kinds of house: those of the two conjugate pairs, and those that p and r share.
+ */
+export type TurbotShape = 'skyscraper' | 'two-string-kite' | 'turbot-fish';
+
+const ROW = 1 << HOUSE_ROW;
+const COLUMN = 1 << HOUSE_COLUMN;
+const BOX = 1 << HOUSE_BOX;
+
+/** The kinds of house that one shape requires: [strong, strong, shared], as bit masks. */
+type Kinds = readonly [number, number, number];
+const ANY_KINDS: Kinds = [0b1111, 0b1111, 0b1111];
+const SKYSCRAPERS: readonly Kinds[] = [
+  [ROW, ROW, COLUMN],
+  [COLUMN, COLUMN, ROW],
+];
+const KITES: readonly Kinds[] = [
+  [ROW, COLUMN, BOX],
+  [COLUMN, ROW, BOX],
+];
+
+function fits(kinds: Kinds, first: number, second: number, shared: number): boolean {
+  return (first & kinds[0]) !== 0 && (second & kinds[1]) !== 0 && (shared & kinds[2]) !== 0;
+}
+
+function fitting(all: readonly Kinds[], first: number, second: number, shared: number): Kinds | undefined {
+  for (const kinds of all) if (fits(kinds, first, second, shared)) return kinds;
+  return undefined;
+}
+
+/** The kinds by which the two pairs have the shape. A turbot fish is any pattern without one of the other names. */
+function kindsOf(shape: TurbotShape, first: number, second: number, shared: number): Kinds | undefined {
+  if (shape === 'skyscraper') return fitting(SKYSCRAPERS, first, second, shared);
+  const kite = fitting(KITES, first, second, shared);
+  if (shape === 'two-string-kite') return kite;
+  return kite || fitting(SKYSCRAPERS, first, second, shared) ? undefined : ANY_KINDS;
+}
+
+function createTurbot(
+  view: View,
+  shape: TurbotShape,
+  digit: number,
+  [q, p, r, s]: readonly [number, number, number, number],
+  [first, second, shared]: Kinds,
+  eliminations: readonly CellDigit[],
+): Step {
+  const { houseKind } = view.topology;
+  return createStep(view.topology, shape, {
+    eliminations,
+    evidence: {
+      cells: [q, p, r, s],
+      houses: [conjugateHouse(view, digit, q, p, first), conjugateHouse(view, digit, r, s, second)],
+      covers: [sharedHouse(view, p, r, (house) => ((shared >>> houseKind[house]) & 1) === 1)],
+      digits: digitBit(digit),
+      candidates: [q, p, r, s].map((cell) => ({ cell, digit })),
+      nodes: [q, p, r, s].map((cell, i) => ({ cells: [cell], digit, on: i % 2 === 1 })),
+      inferences: [
+        { from: 0, to: 1, kind: 'strong' },
+        { from: 1, to: 2, kind: 'weak' },
+        { from: 2, to: 3, kind: 'strong' },
+      ],
+    },
+  });
+}
+
+/**
+ * Emits the step if the second pair, reached at p's peer r, forms the shape. Returns false when `emit` asked to stop.
+ */
+function tryPairs(
+  view: View,
+  shape: TurbotShape,
+  digit: number,
+  pairs: ConjugatePairs,
+  endP: number,
+  endR: number,
+  emit: Emit,
+): boolean {
+  const { cells, kinds } = pairs;
+  const p = cells[endP];
+  const q = cells[endP ^ 1];
+  const r = cells[endR];
+  const s = cells[endR ^ 1];
+  // If the two pairs share a cell, the pattern proves more or nothing new; colouring covers it.
+  if (r === q || s === p || s === q) return true;
+  const shared = sharedKinds(view, p, r);
+  const fit = kindsOf(shape, kinds[endP >> 1], kinds[endR >> 1], shared);
+  if (fit === undefined) return true;
+  const seen = seeingBoth(view, digit, q, s);
+  if (seen.length === 0) return true;
+  // If p or r sees both ends of the other pair, that pair alone eliminates it.
+  const eliminations = seen.filter(({ cell }) => cell !== p && cell !== r);
+  return eliminations.length === 0 || emit(createTurbot(view, shape, digit, [q, p, r, s], fit, eliminations));
+}
+
+/** Emits the steps of one shape and digit. */
+export function searchTurbots(shape: TurbotShape, view: View, digit: number, emit: Emit): boolean {
+  const pairs = conjugatePairs(view, digit);
+  if (pairs.count < 2) return true;
+  const { cells, firstEnd, nextEnd } = pairs;
+  const { peers, peerStart } = view;
+  for (let endP = 0; endP < 2 * pairs.count; endP++) {
+    const p = cells[endP];
+    const stop = peerStart[p + 1];
+    for (let i = peerStart[p]; i < stop; i++) {
+      for (let endR = firstEnd[peers[i]]; endR >= 0; endR = nextEnd[endR]) {
+        // Visit each combination of two pairs once, from the earlier one.
+        if (endR >> 1 <= endP >> 1) continue;
+        if (!tryPairs(view, shape, digit, pairs, endP, endR, emit)) return false;
+      }
+    }
+  }
+  return true;
+}

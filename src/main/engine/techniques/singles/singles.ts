@@ -1,0 +1,174 @@
+import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
+import type { Step } from '../../../../shared/step/step.ts';
+import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
+import { perView } from '../common/perView.ts';
+import { createStep } from '../common/steps.ts';
+import type { Emit, Ranks, StepChoice } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+
+/**
+ * Singles found through a house: the house leaves a digit only one place. If several houses of a cell do so, the
+ * placement is reported once.
+ */
+export interface HouseSingles {
+  readonly technique: string;
+  /** Mask of the digits that have exactly one place in the house and are settled by it. */
+  settled(view: View, house: number): number;
+  /** Returns true if the house settles a digit that is known to have one place in it. */
+  settles(view: View, house: number): boolean;
+}
+
+function hasOnePlace(view: View, house: number, digit: number): boolean {
+  const mask = view.board.places[house * view.topology.digits + digit - 1];
+  return mask !== 0 && (mask & (mask - 1)) === 0;
+}
+
+function placeOf(view: View, house: number, digit: number): number {
+  const { houseCells, digits } = view.topology;
+  return houseCells[house * digits + lowestDigit(view.board.places[house * digits + digit - 1]) - 1];
+}
+
+/** Returns true if one of the cell's houses before the given one also settles the digit there. */
+function settledEarlier(view: View, singles: HouseSingles, cell: number, digit: number, house: number): boolean {
+  const { cellHouses, cellHouseStart } = view;
+  for (let i = cellHouseStart[cell]; cellHouses[i] !== house; i++) {
+    const other = cellHouses[i];
+    if (hasOnePlace(view, other, digit) && singles.settles(view, other)) return true;
+  }
+  return false;
+}
+
+/** Calls `found` once for every placement, until it returns false. */
+function eachSingle(view: View, singles: HouseSingles, found: (cell: number, digit: number) => boolean): void {
+  const { houseChanged } = view.board;
+  const { houses, since } = view;
+  for (let i = 0; i < houses.length; i++) {
+    const house = houses[i];
+    if (houseChanged[house] <= since) continue;
+    for (let rest = singles.settled(view, house); rest !== 0; rest &= rest - 1) {
+      const digit = lowestDigit(rest);
+      const cell = placeOf(view, house, digit);
+      if (!settledEarlier(view, singles, cell, digit, house) && !found(cell, digit)) return;
+    }
+  }
+}
+
+/** Compares two houses by the sorted ranks of their cells; negative if house `a` comes first. */
+function compareHouses(view: View, ranks: Ranks, a: number, b: number): number {
+  const { houseCells, digits } = view.topology;
+  const sorted = (house: number): Int32Array =>
+    houseCells
+      .slice(house * digits, (house + 1) * digits)
+      .map((cell) => ranks.cell[cell])
+      .sort();
+  const ranksA = sorted(a);
+  const ranksB = sorted(b);
+  const i = ranksA.findIndex((rank, place) => rank !== ranksB[place]);
+  return i < 0 ? 0 : ranksA[i] - ranksB[i];
+}
+
+/** The house to name among those that settle a cell: a box if there is one, otherwise the first by rank. */
+function namedHouse(view: View, singles: HouseSingles, ranks: Ranks | null, cell: number, digit: number): number {
+  const { cellHouses, cellHouseStart, topology } = view;
+  const end = cellHouseStart[cell + 1];
+  let best = -1;
+  for (let i = cellHouseStart[cell]; i < end; i++) {
+    const house = cellHouses[i];
+    if (!hasOnePlace(view, house, digit) || !singles.settles(view, house)) continue;
+    if (topology.houseKind[house] === HOUSE_BOX) return house;
+    if (best < 0 || (ranks !== null && compareHouses(view, ranks, house, best) < 0)) best = house;
+  }
+  return best;
+}
+
+function createSingle(view: View, singles: HouseSingles, ranks: Ranks | null, cell: number, digit: number): Step {
+  return createStep(view.topology, singles.technique, {
+    placements: [{ cell, digit }],
+    evidence: { cells: [cell], houses: [namedHouse(view, singles, ranks, cell, digit)], digits: digitBit(digit) },
+  });
+}
+
+/** Makes the `find` of a technique for singles. */
+export function findSingles(singles: HouseSingles): (view: View, emit: Emit) => void {
+  return (view, emit) =>
+    eachSingle(view, singles, (cell, digit) => emit(createSingle(view, singles, null, cell, digit)));
+}
+
+/** Results of a view's last search, so that the next one examines only what changed. */
+interface HouseSinglesCache {
+  /** Board stamp of the last search. */
+  stamp: number;
+  /** house × D + digit - 1 → 1 if it is listed. */
+  readonly listed: Uint8Array;
+  /** The entries that settled a digit at the last search, in the first `count` slots. */
+  readonly slots: Int32Array;
+  count: number;
+  /** cell → number of the search that counted it; prevents counting a cell twice. */
+  readonly counted: Int32Array;
+  searches: number;
+}
+
+/**
+ * Makes the `pick` of a technique for singles. On a large layout, its cost depends on what changed, not on the size.
+ */
+export function pickSingle(singles: HouseSingles): (view: View, ranks: Ranks) => StepChoice | null {
+  const knownOf = perView(({ topology: { houseCount, cellCount, digits } }): HouseSinglesCache => {
+    return {
+      stamp: -1,
+      listed: new Uint8Array(houseCount * digits),
+      slots: new Int32Array(houseCount * digits),
+      count: 0,
+      counted: new Int32Array(cellCount),
+      searches: 0,
+    };
+  });
+  return (view, ranks) => {
+    const known = knownOf(view);
+    listChanged(view, singles, known);
+    const { slots, listed, counted } = known;
+    const { digits } = view.topology;
+    const search = ++known.searches;
+    let count = 0;
+    let alternatives = 0;
+    let bestCell = -1;
+    let bestDigit = 0;
+    for (let i = 0; i < known.count; i++) {
+      const slot = slots[i];
+      const house = Math.floor(slot / digits);
+      const digit = slot - house * digits + 1;
+      if (!hasOnePlace(view, house, digit) || !singles.settles(view, house)) {
+        listed[slot] = 0;
+        continue;
+      }
+      slots[count++] = slot;
+      const cell = placeOf(view, house, digit);
+      if (counted[cell] === search) continue;
+      counted[cell] = search;
+      alternatives++;
+      if (bestCell >= 0 && ranks.cell[cell] > ranks.cell[bestCell]) continue;
+      bestCell = cell;
+      bestDigit = digit;
+    }
+    known.count = count;
+    return bestCell < 0 ? null : { step: createSingle(view, singles, ranks, bestCell, bestDigit), alternatives };
+  };
+}
+
+/** Adds to the list the digits that houses changed since the last search settle now. */
+function listChanged(view: View, singles: HouseSingles, known: HouseSinglesCache): void {
+  const { houses, board } = view;
+  const { houseChanged } = board;
+  const { digits } = view.topology;
+  const { listed, slots, stamp } = known;
+  for (let i = 0; i < houses.length; i++) {
+    const house = houses[i];
+    if (houseChanged[house] <= stamp) continue;
+    for (let rest = singles.settled(view, house); rest !== 0; rest &= rest - 1) {
+      const slot = house * digits + lowestDigit(rest) - 1;
+      if (listed[slot] === 1) continue;
+      listed[slot] = 1;
+      slots[known.count++] = slot;
+    }
+  }
+  known.stamp = board.stamp;
+}

@@ -1,0 +1,150 @@
+import { lowestDigit } from '../../../../shared/base/digits.ts';
+import type { CellDigit, Step } from '../../../../shared/step/step.ts';
+import { sentences } from '../common/explain.ts';
+import { LeastSteps } from '../common/leastSteps.ts';
+import { createStep } from '../common/steps.ts';
+import { seeingAll } from '../common/targets.ts';
+import type { Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { rectanglesOf } from './rectangles.ts';
+
+const id = 'avoidable-rectangle';
+
+/**
+ * Digits that would complete the rectangle: `first` in corners 0 and 2, `second` in 1 and 3. 0 if neither corner is
+ * placed.
+ */
+type RectangleFilling = [first: number, second: number];
+
+/** The filling that the placed corners imply; null if they already conflict with one, or if a corner is given. */
+function fillingOf(view: View, ring: Int32Array): RectangleFilling | null {
+  const { digits, given } = view.board;
+  const filling: RectangleFilling = [0, 0];
+  for (let i = 0; i < 4; i++) {
+    const cell = ring[i];
+    const digit = digits[cell];
+    if (digit === 0) continue;
+    const parity = (i % 2) as 0 | 1;
+    if (given[cell] === 1 || (filling[parity] !== 0 && filling[parity] !== digit)) return null;
+    filling[parity] = digit;
+  }
+  return filling;
+}
+
+function mayExchange({ topology }: View, ring: Int32Array, pair: number): boolean {
+  return ring.every((cell) => (pair & ~topology.cellAllowed[cell]) === 0);
+}
+
+function createRectangle(
+  view: View,
+  ring: Int32Array,
+  open: readonly number[],
+  pair: number,
+  eliminations: readonly CellDigit[],
+): Step {
+  return createStep(view.topology, id, {
+    eliminations,
+    evidence: { cells: [...ring], houses: [], digits: pair, fins: open.map((i) => ring[i]) },
+  });
+}
+
+/** Adds the step of a rectangle that is one or two digits away from being filled with only two digits. */
+function addStep(view: View, ring: Int32Array, filling: RectangleFilling, steps: LeastSteps): void {
+  const { candidates, digits } = view.board;
+  const pair = (1 << (filling[0] - 1)) | (1 << (filling[1] - 1));
+  const open = [0, 1, 2, 3].filter((i) => digits[ring[i]] === 0);
+  const cells = open.map((i) => ring[i]);
+  const missing = open.map((i) => 1 << (filling[(i % 2) as 0 | 1] - 1));
+  const masks = cells.map((cell) => candidates[cell]);
+  // A corner that cannot have its digit already prevents the filling.
+  if (masks.some((mask, i) => (mask & missing[i]) === 0) || !mayExchange(view, ring, pair)) return;
+  if (open.length === 1) {
+    const eliminations = [{ cell: cells[0], digit: lowestDigit(missing[0]) }];
+    steps.add(createRectangle(view, ring, open, pair, eliminations));
+    return;
+  }
+  const extras = masks.map((mask, i) => mask & ~missing[i]);
+  const extra = extras[0];
+  if (extra === 0 || (extra & (extra - 1)) !== 0 || extras.some((mask) => mask !== extra)) return;
+  const eliminations = seeingAll(view, lowestDigit(extra), cells);
+  if (eliminations.length > 0) steps.add(createRectangle(view, ring, open, pair, eliminations));
+}
+
+function search(view: View, ring: Int32Array, steps: LeastSteps): void {
+  const { candidates } = view.board;
+  const filling = fillingOf(view, ring);
+  if (filling === null || filling[0] === filling[1]) return;
+  if (filling[0] !== 0 && filling[1] !== 0) {
+    addStep(view, ring, filling, steps);
+    return;
+  }
+  // If two opposite corners are placed, either candidate of the other two could complete the rectangle.
+  const parity = filling[0] === 0 ? 0 : 1;
+  const common = candidates[ring[parity]] & candidates[ring[parity + 2]];
+  for (let rest = common; rest !== 0; rest &= rest - 1) {
+    const digit = lowestDigit(rest);
+    addStep(view, ring, parity === 0 ? [digit, filling[1]] : [filling[0], digit], steps);
+  }
+}
+
+/**
+ * Returns the number of open corners of the rectangle at the given entry; 0 if the cell is not its first placed corner.
+ */
+function openFrom(corners: Int32Array, first: number, cell: number, digits: Uint8Array): number {
+  let open = 0;
+  let isFirst = true;
+  for (let i = first; i < first + 4; i++) {
+    const corner = corners[i];
+    if (digits[corner] === 0) open++;
+    else if (isFirst && corner !== cell) return 0;
+    else isFirst = false;
+  }
+  return open;
+}
+
+/**
+ * A rectangle (as in `rectangles.ts`) in which some corners have been solved as x or y, and none is given. If all four
+ * contained x and y crosswise, the two digits could be exchanged and the puzzle would have a second solution. *Type 1*:
+ * one corner is open, so it is not the digit that completes the rectangle. *Type 2*: two corners are open, each with
+ * its completing digit and the same extra digit; one of them is the extra digit.
+ */
+export const avoidableRectangle: Technique = {
+  id,
+  level: 'extreme',
+  cost: 256,
+  uniqueness: true,
+
+  find(view, emit) {
+    const { corners, start, list } = rectanglesOf(view.topology);
+    const { digits, given } = view.board;
+    const steps = new LeastSteps();
+    for (const cell of view.cells) {
+      if (digits[cell] === 0 || given[cell] === 1) continue;
+      const end = start[cell + 1];
+      for (let i = start[cell]; i < end; i++) {
+        const first = 4 * list[i];
+        const open = openFrom(corners, first, cell, digits);
+        if (open === 1 || open === 2) search(view, corners.subarray(first, first + 4), steps);
+      }
+    }
+    steps.emitAll(emit);
+  },
+
+  explain({ evidence, eliminations }) {
+    const open = evidence.fins ?? [];
+    const gone = eliminations.reduce((mask, { digit }) => mask | (1 << (digit - 1)), 0);
+    return sentences(
+      [
+        'technique.avoidable-rectangle.why',
+        open.length === 1 ? 'technique.avoidable-rectangle.why.one-open' : 'technique.avoidable-rectangle.why.two-open',
+      ],
+      {
+        corners: { kind: 'cells', cells: evidence.cells },
+        placed: { kind: 'cells', cells: evidence.cells.filter((cell) => !open.includes(cell)) },
+        open: { kind: 'cells', cells: open },
+        pair: { kind: 'digits', digits: evidence.digits },
+        gone: { kind: 'digits', digits: gone },
+      },
+    );
+  },
+};

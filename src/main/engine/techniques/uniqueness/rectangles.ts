@@ -1,0 +1,136 @@
+import { packLists } from '../../../../shared/base/packedLists.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { perTopology } from '../../core/perTopology.ts';
+import { perView } from '../common/perView.ts';
+import type { View } from '../common/view.ts';
+
+/**
+ * The rectangles of a layout in which two digits could be exchanged: four cells p0, p1, p2, p3 in ring order, so p0 and
+ * p2 (and p1 and p3) are opposite. **Every** house that contains any of them contains exactly one of p0, p2 and exactly
+ * one of p1, p3.
+ *
+ * This is the condition for the uniqueness argument: suppose p0 = p2 = x and p1 = p3 = y, none of them given. If x and
+ * y are exchanged, every house still contains the same digits, so the puzzle has a second solution. All houses of the
+ * whole layout count, of every subgrid and variant, whatever the scope of a view, because a house with only one corner
+ * would break the exchange. For the same reason no variant may relate a corner to another cell except through houses.
+ * In a plain subgrid these are the rectangles in two rows, two columns and two boxes.
+ */
+export interface Rectangles {
+  /** 4 × rectangle + i → corner. */
+  readonly corners: Int32Array;
+  /** cell → its rectangles: `list[start[cell]]` up to `list[start[cell + 1]]`. */
+  readonly start: Int32Array;
+  readonly list: Int32Array;
+}
+
+/** Returns true if every house of p contains exactly one of q and r, and not the opposite corner. */
+function pairsOff(topology: Topology, p: number, q: number, r: number, opposite: number): boolean {
+  const { cellHouses, cellHouseStart } = topology;
+  if (topology.pairStart[p] !== topology.pairStart[p + 1]) return false;
+  const houses = (cell: number): Int32Array => cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);
+  const [ofQ, ofR, ofOpposite] = [houses(q), houses(r), houses(opposite)];
+  return houses(p).every((house) => ofQ.includes(house) !== ofR.includes(house) && !ofOpposite.includes(house));
+}
+
+function isExchangeable(topology: Topology, [a, b, c, d]: readonly [number, number, number, number]): boolean {
+  return (
+    pairsOff(topology, a, b, d, c) &&
+    pairsOff(topology, b, a, c, d) &&
+    pairsOff(topology, c, b, d, a) &&
+    pairsOff(topology, d, a, c, b)
+  );
+}
+
+/** The rectangles of a layout; computed once. */
+export const rectanglesOf = perTopology((topology): Rectangles => {
+  const { order, digits, positionCell, cellCount, subgridCount, twinStart, twins, hasRegions } = topology;
+  const perSubgrid = digits * digits;
+  const corners: number[] = [];
+  const lists: number[][] = Array.from({ length: cellCount }, () => []);
+  const box = (line: number): number => Math.floor(line / order);
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    const at = (row: number, column: number): number => positionCell[subgrid * perSubgrid + row * digits + column];
+    // Every subgrid with one corner contains the whole rectangle; list it from the first of them.
+    const listsIt = (cell: number): boolean => Math.floor(twins[twinStart[cell]] / perSubgrid) === subgrid;
+    for (let top = 0; top < digits; top++) {
+      for (let bottom = top + 1; bottom < digits; bottom++) {
+        const oneBand = box(top) === box(bottom);
+        for (let left = 0; left < digits; left++) {
+          if (!listsIt(at(top, left))) continue;
+          for (let right = left + 1; right < digits; right++) {
+            // Regions can have any shape, so every combination must be checked.
+            if (hasRegions[subgrid] === 0 && oneBand === (box(left) === box(right))) continue;
+            const ring = [at(top, left), at(top, right), at(bottom, right), at(bottom, left)] as const;
+            if (!isExchangeable(topology, ring)) continue;
+            for (const corner of ring) lists[corner].push(corners.length / 4);
+            corners.push(...ring);
+          }
+        }
+      }
+    }
+  }
+  const { start, items } = packLists(lists);
+  return { corners: Int32Array.from(corners), start, list: items };
+});
+
+/** A rectangle whose four corners could still be filled with two digits. */
+export interface OpenRectangle {
+  /** In ring order: corners 0 and 2, and 1 and 3, are opposite. */
+  readonly corners: readonly [number, number, number, number];
+  /** The two digits. */
+  readonly pair: number;
+  /** Extra candidates of each corner in addition to the two digits. At least one corner has none. */
+  readonly extras: readonly [number, number, number, number];
+  /** Indices of the corners with extra candidates; at least one. */
+  readonly open: readonly number[];
+}
+
+interface OpenRectanglesCache {
+  stamp: number;
+  readonly found: OpenRectangle[];
+}
+
+const cacheOf = perView((): OpenRectanglesCache => ({ stamp: -1, found: [] }));
+
+/** Adds the rectangle if the pair could fill it. */
+function addRectangle(view: View, corners: Int32Array, first: number, pair: number, found: OpenRectangle[]): void {
+  const { candidates } = view.board;
+  const { cellAllowed } = view.topology;
+  for (let i = 0; i < 4; i++) {
+    const corner = corners[first + i];
+    const mask = candidates[corner];
+    // A variant may allow a digit in one corner but not in another; then the exchange is impossible.
+    if ((mask & pair) === 0 || (pair & ~cellAllowed[corner]) !== 0) return;
+  }
+  const ring = [...corners.subarray(first, first + 4)] as [number, number, number, number];
+  const extras = ring.map((corner) => candidates[corner] & ~pair) as [number, number, number, number];
+  const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
+  if (open.length > 0) found.push({ corners: ring, pair, extras, open });
+}
+
+/**
+ * The rectangles in scope whose corners are all open and all have the same two candidates, at least one corner only
+ * these. By uniqueness, the corners cannot all contain one of the two; the techniques build on that. Recomputed only
+ * after the board changed; borrowed until then.
+ */
+export function openRectangles(view: View, bivalue: { count: number; cells: Int32Array }): readonly OpenRectangle[] {
+  const cache = cacheOf(view);
+  const { stamp, candidates } = view.board;
+  if (cache.stamp === stamp) return cache.found;
+  cache.stamp = stamp;
+  cache.found.length = 0;
+  const { corners, start, list } = rectanglesOf(view.topology);
+  for (let i = 0; i < bivalue.count; i++) {
+    const cell = bivalue.cells[i];
+    const pair = candidates[cell];
+    const end = start[cell + 1];
+    for (let j = start[cell]; j < end; j++) {
+      const first = 4 * list[j];
+      // If several corners have only this pair, the first one lists the rectangle.
+      let earlier = first;
+      while (candidates[corners[earlier]] !== pair) earlier++;
+      if (corners[earlier] === cell) addRectangle(view, corners, first, pair, cache.found);
+    }
+  }
+  return cache.found;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { Craft } from '../testing/craft.ts';
+import { testLibraryCases } from '../testing/library.ts';
+import { effectsOf, findAll, SIMPLE } from '../testing/positions.ts';
+import { testUniqueSoundness } from '../testing/uniqueness.ts';
+import { uniqueRectangle1, uniqueRectangle2, uniqueRectangle5 } from './uniqueRectangles.ts';
+
+describe('unique rectangle type 1', () => {
+  it('eliminates the two digits from the fourth corner', () => {
+    const crafted = new Craft(SIMPLE).hold('r1c1 r1c4 r2c1', '12').hold('r2c4', '123');
+    const [step, ...others] = findAll(uniqueRectangle1, crafted.view());
+    expect(others).toEqual([]);
+    expect(step && effectsOf(crafted.topology, step)).toEqual(['r2c4<>1', 'r2c4<>2']);
+  });
+
+  it('needs two boxes, and corners that were not given', () => {
+    const fourBoxes = new Craft(SIMPLE).hold('r1c1 r1c4 r4c1', '12').hold('r4c4', '123');
+    expect(findAll(uniqueRectangle1, fourBoxes.view())).toEqual([]);
+    const given = new Craft(SIMPLE).hold('r1c4 r2c1', '12').hold('r2c4', '123').place('r1c1', 1, true);
+    expect(findAll(uniqueRectangle1, given.view())).toEqual([]);
+  });
+
+  it('rejects a rectangle with a corner in a subgrid that does not contain the others', () => {
+    // The first box of the samurai's middle grid is the last box of another subgrid, whose rows and columns prevent the
+    // exchange.
+    const straddling = new Craft({ layout: 'samurai', order: 3 })
+      .hold('0:r1c1 0:r1c4 0:r2c1', '12')
+      .hold('0:r2c4', '123');
+    expect(findAll(uniqueRectangle1, straddling.view())).toEqual([]);
+    expect(findAll(uniqueRectangle1, straddling.view(0))).toEqual([]);
+    const apart = new Craft({ layout: 'samurai', order: 3 }).hold('0:r4c1 0:r4c4 0:r5c1', '12').hold('0:r5c4', '123');
+    expect(findAll(uniqueRectangle1, apart.view())).toHaveLength(1);
+    expect(findAll(uniqueRectangle1, apart.view(0))).toHaveLength(1);
+  });
+
+  it('accepts a rectangle that two subgrids contain completely', () => {
+    const crafted = new Craft({ layout: 'sensei-4', order: 3 })
+      .hold('1:r1c1 1:r1c4 1:r2c1', '12')
+      .hold('1:r2c4', '123');
+    const [step, ...others] = findAll(uniqueRectangle1, crafted.view());
+    expect(others).toEqual([]);
+    expect(step?.subgrids).toEqual([0, 1]);
+  });
+
+  testLibraryCases([uniqueRectangle1], ['0600-1', '0600-2']);
+  testUniqueSoundness(uniqueRectangle1);
+});
+
+describe('unique rectangle type 2', () => {
+  it('has the same single extra digit in two adjacent corners', () => {
+    const crafted = new Craft(SIMPLE).hold('r1c1 r1c4', '12').hold('r2c1 r2c4', '123');
+    const [step, ...others] = findAll(uniqueRectangle2, crafted.view());
+    expect(others).toEqual([]);
+    expect(step && effectsOf(crafted.topology, step)).toEqual(
+      ['r2c2', 'r2c3', 'r2c5', 'r2c6', 'r2c7', 'r2c8', 'r2c9'].map((cell) => `${cell}<>3`),
+    );
+  });
+
+  it('leaves opposite corners to type 5, and different extra digits to type 3', () => {
+    expect(
+      findAll(uniqueRectangle2, new Craft(SIMPLE).hold('r1c1 r2c4', '12').hold('r2c1 r1c4', '123').view()),
+    ).toEqual([]);
+    const mixed = new Craft(SIMPLE).hold('r1c1 r1c4', '12').hold('r2c1', '123').hold('r2c4', '124');
+    expect(findAll(uniqueRectangle2, mixed.view())).toEqual([]);
+  });
+
+  testLibraryCases([uniqueRectangle2], ['0601-1']);
+  testUniqueSoundness(uniqueRectangle2);
+});
+
+describe('unique rectangle type 5', () => {
+  it('has the same single extra digit in opposite corners, or in three', () => {
+    const opposite = new Craft(SIMPLE).hold('r1c1 r2c4', '12').hold('r2c1 r1c4', '123');
+    const [step, ...others] = findAll(uniqueRectangle5, opposite.view());
+    expect(others).toEqual([]);
+    expect(step && effectsOf(opposite.topology, step)).toEqual(
+      ['r1c2', 'r1c3', 'r2c5', 'r2c6'].map((cell) => `${cell}<>3`),
+    );
+    const three = new Craft(SIMPLE).hold('r1c1', '12').hold('r2c1 r1c4 r2c4', '123');
+    expect(findAll(uniqueRectangle5, three.view()).map((found) => effectsOf(three.topology, found))).toEqual([
+      ['r2c5<>3', 'r2c6<>3'],
+    ]);
+  });
+
+  it('leaves adjacent corners to type 2', () => {
+    expect(
+      findAll(uniqueRectangle5, new Craft(SIMPLE).hold('r1c1 r1c4', '12').hold('r2c1 r2c4', '123').view()),
+    ).toEqual([]);
+  });
+
+  testLibraryCases([uniqueRectangle5], ['0604-1', '0604-2']);
+  testUniqueSoundness(uniqueRectangle5);
+});

@@ -1,0 +1,82 @@
+import type { Order } from '../../../shared/base/digits.ts';
+import type { BoxOffset } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+
+/** No cell here. */
+export const VOID = -1;
+
+/** A board as it lies on paper. */
+export interface Board {
+  readonly rows: number;
+  readonly columns: number;
+  /** row × columns + column → digit, 0 for empty, {@link VOID}. */
+  readonly places: Int8Array;
+  /** Whether voids are marked as such; else a 0 may be one too. */
+  readonly voidsKnown: boolean;
+}
+
+/** The digits of a board by cell; the topology has its shape. */
+export function boardToCells(board: Board, { cellCount, cellRow, cellColumn }: Topology): Uint8Array {
+  const cells = new Uint8Array(cellCount);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const place = (cellRow[cell] as number) * board.columns + (cellColumn[cell] as number);
+    cells[cell] = Math.max(0, board.places[place] as number);
+  }
+  return cells;
+}
+
+/** Cells as a board. */
+export function cellsToBoard(
+  { width, height, cellCount, cellRow, cellColumn }: Topology,
+  cells: ArrayLike<number>,
+): Board {
+  const places = new Int8Array(width * height).fill(VOID);
+  for (let cell = 0; cell < cellCount; cell++) {
+    places[(cellRow[cell] as number) * width + (cellColumn[cell] as number)] = cells[cell] as number;
+  }
+  return { rows: height, columns: width, places, voidsKnown: true };
+}
+
+/** Whether no house has a digit twice: a layout in which one has cannot be the right one. */
+export function obeysRules({ digits, houseCount, houseCells }: Topology, cells: Uint8Array): boolean {
+  for (let house = 0; house < houseCount; house++) {
+    let seen = 0;
+    for (let i = 0; i < digits; i++) {
+      const digit = cells[houseCells[house * digits + i] as number] as number;
+      if (digit === 0) continue;
+      if ((seen >> digit) & 1) return false;
+      seen |= 1 << digit;
+    }
+  }
+  return true;
+}
+
+/** Finds where on a board each of several grids stands, in reading order; null where one stands nowhere. */
+export function findGrids(board: Board, values: Uint8Array, order: Order): BoxOffset[] | null {
+  const side = order * order;
+  const count = values.length / side ** 2;
+  const across = board.columns / order - order;
+  const down = board.rows / order - order;
+  if (!Number.isInteger(across) || !Number.isInteger(down)) return null;
+  const stands = (grid: number, top: number, left: number): boolean => {
+    for (let row = 0; row < side; row++) {
+      for (let column = 0; column < side; column++) {
+        const place = board.places[(top * order + row) * board.columns + left * order + column];
+        if (place !== values[grid * side * side + row * side + column]) return false;
+      }
+    }
+    return true;
+  };
+  const offsets: BoxOffset[] = [];
+  let from = 0;
+  for (let grid = 0; grid < count; grid++) {
+    let found = -1;
+    for (let at = from; at < (down + 1) * (across + 1) && found < 0; at++) {
+      if (stands(grid, Math.floor(at / (across + 1)), at % (across + 1))) found = at;
+    }
+    if (found < 0) return null;
+    offsets.push([Math.floor(found / (across + 1)), found % (across + 1)]);
+    from = found + 1;
+  }
+  return offsets;
+}

@@ -1,0 +1,107 @@
+import type { Order } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { ReadContext } from '../core/format.ts';
+import { type Loss, loss } from '../core/loss.ts';
+import { printDigits } from '../syntax/digitText.ts';
+import { type GridsMatch, matchLayout, readingOrder, recogniseGrids } from './recogniseGrids.ts';
+
+/** A layout's topology, and how grids of text stand in it. */
+export interface PlacedGrids {
+  readonly topology: Topology;
+  readonly textOf: readonly number[];
+  readonly losses: readonly Loss[];
+}
+
+/** Values of grids end to end as values of cells; twins are taken to agree. */
+export function gridsToCells({ topology, textOf }: PlacedGrids, values: ArrayLike<number>): Uint8Array {
+  const { positionCell, cellCount, digits, subgridCount } = topology;
+  const perGrid = digits * digits;
+  const cells = new Uint8Array(cellCount);
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    const from = (textOf[subgrid] as number) * perGrid;
+    for (let place = 0; place < perGrid; place++) {
+      cells[positionCell[subgrid * perGrid + place] as number] = values[from + place] as number;
+    }
+  }
+  return cells;
+}
+
+/** Whether grids end to end agree where they are the same cells. */
+export function gridsAgree(placed: PlacedGrids, values: ArrayLike<number>): boolean {
+  const cells = gridsToCells(placed, values);
+  const { positionCell, digits, subgridCount } = placed.topology;
+  const perGrid = digits * digits;
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    const from = (placed.textOf[subgrid] as number) * perGrid;
+    for (let place = 0; place < perGrid; place++) {
+      if (cells[positionCell[subgrid * perGrid + place] as number] !== values[from + place]) return false;
+    }
+  }
+  return true;
+}
+
+/** Grids that share nothing, in rows of about equal length. */
+function separateLayout(order: Order, count: number): LayoutSpec {
+  let columns = Math.ceil(Math.sqrt(count));
+  while (count % columns !== 0) columns++;
+  const offsets = Array.from({ length: count }, (_, index): [number, number] => [
+    Math.floor(index / columns) * order,
+    (index % columns) * order,
+  ]);
+  return { id: 'custom', name: 'Custom', order, offsets, wrap: [0, 0] };
+}
+
+function inLayout(values: Uint8Array, order: Order, context: ReadContext): Result<GridsMatch> {
+  const spec = resolveLayout({ ...context.layout, layout: context.layout?.layout ?? '', order });
+  if (!spec.ok) return spec;
+  const count = values.length / order ** 4;
+  if (spec.value.offsets.length !== count) {
+    const wanted = spec.value.offsets.length;
+    return fail('bad-puzzle', 'grids-of-layout', { count, layout: spec.value.id, wanted });
+  }
+  const match = matchLayout(values, spec.value);
+  if (match) return ok(match);
+  const topology = context.compile(spec.value);
+  if (!topology.ok) return topology;
+  const perGrid = order ** 4;
+  const texts = Array.from({ length: count }, (_, index) =>
+    printDigits(values.subarray(index * perGrid, (index + 1) * perGrid)),
+  );
+  const read = readGrids(topology.value, texts);
+  return read.ok ? fail('internal', 'unexpected', { detail: 'grids agree and do not' }) : read;
+}
+
+/**
+ * Finds the layout of grids that stand one after the other: the one that was asked for, else a known one in which they
+ * agree, else (with a loss that says so) grids that share nothing.
+ *
+ * Errors: `bad-puzzle` where the layout asked for has another number of subgrids or they disagree in it.
+ */
+export function placeGrids(values: Uint8Array, order: Order, context: ReadContext): Result<PlacedGrids> {
+  const losses: Loss[] = [];
+  let match: GridsMatch | null;
+  if (context.layout) {
+    const asked = inLayout(values, order, context);
+    if (!asked.ok) return asked;
+    match = asked.value;
+  } else {
+    match = recogniseGrids(values, order);
+  }
+  if (!match) {
+    const spec = separateLayout(order, values.length / order ** 4);
+    match = { spec, textOf: spec.offsets.map((_, index) => index), evidence: 0 };
+    losses.push(loss('layout', 'separate-grids', { subgrids: spec.offsets.length }));
+  }
+  const topology = context.compile(match.spec);
+  return topology.ok ? ok({ topology: topology.value, textOf: match.textOf, losses }) : topology;
+}
+
+/** The grids of a puzzle as texts without a layout list them, one string each. */
+export function printListed(topology: Topology, values: ArrayLike<number>): string[] {
+  const grids = printGrids(topology, values);
+  return readingOrder(topology.layout).map((subgrid) => grids[subgrid] as string);
+}

@@ -1,0 +1,145 @@
+import { ORDERS, type Order } from '../../../shared/base/digits.ts';
+import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { checkCoordinates } from '../../../shared/layout/coordinates.ts';
+import type { BoxOffset, LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
+import { subgridsWithRegions } from '../../../shared/variants/rules.ts';
+
+/** A layout as an arrangement: what recognition compares. */
+export interface Arrangement {
+  readonly spec: LayoutSpec;
+  /** Canvas in boxes; the period on a wrapped axis. */
+  readonly height: number;
+  readonly width: number;
+}
+
+/** Largest side of a canvas, in boxes, on which layouts are looked for. */
+const WIDEST = 40;
+
+/** Larger layouts are not looked for; the largest that puzzles were seen in has 105 subgrids. */
+const MOST_SUBGRIDS = 200;
+
+function arrangementOf(spec: LayoutSpec): Arrangement {
+  const { offsets, wrap, order } = spec;
+  const side = (axis: 0 | 1): number => {
+    if (wrap[axis] !== 0) return wrap[axis];
+    const along = offsets.map((offset) => offset[axis]);
+    return Math.max(...along) - Math.min(...along) + order;
+  };
+  return { spec, height: side(0), width: side(1) };
+}
+
+/** Equal for layouts that are the same up to translation and numbering. */
+function keyOf({ offsets, wrap }: LayoutSpec): string {
+  const top = wrap[0] === 0 ? Math.min(...offsets.map(([row]) => row)) : 0;
+  const left = wrap[1] === 0 ? Math.min(...offsets.map(([, column]) => column)) : 0;
+  const places = offsets.map(([row, column]) => `${row - top},${column - left}`).sort();
+  return `${wrap.join()} ${places.join(' ')}`;
+}
+
+/** Subgrids at every second point of a grid of half pitches, as in a samurai: the points with even or odd sums. */
+function checkerboard(rows: number, columns: number, odd: 0 | 1, pitch: number): BoxOffset[] {
+  const offsets: BoxOffset[] = [];
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) if ((y + x) % 2 === odd) offsets.push([y * pitch, x * pitch]);
+  }
+  return offsets;
+}
+
+function rectangle(rows: number, columns: number, pitch: number): BoxOffset[] {
+  const offsets: BoxOffset[] = [];
+  for (let y = 0; y < rows; y++) for (let x = 0; x < columns; x++) offsets.push([y * pitch, x * pitch]);
+  return offsets;
+}
+
+/** Catalogue references of one order, those a player would name first coming first. */
+function* catalogueReferences(order: Order): Generator<LayoutRef> {
+  for (const id of ['simple', 'samurai']) yield { layout: id, order };
+  for (const { id, kind } of CATALOGUE) if (kind === 'named') yield { layout: id, order };
+  for (const { id, kind, parameters, least } of CATALOGUE) {
+    if (kind !== 'family' || parameters.length === 0 || parameters.includes('shift')) continue;
+    if (parameters.includes('size')) {
+      for (let size = least; size < WIDEST; size++) yield { layout: id, order, size };
+    } else {
+      for (let rows = least; rows <= WIDEST / 2; rows++) {
+        for (let columns = least; columns <= WIDEST / 2; columns++) yield { layout: id, order, rows, columns };
+      }
+    }
+  }
+}
+
+/** Regular arrangements without a name that puzzles were seen in. */
+function* regularCustom(order: Order): Generator<LayoutSpec> {
+  const custom = (offsets: BoxOffset[]): LayoutSpec => ({ id: 'custom', name: 'Custom', order, offsets, wrap: [0, 0] });
+  const most = Math.floor(WIDEST / (order - 1));
+  for (let rows = 1; rows <= most; rows++) {
+    for (let columns = 1; columns <= most && rows * columns <= 2 * MOST_SUBGRIDS; columns++) {
+      for (const odd of [0, 1] as const) yield custom(checkerboard(rows, columns, odd, order - 1));
+      for (const pitch of [order - 1, 1, order]) yield custom(rectangle(rows, columns, pitch));
+    }
+  }
+}
+
+interface KnownArrangements {
+  readonly byCount: ReadonlyMap<number, readonly Arrangement[]>;
+  readonly bySides: ReadonlyMap<string, readonly Arrangement[]>;
+}
+
+const known = new Map<Order, KnownArrangements>();
+
+function arrangementsOf(order: Order): KnownArrangements {
+  const made = known.get(order);
+  if (made) return made;
+  const byCount = new Map<number, Arrangement[]>();
+  const bySides = new Map<string, Arrangement[]>();
+  const seen = new Set<string>();
+  const add = (spec: LayoutSpec): void => {
+    if (
+      spec.offsets.length === 0 ||
+      spec.offsets.length > MOST_SUBGRIDS ||
+      !checkCoordinates(spec, subgridsWithRegions(spec)).ok
+    )
+      return;
+    const key = keyOf(spec);
+    if (seen.has(key)) return;
+    seen.add(key);
+    const arrangement = arrangementOf(spec);
+    const sides = `${arrangement.height},${arrangement.width}`;
+    byCount.set(spec.offsets.length, [...(byCount.get(spec.offsets.length) ?? []), arrangement]);
+    bySides.set(sides, [...(bySides.get(sides) ?? []), arrangement]);
+  };
+  for (const ref of catalogueReferences(order)) {
+    const spec = resolveLayout(ref);
+    // No other program has twisted boards.
+    if (spec.ok && !spec.value.twist) add(spec.value);
+  }
+  for (const spec of regularCustom(order)) add(spec);
+  const arrangements = { byCount, bySides };
+  known.set(order, arrangements);
+  return arrangements;
+}
+
+/** Known layouts of so many subgrids, each arrangement once, under its best-known name. */
+export function layoutsOfCount(order: Order, subgrids: number): readonly Arrangement[] {
+  return arrangementsOf(order).byCount.get(subgrids) ?? [];
+}
+
+/** Known layouts whose canvas has these sides, in boxes. */
+export function layoutsOfSides(order: Order, height: number, width: number): readonly Arrangement[] {
+  return arrangementsOf(order).bySides.get(`${height},${width}`) ?? [];
+}
+
+/** Known layouts of any size; for texts that say neither a number of subgrids nor their sides. */
+export function knownLayouts(order: Order): readonly Arrangement[] {
+  return [...arrangementsOf(order).bySides.values()].flat();
+}
+
+/** The known layout with these subgrids under its best-known name, or null. */
+export function nameLayout(spec: LayoutSpec): LayoutSpec | null {
+  const key = keyOf(spec);
+  return layoutsOfCount(spec.order, spec.offsets.length).find((one) => keyOf(one.spec) === key)?.spec ?? null;
+}
+
+/** The order at which a subgrid has so many cells, or null. */
+export function orderOfCells(cells: number): Order | null {
+  return ORDERS.find((order) => order ** 4 === cells) ?? null;
+}

@@ -1,0 +1,215 @@
+import { isOrder, ORDERS, type Order } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { ReadContext } from '../core/format.ts';
+import { type Loss, loss } from '../core/loss.ts';
+import { type Board, boardToCells, obeysRules, VOID } from './boards.ts';
+import { boxesOfSpec } from './boxesOfSpec.ts';
+import { layoutsOfSides } from './layouts.ts';
+import { properOnes } from './properOnes.ts';
+
+/** A board in a layout that fits it. */
+export interface PlacedBoard {
+  readonly topology: Topology;
+  readonly losses: readonly Loss[];
+}
+
+/** Orders whose boxes and digits fit a board, the likeliest first. */
+function ordersFor({ rows, columns, places }: Board): Order[] {
+  const highest = places.reduce((most, digit) => Math.max(most, digit), 0);
+  const fits = (order: number): boolean =>
+    rows % order === 0 && columns % order === 0 && Math.min(rows, columns) >= order && highest <= order * order;
+  const usual = highest === 0 ? [3, 2, 4, 5] : ORDERS;
+  const alone = (order: number): number => (rows === order ** 2 && columns === order ** 2 ? 0 : 1);
+  return usual.filter((order): order is Order => isOrder(order) && fits(order)).sort((a, b) => alone(a) - alone(b));
+}
+
+/** Which boxes of a board are there: all of their cells, or the board does not consist of boxes. */
+function boxesOf({ rows, columns, places }: Board, order: Order): Result<Uint8Array> {
+  const across = columns / order;
+  const boxes = new Uint8Array((rows / order) * across);
+  for (let box = 0; box < boxes.length; box++) {
+    const top = Math.floor(box / across) * order;
+    const left = (box % across) * order;
+    let cells = 0;
+    for (let row = top; row < top + order; row++) {
+      for (let column = left; column < left + order; column++) if (places[row * columns + column] !== VOID) cells++;
+    }
+    if (cells !== 0 && cells !== order * order) {
+      return fail('bad-puzzle', 'box-half-void', { row: top + 1, column: left + 1 });
+    }
+    boxes[box] = cells === 0 ? 0 : 1;
+  }
+  return ok(boxes);
+}
+
+/** Boxes that a layout covers on a canvas so wide. */
+function coveredBoxes(spec: LayoutSpec, height: number, width: number): Uint8Array {
+  const boxes = new Uint8Array(height * width);
+  for (const { row, column } of boxesOfSpec(spec)) boxes[(row % height) * width + (column % width)] = 1;
+  return boxes;
+}
+
+/** Whether every given lies in a box that the layout has. */
+function holdsGivens(board: Board, order: Order, boxes: Uint8Array): boolean {
+  const across = board.columns / order;
+  return board.places.every((digit, place) => {
+    if (digit <= 0) return true;
+    const row = Math.floor(Math.floor(place / board.columns) / order);
+    return boxes[row * across + Math.floor((place % board.columns) / order)] === 1;
+  });
+}
+
+/**
+ * Subgrids that cover a shape: again and again the first box that is not covered gets one, as far left and up as the
+ * shape allows.
+ *
+ * Errors: `bad-puzzle` where a box cannot be covered.
+ */
+function coverShape(boxes: Uint8Array, height: number, width: number, order: Order): Result<BoxOffset[]> {
+  const covered = new Uint8Array(boxes.length);
+  const offsets: BoxOffset[] = [];
+  const fits = (row: number, column: number): boolean => {
+    if (row < 0 || column < 0 || row + order > height || column + order > width) return false;
+    for (let y = row; y < row + order; y++) {
+      for (let x = column; x < column + order; x++) if (boxes[y * width + x] === 0) return false;
+    }
+    return true;
+  };
+  for (let box = 0; box < boxes.length; box++) {
+    if (boxes[box] === 0 || covered[box] === 1) continue;
+    const row = Math.floor(box / width);
+    const column = box % width;
+    let best: BoxOffset | null = null;
+    for (let up = 0; up < order && !best; up++) {
+      for (let left = 0; left < order && !best; left++)
+        if (fits(row - up, column - left)) best = [row - up, column - left];
+    }
+    if (!best) {
+      return fail('bad-puzzle', 'box-without-subgrid', { row: row * order + 1, column: column * order + 1 });
+    }
+    offsets.push(best);
+    for (let y = 0; y < order; y++) {
+      for (let x = 0; x < order; x++) covered[(best[0] + y) * width + best[1] + x] = 1;
+    }
+  }
+  return ok(offsets);
+}
+
+function customLayout(order: Order, offsets: readonly BoxOffset[]): LayoutSpec {
+  return { id: 'custom', name: 'Custom', order, offsets, wrap: [0, 0] };
+}
+
+function sameBoxes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.every((box, index) => box === b[index]);
+}
+
+/** Of several layouts with a board's shape those in which its digits make a puzzle, or all. */
+function likeliest(specs: readonly LayoutSpec[], board: Board, context: ReadContext): readonly LayoutSpec[] {
+  if (specs.length < 2) return specs;
+  const fits = specs.flatMap((spec) => {
+    const topology = context.compile(spec);
+    if (!topology.ok) return [];
+    const givens = boardToCells(board, topology.value);
+    return obeysRules(topology.value, givens) ? [{ topology: topology.value, givens }] : [];
+  });
+  return fits.length > 0 ? properOnes(fits, context).map(({ topology }) => topology.layout) : specs;
+}
+
+/** Layouts that fit a board at one order: of several the closest come first. */
+function fittingLayouts(board: Board, order: Order, boxes: Uint8Array): LayoutSpec[] {
+  const height = board.rows / order;
+  const width = board.columns / order;
+  const fitting: { spec: LayoutSpec; size: number }[] = [];
+  for (const { spec } of layoutsOfSides(order, height, width)) {
+    const covered = coveredBoxes(spec, height, width);
+    const fits = board.voidsKnown ? sameBoxes(covered, boxes) : holdsGivens(board, order, covered);
+    if (fits) fitting.push({ spec, size: covered.reduce((sum, box) => sum + box, 0) });
+  }
+  // A board that closes on itself would have to be said; and what is one grid is nothing else.
+  const alone = fitting.filter(({ spec }) => spec.id === 'simple');
+  const flat = fitting.filter(({ spec: { wrap } }) => wrap[0] === 0 && wrap[1] === 0);
+  const likely = [alone, flat, fitting].find((some) => some.length > 0) ?? [];
+  // The fewest cells leave the fewest unexplained empty ones.
+  return likely.toSorted((a, b) => a.size - b.size).map(({ spec }) => spec);
+}
+
+function inLayout(board: Board, context: ReadContext): Result<LayoutSpec> {
+  const faults: Result<LayoutSpec>[] = [];
+  for (const order of ordersFor(board)) {
+    const spec = resolveLayout({ ...context.layout, layout: context.layout?.layout ?? '', order });
+    if (!spec.ok) {
+      faults.push(spec);
+      continue;
+    }
+    const covered = fittingBoxes(spec.value, board, order);
+    if (covered) return spec;
+    faults.push(fail('bad-puzzle', 'board-of-layout', { layout: spec.value.id }));
+  }
+  return faults[0] ?? fail('bad-puzzle', 'no-whole-boxes', { rows: board.rows, columns: board.columns });
+}
+
+function fittingBoxes(spec: LayoutSpec, board: Board, order: Order): boolean {
+  const { offsets, wrap } = spec;
+  const side = (axis: 0 | 1): number => {
+    const along = offsets.map((offset) => offset[axis]);
+    return wrap[axis] || Math.max(...along) - Math.min(...along) + order;
+  };
+  if (side(0) * order !== board.rows || side(1) * order !== board.columns) return false;
+  const covered = coveredBoxes(spec, side(0), side(1));
+  if (!board.voidsKnown) return holdsGivens(board, order, covered);
+  const boxes = boxesOf(board, order);
+  return boxes.ok && sameBoxes(boxes.value, covered);
+}
+
+/**
+ * Finds the layout of a board: the one that was asked for, else a known one of this shape, else subgrids that cover it.
+ * Where several are possible a loss says so.
+ *
+ * Errors: `bad-puzzle` with the reason.
+ */
+export function placeBoard(board: Board, context: ReadContext): Result<PlacedBoard> {
+  const losses: Loss[] = [];
+  if (context.layout) {
+    const asked = inLayout(board, context);
+    if (!asked.ok) return asked;
+    const topology = context.compile(asked.value);
+    return topology.ok ? ok({ topology: topology.value, losses }) : topology;
+  }
+  let fault: Result<never> | null = null;
+  for (const order of ordersFor(board)) {
+    const boxes = boxesOf(board, order);
+    if (!boxes.ok) {
+      fault ??= boxes;
+      continue;
+    }
+    const [best, ...others] = likeliest(fittingLayouts(board, order, boxes.value), board, context);
+    let spec = best;
+    if (spec && others.length > 0) {
+      const named = others
+        .slice(0, 3)
+        .map(({ id }) => (id === 'custom' ? ({ key: 'lost.unnamed-layout' } as const) : id));
+      losses.push(loss('layout', 'board-fits-others', { layout: spec.id, others: named }));
+    }
+    if (!spec) {
+      const offsets = coverShape(boxes.value, board.rows / order, board.columns / order, order);
+      if (!offsets.ok) {
+        fault ??= offsets;
+        continue;
+      }
+      spec = customLayout(order, offsets.value);
+      losses.push(loss('layout', 'shape-covered', { subgrids: spec.offsets.length }));
+    }
+    const topology = context.compile(spec);
+    if (topology.ok) return ok({ topology: topology.value, losses });
+    fault ??= topology;
+  }
+  return fault ?? fail('bad-puzzle', 'no-boxes', { rows: board.rows, columns: board.columns });
+}
+
+/** Whether a layout has exactly the boxes of a board whose voids are known. */
+export function hasShape(spec: LayoutSpec, board: Board): boolean {
+  return fittingBoxes(spec, board, spec.order);
+}

@@ -1,0 +1,160 @@
+import type { Order } from '../../../shared/base/digits.ts';
+import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
+import { boxesOfSpec } from './boxesOfSpec.ts';
+import { type Arrangement, layoutsOfCount } from './layouts.ts';
+
+/** A layout that agrees with grids of text. */
+export interface GridsMatch {
+  readonly spec: LayoutSpec;
+  /** Subgrid → which of the texts is its. */
+  readonly textOf: readonly number[];
+  /**
+   * Natural logarithm of how much likelier the agreement in shared cells is in this layout than by chance; 0 where
+   * nothing is shared.
+   */
+  readonly evidence: number;
+}
+
+/** Which places of the texts of one layout and listing must agree. */
+interface Sharing {
+  readonly arrangement: Arrangement;
+  readonly textOf: readonly number[];
+  /** Places of the texts laid end to end; `groups[i]` to `groups[i + 1]` are one cell. */
+  readonly places: Int32Array;
+  readonly groups: Int32Array;
+}
+
+/** Places that are one and the same cell, where several are. */
+function sharedPlaces(spec: LayoutSpec, textOf: readonly number[]): { places: Int32Array; groups: Int32Array } {
+  const { order, twist } = spec;
+  const digits = order * order;
+  const perGrid = digits * digits;
+  /** Box → its first cell in every text, and whether it is mirrored there. */
+  const boxes = new Map<string, { first: number; mirrored: boolean }[]>();
+  for (const { row, column, mirrored, subgrid, band, stack } of boxesOfSpec(spec)) {
+    const key = `${row},${column}`;
+    const first = (textOf[subgrid] as number) * perGrid + band * order * digits + stack * order;
+    const list = boxes.get(key);
+    if (list) list.push({ first, mirrored });
+    else boxes.set(key, [{ first, mirrored }]);
+  }
+  const places: number[] = [];
+  const groups: number[] = [0];
+  for (const firsts of boxes.values()) {
+    if (firsts.length < 2) continue;
+    for (let inside = 0; inside < digits; inside++) {
+      for (const { first, mirrored } of firsts) {
+        const [down, across] = [Math.floor(inside / order), inside % order];
+        const row = mirrored && twist?.axis === 'across' ? order - 1 - down : down;
+        const column = mirrored && twist?.axis === 'down' ? order - 1 - across : across;
+        places.push(first + row * digits + column);
+      }
+      groups.push(places.length);
+    }
+  }
+  return { places: Int32Array.from(places), groups: Int32Array.from(groups) };
+}
+
+/** The subgrids of a layout in the order in which texts without a layout list them: from the top, from the left. */
+export function readingOrder({ offsets }: LayoutSpec): number[] {
+  const at = (index: number): BoxOffset => offsets[index] as BoxOffset;
+  return offsets.map((_, index) => index).sort((a, b) => at(a)[0] - at(b)[0] || at(a)[1] - at(b)[1]);
+}
+
+/** Orders in which a text may list the subgrids of a layout: reading order, ours, and column by column. */
+function listings(spec: LayoutSpec): number[][] {
+  const { offsets } = spec;
+  const indices = offsets.map((_, index) => index);
+  const at = (index: number): BoxOffset => offsets[index] as BoxOffset;
+  const reading = readingOrder(spec);
+  const columns = [...indices].sort((a, b) => at(a)[1] - at(b)[1] || at(a)[0] - at(b)[0]);
+  const different = new Map([reading, indices, columns].map((listing) => [listing.join(), listing]));
+  return [...different.values()].map((listing) => {
+    const textOf = new Array<number>(listing.length);
+    for (const [text, subgrid] of listing.entries()) textOf[subgrid] = text;
+    return textOf;
+  });
+}
+
+const sharings = new Map<string, readonly Sharing[]>();
+const MOST_KEPT = 64;
+
+function sharingsOf(order: Order, count: number): readonly Sharing[] {
+  const key = `${order},${count}`;
+  const made = sharings.get(key);
+  if (made) return made;
+  const all = layoutsOfCount(order, count).flatMap((arrangement) =>
+    listings(arrangement.spec).map(
+      (textOf): Sharing => ({ arrangement, textOf, ...sharedPlaces(arrangement.spec, textOf) }),
+    ),
+  );
+  if (sharings.size >= MOST_KEPT) sharings.delete(sharings.keys().next().value as string);
+  sharings.set(key, all);
+  return all;
+}
+
+/** Evidence of one sharing, or null where a cell would have two values. */
+function weigh({ places, groups }: Sharing, values: Uint8Array, equalDigit: number, equalEmpty: number): number | null {
+  let evidence = 0;
+  for (let group = 0; group + 1 < groups.length; group++) {
+    const from = groups[group] as number;
+    const to = groups[group + 1] as number;
+    const value = values[places[from] as number] as number;
+    for (let index = from + 1; index < to; index++) {
+      if (values[places[index] as number] !== value) return null;
+    }
+    evidence += (to - from - 1) * (value === 0 ? equalEmpty : equalDigit);
+  }
+  return evidence;
+}
+
+/** How much an agreement tells: a digit that stands twice tells more than a cell that is empty twice. */
+function weights(values: Uint8Array, order: Order): [equalDigit: number, equalEmpty: number] {
+  let filled = 0;
+  for (const value of values) if (value !== 0) filled++;
+  const density = Math.min(0.98, Math.max(0.02, filled / values.length));
+  return [Math.log(order ** 2 / density), -Math.log(1 - density)];
+}
+
+function strongest(candidates: Iterable<Sharing>, values: Uint8Array, order: Order): GridsMatch | null {
+  const [equalDigit, equalEmpty] = weights(values, order);
+  let best: GridsMatch | null = null;
+  let last: Arrangement | null = null;
+  for (const sharing of candidates) {
+    const { arrangement, textOf } = sharing;
+    // The usual listing of a layout is not given up for one that agrees better by chance.
+    if (arrangement === last) continue;
+    const evidence = weigh(sharing, values, equalDigit, equalEmpty);
+    if (evidence === null) continue;
+    last = arrangement;
+    if (!best || evidence > best.evidence) best = { spec: arrangement.spec, textOf, evidence };
+  }
+  return best;
+}
+
+/**
+ * The known layout in which grids of text agree wherever they are the same cells, or null.
+ *
+ * Of several the one with most evidence wins; then the better known. Layouts in which nothing is shared are left out.
+ *
+ * @param values the grids end to end, n⁴ values each, 0 for empty.
+ * @param allowed narrows the layouts to look at.
+ */
+export function recogniseGrids(
+  values: Uint8Array,
+  order: Order,
+  allowed: (arrangement: Arrangement) => boolean = () => true,
+): GridsMatch | null {
+  const count = values.length / order ** 4;
+  const candidates = sharingsOf(order, count).filter(
+    ({ places, arrangement }) => (count === 1 || places.length > 0) && allowed(arrangement),
+  );
+  return strongest(candidates, values, order);
+}
+
+/** The listing of a layout's subgrids in which grids of text agree, or null where none does. */
+export function matchLayout(values: Uint8Array, spec: LayoutSpec): GridsMatch | null {
+  const arrangement = { spec, height: 0, width: 0 };
+  const candidates = listings(spec).map((textOf) => ({ arrangement, textOf, ...sharedPlaces(spec, textOf) }));
+  return strongest(candidates, values, spec.order);
+}

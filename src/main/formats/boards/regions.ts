@@ -1,0 +1,98 @@
+import { digitCharacter } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { VariantRef } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+
+/** Variant in which regions of any shape stand in the place of the boxes. */
+export const REGIONS = 'colour';
+
+/** What a subgrid's regions come to: null for its boxes, else a label for each place in the order in which they begin. */
+function labelsOf(
+  topology: Topology,
+  subgrid: number,
+  nameOf: (cell: number, subgrid: number) => string,
+): Result<string | null> {
+  const { digits, order, positionCell } = topology;
+  const numbers = new Map<string, number>();
+  const sizes: number[] = [];
+  const boxes = new Set<string>();
+  let labels = '';
+  for (let place = 0; place < digits * digits; place++) {
+    const name = nameOf(positionCell[subgrid * digits * digits + place] as number, subgrid);
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    sizes[number] = (sizes[number] ?? 0) + 1;
+    boxes.add(`${number} ${Math.floor(place / (order * digits))} ${Math.floor((place % digits) / order)}`);
+    if (number < digits) labels += digitCharacter(number + 1);
+  }
+  const wrong = sizes.find((size) => size !== digits);
+  if (wrong !== undefined) {
+    return fail('bad-puzzle', 'region-size', { subgrid: subgrid + 1, cells: wrong, digits });
+  }
+  return ok(boxes.size === digits ? null : labels);
+}
+
+/**
+ * The variant that regions are, or none where they are the boxes.
+ *
+ * @param nameOf a cell's region: two cells of a subgrid with one name are in one region.
+ *
+ * Errors: `bad-puzzle` where a region of a subgrid has not as many cells as there are digits.
+ */
+export function regionsVariant(
+  topology: Topology,
+  nameOf: (cell: number, subgrid: number) => string,
+): Result<VariantRef[]> {
+  const subgrids: number[] = [];
+  const regions: string[] = [];
+  for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
+    const labels = labelsOf(topology, subgrid, nameOf);
+    if (!labels.ok) return labels;
+    if (labels.value === null) continue;
+    subgrids.push(subgrid);
+    regions.push(labels.value);
+  }
+  if (regions.length === 0) return ok([]);
+  const everywhere = subgrids.length === topology.subgridCount;
+  return ok([everywhere ? { id: REGIONS, regions } : { id: REGIONS, subgrids, regions }]);
+}
+
+/** The boxes or regions of a layout, each once, as lists of cells; a region may be a row, too. */
+export function boxCells({ digits, subgridCount, subgridHouseStart, subgridHouses, houseCells }: Topology): number[][] {
+  const houses = new Set<number>();
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    // Behind its rows and columns.
+    const from = (subgridHouseStart[subgrid] as number) + 2 * digits;
+    for (const house of subgridHouses.subarray(from, from + digits)) houses.add(house);
+  }
+  return [...houses].map((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]);
+}
+
+/** Sets are tried so often; regions of one grid take about as many steps as there are, unless a file is made to be slow. */
+const MOST_STEPS = 10_000;
+
+/**
+ * Some of several sets that hold each of the members once, or null where none are found soon.
+ *
+ * @param members in any order.
+ */
+export function coverOnce(members: readonly number[], sets: readonly (readonly number[])[]): number[][] | null {
+  const open = new Set(members);
+  const chosen: number[][] = [];
+  let steps = 0;
+  const cover = (): boolean => {
+    const [first] = open;
+    if (first === undefined) return true;
+    if (++steps > MOST_STEPS) return false;
+    for (const set of sets) {
+      if (!set.includes(first) || !set.every((member) => open.has(member))) continue;
+      for (const member of set) open.delete(member);
+      chosen.push([...set]);
+      if (cover()) return true;
+      chosen.pop();
+      for (const member of set) open.add(member);
+    }
+    return false;
+  };
+  return cover() ? chosen : null;
+}

@@ -1,0 +1,140 @@
+import type { Order } from '../../../shared/base/digits.ts';
+import { isOrder } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { ReadContext } from '../core/format.ts';
+import type { Loss } from '../core/loss.ts';
+import { placeInGrid } from '../syntax/digitText.ts';
+import { VOID } from './boards.ts';
+import { placeBoard } from './placeBoard.ts';
+import { regionsVariant } from './regions.ts';
+import { simpleTopology } from './textGrid.ts';
+import { layVariants } from './variants.ts';
+
+/** A cell of a drawn board, as programs for one square grid keep it. */
+export interface DrawnCell {
+  /** 0 for none. */
+  readonly given: number;
+  readonly placed: number;
+  readonly corner: number;
+  readonly centre: number;
+  /** Name of its region; null: a void; undefined: the box it would have in a grid of this size. */
+  readonly region: string | null | undefined;
+}
+
+/** A drawn board in a layout. */
+export interface PlacedCells {
+  readonly topology: Topology;
+  readonly losses: readonly Loss[];
+  /** cell → its place: row × columns + column. */
+  readonly places: Int32Array;
+}
+
+/** Rows and columns without the voids around them. */
+function extent(rows: readonly (readonly DrawnCell[])[]): { top: number; left: number; bottom: number; right: number } {
+  let [top, left, bottom, right] = [rows.length, rows[0]?.length ?? 0, -1, -1];
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, { region }] of cells.entries()) {
+      if (region === null) continue;
+      top = Math.min(top, row);
+      left = Math.min(left, column);
+      bottom = Math.max(bottom, row);
+      right = Math.max(right, column);
+    }
+  }
+  return { top, left, bottom, right };
+}
+
+/**
+ * Finds the layout of a drawn board: one grid where its size is that of one and nothing is void, else as
+ * `placeBoard` does. Regions that are no boxes become a variant.
+ *
+ * Errors: `bad-puzzle` for regions that have not as many cells as there are digits, sizes of no order, digits that do
+ * not fit.
+ */
+export function placeCells(rows: readonly (readonly DrawnCell[])[], context: ReadContext): Result<PlacedCells> {
+  const columns = rows[0]?.length ?? 0;
+  const { top, left, bottom, right } = extent(rows);
+  if (bottom < 0) return fail('bad-puzzle', 'board-void');
+  const height = bottom - top + 1;
+  const width = right - left + 1;
+  const order = Math.sqrt(width);
+  const inside = rows.slice(top, bottom + 1).map((row) => row.slice(left, right + 1));
+  const flat = inside.flat();
+  let topology: Topology;
+  let losses: readonly Loss[] = [];
+  const alone = height === width && isOrder(order) && flat.every(({ region }) => region !== null);
+  if (alone && !context.layout) {
+    const simple = simpleTopology(order as Order, context);
+    if (!simple.ok) return simple;
+    topology = simple.value;
+  } else {
+    const places = Int8Array.from(flat, ({ region, given, placed }) => (region === null ? VOID : given || placed));
+    const placed = placeBoard({ rows: height, columns: width, places, voidsKnown: true }, context);
+    if (!placed.ok) return placed;
+    ({ topology, losses } = placed.value);
+  }
+  const places = Int32Array.from(
+    topology.cellRow,
+    (row, cell) => (row + top) * columns + (topology.cellColumn[cell] as number) + left,
+  );
+  const refs = regionsVariant(topology, (cell) => {
+    const place = places[cell] as number;
+    const region = rows[Math.floor(place / columns)]?.[place % columns]?.region;
+    const [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
+    // Programs number the boxes of a grid in reading order.
+    return region ?? String(Math.floor(row / topology.order) * topology.order + Math.floor(column / topology.order));
+  });
+  if (!refs.ok) return refs;
+  const laid = layVariants(topology, refs.value, context);
+  if (!laid.ok) return laid;
+  topology = laid.value;
+  for (const place of places) {
+    const { given, placed } = (rows[Math.floor(place / columns)] as readonly DrawnCell[])[place % columns] as DrawnCell;
+    if (given <= topology.digits && placed <= topology.digits) continue;
+    const character = Math.max(given, placed);
+    return fail('bad-puzzle', 'no-such-digit', {
+      character,
+      place: placeInGrid(place, columns),
+      digits: topology.digits,
+    });
+  }
+  return ok({ topology, losses, places });
+}
+
+/** Houses that a program for one square grid does not know of: the rows and columns of subgrids, as lists of cells. */
+export function subgridLines({ digits, houseCount, houseCells, houseKind }: Topology): number[][] {
+  const lines: number[][] = [];
+  for (let house = 0; house < houseCount; house++) {
+    if (houseKind[house] === 0 || houseKind[house] === 1) {
+      lines.push([...houseCells.subarray(house * digits, (house + 1) * digits)]);
+    }
+  }
+  return lines;
+}
+
+/** Whether a set of places is a house of a topology. */
+export function houseKeys({ digits, houseCount, houseCells }: Topology, places: Int32Array): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (let house = 0; house < houseCount; house++) {
+    keys.add(
+      placesKey(
+        Array.from(houseCells.subarray(house * digits, (house + 1) * digits), (cell) => places[cell] as number),
+      ),
+    );
+  }
+  return keys;
+}
+
+/** Equal for equal sets of places. */
+export function placesKey(places: readonly number[]): string {
+  return [...new Set(places)].sort((a, b) => a - b).join();
+}
+
+/** Refuses what a square grid without wraps cannot show. */
+export function refuseWrapped(topology: Topology, name: string, highestOrder: number): Result<null> {
+  const { wrap } = topology.layout;
+  if (wrap[0] !== 0 || wrap[1] !== 0) return fail('bad-input', 'no-closed-board', { name });
+  if (topology.order > highestOrder) return fail('bad-input', 'highest-digit', { name, greatest: highestOrder ** 2 });
+  return ok(null);
+}

@@ -1,0 +1,62 @@
+import type { Order } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { PuzzleEntry } from '../core/entry.ts';
+import type { ReadContext } from '../core/format.ts';
+import { failAt, type LineResult } from '../core/outcome.ts';
+import { type DigitScheme, digitIn } from '../syntax/digitText.ts';
+
+/** The topology of a grid that stands alone. */
+export function simpleTopology(order: Order, context: ReadContext): Result<Topology> {
+  const spec = resolveLayout({ layout: 'simple', order });
+  return spec.ok ? context.compile(spec.value) : spec;
+}
+
+/** The order whose subgrids have so many rows, or null. */
+export function orderOfSide(side: number): Order | null {
+  return side === 4 || side === 9 || side === 16 || side === 25 ? (Math.sqrt(side) as Order) : null;
+}
+
+/** A row of text and where it stood. */
+export interface TextRow {
+  /** 1-based. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The order of a grid of rows of one character a cell. */
+export function orderOfRows(rows: readonly TextRow[]): LineResult<Order> {
+  const first = rows[0] as TextRow;
+  const order = orderOfSide(first.text.length);
+  if (order === null) return failAt(first.line, 'row-length-odd', { cells: first.text.length });
+  const side = order * order;
+  const odd = rows.find((row) => row.text.length !== side);
+  if (odd) return failAt(odd.line, 'row-length', { cells: odd.text.length, side });
+  if (rows.length !== side) {
+    return failAt((rows[rows.length - 1] as TextRow).line, 'grid-ends', { rows: rows.length, side });
+  }
+  return ok(order);
+}
+
+/** The digits of rows of one character a cell, end to end. */
+export function readRows(rows: readonly TextRow[], digits: number, scheme: DigitScheme): LineResult<Uint8Array> {
+  const values: number[] = [];
+  for (const { line, text } of rows) {
+    for (let column = 0; column < text.length; column++) {
+      const digit = digitIn(text[column] as string, scheme, digits);
+      if (digit < 0) {
+        const shown = JSON.stringify(text[column]);
+        return failAt(line, 'column-no-such-digit', { text: shown, column: column + 1, digits });
+      }
+      values.push(digit);
+    }
+  }
+  return ok(Uint8Array.from(values));
+}
+
+/** Refuses to write what a format of 9 × 9 puzzles cannot hold. */
+export function refuseAllButNine({ puzzle: { topology } }: PuzzleEntry, name: string): Result<null> {
+  if (topology.subgridCount === 1 && topology.order === 3) return ok(null);
+  return fail('bad-input', 'nine-by-nine-only', { name, layout: topology.layout.name, order: topology.order });
+}

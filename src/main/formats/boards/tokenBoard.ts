@@ -1,0 +1,54 @@
+import { ok } from '../../../shared/base/result.ts';
+import { failAt, type LineResult } from '../core/outcome.ts';
+import { type Board, VOID } from './boards.ts';
+import type { TextRow } from './textGrid.ts';
+
+/** The most cells a side of a board may have. */
+const LONGEST_SIDE = 1000;
+
+/** The value of a token: a digit in our notation or as a decimal number, empty, or void. */
+function tokenValue(token: string, voids: RegExp, empties: RegExp): number | null {
+  if (voids.test(token)) return VOID;
+  if (empties.test(token)) return 0;
+  if (/^[1-9]\d?$/.test(token)) {
+    const value = Number(token);
+    return value <= 25 ? value : null;
+  }
+  if (!/^[a-p]$/i.test(token)) return null;
+  return (token.charCodeAt(0) | 0x20) - 0x61 + 10;
+}
+
+/**
+ * Reads rows of tokens with blanks between them: `0` empty, void `.`, `X` or `x` (`#` too); where no `0` is, `.` or `-`
+ * is empty and voids are told only if they are `X`.
+ *
+ * Errors: `bad-puzzle`, naming the line.
+ */
+export function readTokenBoard(rows: readonly TextRow[]): LineResult<Board> {
+  const firstLine = rows[0]?.line ?? 1;
+  const tokens = rows.map(({ text }) => text.trim().split(/\s+/));
+  const columns = tokens[0]?.length ?? 0;
+  if (columns < 4 || tokens.length < 4) return failAt(firstLine, 'board-small');
+  if (columns > LONGEST_SIDE || tokens.length > LONGEST_SIDE) {
+    return failAt(firstLine, 'board-large', { most: LONGEST_SIDE });
+  }
+  const flat = tokens.flat();
+  const hasZero = flat.includes('0');
+  const voids = hasZero ? /^[.xX#]$/ : /^[xX#]$/;
+  const empties = hasZero ? /^[0_*-]$/ : /^[._*-]$/;
+  const places = new Int8Array(columns * tokens.length);
+  for (const [row, list] of tokens.entries()) {
+    const { line } = rows[row] as TextRow;
+    if (list.length !== columns) {
+      return failAt(line, 'row-length', { cells: list.length, side: columns });
+    }
+    for (const [column, token] of list.entries()) {
+      const value = tokenValue(token, voids, empties);
+      if (value === null) {
+        return failAt(line, 'column-no-digit', { text: JSON.stringify(token.slice(0, 20)), column: column + 1 });
+      }
+      places[row * columns + column] = value;
+    }
+  }
+  return ok({ rows: tokens.length, columns, places, voidsKnown: hasZero || flat.some((token) => voids.test(token)) });
+}

@@ -1,0 +1,57 @@
+import type { Result } from '../../../shared/base/result.ts';
+import type { VariantRef } from '../../../shared/layout/spec.ts';
+import { HOUSE_EXTRA, type Topology } from '../../../shared/topology/topology.ts';
+import { VARIANTS } from '../../../shared/variants/registry.ts';
+import { withVariants } from '../../../shared/variants/withVariants.ts';
+import type { ReadContext } from '../core/format.ts';
+
+/** The same layout under more rules than it has; its cells keep their numbers. Errors: those of `withVariants` and compiling. */
+export function layVariants(topology: Topology, refs: readonly VariantRef[], context: ReadContext): Result<Topology> {
+  if (refs.length === 0) return { ok: true, value: topology };
+  const spec = withVariants(topology.layout, [...(topology.layout.variants ?? []), ...refs]);
+  return spec.ok ? context.compile(spec.value) : spec;
+}
+
+/** Names of the variants of a topology's layout. */
+export function variantIds({ layout }: Topology): string[] {
+  return (layout.variants ?? []).map(({ id }) => id);
+}
+
+/** Equal for equal sets of cells. */
+function cellsKey(cells: Iterable<number>): string {
+  return [...cells].sort((a, b) => a - b).join();
+}
+
+/** Houses that variants add to a topology, as lists of cells. */
+export function extraHouses({ digits, houseCount, houseCells, houseKind }: Topology): number[][] {
+  const houses: number[][] = [];
+  for (let house = 0; house < houseCount; house++) {
+    if (houseKind[house] === HOUSE_EXTRA) houses.push([...houseCells.subarray(house * digits, (house + 1) * digits)]);
+  }
+  return houses;
+}
+
+/**
+ * Which variants sets of cells come from that have to hold every digit once: those all of whose houses are among them.
+ *
+ * @returns also how many of the sets belong to none.
+ */
+export function variantsOfHouses(
+  topology: Topology,
+  sets: readonly (readonly number[])[],
+  context: ReadContext,
+): { readonly refs: readonly VariantRef[]; readonly unexplained: number } {
+  const wanted = new Set(sets.map(cellsKey));
+  const explained = new Set<string>();
+  const refs: VariantRef[] = [];
+  for (const { id, isOpen } of wanted.size === 0 ? [] : VARIANTS) {
+    if (isOpen?.({ id })) continue;
+    const laid = layVariants(topology, [{ id }], context);
+    if (!laid.ok) continue;
+    const keys = extraHouses(laid.value).map(cellsKey);
+    if (keys.length === 0 || !keys.every((key) => wanted.has(key))) continue;
+    refs.push({ id });
+    for (const key of keys) explained.add(key);
+  }
+  return { refs, unexplained: [...wanted].filter((key) => !explained.has(key)).length };
+}

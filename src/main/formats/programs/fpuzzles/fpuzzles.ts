@@ -1,0 +1,46 @@
+import { fail, ok } from '../../../../shared/base/result.ts';
+import type { Format } from '../../core/format.ts';
+import { parseJson } from '../../syntax/jsonValues.ts';
+import { packText, unpackText } from '../../syntax/links.ts';
+import { readJsonDocument } from '../json.ts';
+import { readFPuzzles, writeFPuzzles } from './fpuzzlesJson.ts';
+
+const LINK = /^(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\/\?(?:[^#]*&)?load=([^&#\s]+)/i;
+
+/** Links of f-puzzles. */
+export const fpuzzles: Format = {
+  id: 'fpuzzles',
+  name: 'f-puzzles link',
+  extensions: ['txt'],
+  lines: {
+    claims: (line) => /^(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\//i.test(line),
+    read(line, context) {
+      const packed = LINK.exec(line.trim())?.[1];
+      if (packed === undefined) {
+        return fail('bad-puzzle', 'link-without-load');
+      }
+      const text = unpackText(packed);
+      const json = text.ok ? parseJson(text.value) : text;
+      return json.ok ? readFPuzzles(json.value, context) : json;
+    },
+  },
+  writer: {
+    write(entry) {
+      const written = writeFPuzzles(entry);
+      if (!written.ok) return written;
+      const { text, losses } = written.value;
+      return ok({ text: `https://f-puzzles.com/?load=${encodeURIComponent(packText(text))}`, losses });
+    },
+    list: { open: '', between: '\n', close: '\n' },
+  },
+};
+
+/** What the links of f-puzzles hold, in the open. */
+export const fpuzzlesJson: Format = {
+  id: 'fpuzzles-json',
+  name: 'f-puzzles JSON',
+  extensions: ['json'],
+  // Told from other JSON by its keys, wherever JSON is read.
+  document: { recognises: () => false, read: readJsonDocument },
+  writer: { write: writeFPuzzles, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
+};

@@ -1,0 +1,184 @@
+import type { Order } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { type Board, cellsToBoard, findGrids, VOID } from '../boards/boards.ts';
+import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids, printListed } from '../boards/grids.ts';
+import { orderOfCells } from '../boards/layouts.ts';
+import { hasShape } from '../boards/placeBoard.ts';
+import { recogniseGrids } from '../boards/recogniseGrids.ts';
+import { readRows, type TextRow } from '../boards/textGrid.ts';
+import { readTokenBoard } from '../boards/tokenBoard.ts';
+import { createEntry, lossesOf } from '../core/entry.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { type Loss, loss } from '../core/loss.ts';
+import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { digitScheme, printDigits } from '../syntax/digitText.ts';
+import { splitLines } from '../syntax/lines.ts';
+
+/** Runs of lines without a blank one between them. */
+function blocksOf(text: string): TextRow[][] {
+  const blocks: TextRow[][] = [];
+  let block: TextRow[] = [];
+  for (const [index, row] of splitLines(text).entries()) {
+    if (row.trim() !== '') {
+      block.push({ line: index + 1, text: row });
+    } else if (block.length > 0) {
+      blocks.push(block);
+      block = [];
+    }
+  }
+  if (block.length > 0) blocks.push(block);
+  return blocks;
+}
+
+/** Lines that begin with a digit or an empty cell and have no blanks. */
+function isGridLine(text: string): boolean {
+  return /^[\w.*]{16,}$/.test(text.trim());
+}
+
+/** At which order a block lists grids, one on each line; null where it is something else. */
+function gridBlockOrder(block: readonly TextRow[]): Order | null {
+  if (!block.every(({ text }) => isGridLine(text))) return null;
+  const first = (block[0] as TextRow).text.trim();
+  return orderOfCells(first.length);
+}
+
+interface Grids {
+  readonly order: Order;
+  readonly count: number;
+  readonly values: Uint8Array;
+  readonly full: boolean;
+}
+
+function readBlock(block: readonly TextRow[], order: Order): LineResult<Grids> {
+  const perGrid = order ** 4;
+  const rows = block.map(({ line, text }) => ({ line, text: text.trim() }));
+  const odd = rows.find(({ text }) => text.length !== perGrid);
+  if (odd) return failAt(odd.line, 'grid-characters', { cells: odd.text.length, perGrid });
+  const values = readRows(rows, order * order, digitScheme(rows.map((row) => row.text).join(''), order));
+  if (!values.ok) return values;
+  return ok({ order, count: rows.length, values: values.value, full: !values.value.includes(0) });
+}
+
+/** The layout of the grids, with the help of the board below them if there is one. */
+function placeOnBoard(grids: Grids, board: Board | null, context: ReadContext): Result<PlacedGrids> {
+  if (!board || context.layout) return placeGrids(grids.values, grids.order, context);
+  const match = recogniseGrids(grids.values, grids.order, ({ spec }) => hasShape(spec, board));
+  const losses: Loss[] = [];
+  let spec: LayoutSpec;
+  let textOf: readonly number[];
+  if (match) {
+    ({ spec, textOf } = match);
+  } else {
+    const offsets = findGrids(board, grids.values, grids.order);
+    if (!offsets) return fail('bad-puzzle', 'grids-and-board-differ');
+    spec = { id: 'custom', name: 'Custom', order: grids.order, offsets, wrap: [0, 0] };
+    textOf = offsets.map((_, index) => index);
+  }
+  const topology = context.compile(spec);
+  return topology.ok ? ok({ topology: topology.value, textOf, losses }) : topology;
+}
+
+function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineResult<Reading> {
+  let puzzle: Grids | null = null;
+  let solution: Grids | null = null;
+  let board: Board | null = null;
+  const others: number[] = [];
+  const words: string[] = [];
+  let solutionFollows = false;
+  for (const block of blocks) {
+    const order = gridBlockOrder(block);
+    // At order 4 the compact board has as many characters in a row as a grid of order 2.
+    if (order !== null && (!puzzle || order === puzzle.order)) {
+      const grids = readBlock(block, order);
+      if (!grids.ok) {
+        if (!puzzle) return grids;
+        continue;
+      }
+      if (!puzzle) puzzle = grids.value;
+      else if (grids.value.count === puzzle.count && (solutionFollows || grids.value.full)) solution ??= grids.value;
+      else if (!solutionFollows) others.push(grids.value.count);
+      continue;
+    }
+    const text = block.map((row) => row.text).join('\n');
+    if (/^#.*solution/im.test(text)) solutionFollows = true;
+    const tokens = solutionFollows ? null : readTokenBoard(block);
+    if (tokens?.ok) board ??= tokens.value;
+    else if (/[a-z]{3}/i.test(text) && !/^#|cells( \[\d+%\])?$/m.test(text)) words.push(text.trim());
+  }
+  if (!puzzle) return fail('bad-puzzle', 'no-grid-line');
+  const placed = placeOnBoard(puzzle, board, context);
+  if (!placed.ok) return placed;
+  const losses: Loss[] = [...placed.value.losses];
+  for (const count of others) {
+    losses.push(loss('layout', 'listed-grids', { read: puzzle.count, count }));
+  }
+  const givens = gridsToCells(placed.value, puzzle.values);
+  let solved: Uint8Array | null = null;
+  if (solution) {
+    if (gridsAgree(placed.value, solution.values)) solved = gridsToCells(placed.value, solution.values);
+    else losses.push(loss('solution', 'solution-disagrees'));
+  }
+  const about = words.length > 0 ? { comment: words.join('\n').slice(0, 2000) } : {};
+  return ok({ entry: createEntry(placed.value.topology, givens, { solution: solved, about }), losses });
+}
+
+/**
+ * Least evidence at which lines of 81 characters are taken for the grids of one puzzle and not for as many puzzles. The
+ * sparsest samurai that were seen have 10; of unrelated puzzles fewer than one list in ten thousand would agree so.
+ */
+const SURE = 9;
+
+function recognises({ text, lines, whole, extension }: Head): boolean {
+  const blocks = blocksOf(whole ? text : lines.join('\n'));
+  const first = blocks[0];
+  const order = first ? gridBlockOrder(first) : null;
+  if (!first || order === null || (!whole && blocks.length === 1)) return false;
+  if (blocks.slice(1).some((block) => readTokenBoard(block).ok)) return true;
+  if (first.length === 1 || extension === 'sdm' || extension === '81') return false;
+  const grids = readBlock(first, order);
+  if (!grids.ok || grids.value.full) return false;
+  return (recogniseGrids(grids.value.values, order)?.evidence ?? 0) > SURE;
+}
+
+function printBoard(board: Board, print: (digit: number) => string, between: string): string {
+  const lines = Array.from({ length: board.rows }, (_, row) =>
+    Array.from(board.places.subarray(row * board.columns, (row + 1) * board.columns), print).join(between),
+  );
+  return lines.join('\n');
+}
+
+/** Grids on a line each, then the board twice, then the solution likewise. */
+export const gp: Format = {
+  id: 'gp',
+  name: 'grids on a line each, with their board',
+  extensions: ['txt'],
+  document: {
+    recognises,
+    *read(text, context): Iterable<ReadOutcome> {
+      const blocks = blocksOf(text);
+      yield outcomeAt(blocks[0]?.[0]?.line ?? 1, readBlocks(blocks, context));
+    },
+  },
+  writer: {
+    write(entry) {
+      const { topology, givens } = entry.puzzle;
+      const part = (values: Uint8Array): string => {
+        const board = cellsToBoard(topology, values);
+        const digit = (value: number, empty: string): string => printDigits([value], empty);
+        const filled = values.reduce((sum, value) => sum + (value === 0 ? 0 : 1), 0);
+        const share = Math.floor((100 * filled) / topology.cellCount);
+        return [
+          printListed(topology, values).join('\n'),
+          printBoard(board, (value) => (value === VOID ? '.' : digit(value, '0')), ' '),
+          printBoard(board, (value) => (value === VOID ? ' ' : digit(value, '.')), ''),
+          `${topology.cellCount} total cells\n${filled} filled cells [${share}%]\n${topology.cellCount - filled} empty cells`,
+        ].join('\n\n');
+      };
+      const solution = entry.solution ? `\n\n# --------\n# solution\n# --------\n\n${part(entry.solution)}` : '';
+      const losses = lossesOf(entry, { solution: true });
+      // What names the layout is its coordinates, and those can be read back.
+      return ok({ text: `${part(givens)}${solution}\n`, losses: losses.filter(({ kind }) => kind !== 'layout') });
+    },
+  },
+};

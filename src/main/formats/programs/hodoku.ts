@@ -1,0 +1,81 @@
+import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
+import { fail, ok } from '../../../shared/base/result.ts';
+import { digitsShown, plainCandidates, withCandidates } from '../boards/candidates.ts';
+import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
+import { lossesOf } from '../core/entry.ts';
+import type { Format } from '../core/format.ts';
+import { type Loss, loss } from '../core/loss.ts';
+
+/** Code of a plain position, in which no step is shown. */
+const NO_STEP = '0000';
+
+/** HoDoKu's library: `:technique:digits:givens:deleted:eliminations:placed:extra`, one position on each line. */
+export const hodoku: Format = {
+  id: 'hodoku',
+  name: 'HoDoKu library lines',
+  extensions: ['hodoku', 'txt'],
+  lines: {
+    claims: (line) => /^:\w{4,5}(-\w+)?:/.test(line),
+    read(line, context) {
+      const [, code = '', , cells = '', deleted = '', ...rest] = line.trim().split(':');
+      const topology = simpleTopology(3, context);
+      if (!topology.ok) return topology;
+      const givens = new Uint8Array(81);
+      const placed = new Uint8Array(81);
+      let cell = 0;
+      for (let at = 0; at < cells.length; at++) {
+        const byPlayer = cells[at] === '+';
+        if (byPlayer) at++;
+        const character = cells[at] ?? '';
+        const empty = character === '.' || character === '0';
+        if (cell >= 81 || !/^[.\d]$/.test(character) || (byPlayer && empty)) {
+          if (cell >= 81) return fail('bad-puzzle', 'givens-too-many', { at: at + 1 });
+          return fail('bad-puzzle', 'givens-no-digit', { character: JSON.stringify(character), at: at + 1 });
+        }
+        if (!empty) (byPlayer ? placed : givens)[cell] = Number(character);
+        cell++;
+      }
+      if (cell !== 81) return fail('bad-puzzle', 'givens-length', { cells: cell });
+      const digits = givens.map((digit, at) => digit || (placed[at] as number));
+      const plain = plainCandidates(topology.value, digits);
+      const masks = new Int32Array(81);
+      for (const triple of deleted.trim() === '' ? [] : deleted.trim().split(/\s+/)) {
+        const found = /^([1-9])([1-9])([1-9])$/.exec(triple);
+        if (!found) return fail('bad-puzzle', 'deleted-form', { text: JSON.stringify(triple.slice(0, 20)) });
+        const at = (Number(found[2]) - 1) * 9 + Number(found[3]) - 1;
+        masks[at] = (masks[at] || (plain[at] as number)) & ~digitBit(Number(found[1]));
+      }
+      const reading = withCandidates(topology.value, givens, masks, { placed });
+      const step = code !== NO_STEP || rest.some((part) => part.trim() !== '');
+      const losses: Loss[] = step ? [loss('about', 'technique-step', { code })] : [];
+      return ok({ entry: reading.entry, losses: [...reading.losses, ...losses] });
+    },
+  },
+  writer: {
+    write(entry) {
+      const refused = refuseAllButNine(entry, 'a HoDoKu line');
+      if (!refused.ok) return refused;
+      const { topology, givens } = entry.puzzle;
+      const { centre } = entry;
+      const digits = digitsShown(entry);
+      const cells = Array.from(digits, (digit, cell) =>
+        digit === 0 ? '.' : givens[cell] === 0 ? `+${digit}` : digit,
+      ).join('');
+      const plain = plainCandidates(topology, digits);
+      const deleted: string[] = [];
+      let inexact = false;
+      centre?.forEach((mask, cell) => {
+        if (mask === 0) return;
+        const gone = (plain[cell] as number) & ~mask;
+        if (digits[cell] !== 0 || gone === 0 || (mask & ~(plain[cell] as number)) !== 0) inexact = true;
+        else for (const digit of digitsOf(gone)) deleted.push(`${digit}${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`);
+      });
+      const losses = lossesOf(entry, { placed: true, centre: true });
+      if (inexact) {
+        losses.push(loss('notes', 'centre-no-subset'));
+      }
+      return ok({ text: `:${NO_STEP}:x:${cells}:${deleted.join(' ')}::`, losses });
+    },
+    list: { open: '', between: '\n', close: '\n' },
+  },
+};

@@ -1,0 +1,59 @@
+import type { Result } from '../../../shared/base/result.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { outcomeAt } from '../core/outcome.ts';
+import { jsonValues, parseJson } from '../syntax/jsonValues.ts';
+import { readFPuzzles } from './fpuzzles/fpuzzlesJson.ts';
+import { readOwnJson, writeOwnJson } from './ownJson.ts';
+import { readScl } from './sudokupad/sclJson.ts';
+
+/** Reads a puzzle in whichever JSON it is: f-puzzles has a "grid", SudokuPad has "cells", and we have "grids". */
+function readJsonText(text: string, context: ReadContext): Result<Reading> {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const { value } = json;
+  const has = (key: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+  if (has('grid') && !has('grids')) return readFPuzzles(value, context);
+  if (has('cells') && !has('grids')) return readScl(value, context);
+  return readOwnJson(value, context);
+}
+
+/** Reads a JSON text that is one puzzle or a list of them. */
+export function* readJsonDocument(text: string, context: ReadContext): Iterable<ReadOutcome> {
+  for (const { line, text: one, fault } of jsonValues(text)) {
+    if (fault) yield { ok: false, line, error: { code: 'bad-puzzle', ...fault } };
+    else yield outcomeAt(line, readJsonText(one, context));
+  }
+}
+
+/** Whether a text is a list, or one object that goes over several lines. */
+function isDocument({ lines, extension }: Head): boolean {
+  if (extension === 'jsonl' || extension === 'ndjson') return false;
+  const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';
+  if (first.startsWith('[')) return true;
+  if (!first.startsWith('{') || first.endsWith('}')) return false;
+  return lines.filter((line) => line.trim().startsWith('{')).length <= 1 || /^\{\s*("[^"]*"\s*:\s*[^}]*)?$/.test(first);
+}
+
+/** One puzzle object, or a list of them. */
+export const json: Format = {
+  id: 'json',
+  name: 'Carpet Sudoku JSON',
+  extensions: ['json'],
+  document: {
+    recognises: isDocument,
+    read: readJsonDocument,
+  },
+  writer: { write: writeOwnJson, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
+};
+
+/** One puzzle object on each line. */
+export const jsonl: Format = {
+  id: 'jsonl',
+  name: 'Carpet Sudoku JSON lines',
+  extensions: ['jsonl', 'ndjson'],
+  lines: {
+    claims: (text) => text.startsWith('{'),
+    read: readJsonText,
+  },
+  writer: { write: writeOwnJson, list: { open: '', between: '\n', close: '\n' } },
+};

@@ -1,0 +1,202 @@
+import { isOrder, type Order } from '../../../../shared/base/digits.ts';
+import { ok } from '../../../../shared/base/result.ts';
+import type { BoxOffset, LayoutSpec } from '../../../../shared/layout/spec.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { nameLayout } from '../../boards/layouts.ts';
+import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regions.ts';
+import { simpleTopology } from '../../boards/textGrid.ts';
+import { extraHouses, layVariants, variantsOfHouses } from '../../boards/variants.ts';
+import type { ReadContext } from '../../core/format.ts';
+import { type Loss, loss } from '../../core/loss.ts';
+import { failAt, type LineResult } from '../../core/outcome.ts';
+import { escapeXml, type XmlElement } from '../../syntax/xml.ts';
+
+/** Variants that are houses or regions and nothing else: in KSudoku's words, cliques. */
+export const GRAPH_VARIANTS = [REGIONS, 'diagonals', 'windoku', 'disjoint-groups', 'centre-dot', 'asterisk'];
+
+/** Widest board that is read, in cells. */
+const WIDEST = 1000;
+
+/** Cells of the graph are numbered down the columns: x × height + y. */
+export interface Graph {
+  readonly topology: Topology;
+  readonly height: number;
+  readonly size: number;
+  /** cell → number in the graph. */
+  readonly numbers: Int32Array;
+  readonly losses: readonly Loss[];
+}
+
+/** The first child of a name. */
+export function childNamed(element: XmlElement, name: string): XmlElement | undefined {
+  return element.children.find((child) => child.name === name);
+}
+
+/** cell → number in the graph, on a board so high whose subgrids begin so far from its corner. */
+export function numbersOf({ cellCount, cellRow, cellColumn }: Topology, height: number, top = 0, left = 0): Int32Array {
+  return Int32Array.from(
+    { length: cellCount },
+    (_, cell) => ((cellColumn[cell] as number) + left) * height + (cellRow[cell] as number) + top,
+  );
+}
+
+function wholeAttribute(element: XmlElement, name: string, greatest: number): LineResult<number> {
+  const text = element.attributes[name];
+  const value = Number(text);
+  if (text !== undefined && /^\d{1,6}$/.test(text) && value >= 1 && value <= greatest) return ok(value);
+  return failAt(element.line, 'element-number', { name, element: element.name, greatest });
+}
+
+function keyOf(numbers: Iterable<number>): string {
+  return [...numbers].sort((a, b) => a - b).join();
+}
+
+/** Subgrids of a board of one's own: where their rows and columns stand. */
+function readOffsets(graph: XmlElement, order: Order, width: number, height: number): LineResult<BoxOffset[]> {
+  const digits = order * order;
+  const offsets: BoxOffset[] = [];
+  for (const groups of graph.children) {
+    if (groups.name !== 'sudokugroups') continue;
+    const at = Number(groups.attributes.at ?? '0');
+    const [column, row] = [Math.floor(at / height), at % height];
+    if (!Number.isInteger(at) || at < 0 || column + digits > width || row + digits > height) {
+      return failAt(groups.line, 'subgrid-off-board', { at: JSON.stringify(groups.attributes.at) });
+    }
+    if (column % order !== 0 || row % order !== 0) {
+      return failAt(groups.line, 'subgrid-off-boxes', { at });
+    }
+    offsets.push([row / order, column / order]);
+  }
+  return offsets.length > 0 ? ok(offsets) : failAt(graph.line, 'graph-empty');
+}
+
+/** The cliques of a graph as lists of cells; -1 for numbers that belong to no subgrid. */
+function readCliques(graph: XmlElement, numbers: Int32Array): LineResult<number[][]> {
+  const cellOf = new Map(Array.from(numbers, (number, cell) => [number, cell]));
+  const cliques: number[][] = [];
+  for (const clique of graph.children) {
+    if (clique.name !== 'clique') continue;
+    const members = clique.text.trim().split(/\s+/).map(Number);
+    if (!members.every((member) => Number.isInteger(member) && member >= 0)) {
+      return failAt(clique.line, 'clique-form');
+    }
+    cliques.push(members.map((member) => cellOf.get(member) ?? -1));
+  }
+  return ok(cliques);
+}
+
+/** The layout with the regions that cliques make in subgrids whose blocks are left to them. */
+function layRegions(
+  graph: XmlElement,
+  topology: Topology,
+  numbers: Int32Array,
+  cliques: readonly (readonly number[])[],
+  context: ReadContext,
+): LineResult<Topology> {
+  const { digits, order, subgridCount, positionCell, cellRow, cellColumn } = topology;
+  const withBlocks = new Set(
+    graph.children
+      .filter(({ name, attributes }) => name === 'sudokugroups' && attributes.withblocks !== '0')
+      .map(({ attributes }) => Number(attributes.at ?? '0')),
+  );
+  const boxes = new Set(boxCells(topology).map(keyOf));
+  // Where the boxes are among the cliques they are the regions, whatever else could be.
+  const sorted = cliques
+    .filter((cells) => cells.length === digits)
+    .toSorted((a, b) => Number(boxes.has(keyOf(b))) - Number(boxes.has(keyOf(a))));
+  const boxOf = (cell: number): string =>
+    `${Math.floor((cellRow[cell] as number) / order)},${Math.floor((cellColumn[cell] as number) / order)}`;
+  const names: (ReadonlyMap<number, string> | null)[] = [];
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    const members = positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2);
+    const corner = numbers[members[0] as number] as number;
+    if (withBlocks.has(corner)) {
+      names.push(null);
+      continue;
+    }
+    const regions = coverOnce([...members], sorted);
+    if (!regions) return failAt(graph.line, 'cliques-no-regions', { digits, at: corner });
+    names.push(new Map(regions.flatMap((cells, region) => cells.map((cell) => [cell, String(region)]))));
+  }
+  const refs = regionsVariant(topology, (cell, subgrid) => names[subgrid]?.get(cell) ?? boxOf(cell));
+  return refs.ok ? layVariants(topology, refs.value, context) : { ...refs, line: graph.line };
+}
+
+/** Cliques that are no house of the layout. */
+function foreignCliques(
+  { digits, houseCount, houseCells }: Topology,
+  cliques: readonly (readonly number[])[],
+): (readonly number[])[] {
+  const houses = new Set(
+    Array.from({ length: houseCount }, (_, house) => keyOf(houseCells.subarray(house * digits, (house + 1) * digits))),
+  );
+  return cliques.filter((cells) => !houses.has(keyOf(cells)));
+}
+
+/** Reads a graph into the layout that it is. */
+export function readGraph(graph: XmlElement, context: ReadContext): LineResult<Graph> {
+  const side = wholeAttribute(graph, 'order', 25);
+  if (!side.ok) return side;
+  const order = Math.sqrt(side.value);
+  if (!isOrder(order)) return failAt(graph.line, 'no-square-boxes', { digits: side.value });
+  const type = graph.attributes.type;
+  if (type === 'sudoku') {
+    const topology = simpleTopology(order, context);
+    if (!topology.ok) return topology;
+    const numbers = numbersOf(topology.value, side.value);
+    return ok({ topology: topology.value, height: side.value, size: side.value ** 2, numbers, losses: [] });
+  }
+  if (type !== 'custom') return failAt(graph.line, 'graph-type', { type: JSON.stringify(type) });
+  const width = wholeAttribute(graph, 'sizeX', WIDEST);
+  const height = wholeAttribute(graph, 'sizeY', WIDEST);
+  if (!width.ok) return width;
+  if (!height.ok) return height;
+  if ((graph.attributes.sizeZ ?? '1') !== '1') return failAt(graph.line, 'three-dimensions');
+  const offsets = readOffsets(graph, order, width.value, height.value);
+  if (!offsets.ok) return offsets;
+  const custom: LayoutSpec = { id: 'custom', name: 'Custom', order, offsets: offsets.value, wrap: [0, 0] };
+  const topology = context.compile(nameLayout(custom) ?? custom);
+  if (!topology.ok) return topology;
+  const top = Math.min(...offsets.value.map(([row]) => row)) * order;
+  const left = Math.min(...offsets.value.map(([, column]) => column)) * order;
+  const numbers = numbersOf(topology.value, height.value, top, left);
+  const cliques = readCliques(graph, numbers);
+  if (!cliques.ok) return cliques;
+  const regions = layRegions(graph, topology.value, numbers, cliques.value, context);
+  if (!regions.ok) return regions;
+  const foreign = foreignCliques(regions.value, cliques.value);
+  const { refs, unexplained } = variantsOfHouses(regions.value, foreign, context);
+  const laid = layVariants(regions.value, refs, context);
+  if (!laid.ok) return laid;
+  const losses: Loss[] = [];
+  if (unexplained > 0) {
+    losses.push(loss('variants', 'houses', { unexplained }));
+  }
+  if (childNamed(graph, 'cage')) losses.push(loss('variants', 'cages'));
+  return ok({ topology: laid.value, height: height.value, size: width.value * height.value, numbers, losses });
+}
+
+/** The graph of a layout: a plain one, or subgrids whose boxes are listed once each where they are shared. */
+export function printGraph(topology: Topology, title: string | undefined): string {
+  const { digits, order, height, width, subgridCount, hasRegions, layout } = topology;
+  const extra = extraHouses(topology);
+  if (subgridCount === 1 && title === undefined && extra.length === 0 && hasRegions[0] === 0) {
+    return `   <graph order="${digits}" type="sudoku" specific-type="Plain"/>`;
+  }
+  const numbers = numbersOf(topology, height);
+  const groups = layout.offsets.map(([row, column]) => {
+    const at = (column * order - topology.originColumn) * height + row * order - topology.originRow;
+    return `    <sudokugroups at="${at}" withblocks="0"/>`;
+  });
+  const boxes = [...boxCells(topology), ...extra].map(
+    (cells) => `    <clique size="${digits}">${cells.map((cell) => numbers[cell]).join(' ')} </clique>`,
+  );
+  const type = layout.id === 'samurai' && order === 3 ? 'Samurai' : 'Plain';
+  const name = title ?? (type === 'Samurai' ? 'Samurai' : 'Carpet Sudoku');
+  return [
+    `   <graph order="${digits}" type="custom" specific-type="${type}" name="${escapeXml(name)}" sizeX="${width}" sizeY="${height}" sizeZ="1" ncliques="${2 * digits * subgridCount + boxes.length}">`,
+    ...groups,
+    ...boxes,
+    '   </graph>',
+  ].join('\n');
+}

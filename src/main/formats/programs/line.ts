@@ -1,0 +1,117 @@
+import type { Order } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import { gridsToCells, placeGrids, printListed } from '../boards/grids.ts';
+import { orderOfCells } from '../boards/layouts.ts';
+import { refuseAllButNine } from '../boards/textGrid.ts';
+import { createEntry, lossesOf } from '../core/entry.ts';
+import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
+import { type Loss, loss } from '../core/loss.ts';
+import { digitScheme, placeInGrid, printDigits, readDigits } from '../syntax/digitText.ts';
+
+/** Orders in which lines of several grids are tried: the usual one first. */
+const USUAL_ORDERS: readonly Order[] = [3, 4, 2, 5];
+
+/** Cells, then what follows them: a comment, a rating, the name of a collection. */
+function splitLine(line: string): { cells: string; comment: string } {
+  const bare = line.replace(/\s*#.*$/s, '');
+  // Blanks may be empty cells: then the line is as long as a grid with them, and not without.
+  if (orderOfCells(bare.length) !== null && /\s/.test(bare) && orderOfCells(firstWord(bare).length) === null) {
+    return { cells: bare, comment: commentOf(line.slice(bare.length)) };
+  }
+  const word = firstWord(line.trimStart());
+  return { cells: word, comment: commentOf(line.trimStart().slice(word.length)) };
+}
+
+function firstWord(text: string): string {
+  return /^[^\s,;#|"]*/.exec(text)?.[0] ?? '';
+}
+
+function commentOf(rest: string): string {
+  return rest.replace(/^[\s,;#|"]+/, '').trimEnd();
+}
+
+const digitsRepresented: ReadonlyMap<string, Loss> = new Map([
+  ['from-zero', loss('digits', 'from-zero')],
+  ['letters', loss('digits', 'letters')],
+]);
+
+function readOneGrid(cells: string, order: Order, comment: string, context: ReadContext): Result<Reading> {
+  const scheme = digitScheme(cells, order);
+  const digits = order * order;
+  const where = (index: number): Sentence => placeInGrid(index, digits);
+  const givens = readDigits(cells, digits, scheme, where);
+  if (!givens.ok) return givens;
+  const spec = resolveLayout({ layout: 'simple', order });
+  const topology = spec.ok ? context.compile(spec.value) : spec;
+  if (!topology.ok) return topology;
+  const renamed = digitsRepresented.get(scheme);
+  const entry = createEntry(topology.value, givens.value, comment === '' ? {} : { about: { comment } });
+  return ok({ entry, losses: renamed ? [renamed] : [] });
+}
+
+function readSeveralGrids(cells: string, order: Order, comment: string, context: ReadContext): Result<Reading> {
+  const scheme = digitScheme(cells, order);
+  const values = readDigits(cells, order * order, scheme);
+  if (!values.ok) return values;
+  const placed = placeGrids(values.value, order, context);
+  if (!placed.ok) return placed;
+  const renamed = digitsRepresented.get(scheme);
+  const givens = gridsToCells(placed.value, values.value);
+  const entry = createEntry(placed.value.topology, givens, comment === '' ? {} : { about: { comment } });
+  return ok({ entry, losses: [...placed.value.losses, ...(renamed ? [renamed] : [])] });
+}
+
+function lengthFault(length: number): Result<never> {
+  return fail('bad-puzzle', 'line-length', { count: length });
+}
+
+/** One row of characters for each puzzle: the most widespread of all formats, and tarek's for several grids. */
+export const line: Format = {
+  id: 'line',
+  name: 'lines of 81 characters (16, 256, 625; several grids end to end)',
+  extensions: ['txt', '81'],
+  lines: {
+    claims: (text) => /^[^{[<:"][^\s]*/.test(text),
+    read(text, context) {
+      const { cells, comment } = splitLine(text);
+      const order = orderOfCells(cells.length);
+      if (order !== null && (!context.layout || context.layout.layout === 'simple')) {
+        return readOneGrid(cells, order, comment, context);
+      }
+      const possible = USUAL_ORDERS.filter((one) => cells.length >= one ** 4 && cells.length % one ** 4 === 0);
+      let fault: Result<Reading> | null = null;
+      for (const one of possible) {
+        // Other lengths are so often a multiple of 16 that a line of order 2 has to show a digit.
+        if (one === 2 && !context.layout && !/[1-4]/.test(cells)) continue;
+        const read = readSeveralGrids(cells, one, comment, context);
+        if (read.ok) return read;
+        if (one === 3 || context.layout) fault ??= read;
+      }
+      return fault ?? lengthFault(cells.length);
+    },
+  },
+  writer: {
+    write(entry): Result<Writing> {
+      const { topology, givens } = entry.puzzle;
+      return ok({ text: printListed(topology, givens).join(''), losses: lossesOf(entry, {}) });
+    },
+    list: { open: '', between: '\n', close: '\n' },
+  },
+};
+
+/** SudoCue's collections: the same lines for 9 × 9 puzzles, empty cells as 0. */
+export const sdm: Format = {
+  id: 'sdm',
+  name: 'SudoCue collection (.sdm)',
+  extensions: ['sdm'],
+  writer: {
+    write(entry) {
+      const refused = refuseAllButNine(entry, 'an .sdm file');
+      if (!refused.ok) return refused;
+      return ok({ text: printDigits(entry.puzzle.givens, '0'), losses: lossesOf(entry, {}) });
+    },
+    list: { open: '', between: '\n', close: '\n' },
+  },
+};

@@ -1,0 +1,190 @@
+import { allDigitsMask } from '../../../shared/base/digits.ts';
+import { ok } from '../../../shared/base/result.ts';
+import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
+import { type About, type AboutKey, createEntry, lossesOf, type PuzzleEntry } from '../core/entry.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
+import { type Loss, loss } from '../core/loss.ts';
+import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { printDigits } from '../syntax/digitText.ts';
+import { escapeXml, parseXml, type XmlElement } from '../syntax/xml.ts';
+
+/** Elements of the first version that say something about all its games. */
+const HEAD_WORDS: Readonly<Record<string, AboutKey>> = {
+  name: 'title',
+  author: 'author',
+  description: 'description',
+  comment: 'comment',
+  created: 'date',
+  source: 'source',
+  level: 'difficulty',
+  sourceURL: 'url',
+};
+
+/** Folder of what we wrote ourselves. */
+const OURS = 'Carpet Sudoku';
+
+interface Cells {
+  readonly givens: Uint8Array;
+  readonly placed: Uint8Array;
+  readonly centre: Int32Array;
+}
+
+/** Notes of one cell: `1,2,` or `-` in the first form of data, a mask in the later ones; null for neither. */
+function notesOf(text: string, version: number): number | null {
+  if (version === 1) {
+    if (!/^(-|(\d,?)*)$/.test(text)) return null;
+    let mask = 0;
+    for (const digit of text.replace(/[^1-9]/g, '')) mask |= 1 << (Number(digit) - 1);
+    return mask;
+  }
+  return /^\d{1,3}$/.test(text) && Number(text) <= allDigitsMask(9) ? Number(text) : null;
+}
+
+function readData(data: string, line: number): LineResult<Cells> {
+  const givens = new Uint8Array(81);
+  const placed = new Uint8Array(81);
+  const centre = new Int32Array(81);
+  const header = /^version:\s*(\d)\s+/.exec(data);
+  if (!header) {
+    const text = data.trim();
+    if (!/^[\d.]{81}$/.test(text)) {
+      return failAt(line, 'data-length', { length: text.length });
+    }
+    for (let cell = 0; cell < 81; cell++) givens[cell] = text[cell] === '.' ? 0 : Number(text[cell]);
+    return ok({ givens, placed, centre });
+  }
+  const version = Number(header[1]);
+  if (version < 1 || version > 3) return failAt(line, 'data-version', { version });
+  // The second form has a bar too many behind some notes.
+  const fields = data
+    .slice(header[0].length)
+    .split('|')
+    .filter((field) => field !== '');
+  const whole = fields.length >= 243 && fields.slice(243).every((field) => field.trim() === '');
+  if (!whole) return failAt(line, 'data-cells', { cells: Math.floor(fields.length / 3) });
+  for (let cell = 0; cell < 81; cell++) {
+    const [value = '', note = '', editable = ''] = fields.slice(3 * cell, 3 * cell + 3).map((field) => field.trim());
+    const mask = notesOf(note, version);
+    if (!/^\d$/.test(value) || mask === null || !/^[01]$/.test(editable)) {
+      return failAt(line, 'data-cell', {
+        cell: cell + 1,
+        text: JSON.stringify(`${value}|${note}|${editable}`.slice(0, 40)),
+      });
+    }
+    (editable === '1' ? placed : givens)[cell] = Number(value);
+    centre[cell] = mask;
+  }
+  return ok({ givens, placed, centre });
+}
+
+function readGame(game: XmlElement, about: About, context: ReadContext): LineResult<Reading> {
+  const { data, note, command_stack: commands, time, created } = game.attributes;
+  if (data === undefined) return failAt(game.line, 'no-data');
+  const cells = readData(data, game.line);
+  if (!cells.ok) return cells;
+  const topology = simpleTopology(3, context);
+  if (!topology.ok) return topology;
+  const { givens, placed, centre } = cells.value;
+  const words: About = {
+    ...about,
+    ...(note ? { comment: note } : {}),
+    ...(created && created !== '0' ? { date: created } : {}),
+  };
+  const losses: Loss[] = [];
+  if (commands || (time && time !== '0')) {
+    losses.push(loss('play', 'play-and-moves'));
+  }
+  return ok({ entry: createEntry(topology.value, givens, { placed, centre, about: words }), losses });
+}
+
+function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
+  const root = parseXml(text);
+  if (!root.ok) {
+    yield outcomeAt(1, root);
+    return;
+  }
+  if (root.value.name !== 'opensudoku') {
+    yield outcomeAt(
+      root.value.line,
+      failAt(root.value.line, 'not-opensudoku', { element: root.value.name.slice(0, 40) }),
+    );
+    return;
+  }
+  const head: { [key in AboutKey]?: string } = {};
+  for (const { name, text: said } of root.value.children) {
+    const key = HEAD_WORDS[name];
+    if (key && said.trim() !== '' && said.trim() !== OURS) head[key] = said.trim().slice(0, 10_000);
+  }
+  for (const child of root.value.children) {
+    if (child.name === 'game') yield outcomeAt(child.line, readGame(child, head, context));
+    if (child.name !== 'folder') continue;
+    const source = child.attributes.name;
+    const about: About = { ...head, ...(source && source !== OURS ? { source } : {}) };
+    for (const game of child.children) {
+      if (game.name === 'game') yield outcomeAt(game.line, readGame(game, about, context));
+    }
+  }
+}
+
+function recognises({ text }: Head): boolean {
+  return /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<opensudoku[\s>]/.test(text);
+}
+
+/** One cell: digit, mask of notes, whether the player may change it. */
+function printCells({ puzzle: { givens }, placed, centre }: PuzzleEntry): string {
+  const cells = Array.from(givens, (given, cell) => {
+    return `${given || (placed?.[cell] ?? 0)}|${centre?.[cell] ?? 0}|${given === 0 ? 1 : 0}|`;
+  });
+  return `version: 3\n${cells.join('')}`;
+}
+
+/** OpenSudoku's files with folders, games in progress and notes. Its first version is read as well. */
+export const opensudoku: Format = {
+  id: 'opensudoku',
+  name: 'OpenSudoku XML, version 2',
+  extensions: ['opensudoku', 'xml'],
+  document: { recognises, read },
+  writer: {
+    write(entry) {
+      const refused = refuseAllButNine(entry, 'an OpenSudoku file');
+      if (!refused.ok) return refused;
+      const { comment, date } = entry.about;
+      const note = comment ? ` note="${escapeXml(comment)}"` : '';
+      const created = date && /^\d{1,15}$/.test(date) ? date : '0';
+      const text = `    <game created="${created}" state="1" time="0" last_played="0" data="${escapeXml(printCells(entry))}"${note}/>`;
+      const about: AboutKey[] = created === '0' ? ['comment'] : ['comment', 'date'];
+      return ok({ text, losses: lossesOf(entry, { placed: true, centre: true, about }) });
+    },
+    list: {
+      open: `<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku version="2">\n  <folder name="${OURS}" created="0">\n`,
+      between: '\n',
+      close: '\n  </folder>\n</opensudoku>\n',
+    },
+  },
+};
+
+function writeFirst(entry: PuzzleEntry): ReturnType<NonNullable<Format['writer']>['write']> {
+  const refused = refuseAllButNine(entry, 'an OpenSudoku file');
+  if (!refused.ok) return refused;
+  const writing: Writing = {
+    text: `  <game data="${printDigits(entry.puzzle.givens, '0')}"/>`,
+    losses: lossesOf(entry, {}),
+  };
+  return ok(writing);
+}
+
+/** OpenSudoku's first files: givens, and words about all of them. */
+export const opensudoku1: Format = {
+  id: 'opensudoku1',
+  name: 'OpenSudoku XML, version 1',
+  extensions: ['opensudoku', 'xml'],
+  document: { recognises: () => false, read },
+  writer: {
+    write: writeFirst,
+    list: {
+      open: `<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n  <name>${OURS}</name>\n`,
+      between: '\n',
+      close: '\n</opensudoku>\n',
+    },
+  },
+};

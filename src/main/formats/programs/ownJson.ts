@@ -1,0 +1,118 @@
+import { digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
+import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { type About, type AboutKey, createEntry, lossesOf, type PuzzleEntry } from '../core/entry.ts';
+import type { ReadContext, Reading, Writing } from '../core/format.ts';
+import { type Loss, loss } from '../core/loss.ts';
+import { digitIn } from '../syntax/digitText.ts';
+
+const ABOUT_KEYS: readonly AboutKey[] = [
+  'title',
+  'author',
+  'description',
+  'comment',
+  'source',
+  'url',
+  'date',
+  'difficulty',
+  'seed',
+];
+
+/** Longest text beside a puzzle that is kept. */
+const LONGEST_TEXT = 10_000;
+
+type Json = Readonly<Record<string, unknown>>;
+
+function aboutOf(json: Json): About {
+  const about: { -readonly [key in AboutKey]?: string } = {};
+  for (const key of ABOUT_KEYS) {
+    const value = json[key];
+    if (typeof value === 'string' && value !== '') about[key] = value.slice(0, LONGEST_TEXT);
+    else if (typeof value === 'number') about[key] = String(value);
+  }
+  return about;
+}
+
+/** Grids of digits beside the givens; what cannot be read is left out, and said. */
+function gridsOf(json: Json, key: 'solution' | 'placed', topology: Topology, losses: Loss[]): Uint8Array | null {
+  const value = json[key];
+  if (value === undefined || value === null) return null;
+  const strings = Array.isArray(value) && value.every((text) => typeof text === 'string');
+  const read = strings ? readGrids(topology, value) : fail('bad-puzzle', 'no-list-of-strings', { key });
+  if (read.ok) return read.value;
+  losses.push(loss(key, 'unreadable-grid', { key, fault: read.error.message }));
+  return null;
+}
+
+/** One text of digits for each cell, in reading order of the board. */
+function notesOf(json: Json, style: 'corner' | 'centre', topology: Topology, losses: Loss[]): Int32Array | null {
+  const { notes } = json;
+  if (typeof notes !== 'object' || notes === null) return null;
+  const list: unknown = (notes as Json)[style];
+  if (list === undefined) return null;
+  const masks = new Int32Array(topology.cellCount);
+  const good =
+    Array.isArray(list) &&
+    list.length === topology.cellCount &&
+    list.every((text, cell) => {
+      if (typeof text !== 'string' || text.length > topology.digits) return false;
+      for (const character of text) {
+        const digit = digitIn(character, 'numbers', topology.digits);
+        if (digit < 1) return false;
+        masks[cell] = (masks[cell] as number) | (1 << (digit - 1));
+      }
+      return true;
+    });
+  if (good) return masks;
+  losses.push(loss('notes', 'notes-no-list', { style }));
+  return null;
+}
+
+/** Reads a puzzle of our own, as "generate --json" and this format's writer print it. Unknown keys are ignored. */
+export function readOwnJson(json: unknown, context: ReadContext): Result<Reading> {
+  const puzzle = readPuzzleJson(json, context.compile);
+  if (!puzzle.ok) return puzzle;
+  const { topology, givens } = puzzle.value;
+  const losses: Loss[] = [];
+  const object = json as Json;
+  let solution = gridsOf(object, 'solution', topology, losses);
+  if (solution && givens.some((digit, cell) => digit !== 0 && digit !== (solution as Uint8Array)[cell])) {
+    losses.push(loss('solution', 'solution-contradicts'));
+    solution = null;
+  }
+  const placed = gridsOf(object, 'placed', topology, losses);
+  const corner = notesOf(object, 'corner', topology, losses);
+  const centre = notesOf(object, 'centre', topology, losses);
+  const entry = createEntry(topology, givens, { solution, placed, corner, centre, about: aboutOf(object) });
+  return ok({ entry, losses });
+}
+
+function printNotes(masks: Int32Array): string[] {
+  return Array.from(masks, (mask) => digitsOf(mask).map(digitCharacter).join(''));
+}
+
+/** An entry as our own JSON. */
+function toJson(entry: PuzzleEntry): Json {
+  const { puzzle, solution, placed, corner, centre, about } = entry;
+  const { topology } = puzzle;
+  const notes = {
+    ...(corner ? { corner: printNotes(corner) } : {}),
+    ...(centre ? { centre: printNotes(centre) } : {}),
+  };
+  return {
+    ...printPuzzleJson(puzzle),
+    ...(solution ? { solution: printGrids(topology, solution) } : {}),
+    ...(placed ? { placed: printGrids(topology, placed) } : {}),
+    ...(corner || centre ? { notes } : {}),
+    ...about,
+  };
+}
+
+const HOLDS = { solution: true, placed: true, corner: true, centre: true, layout: true, about: ABOUT_KEYS } as const;
+
+export function writeOwnJson(entry: PuzzleEntry): Result<Writing> {
+  const variants = (entry.puzzle.topology.layout.variants ?? []).map(({ id }) => id);
+  return ok({ text: JSON.stringify(toJson(entry)), losses: lossesOf(entry, { ...HOLDS, variants }) });
+}

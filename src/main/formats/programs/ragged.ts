@@ -1,0 +1,200 @@
+import { ORDERS, type Order } from '../../../shared/base/digits.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import { type Board, boardToCells, obeysRules, VOID } from '../boards/boards.ts';
+import { boxesOfSpec } from '../boards/boxesOfSpec.ts';
+import { knownLayouts, orderOfCells } from '../boards/layouts.ts';
+import { placeBoard } from '../boards/placeBoard.ts';
+import { properOnes } from '../boards/properOnes.ts';
+import { readRows, type TextRow } from '../boards/textGrid.ts';
+import { createEntry, lossesOf } from '../core/entry.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
+import { type Loss, loss } from '../core/loss.ts';
+import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { digitIn, digitScheme, printDigits } from '../syntax/digitText.ts';
+import { splitLines } from '../syntax/lines.ts';
+
+const ROW = /^ *[\da-p._*]+( +[\da-p._*]+)* *$/i;
+
+function contentRows(lines: readonly string[]): TextRow[] {
+  return lines
+    .map((text, index) => ({ line: index + 1, text: text.replaceAll('\t', ' ').trimEnd() }))
+    .filter(({ text }) => text !== '' && !text.startsWith('#'));
+}
+
+/** Cells in each row of boxes of a layout. */
+function bandWidths(spec: LayoutSpec): number[] {
+  const { order } = spec;
+  const bands: Set<number>[] = [];
+  for (const { row, column } of boxesOfSpec(spec)) {
+    bands[row] ??= new Set();
+    bands[row].add(column);
+  }
+  // A row of boxes that is void altogether leaves an empty line, which says nothing.
+  return bands.filter((band) => band !== undefined).map((band) => band.size * order);
+}
+
+const profiles = new Map<Order, ReadonlyMap<string, readonly LayoutSpec[]>>();
+
+/** Known layouts by the widths of their rows of boxes. */
+function layoutsOfProfile(order: Order, profile: string): readonly LayoutSpec[] {
+  let made = profiles.get(order);
+  if (!made) {
+    const byProfile = new Map<string, LayoutSpec[]>();
+    for (const { spec } of knownLayouts(order)) {
+      const key = bandWidths(spec).join();
+      byProfile.set(key, [...(byProfile.get(key) ?? []), spec]);
+    }
+    made = byProfile;
+    profiles.set(order, made);
+  }
+  return made.get(profile) ?? [];
+}
+
+/** Widths of bands of `order` rows, or null where the rows of one differ. */
+function profileOf(rows: readonly TextRow[], order: Order): string | null {
+  if (rows.length % order !== 0) return null;
+  const widths: number[] = [];
+  for (let row = 0; row < rows.length; row += order) {
+    const width = (rows[row] as TextRow).text.length;
+    for (let inside = 1; inside < order; inside++) if (rows[row + inside]?.text.length !== width) return null;
+    widths.push(width);
+  }
+  return widths.join();
+}
+
+/** The rows without voids laid into a layout: cells are numbered in the same order. */
+function layInto(spec: LayoutSpec, values: Uint8Array, context: ReadContext): Puzzle | null {
+  const topology = context.compile(spec);
+  if (!topology.ok || topology.value.cellCount !== values.length) return null;
+  return { topology: topology.value, givens: values };
+}
+
+function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<Reading> {
+  const all = rows.map(({ text }) => text).join('');
+  let fault: LineResult<Reading> = failAt((rows[0] as TextRow).line, 'no-layout-of-rows', {
+    lengths: [...new Set(rows.map(({ text }) => text.length))].join(', '),
+  });
+  for (const order of [3, 4, 2, 5] as const) {
+    const profile = profileOf(rows, order);
+    if (profile === null) continue;
+    let specs = layoutsOfProfile(order, profile);
+    if (context.layout) {
+      const asked = resolveLayout({ ...context.layout, order });
+      specs = asked.ok && bandWidths(asked.value).join() === profile ? [asked.value] : [];
+    }
+    if (specs.length === 0) continue;
+    const values = readRows(rows, order * order, digitScheme(all, order));
+    if (!values.ok) {
+      fault = values;
+      continue;
+    }
+    const flat = specs.filter(({ wrap }) => wrap[0] === 0 && wrap[1] === 0);
+    const fits = (flat.length > 0 ? flat : specs)
+      .map((spec) => layInto(spec, values.value, context))
+      .filter((fit) => fit !== null);
+    const possible = fits.filter(({ topology, givens }) => obeysRules(topology, givens));
+    const [best, ...others] = properOnes(possible.length > 0 ? possible : fits, context);
+    if (!best) continue;
+    const losses: Loss[] = [];
+    if (others.length > 0) {
+      const names = others.slice(0, 3).map(({ topology }) => topology.layout.id);
+      losses.push(loss('layout', 'rows-fit-others', { layout: best.topology.layout.id, others: names.join(', ') }));
+    }
+    return ok({ entry: createEntry(best.topology, best.givens), losses });
+  }
+  return fault;
+}
+
+/** Rows in which blanks are voids, as a board. */
+function boardOf(rows: readonly TextRow[]): LineResult<Board> {
+  const columns = Math.max(...rows.map(({ text }) => text.length));
+  const all = rows.map(({ text }) => text).join('');
+  // Only orders above 3 have other digits; they are told by the size of a box, which the width shows.
+  const order = ORDERS.find((one) => one >= 3 && columns % one === 0 && rows.length % one === 0) ?? 2;
+  const scheme = digitScheme(all.replaceAll(' ', ''), order);
+  const places = new Int8Array(columns * rows.length).fill(VOID);
+  for (const [row, { line, text }] of rows.entries()) {
+    for (let column = 0; column < text.length; column++) {
+      if (text[column] === ' ') continue;
+      const digit = digitIn(text[column] as string, scheme, 25);
+      if (digit < 0) return failAt(line, 'column-no-digit', { text: JSON.stringify(text[column]), column: column + 1 });
+      places[row * columns + column] = digit;
+    }
+  }
+  return ok({ rows: rows.length, columns, places, voidsKnown: true });
+}
+
+function readRowsOfCells(text: string, context: ReadContext): LineResult<Reading> {
+  const rows = contentRows(splitLines(text));
+  const [first] = rows;
+  if (!first) return failAt(1, 'no-cell-row');
+  const equal = rows.every((row) => row.text.length === first.text.length);
+  if (!equal && rows.every((row) => !row.text.includes(' '))) return readRagged(rows, context);
+  const board = boardOf(rows);
+  if (!board.ok) return board;
+  const placed = placeBoard(board.value, context);
+  if (!placed.ok) return { ...placed, line: first.line };
+  const { topology, losses } = placed.value;
+  return ok({ entry: createEntry(topology, boardToCells(board.value, topology)), losses });
+}
+
+/** Whether rows with blanks consist of whole boxes of some order. */
+function hasBoxes(rows: readonly TextRow[]): boolean {
+  return ORDERS.some((order) => {
+    const side = order * order;
+    return (
+      rows.length >= side &&
+      rows.length % order === 0 &&
+      rows.every(({ text }) => text.length % order === 0 && text.replaceAll(' ', '').length % order === 0)
+    );
+  });
+}
+
+function recognises({ lines, whole }: Head): boolean {
+  const rows = contentRows(lines);
+  if (!whole || rows.length < 4 || rows.length > 1000 || !rows.every(({ text }) => ROW.test(text))) return false;
+  const widths = new Set(rows.map(({ text }) => text.length));
+  // So many characters in every line are as many puzzles.
+  if (widths.size === 1 && [...widths].some((width) => orderOfCells(width) !== null)) return false;
+  const known = (order: Order): boolean => {
+    const profile = profileOf(rows, order);
+    return profile !== null && layoutsOfProfile(order, profile).length > 0;
+  };
+  // Mostly puzzle lines: the odd ones are faulty lines, unless all are the rows of a layout that we know.
+  const puzzleLines = rows.filter(({ text }) => text.length >= 81 && orderOfCells(text.length) !== null);
+  if (puzzleLines.length * 2 > rows.length) return ORDERS.some(known);
+  if (widths.size === 1 || rows.some(({ text }) => text.includes(' '))) return hasBoxes(rows);
+  return ORDERS.some((order) => {
+    if (profileOf(rows, order) === null) return false;
+    // A layout of one's own has to look like boxes, and like nothing else.
+    const boxes =
+      order > 2 && puzzleLines.length === 0 && [...widths].every((width) => width % order === 0 && width >= order);
+    return boxes || known(order);
+  });
+}
+
+/** A row of characters for each row of the board, voids left out (SudoQ) or as blanks. */
+export const ragged: Format = {
+  id: 'ragged',
+  name: 'rows of the board without its voids (SudoQ)',
+  extensions: ['txt'],
+  document: {
+    recognises,
+    *read(text, context): Iterable<ReadOutcome> {
+      yield outcomeAt(1, readRowsOfCells(text, context));
+    },
+  },
+  writer: {
+    write(entry): Result<Writing> {
+      const { topology, givens } = entry.puzzle;
+      const rows: number[][] = Array.from({ length: topology.height }, () => []);
+      for (let cell = 0; cell < topology.cellCount; cell++) {
+        (rows[topology.cellRow[cell] as number] as number[]).push(givens[cell] as number);
+      }
+      return ok({ text: `${rows.map((row) => printDigits(row)).join('\n')}\n`, losses: lossesOf(entry, {}) });
+    },
+  },
+};

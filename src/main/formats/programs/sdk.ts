@@ -1,0 +1,139 @@
+import { ok } from '../../../shared/base/result.ts';
+import {
+  orderOfRows,
+  orderOfSide,
+  readRows,
+  refuseAllButNine,
+  simpleTopology,
+  type TextRow,
+} from '../boards/textGrid.ts';
+import { type AboutKey, createEntry, lossesOf } from '../core/entry.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { digitScheme, printDigits } from '../syntax/digitText.ts';
+import { splitLines } from '../syntax/lines.ts';
+
+/** Letters of the lines above the grid (sudocue.net, file formats). */
+const TAGS: Readonly<Record<string, AboutKey>> = {
+  A: 'author',
+  D: 'description',
+  C: 'comment',
+  B: 'date',
+  S: 'source',
+  L: 'difficulty',
+  U: 'url',
+};
+
+const SECTION = /^\[(puzzle|state)\]$/i;
+
+interface Part {
+  readonly about: { [key in AboutKey]?: string };
+  readonly puzzle: TextRow[];
+  /** What the player has: givens and digits placed. */
+  readonly state: TextRow[];
+}
+
+/** As many rows as the first one has characters. */
+function isComplete(rows: readonly TextRow[]): boolean {
+  return rows.length > 0 && rows.length === rows[0]?.text.length;
+}
+
+/** Puzzles of a text, one after the other, each with the tags above it. Blank lines mean nothing. */
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  const begin = (): Part => ({ about: {}, puzzle: [], state: [] });
+  let part = begin();
+  let section: 'puzzle' | 'state' = 'puzzle';
+  const finish = (): void => {
+    if (part.puzzle.length > 0 || part.state.length > 0) parts.push(part);
+    part = begin();
+    section = 'puzzle';
+  };
+  for (const [index, raw] of splitLines(text).entries()) {
+    const row = raw.trim();
+    if (row === '') continue;
+    const header = SECTION.exec(row);
+    if (row.startsWith('#')) {
+      if (part.puzzle.length > 0) finish();
+      const key = TAGS[row[1]?.toUpperCase() ?? ''];
+      const said = row.slice(2).trim();
+      if (key && said !== '') part.about[key] = part.about[key] ? `${part.about[key]}\n${said}` : said;
+    } else if (header) {
+      if (part[section].length > 0 && !/state/i.test(row)) finish();
+      section = /state/i.test(row) ? 'state' : 'puzzle';
+    } else {
+      if (isComplete(part[section])) finish();
+      part[section].push({ line: index + 1, text: row });
+    }
+  }
+  finish();
+  return parts;
+}
+
+function readPart({ about, puzzle, state }: Part, context: ReadContext): LineResult<Reading> {
+  const rows = puzzle.length > 0 ? puzzle : state;
+  const order = orderOfRows(rows);
+  if (!order.ok) return order;
+  const topology = simpleTopology(order.value, context);
+  if (!topology.ok) return topology;
+  const side = order.value ** 2;
+  const scheme = digitScheme(rows.map((row) => row.text).join(''), order.value);
+  const givens = readRows(rows, side, scheme);
+  if (!givens.ok) return givens;
+  const entry = createEntry(topology.value, givens.value, { about });
+  if (puzzle.length === 0 || state.length === 0) return ok({ entry, losses: [] });
+  const stateOrder = orderOfRows(state);
+  if (!stateOrder.ok) return stateOrder;
+  const firstLine = (state[0] as TextRow).line;
+  if (stateOrder.value !== order.value) return failAt(firstLine, 'state-size');
+  const now = readRows(state, side, scheme);
+  if (!now.ok) return now;
+  const placed = now.value.map((digit, cell) => (givens.value[cell] === 0 ? digit : 0));
+  return ok({ entry: createEntry(topology.value, givens.value, { about, placed }), losses: [] });
+}
+
+/** Rows of one character a cell, perhaps below tags: what people type, too. */
+function recognises({ lines, extension }: Head): boolean {
+  if (extension === 'sdk') return true;
+  const rows = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+  const first = rows[0] ?? '';
+  if (SECTION.test(first)) return true;
+  if (orderOfSide(first.length) === null || rows.length < first.length) return false;
+  const grid = rows.slice(0, first.length);
+  if (grid.some((row) => row.length !== first.length || !/^[\w.*-]+$/.test(row))) return false;
+  // Sixteen lines of sixteen characters may be as many puzzles of order 2.
+  return first.length !== 16 || /[5-9a-gA-G]/.test(grid.join(''));
+}
+
+/** SadMan's files: tags, then the grid row by row. */
+export const sdk: Format = {
+  id: 'sdk',
+  name: 'SadMan, SudoCue (.sdk)',
+  extensions: ['sdk'],
+  document: {
+    recognises,
+    *read(text, context): Iterable<ReadOutcome> {
+      for (const part of partsOf(text)) {
+        const line = (part.puzzle[0] ?? (part.state[0] as TextRow)).line;
+        yield outcomeAt(line, readPart(part, context));
+      }
+    },
+  },
+  writer: {
+    write(entry) {
+      const refused = refuseAllButNine(entry, 'an .sdk file');
+      if (!refused.ok) return refused;
+      const { puzzle, placed, about } = entry;
+      const rows = (values: Uint8Array): string => (printDigits(values).match(/.{9}/g) as string[]).join('\n');
+      let text = '';
+      for (const [tag, key] of Object.entries(TAGS)) {
+        for (const said of about[key]?.split(/\s*[\r\n]+\s*/) ?? []) text += `#${tag}${said}\n`;
+      }
+      text += placed
+        ? `[Puzzle]\n${rows(puzzle.givens)}\n[State]\n${rows(puzzle.givens.map((digit, cell) => digit || (placed[cell] as number)))}`
+        : rows(puzzle.givens);
+      return ok({ text, losses: lossesOf(entry, { about: Object.values(TAGS), placed: true }) });
+    },
+    list: { open: '', between: '\n\n', close: '\n' },
+  },
+};

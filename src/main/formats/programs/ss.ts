@@ -1,0 +1,72 @@
+import { ok } from '../../../shared/base/result.ts';
+import {
+  orderOfRows,
+  orderOfSide,
+  readRows,
+  refuseAllButNine,
+  simpleTopology,
+  type TextRow,
+} from '../boards/textGrid.ts';
+import { createEntry, lossesOf } from '../core/entry.ts';
+import type { Format, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { type LineResult, outcomeAt } from '../core/outcome.ts';
+import { digitScheme, printDigits } from '../syntax/digitText.ts';
+import { splitLines } from '../syntax/lines.ts';
+
+/** A rule between boxes or around the grid: nothing but the frame's characters. */
+const RULE = /^[*+:.'|`,-]*-{3}[*+:.'|`,-]*$/;
+
+function readGrid(rows: readonly TextRow[], context: ReadContext): LineResult<Reading> {
+  const order = orderOfRows(rows);
+  if (!order.ok) return order;
+  const topology = simpleTopology(order.value, context);
+  if (!topology.ok) return topology;
+  const scheme = digitScheme(rows.map((row) => row.text).join(''), order.value);
+  const givens = readRows(rows, order.value ** 2, scheme);
+  return givens.ok ? ok({ entry: createEntry(topology.value, givens.value), losses: [] }) : givens;
+}
+
+/** Simple Sudoku's files: a frame with one character a cell. */
+export const ss: Format = {
+  id: 'ss',
+  name: 'Simple Sudoku (.ss)',
+  extensions: ['ss'],
+  document: {
+    recognises({ lines, extension }) {
+      if (extension === 'ss') return true;
+      const rows = lines.map((line) => line.trim()).filter((line) => line !== '');
+      const [rule = '', row = ''] = rows;
+      return (
+        RULE.test(rule) && /^\|[^\s|]+(\|[^\s|]+)+\|$/.test(row) && orderOfSide(row.replaceAll('|', '').length) !== null
+      );
+    },
+    *read(text, context): Iterable<ReadOutcome> {
+      let rows: TextRow[] = [];
+      const lines = splitLines(text);
+      for (const [index, raw] of lines.entries()) {
+        const row = raw.trim();
+        if (row !== '' && !RULE.test(row) && !row.startsWith('#')) {
+          rows.push({ line: index + 1, text: row.replaceAll('|', '') });
+        }
+        const complete = rows.length > 0 && rows.length === rows[0]?.text.length;
+        if (!complete && (index < lines.length - 1 || rows.length === 0)) continue;
+        yield outcomeAt((rows[0] as TextRow).line, readGrid(rows, context));
+        rows = [];
+      }
+    },
+  },
+  writer: {
+    write(entry) {
+      const refused = refuseAllButNine(entry, 'an .ss file');
+      if (!refused.ok) return refused;
+      const rows = printDigits(entry.puzzle.givens).match(/.{3}/g) as string[];
+      const line = (row: number): string => ` |${rows.slice(3 * row, 3 * row + 3).join('|')}|`;
+      const band = (first: number): string => [line(first), line(first + 1), line(first + 2)].join('\n');
+      const frame = ' *-----------*';
+      const rule = ' |---+---+---|';
+      const text = [frame, band(0), rule, band(3), rule, band(6), frame].join('\n');
+      return ok({ text, losses: lossesOf(entry, {}) });
+    },
+    list: { open: '', between: '\n\n', close: '\n' },
+  },
+};

@@ -1,0 +1,108 @@
+import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import type { Format, ReadContext, Reading } from '../../core/format.ts';
+import { parseJson } from '../../syntax/jsonValues.ts';
+import { packText, unpackText } from '../../syntax/links.ts';
+import { parseRelaxedJson } from '../../syntax/relaxedJson.ts';
+import { readFPuzzles } from '../fpuzzles/fpuzzlesJson.ts';
+import { readJsonDocument } from '../json.ts';
+import { readClassic, writeClassic } from './scf.ts';
+import { readScl, writeScl } from './sclJson.ts';
+
+const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)\//i;
+/** A puzzle's id behind the site's name, in the path or as `puzzleid=`. */
+const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^/?&#\s]+)/i;
+const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
+
+/** Short keys of links and what they stand for (SudokuPad's puzzle zipper). */
+const KEYS: Readonly<Record<string, string>> = {
+  ce: 'cells',
+  re: 'regions',
+  ca: 'cages',
+  v: 'value',
+  l: 'lines',
+  a: 'arrows',
+  u: 'underlays',
+  o: 'overlays',
+  cs: 'cellSize',
+  t: 'title',
+};
+
+/** Gives the keys that we read their long names, all the way down. */
+function lengthenKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lengthenKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [KEYS[key] ?? key, lengthenKeys(inside)]));
+}
+
+function readPacked(packed: string, context: ReadContext): Result<Reading> {
+  const text = unpackText(packed);
+  if (!text.ok) return text;
+  const plain = parseJson(text.value);
+  if (plain.ok) return readScl(plain.value, context);
+  try {
+    return readScl(lengthenKeys(parseRelaxedJson(text.value)), context);
+  } catch (error) {
+    return fail('bad-puzzle', 'no-sudokupad-json', { detail: (error as Error).message });
+  }
+}
+
+/** Links and ids of SudokuPad. */
+export const sudokupad: Format = {
+  id: 'sudokupad',
+  name: 'SudokuPad link',
+  extensions: ['txt'],
+  lines: {
+    claims: (line) => SITE.test(line) || BARE_ID.test(line),
+    read(line, context) {
+      const bare = line.trim();
+      const found = SITE.test(bare) ? ID.exec(bare) : BARE_ID.exec(bare);
+      if (!found) {
+        return fail('bad-puzzle', 'link-is-a-name');
+      }
+      const [, form = '', packed = ''] = found;
+      if (/^(scf|classic)$/i.test(form)) return readClassic(packed, context);
+      if (/^fpuz/i.test(form)) {
+        const text = unpackText(packed);
+        const json = text.ok ? parseJson(text.value) : text;
+        return json.ok ? readFPuzzles(json.value, context) : json;
+      }
+      return readPacked(packed, context);
+    },
+  },
+  writer: {
+    write(entry) {
+      const written = writeScl(entry);
+      if (!written.ok) return written;
+      const { text, losses } = written.value;
+      return ok({ text: `https://sudokupad.app/scl${encodeURIComponent(packText(text))}`, losses });
+    },
+    list: { open: '', between: '\n', close: '\n' },
+  },
+};
+
+/** What the links of SudokuPad hold, in the open. */
+export const sudokupadJson: Format = {
+  id: 'sudokupad-json',
+  name: 'SudokuPad JSON',
+  extensions: ['json'],
+  // Told from other JSON by its keys, wherever JSON is read.
+  document: { recognises: () => false, read: readJsonDocument },
+  writer: { write: writeScl, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
+};
+
+/** SudokuPad's short links for plain 9 × 9 puzzles; its other links are read here, too. */
+export const scf: Format = {
+  id: 'scf',
+  name: 'SudokuPad short link (9 × 9)',
+  extensions: ['txt'],
+  ...(sudokupad.lines ? { lines: sudokupad.lines } : {}),
+  writer: {
+    write(entry) {
+      const written = writeClassic(entry);
+      if (!written.ok) return written;
+      const { text, losses } = written.value;
+      return ok({ text: `https://sudokupad.app/scf${text}`, losses });
+    },
+    list: { open: '', between: '\n', close: '\n' },
+  },
+};

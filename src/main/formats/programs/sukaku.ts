@@ -1,0 +1,77 @@
+import { digitBit, digitCharacter } from '../../../shared/base/digits.ts';
+import { fail, ok } from '../../../shared/base/result.ts';
+import { candidateLosses, fromCandidates, shownCandidates } from '../boards/candidates.ts';
+import { orderOfSide, simpleTopology } from '../boards/textGrid.ts';
+import { lossesOf } from '../core/entry.ts';
+import type { Format } from '../core/format.ts';
+import { placeInGrid } from '../syntax/digitText.ts';
+
+/** n⁶ characters. */
+const LENGTHS: ReadonlyMap<number, number> = new Map([
+  [64, 4],
+  [729, 9],
+  [4096, 16],
+  [15_625, 25],
+]);
+
+function firstWord(line: string): string {
+  return /^[^\s,;#]*/.exec(line.trimStart())?.[0] ?? '';
+}
+
+/** Whether every character is the digit of its place among the candidates, or an empty one. */
+function isSukaku(cells: string, orEmpty: boolean): boolean {
+  const digits = LENGTHS.get(cells.length);
+  if (digits === undefined) return false;
+  let some = orEmpty;
+  for (let index = 0; index < cells.length; index++) {
+    const character = cells[index] as string;
+    if (character === '.' || character === '0') continue;
+    if (character.toUpperCase() !== digitCharacter((index % digits) + 1)) return false;
+    some = true;
+  }
+  return some;
+}
+
+/** Candidates instead of givens: for each cell a character for each digit, the digit or an empty one. */
+export const sukaku: Format = {
+  id: 'sukaku',
+  name: 'lines of 729 candidates (sukaku)',
+  extensions: ['txt', '729'],
+  lines: {
+    claims: (line) => isSukaku(firstWord(line), false),
+    read(line, context) {
+      const cells = firstWord(line);
+      const digits = LENGTHS.get(cells.length);
+      const order = digits === undefined ? null : orderOfSide(digits);
+      if (digits === undefined || order === null || !isSukaku(cells, true)) {
+        return fail('bad-puzzle', 'no-sukaku', { length: cells.length });
+      }
+      const masks = new Int32Array(digits * digits);
+      for (let index = 0; index < cells.length; index++) {
+        if (cells[index] === '.' || cells[index] === '0') continue;
+        const cell = Math.floor(index / digits);
+        masks[cell] = (masks[cell] as number) | digitBit((index % digits) + 1);
+      }
+      const empty = masks.indexOf(0);
+      if (empty >= 0) {
+        return fail('bad-puzzle', 'cell-without-candidate', { place: placeInGrid(empty, digits) });
+      }
+      const topology = simpleTopology(order, context);
+      return topology.ok ? ok(fromCandidates(topology.value, masks)) : topology;
+    },
+  },
+  writer: {
+    write(entry) {
+      const { topology } = entry.puzzle;
+      if (topology.subgridCount !== 1) return fail('bad-input', 'one-subgrid-only');
+      const shown = shownCandidates(entry);
+      let text = '';
+      for (const mask of shown) {
+        for (let digit = 1; digit <= topology.digits; digit++)
+          text += mask & digitBit(digit) ? digitCharacter(digit) : '.';
+      }
+      return ok({ text, losses: [...lossesOf(entry, { centre: true }), ...candidateLosses(entry, shown)] });
+    },
+    list: { open: '', between: '\n', close: '\n' },
+  },
+};

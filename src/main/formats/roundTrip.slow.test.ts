@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BoxOffset, refOfSpec, type VariantRef } from '../../shared/layout/spec.ts';
+import type { LossKind } from '../../shared/puzzle/lossKinds.ts';
+import type { PuzzleEntry } from './core/entry.ts';
+import type { Format, ReadOutcome } from './core/format.ts';
+import type { Loss } from './core/loss.ts';
+import { FORMATS } from './index.ts';
+import { readPuzzles } from './read.ts';
+import { anyEntry, TOPOLOGIES, VARIED } from './testing/entries.ts';
+import { createPuzzleWriter, writePuzzle } from './write.ts';
+
+type Read = Extract<ReadOutcome, { ok: true }>;
+
+function readOne(text: string, format: Format, { puzzle }: PuzzleEntry, named: boolean): Read {
+  const layout = refOfSpec(puzzle.topology.layout);
+  const how = named ? { format: format.id } : { fileName: `x.${format.extensions[0]}` };
+  const outcomes = [...readPuzzles(text, puzzle.topology.subgridCount > 1 ? { ...how, layout } : how)];
+  expect(outcomes.length).toBe(1);
+  const [outcome] = outcomes;
+  if (!outcome?.ok) throw new Error(`${outcome?.error.message}\n${text}`);
+  return outcome;
+}
+
+function byPlace(a: BoxOffset, b: BoxOffset): number {
+  return a[0] - b[0] || a[1] - b[1];
+}
+
+function kindsOf(losses: readonly Loss[]): Set<LossKind> {
+  return new Set(losses.map(({ kind }) => kind));
+}
+
+/** Formats of candidates show a given as a cell with one of them: where they report others, these come back as givens. */
+function expectSameGivens(before: PuzzleEntry, after: PuzzleEntry, lost: ReadonlySet<LossKind>): void {
+  const givens = lost.has('candidates')
+    ? after.puzzle.givens.map((digit, cell) => (before.puzzle.givens[cell] === 0 ? 0 : digit))
+    : after.puzzle.givens;
+  expect(givens).toEqual(before.puzzle.givens);
+}
+
+/** What was not reported as lost has to come back. */
+function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, lost: ReadonlySet<LossKind>): void {
+  const spec = before.puzzle.topology.layout;
+  // Two names of one arrangement may number its subgrids differently.
+  expect(after.puzzle.topology.layout.offsets.toSorted(byPlace)).toEqual(spec.offsets.toSorted(byPlace));
+  expect(after.puzzle.topology.layout.wrap).toEqual(spec.wrap);
+  if (!lost.has('variants')) {
+    const byId = (a: VariantRef, b: VariantRef): number => (a.id < b.id ? -1 : 1);
+    const laid = ({ puzzle }: PuzzleEntry): VariantRef[] => (puzzle.topology.layout.variants ?? []).toSorted(byId);
+    expect(laid(after)).toEqual(laid(before));
+  }
+  expectSameGivens(before, after, lost);
+  expect(losses.filter(({ kind }) => kind !== 'candidates')).toEqual([]);
+  if (!lost.has('solution')) expect(after.solution).toEqual(before.solution);
+  if (!lost.has('about')) expect(after.about).toEqual(before.about);
+  // Candidates that a lost rule took away come back as notes.
+  if (lost.has('candidates') || lost.has('variants')) return;
+  if (!lost.has('placed')) expect(after.placed).toEqual(before.placed);
+  if (!lost.has('notes')) expect([after.corner, after.centre]).toEqual([before.corner, before.centre]);
+}
+
+const single = TOPOLOGIES.filter(({ subgridCount, order }) => subgridCount === 1 && order === 3);
+const usual = TOPOLOGIES.filter(({ order }) => order > 2);
+
+describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
+  const reader = format.lines || format.document ? format : (FORMATS.find(({ id }) => id === 'line') as Format);
+
+  it('reads back what it wrote, but for what it reported as lost', () => {
+    let written = 0;
+    const alsoSingle = fc.oneof(anyEntry(TOPOLOGIES), anyEntry(single), anyEntry(VARIED));
+    fc.assert(
+      fc.property(alsoSingle, (entry) => {
+        const text = writePuzzle(format, entry);
+        if (!text.ok) {
+          expect(text.error.code).toBe('bad-input');
+          return;
+        }
+        written++;
+        expectSame(entry, readOne(text.value.text, reader, entry, true), kindsOf(text.value.losses));
+      }),
+      { numRuns: 60 },
+    );
+    expect(written).toBeGreaterThan(0);
+  });
+
+  it('is recognised, whatever the puzzle', () => {
+    fc.assert(
+      fc.property(anyEntry(usual, 30, 90), (entry) => {
+        const text = writePuzzle(format, entry);
+        if (!text.ok) return;
+        const { entry: after } = readOne(text.value.text, reader, entry, false);
+        expectSameGivens(entry, after, kindsOf(text.value.losses));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('holds several puzzles, or says that it cannot', () => {
+    fc.assert(
+      fc.property(fc.array(anyEntry(single, 20), { minLength: 2, maxLength: 5 }), (entries) => {
+        const writer = createPuzzleWriter(format);
+        let text = '';
+        const lost: Set<LossKind>[] = [];
+        for (const [index, entry] of entries.entries()) {
+          const added = writer.add(entry);
+          expect(added.ok).toBe(index === 0 || format.writer?.list !== undefined);
+          if (!added.ok) continue;
+          text += added.value.text;
+          lost.push(kindsOf(added.value.losses));
+        }
+        text += writer.end();
+        const outcomes = [...readPuzzles(text, { format: reader.id })];
+        expect(outcomes.length).toBe(lost.length);
+        for (const [index, outcome] of outcomes.entries()) {
+          if (!outcome.ok) throw new Error(outcome.error.message);
+          expectSameGivens(entries[index] as PuzzleEntry, outcome.entry, lost[index] as Set<LossKind>);
+        }
+        const lines = outcomes.map(({ line }) => line);
+        expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

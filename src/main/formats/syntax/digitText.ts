@@ -1,0 +1,91 @@
+import { digitCharacter } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+
+/** How texts of order 4 and 5 write digits above 9. */
+export type DigitScheme =
+  /** 1-9, then A-P: ours. */
+  | 'numbers'
+  /** 0-9, then A-F, each one less than the digit; empty is never 0. */
+  | 'from-zero'
+  /** A-Y, and no numbers. */
+  | 'letters';
+
+/** Signs for an empty cell, all of them in use somewhere. */
+const EMPTY = '.0*_ xX-';
+
+/** Names the cell of an index in a grid of so many columns, in messages. */
+export function placeInGrid(index: number, columns: number): Sentence {
+  return { key: 'place.cell', values: { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 } };
+}
+
+/**
+ * Which scheme a text of digits follows. Where several would do it is `numbers`.
+ *
+ * @param order decides whether there are digits above 9 at all.
+ */
+export function digitScheme(text: string, order: number): DigitScheme {
+  if (order < 4) return 'numbers';
+  if (!/[1-9]/.test(text)) {
+    const letters = order === 4 ? /[h-p]/i.test(text) && !/[q-wyz]/i.test(text) : /[q-wy]/i.test(text);
+    return letters ? 'letters' : 'numbers';
+  }
+  // A zero beside another sign for empty is a digit; with the highest letter of `numbers` it cannot be one.
+  if (order === 4 && text.includes('0') && /[.*_ -]/.test(text) && !/g/i.test(text)) return 'from-zero';
+  return 'numbers';
+}
+
+/** The digit of a character, 0 for an empty cell, -1 for what is no digit from 1 to `digits`. */
+export function digitIn(character: string, scheme: DigitScheme, digits: number): number {
+  const code = character.charCodeAt(0);
+  const letter = (code | 0x20) - 0x61;
+  let digit = -1;
+  if (scheme === 'letters') {
+    if (letter >= 0 && letter < 25) digit = letter + 1;
+  } else {
+    if (code >= 0x31 && code <= 0x39) digit = code - 0x30;
+    else if (letter >= 0 && letter < 16) digit = letter + 10;
+    else if (scheme === 'from-zero' && code === 0x30) digit = 0;
+    if (scheme === 'from-zero' && digit >= 0) digit++;
+  }
+  if (digit > 0 && digit <= digits) return digit;
+  return EMPTY.includes(character) ? 0 : -1;
+}
+
+/**
+ * Reads a text of one character a cell.
+ *
+ * @param digits n²; digits above are refused.
+ * @param where names the place of a character in messages.
+ * Errors: `bad-puzzle`, with the place of the first character that is no digit.
+ */
+export function readDigits(
+  text: string,
+  digits: number,
+  scheme: DigitScheme,
+  where: (index: number) => Sentence = (index) => ({ key: 'place.character', values: { at: index + 1 } }),
+): Result<Uint8Array> {
+  const values = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) {
+    const digit = digitIn(text[index] as string, scheme, digits);
+    if (digit < 0) {
+      return fail('bad-puzzle', 'no-such-digit', {
+        character: JSON.stringify(text[index]),
+        place: where(index),
+        digits,
+      });
+    }
+    values[index] = digit;
+  }
+  return ok(values);
+}
+
+/** Digits as text, one character each. */
+export function printDigits(values: ArrayLike<number>, empty = '.'): string {
+  let text = '';
+  for (let index = 0; index < values.length; index++) {
+    const digit = values[index] as number;
+    text += digit === 0 ? empty : digitCharacter(digit);
+  }
+  return text;
+}

@@ -1,0 +1,90 @@
+import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
+
+/** One value of a JSON text: the whole, or an element of its list. */
+export interface JsonValue {
+  /** Where it begins, 1-based. */
+  readonly line: number;
+  readonly text: string;
+  /** What is wrong with the list around it, or null. */
+  readonly fault: Notice | null;
+}
+
+/** Where a value ends that begins at `from`: after its closing bracket, or before the comma or bracket behind it. */
+function endOfValue(text: string, from: number): number {
+  let depth = 0;
+  let inString = false;
+  for (let at = from; at < text.length; at++) {
+    const character = text[at];
+    if (inString) {
+      if (character === '\\') at++;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') depth++;
+    else if (character === '}' || character === ']') {
+      if (depth === 0) return at;
+      depth--;
+      if (depth === 0) return at + 1;
+    } else if (character === ',' && depth === 0) return at;
+  }
+  return text.length;
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character === ' ' || character === '\n' || character === '\r' || character === '\t';
+}
+
+/**
+ * Takes a JSON text apart without reading its values, so that one broken element of a list costs that element only, and
+ * each has its line. A text that is no list is one value.
+ */
+export function* jsonValues(source: string): Generator<JsonValue> {
+  const text = (source.startsWith('\uFEFF') ? source.slice(1) : source).trimEnd();
+  let line = 1;
+  let at = 0;
+  const skipTo = (end: number): void => {
+    for (; at < end; at++) if (text[at] === '\n') line++;
+  };
+  const skipBlanks = (): void => {
+    while (isBlank(text[at])) skipTo(at + 1);
+  };
+  const broken = (fault: Notice): JsonValue => ({ line, text: '', fault });
+  skipBlanks();
+  if (text[at] !== '[') {
+    if (at < text.length) yield { line, text: text.slice(at), fault: null };
+    return;
+  }
+  skipTo(at + 1);
+  skipBlanks();
+  if (text[at] === ']') return;
+  for (;;) {
+    const end = endOfValue(text, at);
+    if (end === at) yield broken(notice('list-element-missing'));
+    else yield { line, text: text.slice(at, end), fault: null };
+    skipTo(end);
+    skipBlanks();
+    if (at >= text.length) {
+      yield broken(notice('list-breaks-off'));
+      return;
+    }
+    const separator = text[at];
+    skipTo(at + 1);
+    skipBlanks();
+    if (separator === ']') {
+      if (at < text.length) yield broken(notice('list-something-behind'));
+      return;
+    }
+    if (separator !== ',') {
+      yield broken(notice('list-comma-missing', { text: JSON.stringify(separator) }));
+      return;
+    }
+  }
+}
+
+/** Parses JSON from outside. Errors: `bad-puzzle` with the parser's reason in one line. */
+export function parseJson(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch (error) {
+    return fail('bad-puzzle', 'no-json', { detail: (error as Error).message.replace(/\s+/g, ' ').slice(0, 200) });
+  }
+}

@@ -1,0 +1,89 @@
+import sax from 'sax';
+import { type Notice, notice, ok } from '../../../shared/base/result.ts';
+import { type FailureAt, failAt, type LineResult } from '../core/outcome.ts';
+
+/** An element of a small XML file. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Its own text, without that of its children. */
+  readonly text: string;
+  /** Where it begins, 1-based. */
+  readonly line: number;
+}
+
+interface OpenElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: OpenElement[];
+  text: string;
+  line: number;
+}
+
+/** Puzzle files have five levels and a few elements a puzzle. */
+const DEEPEST = 20;
+const MOST_ELEMENTS = 500_000;
+
+/**
+ * Reads XML into a tree. The parser expands nothing but the five entities every XML has: a document type may stand at
+ * the top, but not declare anything, so there is nothing to explode.
+ *
+ * Errors: `bad-puzzle` with the line of the fault.
+ */
+export function parseXml(text: string): LineResult<XmlElement> {
+  const parser = sax.parser(true, { position: true });
+  const open: OpenElement[] = [];
+  let root: OpenElement | null = null;
+  let count = 0;
+  let fault: FailureAt | null = null;
+  const stop = (why: Notice): void => {
+    fault ??= { ok: false, line: parser.line + 1, error: { code: 'bad-puzzle', ...why } };
+  };
+  parser.ondoctype = (doctype) => {
+    if (doctype.includes('[')) stop(notice('xml-entities'));
+  };
+  parser.onerror = (error) => {
+    stop(notice('no-xml', { detail: error.message.split('\n')[0] ?? '' }));
+    // The parser is not used any further; without this it would throw the same again.
+    parser.error = null as unknown as Error;
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    count++;
+    if (open.length >= DEEPEST) stop(notice('xml-too-deep', { most: DEEPEST }));
+    if (count > MOST_ELEMENTS) stop(notice('xml-too-many', { most: MOST_ELEMENTS }));
+    const element: OpenElement = {
+      name,
+      attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)])),
+      children: [],
+      text: '',
+      line: parser.line + 1,
+    };
+    const parent = open[open.length - 1];
+    if (parent) parent.children.push(element);
+    else root ??= element;
+    open.push(element);
+  };
+  parser.onclosetag = () => void open.pop();
+  const addText = (piece: string): void => {
+    const element = open[open.length - 1];
+    if (element) element.text += piece;
+  };
+  parser.ontext = addText;
+  parser.oncdata = addText;
+  const bare = (text.startsWith('\uFEFF') ? text.slice(1) : text).trimEnd();
+  // In pieces, so that a fault at the beginning of a long text ends the work there.
+  for (let from = 0; from < bare.length && !fault; from += PIECE) parser.write(bare.slice(from, from + PIECE));
+  if (!fault) parser.close();
+  if (fault) return fault;
+  return root ? ok(root as XmlElement) : failAt(1, 'xml-empty');
+}
+
+const PIECE = 65_536;
+
+/** Text made safe inside XML, in attributes too; characters that XML cannot hold are dropped. */
+export function escapeXml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+  const legal = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  return legal.replace(/[&<>"'\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,183 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { TestPage } from './testing/page.ts';
+
+const PROGRAM = join(import.meta.dirname, 'testing', 'runHost.ts');
+const BROWSER = join(import.meta.dirname, 'testing', 'standInBrowser.ts');
+
+interface RunningHost {
+  readonly child: ChildProcessWithoutNullStreams;
+  /** Output of the program up to now. */
+  readonly printed: { out: string; err: string };
+  /** Resolves with the exit code and the output. */
+  ended(): Promise<{ code: number | null; out: string; err: string }>;
+  /** Resolves with the address and its token, as soon as they are printed. */
+  ready(): Promise<URL>;
+}
+
+/** Starts the program with a home folder and a built page. */
+function start(home: string, args: readonly string[] = [], browser?: string, token?: string): RunningHost {
+  const page = temporaryFolder();
+  writeFileSync(join(page, 'index.html'), '<!doctype html>');
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: {
+      ...process.env,
+      CARPET_SUDOKU_HOME: home,
+      NODE_COMPILE_CACHE: COMPILED_CODE,
+      TEST_PAGE: page,
+      TEST_REPORT: join(home, 'report.json'),
+      ...(browser && { TEST_BROWSER: browser }),
+      ...(token && { CARPET_SUDOKU_DEV_TOKEN: token }),
+    },
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const printed = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    printed.err += text;
+  });
+  const closed = once(child, 'close');
+  return {
+    child,
+    printed,
+    async ended() {
+      const [code] = await closed;
+      return { code: code as number | null, ...printed };
+    },
+    async ready() {
+      for (;;) {
+        const line = /^CARPET_SUDOKU_READY (.*)\n/m.exec(printed.out)?.[1];
+        if (line) return new URL((JSON.parse(line) as { url: string }).url);
+        await Promise.race([once(child.stdout, 'data'), closed]);
+        if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${printed.err}`);
+      }
+    },
+  };
+}
+
+/** Creates an executable file that runs one line of shell. */
+function script(line: string): string {
+  const file = join(temporaryFolder(), 'browser');
+  writeFileSync(file, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+  return file;
+}
+
+const openPage = (url: URL): Promise<TestPage> => TestPage.open(url.origin, url.hash.replace('#token=', ''));
+
+describe('the browser host as a program', () => {
+  it('prints its address, serves it, and closes everything when asked to end', async () => {
+    const home = temporaryFolder();
+    const host = start(home);
+    const url = await host.ready();
+    expect(url.hostname).toBe('127.0.0.1');
+    expect(await (await fetch(url.origin)).text()).toBe('<!doctype html>');
+    const page = await openPage(url);
+    expectOk(await page.call('settings.set', { theme: 'dark' }));
+    // Without a window of its own, the host keeps running after its last page disconnects.
+    page.socket.close();
+    await page.closed();
+    await openPage(url);
+    host.child.kill('SIGTERM');
+    const { code, out, err } = await host.ended();
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('No window could be opened: there is no screen here.');
+    // No log of the store, no announcement of an instance.
+    expect(readdirSync(home).sort()).toEqual(['carpet-sudoku.db', 'instance.lock']);
+  });
+
+  it('runs once per home folder: a second instance hands over to the first', async () => {
+    const home = temporaryFolder();
+    const first = start(home, ['--no-open']);
+    const url = await first.ready();
+    const second = await start(home).ended();
+    expect(second).toMatchObject({ code: 0, err: '' });
+    expect(second.out).toContain(`already running (process ${first.child.pid}). Open ${url.href}`);
+    expectOk(await (await openPage(url)).call('app.info', {}));
+  });
+
+  it('starts again after it was killed, with all stored data', async () => {
+    const home = temporaryFolder();
+    const first = start(home, ['--no-open']);
+    expectOk(await (await openPage(await first.ready())).call('settings.set', { theme: 'dark' }));
+    first.child.kill('SIGKILL');
+    await first.ended();
+    const page = await openPage(await start(home, ['--no-open']).ready());
+    expect(expectOk(await page.call('settings.get', {}))).toEqual({ theme: 'dark' });
+  });
+
+  it('uses the port and token of the launcher, so that they survive a restart', async () => {
+    const home = temporaryFolder();
+    const token = 'a-token_of-a-launcher-that-restarts-us-0000';
+    const first = start(home, ['--no-open'], undefined, token);
+    const url = await first.ready();
+    expect(url.hash).toBe(`#token=${token}`);
+    first.child.kill('SIGTERM');
+    await first.ended();
+    const second = await start(home, ['--no-open', '--port', url.port], undefined, token).ready();
+    expect(second.href).toBe(url.href);
+    expectOk(await (await openPage(url)).call('app.info', {}));
+  });
+
+  it('rejects a token that could be guessed', async () => {
+    const { code, err } = await start(temporaryFolder(), ['--no-open'], undefined, '1234').ended();
+    expect([code, err]).toEqual([2, 'carpet-sudoku: CARPET_SUDOKU_DEV_TOKEN must be 256 bits in base64url\n']);
+  });
+
+  it.skipIf(process.platform === 'win32')('opens a window, and ends when that is closed', async () => {
+    const home = temporaryFolder();
+    const host = start(home, [], script(`exec "${process.execPath}" "${BROWSER}" "$@"`));
+    const { hash } = await host.ready();
+    const { code, out, err } = await host.ended();
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('open in its own window');
+    const report = JSON.parse(readFileSync(join(home, 'report.json'), 'utf8'));
+    expect(report).toMatchObject({ token: hash.replace('#token=', ''), info: { ok: true } });
+    // Other users of the machine can read command lines.
+    expect(report.arguments.join(' ')).not.toContain(report.token);
+  });
+
+  it.skipIf(process.platform === 'win32')('gives its address when the browser shows no window', async () => {
+    const host = start(temporaryFolder(), [], script('exit 1'));
+    const url = await host.ready();
+    while (!host.printed.err.includes(`no window came up; open ${url.href}`)) await once(host.child.stderr, 'data');
+    expectOk(await (await openPage(url)).call('app.info', {}));
+  });
+
+  it.each<[string, (home: string) => string[], number, RegExp]>([
+    ['an unknown option', () => ['--listen-everywhere'], 2, /--listen-everywhere/],
+    ['a port that cannot be', () => ['--port', '70000'], 2, /from 0 to 65535/],
+    [
+      'a file of a newer version',
+      (home) => {
+        const database = new Database(join(home, 'carpet-sudoku.db'));
+        database.exec('CREATE TABLE t (x); PRAGMA application_id = 0x4353646b; PRAGMA user_version = 1000');
+        database.close();
+        return [];
+      },
+      1,
+      /newer version/,
+    ],
+  ])('reports %s in one line', async (_, prepare, expected, message) => {
+    const home = temporaryFolder();
+    const { code, err } = await start(home, prepare(home)).ended();
+    expect(code).toBe(expected);
+    expect(err).toMatch(message);
+    expect(err).toMatch(/^carpet-sudoku: .*\n$/);
+  });
+
+  it('prints its help', async () => {
+    const { code, out } = await start(temporaryFolder(), ['--help']).ended();
+    expect(code).toBe(0);
+    expect(out).toContain('--no-open');
+  });
+});

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expectOk } from '../shared/base/result.ts';
+import { CALL_CHANNEL } from '../shared/contract/transport.ts';
+import { PAGE_ADDRESS } from './hosts/electron/page.ts';
+import { standInElectron } from './hosts/electron/testing/standInElectron.ts';
+import { openApplication } from './services/application.ts';
+import { temporaryFolder } from './store/testing/folders.ts';
+
+afterEach(() => {
+  vi.doUnmock('electron');
+  vi.unstubAllEnvs();
+});
+
+/** Runs the entry of the program on a stand-in for Electron until it has started or given up. */
+async function start(home: string, options: Parameters<typeof standInElectron>[0] = {}) {
+  const standIn = standInElectron(options);
+  vi.resetModules();
+  vi.doMock('electron', () => standIn.electron);
+  vi.stubEnv('CARPET_SUDOKU_HOME', home);
+  await import('./index.ts');
+  // Let what waits for "ready" run.
+  await new Promise((resolve) => setImmediate(resolve));
+  const { calls, app } = standIn;
+  const quit = async (): Promise<void> => {
+    app.quit();
+    await vi.waitFor(() => expect(calls.exits).not.toEqual([]));
+  };
+  return { ...standIn, quit };
+}
+
+describe('the program in Electron', () => {
+  it('opens its page in a restricted window, answers it, and lets go of everything when it quits', async () => {
+    const home = temporaryFolder();
+    const { calls, ipcMain, session, quit } = await start(home);
+    expect(calls.errors).toEqual([]);
+    expect(calls.sandboxed).toBe(true);
+    expect(calls.schemes.map(({ scheme }) => scheme)).toEqual(['app']);
+    expect([...calls.served.keys()]).toEqual(['app']);
+    expect(calls.paths.get('userData')).toBe(join(home, 'electron'));
+    expect(calls.menu).not.toBeNull();
+    expect(session.permissionCheck).not.toBeNull();
+
+    const [window] = calls.windows;
+    if (!window) throw new Error('there is no window');
+    expect(window.loaded).toEqual([PAGE_ADDRESS]);
+    expect(window.options.webPreferences?.preload).toMatch(/out.preload.index\.cjs$/);
+    expect(window.standInContents.windowOpenHandler).not.toBeNull();
+
+    const frame = { url: PAGE_ADDRESS, parent: null };
+    expect(await ipcMain.invoke(CALL_CHANNEL, window.standInContents, frame, 'app.info', {})).toMatchObject({
+      ok: true,
+      value: { host: 'electron', home },
+    });
+
+    await quit();
+    expect(calls.exits).toEqual([0]);
+    const again = expectOk(openApplication({ host: 'browser', folder: home }));
+    expect(again.kind).toBe('open');
+    if (again.kind === 'open') await again.application.close();
+  });
+
+  it('shows the page of the development server where there is one, unless it is packaged', async () => {
+    vi.stubEnv('ELECTRON_RENDERER_URL', 'http://localhost:5173');
+    const { calls, ipcMain, quit } = await start(temporaryFolder());
+    const [window] = calls.windows;
+    expect(window?.loaded).toEqual(['http://localhost:5173']);
+    const call = (url: string): Promise<unknown> =>
+      ipcMain.invoke(CALL_CHANNEL, window?.standInContents as never, { url, parent: null }, 'app.info', {});
+    expect(await call('http://localhost:5173/')).toMatchObject({ ok: true });
+    await expect(call('http://localhost:5174/')).rejects.toThrow('only the page');
+    await quit();
+
+    const packaged = await start(temporaryFolder(), { packaged: true });
+    expect(packaged.calls.windows[0]?.loaded).toEqual([PAGE_ADDRESS]);
+    await packaged.quit();
+  });
+
+  it('has one window: a second start brings it to the front, or opens it again', async () => {
+    const { calls, app, quit } = await start(temporaryFolder());
+    app.emit('second-instance');
+    expect([calls.windows.length, calls.windows[0]?.focused]).toEqual([1, 1]);
+    calls.windows[0]?.standInContents.destroy();
+    app.emit('activate');
+    expect(calls.windows).toHaveLength(2);
+    await quit();
+  });
+
+  it('speaks the system’s language in its menu until another is chosen', async () => {
+    const { calls, ipcMain, quit } = await start(temporaryFolder());
+    const labels = (): (string | undefined)[] | undefined => calls.menu?.map(({ label }) => label);
+    expect(labels()).toContain('Fichier');
+    const [window] = calls.windows;
+    const frame = { url: PAGE_ADDRESS, parent: null };
+    await ipcMain.invoke(CALL_CHANNEL, window?.standInContents as never, frame, 'settings.set', { language: 'en' });
+    expect(labels()).toContain('File');
+    await quit();
+  });
+
+  it('loads a page anew whose process has crashed, and ends where that does not help', async () => {
+    const { calls } = await start(temporaryFolder());
+    const contents = calls.windows[0]?.standInContents;
+    contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+    expect([contents?.reloaded, calls.errors]).toEqual([1, []]);
+    contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+    expect(contents?.reloaded).toBe(1);
+    expect(calls.errors).toHaveLength(1);
+    await vi.waitFor(() => expect(calls.exits).toEqual([0]));
+  });
+
+  it('says so and ends when its page cannot be loaded, for a window without one is never shown', async () => {
+    const { calls } = await start(temporaryFolder(), { unloadable: 'ERR_FILE_NOT_FOUND' });
+    await vi.waitFor(() => expect(calls.exits).toEqual([0]));
+    expect(calls.errors).toHaveLength(1);
+    expect(calls.errors[0]).toContain('ERR_FILE_NOT_FOUND');
+  });
+
+  it('leaves the work to the instance that is there', async () => {
+    const { calls } = await start(temporaryFolder(), { lock: false });
+    expect(calls.windows).toEqual([]);
+    expect(calls.exits).toEqual([0]);
+  });
+
+  it('says so when the browser host has the folder', async () => {
+    const home = temporaryFolder();
+    const other = expectOk(openApplication({ host: 'browser', folder: home }));
+    if (other.kind !== 'open') throw new Error('the folder is in use');
+    onTestFinished(() => other.application.close());
+    other.application.announce({ address: 'http://127.0.0.1:1234', token: 'secret' });
+    const { calls } = await start(home);
+    expect(calls.exits).toEqual([1]);
+    expect(calls.windows).toEqual([]);
+    expect(calls.errors).toHaveLength(1);
+    expect(calls.errors[0]).toMatch(/already running \(process \d+\).*http:\/\/127\.0\.0\.1:1234\./);
+  });
+
+  it('says so when nothing can be kept', async () => {
+    const { calls } = await start('/dev/null/home');
+    expect(calls.exits).toEqual([1]);
+    expect(calls.errors).toHaveLength(1);
+    expect(calls.errors[0]).toContain('nothing can be kept');
+  });
+});

@@ -1,0 +1,215 @@
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { FIGURES } from '../../../../shared/picture/figures.ts';
+import { colourOf } from '../../../../shared/picture/inks.ts';
+import {
+  type BoardContent,
+  drawBoard,
+  type Picture,
+  type Window,
+  wholeWindow,
+} from '../../../../shared/picture/picture.ts';
+import type { PrintOptions } from '../../../../shared/picture/printOptions.ts';
+import { placeFigures } from '../../../../shared/picture/svg.ts';
+import { fill, fillSentence } from '../../../../shared/text/fill.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { ruleSentences } from '../../../../shared/variants/ruleSentences.ts';
+import { PAGE_MARGIN, type Page, type PlacedPart, planPages, RULE_HEIGHT } from './pages.ts';
+
+/** A board to be printed. */
+export interface PrintedBoard {
+  readonly topology: Topology;
+  readonly content: BoardContent;
+  /** Stands above the board. */
+  readonly title: string;
+  /** cell → digit; where solutions are asked for. */
+  readonly solution: ArrayLike<number> | null;
+}
+
+const POINTS_PER_MM = 72 / 25.4;
+const TITLE_SIZE = 10;
+const RULE_SIZE = 8;
+const FOOTER_SIZE = 8;
+
+/** Boards of solutions that share a page, where puzzles have one to themselves. */
+const SOLUTIONS_PER_PAGE = 4;
+
+/**
+ * A PDF document with the boards, one or several to a page, and after all of them their solutions where asked for.
+ * Digits are outlines, so nothing but the words needs a font; those are set in Helvetica, which every reader has, and
+ * characters it lacks come out as question marks.
+ */
+export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptions): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  document.setTitle(boards.length === 1 ? (boards[0] as PrintedBoard).title : 'Carpet Sudoku');
+  document.setSubject(fill(options.language, 'pdf.subject'));
+  document.setCreator('Carpet Sudoku');
+  document.setLanguage(options.language);
+
+  // Numbers tell which solution belongs to which puzzle.
+  const numbered = boards.map((board, index) =>
+    boards.length === 1 ? board : { ...board, title: `${index + 1}. ${board.title}` },
+  );
+  const shown = numbered.map((board) => ({
+    ...board,
+    content: options.entries ? board.content : { givens: board.content.givens },
+    rules: ruleSentences(board.topology.layout).map((rule) => fillSentence(options.language, rule)),
+  }));
+  const solved = options.solutions
+    ? numbered.flatMap(({ topology, content, title, solution }) =>
+        solution === null
+          ? []
+          : [
+              {
+                topology,
+                title: fill(options.language, 'pdf.solution', { title }),
+                content: { givens: content.givens, digits: solution },
+                rules: [],
+              },
+            ],
+      )
+    : [];
+  const perPage = options.perPage === 1 && solved.length > 1 ? SOLUTIONS_PER_PAGE : options.perPage;
+  const plans = [
+    { boards: shown, pages: plan(shown, options, font) },
+    // A solution is read and not written in: it always fits its page.
+    { boards: solved, pages: plan(solved, { ...options, perPage, fit: 'scale' }, font) },
+  ];
+  const total = plans.reduce((sum, { pages }) => sum + pages.length, 0);
+  for (const part of plans) {
+    for (const page of part.pages) {
+      const sheet = document.addPage([page.width * POINTS_PER_MM, page.height * POINTS_PER_MM]);
+      for (const place of page.parts) drawPart(sheet, page, place, part.boards[place.board] as Shown, options, font);
+      write(sheet, page, fill(options.language, 'pdf.page', { page: document.getPageCount(), pages: total }), {
+        x: PAGE_MARGIN,
+        y: page.height - PAGE_MARGIN,
+        size: FOOTER_SIZE,
+        width: page.width - 2 * PAGE_MARGIN,
+        font,
+      });
+    }
+  }
+  return document.save();
+}
+
+interface Shown extends Omit<PrintedBoard, 'solution'> {
+  /** What stands below the title: extra rules, most of which nothing in the picture tells. */
+  readonly rules: readonly string[];
+}
+
+function plan(boards: readonly Shown[], options: PrintOptions, font: PDFFont): Page[] {
+  const sizes = boards.map(({ topology, rules }) => {
+    const { width, height } = wholeWindow(topology, options.ring);
+    const ruleLines = (room: number): number => linesOf(rules, room, font).length;
+    return { width, height, order: topology.order, ruleLines };
+  });
+  return planPages(sizes, options);
+}
+
+interface Words {
+  readonly x: number;
+  /** Of the baseline. */
+  readonly y: number;
+  /** Points. */
+  readonly size: number;
+  readonly width: number;
+  readonly font: PDFFont;
+}
+
+/** Text as the font can write it. */
+function writable(text: string, font: PDFFont): string {
+  const known = new Set(font.getCharacterSet());
+  const shown = (character: string): string => (known.has(character.codePointAt(0) as number) ? character : '?');
+  return Array.from(text, shown).join('');
+}
+
+/** Rules broken into lines that fit a room so many millimetres wide. */
+function linesOf(rules: readonly string[], width: number, font: PDFFont): string[] {
+  const room = width * POINTS_PER_MM;
+  return rules.flatMap((rule) => {
+    const lines: string[] = [];
+    for (const word of writable(rule, font).split(' ')) {
+      const last = lines[lines.length - 1];
+      const longer = `${last} ${word}`;
+      if (last !== undefined && font.widthOfTextAtSize(longer, RULE_SIZE) <= room) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  });
+}
+
+/** Writes one line, cut off with dots where it is longer than its room; places in millimetres from the top left. */
+function write(sheet: PDFPage, page: Page, text: string, { x, y, size, width, font }: Words): void {
+  let line = writable(text, font);
+  const room = width * POINTS_PER_MM;
+  if (font.widthOfTextAtSize(line, size) > room) {
+    while (line.length > 1 && font.widthOfTextAtSize(`${line}…`, size) > room) line = line.slice(0, -1);
+    line += '…';
+  }
+  sheet.drawText(line, {
+    x: x * POINTS_PER_MM,
+    y: (page.height - y) * POINTS_PER_MM,
+    size,
+    font,
+    color: rgb(0.2, 0.2, 0.2),
+  });
+}
+
+function drawPart(
+  sheet: PDFPage,
+  page: Page,
+  { part, row, column, rows, columns, title, place, cellSize }: PlacedPart,
+  board: Shown,
+  options: PrintOptions,
+  font: PDFFont,
+): void {
+  const whole = wholeWindow(board.topology, options.ring);
+  const window: Window = {
+    row: whole.row + part.y,
+    column: whole.column + part.x,
+    height: part.height,
+    width: part.width,
+  };
+  const at = { title: board.title, row: row + 1, rows, column: column + 1, columns };
+  const text = rows * columns === 1 ? board.title : fill(options.language, 'pdf.part', at);
+  write(sheet, page, text, { x: title.x, y: title.y + 4, size: TITLE_SIZE, width: title.width, font });
+  for (const [index, line] of linesOf(board.rules, title.width, font).entries()) {
+    const y = title.y + 4 + RULE_HEIGHT * (index + 1);
+    write(sheet, page, line, { x: title.x, y, size: RULE_SIZE, width: title.width, font });
+  }
+  drawPicture(sheet, page, drawBoard(board.topology, board.content, window), place.x, place.y, cellSize);
+}
+
+function inkOf(colour: string) {
+  const channel = (index: number): number => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
+  return rgb(channel(0), channel(1), channel(2));
+}
+
+/** @param left, top where the picture's corner goes, in millimetres. */
+function drawPicture(sheet: PDFPage, page: Page, picture: Picture, left: number, top: number, cellSize: number): void {
+  const unit = cellSize * POINTS_PER_MM;
+  const x = (cells: number): number => left * POINTS_PER_MM + cells * unit;
+  // Upwards, as PDF has it.
+  const y = (cells: number): number => (page.height - top) * POINTS_PER_MM - cells * unit;
+  for (const shape of picture.shapes) {
+    // White on white paper is ink for nothing.
+    if (shape.ink === 'cell') continue;
+    const color = inkOf(colourOf('print', shape.ink, shape.faded));
+    if (shape.kind === 'area') {
+      const { width, height } = shape;
+      sheet.drawRectangle({ x: x(shape.x), y: y(shape.y + height), width: width * unit, height: height * unit, color });
+    } else if (shape.kind === 'stroke') {
+      const half = shape.thickness / 2;
+      const across = shape.x1 === shape.x2;
+      // Ends are square, so that lines meet in corners without a notch.
+      const start = { x: x(shape.x1 - (across ? 0 : half)), y: y(shape.y1 - (across ? half : 0)) };
+      const end = { x: x(shape.x2 + (across ? 0 : half)), y: y(shape.y2 + (across ? half : 0)) };
+      sheet.drawLine({ start, end, thickness: shape.thickness * unit, color });
+    } else {
+      for (const figure of placeFigures(shape)) {
+        const path = FIGURES[shape.weight][figure.figure]?.path ?? '';
+        sheet.drawSvgPath(path, { x: x(figure.x), y: y(figure.y), scale: figure.scale * unit, color });
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { createEntry, FORMATS, formatNamed, type PuzzleEntry, writePuzzle } from '../../formats/index.ts';
+import type { PlayedGame } from '../play/hints.ts';
+
+/** Use cases of somebody who takes a game to another program. */
+export interface Saving {
+  formats(input: CallInput<'puzzles.formats'>): Result<CallOutput<'puzzles.formats'>>;
+  write(input: CallInput<'puzzles.write'>): Result<CallOutput<'puzzles.write'>>;
+}
+
+/** The game with everything that files may carry. */
+function entryOf({ game, record }: PlayedGame): PuzzleEntry {
+  const { topology, givens, marks } = game;
+  const solution = record.solution === null ? null : readGrids(topology, record.solution);
+  return createEntry(topology, givens, {
+    solution: solution?.ok ? solution.value : null,
+    placed: Uint8Array.from(marks.digits, (digit, cell) => (givens[cell] === 0 ? digit : 0)),
+    corner: Int32Array.from(marks.corner),
+    centre: Int32Array.from(marks.centre),
+    about: { difficulty: record.difficulty },
+  });
+}
+
+/** @param played the session's game, replayed from the store; errors: `not-found` and the store's. */
+export function createSaving(played: (sessionId: number) => Result<PlayedGame>): Saving {
+  return {
+    formats({ sessionId }) {
+      const opened = played(sessionId);
+      if (!opened.ok) return opened;
+      const entry = entryOf(opened.value);
+      // No entry has colours: what the player coloured stays behind in every format.
+      const coloured = opened.value.game.marks.colours.some((colours) => colours !== 0);
+      return ok(
+        FORMATS.flatMap((format) => {
+          const written = format.writer ? writePuzzle(format, entry) : null;
+          if (!written?.ok) return [];
+          const losses = new Set(written.value.losses.map(({ kind }) => kind));
+          if (coloured) losses.add('colours');
+          const [extension = 'txt'] = format.extensions;
+          return [{ id: format.id, name: format.name, extension, losses: [...losses] }];
+        }),
+      );
+    },
+    write({ sessionId, format: id }) {
+      const opened = played(sessionId);
+      if (!opened.ok) return opened;
+      const format = formatNamed(id);
+      if (!format?.writer) return fail('bad-input', 'no-format-to-write', { id });
+      const written = writePuzzle(format, entryOf(opened.value));
+      return written.ok ? ok({ text: written.value.text }) : written;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../shared/base/result.ts';
+import { createRng } from '../engine/core/rng.ts';
+import { openStore } from '../store/store.ts';
+import { COMPILED_CODE, temporaryFolder } from '../store/testing/folders.ts';
+import { SMALL_PUZZLE } from '../store/testing/samples.ts';
+import { moveNumber } from './testing/moves.ts';
+
+const PLAYER = join(import.meta.dirname, 'testing', 'playUntilKilled.ts');
+const POSITIONS = 16;
+const KILLS = 50;
+/** Players at once: one for each core of a small machine. */
+const LANES = 2;
+
+/** When a player is killed: after so many lines, or as soon as it is started, and then some milliseconds later. */
+interface Instant {
+  readonly lines: number;
+  readonly delay: number;
+}
+
+/** Kills one player and answers how many moves it had been told are stored; null if it had not come to tell any. */
+async function playAndKill(folder: string, sessionId: number, { lines, delay }: Instant): Promise<number | null> {
+  const player = spawn(process.execPath, [PLAYER, String(sessionId)], {
+    env: { ...process.env, CARPET_SUDOKU_HOME: folder, NODE_COMPILE_CACHE: COMPILED_CODE },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(player, 'close');
+  let text = '';
+  // A last line without an end was still being written; the one before it was told for certain.
+  const told = (): string[] => text.split('\n').slice(0, -1);
+  const enough = new Promise<void>((resolve) => {
+    player.stdout.setEncoding('utf8').on('data', (more: string) => {
+      text += more;
+      if (told().length >= lines) resolve();
+    });
+  });
+  if (lines > 0) await Promise.race([enough, ended]);
+  await sleep(delay);
+  player.kill('SIGKILL');
+  const [, signal] = await ended;
+  expect(signal).toBe('SIGKILL');
+  const last = told().at(-1);
+  return last === undefined ? null : Number(last);
+}
+
+/** Half of the kills, on one folder whose session grows from one to the next. Answers how many moves there are. */
+async function killAgainAndAgain(lane: number): Promise<number> {
+  const rng = createRng(`killed ${lane}`);
+  const folder = temporaryFolder();
+  const begun = expectOk(openStore(folder));
+  const puzzleId = expectOk(begun.puzzles.add(SMALL_PUZZLE));
+  const sessionId = expectOk(begun.sessions.create(puzzleId, { autoCleanNotes: true }));
+  begun.close();
+
+  let stored = 0;
+  for (let kill = 0; kill < KILLS / LANES; kill++) {
+    // Now and then while it is still starting, else in the middle of play.
+    const starting = kill % 8 === 7;
+    const instant = starting ? { lines: 0, delay: rng.below(250) } : { lines: 2 + rng.below(20), delay: rng.below(8) };
+    const told = await playAndKill(folder, sessionId, instant);
+    const store = expectOk(openStore(folder));
+    expect(store.notices).toEqual([]);
+    const { moves } = expectOk(store.sessions.open(sessionId));
+    store.close();
+    // Everything that was told is there, and at most the move under way beside it.
+    const acknowledged = told ?? stored;
+    expect(moves.length).toBeGreaterThanOrEqual(acknowledged);
+    if (told !== null) expect(moves.length).toBeLessThanOrEqual(told + 1);
+    // Reading checks that no number is missing; here, that every move is the right one.
+    expect(moves).toEqual(moves.map((_, sequence) => moveNumber(sequence, POSITIONS)));
+    stored = moves.length;
+  }
+  return stored;
+}
+
+describe('a player killed fifty times in the middle of play', () => {
+  it('finds every acknowledged move on reopening', { timeout: 120_000 }, async () => {
+    const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => killAgainAndAgain(lane)));
+    // The test proves something only if there was play to be killed in.
+    for (const stored of lanes) expect(stored).toBeGreaterThan(2 * KILLS);
+  });
+});

@@ -1,0 +1,229 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { compileTopology } from '../../../shared/topology/topology.ts';
+import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
+import { createRng } from '../../engine/core/rng.ts';
+import { formatNamed, readPuzzleStream } from '../../formats/index.ts';
+import { createJobs, type Jobs } from '../../jobs/jobs.ts';
+import { restoreFile } from '../../store/backup.ts';
+import { MIGRATIONS } from '../../store/migrations/index.ts';
+import { STORE_FILE, type Store } from '../../store/store.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
+import { openForTest } from '../../store/testing/samples.ts';
+import { exportPuzzles, mergeLibrary } from './exchange.ts';
+import { fillLibrary } from './fill.ts';
+import { importPuzzles } from './importing.ts';
+import { verifyLibrary } from './verify.ts';
+
+const LAYOUTS = [
+  { layout: 'simple', order: 3, difficulty: 'easy', count: 4 },
+  { layout: 'samurai', order: 2, difficulty: 'unrated', count: 2 },
+] as const;
+
+function jobsForTest(): Jobs {
+  const jobs = createJobs({ threads: 1 });
+  onTestFinished(() => jobs.close());
+  return jobs;
+}
+
+async function filled(jobs: Jobs): Promise<{ store: Store; folder: string }> {
+  const folder = temporaryFolder();
+  const store = openForTest(folder);
+  expectOk(await fillLibrary(store, jobs, { seed: 'exchange', items: [...LAYOUTS] }));
+  return { store, folder };
+}
+
+async function* bytes(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}
+
+const noFault = (error: unknown): never => {
+  throw new Error(JSON.stringify(error));
+};
+
+function puzzlesOf({ library }: Store) {
+  const { ids } = expectOk(library.ids({}, null, 1000));
+  return ids.map((id) => {
+    const { givens, solution, difficulty, score, usage, ratings } = expectOk(library.puzzle(id));
+    return { givens, solution, difficulty, score, usage, ratings };
+  });
+}
+
+describe('exchange', () => {
+  it('reads back what it wrote, worked out anew', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const { store } = await filled(jobs);
+    const format = formatNamed('jsonl');
+    if (!format) throw new Error('no format');
+    const text = [...exportPuzzles(store, {}, format, { onFault: noFault })].join('');
+    const other = openForTest(temporaryFolder());
+    const report = expectOk(await importPuzzles(other, jobs, readPuzzleStream(bytes(text)), { onFault: noFault }));
+    expect(report).toEqual({ read: 6, added: 6, duplicates: 0, refused: 0 });
+    expect(puzzlesOf(other)).toEqual(puzzlesOf(store));
+    const again = expectOk(await importPuzzles(other, jobs, readPuzzleStream(bytes(text))));
+    expect(again).toEqual({ read: 6, added: 0, duplicates: 6, refused: 0 });
+  });
+
+  it('refuses symmetric copies and improper puzzles, each with its line', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const { store } = await filled(jobs);
+    const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
+    const { givens } = expectOk(store.library.puzzle(1));
+    const copy = transformPuzzle(topology, givens, createRng('copy')).givens;
+    const open = givens.map((digit, cell) => (cell < 70 ? 0 : digit));
+    const line = (digits: Uint8Array): string => printGrids(topology, digits).join('');
+    const text = `# a comment\n${line(copy)}\n${line(open)}\n123\n${'1'.repeat(81)}\n`;
+    const faults: string[] = [];
+    const report = expectOk(
+      await importPuzzles(store, jobs, readPuzzleStream(bytes(text), { format: 'line' }), {
+        onFault: (number, { code }) => faults.push(`${number} ${code}`),
+      }),
+    );
+    expect(report).toEqual({ read: 4, added: 0, duplicates: 1, refused: 3 });
+    expect(faults).toEqual(['3 bad-puzzle', '4 bad-puzzle', '5 no-solution']);
+  });
+
+  it('describes only what is new, and keeps what it has when it is cancelled', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const { store: source } = await filled(jobs);
+    const format = formatNamed('jsonl');
+    if (!format) throw new Error('no format');
+    const lines = [...exportPuzzles(source, { layouts: ['simple'] }, format, { onFault: noFault })].join('');
+    const ran: string[] = [];
+    const abort = new AbortController();
+    const counting: Pick<Jobs, 'run' | 'threads'> = {
+      threads: jobs.threads,
+      run: async (kind, input, listeners) => {
+        const outcome = await jobs.run(kind, input, listeners);
+        ran.push(kind);
+        if (ran.filter((one) => one === 'describe').length === 2) abort.abort();
+        return outcome;
+      },
+    };
+    const store = openForTest(temporaryFolder());
+    const importing = async (text: string, signal: AbortSignal = new AbortController().signal) => {
+      ran.length = 0;
+      return expectOk(
+        await importPuzzles(store, counting, readPuzzleStream(bytes(text)), { signal, onFault: noFault }),
+      );
+    };
+    const cut = await importing(lines, abort.signal);
+    expect(cut).toEqual({ read: 2, added: 2, duplicates: 0, refused: 0 });
+    expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 2));
+    // Every line twice: the file's own copies are described once, those of the library not at all.
+    expect(await importing(lines + lines)).toEqual({ read: 8, added: 2, duplicates: 6, refused: 0 });
+    expect(ran).toEqual(['identify', 'describe', 'describe']);
+    expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 4));
+  });
+
+  it('takes over another library, what was said of its puzzles too, and leaves it as it was', {
+    timeout: 60_000,
+  }, async () => {
+    const jobs = jobsForTest();
+    const { store: other, folder } = await filled(jobs);
+    expectOk(other.library.remark(2, { favourite: true, note: 'from Ada' }));
+    const tag = expectOk(other.library.ensureLabel('tag', 'gift'));
+    expectOk(other.library.putUnderLabel(tag.id, [1, 2], true));
+    const wanted = puzzlesOf(other);
+    other.close();
+    const file = join(folder, STORE_FILE);
+    // One of its puzzles is there already, with a note that stays.
+    const store = openForTest(temporaryFolder());
+    expectOk(await fillLibrary(store, jobs, { seed: 'exchange', items: [{ ...LAYOUTS[0], count: 2 }] }));
+    expectOk(store.library.remark(2, { note: 'mine' }));
+    const report = expectOk(await mergeLibrary(store, jobs, file, { onFault: noFault as never }));
+    expect(report).toEqual({ read: 6, added: 4, duplicates: 2, refused: 0 });
+    expect(puzzlesOf(store)).toEqual(wanted);
+    const { item } = expectOk(store.library.detail(2));
+    expect([item.favourite, item.note, item.labels.map(({ name }) => name)]).toEqual([true, 'mine', ['gift']]);
+    expect(readdirSync(folder)).toEqual([STORE_FILE]);
+    expect(expectOk(await mergeLibrary(store, jobs, file))).toMatchObject({ added: 0, duplicates: 6 });
+  });
+
+  it('says what cannot be merged', async () => {
+    const jobs = jobsForTest();
+    const store = openForTest(temporaryFolder());
+    const folder = temporaryFolder();
+    const code = async (file: string): Promise<string> => {
+      const merged = await mergeLibrary(store, jobs, join(folder, file));
+      return merged.ok ? 'merged' : `${merged.error.code}: ${merged.error.message}`;
+    };
+    expect(await code('missing.db')).toMatch(/^not-found: there is no file/);
+    writeFileSync(join(folder, 'text.db'), 'these are no puzzles');
+    expect(await code('text.db')).toMatch(/^bad-input: .*text.db cannot be used: it is not a database/);
+    openForTest(folder).close();
+    const newer = new Database(join(folder, STORE_FILE));
+    newer.pragma(`user_version = ${MIGRATIONS.length + 1}`);
+    newer.close();
+    expect(await code(STORE_FILE)).toMatch(/^newer-file: .*newer version/);
+  });
+});
+
+describe('verification', () => {
+  it('quarantines what is wrong, says why, and leaves the rest', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const { store, folder } = await filled(jobs);
+    const raw = new Database(join(folder, STORE_FILE));
+    onTestFinished(() => {
+      raw.close();
+    });
+    // Fewer givens: several solutions. Two puzzles with each other's solutions. A class that it is not.
+    raw.exec("UPDATE puzzles SET pattern = X'0000000000000000000001' WHERE id = 1");
+    raw.exec('UPDATE puzzles SET solution_id = 3 WHERE id = 2');
+    raw.exec("UPDATE shelves SET difficulty = 'hard' WHERE id = (SELECT shelf_id FROM puzzles WHERE id = 3)");
+    const faults: [number, string][] = [];
+    const report = expectOk(
+      await verifyLibrary(store, jobs, {}, { onFault: (id, reason) => faults.push([id, reason]) }),
+    );
+    expect(report.checked).toBe(6);
+    expect(report.unknown).toBe(0);
+    const reasons = new Map(faults);
+    expect(reasons.get(1)).toBe('it has more than one solution');
+    expect(reasons.get(2)).toMatch(/^it has no solution|^it has more|^it is/);
+    expect(reasons.get(3)).toBe('it is easy, not hard');
+    expect(report.quarantined).toBe(faults.length);
+    expect(expectOk(store.library.quarantined())).toHaveLength(faults.length);
+    const kept = expectOk(store.library.ids({}, null, 100)).ids;
+    expect(kept).toHaveLength(6 - faults.length);
+    expect(expectOk(await verifyLibrary(store, jobs, {}))).toEqual({
+      checked: kept.length,
+      sound: kept.length,
+      quarantined: 0,
+      unknown: 0,
+    });
+  });
+});
+
+describe('backup', () => {
+  it('copies a store that is in use, and puts the copy back', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const { store, folder } = await filled(jobs);
+    const target = join(temporaryFolder(), 'copy.db');
+    expectOk(await store.backUp(target));
+    expect(await store.backUp(target)).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    const before = puzzlesOf(store);
+    expectOk(await fillLibrary(store, jobs, { seed: 'more', items: [{ ...LAYOUTS[0], count: 2 }] }));
+    expect(puzzlesOf(store)).toHaveLength(8);
+    store.close();
+    const file = join(folder, STORE_FILE);
+    const kept = expectOk(restoreFile(file, target, new Date(Date.UTC(2026, 0, 2))));
+    expect(kept).toBe(`${file}.replaced-2026-01-02T00-00-00`);
+    expect(existsSync(kept as string)).toBe(true);
+    expect(puzzlesOf(openForTest(folder))).toEqual(before);
+  });
+
+  it('leaves nothing behind where it cannot be written', async () => {
+    const store = openForTest(temporaryFolder());
+    const folder = temporaryFolder();
+    await expect(store.backUp(join(folder, 'none', 'copy.db'))).resolves.toMatchObject({
+      ok: false,
+      error: { code: 'store' },
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

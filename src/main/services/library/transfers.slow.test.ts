@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { EventPayload } from '../../../shared/contract/events.ts';
+import type { Outgoing } from '../../../shared/contract/transfers.ts';
+import { createJobs } from '../../jobs/jobs.ts';
+import type { Store } from '../../store/store.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
+import { openForTest } from '../../store/testing/samples.ts';
+import type { Caller } from '../runtime/dispatch.ts';
+import { createLog } from '../runtime/log.ts';
+import { createTransfers, type Transfers } from './transfers.ts';
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+/** Its last givens alone: several solutions. */
+const OPEN = `${'.'.repeat(60)}${EASY.slice(60)}`;
+
+type Told = EventPayload<'library.transfer'>;
+
+interface World {
+  readonly store: Store;
+  readonly transfers: Transfers;
+  readonly caller: Caller;
+  readonly told: Told[];
+}
+
+function world(): World {
+  const folder = temporaryFolder();
+  const store = openForTest(folder);
+  const jobs = createJobs({ threads: 1 });
+  const transfers = createTransfers(store, jobs, createLog(folder));
+  onTestFinished(async () => {
+    await transfers.close();
+    await jobs.close();
+  });
+  const told: Told[] = [];
+  const emit = ((name: string, payload: Told) => {
+    if (name === 'library.transfer') told.push(payload);
+  }) as Caller['emit'];
+  return { store, transfers, caller: { emit }, told };
+}
+
+async function ended({ told }: World): Promise<Told> {
+  for (;;) {
+    const last = told.at(-1);
+    if (last?.done) return last;
+    await pause(5);
+  }
+}
+
+/** Sends bytes in pieces of some size. */
+async function send(to: World, kind: 'import' | 'merge', bytes: Buffer, size: number): Promise<Told> {
+  const jobId = randomUUID();
+  expectOk(await to.transfers.receive({ jobId, kind, fileName: 'some.txt' }, to.caller));
+  for (let from = 0; from < bytes.length; from += size) {
+    const data = bytes.subarray(from, from + size).toString('base64');
+    expectOk(await to.transfers.receivePiece({ jobId, data, last: from + size >= bytes.length }, to.caller));
+  }
+  return ended(to);
+}
+
+async function take({ transfers, caller }: World, what: Outgoing): Promise<{ bytes: Buffer; puzzles: number }> {
+  const jobId = randomUUID();
+  expectOk(await transfers.give({ jobId, what }, caller));
+  const pieces: Buffer[] = [];
+  for (;;) {
+    const { data, last, puzzles } = expectOk(await transfers.givePiece({ jobId }, caller));
+    pieces.push(Buffer.from(data, 'base64'));
+    if (!last) continue;
+    expect(await transfers.givePiece({ jobId }, caller)).toMatchObject({ error: { code: 'not-found' } });
+    return { bytes: Buffer.concat(pieces), puzzles };
+  }
+}
+
+describe('transfers', () => {
+  it('take a file in pieces, tell its bad lines, and give it out again in a format', { timeout: 60_000 }, async () => {
+    const here = world();
+    // Cut in the middle of a line and of a character.
+    const text = Buffer.from(`# é\n${EASY}\n${EASY.slice(1)}\n${OPEN}\n${EASY}\n`);
+    const { report, troubles, error } = await send(here, 'import', text, 3);
+    expect(error).toBeNull();
+    expect(report).toEqual({ kind: 'import', read: 4, added: 1, duplicates: 1, refused: 2 });
+    expect(troubles.faults.map(({ at }) => at).sort()).toEqual([3, 4]);
+    const given = await take(here, { kind: 'export', filter: {}, format: 'line' });
+    expect(given).toEqual({ bytes: Buffer.from(`${EASY}\n`), puzzles: 1 });
+    expect((await take(here, { kind: 'export', filter: { favourite: true }, format: 'jsonl' })).puzzles).toBe(0);
+    const what = { kind: 'export', filter: {}, format: 'no such' } as const;
+    expect(await here.transfers.give({ jobId: randomUUID(), what }, here.caller)).toMatchObject({
+      error: { code: 'bad-input' },
+    });
+  });
+
+  it('carry a whole library over, and refuse what is none', { timeout: 60_000 }, async () => {
+    const here = world();
+    await send(here, 'import', Buffer.from(`${EASY}\n`), 1000);
+    expectOk(here.store.library.remark(1, { note: 'from Ada' }));
+    const { bytes } = await take(here, { kind: 'backup' });
+    const there = world();
+    const { report } = await send(there, 'merge', bytes, 50_000);
+    expect(report).toEqual({ kind: 'merge', read: 1, added: 1, duplicates: 0, refused: 0 });
+    expect(expectOk(there.store.library.detail(1)).item.note).toBe('from Ada');
+    there.told.length = 0;
+    const refused = await send(there, 'merge', Buffer.from('no database'), 1000);
+    expect(refused.error?.code).toBe('bad-input');
+    expect(expectOk(there.store.library.count({}, 10)).count).toBe(1);
+  });
+
+  it('end when they are cancelled or their window goes, and leave others alone', { timeout: 60_000 }, async () => {
+    const here = world();
+    const jobId = randomUUID();
+    const another: Caller = { emit: () => {} };
+    expectOk(await here.transfers.receive({ jobId, kind: 'import', fileName: '' }, here.caller));
+    const piece = { jobId, data: Buffer.from(`${EASY}\n`).toString('base64'), last: false };
+    expect(await here.transfers.receivePiece(piece, another)).toMatchObject({ error: { code: 'not-found' } });
+    expect(await here.transfers.verify({ jobId: randomUUID(), filter: {} }, here.caller)).toMatchObject({
+      error: { code: 'conflict' },
+    });
+    expectOk(await here.transfers.receivePiece(piece, here.caller));
+    here.transfers.cancel(jobId);
+    expect((await ended(here)).error).toBeNull();
+    here.told.length = 0;
+    expectOk(await here.transfers.receive({ jobId, kind: 'merge', fileName: '' }, here.caller));
+    here.transfers.abandon(here.caller);
+    expect((await ended(here)).error).toBeNull();
+    here.told.length = 0;
+    expectOk(await here.transfers.verify({ jobId, filter: {} }, here.caller));
+    expect((await ended(here)).report).toMatchObject({ kind: 'verify', quarantined: 0 });
+    expect(expectOk(here.transfers.quarantined())).toEqual({ items: [], more: 0 });
+  });
+});

@@ -1,0 +1,185 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { TechniqueSummary } from '../../../shared/contract/human.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import { type StepInWords, stepInWords } from '../../../shared/step/format.ts';
+import type { Level, Step } from '../../../shared/step/step.ts';
+import {
+  type CandidateJson,
+  type HouseJson,
+  houseJson,
+  positionJson,
+  type StepJson,
+  stepJson,
+} from '../../../shared/step/stepJson.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bottlenecks.ts';
+import { type Opening, openingOf } from '../../engine/humanSolver/analysis/opening.ts';
+import { type Arrival, trafficOf } from '../../engine/humanSolver/analysis/traffic.ts';
+import { type Usage, usageOf } from '../../engine/humanSolver/analysis/usage.ts';
+import { createHumanSolver, type HumanSolver, type HumanSolverOptions } from '../../engine/humanSolver/humanSolver.ts';
+import { createExactSolver } from '../../engine/search/createSolver.ts';
+import type { ExactSolver } from '../../engine/search/solver.ts';
+import type { Technique } from '../../engine/techniques/common/technique.ts';
+import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+
+/** One arrival of the traffic report: a step of the log, and what it brought. */
+export interface ArrivalJson extends CandidateJson {
+  readonly step: number;
+}
+
+/** What a subgrid learnt through one shared box. */
+export interface TrafficJson {
+  readonly box: HouseJson;
+  readonly subgrid: number;
+  readonly placements: readonly ArrivalJson[];
+  readonly eliminations: readonly ArrivalJson[];
+}
+
+/** The analysis of a puzzle as the command line prints it. */
+export interface AnalysisReport {
+  readonly solved: boolean;
+  readonly difficulty: Level | null;
+  readonly score: number;
+  readonly usage: Usage;
+  readonly bySubgrid: readonly Usage[];
+  readonly opening: readonly Opening[];
+  readonly traffic: readonly TrafficJson[];
+  /** Indices of steps. */
+  readonly bottlenecks: readonly number[];
+  readonly hardest: number | null;
+  readonly steps: readonly StepJson[];
+}
+
+/** An analysis, the steps of which can be put into words. */
+export interface Analysis {
+  readonly report: AnalysisReport;
+  /** 0, 1, or 2 for more. Techniques that rest on uniqueness are used only where it is 1. */
+  readonly solutions: number;
+  /** The step of that index in words. */
+  words(index: number, language: Language): StepInWords;
+}
+
+/** One step on offer. */
+export interface Hint {
+  readonly step: StepJson;
+  readonly level: Level;
+  words(language: Language): StepInWords;
+}
+
+/** How to look at a puzzle. */
+export type AnalysingOptions = HumanSolverOptions;
+
+/** Human solving of single puzzles, on the caller's thread. */
+export interface Analysing {
+  analyse(puzzle: Puzzle, options: AnalysingOptions): Analysis;
+  /** The next step from the givens; null where no technique has one. */
+  hint(puzzle: Puzzle, options: AnalysingOptions): Hint | null;
+  /** Every available step from the givens, easiest technique first. */
+  allHints(puzzle: Puzzle, options: AnalysingOptions): Hint[];
+}
+
+/** The technique of an id. Throws for an unknown id. */
+function techniqueOf(id: string): Technique {
+  const technique = TECHNIQUES.find((one) => one.id === id);
+  if (!technique) throw new Error(`there is no technique "${id}"`);
+  return technique;
+}
+
+/** Every technique, easiest first. */
+export function listTechniques(): TechniqueSummary[] {
+  return TECHNIQUES.map(({ id, level }) => ({ id, level }));
+}
+
+/** A list of technique ids from outside. Errors: `bad-input`, naming the first that there is not. */
+export function readTechniques(ids: readonly string[]): Result<readonly string[]> {
+  const unknown = ids.find((id) => !TECHNIQUES.some((technique) => technique.id === id));
+  return unknown === undefined ? ok(ids) : fail('bad-input', 'no-technique', { technique: unknown });
+}
+
+/** Makes the use cases; solvers are kept as long as the topologies they belong to. */
+export function createAnalysing(): Analysing {
+  const exactSolvers = new WeakMap<Topology, ExactSolver>();
+  const humanSolvers = new WeakMap<Topology, Map<string, HumanSolver>>();
+
+  const solutionsOf = ({ topology, givens }: Puzzle): number => {
+    const solver = exactSolvers.get(topology) ?? createExactSolver(topology);
+    exactSolvers.set(topology, solver);
+    const { solutions, status } = solver.solve(givens, { limit: 2 });
+    // Where the search gave up nothing is known, so nothing may rest on it.
+    return status === 'complete' ? solutions : 2;
+  };
+
+  const solverOf = ({ topology }: Puzzle, options: AnalysingOptions, solutions: number): HumanSolver => {
+    const used = { ...options, uniqueness: (options.uniqueness ?? true) && solutions === 1 };
+    const key = JSON.stringify(used);
+    const solvers = humanSolvers.get(topology) ?? new Map<string, HumanSolver>();
+    humanSolvers.set(topology, solvers);
+    const solver = solvers.get(key) ?? createHumanSolver(topology, used);
+    solvers.set(key, solver);
+    return solver;
+  };
+
+  const hintOf = ({ topology }: Puzzle, step: Step, alternatives: number): Hint => {
+    const technique = techniqueOf(step.technique);
+    return {
+      step: stepJson(topology, step, alternatives),
+      level: technique.level,
+      words: (language) => stepInWords(topology, step, technique.explain(step), language),
+    };
+  };
+
+  return {
+    analyse(puzzle, options) {
+      const { topology, givens } = puzzle;
+      const solutions = solutionsOf(puzzle);
+      const log = solverOf(puzzle, options, solutions).solve(givens);
+      const { overall, bySubgrid } = usageOf(log, topology.subgridCount);
+      const arrival = ({ step, cell, digit }: Arrival): ArrivalJson => ({
+        step,
+        ...positionJson(topology, cell),
+        digit,
+      });
+      return {
+        report: {
+          solved: log.solved,
+          difficulty: log.difficulty,
+          score: log.score,
+          usage: overall,
+          bySubgrid,
+          opening: openingOf(log, topology),
+          traffic: trafficOf(log, topology, givens).map(({ house, subgrid, placements, eliminations }) => ({
+            box: houseJson(topology, house),
+            subgrid,
+            placements: placements.map(arrival),
+            eliminations: eliminations.map(arrival),
+          })),
+          bottlenecks: bottlenecksOf(log),
+          hardest: hardestOf(log),
+          steps: log.entries.map(({ step, alternatives }) => stepJson(topology, step, alternatives)),
+        },
+        solutions,
+        words(index, language) {
+          const entry = log.entries[index];
+          if (!entry) throw new Error(`there is no step ${index}`);
+          return hintOf(puzzle, entry.step, entry.alternatives).words(language);
+        },
+      };
+    },
+
+    hint(puzzle, options) {
+      const { topology, givens } = puzzle;
+      const solver = solverOf(puzzle, options, solutionsOf(puzzle));
+      const entry = solver.next({ digits: givens, candidates: topology.cellAllowed });
+      return entry && hintOf(puzzle, entry.step, entry.alternatives);
+    },
+
+    allHints(puzzle, options) {
+      const { topology, givens } = puzzle;
+      const solver = solverOf(puzzle, options, solutionsOf(puzzle));
+      return solver
+        .all({ digits: givens, candidates: topology.cellAllowed })
+        .flatMap(({ steps }) => steps.map((step) => hintOf(puzzle, step, steps.length)));
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk, fail, ok } from '../../../shared/base/result.ts';
+import type { PuzzleRecord } from '../../../shared/contract/calls.ts';
+import { analysisSchema, explainedStepSchema, hintSchema } from '../../../shared/contract/human.ts';
+import { ratingsSchema } from '../../../shared/contract/rating.ts';
+import { Game } from '../../../shared/game/game.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { stepInWords } from '../../../shared/step/format.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { Generator } from '../../engine/generate/generatePuzzle.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { JOB_KINDS } from '../../jobs/kinds.ts';
+import { createHints, type Hints, type PlayedGame } from './hints.ts';
+
+/** The jobs themselves, on this thread: what the worker adds is tested with the worker. */
+const jobs: Pick<Jobs, 'run'> = {
+  async run(kind, input, listeners) {
+    const cancel = { cancelled: () => listeners?.signal?.aborted ?? false };
+    const handler = JOB_KINDS[kind] as (input: unknown, context: unknown) => never;
+    return handler(structuredClone(input), { cancel, progress: () => {}, emit: () => {} });
+  },
+};
+
+interface Table {
+  readonly topology: Topology;
+  readonly solution: Uint8Array;
+  readonly game: Game;
+  readonly hints: Hints;
+  play(move: Move): void;
+}
+
+function sitDown(ref: LayoutRef, seed: string): Table {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+  const made = expectOk(new Generator(topology).generate({ difficulty: 'medium', seed }));
+  const game = new Game(topology, made.givens, { autoCleanNotes: true });
+  const record = { solution: printGrids(topology, made.solution) } as unknown as PuzzleRecord;
+  const played: PlayedGame = { game, record };
+  return {
+    topology,
+    game,
+    solution: made.solution,
+    hints: createHints(() => ok(played), jobs, new AbortController().signal),
+    play(move) {
+      expectOk(game.apply(move));
+    },
+  };
+}
+
+function applied(topology: Topology, { placements, eliminations }: Step): Move {
+  const named = ({ cell, digit }: CellDigit): { position: number; digit: number } => ({
+    position: topology.twins[topology.twinStart[cell] as number] as number,
+    digit,
+  });
+  return { kind: 'apply', placements: placements.map(named), eliminations: eliminations.map(named) };
+}
+
+describe('hints', () => {
+  it.each<LayoutRef>([
+    { layout: 'simple', order: 3 },
+    { layout: 'torus', order: 3, size: 2 },
+    { layout: 'twodoku', order: 3 },
+  ])('lead from the givens to the end on %j, each step leaving its trace, and can be read', async (ref) => {
+    const { topology, game, hints, solution, play } = sitDown(ref, 'to the end');
+    for (let count = 0; ; count++) {
+      expect(count).toBeLessThan(2000);
+      const answer = expectOk(await hints.next({ sessionId: 1 }));
+      expect(hintSchema.parse(answer)).toEqual(answer);
+      if (answer.kind === 'finished') break;
+      if (answer.kind !== 'step') throw new Error(`${answer.kind} after ${count} steps`);
+      const { step, explanation } = answer.hint;
+      for (const language of ['en', 'fr'] as const) {
+        const { reasons, conclusion } = stepInWords(topology, step, explanation, language);
+        expect([...reasons, conclusion].join(' ')).not.toMatch(/[{}]|undefined|NaN/);
+      }
+      const before = game.moves;
+      play(applied(topology, step));
+      expect(game.moves).toBe(before + 1);
+    }
+    expect(Uint8Array.from(game.marks.digits)).toEqual(solution);
+  });
+
+  it('say first that a position is wrong, and where the way back ends', async () => {
+    const { topology, game, hints, solution, play } = sitDown({ layout: 'simple', order: 3 }, 'wrong');
+    const [first, second, third] = [...solution.keys()].filter((cell) => game.givens[cell] === 0);
+    const enter = (cell: number, digit: number): void => play({ kind: 'place', positions: [cell], digit });
+    enter(first as number, solution[first as number] as number);
+    const right = game.moves;
+    enter(second as number, ((solution[second as number] as number) % 9) + 1);
+    enter(third as number, solution[third as number] as number);
+    expect(expectOk(await hints.next({ sessionId: 1 }))).toEqual({ kind: 'wrong', cells: [second], moves: right });
+    expect(expectOk(await hints.all({ jobId: 'all steps', sessionId: 1 }))).toEqual([]);
+    play({ kind: 'rewind', moves: right });
+    expect(expectOk(await hints.next({ sessionId: 1 })).kind).toBe('step');
+    // Notes that leave out the right digit are wrong as well.
+    const digit = ((solution[second as number] as number) % topology.digits) + 1;
+    play({ kind: 'note', positions: [second as number], digit, style: 'centre', on: true });
+    expect(expectOk(await hints.next({ sessionId: 1 }))).toEqual({ kind: 'wrong', cells: [second], moves: right });
+  });
+
+  it('list every step there is, the one on offer among them', async () => {
+    const { hints } = sitDown({ layout: 'simple', order: 3 }, 'all');
+    const next = expectOk(await hints.next({ sessionId: 1 }));
+    const all = expectOk(await hints.all({ jobId: 'all steps', sessionId: 1 }));
+    if (next.kind !== 'step') throw new Error(next.kind);
+    for (const { technique, steps } of all) {
+      for (const one of steps) {
+        expect(explainedStepSchema.parse(one)).toEqual(one);
+        expect(one.step.technique).toBe(technique);
+      }
+    }
+    const [easiest] = all;
+    expect(easiest?.technique).toBe(next.hint.step.technique);
+    expect(easiest?.steps).toHaveLength(next.hint.alternatives);
+    expect(easiest?.steps).toContainEqual(next.hint);
+  });
+
+  it('analyse from the givens or from where the player stands', async () => {
+    const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'analyse');
+    const request = { jobId: 'analysis', sessionId: 1, mode: 'whole' } as const;
+    const whole = expectOk(await hints.analyse({ ...request, from: 'givens' }));
+    expect(analysisSchema.parse(whole)).toEqual(whole);
+    expect(whole).toMatchObject({ solved: true, difficulty: 'medium' });
+    const cell = [...solution.keys()].find((one) => game.givens[one] === 0) as number;
+    const position = game.topology.twins[game.topology.twinStart[cell] as number] as number;
+    play({ kind: 'place', positions: [position], digit: solution[cell] as number });
+    const rest = expectOk(await hints.analyse({ ...request, from: 'position' }));
+    expect(rest.digits[cell]).toBe(solution[cell]);
+    const placed = rest.steps.flatMap(({ step }) => step.placements.map((placement) => placement.cell));
+    expect(placed).not.toContain(cell);
+    expect(expectOk(await hints.analyse({ ...request, from: 'givens' }))).toEqual(whole);
+  });
+
+  it('rate the puzzle, whatever has been played', async () => {
+    const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'rate');
+    const ratings = expectOk(await hints.rate({ jobId: 'all ratings', sessionId: 1 }));
+    expect(ratingsSchema.parse(ratings)).toEqual(ratings);
+    expect(ratings.map(({ id }) => id)).toContain('constraint-models');
+    for (const { bySubgrid } of ratings) expect(bySubgrid).toHaveLength(2);
+    const cell = [...solution.keys()].find((one) => game.givens[one] === 0) as number;
+    const position = game.topology.twins[game.topology.twinStart[cell] as number] as number;
+    play({ kind: 'place', positions: [position], digit: solution[cell] as number });
+    expect(expectOk(await hints.rate({ jobId: 'again', sessionId: 1 }))).toEqual(ratings);
+  });
+
+  it('can be cancelled while they are looked for', async () => {
+    const { game, solution } = sitDown({ layout: 'simple', order: 3 }, 'cancel');
+    const record = { solution: printGrids(game.topology, solution) } as unknown as PuzzleRecord;
+    // A job that only ends when it is told to.
+    const endless: Pick<Jobs, 'run'> = {
+      run: (_kind, _input, listeners) =>
+        new Promise((resolve) => {
+          listeners?.signal?.addEventListener('abort', () => resolve(fail('cancelled', 'cancelled')));
+        }),
+    };
+    const ending = new AbortController();
+    const hints = createHints(() => ok({ game, record }), endless, ending.signal);
+    const request = { jobId: 'one at a time', sessionId: 1, from: 'givens', mode: 'whole' } as const;
+    const first = hints.analyse(request);
+    expect(await hints.analyse(request)).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    hints.cancel('another job');
+    hints.cancel(request.jobId);
+    expect(await first).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    const second = hints.analyse(request);
+    ending.abort();
+    expect(await second).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+});

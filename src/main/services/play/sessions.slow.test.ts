@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { SessionView } from '../../../shared/contract/calls.ts';
+import { sessionSchema } from '../../../shared/contract/calls.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import type { Store } from '../../store/store.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
+import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+const RULES = { autoCleanNotes: true };
+const SOLUTION = '1243342141322314';
+const GIVENS = '12..3....1...3.4';
+
+interface Setting {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly sessionId: number;
+  readonly faults: unknown[];
+  readonly notices: string[];
+  /** Work that was put off until after a call. */
+  readonly later: (() => void)[];
+}
+
+function setUp(): Setting {
+  const store = openForTest(temporaryFolder());
+  const faults: unknown[] = [];
+  const notices: string[] = [];
+  const later: (() => void)[] = [];
+  const sessions = createSessions(
+    store,
+    { fault: (...fault) => faults.push(fault) },
+    ({ message }) => notices.push(message),
+    (work) => later.push(work),
+  );
+  const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
+  const sessionId = expectOk(sessions.create({ puzzleId, rules: RULES })).summary.id;
+  return { store, sessions, sessionId, faults, notices, later };
+}
+
+function place(position: number, digit: number): Move {
+  return { kind: 'place', positions: [position], digit };
+}
+
+/** Moves that fill every empty cell right. */
+const WINNING = [...GIVENS].flatMap((given, position) =>
+  given === '.' ? [place(position, Number(SOLUTION[position]))] : [],
+);
+
+describe('a session', () => {
+  it('opens as the contract says', () => {
+    const { sessions, sessionId } = setUp();
+    const session = expectOk(sessions.open({ sessionId }));
+    expect(sessionSchema.parse(session)).toEqual(session);
+    expect(session.summary).toMatchObject({ layoutName: 'Simple', cells: 10, filled: 0, finished: false });
+    expect(session.puzzle.puzzle.grids).toEqual([GIVENS]);
+  });
+
+  it('on a layout that was drawn goes by the name that the player keeps it under', () => {
+    const { sessions, store } = setUp();
+    const layout = {
+      layout: 'custom',
+      order: 2,
+      offsets: [[0, 0] as [number, number]],
+      wrap: [0, 0] as [number, number],
+    };
+    const { wrap: _, ...open } = layout;
+    const puzzle = { ...open, variants: [], grids: [GIVENS] };
+    const puzzleId = expectOk(
+      store.puzzles.add({ puzzle, solution: null, difficulty: 'unrated', cells: 16, givens: 6, seed: null }),
+    );
+    const { summary } = expectOk(sessions.create({ puzzleId, rules: { autoCleanNotes: true } }));
+    expect(summary.layoutName).toBe('Custom');
+    const own = expectOk(store.ownLayouts.add({ name: 'Tiny', layout }));
+    expect(expectOk(sessions.open({ sessionId: summary.id })).summary.layoutName).toBe('Tiny');
+    expectOk(store.ownLayouts.delete(own.id));
+    expect(expectOk(sessions.list()).map(({ layoutName }) => layoutName)).toContain('Custom');
+  });
+
+  it('counts what is filled and knows when it is finished', () => {
+    const { sessions, sessionId } = setUp();
+    const standing = (): unknown => {
+      const [summary] = expectOk(sessions.list());
+      return [summary?.filled, summary?.finished];
+    };
+    WINNING.forEach((move, sequence) => {
+      expect(standing()).toEqual([sequence, false]);
+      expect(expectOk(sessions.move({ sessionId, sequence, move }))).toEqual({ sequence: sequence + 1 });
+    });
+    expect(standing()).toEqual([10, true]);
+    expectOk(sessions.move({ sessionId, sequence: 10, move: { kind: 'undo' } }));
+    expect(standing()).toEqual([9, false]);
+    // A wrong digit fills the cell but finishes nothing.
+    expectOk(sessions.move({ sessionId, sequence: 11, move: place(14, 4) }));
+    expect(standing()).toEqual([10, false]);
+  });
+
+  it('goes on where it was, undo and all, in another process', () => {
+    const { store, sessions, sessionId } = setUp();
+    expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
+    expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'undo' } }));
+    const another = createSessions(
+      store,
+      { fault: () => {} },
+      () => {},
+      () => {},
+    );
+    expectOk(another.move({ sessionId, sequence: 2, move: { kind: 'redo' } }));
+    expect(expectOk(another.list())[0]).toMatchObject({ filled: 1 });
+    expect(expectOk(another.open({ sessionId })).moves).toEqual([place(2, 4), { kind: 'undo' }, { kind: 'redo' }]);
+  });
+
+  const refused: readonly [string, Move][] = [
+    ['a position outside the layout', place(16, 1)],
+    ['one position of many outside the layout', { kind: 'erase', positions: [2, 99] }],
+    ['a digit beyond the order', place(2, 5)],
+    ['a note of a digit beyond the order', { kind: 'note', positions: [2], digit: 5, style: 'corner', on: true }],
+    ['a digit on a given', place(0, 2)],
+    ['digits on givens only', { kind: 'place', positions: [0, 1], digit: 2 }],
+    ['a hint on a given', { kind: 'apply', placements: [{ position: 0, digit: 1 }], eliminations: [] }],
+    [
+      'a run of the solver over a given',
+      { kind: 'solve', steps: [{ placements: [{ position: 0, digit: 1 }], eliminations: [] }] },
+    ],
+    ['a hint outside the layout', { kind: 'apply', placements: [{ position: 16, digit: 1 }], eliminations: [] }],
+    ['nothing to undo', { kind: 'undo' }],
+    ['nothing to redo', { kind: 'redo' }],
+    ['a rewind to where nothing was', { kind: 'rewind', moves: 3 }],
+  ];
+
+  it.each(refused)('refuses %s and stores nothing', (_, move) => {
+    const { sessions, sessionId } = setUp();
+    expect(sessions.move({ sessionId, sequence: 0, move })).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+    expect(expectOk(sessions.open({ sessionId })).moves).toEqual([]);
+    // The refused move left no trace in the game that is kept ready either.
+    expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
+    expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 1 });
+  });
+
+  it('passes over givens in a selection', () => {
+    const { sessions, sessionId } = setUp();
+    expectOk(sessions.move({ sessionId, sequence: 0, move: { kind: 'place', positions: [0, 1, 2], digit: 4 } }));
+    expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 1 });
+  });
+
+  it.each([0, 2])('tells a window that is behind or ahead (it says %i, there is 1)', (sequence) => {
+    const { sessions, sessionId } = setUp();
+    expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
+    expect(sessions.move({ sessionId, sequence, move: place(3, 3) })).toMatchObject({
+      ok: false,
+      error: { code: 'conflict', reason: 'played-elsewhere' },
+    });
+    expectOk(sessions.move({ sessionId, sequence: 1, move: place(3, 3) }));
+  });
+
+  it('notices what another process stored, and goes on from there', () => {
+    const { store, sessions, sessionId } = setUp();
+    expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
+    expectOk(store.sessions.append(sessionId, 1, place(3, 3), { filled: 2, finished: false }));
+    const late = sessions.move({ sessionId, sequence: 1, move: place(5, 4) });
+    expect(late).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    expectOk(sessions.move({ sessionId, sequence: 2, move: place(5, 4) }));
+    expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 3 });
+  });
+
+  it('replays its log while the window draws, so that the first move need not wait', () => {
+    const { store, sessionId, faults } = setUp();
+    const later: (() => void)[] = [];
+    let reads = 0;
+    const counted: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'> = {
+      puzzles: store.puzzles,
+      results: store.results,
+      ownLayouts: store.ownLayouts,
+      sessions: {
+        ...store.sessions,
+        open: (id) => {
+          reads++;
+          return store.sessions.open(id);
+        },
+      },
+    };
+    const sessions = createSessions(
+      counted,
+      { fault: () => {} },
+      () => {},
+      (work) => later.push(work),
+    );
+    expectOk(sessions.open({ sessionId }));
+    for (const work of later) work();
+    const before = reads;
+    expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
+    expect(reads).toBe(before);
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps how it was finished first, and is a game of its own when copied', () => {
+    const { sessions, sessionId } = setUp();
+    expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 3) }));
+    WINNING.forEach((move, index) => {
+      expectOk(sessions.move({ sessionId, sequence: index + 1, move, playedSeconds: 10 * index }));
+    });
+    expect(expectOk(sessions.results())).toMatchObject([
+      { sessionId, layoutName: 'Simple', seconds: 90, mistakes: 1, helped: 0 },
+    ]);
+    const copy = expectOk(sessions.duplicate({ sessionId }));
+    expect(copy).toMatchObject({ finished: true, playedSeconds: 90 });
+    expectOk(sessions.move({ sessionId, sequence: 11, move: { kind: 'undo' } }));
+    expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'redo' }, playedSeconds: 500 }));
+    // Neither does the copy count, taken up where the game was finished.
+    expectOk(sessions.move({ sessionId: copy.id, sequence: 11, move: { kind: 'undo' } }));
+    expectOk(sessions.move({ sessionId: copy.id, sequence: 12, move: { kind: 'redo' }, playedSeconds: 92 }));
+    expect(expectOk(sessions.results())).toMatchObject([{ seconds: 90 }]);
+    expectOk(sessions.delete({ sessionId }));
+    expect(expectOk(sessions.open({ sessionId: copy.id })).moves).toHaveLength(13);
+    expect(expectOk(sessions.results())).toMatchObject([{ sessionId: null, seconds: 90 }]);
+  });
+
+  it('with lives takes no more moves once they are spent', () => {
+    const { store, sessions } = setUp();
+    const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
+    const { summary } = expectOk(sessions.create({ puzzleId, rules: { ...RULES, lives: 1 } }));
+    const sessionId = summary.id;
+    expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 3) }));
+    expect(sessions.move({ sessionId, sequence: 1, move: place(2, 4) })).toMatchObject({
+      error: { code: 'bad-input' },
+    });
+    expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'play-on' } }));
+    expectOk(sessions.move({ sessionId, sequence: 2, move: place(2, 4) }));
+  });
+
+  it('keeps its view and its time', () => {
+    const { sessions, sessionId } = setUp();
+    const view: SessionView = { centreRow: 1, centreColumn: 2, scale: 30, selection: [15], tool: 'digit' };
+    expectOk(sessions.touch({ sessionId, view }));
+    expectOk(sessions.touch({ sessionId, playedSeconds: 90 }));
+    const session = expectOk(sessions.open({ sessionId }));
+    expect(session.view).toEqual(view);
+    expect(session.summary.playedSeconds).toBe(90);
+    const outside = sessions.touch({ sessionId, view: { ...view, selection: [16] } });
+    expect(outside).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+  });
+
+  it('is not found once deleted', () => {
+    const { sessions, sessionId, later } = setUp();
+    expectOk(sessions.delete({ sessionId }));
+    for (const work of later) work();
+    const gone = { ok: false, error: { code: 'not-found' } };
+    expect(sessions.open({ sessionId })).toMatchObject(gone);
+    expect(sessions.move({ sessionId, sequence: 0, move: place(2, 4) })).toMatchObject(gone);
+    expect(sessions.touch({ sessionId, playedSeconds: 1 })).toMatchObject(gone);
+    expect(sessions.delete({ sessionId })).toMatchObject(gone);
+    expect(expectOk(sessions.list())).toEqual([]);
+  });
+
+  it('that cannot be replayed says which move is to blame', () => {
+    const { store, sessions, sessionId, faults, later } = setUp();
+    expectOk(store.sessions.append(sessionId, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
+    expectOk(store.sessions.append(sessionId, 1, place(99, 1), { filled: 1, finished: false }));
+    for (const work of later) work();
+    expect(faults).toHaveLength(1);
+    const move = sessions.move({ sessionId, sequence: 2, move: place(2, 4) });
+    expect(move).toMatchObject({ ok: false, error: { code: 'store' } });
+    expect(move.ok ? '' : move.error.message).toContain('move 2 of the log');
+  });
+});

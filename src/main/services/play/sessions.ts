@@ -1,0 +1,218 @@
+import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
+import type { CallInput, Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { GameResult } from '../../../shared/contract/results.ts';
+import { type Game, replay } from '../../../shared/game/game.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { StoredResult } from '../../store/results.ts';
+import type { StoredGame, StoredSession } from '../../store/sessions.ts';
+import type { Store } from '../../store/store.ts';
+import type { Log } from '../runtime/log.ts';
+import type { PlayedGame } from './hints.ts';
+
+/** Use cases of games in progress. */
+export interface Sessions {
+  create(input: CallInput<'sessions.create'>): Result<Session>;
+  list(): Result<SessionSummary[]>;
+  open(input: CallInput<'sessions.open'>): Result<Session>;
+  move(input: CallInput<'sessions.move'>): Result<{ sequence: number }>;
+  touch(input: CallInput<'sessions.touch'>): Result<Record<string, never>>;
+  delete(input: CallInput<'sessions.delete'>): Result<Record<string, never>>;
+  duplicate(input: CallInput<'sessions.duplicate'>): Result<SessionSummary>;
+  results(): Result<GameResult[]>;
+  /** The game of a session with its log, for use cases that judge it. The game is borrowed: it is the one in play. */
+  played(sessionId: number): Result<PlayedGame>;
+}
+
+/** A game being played, its number of givens, and the number of its moves on disk. */
+interface OpenGame {
+  readonly game: Game;
+  readonly givens: number;
+  sequence: number;
+}
+
+/** Games kept ready for their next move: one for each window, and a little more. */
+const OPEN_GAMES = 4;
+
+/** The coordinates of a drawn layout, told apart by nothing else. */
+function coordinates({ order, offsets, wrap, twist }: LayoutRef): string {
+  return JSON.stringify([order, offsets, wrap ?? [0, 0], twist]);
+}
+
+/** Why a move must not be stored although the layout has all its positions and digits; null if it may. */
+function refusal(game: Game, move: Move): Notice | null {
+  const { topology, givens } = game;
+  // A position that does not exist counts as free here: the game itself says so, in better words.
+  const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
+  // A selection may include givens, which placing passes over; a single cell may not be one.
+  if (move.kind === 'place' && move.positions.every(isGiven)) return notice('given');
+  if (move.kind === 'apply' || move.kind === 'solve') {
+    const steps = move.kind === 'solve' ? move.steps : [move];
+    const overwritten = steps.flatMap(({ placements }) => placements).find(({ position }) => isGiven(position));
+    if (overwritten) return notice('given-at', { position: overwritten.position });
+  }
+  return null;
+}
+
+/**
+ * @param notice takes what the user should read.
+ * @param later runs work when the present call has been answered.
+ */
+export function createSessions(
+  store: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'>,
+  log: Log,
+  notice: (told: Notice) => void,
+  later: (work: () => void) => void,
+): Sessions {
+  /** Least recently used first. */
+  const games = new Map<number, OpenGame>();
+
+  /** With the name of its layout; of a drawn one, the name that the player keeps it under. */
+  function named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
+    const { layout } = stored;
+    const spec = resolveLayout(layout);
+    const name = spec.ok ? spec.value.name : layout.layout;
+    if (layout.layout !== 'custom') return { ...stored, layoutName: name };
+    const own = store.ownLayouts.list();
+    const key = coordinates(layout);
+    const kept = own.ok ? own.value.layouts.find((other) => coordinates(other.layout) === key) : undefined;
+    return { ...stored, layoutName: kept?.name ?? name };
+  }
+
+  function remember(id: number, open: OpenGame): OpenGame {
+    games.delete(id);
+    games.set(id, open);
+    for (const oldest of games.keys()) {
+      if (games.size <= OPEN_GAMES) break;
+      games.delete(oldest);
+    }
+    return open;
+  }
+
+  /** Replays the log of moves, unless the game is at hand. */
+  function gameOf(id: number): Result<OpenGame> {
+    const known = games.get(id);
+    if (known) return ok(remember(id, known));
+    const stored = store.sessions.open(id);
+    if (!stored.ok) return stored;
+    const { session, rules, moves } = stored.value;
+    const record = store.puzzles.get(session.puzzleId);
+    if (!record.ok) return record;
+    const puzzle = readPuzzleJson(record.value.puzzle);
+    if (!puzzle.ok)
+      return fail('store', 'puzzle-unreadable', { puzzle: session.puzzleId, fault: sentenceOf(puzzle.error) });
+    const { topology, givens } = puzzle.value;
+    const solution = record.value.solution && readGrids(topology, record.value.solution);
+    if (solution && !solution.ok) {
+      return fail('store', 'solution-unreadable', { puzzle: session.puzzleId, fault: sentenceOf(solution.error) });
+    }
+    const game = replay(topology, givens, rules, moves, solution?.value ?? null);
+    if (!game.ok) return fail('store', 'no-replay', { id, fault: sentenceOf(game.error) });
+    return ok(remember(id, { game: game.value, givens: record.value.givens, sequence: moves.length }));
+  }
+
+  function sessionOf({ session, rules, view, moves }: StoredGame): Result<Session> {
+    const puzzle = store.puzzles.get(session.puzzleId);
+    if (!puzzle.ok) return puzzle;
+    const result = store.results.ofSession(session.id);
+    if (!result.ok) return result;
+    return ok({
+      summary: named(session),
+      puzzle: puzzle.value,
+      rules,
+      moves: [...moves],
+      view,
+      result: result.value && named(result.value),
+    });
+  }
+
+  function open(sessionId: number): Result<Session> {
+    const stored = store.sessions.open(sessionId);
+    if (!stored.ok) return stored;
+    // The renderer replays the moves now; doing the same here meanwhile keeps the first move from waiting for it.
+    later(() => {
+      const game = gameOf(sessionId);
+      if (!game.ok && game.error.code !== 'not-found') log.fault(`session ${sessionId}`, game.error.message);
+    });
+    return sessionOf(stored.value);
+  }
+
+  return {
+    create({ puzzleId, rules }) {
+      const id = store.sessions.create(puzzleId, rules);
+      return id.ok ? open(id.value) : id;
+    },
+    list() {
+      const listed = store.sessions.list();
+      if (!listed.ok) return listed;
+      listed.value.damaged.forEach(notice);
+      return ok(listed.value.sessions.map((session) => named(session)));
+    },
+    open: ({ sessionId }) => open(sessionId),
+    move({ sessionId, sequence, move, playedSeconds }) {
+      const loaded = gameOf(sessionId);
+      if (!loaded.ok) return loaded;
+      const { game, givens, sequence: stored } = loaded.value;
+      if (stored !== sequence) {
+        games.delete(sessionId);
+        return fail('conflict', 'played-elsewhere', { id: sessionId, stored, sequence });
+      }
+      const refused = refusal(game, move);
+      if (refused) return failWith('bad-input', refused);
+      const applied = game.apply(move);
+      if (!applied.ok) return applied;
+      const written = store.sessions.append(sessionId, sequence, move, {
+        filled: game.filled - givens,
+        finished: game.finished,
+        mistakes: game.mistakes,
+        helped: game.helped,
+        ...(playedSeconds === undefined ? {} : { playedSeconds }),
+      });
+      if (!written.ok) {
+        // The game is now ahead of the disk: forget it, and replay what is there the next time.
+        games.delete(sessionId);
+        return written;
+      }
+      loaded.value.sequence = sequence + 1;
+      return ok({ sequence: sequence + 1 });
+    },
+    touch({ sessionId, view, playedSeconds }) {
+      if (view && view.selection.length > 0) {
+        const loaded = gameOf(sessionId);
+        if (!loaded.ok) return loaded;
+        const { positionCell } = loaded.value.game.topology;
+        const outside = view.selection.find((position) => position >= positionCell.length);
+        if (outside !== undefined) return fail('bad-input', 'no-position', { position: outside });
+      }
+      const touched = store.sessions.touch(sessionId, { view, playedSeconds });
+      return touched.ok ? ok({}) : touched;
+    },
+    delete({ sessionId }) {
+      games.delete(sessionId);
+      const deleted = store.sessions.delete(sessionId);
+      return deleted.ok ? ok({}) : deleted;
+    },
+    duplicate({ sessionId }) {
+      const copied = store.sessions.duplicate(sessionId);
+      if (!copied.ok) return copied;
+      const stored = store.sessions.open(copied.value);
+      return stored.ok ? ok(named(stored.value.session)) : stored;
+    },
+    results() {
+      const listed = store.results.list();
+      return listed.ok ? ok(listed.value.map((result) => named(result))) : listed;
+    },
+    played(sessionId) {
+      const stored = store.sessions.open(sessionId);
+      if (!stored.ok) return stored;
+      const record = store.puzzles.get(stored.value.session.puzzleId);
+      if (!record.ok) return record;
+      const loaded = gameOf(sessionId);
+      if (!loaded.ok) return loaded;
+      return ok({ game: loaded.value.game, record: record.value });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { printGrids } from '../../../shared/puzzle/notation.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { InterlockTest } from '../../engine/generate/interlock/interlock.ts';
+import { createExactSolver } from '../../engine/search/createSolver.ts';
+import type { ExactSolver } from '../../engine/search/solver.ts';
+
+/** How far a search may go. */
+export interface SolveLimits {
+  /** Stop after this many solutions. */
+  readonly limit: number;
+  /** Give up after this many search nodes; the solver's own cap when absent. */
+  readonly nodeCap?: number | undefined;
+}
+
+export interface SolveReport {
+  readonly solutions: number;
+  /** Whether there may be more solutions: the limit was reached, or the search gave up. */
+  readonly atLeast: boolean;
+  /** The search reached its cap before an answer. */
+  readonly gaveUp: boolean;
+  /** The last solution found; null where there is none. */
+  readonly grids: string[] | null;
+  readonly nodes: number;
+}
+
+export interface CheckReport {
+  /** 0, 1, or 2 for two or more. */
+  readonly solutions: number;
+  readonly proper: boolean;
+  /** Proper, and not so without any one of its givens. */
+  readonly minimal: boolean;
+  /**
+   * No proper connected part of the layout has a unique solution on its own (`InterlockTest` says which parts are
+   * tested); null where that has no meaning: one subgrid, a dense torus, a puzzle that is not proper itself.
+   */
+  readonly interlocked: boolean | null;
+  /** A search reached its cap: what is false above may be true. */
+  readonly gaveUp: boolean;
+}
+
+/** Questions about single puzzles, answered on the caller's thread. */
+export interface Solving {
+  solve(puzzle: Puzzle, limits: SolveLimits): SolveReport;
+  check(puzzle: Puzzle): CheckReport;
+}
+
+/** Makes the use cases; solvers are kept as long as the topologies they belong to. */
+export function createSolving(): Solving {
+  const solvers = new WeakMap<Topology, ExactSolver>();
+  const solverOf = (topology: Topology): ExactSolver => {
+    const known = solvers.get(topology);
+    if (known) return known;
+    const solver = createExactSolver(topology);
+    solvers.set(topology, solver);
+    return solver;
+  };
+
+  const interlockTests = new WeakMap<Topology, InterlockTest>();
+  const interlockOf = (topology: Topology): InterlockTest => {
+    const known = interlockTests.get(topology) ?? new InterlockTest(topology);
+    interlockTests.set(topology, known);
+    return known;
+  };
+
+  return {
+    solve({ topology, givens }, { limit, nodeCap }) {
+      const solver = solverOf(topology);
+      const { solutions, status, nodes } = solver.solve(givens, nodeCap === undefined ? { limit } : { limit, nodeCap });
+      const gaveUp = status === 'gave-up';
+      return {
+        solutions,
+        atLeast: gaveUp || solutions >= limit,
+        gaveUp,
+        grids: solutions > 0 ? printGrids(topology, solver.solution) : null,
+        nodes,
+      };
+    },
+
+    check({ topology, givens }) {
+      const solver = solverOf(topology);
+      const { solutions, status } = solver.solve(givens, { limit: 2 });
+      const proper = solutions === 1 && status === 'complete';
+      const verdict = proper ? minimality(solver, givens) : 'no';
+      return {
+        solutions,
+        proper,
+        minimal: verdict === 'yes',
+        interlocked: proper ? interlockOf(topology).testAlone(givens).interlocked : null,
+        gaveUp: status === 'gave-up' || verdict === 'gave-up',
+      };
+    },
+  };
+}
+
+/** Of a proper puzzle: a given is needed if there is a solution with another digit in its cell. */
+function minimality(solver: ExactSolver, givens: Uint8Array): 'yes' | 'no' | 'gave-up' {
+  let verdict: 'yes' | 'gave-up' = 'yes';
+  for (const [cell, digit] of givens.entries()) {
+    if (digit === 0) continue;
+    const { solutions, status } = solver.solveWithout(givens, cell, digit, { limit: 1 });
+    if (solutions > 0) continue;
+    if (status === 'complete') return 'no';
+    verdict = 'gave-up';
+  }
+  return verdict;
+}

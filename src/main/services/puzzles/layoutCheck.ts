@@ -1,0 +1,63 @@
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { createRng } from '../../engine/core/rng.ts';
+import { createFiller } from '../../engine/filling/fill.ts';
+import { drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
+
+/** What is known of a layout with its variants. */
+export interface LayoutCheck {
+  readonly topology: Topology;
+  /** Whether it has a full solution; null where neither was shown within the search's node cap. */
+  readonly possible: boolean | null;
+  /** Why it has none, or that nothing was shown. */
+  readonly reason: string | null;
+  /** Groups of subgrids without a cell in common with the others, as subgrid numbers; one where all hang together. */
+  readonly pieces: readonly (readonly number[])[];
+  /** Boxes that several subgrids have. */
+  readonly links: number;
+}
+
+/**
+ * Checks a layout with its variants: what it consists of, and whether it can be filled. What variants leave open is
+ * drawn from a fixed seed.
+ *
+ * Errors: those of `compileTopology`, for what can be refused without a search.
+ */
+export function checkLayout(spec: LayoutSpec): Result<LayoutCheck> {
+  const drawn = drawVariants(spec, 'layouts check');
+  if (!drawn.ok) {
+    const bare = compileTopology({ ...spec, variants: [] });
+    if (!bare.ok || !['no-solution', 'gave-up'].includes(drawn.error.code)) return drawn;
+    const possible = drawn.error.code === 'no-solution' ? false : null;
+    return ok({ ...shapeOf(bare.value), possible, reason: drawn.error.message });
+  }
+  const { layout, solution } = drawn.value;
+  const topology = compileTopology(layout);
+  if (!topology.ok) return topology;
+  if (solution) return ok({ ...shapeOf(topology.value), possible: true, reason: null });
+  const filling = createFiller(topology.value).fill(createRng('layouts check'));
+  const possible = filling.ok ? true : filling.error.code === 'no-solution' ? false : null;
+  return ok({ ...shapeOf(topology.value), possible, reason: filling.ok ? null : filling.error.message });
+}
+
+function shapeOf(topology: Topology): Pick<LayoutCheck, 'topology' | 'pieces' | 'links'> {
+  const { subgridCount, cellCount, twins, twinStart, digits } = topology;
+  const pieceOf = Array.from({ length: subgridCount }, (_, subgrid) => subgrid);
+  let shared = 0;
+  for (let cell = 0; cell < cellCount; cell++) {
+    const positions = twins.subarray(twinStart[cell], twinStart[cell + 1]);
+    const owners = Array.from(positions, (position) => Math.floor(position / (digits * digits)));
+    if (owners.length > 1) shared++;
+    const [first] = owners;
+    for (const owner of owners) {
+      const [from, to] = [pieceOf[owner], pieceOf[first as number] as number];
+      if (from === to) continue;
+      for (let subgrid = 0; subgrid < subgridCount; subgrid++) if (pieceOf[subgrid] === from) pieceOf[subgrid] = to;
+    }
+  }
+  const pieces = [...new Set(pieceOf)].map((piece) =>
+    pieceOf.flatMap((other, subgrid) => (other === piece ? [subgrid] : [])),
+  );
+  return { topology, pieces, links: shared / digits };
+}

@@ -1,0 +1,93 @@
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import {
+  createPuzzleWriter,
+  FORMATS,
+  type Format,
+  formatNamed,
+  type Loss,
+  type ReadOptions,
+  type ReadOutcome,
+  readPuzzleStream as readOutcomes,
+} from '../../formats/index.ts';
+import { createProperJudge } from './properness.ts';
+
+// What the command line says of formats; it has no other way to them.
+export { FORMATS, type Format, formatNamed };
+
+/** Reads puzzles as they come in; of several layouts that a text fits, it is in that in which it has one solution. */
+export function readPuzzleStream(
+  source: AsyncIterable<Uint8Array>,
+  options: ReadOptions = {},
+): AsyncGenerator<ReadOutcome> {
+  return readOutcomes(source, { isProper: createProperJudge(), ...options });
+}
+
+export interface Conversion {
+  /** Format to write; it has a writer. */
+  readonly to: Format;
+  /** Format to read; recognised where it is absent. */
+  readonly from?: Format;
+  /** Its ending helps to recognise the format. */
+  readonly fileName?: string;
+  /** For texts of several grids that do not say how they lie. */
+  readonly layout?: LayoutRef;
+}
+
+/** A piece of the text in the new format, or a puzzle that has none. */
+export type ConversionStep =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `unread`: the text is at fault; `unwritten`: the new format cannot hold the puzzle. */
+  | { readonly kind: 'unread' | 'unwritten'; readonly line: number; readonly message: string };
+
+/** What was not carried over, once for each way of being lost. */
+export interface LossCount {
+  readonly kind: Loss['kind'];
+  /** What was said of the first puzzle. */
+  readonly message: string;
+  readonly puzzles: number;
+}
+
+/**
+ * Puts puzzles into another format, one after the other as they come in.
+ *
+ * @returns (at the end of the steps) what was lost, on either side, and how many puzzles were written.
+ */
+export async function* convertPuzzles(
+  source: AsyncIterable<Uint8Array>,
+  { to, from, fileName, layout }: Conversion,
+): AsyncGenerator<ConversionStep, { readonly written: number; readonly losses: readonly LossCount[] }> {
+  const writer = createPuzzleWriter(to);
+  const losses = new Map<string, { kind: Loss['kind']; message: string; puzzles: number }>();
+  let written = 0;
+  const reading = readPuzzleStream(source, {
+    ...(from ? { format: from.id } : {}),
+    ...(fileName === undefined ? {} : { fileName }),
+    ...(layout ? { layout } : {}),
+  });
+  for await (const outcome of reading) {
+    if (!outcome.ok) {
+      yield { kind: 'unread', line: outcome.line, message: outcome.error.message };
+      continue;
+    }
+    const added = writer.add(outcome.entry);
+    if (!added.ok) {
+      yield { kind: 'unwritten', line: outcome.line, message: added.error.message };
+      continue;
+    }
+    written++;
+    // Sentences that differ in their numbers only are one way of being lost.
+    const seen = new Set<string>();
+    for (const { kind, message } of [...outcome.losses, ...added.value.losses]) {
+      const key = `${kind} ${message.replace(/\d+/g, '#')}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const known = losses.get(key);
+      if (known) known.puzzles++;
+      else losses.set(key, { kind, message, puzzles: 1 });
+    }
+    if (added.value.text !== '') yield { kind: 'text', text: added.value.text };
+  }
+  const end = writer.end();
+  if (end !== '') yield { kind: 'text', text: end };
+  return { written, losses: [...losses.values()] };
+}

@@ -1,0 +1,386 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { openDatabase } from '../database.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
+import { STORE_FILE, type Store } from '../store.ts';
+import { temporaryFolder } from '../testing/folders.ts';
+import { openForTest } from '../testing/samples.ts';
+import { defineFunctions } from './functions.ts';
+import { createLibraryRepository, type StoredPage } from './library.ts';
+import { createStoreTools } from './tools.ts';
+import type { LibraryEntry } from './writer.ts';
+
+const SOLUTION = Uint8Array.from('1234341221434321', Number);
+const TECHNIQUES = ['hidden-single', 'naked-pair', 'x-wing', 'swordfish'];
+const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+
+const hash = (text: string): Uint8Array => Uint8Array.from(createHash('sha256').update(text).digest().subarray(0, 8));
+
+/** A puzzle of a 4×4 or of two linked 4×4 grids; what it is like follows from its number. */
+function entry(number: number): LibraryEntry {
+  const double = number % 3 === 0;
+  const layout: LayoutRef = double ? { layout: 'diagonal', order: 2, size: 2 } : { layout: 'simple', order: 2 };
+  const cells = double ? 28 : 16;
+  const solution = Uint8Array.from({ length: cells }, (_, cell) => SOLUTION[cell % 16] as number);
+  const givens = solution.map((digit, cell) => ((number * 7919 + cell * 31) % 5 < 2 ? digit : 0));
+  const used = TECHNIQUES.filter((_, i) => i === 0 || (number >> (i - 1)) % 3 === 1);
+  const counts = Object.fromEntries(used.map((name, i) => [name, 1 + ((number + i) % 4)]));
+  const second = Object.fromEntries(used.filter((_, i) => (number + i) % 2 === 0).map((name) => [name, 1]));
+  return {
+    layout,
+    variants: [],
+    cells,
+    order: 2,
+    givens,
+    solution,
+    facts: {
+      hash: hash(`puzzle ${number}`),
+      solutionHash: hash('solution'),
+      difficulty: DIFFICULTIES[number % 5 < 2 ? 0 : number % 5 < 4 ? 1 : 2],
+      score: (number * 37) % 23,
+      usage: { overall: counts, bySubgrid: double ? [counts, second] : [counts] },
+      ratings: {
+        carpet: (number * 11) % 17,
+        hodoku: (number % 30) / 10,
+        ...(number % 4 === 0 ? {} : { own: number % 7 }),
+      },
+    },
+    seed: `seed ${number}`,
+    generator: 1,
+  };
+}
+
+const COUNT = 240;
+
+function filled(): { store: Store; folder: string; ids: number[] } {
+  const folder = temporaryFolder();
+  const store = openForTest(folder, () => Date.UTC(2026, 0, 1));
+  const added = expectOk(store.library.add(Array.from({ length: COUNT }, (_, number) => entry(number))));
+  expect(added.every(({ duplicate }) => !duplicate)).toBe(true);
+  return { store, folder, ids: added.map(({ id }) => id) };
+}
+
+function raw(folder: string): Database.Database {
+  const database = new Database(join(folder, STORE_FILE));
+  onTestFinished(() => {
+    database.close();
+  });
+  return database;
+}
+
+/** The same question answered by looking at every entry. */
+function matches(number: number, filter: LibraryFilter, favourites: ReadonlySet<number>): boolean {
+  const { layout, facts, givens } = entry(number);
+  const count = givens.filter((digit) => digit !== 0).length;
+  const { usage } = facts;
+  const within = (value: number | undefined, range: { from?: number; to?: number } | undefined): boolean =>
+    !range || (value !== undefined && value >= (range.from ?? 0) && value <= (range.to ?? Number.POSITIVE_INFINITY));
+  return (
+    (filter.layouts?.includes(layout.layout) ?? true) &&
+    (filter.difficulties?.includes(facts.difficulty) ?? true) &&
+    (filter.states?.includes('fresh') ?? true) &&
+    within(count, filter.givens) &&
+    within(facts.score, filter.score) &&
+    (!filter.rating || within(facts.ratings[filter.rating.kind], filter.rating)) &&
+    (!filter.technique ||
+      (filter.technique.subgrid === undefined
+        ? usage?.overall[filter.technique.id]
+        : usage?.bySubgrid[filter.technique.subgrid]?.[filter.technique.id]) !== undefined) &&
+    (!filter.favourite || favourites.has(number))
+  );
+}
+
+function compared(sort: LibrarySort): (a: number, b: number) => number {
+  const keys = (number: number): number[] => {
+    const { facts, givens } = entry(number);
+    const count = givens.filter((digit) => digit !== 0).length;
+    if (sort.by === 'age') return [number];
+    if (sort.by === 'difficulty') return [facts.score];
+    if (sort.by === 'givens') return [count];
+    return [facts.ratings[sort.by.rating] ?? -1];
+  };
+  return (a, b) => {
+    const [x, y] = [keys(a), keys(b)];
+    const at = x.findIndex((key, i) => key !== y[i]);
+    return (at < 0 ? 0 : (x[at] as number) - (y[at] as number)) * (sort.descending ? -1 : 1);
+  };
+}
+
+function readAll(store: Store, filter: LibraryFilter, sort: LibrarySort, limit: number): number[] {
+  const ids: number[] = [];
+  let after: LibraryCursor | null = null;
+  do {
+    const page: StoredPage = expectOk(store.library.page(filter, sort, after, limit));
+    ids.push(...page.items.map(({ id }) => id));
+    after = page.next;
+  } while (after);
+  return ids;
+}
+
+const range = fc.record({ from: fc.nat(10), to: fc.nat(25) }, { requiredKeys: [] });
+const filters: fc.Arbitrary<LibraryFilter> = fc.record(
+  {
+    layouts: fc.subarray(['simple', 'diagonal', 'samurai']),
+    difficulties: fc.subarray([...DIFFICULTIES]),
+    states: fc.subarray(['fresh', 'begun', 'solved'] as const),
+    givens: range,
+    score: range,
+    rating: fc.record(
+      { kind: fc.constantFrom('hodoku', 'carpet', 'own'), from: fc.nat(3), to: fc.nat(20) },
+      { requiredKeys: ['kind'] },
+    ),
+    technique: fc.record({ id: fc.constantFrom(...TECHNIQUES), subgrid: fc.nat(1) }, { requiredKeys: ['id'] }),
+    favourite: fc.constant(true as const),
+  },
+  { requiredKeys: [] },
+);
+const sorts: fc.Arbitrary<LibrarySort> = fc.record({
+  by: fc.constantFrom(
+    'age' as const,
+    'difficulty' as const,
+    'givens' as const,
+    { rating: 'hodoku' },
+    { rating: 'carpet' },
+  ),
+  descending: fc.boolean(),
+});
+
+describe('the library', () => {
+  it.each([
+    ['one by one', undefined],
+    ['along the indices', 5],
+  ])('lists, counts and draws %s what a look at every puzzle would', (_, few) => {
+    const { store: first, folder, ids } = filled();
+    const database = raw(folder);
+    defineFunctions(database);
+    const library = createLibraryRepository(database, '', createStoreTools(database), Date.now, few);
+    const store = { ...first, library };
+    const favourites = new Set([3, 4, 100, 101, 239]);
+    for (const number of favourites) expectOk(store.library.remark(ids[number] as number, { favourite: true }));
+    fc.assert(
+      fc.property(filters, sorts, fc.integer({ min: 1, max: 60 }), (filter, sort, limit) => {
+        const numbers = ids.map((_, number) => number).filter((number) => matches(number, filter, favourites));
+        const listed = readAll(store, filter, sort, limit).map((id) => ids.indexOf(id));
+        expect([...listed].sort((a, b) => a - b)).toEqual(numbers);
+        const compare = compared(sort);
+        for (let i = 1; i < listed.length; i++) {
+          expect(compare(listed[i - 1] as number, listed[i] as number)).toBeLessThanOrEqual(0);
+        }
+        expect(expectOk(store.library.count(filter, 1000))).toEqual({ count: numbers.length, atLeast: false });
+        const picked = expectOk(store.library.pick(filter, Math.random));
+        if (numbers.length === 0) expect(picked).toBeNull();
+        else expect(numbers).toContain(ids.indexOf(picked as number));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('draws every puzzle about as often', () => {
+    const { store, ids } = filled();
+    const drawn = new Map<number, number>();
+    for (let i = 0; i < 40 * COUNT; i++) {
+      const id = expectOk(store.library.pick({}, Math.random)) as number;
+      drawn.set(id, (drawn.get(id) ?? 0) + 1);
+    }
+    for (const id of ids) expect(drawn.get(id) ?? 0).toBeGreaterThan(10);
+  });
+
+  it('gives back what was put in', () => {
+    const { store, ids } = filled();
+    for (const [number, id] of ids.entries()) {
+      const { givens, solution, facts, seed, layout } = entry(number);
+      const stored = expectOk(store.library.puzzle(id));
+      expect(stored).toMatchObject({ givens, solution, seed, layout, generator: 1, described: true, copyOf: null });
+      expect(stored.usage).toEqual(facts.usage);
+      expect(stored.ratings).toEqual(facts.ratings);
+    }
+  });
+
+  it('refuses symmetric copies and says of what', () => {
+    const { store, ids } = filled();
+    const again = [entry(5), entry(1000), entry(7), entry(1000)];
+    const added = expectOk(store.library.add(again));
+    expect(added.map(({ duplicate }) => duplicate)).toEqual([true, false, true, true]);
+    expect(added[0]?.id).toBe(ids[5]);
+    expect(added[3]?.id).toBe(added[1]?.id);
+  });
+
+  it('keeps a solution once, however many puzzles were dug from it', () => {
+    const { folder } = filled();
+    expect(raw(folder).prepare('SELECT count(*) FROM solutions').pluck().get()).toBe(2);
+  });
+
+  it('adds all of a batch or nothing, and goes on after a failure', () => {
+    const { store, folder } = filled();
+    raw(folder).exec(
+      "CREATE TRIGGER full BEFORE INSERT ON puzzles WHEN NEW.seed = 'seed 302' BEGIN SELECT RAISE (ABORT, 'no'); END",
+    );
+    const batch = [300, 301, 302]
+      .map(entry)
+      .map((each) => ({ ...each, layout: { layout: 'simple', order: 2, size: 9 } }));
+    expect(store.library.add(batch)).toMatchObject({ ok: false, error: { code: 'store' } });
+    expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
+    // The shelf that the failed batch had made is not remembered.
+    expect(expectOk(store.library.add(batch.slice(0, 2))).map(({ duplicate }) => duplicate)).toEqual([false, false]);
+  });
+
+  it('counts plays and solves of copies for their original, and lists no copies', () => {
+    const { store, ids } = filled();
+    const original = ids[8] as number;
+    const { givens, solution, layout, cells, order } = entry(8);
+    const copy = expectOk(
+      store.library.addCopy(original, {
+        layout,
+        variants: [],
+        cells,
+        order,
+        givens,
+        solution,
+        difficulty: 'easy',
+        seed: null,
+      }),
+    );
+    const session = expectOk(store.sessions.create(copy, { autoCleanNotes: true }));
+    const state = (): unknown => {
+      const { item } = expectOk(store.library.detail(original));
+      return [item.state, item.plays, item.solves];
+    };
+    expect(state()).toEqual(['begun', 1, 0]);
+    for (const [sequence, finished] of [true, false, true].entries()) {
+      expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
+    }
+    // Taking the last digit back and placing it again solves nothing twice.
+    expect(state()).toEqual(['solved', 1, 1]);
+    expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
+    expect(expectOk(store.library.count({ states: ['fresh'] }, 1000)).count).toBe(COUNT - 1);
+    expectOk(store.sessions.delete(session));
+    expect(store.puzzles.get(copy)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(expectOk(store.library.detail(original)).item.plays).toBe(1);
+  });
+
+  it('takes what is quarantined out of every list, and keeps it', () => {
+    const { store, folder, ids } = filled();
+    const id = ids[10] as number;
+    expectOk(store.library.quarantine(expectOk(store.library.puzzle(id)), 'it has two solutions'));
+    for (const by of ['age', 'difficulty', 'givens', { rating: 'hodoku' }] as const) {
+      expect(readAll(store, {}, { by, descending: true }, 50)).not.toContain(id);
+    }
+    expect(expectOk(store.library.quarantined())).toEqual([{ id, reason: 'it has two solutions' }]);
+    expect(expectOk(store.library.puzzle(id)).kind).toBe('quarantine');
+    for (const table of ['ratings', 'technique_uses']) {
+      expect(raw(folder).prepare(`SELECT count(*) FROM ${table} WHERE puzzle_id = ?`).pluck().get(id)).toBe(0);
+    }
+    expect(expectOk(store.library.add([entry(10)]))).toEqual([{ id, duplicate: true }]);
+  });
+
+  it('keeps notes, tags and collections, and finds puzzles by their words', () => {
+    const { store, ids } = filled();
+    const [a, b, c] = ids as [number, number, number];
+    expectOk(store.library.remark(a, { note: 'Grandmother’s 50%' }));
+    const tag = expectOk(store.library.ensureLabel('tag', 'sunny day'));
+    expect(expectOk(store.library.ensureLabel('tag', 'sunny day'))).toEqual(tag);
+    const collection = expectOk(store.library.ensureLabel('collection', 'Holidays'));
+    expectOk(store.library.putUnderLabel(tag.id, [a, b], true));
+    expectOk(store.library.putUnderLabel(collection.id, [b, c], true));
+    const found = (filter: LibraryFilter): number[] => readAll(store, filter, { by: 'age', descending: false }, 10);
+    expect(found({ tags: [tag.id] })).toEqual([a, b]);
+    expect(found({ tags: [tag.id], collection: collection.id })).toEqual([b]);
+    expect(found({ search: 'day SUN' })).toEqual([a, b]);
+    expect(found({ search: '50%' })).toEqual([a]);
+    expect(found({ search: '%' })).toEqual([a]);
+    expect(found({ search: `#${c}` })).toEqual([c]);
+    expectOk(store.library.putUnderLabel(tag.id, [a], false));
+    expectOk(store.library.removeLabel(collection.id));
+    expect(expectOk(store.library.detail(b)).item.labels).toEqual([tag]);
+    expect(store.library.renameLabel(99, 'x')).toMatchObject({ error: { code: 'not-found' } });
+    expect(store.library.putUnderLabel(tag.id, [a, 999_999], true)).toMatchObject({ error: { code: 'not-found' } });
+    expect(found({ tags: [tag.id] })).toEqual([b]);
+  });
+
+  it('says which row is damaged and lists the others', () => {
+    const { store, folder, ids } = filled();
+    raw(folder).prepare("UPDATE puzzles SET pattern = X'00' WHERE id = ?").run(ids[3]);
+    const { items, damaged } = expectOk(store.library.page({}, { by: 'age', descending: false }, null, 10));
+    expect(items.map(({ id }) => id)).toEqual(ids.filter((_, i) => i !== 3).slice(0, 9));
+    expect(damaged).toMatchObject([{ message: expect.stringContaining(`puzzle ${ids[3]} cannot be read`) }]);
+  });
+
+  it('deletes puzzles and keeps what was played on them', () => {
+    const { store, folder, ids } = filled();
+    const { library, sessions } = store;
+    const [played, copied, plain] = ids.slice(0, 3) as [number, number, number];
+    const copyOf = (original: number): number => {
+      const { layout, variants, cells, order, givens, solution } = entry(ids.indexOf(original));
+      const bare = { layout, variants, cells, order, givens, solution, difficulty: 'easy', seed: null } as const;
+      return expectOk(library.addCopy(original, bare));
+    };
+    const [used, idle] = [copyOf(copied), copyOf(copied)];
+    const games = [played, used].map((id) => expectOk(sessions.create(id, { autoCleanNotes: true })));
+    const tag = expectOk(library.ensureLabel('tag', 'gone'));
+    expectOk(library.putUnderLabel(tag.id, [played, plain], true));
+    expectOk(library.remark(played, { favourite: true }));
+    const givens = expectOk(library.puzzle(played)).givens;
+
+    // All or none.
+    expect(library.remove([plain, 99_999])).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(library.remove([used])).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(expectOk(library.count({}, 1000)).count).toBe(COUNT);
+    expect(expectOk(library.remove([played, copied, plain, plain]))).toBe(3);
+
+    expect(expectOk(library.count({}, 1000)).count).toBe(COUNT - 3);
+    expect(expectOk(library.ids({}, null, 1000)).ids).toEqual(ids.slice(3));
+    const { shelves, labels, favourites } = expectOk(library.overview());
+    expect(shelves.reduce((sum, { fresh, begun, solved }) => sum + fresh + begun + solved, 0)).toBe(COUNT - 3);
+    expect([labels.find(({ id }) => id === tag.id)?.puzzles, favourites]).toEqual([0, 0]);
+    for (const id of [copied, plain, idle]) expect(library.puzzle(id)).toMatchObject({ error: { code: 'not-found' } });
+    for (const technique of TECHNIQUES) {
+      const left = expectOk(library.ids({ technique: { id: technique } }, null, 1000)).ids;
+      expect(left.filter((id) => id === played || id === copied || id === plain)).toEqual([]);
+    }
+
+    // The games go on, count for nobody else, and take their puzzles along when they go.
+    for (const game of games) expect(sessions.open(game).ok).toBe(true);
+    expect(expectOk(library.puzzle(played))).toMatchObject({ givens, kind: 'copies', copyOf: played });
+    const again = copyOf(played);
+    for (const game of games) expectOk(sessions.delete(game));
+    for (const id of [played, used]) expect(library.puzzle(id)).toMatchObject({ error: { code: 'not-found' } });
+    expect(expectOk(library.puzzle(again)).copyOf).toBe(again);
+    // Nothing stands in the way of its coming back.
+    expect(expectOk(library.add([entry(0)]))[0]).toMatchObject({ duplicate: false });
+    expect(raw(folder).pragma('foreign_key_check')).toEqual([]);
+    expectOk(library.remove(expectOk(library.ids({}, null, 1000)).ids));
+    expect(raw(folder).prepare('SELECT count(*) AS n FROM solutions').get()).toEqual({ n: 0 });
+    expect(raw(folder).prepare('SELECT count(*) AS n FROM technique_uses').get()).toEqual({ n: 0 });
+    expect(raw(folder).prepare('SELECT count(*) AS n FROM ratings').get()).toEqual({ n: 0 });
+  });
+
+  it('says that the disk is full, and loses nothing that was there', () => {
+    const { folder, store } = filled();
+    store.close();
+    const file = join(folder, STORE_FILE);
+    const outcome = openDatabase(file, MIGRATIONS);
+    if (outcome.kind !== 'open') throw new Error(outcome.kind);
+    const { database } = outcome;
+    onTestFinished(() => {
+      database.close();
+    });
+    defineFunctions(database);
+    const library = createLibraryRepository(database, file, createStoreTools(database), Date.now);
+    // SQLite fails at this limit as it does where the disk has no room.
+    database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
+    const many = Array.from({ length: 2000 }, (_, i) => entry(1000 + i));
+    const refused = library.add(many);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'store' } });
+    expect(refused.ok ? '' : refused.error.message).toContain(`${file}: the disk is full`);
+    expect(expectOk(library.count({}, 1000)).count).toBe(COUNT);
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+    database.pragma('max_page_count = 1000000');
+    expect(expectOk(library.add(many.slice(0, 3)))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../shared/base/result.ts';
+import { STORE_FILE, type Store } from './store.ts';
+import { temporaryFolder } from './testing/folders.ts';
+import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
+
+const GAMES = 300;
+const MOVES = 5;
+const PAGE = 4096;
+
+/** A closed store with many games of a few moves each, every puzzle with another seed. */
+function folderWithGames(): string {
+  const folder = temporaryFolder();
+  const store = openForTest(folder);
+  for (let game = 0; game < GAMES; game++) {
+    const puzzle = expectOk(store.puzzles.add({ ...SMALL_PUZZLE, seed: `${game}`.repeat(40) }));
+    const session = expectOk(store.sessions.create(puzzle, { autoCleanNotes: true }));
+    for (let sequence = 0; sequence < MOVES; sequence++) {
+      expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: sequence, finished: false }));
+    }
+  }
+  expectOk(store.settings.set({ theme: 'dark' }));
+  store.close();
+  return folder;
+}
+
+/** Pages of the file that belong to a table or an index, in order. */
+function pagesOf(file: string, name: string): number[] {
+  const database = new Database(file, { readonly: true });
+  const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(name) as number;
+  database.close();
+  const bytes = readFileSync(file);
+  const pages: number[] = [];
+  // Interior pages (5: of a table, 2: of an index) list their children; the right-most stands in the header.
+  const visit = (page: number): void => {
+    const from = (page - 1) * PAGE;
+    pages.push(page);
+    const kind = bytes[from];
+    if (kind !== 5 && kind !== 2) return;
+    const cells = bytes.readUInt16BE(from + 3);
+    for (let cell = 0; cell < cells; cell++) visit(bytes.readUInt32BE(from + bytes.readUInt16BE(from + 12 + 2 * cell)));
+    visit(bytes.readUInt32BE(from + 8));
+  };
+  visit(root);
+  return pages;
+}
+
+function spoil(file: string, pages: readonly number[]): void {
+  const bytes = readFileSync(file);
+  for (const page of pages) bytes.fill('?', (page - 1) * PAGE, page * PAGE);
+  writeFileSync(file, bytes);
+}
+
+function contents(store: Store) {
+  const { sessions } = expectOk(store.sessions.list());
+  return {
+    puzzles: sessions.map(({ puzzleId }) => store.puzzles.get(puzzleId)),
+    games: sessions.map(({ id }) => store.sessions.open(id)),
+    sessions,
+  };
+}
+
+describe('a damaged file', () => {
+  it('loses nothing where only indices are damaged', () => {
+    const folder = folderWithGames();
+    const file = join(folder, STORE_FILE);
+    spoil(file, [...pagesOf(file, 'puzzles_by_score'), ...pagesOf(file, 'sessions_by_time')]);
+    const store = openForTest(folder);
+    expect(store.notices).toEqual([
+      {
+        message: expect.stringMatching(/was taken over: 300 puzzles, 300 games\.$/),
+        reason: 'set-aside-and-read',
+        values: expect.objectContaining({ puzzles: 300, games: 300 }),
+      },
+    ]);
+    const { puzzles, games } = contents(store);
+    expect(puzzles.every(({ ok }) => ok)).toBe(true);
+    expect(games.map((game) => expectOk(game).moves.length)).toEqual(Array(GAMES).fill(MOVES));
+    expect(expectOk(store.settings.all())).toEqual({ theme: 'dark' });
+    expect(expectOk(store.library.count({}, 1000)).count).toBe(GAMES);
+  });
+
+  it.each(['puzzles', 'sessions', 'moves'])(
+    'gives up what stood on a damaged page of %s, and nothing else',
+    (table) => {
+      const folder = folderWithGames();
+      const file = join(folder, STORE_FILE);
+      const pages = pagesOf(file, table);
+      expect(pages.length).toBeGreaterThan(4);
+      spoil(file, [pages[2] as number]);
+      const store = openForTest(folder);
+      const { puzzles, games, sessions } = contents(store);
+      // One page in so many is gone; a row number skipped in vain costs at most as much again.
+      expect(sessions.length).toBeGreaterThan(GAMES / 2);
+      expect(puzzles.every(({ ok }) => ok)).toBe(true);
+      const moves = games.map((game) => expectOk(game).moves.length);
+      if (table !== 'moves') expect(moves).toEqual(Array(sessions.length).fill(MOVES));
+      else expect(moves.filter((count) => count === MOVES).length).toBeGreaterThan(GAMES / 2);
+      // It is a whole file again, counts and all.
+      const { shelves } = expectOk(store.library.overview());
+      const counted = shelves.reduce((sum, { fresh, begun, solved }) => sum + fresh + begun + solved, 0);
+      expect(expectOk(store.library.ids({}, null, 1000)).ids).toHaveLength(counted);
+      expectOk(store.puzzles.add(SMALL_PUZZLE));
+      store.close();
+      const database = new Database(file, { readonly: true });
+      expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+      expect(database.pragma('foreign_key_check')).toEqual([]);
+      database.close();
+      expect(readdirSync(folder).filter((name) => name.includes('rescued'))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,191 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectOk } from '../../shared/base/result.ts';
+import { openDatabase } from './database.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { openStore, STORE_FILE } from './store.ts';
+import { temporaryFolder } from './testing/folders.ts';
+import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
+
+const RULES = { autoCleanNotes: false };
+const AT_NOON = (): number => Date.UTC(2026, 0, 2, 12, 0, 0);
+
+/** A folder with a store that holds one puzzle and one session of two moves, closed in order. */
+function folderWithGame(): string {
+  const folder = temporaryFolder();
+  const store = openForTest(folder);
+  const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
+  const sessionId = expectOk(store.sessions.create(puzzleId, RULES));
+  expectOk(store.sessions.append(sessionId, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
+  expectOk(store.sessions.append(sessionId, 1, { kind: 'undo' }, { filled: 0, finished: false }));
+  store.close();
+  return folder;
+}
+
+/** Changes bytes of a file in place. */
+function overwrite(file: string, offset: number, bytes: string): void {
+  const content = readFileSync(file);
+  content.write(bytes, offset, 'latin1');
+  writeFileSync(file, content);
+}
+
+/** Runs work as a user whom file permissions bind; the superuser's tests would otherwise prove nothing. */
+function asOrdinaryUser<T>(work: () => T): T {
+  if (process.getuid?.() !== 0) return work();
+  process.seteuid?.(65_534);
+  try {
+    return work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+describe('openStore', () => {
+  it('makes the folder and the file, for this user only', () => {
+    const folder = join(temporaryFolder(), 'deep', 'home');
+    openForTest(folder);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    expect(readdirSync(folder)).toContain(STORE_FILE);
+  });
+
+  it('keeps everything over closing and opening, and leaves no log behind', () => {
+    const folder = folderWithGame();
+    expect(readdirSync(folder)).toEqual([STORE_FILE]);
+    const store = openForTest(folder);
+    expect(store.notices).toEqual([]);
+    expect(expectOk(store.sessions.open(1)).moves).toEqual([{ kind: 'fill-notes' }, { kind: 'undo' }]);
+  });
+
+  it('flushes every commit to the disk and keeps references whole', () => {
+    const outcome = openDatabase(join(temporaryFolder(), STORE_FILE), MIGRATIONS);
+    if (outcome.kind !== 'open') throw new Error(outcome.kind);
+    const { database } = outcome;
+    const setting = (name: string): unknown => database.pragma(name, { simple: true });
+    // 2 is FULL.
+    expect([setting('journal_mode'), setting('synchronous'), setting('foreign_keys')]).toEqual(['wal', 2, 1]);
+    database.close();
+  });
+
+  it('refuses a file of a newer version and leaves it as it is', () => {
+    const folder = folderWithGame();
+    const file = join(folder, STORE_FILE);
+    const database = new Database(file);
+    database.pragma(`user_version = ${MIGRATIONS.length + 1}`);
+    database.close();
+    const before = readFileSync(file);
+    const opened = openStore(folder);
+    expect(opened).toMatchObject({ ok: false, error: { code: 'newer-file' } });
+    expect(opened.ok ? '' : opened.error.message).toContain(file);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
+  });
+
+  const damages: readonly [string, (file: string) => void][] = [
+    ['text instead of a database', (file) => writeFileSync(file, 'these are not the puzzles you are looking for')],
+    ['a few bytes', (file) => writeFileSync(file, 'SQLite')],
+    ['a torn file', (file) => truncateSync(file, 4096 * 2 + 100)],
+    ['noise where its tables are listed', (file) => overwrite(file, 100, 'x'.repeat(3996))],
+    [
+      "another program's database",
+      (file) => {
+        writeFileSync(file, '');
+        const database = new Database(file);
+        database.exec('CREATE TABLE recipes (name TEXT)');
+        database.close();
+      },
+    ],
+  ];
+
+  it.each(damages)('sets %s aside whole, begins an empty file and says so', (_, damage) => {
+    const folder = folderWithGame();
+    const file = join(folder, STORE_FILE);
+    damage(file);
+    const damaged = readFileSync(file);
+
+    const store = openForTest(folder, AT_NOON);
+    const kept = `${STORE_FILE}.damaged-2026-01-02T12-00-00`;
+    expect(store.notices).toHaveLength(1);
+    expect(store.notices[0]?.message).toContain(join(folder, kept));
+    expect(readFileSync(join(folder, kept)).equals(damaged)).toBe(true);
+    expect(expectOk(store.sessions.list()).sessions).toEqual([]);
+    expectOk(store.puzzles.add(SMALL_PUZZLE));
+  });
+
+  it('sets aside a log that has lost its file', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, STORE_FILE);
+    writeFileSync(`${file}-wal`, 'the newest moves');
+    const store = openForTest(folder, AT_NOON);
+    expect(store.notices[0]?.message).toContain('its log is not');
+    expect(readFileSync(`${file}.damaged-2026-01-02T12-00-00-wal`, 'utf8')).toBe('the newest moves');
+  });
+
+  it('checks a large file whole only after a run that did not end in order', () => {
+    const folder = folderWithGame();
+    const file = join(folder, STORE_FILE);
+    const database = new Database(file);
+    database.exec(`
+      CREATE TABLE filler (text TEXT) STRICT;
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 18000)
+      INSERT INTO filler SELECT printf('%01000d', i) FROM n`);
+    database.close();
+    overwrite(file, 10 * 1024 * 1024, 'x'.repeat(8192));
+
+    const inOrder = openForTest(folder);
+    expect(inOrder.notices).toEqual([]);
+    expect(expectOk(inOrder.sessions.open(1)).moves).toHaveLength(2);
+    inOrder.close();
+
+    writeFileSync(`${file}-wal`, 'left by a killed process');
+    expect(openForTest(folder).notices).toHaveLength(1);
+  });
+
+  it('sets the log aside with the file, and never overwrites what was set aside before', () => {
+    const folder = folderWithGame();
+    const file = join(folder, STORE_FILE);
+    for (const round of ['first', 'second']) {
+      writeFileSync(file, `damaged ${round}`);
+      writeFileSync(`${file}-wal`, `log ${round}`);
+      openForTest(folder, AT_NOON).close();
+    }
+    const kept = `${file}.damaged-2026-01-02T12-00-00`;
+    expect(readFileSync(kept, 'utf8')).toBe('damaged first');
+    expect(readFileSync(`${kept}-wal`, 'utf8')).toBe('log first');
+    expect(readFileSync(`${kept}-2`, 'utf8')).toBe('damaged second');
+    expect(readFileSync(`${kept}-2-wal`, 'utf8')).toBe('log second');
+  });
+
+  it('says which folder cannot be made', () => {
+    const blocked = join(temporaryFolder(), 'file');
+    writeFileSync(blocked, '');
+    const opened = openStore(join(blocked, 'home'));
+    expect(opened).toMatchObject({ ok: false, error: { code: 'store' } });
+    expect(opened.ok ? '' : opened.error.message).toMatch(
+      /nothing can be kept in the folder .*home.*CARPET_SUDOKU_HOME/,
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')('says that a folder is read-only', () => {
+    const parent = temporaryFolder();
+    chmodSync(parent, 0o755);
+    const folder = join(parent, 'home');
+    mkdirSync(folder);
+    chmodSync(folder, 0o555);
+    onTestFinished(() => chmodSync(folder, 0o755));
+    const opened = asOrdinaryUser(() => openStore(folder));
+    expect(opened).toMatchObject({ ok: false, error: { code: 'store' } });
+    expect(opened.ok ? '' : opened.error.message).toMatch(/EACCES.*Make it writable/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32')('says that the file is read-only, before anybody plays on it', () => {
+    const folder = folderWithGame();
+    chmodSync(folder, 0o777);
+    chmodSync(join(folder, STORE_FILE), 0o444);
+    const opened = asOrdinaryUser(() => openStore(folder));
+    expect(opened).toMatchObject({ ok: false, error: { code: 'store' } });
+    expect(opened.ok ? '' : opened.error.message).toMatch(/EACCES.*carpet-sudoku\.db/);
+  });
+});

@@ -1,0 +1,93 @@
+import { writeSync } from 'node:fs';
+import type { Result } from '../../shared/base/result.ts';
+import type { CellDigit, Step } from '../../shared/step/step.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
+import { type EngineTrace, setEngineTrace } from '../engine/core/engineTrace.ts';
+
+/** What can be traced: exact searches and fillings, steps of the human solver, calls of the contract. */
+export const TRACE_TOPICS = ['search', 'steps', 'calls'] as const;
+export type TraceTopic = (typeof TRACE_TOPICS)[number];
+
+/** Names the topics to trace, separated by commas; `*` stands for all. Worker threads inherit it. */
+const TRACE_VARIABLE = 'CARPET_SUDOKU_DEBUG';
+
+const STANDARD_ERROR = 2;
+
+/** Takes one line without its end. */
+export type TraceSink = (line: string) => void;
+
+/** Writes at once, so that lines of several threads keep their order and none is lost when the process is killed. */
+function writeToStandardError(line: string): void {
+  try {
+    writeSync(STANDARD_ERROR, `${line}\n`);
+  } catch {
+    // Nobody reads the standard error, or slower than we write. A trace is no reason to stop.
+  }
+}
+
+/** Reads the topics of `CARPET_SUDOKU_DEBUG`. Unknown names are ignored. */
+export function traceTopics(text: string | undefined): ReadonlySet<TraceTopic> {
+  const names = new Set(text?.split(',').map((name) => name.trim()));
+  return new Set(TRACE_TOPICS.filter((topic) => names.has('*') || names.has(topic)));
+}
+
+/** A cell as players name it, by its first position: `2:r3c4` is row 3, column 4 of the second subgrid. */
+function cellName(cell: number, { twins, twinStart, digits }: Topology): string {
+  const position = twins[twinStart[cell] as number] as number;
+  const row = Math.floor(position / digits) % digits;
+  return `${Math.floor(position / digits ** 2) + 1}:r${row + 1}c${(position % digits) + 1}`;
+}
+
+function stepLine({ technique, placements, eliminations }: Step, topology: Topology): string {
+  const list = (sign: string, effects: readonly CellDigit[]): string =>
+    effects.map(({ cell, digit }) => ` ${cellName(cell, topology)}${sign}${digit}`).join('');
+  return `${technique}${list('=', placements)}${list('≠', eliminations)}`;
+}
+
+function since(began: number): string {
+  return `${(performance.now() - began).toFixed(2)} ms`;
+}
+
+/** Returns the receiver of the engine’s work for the given topics. */
+function engineTraceOf(topics: ReadonlySet<TraceTopic>, sink: TraceSink): EngineTrace {
+  return {
+    search: topics.has('search')
+      ? (what) => {
+          const began = performance.now();
+          return (outcome, counters) => {
+            const cost = counters === null ? '' : `, ${counters.nodes} nodes, ${counters.guesses} guesses`;
+            sink(`carpet-sudoku:search ${what}: ${outcome}${cost}, ${since(began)}`);
+          };
+        }
+      : undefined,
+    step: topics.has('steps') ? (step, topology) => sink(`carpet-sudoku:steps ${stepLine(step, topology)}`) : undefined,
+  };
+}
+
+/** Starts to trace the engine in this thread, if `CARPET_SUDOKU_DEBUG` asks for it. Call before any solver is made. */
+export function traceEngine(
+  topics: ReadonlySet<TraceTopic> = traceTopics(process.env[TRACE_VARIABLE]),
+  sink: TraceSink = writeToStandardError,
+): void {
+  setEngineTrace(engineTraceOf(topics, sink));
+}
+
+/** Answers a call by its name. */
+type Answer<Rest extends unknown[]> = (name: unknown, ...rest: Rest) => Promise<Result<unknown>>;
+
+/** Wraps what answers calls, so that each call is traced; returns it as it is unless `CARPET_SUDOKU_DEBUG` asks. */
+export function traceCalls<Rest extends unknown[]>(
+  answer: Answer<Rest>,
+  topics: ReadonlySet<TraceTopic> = traceTopics(process.env[TRACE_VARIABLE]),
+  sink: TraceSink = writeToStandardError,
+): Answer<Rest> {
+  if (!topics.has('calls')) return answer;
+  return async (name, ...rest) => {
+    const began = performance.now();
+    const result = await answer(name, ...rest);
+    // A name comes from outside: JSON keeps it on its line.
+    const called = JSON.stringify(typeof name === 'string' ? name.slice(0, 60) : typeof name);
+    sink(`carpet-sudoku:calls ${called} ${result.ok ? 'ok' : result.error.code}, ${since(began)}`);
+    return result;
+  };
+}

@@ -1,0 +1,60 @@
+import type { Shader } from 'pixi.js';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../../../shared/topology/ruling.ts';
+import type { Chunks } from '../chunks.ts';
+import { spanOn } from '../sides.ts';
+import { LINE_ROLE, LINE_THICKNESS, ROLE, THICKNESS } from '../theme.ts';
+import { fillCell } from './fillCell.ts';
+import { ChunkedLayer, WholeLayer } from './layer.ts';
+import type { ShownBoard } from './shown.ts';
+
+/** Layer of the cells' backgrounds. Cells in several subgrids are tinted; otherwise cells in mirrored copies are. */
+export function cellsLayer({ topology, sides }: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
+  const { twinStart } = topology;
+  const usual = [ROLE.cell, ROLE.cell, ROLE.overlap, ROLE.overlap, ROLE.overlapMore];
+  const turnedOver = [ROLE.turnedCell, ROLE.turnedCell, ROLE.turnedOverlap, ROLE.turnedOverlap, ROLE.turnedOverlapMore];
+  return new ChunkedLayer(chunks, sides, shader, (cell, batch, side) => {
+    const twins = itemAt(twinStart, cell + 1) - itemAt(twinStart, cell);
+    const role = itemAt(side.turned ? turnedOver : usual, Math.min(twins, 4));
+    fillCell(side, batch, cell, role);
+  });
+}
+
+/**
+ * Layers of the lines between cells, boxes and subgrids, weak ones lowest. If the board is seen from two sides, weak
+ * lines of both lie below strong lines of either. Otherwise ends of weak lines would cover a strong line at the seam.
+ */
+export function linesLayers({ topology, sides }: ShownBoard, shader: Shader): WholeLayer[] {
+  const lines = ruleLines(topology);
+  const layer = (shown: readonly RuledLine[]): WholeLayer =>
+    new WholeLayer(shader, sides, (batch, side) => {
+      for (const { axis, at, from, to, weight } of shown) {
+        const line =
+          axis === 'horizontal'
+            ? { left: from, top: at, right: to, bottom: at }
+            : { left: at, top: from, right: at, bottom: to };
+        const { left, top, right, bottom } = spanOn(side, line);
+        batch.add(left, top, right, bottom, LINE_ROLE[weight], LINE_THICKNESS[weight]);
+      }
+    });
+  if (sides.length === 1) return [layer(lines)];
+  return [LINE_CELL, LINE_BOX, LINE_SUBGRID].map((weight) => layer(lines.filter((line) => line.weight === weight)));
+}
+
+/** Layer that marks the start of an endless board: an angle at the corner of subgrid 0, for orientation. */
+export function originLayer({ topology, sides }: ShownBoard, shader: Shader): WholeLayer {
+  const wrapped = topology.layout.wrap.some((period) => period !== 0);
+  const first = itemAt(topology.positionCell, 0);
+  const x = itemAt(topology.cellColumn, first);
+  const y = itemAt(topology.cellRow, first);
+  return new WholeLayer(shader, sides, (batch, side) => {
+    if (!wrapped) return;
+    for (const arm of [
+      { left: x, top: y, right: x + 1, bottom: y },
+      { left: x, top: y, right: x, bottom: y + 1 },
+    ]) {
+      const { left, top, right, bottom } = spanOn(side, arm);
+      batch.add(left, top, right, bottom, ROLE.origin, THICKNESS.origin);
+    }
+  });
+}

@@ -1,0 +1,265 @@
+import type { Place } from '../../shared/topology/canvas.ts';
+import type { Copies } from '../../shared/topology/copies.ts';
+import type { Span } from './gpu/batch.ts';
+
+/** Extent of the board for the camera, in cells. */
+export interface BoardExtent {
+  /** Start of the board on the canvas; 0 by default. */
+  readonly left?: number;
+  readonly top?: number;
+  readonly width: number;
+  readonly height: number;
+  readonly wrapsColumns: boolean;
+  readonly wrapsRows: boolean;
+  /** Positions of the board's copies, including copies shown around a board that does not wrap; none by default. */
+  readonly copies?: Copies;
+}
+
+/** Camera position: the place in the middle of the view, in cells, and the scale in device pixels per cell. */
+export interface ViewportPose {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Upper bounds on the size of a cell, in CSS pixels: in general, and for fitting a small board to the view. */
+const LARGEST_CELL = 128;
+const LARGEST_FITTED_CELL = 84;
+/** Margin around a fitted board, in CSS pixels. */
+const FIT_MARGIN = 28;
+/** Fraction of the board, or of the view if that is smaller, that can be moved out of view. */
+const SLACK = 0.3;
+/** At the smallest scale the board is centred. From this fraction above it, the board can be moved freely. */
+const FREE_FROM = 0.3;
+/** Number of periods of a wrapped axis in a fitted view, and the most that can be visible at once. */
+const FITTED_PERIODS = 1.4;
+const MOST_PERIODS = 3;
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+/** The cell whose middle is at a point; it may lie between actual cells. */
+function cellAround({ x, y }: { readonly x: number; readonly y: number }): Place {
+  return { row: y - 0.5, column: x - 0.5 };
+}
+
+function middleOf({ left = 0, top = 0, width, height }: BoardExtent): { x: number; y: number } {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/**
+ * Step between possible scales, 0 if any scale is allowed. Copies must be whole numbers of pixels apart, so the scale
+ * is a multiple of this step.
+ */
+function scaleStepOf({ copies }: BoardExtent): number {
+  return copies?.grain ?? 0;
+}
+
+/** The copies of a board that wraps; undefined for other boards. */
+function copiesBeyond({ wrapsColumns, wrapsRows, copies }: BoardExtent): Copies | undefined {
+  return wrapsColumns || wrapsRows ? copies : undefined;
+}
+
+/** Distance to move so that an interval of an axis is in view, with one more cell beside it; 0 if it already is. */
+function shiftToShow(from: number, to: number, low: number, high: number): number {
+  const margin = Math.min(1.25, Math.max(0, (high - low - (to - from)) / 2));
+  if (from - margin < low) return from - margin - low;
+  if (to + margin > high) return to + margin - high;
+  return 0;
+}
+
+/**
+ * Rules for poses: which ones are possible, and which ones show a given part of the board. Pure arithmetic in device
+ * pixels and cells.
+ *
+ * A flat axis is bounded, so the board cannot be lost. A wrapped axis is endless: the board repeats, and the distance
+ * between its copies is the period. Poses are normalised to one period (two if every other copy is mirrored). The scale
+ * makes a period a whole number of pixels, so that copies of the board meet without a seam.
+ */
+export class Viewport {
+  private board: BoardExtent;
+  private scaleStep: number;
+  private width = 1;
+  private height = 1;
+  private ratio = 1;
+
+  constructor(board: BoardExtent) {
+    this.board = board;
+    this.scaleStep = scaleStepOf(board);
+  }
+
+  /** Replaces the board. */
+  setBoard(board: BoardExtent): void {
+    this.board = board;
+    this.scaleStep = scaleStepOf(board);
+  }
+
+  /** Moves the board on the plane. */
+  moveBoard(columns: number, rows: number): void {
+    const { left = 0, top = 0 } = this.board;
+    this.board = { ...this.board, left: left + columns, top: top + rows };
+  }
+
+  /** Sets the size of the screen in device pixels. */
+  resize(width: number, height: number, ratio: number): void {
+    this.width = width;
+    this.height = height;
+    this.ratio = ratio;
+  }
+
+  /** Device pixels per CSS pixel. */
+  get pixelRatio(): number {
+    return this.ratio;
+  }
+
+  /** Whether the size of the screen is known yet. */
+  get sized(): boolean {
+    return this.width !== 1;
+  }
+
+  /** Pose to use before the screen has a size. */
+  get start(): ViewportPose {
+    return { ...middleOf(this.board), scale: 1 };
+  }
+
+  /** Middle of the screen, in device pixels. */
+  get middle(): { readonly x: number; readonly y: number } {
+    return { x: this.width / 2, y: this.height / 2 };
+  }
+
+  /** Part of the plane that a pose shows, in cells. */
+  windowOf({ x, y, scale }: ViewportPose): Span {
+    const halfWidth = this.width / 2 / scale;
+    const halfHeight = this.height / 2 / scale;
+    return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+  }
+
+  /** Pose that shows the whole board, or one period of an endless board and part of its neighbours. */
+  fitted(): ViewportPose {
+    return this.bounded({ ...middleOf(this.board), scale: this.fittedScale });
+  }
+
+  /** Pose that shows a part of the canvas as large as possible. */
+  fittedTo(span: Span): ViewportPose {
+    const margin = 2 * FIT_MARGIN * this.ratio;
+    const scale = Math.min(
+      (this.width - margin) / (span.right - span.left),
+      (this.height - margin) / (span.bottom - span.top),
+    );
+    return {
+      x: (span.left + span.right) / 2,
+      y: (span.top + span.bottom) / 2,
+      scale: Math.min(scale, LARGEST_FITTED_CELL * this.ratio),
+    };
+  }
+
+  /**
+   * Pose nearest to the goal that shows a cell and one cell on every side of it.
+   *
+   * @param turned whether to look for mirrored copies of the cell or for others; all copies by default.
+   */
+  revealing(goal: ViewportPose, { row, column }: Place, turned?: boolean): ViewportPose {
+    const seen = this.windowOf(goal);
+    // Use the copy of the cell nearest to the window.
+    const place = copiesBeyond(this.board)?.nearest({ row, column }, cellAround(goal), turned) ?? { row, column };
+    return {
+      x: goal.x + shiftToShow(place.column, place.column + 1, seen.left, seen.right),
+      y: goal.y + shiftToShow(place.row, place.row + 1, seen.top, seen.bottom),
+      scale: goal.scale,
+    };
+  }
+
+  /**
+   * Pose nearest to the goal that shows a part of the canvas completely, and readable if it fits at that size.
+   *
+   * @param readable size of the smallest readable cell, in CSS pixels. Smaller ones are shown at twice this size.
+   */
+  showing(goal: ViewportPose, span: Span, readable: number): ViewportPose {
+    const { ratio } = this;
+    const seen = this.windowOf(goal);
+    const small = goal.scale < readable * ratio;
+    const inside =
+      span.left >= seen.left && span.right <= seen.right && span.top >= seen.top && span.bottom <= seen.bottom;
+    if (inside && !small) return goal;
+    const fitted = this.fittedTo(span);
+    const scale = Math.min(fitted.scale, small ? 2 * readable * ratio : goal.scale);
+    if (scale !== goal.scale) return { ...fitted, scale };
+    return {
+      x: goal.x + shiftToShow(span.left, span.right, seen.left, seen.right),
+      y: goal.y + shiftToShow(span.top, span.bottom, seen.top, seen.bottom),
+      scale,
+    };
+  }
+
+  /** Nearest equivalent of a pose to another one: it may cross wrapped edges, but never ends on a mirrored copy. */
+  nearest(pose: ViewportPose, from: ViewportPose): ViewportPose {
+    const near = copiesBeyond(this.board)?.nearest(cellAround(pose), cellAround(from), false);
+    return near ? { x: near.column + 0.5, y: near.row + 0.5, scale: pose.scale } : pose;
+  }
+
+  /** Nearest possible scale. */
+  possibleScale(scale: number): number {
+    return this.stepped(clamp(scale, this.leastScale, this.greatestScale));
+  }
+
+  /** Smallest scale: the board just fits with its margins, or the maximum number of periods is in view. */
+  private get leastScale(): number {
+    return Math.max(this.scaleFor(MOST_PERIODS), 1);
+  }
+
+  private get greatestScale(): number {
+    return Math.max(LARGEST_CELL * this.ratio, this.leastScale);
+  }
+
+  private get fittedScale(): number {
+    return Math.max(this.scaleFor(FITTED_PERIODS), this.leastScale);
+  }
+
+  /** Scale that shows the whole board with its margins, or `periods` periods of a wrapped axis. */
+  private scaleFor(periods: number): number {
+    const { board } = this;
+    const margin = 2 * FIT_MARGIN * this.ratio;
+    const axis = (screen: number, cells: number, wraps: boolean): number =>
+      wraps ? screen / (cells * periods) : (screen - margin) / cells;
+    return Math.min(
+      axis(this.width, board.width, board.wrapsColumns),
+      axis(this.height, board.height, board.wrapsRows),
+      LARGEST_FITTED_CELL * this.ratio,
+    );
+  }
+
+  /** Nearest scale at which copies are whole numbers of pixels apart. */
+  stepped(scale: number): number {
+    const { scaleStep } = this;
+    return scaleStep === 0 ? scale : Math.max(Math.round(scale * scaleStep), 1) / scaleStep;
+  }
+
+  /** Limits a pose so that the board stays in view. */
+  limited(pose: ViewportPose): ViewportPose {
+    const { board } = this;
+    const freedom = clamp((pose.scale / this.leastScale - 1) / FREE_FROM, 0, 1);
+    const middle = middleOf(board);
+    const axis = (at: number, from: number, screen: number, cells: number, wraps: boolean): number => {
+      if (wraps) return at;
+      const length = cells * pose.scale;
+      const reach = (freedom * (Math.abs(length - screen) / 2 + SLACK * Math.min(length, screen))) / pose.scale;
+      return clamp(at, from - reach, from + reach);
+    };
+    return {
+      x: axis(pose.x, middle.x, this.width, board.width, board.wrapsColumns),
+      y: axis(pose.y, middle.y, this.height, board.height, board.wrapsRows),
+      scale: pose.scale,
+    };
+  }
+
+  /** Moves a pose by whole periods towards the origin; the view looks the same there. */
+  normal(pose: ViewportPose): ViewportPose {
+    const place = copiesBeyond(this.board)?.alike({ row: pose.y, column: pose.x });
+    return { x: place?.column ?? pose.x, y: place?.row ?? pose.y, scale: this.stepped(pose.scale) };
+  }
+
+  /** Nearest possible pose. */
+  bounded(pose: ViewportPose): ViewportPose {
+    return this.normal(this.limited({ ...pose, scale: clamp(pose.scale, this.leastScale, this.greatestScale) }));
+  }
+}

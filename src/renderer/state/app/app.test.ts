@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { boardStandIn } from '../../testing/boards.ts';
+import { MemoryClient } from '../../testing/memoryClient.ts';
+import { App } from './app.ts';
+
+async function started(client: MemoryClient): Promise<App> {
+  let id = 0;
+  const app = new App(client, { now: () => 0, newId: () => `job-number-${++id}` });
+  await app.connection('open');
+  return app;
+}
+
+describe('the app', () => {
+  it('starts with the list of games, or with the last open game', async () => {
+    const client = new MemoryClient();
+    const id = client.addSession();
+    expect((await started(client)).screen.value.kind).toBe('home');
+    client.settings.openSession = id;
+    const app = await started(client);
+    expect(app.screen.value.kind).toBe('game');
+    expect(app.play.value?.session.id).toBe(id);
+    app.play.value?.close();
+  });
+
+  it('starts with the list if the last game is gone or a setting is invalid', async () => {
+    const client = new MemoryClient();
+    client.settings.openSession = 7;
+    client.settings.language = 'klingon';
+    const app = await started(client);
+    expect(app.screen.value.kind).toBe('home');
+    expect(app.fault.value).toBeNull();
+    expect(app.settings.get('language').value).toBe('system');
+  });
+
+  it('remembers the open game, and forgets it when the player leaves', async () => {
+    const client = new MemoryClient();
+    const id = client.addSession();
+    const app = await started(client);
+    await app.open(id);
+    expect(client.settings.openSession).toBe(id);
+    await app.goHome();
+    expect(client.settings.openSession).toBeNull();
+    expect(app.screen.value.kind).toBe('home');
+  });
+
+  it('asks for the language at the first start only', async () => {
+    const client = new MemoryClient();
+    const app = await started(client);
+    expect(app.dialog.value).toEqual({ kind: 'language' });
+    app.settings.set('language', 'system');
+    await Promise.resolve();
+    expect((await started(client)).dialog.value).toBeNull();
+  });
+
+  it('keeps a dialog open that was asked for while it started', async () => {
+    const client = new MemoryClient();
+    client.settings.language = 'system';
+    const app = new App(client, { now: () => 0, newId: () => 'job' });
+    const starting = app.connection('open');
+    app.show({ kind: 'new-game' });
+    await starting;
+    expect([app.screen.value, app.dialog.value]).toEqual([{ kind: 'home' }, { kind: 'new-game' }]);
+  });
+
+  it('reports a game that cannot be opened', async () => {
+    const app = await started(new MemoryClient());
+    await app.open(3);
+    expect(app.fault.value).toMatchObject({ during: 'open', error: { code: 'not-found' } });
+    app.dismissFault();
+    expect(app.fault.value).toBeNull();
+  });
+
+  it('makes a puzzle, shows progress, and opens a game with it', async () => {
+    const client = new MemoryClient();
+    client.onGenerate = (jobId) => {
+      client.emit('job.progress', {
+        jobId: 'another job',
+        stage: 'digging',
+        attempts: 9,
+        fraction: null,
+        lacking: null,
+        seconds: 9,
+        remaining: null,
+      });
+      client.emit('job.progress', {
+        jobId,
+        stage: 'filling',
+        attempts: 1,
+        fraction: 0.5,
+        lacking: null,
+        seconds: 1,
+        remaining: null,
+      });
+      setTimeout(() => client.emit('job.finished', { jobId, outcome: { ok: true, puzzleId: 1, shortfalls: [] } }), 0);
+    };
+    const app = await started(client);
+    const seen: unknown[] = [];
+    app.generation.progress.subscribe((progress) => seen.push(progress?.stage));
+    const made = await app.newGame({ layout: 'simple', order: 2, difficulty: 'easy' });
+    expect(made.ok).toBe(true);
+    expect(seen).toEqual([undefined, 'filling', undefined]);
+    expect(app.screen.value.kind).toBe('game');
+    app.play.value?.close();
+  });
+
+  it('ends a job whose connection is lost', async () => {
+    const client = new MemoryClient();
+    const app = await started(client);
+    const made = app.newGame({ layout: 'simple', order: 2, difficulty: 'easy' });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await app.connection('lost');
+    expect(await made).toMatchObject({ ok: false, error: { code: 'disconnected' } });
+    expect(app.connected.value).toBe(false);
+  });
+
+  it('stores the state of a game when the player leaves it', async () => {
+    const client = new MemoryClient();
+    const id = client.addSession();
+    const app = await started(client);
+    await app.open(id);
+    const play = app.play.value;
+    play?.showOn({ ...boardStandIn(), place: { centreRow: 1, centreColumn: 2, scale: 30 } });
+    play?.selection.select(3);
+    play?.setTool('corner');
+    play?.entry.setNoteColour(4);
+    app.settings.set('entry', 'digit');
+    play?.enter(2);
+    await app.goHome();
+    expect(client.session(id).view).toEqual({
+      centreRow: 1,
+      centreColumn: 2,
+      scale: 30,
+      selection: [3],
+      tool: 'corner',
+      noteColour: 4,
+      held: 2,
+      ring: false,
+    });
+    await app.open(id);
+    expect(app.play.value?.tool.value).toBe('corner');
+    expect(app.play.value?.entry.noteColour.value).toBe(4);
+    expect(app.play.value?.entry.currentDigit.value).toBe(2);
+    expect([...(app.play.value?.selection.cells.value ?? [])]).toEqual([3]);
+    app.play.value?.close();
+  });
+});

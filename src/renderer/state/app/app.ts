@@ -1,0 +1,268 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { type AppError, type Notice, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallOutput, GenerateRequest, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { OwnLayout } from '../../../shared/contract/layouts.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { GameRules } from '../../../shared/game/move.ts';
+import type { Shortfall } from '../../../shared/generate/options.ts';
+import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
+import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
+import { Library } from '../library/library.ts';
+import { Editor } from '../play/editor.ts';
+import { Play, type PlayDependencies } from '../play/play.ts';
+import { LIVES } from '../settings/playChoices.ts';
+import { Settings } from '../settings/settings.ts';
+import type { Dialog, SettingsSection } from './dialog.ts';
+import { PuzzleFiles, type PuzzleText } from './files.ts';
+import { Generation } from './generation.ts';
+import { History } from './history.ts';
+import { closeScreen, playOf, type Screen } from './screen.ts';
+
+/** The puzzle editor's content when it is opened for the first time. */
+const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], grids: ['.'.repeat(81)] };
+
+/** The program's version and its platform. */
+type HostInfo = CallOutput<'app.info'>;
+
+/** Error shown to the user until they dismiss it. */
+export interface Fault {
+  /** The action that failed, as a key of the texts. */
+  readonly during: 'open' | 'delete' | 'list' | 'create' | 'duplicate';
+  readonly error: AppError;
+}
+
+/** State of the whole window. Each page has one, and it owns all other state. */
+export class App {
+  readonly settings: Settings;
+  readonly generation: Generation;
+  readonly history: History;
+  readonly library: Library;
+  readonly ownLayouts: OwnLayouts;
+  readonly files: PuzzleFiles;
+  private readonly client: Client;
+  private readonly dependencies: PlayDependencies;
+  private lastSection: SettingsSection = 'general';
+  readonly #screen = signal<Screen>({ kind: 'starting' });
+  readonly screen: ReadonlySignal<Screen> = this.#screen;
+  /** The open game, or the puzzle editor's board; null on screens without a board. */
+  readonly play: ReadonlySignal<Play | null> = computed(() => playOf(this.screen.value));
+  readonly #dialog = signal<Dialog | null>(null);
+  readonly dialog: ReadonlySignal<Dialog | null> = this.#dialog;
+  readonly #sessions = signal<readonly SessionSummary[]>([]);
+  /** The games in progress. */
+  readonly sessions: ReadonlySignal<readonly SessionSummary[]> = this.#sessions;
+  readonly #fault = signal<Fault | null>(null);
+  readonly fault: ReadonlySignal<Fault | null> = this.#fault;
+  readonly #info = signal<HostInfo | null>(null);
+  /** Information about the host program; null until the host has answered. */
+  readonly info: ReadonlySignal<HostInfo | null> = this.#info;
+  readonly #closest = signal<readonly Shortfall[]>([]);
+  /** Requirements that the newest puzzle does not meet, until the player dismisses them. */
+  readonly closest: ReadonlySignal<readonly Shortfall[]> = this.#closest;
+  readonly #notices = signal<readonly Notice[]>([]);
+  /** Messages from the host for the user, such as a damaged file set aside or a folder that cannot be written. */
+  readonly notices: ReadonlySignal<readonly Notice[]> = this.#notices;
+  readonly #connected = signal(true);
+  /** Whether the host can be reached. */
+  readonly connected: ReadonlySignal<boolean> = this.#connected;
+
+  constructor(client: Client, dependencies: PlayDependencies) {
+    this.client = client;
+    this.dependencies = dependencies;
+    this.settings = new Settings(client);
+    this.generation = new Generation(client, dependencies.newId);
+    this.history = new History(client);
+    this.library = new Library(client, dependencies.newId);
+    this.ownLayouts = new OwnLayouts(client);
+    this.files = new PuzzleFiles(client);
+  }
+
+  /**
+   * Changes the screen; nothing else does. Closes the previous screen and any dialog. The next start opens the same
+   * game again.
+   */
+  private go(screen: Screen): void {
+    const left = this.#screen.peek();
+    closeScreen(left);
+    batch(() => {
+      this.#screen.value = screen;
+      // Keys work before the program has started: what they opened stays open over the list of games.
+      if (left.kind !== 'starting' || screen.kind !== 'home') this.#dialog.value = null;
+    });
+    if (screen.kind === 'game') this.settings.set('openSession', screen.play.session.id);
+    else if (left.kind === 'game') this.settings.set('openSession', null);
+  }
+
+  show(dialog: Dialog | null): void {
+    this.play.peek()?.typer.flush();
+    this.#dialog.value = dialog;
+  }
+
+  /** Opens the settings or changes their section. Without a section, opens the last one. */
+  showSettings(section = this.lastSection): void {
+    this.lastSection = section;
+    this.show({ kind: 'settings', section });
+  }
+
+  dismissFault(): void {
+    this.#fault.value = null;
+  }
+
+  dismissClosest(): void {
+    this.#closest.value = [];
+  }
+
+  dismissNotice(notice: Notice): void {
+    this.#notices.value = this.#notices.peek().filter((other) => other !== notice);
+  }
+
+  /**
+   * Reacts to a change of the connection. The first connection starts the app; later ones retry moves that were not
+   * stored.
+   */
+  async connection(state: 'connecting' | 'open' | 'lost'): Promise<void> {
+    this.#connected.value = state !== 'lost';
+    if (state === 'lost') this.generation.abandon();
+    if (state !== 'open') return;
+    if (this.#screen.peek().kind === 'starting') await this.start();
+    else await this.play.peek()?.session.retry();
+  }
+
+  private async start(): Promise<void> {
+    const [info, settled] = await Promise.all([
+      this.client.call('app.info', {}),
+      this.settings.load(),
+      this.list(),
+      this.ownLayouts.load(),
+    ]);
+    if (!info.ok) {
+      if (info.error.code !== 'disconnected') this.#fault.value = { during: 'list', error: info.error };
+      return;
+    }
+    this.#info.value = info.value;
+    this.#notices.value = info.value.notices;
+    const last = this.settings.get('openSession').peek();
+    if (last !== null && this.#sessions.peek().some(({ id }) => id === last)) await this.open(last);
+    if (this.#screen.peek().kind === 'starting') this.go({ kind: 'home' });
+    // The first start asks for the language.
+    if (settled && !this.settings.isChosen('language')) this.show({ kind: 'language' });
+  }
+
+  private async list(): Promise<void> {
+    const answer = await this.client.call('sessions.list', {});
+    if (answer.ok) this.#sessions.value = answer.value;
+    else this.#fault.value = { during: 'list', error: answer.error };
+  }
+
+  /** Opens a game in progress. */
+  async open(sessionId: number): Promise<void> {
+    const answer = await this.client.call('sessions.open', { sessionId });
+    const play = answer.ok ? Play.open(this.client, answer.value, this.dependencies, this.settings) : answer;
+    if (!play.ok) {
+      this.#fault.value = { during: 'open', error: play.error };
+      return;
+    }
+    this.#fault.value = null;
+    this.go({ kind: 'game', play: play.value });
+  }
+
+  /** Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. */
+  edit(puzzle: PuzzleJson = this.settings.get('draft').peek() ?? EMPTY_PUZZLE): void {
+    const editor = Editor.open(this.client, puzzle, this.dependencies, this.settings);
+    if (!editor.ok) {
+      this.#fault.value = { during: 'open', error: editor.error };
+      return;
+    }
+    this.go({ kind: 'puzzle-editor', editor: editor.value });
+  }
+
+  /** Opens the layout editor with the last drawing. */
+  drawLayouts(): void {
+    const draft = this.settings.get('layoutDraft').peek();
+    const editor = new LayoutEditor(this.ownLayouts, draft, (drawn) => this.settings.set('layoutDraft', drawn));
+    this.go({ kind: 'layout-editor', editor });
+  }
+
+  /** Opens the new-game dialog with a custom layout selected. */
+  playOn({ id, layout: { order } }: OwnLayout): void {
+    const last = this.settings.get('newGame').peek();
+    this.settings.set('newGame', { layout: ownLayoutId(id), order, difficulty: last?.difficulty ?? 'easy' });
+    this.show({ kind: 'new-game' });
+  }
+
+  /** Opens a file's puzzles. Its text is read as if the user had chosen it in the dialog. */
+  drop(text: PuzzleText): void {
+    this.show({ kind: 'paste', text });
+  }
+
+  /** Starts a game with the puzzle from the editor, and analyses it if requested. */
+  async playEdited(editor: Editor, analyse: boolean): Promise<void> {
+    const puzzleId = await editor.store();
+    if (!puzzleId.ok) return;
+    const created = await this.client.call('sessions.create', { puzzleId: puzzleId.value, rules: this.rules() });
+    if (!created.ok) {
+      this.#fault.value = { during: 'create', error: created.error };
+      return;
+    }
+    await this.open(created.value.summary.id);
+    if (analyse) await this.play.peek()?.analyse();
+  }
+
+  /** Leaves the open game for the list of games. */
+  async goHome(): Promise<void> {
+    this.go({ kind: 'home' });
+    await this.list();
+  }
+
+  /** Leaves the present screen for the library. */
+  async openLibrary(): Promise<void> {
+    this.go({ kind: 'library' });
+    await this.library.refresh();
+  }
+
+  /** Starts a game on a puzzle of the library: on a symmetric copy of it, or on the original. */
+  async playFromLibrary(puzzleId: number, asCopy: boolean): Promise<void> {
+    const chosen = asCopy ? await this.library.copy(puzzleId) : ok(puzzleId);
+    const created = chosen.ok
+      ? await this.client.call('sessions.create', { puzzleId: chosen.value, rules: this.rules() })
+      : chosen;
+    if (created.ok) await this.open(created.value.summary.id);
+    else this.#fault.value = { during: 'create', error: created.error };
+  }
+
+  async delete(sessionId: number): Promise<void> {
+    const answer = await this.client.call('sessions.delete', { sessionId });
+    if (!answer.ok) this.#fault.value = { during: 'delete', error: answer.error };
+    await this.list();
+  }
+
+  /** Rules for new games, from the settings. */
+  private rules(): GameRules {
+    const autoCleanNotes = this.settings.get('autoCleanNotes').peek();
+    return this.settings.get('lives').peek() ? { autoCleanNotes, lives: LIVES } : { autoCleanNotes };
+  }
+
+  /** Copies a game. If that game is open, opens the copy instead. */
+  async duplicate(sessionId: number): Promise<void> {
+    const open = this.play.peek();
+    open?.settle();
+    const copied = await this.client.call('sessions.duplicate', { sessionId });
+    if (!copied.ok) this.#fault.value = { during: 'duplicate', error: copied.error };
+    else if (open) await this.open(copied.value.id);
+    else await this.list();
+  }
+
+  /** Makes a puzzle and opens a game with it. Errors: those of {@link Generation.run} and of the host. */
+  async newGame(request: GenerateRequest): Promise<Result<null>> {
+    this.#closest.value = [];
+    const made = await this.generation.run(request);
+    if (!made.ok) return made;
+    const { puzzleId, shortfalls } = made.value;
+    const created = await this.client.call('sessions.create', { puzzleId, rules: this.rules() });
+    if (!created.ok) return created;
+    await this.open(created.value.summary.id);
+    this.#closest.value = shortfalls;
+    return ok(null);
+  }
+}

@@ -1,0 +1,30 @@
+import type { App } from './app.ts';
+import { APP_COMMANDS } from './commands/appCommands.ts';
+import { CELLS_COMMANDS } from './commands/cellsCommands.ts';
+import type { Command } from './commands/command.ts';
+import { ENTRY_COMMANDS } from './commands/entryCommands.ts';
+import { HELP_COMMANDS } from './commands/helpCommands.ts';
+import { VIEW_COMMANDS } from './commands/viewCommands.ts';
+
+const LIST = [
+  ...CELLS_COMMANDS,
+  ...ENTRY_COMMANDS,
+  ...HELP_COMMANDS,
+  ...VIEW_COMMANDS,
+  ...APP_COMMANDS,
+] as const satisfies readonly Command[];
+
+export type CommandId = (typeof LIST)[number]['id'];
+
+export const COMMANDS: readonly (Command & { readonly id: CommandId })[] = LIST;
+
+export function commandById(id: CommandId): (typeof COMMANDS)[number] {
+  return COMMANDS.find((command) => command.id === id) as (typeof COMMANDS)[number];
+}
+
+/** Runs a command if it is possible now. Returns whether it was. */
+export function runCommand(app: App, command: Command): boolean {
+  if (command.possible && !command.possible(app)) return false;
+  command.run(app);
+  return true;
+}

@@ -1,0 +1,106 @@
+import { type Command, gameDialog, inPlay, revised, withPlay } from './command.ts';
+
+/** Commands for everything around the game: screens, dialogs, the clock. */
+export const APP_COMMANDS = [
+  {
+    id: 'timer',
+    group: 'app',
+    keys: ['T'],
+    run: (app) => app.settings.set('showTimer', !app.settings.get('showTimer').peek()),
+  },
+  {
+    id: 'pause',
+    group: 'app',
+    keys: ['Shift+P', 'Pause'],
+    possible: (app) => {
+      const play = revised(app);
+      return Boolean(
+        play && !play.editing && !play.analysis.active.value && !play.session.game.finished && !play.session.game.lost,
+      );
+    },
+    run: withPlay((play) => play.pause(!play.paused.peek())),
+  },
+  {
+    id: 'statistics',
+    group: 'app',
+    keys: ['S'],
+    run: (app) => app.show({ kind: 'statistics' }),
+  },
+  {
+    id: 'own-puzzle',
+    group: 'app',
+    keys: ['E'],
+    run: (app) => app.edit(),
+  },
+  {
+    id: 'open-puzzle',
+    group: 'app',
+    keys: ['Ctrl+O'],
+    run: (app) => app.show({ kind: 'paste', text: null }),
+  },
+  {
+    id: 'save-puzzle',
+    group: 'app',
+    keys: ['Ctrl+S'],
+    possible: inPlay,
+    run: gameDialog('save'),
+  },
+  {
+    id: 'library',
+    group: 'app',
+    keys: ['L'],
+    possible: (app) => app.screen.value.kind !== 'library',
+    run: (app) => void app.openLibrary(),
+  },
+  {
+    id: 'draw-layout',
+    group: 'app',
+    keys: ['Shift+E'],
+    possible: (app) => app.screen.value.kind !== 'layout-editor',
+    run: (app) => app.drawLayouts(),
+  },
+  {
+    id: 'home',
+    group: 'app',
+    keys: ['M'],
+    possible: (app) => !['starting', 'home'].includes(app.screen.value.kind),
+    run: (app) => void app.goHome(),
+  },
+  {
+    id: 'new-game',
+    group: 'app',
+    keys: ['G'],
+    run: (app) => app.show({ kind: 'new-game' }),
+  },
+  {
+    id: 'print',
+    group: 'app',
+    keys: ['Ctrl+P'],
+    possible: (app) => inPlay(app) && !app.play.value?.editing,
+    run: gameDialog('print'),
+  },
+  {
+    id: 'settings',
+    group: 'app',
+    keys: ['Ctrl+,'],
+    run: (app) => app.showSettings(),
+  },
+  {
+    id: 'about',
+    group: 'app',
+    keys: ['Shift+F1'],
+    run: (app) => app.showSettings('about'),
+  },
+  {
+    id: 'palette',
+    group: 'app',
+    keys: ['Ctrl+K', 'Ctrl+Shift+P'],
+    run: (app) => app.show({ kind: 'palette' }),
+  },
+  {
+    id: 'keys',
+    group: 'app',
+    keys: ['?', 'F1'],
+    run: (app) => app.show({ kind: 'keys' }),
+  },
+] as const satisfies readonly Command[];

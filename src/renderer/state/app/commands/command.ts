@@ -1,0 +1,96 @@
+import type { Tool } from '../../game/intents.ts';
+import type { Direction } from '../../game/selection.ts';
+import type { LayoutEditor } from '../../layoutEditor/layoutEditor.ts';
+import type { Play } from '../../play/play.ts';
+import type { App } from '../app.ts';
+import type { Dialog } from '../dialog.ts';
+import { layoutEditorOf } from '../screen.ts';
+
+/** Groups in the key list, in its order. */
+export const COMMAND_GROUPS = ['cells', 'entry', 'help', 'view', 'app'] as const;
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+/**
+ * An action of the user, with its keys. The keyboard, the key list and tooltips all take commands from `COMMANDS`. The
+ * text of a command is `command.<id>`.
+ */
+export interface Command {
+  readonly id: string;
+  readonly group: CommandGroup;
+  /**
+   * Keys as modifiers and the key's name, such as `Ctrl+Shift+Z`. Ctrl stands for the Command key on a Mac. A letter is
+   * the letter on the user's keyboard. The first one is shown.
+   */
+  readonly keys: readonly string[];
+  /** Commands of one family differ only in direction. Lists show them as one, with the text `family.<name>`. */
+  readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll' | 'scroll-box';
+  /** Whether holding the key down repeats the command. */
+  readonly repeats?: boolean;
+  /** Without this function, the command is always possible. */
+  possible?(app: App): boolean;
+  run(app: App): void;
+}
+
+export const inPlay = (app: App): boolean => app.play.value !== null;
+/** Whether the position can be changed: that of a game, or the givens of a puzzle in the editor. */
+export const enterable = (app: App): boolean => app.play.value?.playable ?? false;
+export const playable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
+export const analysing = (app: App): boolean => app.play.value?.analysis.active.value ?? false;
+export const hasBoard = (app: App): boolean => Boolean(app.play.value?.shownOn.value);
+
+export const severalSubgrids = (app: App): boolean =>
+  hasBoard(app) && (app.play.value?.session.topology.subgridCount ?? 1) > 1;
+export const isEndless = (app: App): boolean => {
+  const canvas = app.play.value?.session.canvas;
+  return canvas !== undefined && (canvas.wrapsRows || canvas.wrapsColumns);
+};
+
+export function withPlay(work: (play: Play, app: App) => void): (app: App) => void {
+  return (app) => {
+    const play = app.play.peek();
+    if (play) work(play, app);
+  };
+}
+
+/** Returns an action that opens a dialog about the current game. */
+export function gameDialog(kind: Extract<Dialog, { readonly play: Play }>['kind']): (app: App) => void {
+  return withPlay((play, app) => app.show({ kind, play }));
+}
+
+/** Returns an action that first enters a typed figure that still waits for a second one. */
+export function afterTyping(work: (play: Play) => void): (app: App) => void {
+  return withPlay((play) => {
+    play.typer.flush();
+    work(play);
+  });
+}
+
+/** Returns an action that applies to the layout editor if it is open, and to the game otherwise. */
+export function inLayoutsOr(work: (editor: LayoutEditor) => void, otherwise: (app: App) => void): (app: App) => void {
+  return (app) => {
+    const editor = layoutEditorOf(app.screen.peek());
+    if (editor) work(editor);
+    else otherwise(app);
+  };
+}
+
+/** Returns an action that selects a tool, or goes back to digits if the tool is already selected. */
+export function toolSwitch(tool: Tool): (app: App) => void {
+  return withPlay((play) => play.setTool(play.tool.peek() === tool ? 'digit' : tool));
+}
+
+export const ARROWS: readonly (readonly [Direction, string])[] = [
+  ['up', 'ArrowUp'],
+  ['down', 'ArrowDown'],
+  ['left', 'ArrowLeft'],
+  ['right', 'ArrowRight'],
+];
+
+/**
+ * Returns the open game and reads its revision, so that a component that calls `possible` re-evaluates it after each
+ * move.
+ */
+export function revised(app: App): Play | null {
+  const play = app.play.value;
+  return play && play.session.revision.value >= 0 ? play : null;
+}

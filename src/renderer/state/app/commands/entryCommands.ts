@@ -1,0 +1,117 @@
+import { COLOURS, fillNotes, redo, undo } from '../../game/intents.ts';
+import { layoutEditorOf } from '../screen.ts';
+import {
+  afterTyping,
+  type Command,
+  enterable,
+  gameDialog,
+  inLayoutsOr,
+  playable,
+  revised,
+  toolSwitch,
+  withPlay,
+} from './command.ts';
+
+/** Commands that change cells, undo and redo. */
+export const ENTRY_COMMANDS = [
+  {
+    id: 'erase',
+    group: 'entry',
+    keys: ['Delete', 'Backspace'],
+    possible: (app) => enterable(app) && (app.play.value?.selection.cells.value.size ?? 0) > 0,
+    run: withPlay((play) => play.erase()),
+  },
+  {
+    id: 'notes',
+    group: 'entry',
+    keys: ['N'],
+    possible: playable,
+    run: toolSwitch('centre'),
+  },
+  {
+    id: 'corner-notes',
+    group: 'entry',
+    keys: ['Shift+N'],
+    possible: playable,
+    run: toolSwitch('corner'),
+  },
+  {
+    id: 'colours',
+    group: 'entry',
+    keys: ['C'],
+    possible: playable,
+    run: toolSwitch('colour'),
+  },
+  {
+    id: 'next-colour',
+    group: 'entry',
+    keys: ['X'],
+    repeats: true,
+    possible: (app) => playable(app) && ['centre', 'corner'].includes(app.play.value?.tool.value ?? ''),
+    run: withPlay(({ entry }) => entry.setNoteColour((entry.noteColour.peek() + 1) % (COLOURS + 1))),
+  },
+  {
+    id: 'digit-first',
+    group: 'entry',
+    keys: ['D'],
+    possible: enterable,
+    run: (app) => app.settings.set('entry', app.settings.get('entry').peek() === 'cell' ? 'digit' : 'cell'),
+  },
+  {
+    id: 'fill-notes',
+    group: 'entry',
+    keys: ['F'],
+    possible: playable,
+    run: afterTyping((play) => play.session.submit(fillNotes)),
+  },
+  {
+    id: 'undo',
+    group: 'entry',
+    keys: ['Ctrl+Z', 'U'],
+    repeats: true,
+    possible: (app) =>
+      layoutEditorOf(app.screen.value)?.canUndo ?? (enterable(app) && (revised(app)?.session.game.canUndo ?? false)),
+    run: inLayoutsOr(
+      (editor) => editor.undo(),
+      afterTyping((play) => play.session.submit(undo)),
+    ),
+  },
+  {
+    id: 'redo',
+    group: 'entry',
+    keys: ['Ctrl+Shift+Z', 'Ctrl+Y', 'Shift+U'],
+    repeats: true,
+    possible: (app) =>
+      layoutEditorOf(app.screen.value)?.canRedo ?? (enterable(app) && (revised(app)?.session.game.canRedo ?? false)),
+    run: inLayoutsOr(
+      (editor) => editor.redo(),
+      afterTyping((play) => play.session.submit(redo)),
+    ),
+  },
+  {
+    id: 'enter-waiting',
+    group: 'entry',
+    keys: ['Enter'],
+    possible: (app) => {
+      const play = app.play.value;
+      return Boolean(play && (play.typer.pending.value > 0 || (play.playable && play.entry.currentDigit.value > 0)));
+    },
+    run: withPlay((play) => {
+      if (!play.typer.flush()) play.entry.useCurrentDigit(play.selection.cells.peek());
+    }),
+  },
+  {
+    id: 'checkpoints',
+    group: 'entry',
+    keys: ['K'],
+    possible: playable,
+    run: gameDialog('checkpoints'),
+  },
+  {
+    id: 'restart',
+    group: 'entry',
+    keys: ['Shift+R'],
+    possible: (app) => enterable(app) && (revised(app)?.session.game.changes({ kind: 'restart' }) ?? false),
+    run: gameDialog('restart'),
+  },
+] as const satisfies readonly Command[];

@@ -1,0 +1,106 @@
+import { ARROWS, type Command, gameDialog, hasBoard, isEndless, severalSubgrids, withPlay } from './command.ts';
+
+/** Commands that move and zoom the view. */
+export const VIEW_COMMANDS = [
+  {
+    id: 'fit-board',
+    group: 'view',
+    keys: ['Home', 'Ctrl+0'],
+    possible: hasBoard,
+    run: withPlay((play) => play.shownOn.peek()?.fitBoard()),
+  },
+  {
+    id: 'fit-subgrid',
+    group: 'view',
+    keys: ['Z'],
+    possible: hasBoard,
+    run: withPlay((play) => play.travel.fitSubgrid()),
+  },
+  {
+    id: 'fit-pair',
+    group: 'view',
+    keys: ['Shift+Z'],
+    possible: severalSubgrids,
+    run: withPlay((play) => play.travel.fitPair()),
+  },
+  {
+    id: 'next-subgrid',
+    group: 'view',
+    keys: ['.'],
+    repeats: true,
+    possible: severalSubgrids,
+    run: withPlay((play) => play.travel.stepSubgrid(1)),
+  },
+  {
+    id: 'previous-subgrid',
+    group: 'view',
+    keys: [','],
+    repeats: true,
+    possible: severalSubgrids,
+    run: withPlay((play) => play.travel.stepSubgrid(-1)),
+  },
+  {
+    id: 'go-to-subgrid',
+    group: 'view',
+    keys: ['J'],
+    possible: severalSubgrids,
+    run: gameDialog('go-to'),
+  },
+  {
+    id: 'overview',
+    group: 'view',
+    keys: ['O'],
+    possible: severalSubgrids,
+    run: (app) => app.settings.set('overview', !app.settings.get('overview').peek()),
+  },
+  {
+    id: 'ring',
+    group: 'view',
+    keys: ['R'],
+    possible: (app) => hasBoard(app) && isEndless(app),
+    run: withPlay((play) => {
+      const board = play.shownOn.peek();
+      board?.showRing(!board.ringed);
+    }),
+  },
+  {
+    id: 'zoom-in',
+    group: 'view',
+    keys: ['+', '=', 'Ctrl++', 'Ctrl+='],
+    repeats: true,
+    possible: hasBoard,
+    run: withPlay((play) => play.shownOn.peek()?.zoom(1.25)),
+  },
+  {
+    id: 'zoom-out',
+    group: 'view',
+    keys: ['-', 'Ctrl+-'],
+    repeats: true,
+    possible: hasBoard,
+    run: withPlay((play) => play.shownOn.peek()?.zoom(0.8)),
+  },
+  ...ARROWS.map(
+    ([direction, key]) =>
+      ({
+        id: `scroll-${direction}`,
+        family: 'scroll',
+        group: 'view',
+        keys: [`Alt+${key}`],
+        repeats: true,
+        possible: hasBoard,
+        run: withPlay((play) => play.shownOn.peek()?.scroll(direction, 'subgrid')),
+      }) as const,
+  ),
+  ...ARROWS.map(
+    ([direction, key]) =>
+      ({
+        id: `scroll-box-${direction}`,
+        family: 'scroll-box',
+        group: 'view',
+        keys: [`Alt+Shift+${key}`],
+        repeats: true,
+        possible: hasBoard,
+        run: withPlay((play) => play.shownOn.peek()?.scroll(direction, 'box')),
+      }) as const,
+  ),
+] as const satisfies readonly Command[];

@@ -1,0 +1,29 @@
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { Play } from '../play/play.ts';
+import type { PuzzleText } from './files.ts';
+
+/** A section of the settings dialog. */
+export type SettingsSection = 'general' | 'appearance' | 'play' | 'keys' | 'about';
+
+/** A dialog with its data. At most one is open. */
+export type Dialog =
+  | {
+      readonly kind:
+        | 'new-game'
+        | 'keys'
+        | 'palette'
+        | 'statistics'
+        | 'language'
+        | 'fill-library'
+        | 'library-files'
+        | 'library-labels';
+    }
+  | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart'; readonly play: Play }
+  | { readonly kind: 'settings'; readonly section: SettingsSection }
+  /** `present` is the layout selected at first. */
+  | { readonly kind: 'own-layout'; readonly present: LayoutSpec }
+  /** `text` is read at once, such as that of a file dropped on the window; null for an empty field. */
+  | { readonly kind: 'paste'; readonly text: PuzzleText | null };
+
+/** The data of one kind of dialog, for its component. */
+export type DialogOf<K extends Dialog['kind']> = Dialog & { readonly kind: K };

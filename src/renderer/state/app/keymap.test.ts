@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryClient } from '../../testing/memoryClient.ts';
+import { Settings } from '../settings/settings.ts';
+import { Keymap } from './keymap.ts';
+
+const UNDO = { id: 'undo', keys: ['Ctrl+Z', 'U'] };
+const HINT = { id: 'hint', keys: ['H'] };
+const TIMER = { id: 'timer', keys: ['T'] };
+const COMMANDS = [UNDO, HINT, TIMER];
+
+async function keymap(stored: Record<string, unknown> = {}) {
+  const client = new MemoryClient();
+  Object.assign(client.settings, stored);
+  const settings = new Settings(client);
+  await settings.load();
+  return { client, keys: new Keymap(COMMANDS, settings) };
+}
+
+describe('the keys of commands', () => {
+  it('are those of the command list until they are changed, and changes are stored', async () => {
+    const { client, keys } = await keymap();
+    expect(keys.commandOf('U')).toBe(UNDO);
+    expect(keys.keysOf(UNDO)).toEqual(['Ctrl+Z', 'U']);
+    expect(keys.add(UNDO, 'X')).toBeNull();
+    expect(keys.keysOf(UNDO)).toEqual(['X', 'Ctrl+Z', 'U']);
+    expect([keys.commandOf('X'), keys.isChanged(UNDO), keys.anyChanged]).toEqual([UNDO, true, true]);
+    await Promise.resolve();
+    const { keys: again } = await keymap(client.settings);
+    expect(again.commandOf('X')).toBe(UNDO);
+  });
+
+  it('reject a chord that is taken, types a digit or is reserved, and change nothing then', async () => {
+    const { client, keys } = await keymap();
+    expect(keys.add(UNDO, 'H')).toEqual({ kind: 'taken', by: 'hint' });
+    expect(keys.add(UNDO, '7')).toEqual({ kind: 'digit' });
+    expect(keys.add(UNDO, 'Tab')).toEqual({ kind: 'reserved' });
+    expect(keys.add(UNDO, 'Ctrl+W')).toEqual({ kind: 'reserved' });
+    expect(keys.anyChanged).toBe(false);
+    expect(client.settings).toEqual({});
+    // A command's own chord is not a conflict: it only moves to the front.
+    expect(keys.add(UNDO, 'U')).toBeNull();
+    expect(keys.keysOf(UNDO)).toEqual(['U', 'Ctrl+Z']);
+  });
+
+  it('free a removed chord, and can reset a command to its default keys', async () => {
+    const { keys } = await keymap();
+    keys.remove(HINT, 'H');
+    expect([keys.commandOf('H'), keys.keysOf(HINT)]).toEqual([undefined, []]);
+    expect(keys.add(UNDO, 'H')).toBeNull();
+    keys.reset(HINT);
+    // A chord that was given to another command stays there.
+    expect([keys.commandOf('H'), keys.keysOf(HINT)]).toEqual([UNDO, []]);
+    keys.reset(UNDO);
+    expect([keys.commandOf('H'), keys.keysOf(HINT)]).toEqual([HINT, ['H']]);
+    keys.add(TIMER, 'Y');
+    keys.resetAll();
+    expect([keys.anyChanged, keys.commandOf('Y'), keys.commandOf('T')]).toEqual([false, undefined, TIMER]);
+  });
+
+  it('ignore stored values of another form, and commands that no longer exist', async () => {
+    for (const stored of [7, ['X'], { undo: 'X' }, { undo: [1] }, null]) {
+      const { keys } = await keymap({ keys: stored });
+      expect(keys.keysOf(UNDO)).toEqual(['Ctrl+Z', 'U']);
+    }
+    const { keys } = await keymap({ keys: { 'no-such-command': ['H'] } });
+    expect(keys.commandOf('H')).toBe(HINT);
+  });
+});

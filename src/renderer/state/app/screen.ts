@@ -1,0 +1,30 @@
+import type { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
+import type { Editor } from '../play/editor.ts';
+import type { Play } from '../play/play.ts';
+
+/** The window's screen together with its content, so that the two cannot contradict each other. */
+export type Screen =
+  | { readonly kind: 'starting' | 'home' | 'library' }
+  | { readonly kind: 'game'; readonly play: Play }
+  | { readonly kind: 'puzzle-editor'; readonly editor: Editor }
+  | { readonly kind: 'layout-editor'; readonly editor: LayoutEditor };
+
+/** The data of one kind of screen, for its component. */
+export type ScreenOf<K extends Screen['kind']> = Screen & { readonly kind: K };
+
+/** The board of a screen: a game or the puzzle editor's board. Null for a screen without a board. */
+export function playOf(screen: Screen): Play | null {
+  if (screen.kind === 'game') return screen.play;
+  return screen.kind === 'puzzle-editor' ? screen.editor.play : null;
+}
+
+/** The layout being drawn; null on every other screen. */
+export function layoutEditorOf(screen: Screen): LayoutEditor | null {
+  return screen.kind === 'layout-editor' ? screen.editor : null;
+}
+
+/** Closes the content of a screen and stores its state. */
+export function closeScreen(screen: Screen): void {
+  if (screen.kind === 'game') screen.play.close();
+  else if (screen.kind === 'puzzle-editor') screen.editor.close();
+}

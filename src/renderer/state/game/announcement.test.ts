@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { Game } from '../../../shared/game/game.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { compileTopology } from '../../../shared/topology/topology.ts';
+import { announcementOf, NewMistakes } from './announcement.ts';
+
+const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
+
+function said(moves: readonly Move[]): unknown[] {
+  const game = new Game(topology, new Uint8Array(16), { autoCleanNotes: true });
+  return moves.map((move) => announcementOf(move, expectOk(game.apply(move))));
+}
+
+describe('the announcement of a move', () => {
+  it('names the action and the number of cells, however many marks changed there', () => {
+    expect(
+      said([
+        { kind: 'note', positions: [1, 2], digit: 3, style: 'centre', on: true },
+        { kind: 'place', positions: [0], digit: 3 },
+        { kind: 'undo' },
+        { kind: 'redo' },
+        { kind: 'erase', positions: [0] },
+        { kind: 'fill-notes' },
+        { kind: 'checkpoint', name: 'here' },
+      ]),
+    ).toEqual([
+      { kind: 'noted', digit: 3, cells: 2 },
+      { kind: 'placed', digit: 3, cells: 1 },
+      // The digit is removed, and the notes that it had removed return.
+      { kind: 'undone', cells: 3 },
+      { kind: 'redone', cells: 3 },
+      { kind: 'erased', cells: 1 },
+      { kind: 'notes-filled' },
+      null,
+    ]);
+  });
+
+  it('includes new mistakes, and not earlier ones', () => {
+    const shown = new Uint8Array(6);
+    const mistakes = new NewMistakes(shown);
+    const newly = (...cells: number[]): number =>
+      mistakes.since(Uint8Array.from(shown, (_, i) => (cells.includes(i) ? 1 : 0)));
+    expect([newly(), newly(0, 1), newly(0, 1, 2), newly(2), newly(2, 0)]).toEqual([0, 2, 1, 0, 1]);
+  });
+});

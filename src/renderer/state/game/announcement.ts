@@ -1,0 +1,65 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Move } from '../../../shared/game/move.ts';
+
+/** Effect of a move that a screen reader should announce. */
+export type Announcement =
+  | { readonly kind: 'placed'; readonly digit: number; readonly cells: number }
+  | { readonly kind: 'noted' | 'unnoted'; readonly digit: number; readonly cells: number }
+  | { readonly kind: 'coloured' | 'uncoloured'; readonly colour: number; readonly cells: number }
+  | { readonly kind: 'erased' | 'undone' | 'redone'; readonly cells: number }
+  | { readonly kind: 'solved'; readonly steps: number }
+  | { readonly kind: 'notes-filled' | 'applied' | 'restarted' | 'rewound' };
+
+/**
+ * Describes a move for a screen reader; null if there is nothing to say.
+ *
+ * @param changed the cells whose marks changed; a cell may occur several times.
+ */
+export function announcementOf(move: Move, changed: readonly number[] | null): Announcement | null {
+  const cells = new Set(changed).size;
+  switch (move.kind) {
+    case 'place':
+      return { kind: 'placed', digit: move.digit, cells: move.positions.length };
+    case 'note':
+      return { kind: move.on ? 'noted' : 'unnoted', digit: move.digit, cells };
+    case 'colour':
+      return { kind: move.on ? 'coloured' : 'uncoloured', colour: move.colour, cells };
+    case 'erase':
+      return { kind: 'erased', cells };
+    case 'undo':
+      return { kind: 'undone', cells };
+    case 'redo':
+      return { kind: 'redone', cells };
+    case 'fill-notes':
+      return { kind: 'notes-filled' };
+    case 'apply':
+      return { kind: 'applied' };
+    case 'solve':
+      return { kind: 'solved', steps: move.steps.length };
+    case 'rewind':
+      return { kind: 'rewound' };
+    case 'restart':
+      return { kind: 'restarted' };
+    default:
+      return null;
+  }
+}
+
+/** Counts cells newly shown as mistakes since the last call. */
+export class NewMistakes {
+  private readonly known: Uint8Array;
+
+  /** @param shown cell → 1 if it is shown as a mistake. */
+  constructor(shown: Uint8Array) {
+    this.known = shown.slice();
+  }
+
+  since(shown: Uint8Array): number {
+    let more = 0;
+    shown.forEach((mistake, cell) => {
+      if (mistake > itemAt(this.known, cell)) more++;
+    });
+    this.known.set(shown);
+    return more;
+  }
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlayClock } from './clock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the clock of a game', () => {
+  it('counts while it runs and continues from the time already played', () => {
+    const clock = new PlayClock(60.5, () => Date.now());
+    clock.start();
+    vi.advanceTimersByTime(2000);
+    expect(clock.seconds.value).toBe(62);
+    clock.stop();
+    vi.advanceTimersByTime(60_000);
+    expect(clock.played).toBeCloseTo(62.5, 3);
+    clock.start();
+    vi.advanceTimersByTime(1000);
+    expect(clock.played).toBeCloseTo(63.5, 3);
+    clock.stop();
+  });
+
+  it('does not count the time while the computer sleeps', () => {
+    let now = 0;
+    const clock = new PlayClock(0, () => now);
+    clock.start();
+    now = 3_600_000;
+    expect(clock.played).toBeLessThanOrEqual(5);
+    clock.stop();
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DigitTyper, TYPING_WINDOW } from './digitTyper.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function typing(greatest: number): { typer: DigitTyper; entered: number[] } {
+  const entered: number[] = [];
+  return { typer: new DigitTyper(greatest, (digit) => entered.push(digit)), entered };
+}
+
+describe('typed figures', () => {
+  it('are digits at once if no digit has two figures', () => {
+    const { typer, entered } = typing(9);
+    for (const figure of [1, 2, 9, 0]) typer.type(figure);
+    expect(entered).toEqual([1, 2, 9]);
+    expect(typer.twoFigures).toBe(false);
+  });
+
+  it('are ignored beyond the greatest digit', () => {
+    const { typer, entered } = typing(4);
+    typer.type(5);
+    typer.type(4);
+    expect(entered).toEqual([4]);
+  });
+
+  it('make one digit of two figures', () => {
+    const { typer, entered } = typing(16);
+    for (const figure of [1, 2, 1, 0, 7]) typer.type(figure);
+    expect(entered).toEqual([12, 10, 7]);
+  });
+
+  it('wait a moment and then become a digit alone', () => {
+    const { typer, entered } = typing(25);
+    typer.type(2);
+    expect(typer.pending.value).toBe(2);
+    vi.advanceTimersByTime(TYPING_WINDOW - 1);
+    expect(entered).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(entered).toEqual([2]);
+    expect(typer.pending.value).toBe(0);
+  });
+
+  it('become a digit alone if the second one does not fit', () => {
+    const { typer, entered } = typing(16);
+    typer.type(1);
+    typer.type(9);
+    expect(entered).toEqual([1, 9]);
+  });
+
+  it('can be entered at once or discarded', () => {
+    const { typer, entered } = typing(25);
+    typer.type(1);
+    expect(typer.flush()).toBe(true);
+    typer.type(2);
+    expect(typer.cancel()).toBe(true);
+    expect(typer.flush()).toBe(false);
+    vi.advanceTimersByTime(2 * TYPING_WINDOW);
+    expect(entered).toEqual([1]);
+  });
+});

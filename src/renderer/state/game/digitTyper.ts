@@ -1,0 +1,66 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+
+/** Time to wait for a second figure, in milliseconds. */
+export const TYPING_WINDOW = 900;
+
+/**
+ * Turns typed figures (0 to 9) into digits. If digits go up to 9, a figure is a digit at once. Otherwise a figure that
+ * can begin a two-figure digit waits: `1` then `2` is 12. `1` alone becomes 1 after a moment, or when {@link flush} is
+ * called (Enter, an arrow key, any command), or when the second figure does not fit.
+ */
+export class DigitTyper {
+  private readonly greatest: number;
+  private readonly enter: (digit: number) => void;
+  readonly #pending = signal(0);
+  /** The figure that waits for a second one, 0 for none. */
+  readonly pending: ReadonlySignal<number> = this.#pending;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param enter is called with each digit from 1 to `greatest`. */
+  constructor(greatest: number, enter: (digit: number) => void) {
+    this.greatest = greatest;
+    this.enter = enter;
+  }
+
+  /** Whether any digit has two figures. */
+  get twoFigures(): boolean {
+    return this.greatest > 9;
+  }
+
+  /** Accepts a figure from 0 to 9. */
+  type(figure: number): void {
+    const first = this.#pending.value;
+    if (first > 0) {
+      const digit = first * 10 + figure;
+      if (digit <= this.greatest) {
+        this.cancel();
+        this.enter(digit);
+        return;
+      }
+      this.flush();
+    }
+    if (figure === 0) return;
+    if (figure * 10 <= this.greatest) {
+      this.#pending.value = figure;
+      this.timer = setTimeout(() => this.flush(), TYPING_WINDOW);
+    } else if (figure <= this.greatest) {
+      this.enter(figure);
+    }
+  }
+
+  /** Enters the waiting figure as a digit by itself. Returns whether there was one. */
+  flush(): boolean {
+    const digit = this.#pending.value;
+    this.cancel();
+    if (digit > 0) this.enter(digit);
+    return digit > 0;
+  }
+
+  /** Discards the waiting figure. Returns whether there was one. */
+  cancel(): boolean {
+    const waited = this.#pending.value > 0;
+    clearTimeout(this.timer);
+    this.#pending.value = 0;
+    return waited;
+  }
+}

@@ -1,0 +1,77 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Game } from '../../../shared/game/game.ts';
+
+/** State of a cell: in no finished house, in a finished house (1), or in a finished subgrid (2). */
+export const OPEN = 0;
+const IN_HOUSE = 1;
+export const IN_SUBGRID = 2;
+
+/**
+ * Tracks finished houses and subgrids: every cell filled, every digit once. It ignores the solution, so it reveals no
+ * more than the rules do.
+ */
+export class Finished {
+  /**
+   * cell → {@link OPEN}, {@link IN_HOUSE} or {@link IN_SUBGRID}. Updated in place; readers must not change it.
+   */
+  readonly cells: Uint8Array;
+  private readonly houses: Uint8Array;
+
+  constructor(game: Game) {
+    this.cells = new Uint8Array(game.topology.cellCount);
+    this.houses = new Uint8Array(game.topology.houseCount);
+    this.update(game, null);
+  }
+
+  /**
+   * Updates the state after a change of marks.
+   *
+   * @param changed the cells whose marks changed, null for any.
+   * @returns whether anything became finished or unfinished.
+   */
+  update(game: Game, changed: readonly number[] | null): boolean {
+    const { topology } = game;
+    const { cellHouseStart, cellHouses, houseCount } = topology;
+    let differs = false;
+    const look = (house: number): void => {
+      const now = this.isFinished(game, house) ? 1 : 0;
+      if (now !== this.houses[house]) differs = true;
+      this.houses[house] = now;
+    };
+    if (changed === null) {
+      for (let house = 0; house < houseCount; house++) look(house);
+    } else {
+      for (const cell of changed) {
+        for (const house of cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])) look(house);
+      }
+    }
+    if (differs) this.spread(game);
+    return differs;
+  }
+
+  private isFinished({ topology, marks }: Game, house: number): boolean {
+    const { digits, houseCells, allDigits } = topology;
+    let seen = 0;
+    for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) {
+      const digit = itemAt(marks.digits, cell);
+      if (digit === 0) return false;
+      seen |= 1 << (digit - 1);
+    }
+    return seen === allDigits;
+  }
+
+  private spread({ topology }: Game): void {
+    const { digits, houseCells, houseCount, subgridCount, subgridHouseStart, subgridHouses, positionCell } = topology;
+    this.cells.fill(OPEN);
+    for (let house = 0; house < houseCount; house++) {
+      if (this.houses[house] === 0) continue;
+      for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) this.cells[cell] = IN_HOUSE;
+    }
+    for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+      const own = subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]);
+      if (!own.every((house) => this.houses[house] === 1)) continue;
+      const from = subgrid * digits ** 2;
+      for (const cell of positionCell.subarray(from, from + digits ** 2)) this.cells[cell] = IN_SUBGRID;
+    }
+  }
+}

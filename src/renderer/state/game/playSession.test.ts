@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { place, toggleNote, undo } from './intents.ts';
+import { PlaySession } from './playSession.ts';
+
+async function opened(moves: Move[] = []): Promise<{ client: MemoryClient; session: PlaySession; id: number }> {
+  const client = new MemoryClient();
+  const id = client.addSession(SMALL_PUZZLE, moves);
+  const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
+  return { client, id, session: expectOk(PlaySession.resume(client, stored)) };
+}
+
+/** Waits until everything pending has finished. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+describe('a session in the renderer', () => {
+  it('begins after the stored moves', async () => {
+    const { session } = await opened([{ kind: 'place', positions: [1], digit: 2 }]);
+    expect(session.game.marks.digits[1]).toBe(2);
+    expect(session.game.canUndo).toBe(true);
+  });
+
+  it('shows a move only after it is stored', async () => {
+    const { client, session, id } = await opened();
+    const notified: (readonly number[] | null)[] = [];
+    session.onMarks((cells) => notified.push(cells));
+    const release = client.hold();
+    session.submit(place([1], 2));
+    await settled();
+    expect(session.game.marks.digits[1]).toBe(0);
+    expect(notified).toEqual([]);
+    release();
+    await settled();
+    expect(client.session(id).moves).toHaveLength(1);
+    expect(session.game.marks.digits[1]).toBe(2);
+    expect(notified).toEqual([[1]]);
+  });
+
+  it('stores moves in the order of submission, and computes each when its turn comes', async () => {
+    const { client, session, id } = await opened();
+    // Submitted together: on, off and on again only if each sees the effect of the one before.
+    for (let i = 0; i < 3; i++) session.submit(toggleNote([1], 2, 'centre'));
+    session.submit(place([2], 3));
+    session.submit(undo);
+    await settled();
+    expect(client.session(id).moves.map((move) => (move.kind === 'note' ? move.on : move.kind))).toEqual([
+      true,
+      false,
+      true,
+      'place',
+      'undo',
+    ]);
+    expect(session.game.marks.centre[1]).toBe(0b10);
+  });
+
+  it('does not send moves that change nothing', async () => {
+    const { client, session, id } = await opened();
+    session.submit(undo);
+    session.submit(place([0], 4));
+    session.submit(place([1], 2));
+    session.submit(place([1], 2));
+    await settled();
+    expect(client.session(id).moves).toEqual([{ kind: 'place', positions: [1], digit: 2 }]);
+  });
+
+  it('shows nothing that was rejected, and everything after a retry', async () => {
+    const { client, session, id } = await opened();
+    client.failNextMove('store');
+    session.submit(place([1], 2));
+    session.submit(place([2], 3));
+    await settled();
+    expect(session.trouble.value?.code).toBe('store');
+    expect(session.game.filled).toBe(8);
+    await session.retry();
+    await settled();
+    expect(session.trouble.value).toBeNull();
+    expect(client.session(id).moves).toHaveLength(2);
+    expect(session.game.filled).toBe(10);
+  });
+
+  it('discards rejected moves on request, and continues', async () => {
+    const { client, session, id } = await opened();
+    client.failNextMove('store');
+    session.submit(place([1], 2));
+    await settled();
+    await session.discard();
+    session.submit(place([2], 3));
+    await settled();
+    expect(client.session(id).moves).toEqual([{ kind: 'place', positions: [2], digit: 3 }]);
+    expect(session.game.marks.digits[1]).toBe(0);
+  });
+
+  it('does not repeat a move whose answer was lost', async () => {
+    const { client, session, id } = await opened();
+    client.failNextMove('disconnected', true);
+    session.submit(place([1], 2));
+    session.submit(place([2], 3));
+    await settled();
+    expect(session.game.filled).toBe(8);
+    await session.retry();
+    await settled();
+    expect(client.session(id).moves).toHaveLength(2);
+    expect(session.game.filled).toBe(10);
+  });
+
+  it('adopts the moves of another window, then makes its own', async () => {
+    const { client, session, id } = await opened();
+    client.session(id).moves.push({ kind: 'place', positions: [5], digit: 4 });
+    session.submit(place([1], 2));
+    await settled();
+    expect(session.trouble.value?.code).toBe('conflict');
+    await session.retry();
+    await settled();
+    expect(session.trouble.value).toBeNull();
+    expect([session.game.marks.digits[1], session.game.marks.digits[5]]).toEqual([2, 4]);
+    expect(client.session(id).moves).toHaveLength(2);
+  });
+});

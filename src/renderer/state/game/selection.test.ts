@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { canvasOf, type Spot } from '../../../shared/topology/canvas.ts';
+import { Copies } from '../../../shared/topology/copies.ts';
+import { compileTopology } from '../../../shared/topology/topology.ts';
+import { Selection } from './selection.ts';
+
+const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'samurai', order: 3 }))));
+const canvas = canvasOf(topology);
+const at = (row: number, column: number): number => canvas.cellAt(row, column);
+const copies = new Copies(topology);
+const fresh = (): Selection => new Selection(topology, canvas, copies);
+const spot = (cell: number): Spot => ({ cell, turned: false });
+
+describe('the selection', () => {
+  it('starts in the middle of the view when the first key is an arrow', () => {
+    const selection = fresh();
+    selection.step('right', false, spot(40));
+    expect([selection.cursor.value, ...selection.cells.value]).toEqual([40, 40]);
+  });
+
+  it('moves across the border of subgrids', () => {
+    const selection = fresh();
+    selection.select(at(8, 8));
+    selection.step('down', false, spot(0));
+    expect(selection.cursor.value).toBe(at(9, 8));
+    selection.step('left', false, spot(0));
+    selection.step('left', false, spot(0));
+    // In row 9 only the centre subgrid has cells, and it begins at column 6.
+    expect(selection.cursor.value).toBe(at(9, 6));
+    selection.step('left', false, spot(0));
+    expect(selection.cursor.value).toBe(at(9, 6));
+  });
+
+  it('grows while cells are added and shrinks by toggling', () => {
+    const selection = fresh();
+    selection.select(at(0, 0));
+    selection.step('right', true, spot(0));
+    selection.step('down', true, spot(0));
+    expect([...selection.cells.value]).toEqual([at(0, 0), at(0, 1), at(1, 1)]);
+    selection.toggle(at(1, 1));
+    expect(selection.cursor.value).toBe(at(0, 1));
+    selection.toggle(at(0, 0));
+    selection.toggle(at(0, 1));
+    expect(selection.cursor.value).toBe(-1);
+  });
+
+  it('can be stored and restored, and twins are one cell', () => {
+    const selection = fresh();
+    selection.select(at(7, 7));
+    selection.toggle(at(20, 20));
+    const restored = fresh();
+    restored.restore(selection.positions());
+    expect(restored.cells.value).toEqual(selection.cells.value);
+    expect(restored.cursor.value).toBe(at(20, 20));
+    const [first, second] = topology.twins.subarray(topology.twinStart[at(7, 7)], topology.twinStart[at(7, 7) + 1]);
+    restored.restore([first as number, second as number, 1_000_000]);
+    expect([...restored.cells.value]).toEqual([at(7, 7)]);
+  });
+});

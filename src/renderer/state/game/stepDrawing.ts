@@ -1,0 +1,187 @@
+import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Game } from '../../../shared/game/game.ts';
+import type { NoteStyle } from '../../../shared/game/marks.ts';
+import type { CellDigit, ChainNode, Step } from '../../../shared/step/step.ts';
+import { HOUSE_BOX, pairMask, type Topology } from '../../../shared/topology/topology.ts';
+
+/** The position on the board: that of a game, or a computed one. */
+export interface ShownPosition {
+  /** cell → digit, 0 for none; likewise below. */
+  readonly givens: ArrayLike<number>;
+  /** cell → nonzero if its digit is shown as a mistake. */
+  readonly clashes: ArrayLike<number>;
+  readonly marks: {
+    readonly digits: ArrayLike<number>;
+    /** cell → mask of notes; likewise below. */
+    readonly corner: ArrayLike<number>;
+    readonly centre: ArrayLike<number>;
+    readonly colours: ArrayLike<number>;
+    noteColour(cell: number, style: NoteStyle, digit: number): number;
+  };
+}
+
+/** Fate of a drawn candidate: placed, removed, or assumed true (`on`) or false (`off`) by the pattern. */
+export type CandidateFate = 'placed' | 'removed' | 'on' | 'off';
+
+export interface DrawnCandidate extends CellDigit {
+  readonly fate: CandidateFate;
+}
+
+/** An end of an inference: a candidate, or several cells of which one has the digit. */
+export type DrawnNode = Pick<ChainNode, 'cells' | 'digit' | 'on'>;
+
+/** One inference between candidates or groups of them. */
+export interface DrawnInference {
+  readonly from: DrawnNode;
+  readonly to: DrawnNode;
+  readonly kind: 'strong' | 'weak';
+}
+
+/** Drawing of a step on the board. */
+export interface StepDrawing {
+  readonly houses: readonly number[];
+  /** Cells of the pattern, including its fins or other extra cells. */
+  readonly cells: readonly number[];
+  readonly fins: readonly number[];
+  readonly candidates: readonly DrawnCandidate[];
+  /** Ends of inferences with several cells, which are drawn joined. */
+  readonly groups: readonly DrawnNode[];
+  readonly inferences: readonly DrawnInference[];
+}
+
+/** A position and a drawing that the board shows instead of the game. */
+export interface Overlay {
+  readonly position: ShownPosition;
+  readonly drawing: StepDrawing | null;
+}
+
+const NOTHING: StepDrawing = { houses: [], cells: [], fins: [], candidates: [], groups: [], inferences: [] };
+
+/** The cells of a step's pattern. */
+function patternCells({ evidence, placements }: Step): readonly number[] {
+  const cells = [...evidence.cells, ...(evidence.nodes ?? []).flatMap((node) => node.cells)];
+  return cells.length > 0 ? cells : placements.map(({ cell }) => cell);
+}
+
+/** The box with most cells of a step's pattern, as the place to look first. */
+export function boxOfStep(topology: Topology, step: Step): number {
+  const counts = new Map<number, number>();
+  for (const cell of patternCells(step)) {
+    const houses = topology.cellHouses.subarray(topology.cellHouseStart[cell], topology.cellHouseStart[cell + 1]);
+    for (const house of houses) {
+      if (topology.houseKind[house] === HOUSE_BOX) counts.set(house, (counts.get(house) ?? 0) + 1);
+    }
+  }
+  let [best, most] = [-1, 0];
+  for (const [house, count] of counts) if (count > most) [best, most] = [house, count];
+  return best;
+}
+
+/** Drawing of one house and nothing else. */
+export function houseDrawing(house: number): StepDrawing {
+  return { ...NOTHING, houses: house < 0 ? [] : [house] };
+}
+
+/** Drawing of a step's cells, without what happens in them. */
+export function cellsDrawing(step: Step): StepDrawing {
+  return { ...NOTHING, cells: [...new Set(patternCells(step))], fins: step.evidence.fins ?? [] };
+}
+
+/**
+ * Drawing of a complete step.
+ *
+ * @param candidates cell → mask of the candidates before the step.
+ */
+export function stepDrawing(step: Step, candidates: (cell: number) => number): StepDrawing {
+  const { evidence, placements, eliminations } = step;
+  const { nodes = [], inferences = [], fins = [] } = evidence;
+  const drawn = new Map<string, DrawnCandidate>();
+  const draw = ({ cell, digit }: CellDigit, fate: CandidateFate): void => {
+    const key = `${cell} ${digit}`;
+    if (!drawn.has(key)) drawn.set(key, { cell, digit, fate });
+  };
+  // Only a candidate's first fate counts.
+  for (const placement of placements) draw(placement, 'placed');
+  for (const elimination of eliminations) draw(elimination, 'removed');
+  // A candidate's role in a chain is more specific than being part of the pattern, so it is drawn first.
+  for (const { cells, digit, on } of nodes) {
+    for (const cell of cells) if (candidates(cell) & digitBit(digit)) draw({ cell, digit }, on ? 'on' : 'off');
+  }
+  for (const candidate of evidence.candidates ?? []) draw(candidate, 'on');
+  if (!evidence.candidates && nodes.length === 0) {
+    for (const cell of evidence.cells) {
+      for (const digit of digitsOf(candidates(cell) & evidence.digits)) draw({ cell, digit }, 'on');
+    }
+  }
+  return {
+    houses: [...evidence.houses, ...(evidence.covers ?? [])],
+    cells: [...new Set(patternCells(step))],
+    fins,
+    candidates: [...drawn.values()],
+    groups: nodes.filter(({ cells }) => cells.length > 1),
+    inferences: inferences.flatMap(({ from, to, kind }) => {
+      const [start, end] = [nodes[from], nodes[to]];
+      return start && end ? [{ from: start, to: end, kind }] : [];
+    }),
+  };
+}
+
+/** The cells with something drawn in them; if there are only houses, the cells of the first house. */
+export function cellsOfDrawing(
+  { houseCells, digits }: Topology,
+  { cells, fins, candidates, houses }: StepDrawing,
+): readonly number[] {
+  const drawn = [...cells, ...fins, ...candidates.map(({ cell }) => cell)];
+  const [house] = houses;
+  if (drawn.length > 0 || house === undefined) return drawn;
+  return Array.from(houseCells.subarray(house * digits, (house + 1) * digits));
+}
+
+/** Candidates of a cell from the player's view: the centre notes, or if there are none, all that no digit rules out. */
+export function playerCandidates({ topology, marks }: Game, cell: number): number {
+  if (marks.digits[cell] !== 0) return 0;
+  const notes = itemAt(marks.centre, cell);
+  if (notes !== 0) return notes;
+  let possible = itemAt(topology.cellAllowed, cell);
+  const { peers, peerStart, pairCells, pairStart } = topology;
+  for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) {
+    const digit = itemAt(marks.digits, peer);
+    if (digit !== 0) possible &= ~digitBit(digit);
+  }
+  const firstPair = itemAt(pairStart, cell);
+  pairCells.subarray(firstPair, pairStart[cell + 1]).forEach((other, index) => {
+    const digit = itemAt(marks.digits, other);
+    if (digit !== 0) possible &= ~pairMask(topology, firstPair + index, digit);
+  });
+  return possible;
+}
+
+/** The position of a game with candidates instead of notes in the drawn cells. */
+export function gameUnder(game: Game, drawing: StepDrawing, clashes: ArrayLike<number> = game.clashes): ShownPosition {
+  const { marks } = game;
+  const centre = Int32Array.from(marks.centre);
+  const corner = Int32Array.from(marks.corner);
+  for (const { cell } of drawing.candidates) {
+    centre[cell] = playerCandidates(game, cell);
+    corner[cell] = 0;
+  }
+  return {
+    givens: game.givens,
+    clashes,
+    marks: {
+      digits: marks.digits,
+      corner,
+      centre: withoutDrawn(centre, drawing),
+      colours: marks.colours,
+      noteColour: (cell, style, digit) => marks.noteColour(cell, style, digit),
+    },
+  };
+}
+
+/** Masks without the candidates that a drawing shows itself. Allocates. */
+export function withoutDrawn(masks: ArrayLike<number>, drawing: StepDrawing): Int32Array {
+  const rest = Int32Array.from(masks);
+  for (const { cell, digit } of drawing.candidates) rest[cell] = itemAt(rest, cell) & ~digitBit(digit);
+  return rest;
+}

@@ -1,0 +1,214 @@
+import { type Signal, signal } from '@preact/signals-core';
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { boardStandIn } from '../../testing/boards.ts';
+import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { SolvingClient } from '../../testing/solvingClient.ts';
+import { place, undo } from '../game/intents.ts';
+import { PlaySession } from '../game/playSession.ts';
+import type { Overlay } from '../game/stepDrawing.ts';
+import { Hint } from './hint.ts';
+
+/** Row by row; the givens are `1...3.122..3..21`. */
+const SOLUTION = [...'1234341221434321'].map(Number);
+const OPEN = 8;
+
+interface HintSetup {
+  readonly client: SolvingClient;
+  readonly session: PlaySession;
+  readonly hint: Hint;
+  readonly overlay: Signal<Overlay | null>;
+  readonly revealed: number[];
+  readonly moves: readonly Move[];
+}
+
+async function setUp(moves: Move[] = [], solution: readonly number[] | null = SOLUTION): Promise<HintSetup> {
+  const client = new SolvingClient(solution);
+  const id = client.addSession(SMALL_PUZZLE, moves);
+  const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
+  const session = expectOk(PlaySession.resume(client, stored));
+  const overlay = signal<Overlay | null>(null);
+  const revealed: number[] = [];
+  let jobs = 0;
+  const board = boardStandIn(revealed);
+  const hint = new Hint(
+    client,
+    session,
+    overlay,
+    () => board,
+    () => `job-number-${++jobs}`,
+  );
+  return { client, session, hint, overlay, revealed, moves: client.session(id).moves };
+}
+
+async function settled(): Promise<void> {
+  for (let i = 0; i < 5; i++) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+describe('a hint', () => {
+  it('reveals more each time it is requested, and draws as much as it says', async () => {
+    const { hint, overlay, revealed } = await setUp();
+    const stages: unknown[] = [];
+    const drawn: unknown[] = [];
+    for (let i = 0; i < 5; i++) {
+      await hint.more();
+      const state = hint.state.value;
+      stages.push(state.kind === 'step' && state.stage);
+      const drawing = overlay.value?.drawing;
+      drawn.push([drawing?.houses.length, drawing?.cells.length, drawing?.candidates.length].map((n) => (n ?? 0) > 0));
+    }
+    // A request beyond the last stage changes nothing.
+    expect(stages).toEqual(['where', 'technique', 'cells', 'step', 'step']);
+    expect(drawn.slice(0, 3)).toEqual([
+      [true, false, false],
+      [true, false, false],
+      [false, true, false],
+    ]);
+    expect(overlay.value?.drawing?.candidates.some(({ fate }) => fate === 'placed')).toBe(true);
+    // The view first shows the whole box to look in, then the step's cells with all its effects.
+    expect(new Set(revealed.slice(0, 4)).size).toBe(4);
+    const { cells = [], candidates = [] } = overlay.value?.drawing ?? {};
+    for (const cell of [...cells, ...candidates.map((drawn) => drawn.cell)]) expect(revealed.slice(8)).toContain(cell);
+  });
+
+  it('is applied as one move, which ends it', async () => {
+    const { hint, session, overlay, moves } = await setUp();
+    await hint.more();
+    hint.apply();
+    await settled();
+    expect(moves.map(({ kind }) => kind)).toEqual(['apply']);
+    expect(hint.state.value.kind).toBe('closed');
+    expect(overlay.value).toBeNull();
+    const filled = [...session.game.marks.digits].filter((digit, cell) => digit === SOLUTION[cell]);
+    expect(filled).toHaveLength(16 - OPEN + 1);
+  });
+
+  it('refers to the position on the board, also if a move comes between request and answer', async () => {
+    const { client, hint, session } = await setUp();
+    const release = client.hold();
+    const request = hint.more();
+    session.submit(place([1], 2));
+    release();
+    await request;
+    await settled();
+    const state = hint.state.value;
+    if (state.kind !== 'step') throw new Error(state.kind);
+    expect(state.hint.step.placements.map(({ cell }) => cell)).not.toContain(1);
+    expect(client.log.filter(({ name }) => name === 'hints.next').length).toBeGreaterThan(1);
+  });
+
+  it('is not shown if it was closed before the answer', async () => {
+    const { client, hint } = await setUp();
+    const release = client.hold();
+    const request = hint.more();
+    expect(hint.state.value.kind).toBe('asking');
+    expect(hint.close()).toBe(true);
+    release();
+    await request;
+    expect(hint.state.value.kind).toBe('closed');
+    expect(hint.close()).toBe(false);
+  });
+
+  it('reports mistakes first, and leads back to the last correct position', async () => {
+    const { hint, session, overlay } = await setUp([
+      { kind: 'place', positions: [1], digit: 2 },
+      { kind: 'place', positions: [2], digit: 4 },
+      { kind: 'place', positions: [3], digit: 3 },
+    ]);
+    await hint.more();
+    expect(hint.state.value).toEqual({ kind: 'wrong', cells: [2, 3], moves: 1 });
+    expect(overlay.value?.drawing?.fins).toEqual([2, 3]);
+    hint.goBack();
+    await settled();
+    expect(hint.state.value.kind).toBe('closed');
+    expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
+    expect(session.game.canRedo).toBe(true);
+    await hint.more();
+    expect(hint.state.value.kind).toBe('step');
+  });
+});
+
+describe('the solver', () => {
+  it('continues until a digit is placed, or to the end, step by step', async () => {
+    const { hint, session, moves } = await setUp();
+    // The session adds the setting to each move.
+    session.cleansNotes = () => true;
+    await hint.solve('once');
+    await settled();
+    expect(session.game.filled).toBe(16 - OPEN + 1);
+    await hint.solve('all');
+    await settled();
+    expect(session.game.finished).toBe(true);
+    expect(moves.map(({ kind }) => kind)).toEqual(['solve', 'solve']);
+    expect(hint.state.value).toMatchObject({ kind: 'solved', complete: true, from: 1, at: OPEN - 1 });
+  });
+
+  it('goes back and forth with the next step drawn, by its own steps as well as by undo', async () => {
+    const { hint, session, overlay } = await setUp();
+    await hint.solve('all');
+    await settled();
+    expect([hint.canStep(1), hint.canStep(-1)]).toEqual([false, true]);
+    expect(overlay.value).toBeNull();
+    // Faster than the host can answer.
+    for (let i = 0; i < 3; i++) hint.step(-1);
+    session.submit(undo);
+    hint.step(1);
+    await settled();
+    const state = hint.state.value;
+    if (state.kind !== 'solved') throw new Error(state.kind);
+    expect(state.at).toBe(OPEN - 3);
+    expect(session.game.filled).toBe(16 - 3);
+    const next = state.steps[state.at]?.step.placements[0];
+    expect(overlay.value?.drawing?.candidates).toContainEqual({ ...next, fate: 'placed' });
+    hint.goTo(0);
+    await settled();
+    expect([session.game.moves, hint.canStep(1), hint.canStep(-1)]).toEqual([0, true, false]);
+    // There is nothing before the first step or after the last one.
+    hint.step(-1);
+    await settled();
+    expect(hint.state.value).toMatchObject({ at: 0 });
+    hint.goTo(OPEN);
+    hint.step(1);
+    await settled();
+    expect(session.game.finished).toBe(true);
+  });
+
+  it('ends its run when the player makes a move, or undoes past its start', async () => {
+    const { hint, session } = await setUp([{ kind: 'place', positions: [1], digit: 2 }]);
+    await hint.solve('all');
+    await settled();
+    hint.goTo(OPEN - 1);
+    // As many moves as the run had: the run is recognised by the move, not by their number.
+    session.submit(place([13], 1));
+    await settled();
+    expect(hint.state.value.kind).toBe('closed');
+
+    const second = await setUp([{ kind: 'place', positions: [1], digit: 2 }]);
+    await second.hint.solve('once');
+    await settled();
+    second.hint.goTo(0);
+    second.session.submit(undo);
+    await settled();
+    expect(second.hint.state.value.kind).toBe('closed');
+    expect(second.session.game.moves).toBe(0);
+  });
+
+  it('does nothing in a position that is wrong or finished', async () => {
+    const wrong = await setUp([{ kind: 'place', positions: [1], digit: 3 }]);
+    await wrong.hint.solve('all');
+    expect(wrong.hint.state.value.kind).toBe('wrong');
+    expect(wrong.session.game.moves).toBe(1);
+    const done = await setUp();
+    await done.hint.solve('all');
+    await settled();
+    await done.hint.more();
+    expect(done.hint.state.value.kind).toBe('finished');
+  });
+
+  it('reports why there is no answer', async () => {
+    const { hint } = await setUp([], null);
+    await hint.solve('all');
+    expect(hint.state.value).toMatchObject({ kind: 'failed', error: { code: 'no-solution' } });
+  });
+});

@@ -1,0 +1,83 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { LayoutSketch } from './layoutDrawing.ts';
+
+/** A drawing with its name and its document. */
+export interface DrawingPage {
+  readonly document: number;
+  readonly name: string;
+  readonly drawing: LayoutSketch;
+}
+
+/** Limit of the undo history, in steps. */
+const MOST_STEPS = 1000;
+
+/** Undo history of the layout editor: the present page and those that undo and redo lead to. */
+export class DrawingHistory {
+  readonly #page: Signal<DrawingPage>;
+  readonly page: ReadonlySignal<DrawingPage>;
+  private readonly past = signal<readonly DrawingPage[]>([]);
+  private readonly future = signal<readonly DrawingPage[]>([]);
+  /** Whether the last step was a change of name: letters typed one after another are one step. */
+  private naming = false;
+
+  constructor(first: DrawingPage) {
+    this.#page = signal(first);
+    this.page = this.#page;
+  }
+
+  get canUndo(): boolean {
+    return this.past.value.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.value.length > 0;
+  }
+
+  /** Adds a page as a new step. */
+  turn(page: DrawingPage): void {
+    batch(() => {
+      this.past.value = [...this.past.peek(), this.#page.peek()].slice(-MOST_STEPS);
+      this.future.value = [];
+      this.#page.value = page;
+    });
+    this.naming = false;
+  }
+
+  /** Changes the name of the present page. */
+  rename(name: string): void {
+    const page = { ...this.#page.peek(), name };
+    if (!this.naming) this.turn(page);
+    else {
+      this.future.value = [];
+      this.#page.value = page;
+    }
+    this.naming = true;
+  }
+
+  /** Ends typing of the name: its next letter begins a new step. */
+  endNaming(): void {
+    this.naming = false;
+  }
+
+  /** Undoes a step. Returns whether there was one. */
+  undo(): boolean {
+    return this.goTo(this.past, this.future);
+  }
+
+  /** Redoes a step. Returns whether there was one. */
+  redo(): boolean {
+    return this.goTo(this.future, this.past);
+  }
+
+  private goTo(from: typeof this.past, to: typeof this.past): boolean {
+    const page = from.peek().at(-1);
+    if (!page) return false;
+    batch(() => {
+      to.value = [...to.peek(), this.#page.peek()];
+      from.value = from.peek().slice(0, -1);
+      this.#page.value = page;
+    });
+    this.naming = false;
+    return true;
+  }
+}

@@ -1,0 +1,186 @@
+import { isOrder, type Order } from '../../../shared/base/digits.ts';
+import { type AppError, fail, notice, ok, type Result } from '../../../shared/base/result.ts';
+import { ownLayoutNameSchema } from '../../../shared/contract/layouts.ts';
+import { CUSTOM_NAME, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import {
+  type BoxOffset,
+  type LayoutRef,
+  type LayoutSpec,
+  layoutRefSchema,
+  type Twist,
+} from '../../../shared/layout/spec.ts';
+import { type Surface, surfaceOf } from '../../../shared/layout/surface.ts';
+import { describeIssues } from '../../../shared/puzzle/puzzle.ts';
+import { modulo } from '../../../shared/topology/canvas.ts';
+import { inspectLayout } from '../../../shared/topology/inspection.ts';
+
+/** A layout while it is drawn. It may not be a valid sudoku yet. */
+export interface LayoutSketch {
+  readonly order: Order;
+  readonly offsets: readonly BoxOffset[];
+  readonly wrap: BoxOffset;
+  /** Effect of crossing a wrap besides reaching the other side; absent for none. */
+  readonly twist?: Twist;
+}
+
+/** Upper bound on a drawing's width and height, in boxes: larger ones do not fit on one lattice. */
+export const GREATEST_EXTENT = 400;
+
+/** A single sudoku, the first drawing. */
+export const FIRST_DRAWING: LayoutSketch = { order: 3, offsets: [[0, 0]], wrap: [0, 0] };
+
+export function specOf({ order, offsets, wrap, twist }: LayoutSketch): LayoutSpec {
+  return { id: 'custom', name: CUSTOM_NAME, order, offsets, wrap, ...(twist && { twist }) };
+}
+
+export function drawingOf({ order, offsets, wrap, twist }: LayoutSpec): LayoutSketch {
+  return normal({ order, offsets, wrap, ...(twist && { twist }) });
+}
+
+/** Reference of a drawing, for storing and sharing. */
+export function refOf({ order, offsets, wrap, twist }: LayoutSketch): LayoutRef {
+  return {
+    layout: 'custom',
+    order,
+    offsets: offsets.map(([row, column]) => [row, column]),
+    wrap: [wrap[0], wrap[1]],
+    ...(twist && { twist }),
+  };
+}
+
+/** Whether two drawings are the same, subgrid by subgrid. */
+export function isSame(one: LayoutSketch, other: LayoutSketch): boolean {
+  return JSON.stringify(refOf(one)) === JSON.stringify(refOf(other));
+}
+
+/**
+ * Reduces offsets along wrapped axes to numbers from 0 to the period, taking the seams into account, and a shift to the
+ * fewest boxes.
+ */
+export function normal(drawing: LayoutSketch): LayoutSketch {
+  const { offsets, wrap } = drawing;
+  if (drawing.twist) return normalOnSurface(drawing);
+  const place = (value: number, period: number): number => (period > 0 ? modulo(value, period) : value);
+  return {
+    ...drawing,
+    offsets: offsets.map(([row, column]): BoxOffset => [place(row, wrap[0]), place(column, wrap[1])]),
+  };
+}
+
+function normalOnSurface(given: LayoutSketch): LayoutSketch {
+  const { twist: _, ...plain } = given;
+  const drawing: LayoutSketch = { ...plain, ...untwisted(given) };
+  if (!drawing.twist) return normal(drawing);
+  const surface = surfaceOf(specOf(drawing), 1);
+  const folded: LayoutSketch = { ...drawing, offsets: drawing.offsets.map((at) => placeOn(drawing, surface, at)) };
+  // The width of a band depends on its subgrids. If folding would change the band, the offsets stay as they are.
+  const after = surfaceOf(specOf(folded), 1);
+  const same = after.height === surface.height && after.width === surface.width;
+  return same && after.originRow === surface.originRow && after.originColumn === surface.originColumn
+    ? folded
+    : drawing;
+}
+
+/** A drawing's twist as far as its wraps allow one, in its simplest form. */
+function untwisted({ wrap, twist }: LayoutSketch): Pick<LayoutSketch, 'twist'> {
+  const [down, across] = wrap;
+  if (!twist || (twist.axis === 'down' ? down : across) === 0) return {};
+  const period = twist.axis === 'down' ? across : down;
+  if (twist.kind === 'mirror') {
+    const { kind, axis, boxes = 0 } = twist;
+    const aside = period === 0 ? 0 : modulo(boxes, period);
+    return { twist: aside === 0 ? { kind, axis } : { kind, axis, boxes: aside } };
+  }
+  if (period === 0) return {};
+  const on = modulo(twist.boxes, period);
+  return on === 0 ? {} : { twist: { ...twist, boxes: on * 2 > period ? on - period : on } };
+}
+
+/** Place on a drawing's canvas of a subgrid at any place of the plane. */
+export function placeOn({ order, wrap }: LayoutSketch, surface: Surface, [row, column]: BoxOffset): BoxOffset {
+  const at = surface.fold(row - surface.originRow, column - surface.originColumn, order);
+  // Outside the present drawing there is nothing yet to be mirrored.
+  if (!at) return [wrap[0] > 0 ? modulo(row, wrap[0]) : row, wrap[1] > 0 ? modulo(column, wrap[1]) : column];
+  return [at.row + surface.originRow, at.column + surface.originColumn];
+}
+
+/**
+ * Why a drawing is rejected at once; null if it is not. A ring that does not close, or a lattice without a subgrid, can
+ * still become a layout. Such a drawing shows its error and cannot be saved.
+ */
+export function refusalOf(drawing: LayoutSketch): AppError | null {
+  for (const axis of [0, 1] as const) {
+    const places = drawing.offsets.map((offset) => offset[axis]);
+    const extent = Math.max(drawing.wrap[axis], Math.max(0, ...places) - Math.min(0, ...places) + drawing.order);
+    if (extent > GREATEST_EXTENT) {
+      return { code: 'bad-input', ...notice('too-far', { extent, most: GREATEST_EXTENT }) };
+    }
+  }
+  const { fault } = inspectLayout(specOf(drawing));
+  const open =
+    fault?.reason === 'no-subgrid' ||
+    fault?.reason === 'ring-down' ||
+    fault?.reason === 'ring-across' ||
+    fault?.reason?.startsWith('turned-ring');
+  return open ? null : fault;
+}
+
+/**
+ * Sideways part of a twist at another order. For a mirror it includes the length of a subgrid, n boxes, which changes
+ * with the order.
+ */
+function aside({ kind, boxes = 0 }: Twist, order: Order, wanted: Order, scaled: (value: number) => number): number {
+  return kind === 'shift' ? scaled(boxes) : wanted + scaled(boxes - order);
+}
+
+/**
+ * A drawing at another order. If all its subgrids are whole pitches (n - 1 boxes) apart, they stay so: shared corners
+ * stay shared. Otherwise they keep their distances in boxes.
+ */
+export function atOrder({ order, offsets, wrap, twist }: LayoutSketch, wanted: Order): LayoutSketch {
+  const least = (axis: 0 | 1): number => offsets.reduce((min, offset) => Math.min(min, offset[axis]), Infinity);
+  const [top, left] = [least(0), least(1)];
+  const scaled = (value: number): number => (value * (wanted - 1)) / (order - 1);
+  const drawing: LayoutSketch = {
+    order: wanted,
+    offsets: offsets.map(([row, column]): BoxOffset => [top + scaled(row - top), left + scaled(column - left)]),
+    wrap: [scaled(wrap[0]), scaled(wrap[1])],
+    ...(twist && {
+      twist: twist.boxes === undefined ? twist : { ...twist, boxes: aside(twist, order, wanted, scaled) },
+    }),
+  };
+  const shift = drawing.twist?.boxes ?? 0;
+  const whole = [...drawing.offsets.flat(), ...drawing.wrap, shift].every(Number.isInteger);
+  return normal(whole ? drawing : { order: wanted, offsets, wrap, ...(twist && { twist }) });
+}
+
+const sharedSchema = layoutRefSchema.extend({ name: ownLayoutNameSchema.optional().catch(undefined) });
+
+/** A drawing as text, for sharing. */
+export function printDrawing(drawing: LayoutSketch, name: string): string {
+  const { layout, order, offsets, wrap, twist } = refOf(drawing);
+  return JSON.stringify({ layout, order, offsets, wrap, twist, ...(name === '' ? {} : { name }) });
+}
+
+/**
+ * Reads a layout from text: coordinates, or the id of a layout in the catalogue.
+ *
+ * Errors: `bad-input` for text that is not a layout; those of `resolveLayout` and {@link refusalOf}.
+ */
+export function readDrawing(text: string): Result<{ readonly drawing: LayoutSketch; readonly name: string }> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return fail('bad-input', 'no-layout-text', { detail: (error as Error).message });
+  }
+  const read = sharedSchema.safeParse(value);
+  if (!read.success) return fail('bad-input', 'no-layout-text', { detail: describeIssues(read.error) });
+  const { name = '', ...ref } = read.data;
+  if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });
+  const spec = resolveLayout(ref);
+  if (!spec.ok) return spec;
+  const drawing = drawingOf(spec.value);
+  const refusal = refusalOf(drawing);
+  return refusal ? { ok: false, error: refusal } : ok({ drawing, name });
+}

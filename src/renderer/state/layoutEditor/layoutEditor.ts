@@ -1,0 +1,334 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Order } from '../../../shared/base/digits.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { OwnLayout } from '../../../shared/contract/layouts.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { BoxOffset, Twist } from '../../../shared/layout/spec.ts';
+import { inspectLayout, type LayoutInspection } from '../../../shared/topology/inspection.ts';
+import type { Direction } from '../game/selection.ts';
+import type { LayoutDraft } from '../settings/drafts.ts';
+import { DrawingHistory, type DrawingPage } from './drawingHistory.ts';
+import { LatticeView } from './latticeView.ts';
+import {
+  atOrder,
+  drawingOf,
+  FIRST_DRAWING,
+  isSame,
+  type LayoutSketch,
+  normal,
+  printDrawing,
+  readDrawing,
+  refOf,
+  refusalOf,
+  specOf,
+} from './layoutDrawing.ts';
+import type { OwnLayouts } from './ownLayouts.ts';
+
+/** The last change, announced to screen readers. */
+export type LatticeNews =
+  | { readonly kind: 'placed' | 'moved' | 'removed' | 'chosen'; readonly subgrid: number }
+  | { readonly kind: 'cursor' | 'drawn' | 'undone' | 'redone' | 'kept' }
+  | { readonly kind: 'refused'; readonly error: AppError };
+
+const STEPS: Readonly<Record<Direction, BoxOffset>> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
+
+/**
+ * The layout editor: subgrids on a lattice of boxes. Every change is one step to undo. A change that cannot lead to a
+ * layout is rejected with a reason and changes nothing.
+ */
+export class LayoutEditor {
+  private readonly own: OwnLayouts;
+  private readonly storeDraft: (draft: LayoutDraft) => void;
+  private readonly history: DrawingHistory;
+  /** The visible part, with the cursor. */
+  readonly view: LatticeView;
+  /** document → the id of its saved layout. */
+  private readonly ids = signal<ReadonlyMap<number, number>>(new Map());
+  private readonly dragged = signal<{ readonly subgrid: number; readonly at: BoxOffset } | null>(null);
+  readonly #chosen = signal(0);
+  /** The subgrid that keys move and remove; -1 for none. */
+  readonly chosen: ReadonlySignal<number> = this.#chosen;
+  readonly #refusal = signal<AppError | null>(null);
+  /** Why the last change was rejected; null after the next change. */
+  readonly refusal: ReadonlySignal<AppError | null> = this.#refusal;
+  readonly #said = signal<LatticeNews | null>(null);
+  readonly said: ReadonlySignal<LatticeNews | null> = this.#said;
+  private documents = 0;
+
+  /** The drawing as shown: a dragged subgrid is at its present place. */
+  readonly drawing: ReadonlySignal<LayoutSketch> = computed(() => {
+    const { drawing } = this.history.page.value;
+    const dragged = this.dragged.value;
+    return dragged ? this.moved(drawing, dragged.subgrid, dragged.at) : drawing;
+  });
+
+  /** Properties of the layout, recomputed at every step of a drag. */
+  readonly inspection: ReadonlySignal<LayoutInspection> = computed(() => inspectLayout(specOf(this.drawing.value)));
+
+  /** @param storeDraft is called with every drawing that can be restored. */
+  constructor(own: OwnLayouts, draft: LayoutDraft | null, storeDraft: (draft: LayoutDraft) => void) {
+    this.own = own;
+    this.storeDraft = storeDraft;
+    const spec = draft && resolveLayout(draft.layout);
+    const drawing = spec?.ok ? drawingOf(spec.value) : FIRST_DRAWING;
+    const usable = draft && spec?.ok && refusalOf(drawing) === null;
+    const page = usable ? { name: draft.name, drawing } : { name: '', drawing: FIRST_DRAWING };
+    this.history = new DrawingHistory({ document: 0, ...page });
+    if (usable && draft.id !== null && own.of(draft.id)) this.ids.value = new Map([[0, draft.id]]);
+    this.view = new LatticeView(() => this.history.page.peek().drawing);
+  }
+
+  get canUndo(): boolean {
+    return this.history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.history.canRedo;
+  }
+
+  /** Name of the layout. */
+  get name(): string {
+    return this.history.page.value.name;
+  }
+
+  /** The saved layout of this drawing; null for none. */
+  get savedLayout(): OwnLayout | null {
+    const { id } = this;
+    return id === null ? null : this.own.of(id);
+  }
+
+  /** Whether the drawing is saved without further changes. */
+  get isSaved(): boolean {
+    const { savedLayout } = this;
+    const spec = savedLayout && resolveLayout(savedLayout.layout);
+    if (!savedLayout || !spec?.ok || savedLayout.name !== this.name.trim()) return false;
+    return isSame(drawingOf(spec.value), this.history.page.value.drawing);
+  }
+
+  private get id(): number | null {
+    return this.ids.value.get(this.history.page.value.document) ?? null;
+  }
+
+  rename(name: string): void {
+    if (name === this.history.page.peek().name) return;
+    this.history.rename(name);
+    this.remember();
+  }
+
+  choose(subgrid: number): void {
+    this.#chosen.value = subgrid;
+    const place = this.history.page.value.drawing.offsets[subgrid];
+    if (place) this.announce({ kind: 'chosen', subgrid });
+  }
+
+  /** Selects the next or previous subgrid. Returns false at the end. */
+  step(by: 1 | -1): boolean {
+    const next = this.#chosen.peek() + by;
+    if (next < 0 || next >= this.history.page.peek().drawing.offsets.length) return false;
+    this.choose(next);
+    return true;
+  }
+
+  /** Moves the cursor by a box, within the visible part. */
+  moveCursor(direction: Direction): void {
+    const [down, across] = STEPS[direction];
+    const [row, column] = this.view.cursor.peek();
+    this.view.setCursor([row + down, column + across]);
+    this.announce({ kind: 'cursor' });
+  }
+
+  /** Places a subgrid. Errors: those of `refusalOf`. */
+  place(at: BoxOffset = this.view.cursor.peek()): Result<null> {
+    const { drawing } = this.history.page.peek();
+    const subgrid = drawing.offsets.length;
+    const done = this.change({ ...drawing, offsets: [...drawing.offsets, at] }, { kind: 'placed', subgrid });
+    if (done.ok) this.#chosen.value = subgrid;
+    return done;
+  }
+
+  /** Moves a subgrid to a place. Errors: those of `refusalOf`. */
+  move(subgrid: number, at: BoxOffset): Result<null> {
+    const { drawing } = this.history.page.peek();
+    this.#chosen.value = subgrid;
+    return this.change(this.moved(drawing, subgrid, at), { kind: 'moved', subgrid });
+  }
+
+  /** Moves the selected subgrid by a box. */
+  nudge(direction: Direction): Result<null> {
+    const subgrid = this.#chosen.peek();
+    const place = this.history.page.peek().drawing.offsets[subgrid];
+    if (!place) return ok(null);
+    const [down, across] = STEPS[direction];
+    return this.move(subgrid, [place[0] + down, place[1] + across]);
+  }
+
+  /** Removes the selected subgrid. */
+  remove(): void {
+    const { drawing } = this.history.page.peek();
+    const subgrid = this.#chosen.peek();
+    const place = drawing.offsets[subgrid];
+    if (!place) return;
+    const offsets = drawing.offsets.filter((_, other) => other !== subgrid);
+    this.change({ ...drawing, offsets }, { kind: 'removed', subgrid });
+    this.#chosen.value = Math.min(subgrid, offsets.length - 1);
+    this.view.setCursor(place);
+  }
+
+  /** Shows a subgrid at a place during a drag. */
+  drag(subgrid: number, at: BoxOffset): void {
+    const to = this.view.within(at);
+    const before = this.dragged.peek();
+    if (before?.subgrid === subgrid && before.at[0] === to[0] && before.at[1] === to[1]) return;
+    this.dragged.value = { subgrid, at: to };
+  }
+
+  /** Ends a drag. The subgrid stays at its new place, unless that is rejected or `wanted` is false. */
+  drop(wanted = true): void {
+    const dragged = this.dragged.peek();
+    if (!dragged) return;
+    batch(() => {
+      this.dragged.value = null;
+      if (wanted) this.move(dragged.subgrid, dragged.at);
+    });
+  }
+
+  /** Closes an axis into a ring of `period` boxes, or opens it with 0. Errors: those of `refusalOf`. */
+  setWrap(axis: 0 | 1, period: number): Result<null> {
+    const { drawing } = this.history.page.peek();
+    const wrap: BoxOffset = axis === 0 ? [period, drawing.wrap[1]] : [drawing.wrap[0], period];
+    // The corner of the drawing becomes the corner of the ring.
+    const from = drawing.wrap[axis] > 0 ? 0 : Math.min(0, ...drawing.offsets.map((offset) => offset[axis]));
+    const offsets = drawing.offsets.map(
+      ([row, column]): BoxOffset => (axis === 0 ? [row - from, column] : [row, column - from]),
+    );
+    const done = this.change(normal({ ...drawing, offsets, wrap }), { kind: 'drawn' });
+    if (done.ok) this.view.refit();
+    return done;
+  }
+
+  /** Sets a shift or a mirror for crossings of a wrap, or neither with null. Errors: those of `refusalOf`. */
+  setTwist(twist: Twist | null): Result<null> {
+    const { twist: _, ...drawing } = this.history.page.peek().drawing;
+    return this.change(normal({ ...drawing, ...(twist && { twist }) }), { kind: 'drawn' });
+  }
+
+  /** Default period for closing an axis: the extent of the subgrids. */
+  usualPeriod(axis: 0 | 1): number {
+    const { order, offsets } = this.history.page.value.drawing;
+    const places = offsets.map((offset) => offset[axis]);
+    return offsets.length === 0 ? 2 * order : Math.max(...places) - Math.min(...places) + order;
+  }
+
+  /** Errors: those of `refusalOf`. */
+  setOrder(order: Order): Result<null> {
+    const { drawing } = this.history.page.peek();
+    if (drawing.order === order) return ok(null);
+    const done = this.change(atOrder(drawing, order), { kind: 'drawn' });
+    if (done.ok) this.view.refit();
+    return done;
+  }
+
+  /** Begins another drawing: the given one, or a single subgrid. It can be undone like any other change. */
+  begin(drawing: LayoutSketch = FIRST_DRAWING, name = '', id: number | null = null): Result<null> {
+    const document = ++this.documents;
+    if (id !== null) this.ids.value = new Map(this.ids.peek()).set(document, id);
+    const done = this.change(drawing, { kind: 'drawn' }, { document, name });
+    if (!done.ok) return done;
+    this.#chosen.value = drawing.offsets.length > 0 ? 0 : -1;
+    this.view.refit();
+    return done;
+  }
+
+  /** Opens a saved layout. */
+  open({ id, name, layout }: OwnLayout): Result<null> {
+    const spec = resolveLayout(layout);
+    return spec.ok ? this.begin(drawingOf(spec.value), name, id) : spec;
+  }
+
+  /** The drawing as text, for sharing. */
+  get text(): string {
+    return printDrawing(this.history.page.value.drawing, this.name);
+  }
+
+  /** Opens a layout from text. Errors: those of `readDrawing`. */
+  take(text: string): Result<null> {
+    const read = readDrawing(text);
+    return read.ok ? this.begin(read.value.drawing, read.value.name) : read;
+  }
+
+  undo(): void {
+    batch(() => {
+      if (this.history.undo()) this.turned('undone');
+    });
+  }
+
+  redo(): void {
+    batch(() => {
+      if (this.history.redo()) this.turned('redone');
+    });
+  }
+
+  /** Saves the drawing under its name. Errors: those of `OwnLayouts.save`. */
+  async save(): Promise<Result<OwnLayout>> {
+    const { document, drawing } = this.history.page.peek();
+    const name = this.name.trim();
+    if (name === '') return fail('bad-input', 'no-name');
+    const saved = await this.own.save(this.savedLayout?.id ?? null, { name, layout: refOf(drawing) });
+    if (!saved.ok) return saved;
+    this.history.endNaming();
+    this.ids.value = new Map(this.ids.peek()).set(document, saved.value.id);
+    this.remember();
+    this.announce({ kind: 'kept' });
+    return saved;
+  }
+
+  private moved(drawing: LayoutSketch, subgrid: number, at: BoxOffset): LayoutSketch {
+    return { ...drawing, offsets: drawing.offsets.map((offset, other) => (other === subgrid ? at : offset)) };
+  }
+
+  private change(
+    wanted: LayoutSketch,
+    said: LatticeNews,
+    to: Pick<DrawingPage, 'document' | 'name'> = this.history.page.peek(),
+  ): Result<null> {
+    const { document, name } = to;
+    const drawing = normal(wanted);
+    const refusal = refusalOf(drawing);
+    if (refusal) {
+      this.#refusal.value = refusal;
+      this.announce({ kind: 'refused', error: refusal });
+      return { ok: false, error: refusal };
+    }
+    const present = this.history.page.peek();
+    batch(() => {
+      this.#refusal.value = null;
+      const same = document === present.document && isSame(drawing, present.drawing);
+      if (same) return;
+      this.history.turn({ document, name, drawing });
+      this.view.makeRoom();
+      this.announce(said);
+    });
+    this.remember();
+    return ok(null);
+  }
+
+  /** Updates the editor after the history moved to another page. */
+  private turned(kind: 'undone' | 'redone'): void {
+    this.dragged.value = null;
+    this.#refusal.value = null;
+    const { offsets } = this.history.page.peek().drawing;
+    this.#chosen.value = Math.min(Math.max(0, this.#chosen.peek()), offsets.length - 1);
+    this.view.makeRoom();
+    this.announce({ kind });
+    this.remember();
+  }
+
+  private remember(): void {
+    const { name, drawing } = this.history.page.peek();
+    this.storeDraft({ id: this.id, name, layout: refOf(drawing) });
+  }
+
+  private announce(said: LatticeNews): void {
+    this.#said.value = { ...said };
+  }
+}

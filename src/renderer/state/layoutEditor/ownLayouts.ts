@@ -1,0 +1,64 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { OwnLayout } from '../../../shared/contract/layouts.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { inspectLayout } from '../../../shared/topology/inspection.ts';
+
+/** Identifier of a custom layout in the choice of layouts. */
+export function ownLayoutId(id: number): string {
+  return `own-${id}`;
+}
+
+/** Custom layouts that the player drew and saved. */
+export class OwnLayouts {
+  private readonly client: Client;
+  readonly #all = signal<readonly OwnLayout[]>([]);
+  /** Sorted by name. */
+  readonly all: ReadonlySignal<readonly OwnLayout[]> = this.#all;
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  of(id: number): OwnLayout | null {
+    return this.#all.value.find((layout) => layout.id === id) ?? null;
+  }
+
+  async load(): Promise<Result<null>> {
+    const answer = await this.client.call('layouts.list', {});
+    if (!answer.ok) return answer;
+    // Layouts that cannot be played (any more) are not offered.
+    this.#all.value = answer.value.filter(({ layout }) => {
+      const spec = resolveLayout(layout);
+      return spec.ok && inspectLayout(spec.value).fault === null;
+    });
+    return ok(null);
+  }
+
+  /**
+   * Saves a layout; with an id, replaces the layout with that id.
+   *
+   * Errors: `impossible-layout`, before the host is called; those of `layouts.save`.
+   */
+  async save(id: number | null, { name, layout }: Omit<OwnLayout, 'id'>): Promise<Result<OwnLayout>> {
+    const spec = resolveLayout(layout);
+    if (!spec.ok) return spec;
+    const { fault } = inspectLayout(spec.value);
+    if (fault) return { ok: false, error: fault };
+    const saved = await this.client.call('layouts.save', { ...(id === null ? {} : { id }), name, layout });
+    if (!saved.ok) return saved;
+    const own = saved.value;
+    const others = this.#all.peek().filter((other) => other.id !== own.id);
+    this.#all.value = [...others, own].sort((a, b) => a.name.localeCompare(b.name));
+    return saved;
+  }
+
+  /** Errors: those of `layouts.delete`. */
+  async delete(id: number): Promise<Result<null>> {
+    const deleted = await this.client.call('layouts.delete', { id });
+    if (!deleted.ok && deleted.error.code !== 'not-found') return deleted;
+    this.#all.value = this.#all.peek().filter((layout) => layout.id !== id);
+    return ok(null);
+  }
+}

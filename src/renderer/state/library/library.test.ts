@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { fail, ok } from '../../../shared/base/result.ts';
+import type { LibraryItem } from '../../../shared/contract/library.ts';
+import { PIECE } from '../../../shared/contract/transfers.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import { Library } from './library.ts';
+
+type StandInAnswer = (input: never) => unknown;
+
+/** A library whose host gives the test's answers. */
+function testLibrary(answers: Record<string, StandInAnswer>) {
+  const asked: [string, unknown][] = [];
+  const listeners = new Map<string, (payload: never) => void>();
+  const client = {
+    call: async (name: string, input: never) => {
+      asked.push([name, input]);
+      return (await answers[name]?.(input)) ?? fail('not-found', 'unexpected', { detail: name });
+    },
+    on: (name: string, listener: (payload: never) => void) => {
+      listeners.set(name, listener);
+      return () => {};
+    },
+  } as unknown as Client;
+  let id = 0;
+  const library = new Library(client, () => `job-number-${++id}`);
+  const emit = (name: string, payload: unknown): void => listeners.get(name)?.(payload as never);
+  return { library, asked, emit, names: () => asked.map(([name]) => name) };
+}
+
+const item = (id: number): LibraryItem => ({ id }) as LibraryItem;
+const NONE = { faults: [], moreFaults: 0, losses: [], moreLosses: 0 };
+
+describe('the library', () => {
+  it('shows the results of the last query, whichever is answered first, and loads more', async () => {
+    const waiting: ((value: unknown) => void)[] = [];
+    const { library } = testLibrary({
+      'library.count': () => ok({ count: 3, atLeast: false }),
+      'library.page': () => new Promise((resolve) => waiting.push(resolve)),
+    });
+    const first = library.setFilter({ favourite: true });
+    const second = library.setFilter({ states: ['fresh'] });
+    waiting[1]?.(ok({ items: [item(1), item(2)], next: { keys: [], id: 2 } }));
+    await second;
+    waiting[0]?.(ok({ items: [item(9)], next: null }));
+    await first;
+    expect(library.items.value.map(({ id }) => id)).toEqual([1, 2]);
+    expect(library.count.value?.count).toBe(3);
+    const more = library.more();
+    await library.more();
+    waiting[2]?.(ok({ items: [item(3)], next: null }));
+    await more;
+    await library.more();
+    expect(library.items.value.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(waiting).toHaveLength(3);
+  });
+
+  it('drops a deleted puzzle and a deleted label', async () => {
+    const { library, names } = testLibrary({
+      'library.delete': () => ok({ deleted: 1 }),
+      'library.removeLabel': () => ok({}),
+      'library.detail': () => ok({ item: item(4) }),
+      'library.count': () => ok({ count: 0, atLeast: false }),
+      'library.page': () => ok({ items: [], next: null }),
+    });
+    await library.select(4);
+    await library.setFilter({ tags: [7, 8], collection: 9 });
+    await library.delete(4);
+    expect([library.selected.value, library.detail.value]).toEqual([null, null]);
+    await library.removeLabel(7);
+    expect(library.filter.value).toEqual({ tags: [8], collection: 9 });
+    await library.removeLabel(9);
+    expect(library.filter.value).toEqual({ tags: [8] });
+    await library.removeLabel(8);
+    expect(library.filter.value).toEqual({});
+    expect(names().filter((name) => name === 'library.page').length).toBeGreaterThan(3);
+  });
+});
+
+describe('its transfers', () => {
+  it('send every byte once, in order, and report the result', async () => {
+    const pieces: string[] = [];
+    const { library, emit } = testLibrary({
+      'library.receive': () => ok({}),
+      'library.receivePiece': ({ data }: { data: string }) => {
+        pieces.push(data);
+        return ok({});
+      },
+    });
+    const bytes = Uint8Array.from({ length: 2 * PIECE + 5 }, (_, i) => (i * 31) % 251);
+    await library.transfers.send('import', new File([bytes], 'a.txt'));
+    expect(Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))).equals(bytes)).toBe(true);
+    expect(library.transfers.busy).toBe(true);
+    const report = { kind: 'import', read: 1, added: 1, duplicates: 0, refused: 0 };
+    emit('library.transfer', { jobId: 'another', report, troubles: NONE, done: true, error: null });
+    expect(library.transfers.busy).toBe(true);
+    emit('library.transfer', { jobId: 'job-number-1', report, troubles: NONE, done: true, error: null });
+    expect(library.transfers.transfer.value).toMatchObject({ done: true, share: 1, report, error: null });
+  });
+
+  it('assemble an export, and return nothing if it was stopped or failed', async () => {
+    let left = 3;
+    const { library } = testLibrary({
+      'library.give': () => ok({ fileName: 'p.txt', total: null }),
+      'library.givePiece': () => {
+        left--;
+        if (left < 0) return fail('store', 'unexpected', { detail: 'the disk is gone' });
+        return ok({ data: btoa(`é${left}`.replace('é', '\xe9')), last: left === 0, puzzles: 2, troubles: NONE });
+      },
+      'job.cancel': () => ok({}),
+    });
+    const file = await library.transfers.take({ kind: 'backup' });
+    expect(file?.name).toBe('p.txt');
+    expect(file?.pieces.map((piece) => [...piece])).toEqual([2, 1, 0].map((n) => [0xe9, 48 + n]));
+    expect(await library.transfers.take({ kind: 'backup' })).toBeNull();
+    expect(library.transfers.transfer.value?.error?.code).toBe('store');
+    left = 3;
+    const stopped = library.transfers.take({ kind: 'backup' });
+    library.transfers.cancel();
+    expect(await stopped).toBeNull();
+    expect(library.transfers.transfer.value).toMatchObject({ done: true, cancelled: true, error: null });
+  });
+});

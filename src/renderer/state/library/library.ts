@@ -1,0 +1,268 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import type { EventPayload } from '../../../shared/contract/events.ts';
+import type { FillItem, FillPlan } from '../../../shared/contract/fill.ts';
+import type {
+  Label,
+  LibraryCursor,
+  LibraryDetail,
+  LibraryFilter,
+  LibraryItem,
+  LibraryOverview,
+  LibrarySort,
+} from '../../../shared/contract/library.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import { LibraryTransfers } from './libraryTransfers.ts';
+
+/** Items requested at a time. */
+const PAGE = 60;
+
+export type FillingProgress = EventPayload<'library.filling'>;
+
+/** State of the library screen: the filter, the loaded part of the list, the selected puzzle. */
+export class Library {
+  private readonly client: Client;
+  private readonly newId: () => string;
+  readonly #filter = signal<LibraryFilter>({});
+  readonly filter: ReadonlySignal<LibraryFilter> = this.#filter;
+  readonly #sort = signal<LibrarySort>({ by: 'age', descending: true });
+  readonly sort: ReadonlySignal<LibrarySort> = this.#sort;
+  readonly #items = signal<readonly LibraryItem[]>([]);
+  /** The loaded part of the list. */
+  readonly items: ReadonlySignal<readonly LibraryItem[]> = this.#items;
+  readonly #choices = signal<LibraryOverview | null>(null);
+  /** Layouts, techniques, ratings and labels that there are; null until they are known. */
+  readonly choices: ReadonlySignal<LibraryOverview | null> = this.#choices;
+  readonly #count = signal<{ readonly count: number; readonly atLeast: boolean } | null>(null);
+  readonly count: ReadonlySignal<{ readonly count: number; readonly atLeast: boolean } | null> = this.#count;
+  readonly #selected = signal<number | null>(null);
+  /** Id of the selected puzzle, and its details. */
+  readonly selected: ReadonlySignal<number | null> = this.#selected;
+  readonly #detail = signal<LibraryDetail | null>(null);
+  readonly detail: ReadonlySignal<LibraryDetail | null> = this.#detail;
+  readonly #error = signal<AppError | null>(null);
+  readonly error: ReadonlySignal<AppError | null> = this.#error;
+  readonly #loading = signal(false);
+  readonly loading: ReadonlySignal<boolean> = this.#loading;
+  readonly #filling = signal<FillingProgress | null>(null);
+  /** Progress of filling the library; null while no filling runs. */
+  readonly filling: ReadonlySignal<FillingProgress | null> = this.#filling;
+  readonly #rules = signal<readonly FillItem[]>([]);
+  /** Targets up to which the library is filled in the background. */
+  readonly rules: ReadonlySignal<readonly FillItem[]> = this.#rules;
+  /** Imports and exports of files. */
+  readonly transfers: LibraryTransfers;
+  private next: LibraryCursor | null = null;
+  /** Number of the last query; answers to earlier ones are ignored. */
+  private question = 0;
+
+  /** @param newId returns a unique job id. */
+  constructor(client: Client, newId: () => string) {
+    this.client = client;
+    this.newId = newId;
+    this.transfers = new LibraryTransfers(client, newId, () => void this.refresh());
+    client.on('library.filling', (filling) => void this.fillingChanged(filling));
+  }
+
+  dismissError(): void {
+    this.#error.value = null;
+  }
+
+  /** Reloads everything; the selected puzzle stays selected if it still exists. */
+  async refresh(): Promise<void> {
+    const [overview, rules] = await Promise.all([
+      this.client.call('library.overview', {}),
+      this.client.call('library.getRules', {}),
+      this.ask(),
+    ]);
+    if (overview.ok) this.#choices.value = overview.value;
+    else this.#error.value = overview.error;
+    if (rules.ok) this.#rules.value = rules.value.items;
+    const selected = this.#selected.peek();
+    if (selected !== null) await this.select(selected);
+  }
+
+  async setFilter(filter: LibraryFilter): Promise<void> {
+    this.#filter.value = filter;
+    await this.ask();
+  }
+
+  async setSort(sort: LibrarySort): Promise<void> {
+    this.#sort.value = sort;
+    await this.ask();
+  }
+
+  /** Loads the first page and the count for the filter. */
+  private async ask(): Promise<void> {
+    const question = ++this.question;
+    const filter = this.#filter.peek();
+    const sort = this.#sort.peek();
+    this.#loading.value = true;
+    const counting = this.client.call('library.count', { filter });
+    const page = await this.client.call('library.page', { filter, sort, after: null, limit: PAGE });
+    if (question !== this.question) return;
+    batch(() => {
+      this.#loading.value = false;
+      this.#count.value = null;
+      if (page.ok) {
+        this.#items.value = page.value.items;
+        this.next = page.value.next;
+        this.#error.value = null;
+      } else {
+        this.#items.value = [];
+        this.next = null;
+        this.#error.value = page.error;
+      }
+    });
+    const counted = await counting;
+    if (question === this.question && counted.ok) this.#count.value = counted.value;
+  }
+
+  /** Loads the next page, if there is one and nothing is loading. */
+  async more(): Promise<void> {
+    if (this.#loading.peek() || !this.next) return;
+    const question = this.question;
+    this.#loading.value = true;
+    const page = await this.client.call('library.page', {
+      filter: this.#filter.peek(),
+      sort: this.#sort.peek(),
+      after: this.next,
+      limit: PAGE,
+    });
+    if (question !== this.question) return;
+    batch(() => {
+      this.#loading.value = false;
+      if (page.ok) {
+        this.#items.value = [...this.#items.peek(), ...page.value.items];
+        this.next = page.value.next;
+      } else {
+        this.next = null;
+        this.#error.value = page.error;
+      }
+    });
+  }
+
+  async select(puzzleId: number | null): Promise<void> {
+    this.#selected.value = puzzleId;
+    if (puzzleId === null) {
+      this.#detail.value = null;
+      return;
+    }
+    const detail = await this.client.call('library.detail', { puzzleId });
+    if (this.#selected.peek() !== puzzleId) return;
+    this.#detail.value = detail.ok ? detail.value : null;
+    if (!detail.ok && detail.error.code !== 'not-found') this.#error.value = detail.error;
+  }
+
+  /** Selects a random puzzle that matches the filter. Returns false if there is none. */
+  async pick(): Promise<boolean> {
+    const picked = await this.client.call('library.pick', { filter: this.#filter.peek() });
+    if (!picked.ok) {
+      this.#error.value = picked.error;
+      return false;
+    }
+    await this.select(picked.value.puzzleId);
+    return picked.value.puzzleId !== null;
+  }
+
+  /** Makes a symmetric copy of a puzzle to play; it looks different and is equally hard. */
+  async copy(puzzleId: number): Promise<Result<number>> {
+    const copied = await this.client.call('library.copy', { puzzleId });
+    return copied.ok ? ok(copied.value.puzzleId) : copied;
+  }
+
+  async remark(puzzleId: number, changes: Omit<CallInput<'library.remark'>, 'puzzleId'>): Promise<void> {
+    const done = await this.client.call('library.remark', { puzzleId, ...changes });
+    if (!done.ok) this.#error.value = done.error;
+    await this.reload(puzzleId);
+  }
+
+  /** Adds a label to a puzzle, creating it if needed, or removes it from the puzzle. */
+  async label(puzzleId: number, kind: Label['kind'], name: string, on: boolean): Promise<void> {
+    const done = await this.client.call('library.label', { kind, name, puzzleIds: [puzzleId], on });
+    if (!done.ok) this.#error.value = done.error;
+    await this.reload(puzzleId);
+    const overview = await this.client.call('library.overview', {});
+    if (overview.ok) this.#choices.value = overview.value;
+  }
+
+  /** Deletes a puzzle; games on it are not deleted. */
+  async delete(puzzleId: number): Promise<void> {
+    const done = await this.client.call('library.delete', { puzzleIds: [puzzleId] });
+    if (!done.ok) {
+      this.#error.value = done.error;
+      return;
+    }
+    if (this.#selected.peek() === puzzleId) await this.select(null);
+    await this.refresh();
+  }
+
+  /** Errors: `conflict` if another label of the kind has the name. */
+  async renameLabel(labelId: number, name: string): Promise<Result<null>> {
+    const done = await this.client.call('library.renameLabel', { labelId, name });
+    await this.refresh();
+    return done.ok ? ok(null) : done;
+  }
+
+  /** Deletes a label, also from the filter; its puzzles are not deleted. */
+  async removeLabel(labelId: number): Promise<Result<null>> {
+    const done = await this.client.call('library.removeLabel', { labelId });
+    if (done.ok) {
+      const { tags, collection, ...rest } = this.#filter.peek();
+      const left = tags?.filter((id) => id !== labelId) ?? [];
+      this.#filter.value = {
+        ...rest,
+        ...(left.length > 0 ? { tags: left } : {}),
+        ...(collection === undefined || collection === labelId ? {} : { collection }),
+      };
+    }
+    await this.refresh();
+    return done.ok ? ok(null) : done;
+  }
+
+  /** Puzzles in quarantine. */
+  quarantined(): Promise<Result<CallOutput<'library.quarantined'>>> {
+    return this.client.call('library.quarantined', {});
+  }
+
+  /** Formats in which a selection can be exported. */
+  formats(): Promise<Result<CallOutput<'library.formats'>>> {
+    return this.client.call('library.formats', {});
+  }
+
+  /** Reloads a puzzle, also in the list. */
+  private async reload(puzzleId: number): Promise<void> {
+    const detail = await this.client.call('library.detail', { puzzleId });
+    if (!detail.ok) return;
+    const { item } = detail.value;
+    batch(() => {
+      if (this.#selected.peek() === puzzleId) this.#detail.value = detail.value;
+      this.#items.value = this.#items.peek().map((other) => (other.id === puzzleId ? item : other));
+    });
+  }
+
+  /** Starts to fill the library. Errors: those of the host. */
+  async fill(plan: FillPlan): Promise<Result<null>> {
+    const started = await this.client.call('library.fill', { jobId: this.newId(), plan });
+    return started.ok ? ok(null) : started;
+  }
+
+  stopFilling(): void {
+    const filling = this.#filling.peek();
+    if (filling) void this.client.call('job.cancel', { jobId: filling.jobId });
+  }
+
+  async setRules(items: readonly FillItem[]): Promise<void> {
+    const done = await this.client.call('library.setRules', { items: [...items] });
+    if (done.ok) this.#rules.value = items;
+    else this.#error.value = done.error;
+  }
+
+  private async fillingChanged(filling: FillingProgress): Promise<void> {
+    this.#filling.value = filling.done ? null : filling;
+    if (!filling.done) return;
+    if (filling.error) this.#error.value = filling.error as AppError;
+    if (filling.report.made > 0 && this.#choices.peek()) await this.refresh();
+  }
+}

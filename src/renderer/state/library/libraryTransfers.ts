@@ -1,0 +1,191 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type AppError, fail, notice, ok, type Result } from '../../../shared/base/result.ts';
+import type { EventPayload } from '../../../shared/contract/events.ts';
+import type { LibraryFilter } from '../../../shared/contract/library.ts';
+import {
+  type Incoming,
+  type Outgoing,
+  PIECE,
+  type TransferReport,
+  type Troubles,
+} from '../../../shared/contract/transfers.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+
+/** A file chosen by the user; its bytes are read piece by piece. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly size: number;
+  slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+/** A running transfer, or the result of the last one. */
+export interface Transfer {
+  readonly jobId: string;
+  readonly kind: Incoming | Outgoing['kind'] | 'verify';
+  /** Fraction of the bytes done, from 0 to 1; null if unknown. */
+  readonly share: number | null;
+  readonly report: TransferReport | null;
+  /** Number of puzzles written. */
+  readonly puzzles: number;
+  readonly troubles: Troubles | null;
+  readonly error: AppError | null;
+  readonly done: boolean;
+  readonly cancelled: boolean;
+}
+
+/** A file that is ready to be saved. */
+export interface SendableFile {
+  readonly name: string;
+  readonly pieces: readonly Uint8Array<ArrayBuffer>[];
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  // A call accepts only a limited number of arguments, so convert in pieces.
+  for (let from = 0; from < bytes.length; from += 8192) {
+    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
+  }
+  return btoa(text);
+}
+
+function fromBase64(data: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+}
+
+/** Runs imports, exports, merges, backups and verifications of the library, one at a time. */
+export class LibraryTransfers {
+  private readonly client: Client;
+  private readonly newId: () => string;
+  private readonly changed: () => void;
+  readonly #transfer = signal<Transfer | null>(null);
+  /** The running transfer, or the last one; null before the first, and after it was dismissed. */
+  readonly transfer: ReadonlySignal<Transfer | null> = this.#transfer;
+
+  /** @param changed is called when the contents of the library may have changed. */
+  constructor(client: Client, newId: () => string, changed: () => void) {
+    this.client = client;
+    this.newId = newId;
+    this.changed = changed;
+    client.on('library.transfer', (event) => this.progressed(event));
+  }
+
+  get busy(): boolean {
+    return this.#transfer.value?.done === false;
+  }
+
+  /** Dismisses a finished transfer. */
+  dismiss(): void {
+    if (!this.busy) this.#transfer.value = null;
+  }
+
+  cancel(): void {
+    const transfer = this.#transfer.peek();
+    if (!transfer || transfer.done) return;
+    this.#transfer.value = { ...transfer, cancelled: true };
+    void this.client.call('job.cancel', { jobId: transfer.jobId });
+  }
+
+  /**
+   * Sends a file into the library, a piece whenever the host has room for one. The report comes after everything was
+   * checked.
+   */
+  async send(kind: Incoming, file: ChosenFile): Promise<void> {
+    const jobId = this.begin(kind);
+    if (!jobId) return;
+    const begun = await this.client.call('library.receive', { jobId, kind, fileName: file.name });
+    if (!begun.ok) {
+      this.end(jobId, begun.error);
+      return;
+    }
+    for (let from = 0; ; from += PIECE) {
+      const to = Math.min(from + PIECE, file.size);
+      let bytes: Uint8Array;
+      try {
+        bytes = new Uint8Array(await file.slice(from, to).arrayBuffer());
+      } catch {
+        void this.client.call('job.cancel', { jobId });
+        this.end(jobId, { code: 'bad-input', ...notice('file-cut-off', { file: file.name }) });
+        return;
+      }
+      if (this.isOver(jobId)) return;
+      const last = to >= file.size;
+      const sent = await this.client.call('library.receivePiece', { jobId, data: toBase64(bytes), last });
+      if (this.isOver(jobId)) return;
+      if (!sent.ok) {
+        // If the job ended by itself, its last report says why.
+        if (sent.error.code !== 'not-found') this.end(jobId, sent.error);
+        return;
+      }
+      this.change(jobId, { share: file.size === 0 ? 1 : to / file.size });
+      if (last) return;
+    }
+  }
+
+  /** Exports a file from the library. Null if there is none to save: the export failed or was cancelled. */
+  async take(what: Outgoing): Promise<SendableFile | null> {
+    const jobId = this.begin(what.kind);
+    if (!jobId) return null;
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    const taken = await this.takePieces(jobId, what, (piece) => pieces.push(piece));
+    const cancelled = this.#transfer.peek()?.cancelled === true;
+    this.end(jobId, taken.ok || cancelled ? null : taken.error);
+    return taken.ok && !cancelled ? { name: taken.value, pieces } : null;
+  }
+
+  private async takePieces(
+    jobId: string,
+    what: Outgoing,
+    keep: (piece: Uint8Array<ArrayBuffer>) => void,
+  ): Promise<Result<string>> {
+    const begun = await this.client.call('library.give', { jobId, what });
+    if (!begun.ok) return begun;
+    const { fileName, total } = begun.value;
+    for (let length = 0; ; ) {
+      if (this.#transfer.peek()?.cancelled) return fail('cancelled', 'transfer-cancelled');
+      const piece = await this.client.call('library.givePiece', { jobId });
+      if (!piece.ok) return piece;
+      const { data, last, puzzles, troubles } = piece.value;
+      const bytes = fromBase64(data);
+      keep(bytes);
+      length += bytes.length;
+      this.change(jobId, { puzzles, share: total ? length / total : null, ...(last ? { troubles } : {}) });
+      if (last) return ok(fileName);
+    }
+  }
+
+  /** Proves again that every matching puzzle has exactly one solution. */
+  async verify(filter: LibraryFilter): Promise<void> {
+    const jobId = this.begin('verify');
+    if (!jobId) return;
+    const begun = await this.client.call('library.verify', { jobId, filter });
+    if (!begun.ok) this.end(jobId, begun.error);
+  }
+
+  private begin(kind: Transfer['kind']): string | null {
+    if (this.busy) return null;
+    const jobId = this.newId();
+    const none = { share: null, report: null, puzzles: 0, troubles: null, error: null };
+    this.#transfer.value = { jobId, kind, ...none, done: false, cancelled: false };
+    return jobId;
+  }
+
+  private isOver(jobId: string): boolean {
+    const transfer = this.#transfer.peek();
+    return transfer?.jobId !== jobId || transfer.done;
+  }
+
+  private change(jobId: string, changes: Partial<Transfer>): void {
+    const transfer = this.#transfer.peek();
+    if (transfer?.jobId === jobId && !transfer.done) this.#transfer.value = { ...transfer, ...changes };
+  }
+
+  private end(jobId: string, error: AppError | null): void {
+    this.change(jobId, { error, done: true });
+  }
+
+  private progressed({ jobId, report, troubles, done, error }: EventPayload<'library.transfer'>): void {
+    if (this.isOver(jobId)) return;
+    this.change(jobId, { report, ...(done ? { troubles, error: error as AppError | null, done } : {}) });
+    if (done) this.changed();
+  }
+}

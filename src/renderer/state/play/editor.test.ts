@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../../shared/base/result.ts';
+import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { App } from '../app/app.ts';
+import type { Editor } from './editor.ts';
+
+const SOLUTIONS = ['1234341221434321', '1243341221344321'];
+
+function openEditor(app: App): Editor {
+  const screen = app.screen.peek();
+  if (screen.kind !== 'puzzle-editor') throw new Error(screen.kind);
+  return screen.editor;
+}
+
+async function editing(puzzle?: PuzzleJson): Promise<{ client: MemoryClient; app: App; editor: Editor }> {
+  const client = new MemoryClient();
+  let id = 0;
+  const app = new App(client, { now: () => 0, newId: () => `job-number-${++id}` });
+  await app.connection('open');
+  app.edit(puzzle);
+  return { client, app, editor: openEditor(app) };
+}
+
+async function rest(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+describe('the puzzle editor', () => {
+  it('is used like a game, stores no game, and saves a draft', async () => {
+    const { client, app, editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
+    editor.play.selection.select(5);
+    editor.play.type(4);
+    await rest();
+    expect(editor.puzzle.grids).toEqual(['.....4..........']);
+    expect(client.log.some(({ name }) => name === 'sessions.move' || name === 'sessions.touch')).toBe(false);
+    expect(client.settings.draft).toEqual(editor.puzzle);
+    await app.goHome();
+    app.edit();
+    expect(openEditor(app).puzzle.grids).toEqual(['.....4..........']);
+    await app.goHome();
+    expect([app.play.value, app.screen.value]).toEqual([null, { kind: 'home' }]);
+  });
+
+  it('starts with the givens as entries, which can be erased and cleared', async () => {
+    const { editor } = await editing(SMALL_PUZZLE);
+    expect(editor.puzzle.grids).toEqual(SMALL_PUZZLE.grids);
+    editor.play.selection.select(0);
+    editor.play.erase();
+    await rest();
+    expect(editor.puzzle.grids[0]?.[0]).toBe('.');
+    editor.clear();
+    await rest();
+    expect(editor.puzzle.grids).toEqual(['.'.repeat(16)]);
+  });
+
+  it('shows two solutions if there are several, and their differences, until a change', async () => {
+    const { client, editor } = await editing(SMALL_PUZZLE);
+    client.onCheck = () => ok({ solutions: 2, grids: SOLUTIONS.map((grid) => [grid]) });
+    await editor.check();
+    expect(editor.state.value).toMatchObject({ kind: 'answered', differing: [2, 3, 10, 11] });
+    const shown = (): string => [...Array(16).keys()].map((cell) => editor.play.position.marks.digits[cell]).join('');
+    expect(shown()).toBe(SOLUTIONS[0]);
+    expect(editor.play.overlay.value?.drawing?.fins).toEqual([2, 3, 10, 11]);
+    editor.show('second');
+    expect(shown()).toBe(SOLUTIONS[1]);
+    editor.show('givens');
+    expect(editor.play.overlay.value).toBeNull();
+    editor.show('second');
+    editor.play.selection.select(1);
+    editor.play.type(2);
+    await rest();
+    expect([editor.state.value.kind, editor.view.value, editor.play.overlay.value]).toEqual(['open', 'givens', null]);
+  });
+
+  it('ignores a late answer', async () => {
+    const { client, editor } = await editing(SMALL_PUZZLE);
+    client.onCheck = () => ok({ solutions: 0, grids: [] });
+    const release = client.hold();
+    const checking = editor.check();
+    editor.play.selection.select(1);
+    editor.play.type(2);
+    release();
+    await checking;
+    await rest();
+    expect(editor.state.value.kind).toBe('open');
+    await editor.check();
+    expect(editor.state.value).toEqual({ kind: 'answered', solutions: [], differing: [] });
+  });
+});

@@ -1,0 +1,205 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput, CallName, CallOutput, Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { type Puzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { positionOf } from '../game/navigation.ts';
+import { houseDrawing, type ShownPosition } from '../game/stepDrawing.ts';
+import type { Settings } from '../settings/settings.ts';
+import { Play, type PlayDependencies } from './play.ts';
+
+/** What is known about the present puzzle. */
+export type EditorState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'checking' }
+  /** The solutions, at most two, and the cells in which those two differ. */
+  | { readonly kind: 'answered'; readonly solutions: readonly Uint8Array[]; readonly differing: readonly number[] }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** What the board shows: the givens, or one of the solutions. */
+export type EditorView = 'givens' | 'first' | 'second';
+
+const OPEN: EditorState = { kind: 'open' };
+
+/** Client between the board and the host. A puzzle being edited is not a game, so its moves are not stored as one. */
+class DraftClient implements Client {
+  private readonly host: Client;
+
+  constructor(host: Client) {
+    this.host = host;
+  }
+
+  async call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
+    const answer = (value: unknown): Result<CallOutput<N>> => ok(value as CallOutput<N>);
+    if (name === 'sessions.touch') return answer({});
+    if (name !== 'sessions.move') return this.host.call(name, input);
+    return answer({ sequence: (input as CallInput<'sessions.move'>).sequence + 1 });
+  }
+
+  on: Client['on'] = (name, listener) => this.host.on(name, listener);
+}
+
+/** A session without givens, in which the puzzle's givens are entries. */
+function draftSession(puzzle: PuzzleJson, { topology, givens }: Puzzle): Session {
+  const never = new Date(0).toISOString();
+  const summary: SessionSummary = {
+    id: 0,
+    puzzleId: 0,
+    layoutName: topology.layout.name,
+    layout: puzzle,
+    difficulty: 'unrated',
+    cells: topology.cellCount,
+    filled: 0,
+    finished: false,
+    playedSeconds: 0,
+    createdAt: never,
+    playedAt: never,
+  };
+  const empty = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
+  const placements = Array.from(givens, (digit, cell) => ({
+    position: positionOf(topology, cell),
+    digit,
+  })).filter(({ digit }) => digit !== 0);
+  return {
+    summary,
+    puzzle: { id: 0, puzzle: empty, solution: null, difficulty: 'unrated', givens: 0, seed: null, createdAt: never },
+    rules: { autoCleanNotes: false },
+    moves: placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [],
+    view: null,
+    result: null,
+  };
+}
+
+/**
+ * Editor for a custom puzzle on any layout. It is used like a game, with undo, and can check for solutions. The puzzle
+ * is saved as a draft in the settings until it is played.
+ */
+export class Editor {
+  /** The board on which the givens are entered. */
+  readonly play: Play;
+  private readonly client: Client;
+  private readonly newId: () => string;
+  private readonly settings: Settings;
+  readonly #state = signal<EditorState>(OPEN);
+  readonly state: ReadonlySignal<EditorState> = this.#state;
+  readonly #view = signal<EditorView>('givens');
+  readonly view: ReadonlySignal<EditorView> = this.#view;
+  private jobId: string | null = null;
+  private readonly end: () => void;
+
+  private constructor(client: Client, play: Play, dependencies: PlayDependencies, settings: Settings) {
+    this.client = client;
+    this.play = play;
+    this.newId = dependencies.newId;
+    this.settings = settings;
+    this.end = play.session.onMarks(() => this.changed());
+  }
+
+  /** Errors: those of reading the puzzle. */
+  static open(client: Client, puzzle: PuzzleJson, dependencies: PlayDependencies, settings: Settings): Result<Editor> {
+    const read = readPuzzleJson(puzzle);
+    if (!read.ok) return read;
+    const session = draftSession(puzzle, read.value);
+    const play = Play.open(new DraftClient(client), session, dependencies, settings, 'editing');
+    return play.ok ? ok(new Editor(client, play.value, dependencies, settings)) : play;
+  }
+
+  /** The puzzle in its present state. */
+  get puzzle(): PuzzleJson {
+    const { topology, game } = this.play.session;
+    return printPuzzleJson({ topology, givens: Uint8Array.from(game.marks.digits) });
+  }
+
+  clear(): void {
+    this.play.session.submit(() => ({ kind: 'restart' }));
+  }
+
+  /** Asks the host for solutions. */
+  async check(): Promise<void> {
+    this.play.typer.flush();
+    this.cancel();
+    const jobId = this.newId();
+    this.jobId = jobId;
+    this.#state.value = { kind: 'checking' };
+    const answer = await this.client.call('puzzles.check', { jobId, puzzle: this.puzzle });
+    if (this.jobId !== jobId) return;
+    this.jobId = null;
+    if (!answer.ok) {
+      this.#state.value = { kind: 'failed', error: answer.error };
+      return;
+    }
+    const { topology } = this.play.session;
+    const solutions: Uint8Array[] = [];
+    for (const grids of answer.value.grids) {
+      const read = readGrids(topology, grids);
+      if (!read.ok) {
+        this.#state.value = { kind: 'failed', error: read.error };
+        return;
+      }
+      solutions.push(read.value);
+    }
+    const [first, second] = solutions;
+    const differing = first && second ? [...first.keys()].filter((cell) => first[cell] !== second[cell]) : [];
+    this.#state.value = { kind: 'answered', solutions, differing };
+    if (!second) return;
+    // The cursor's highlights would look like marked differences.
+    this.play.selection.clear();
+    this.show('first');
+  }
+
+  /** Shows the givens or a solution on the board. If there are two solutions, marks the cells in which they differ. */
+  show(view: EditorView): void {
+    const state = this.#state.peek();
+    const solution = state.kind === 'answered' ? state.solutions[view === 'second' ? 1 : 0] : undefined;
+    batch(() => {
+      if (view === 'givens' || state.kind !== 'answered' || !solution) {
+        this.#view.value = 'givens';
+        this.play.layOver(null);
+        return;
+      }
+      this.#view.value = view;
+      const position = this.solved(solution);
+      this.play.layOver({ position, drawing: { ...houseDrawing(-1), fins: state.differing } });
+    });
+  }
+
+  /** Stores the puzzle and returns its id. Errors: those of `puzzles.add`. */
+  async store(): Promise<Result<number>> {
+    const added = await this.client.call('puzzles.add', { puzzle: this.puzzle });
+    if (!added.ok) {
+      this.#state.value = { kind: 'failed', error: added.error };
+      return added;
+    }
+    this.settings.set('draft', null);
+    return ok(added.value.id);
+  }
+
+  close(): void {
+    this.cancel();
+    this.end();
+    this.play.close();
+  }
+
+  private solved(solution: Uint8Array): ShownPosition {
+    const none = new Uint8Array(solution.length);
+    return {
+      givens: Uint8Array.from(this.play.session.game.marks.digits),
+      clashes: none,
+      marks: { digits: solution, corner: none, centre: none, colours: none, noteColour: () => 0 },
+    };
+  }
+
+  private cancel(): void {
+    if (this.jobId !== null) void this.client.call('job.cancel', { jobId: this.jobId });
+    this.jobId = null;
+  }
+
+  /** Discards the result of the last check. */
+  private changed(): void {
+    this.cancel();
+    this.#state.value = OPEN;
+    this.show('givens');
+    this.settings.set('draft', this.puzzle);
+  }
+}

@@ -1,0 +1,126 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { COLOURS, erase, place, type Tool, toggleColour, toggleDigit, toggleNote } from '../game/intents.ts';
+import type { PlaySession } from '../game/playSession.ts';
+import type { Selection } from '../game/selection.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Time without entries after a mistake that cost a life, in milliseconds. */
+const MISTAKE_PAUSE = 1500;
+
+/** Enters digits into cells: with a tool, in a colour, cell first or digit first. */
+export class Entry {
+  private readonly session: PlaySession;
+  private readonly selection: Selection;
+  private readonly settings: Settings;
+  readonly #tool = signal<Tool>('digit');
+  readonly tool: ReadonlySignal<Tool> = this.#tool;
+  readonly #noteColour = signal(0);
+  /** The colour of new notes, 0 for none. */
+  readonly noteColour: ReadonlySignal<number> = this.#noteColour;
+  readonly #currentDigit = signal(0);
+  /** The digit (or colour) that a click on a cell enters, 0 for none; only in digit-first mode. */
+  readonly currentDigit: ReadonlySignal<number> = this.#currentDigit;
+  readonly #blocked = signal(false);
+  /** True for a moment after a mistake that cost a life: nothing can be entered. */
+  readonly blocked: ReadonlySignal<boolean> = this.#blocked;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly ends: (() => void)[];
+
+  constructor(session: PlaySession, selection: Selection, settings: Settings) {
+    this.session = session;
+    this.selection = selection;
+    this.settings = settings;
+    let lives = session.game.lives;
+    this.ends = [
+      session.onMarks(() => {
+        const now = session.game.lives;
+        if (now !== null && lives !== null && now < lives) this.wait();
+        // After a restart, or when the game continues without lives, there is no pause.
+        else if (now !== lives) this.#blocked.value = false;
+        lives = now;
+      }),
+      settings.get('entry').subscribe((entry) => {
+        if (entry === 'cell') this.#currentDigit.value = 0;
+      }),
+    ];
+  }
+
+  setTool(tool: Tool): void {
+    this.#tool.value = tool;
+    if (tool === 'colour' && this.#currentDigit.peek() > COLOURS) this.#currentDigit.value = 0;
+  }
+
+  setNoteColour(colour: number): void {
+    this.#noteColour.value = colour;
+  }
+
+  get digitFirst(): boolean {
+    return this.settings.get('entry').value === 'digit';
+  }
+
+  /**
+   * Accepts a digit: enters it in the selected cells, or in digit-first mode makes it the current digit.
+   *
+   * @param tool for this digit only.
+   */
+  take(digit: number, tool: Tool = this.#tool.peek()): void {
+    if (tool === 'colour' && digit > COLOURS) return;
+    if (this.digitFirst && tool === this.#tool.peek()) {
+      this.#currentDigit.value = this.#currentDigit.peek() === digit ? 0 : digit;
+      return;
+    }
+    this.write(this.selection.cells.peek(), digit, tool, false);
+  }
+
+  /** Restores a stored note colour and current digit; values that do not exist are ignored. */
+  restore(noteColour: number, currentDigit: number): void {
+    if (noteColour <= COLOURS) this.#noteColour.value = noteColour;
+    const greatest = this.#tool.peek() === 'colour' ? COLOURS : this.session.topology.digits;
+    if (this.digitFirst && currentDigit <= greatest) this.#currentDigit.value = currentDigit;
+  }
+
+  /** Enters the current digit. Returns whether there is one. */
+  useCurrentDigit(cells: Iterable<number>): boolean {
+    const digit = this.#currentDigit.peek();
+    if (digit > 0) this.write(cells, digit, this.#tool.peek(), true);
+    return digit > 0;
+  }
+
+  /** Clears the current digit. Returns whether there was one. */
+  release(): boolean {
+    const wasSet = this.#currentDigit.peek() > 0;
+    this.#currentDigit.value = 0;
+    return wasSet;
+  }
+
+  erase(): void {
+    this.submit(this.selection.cells.peek(), erase);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    for (const end of this.ends) end();
+  }
+
+  /** @param toggles whether a digit that is already there is removed. */
+  private write(cells: Iterable<number>, digit: number, tool: Tool, toggles: boolean): void {
+    this.submit(cells, (chosen) => {
+      if (tool === 'colour') return toggleColour(chosen, digit);
+      if (tool !== 'digit') return toggleNote(chosen, digit, tool, this.#noteColour.peek());
+      return toggles ? toggleDigit(chosen, digit) : place(chosen, digit);
+    });
+  }
+
+  private submit(cells: Iterable<number>, intent: (cells: readonly number[]) => ReturnType<typeof erase>): void {
+    const chosen = [...cells];
+    if (chosen.length > 0 && !this.#blocked.peek()) this.session.submit(intent(chosen));
+  }
+
+  private wait(): void {
+    this.#blocked.value = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.#blocked.value = false;
+    }, MISTAKE_PAUSE);
+  }
+}

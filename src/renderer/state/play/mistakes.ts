@@ -1,0 +1,116 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { isWrong } from '../../../shared/game/correct.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { PlaySession } from '../game/playSession.ts';
+import type { MistakeChoice } from '../settings/playChoices.ts';
+
+/** Cells whose mistakes may change after others changed: those cells and their peers. Null for all. */
+function reachOf(topology: Topology, cells: readonly number[] | null): readonly number[] | null {
+  if (cells === null) return null;
+  const { cellCount, peerStart, peers, pairStart, pairCells } = topology;
+  const reached = new Set<number>();
+  for (const cell of new Set(cells)) {
+    reached.add(cell);
+    for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) reached.add(peer);
+    for (const other of pairCells.subarray(pairStart[cell], pairStart[cell + 1])) reached.add(other);
+    // For many cells, checking the whole board is faster than collecting the peers.
+    if (reached.size * 4 > cellCount) return null;
+  }
+  return [...reached];
+}
+
+/** Number of wrong cells found by the last check; null before the first check, or after a change. */
+export type MistakeCount = number | null;
+
+/**
+ * Decides which entries are shown as mistakes, by the player's setting. In a game with lives the solution always
+ * decides, since wrong digits cost lives.
+ */
+export class Mistakes {
+  /** cell → 1 if it is shown as a mistake. Updated in place; readers must not change it. */
+  readonly shown: Uint8Array;
+  private readonly session: PlaySession;
+  private readonly choice: ReadonlySignal<MistakeChoice>;
+  readonly #revision = signal(0);
+  /** Increases when {@link shown} may have changed other than by a move. */
+  readonly revision: ReadonlySignal<number> = this.#revision;
+  readonly #checked = signal<MistakeCount>(null);
+  readonly checked: ReadonlySignal<MistakeCount> = this.#checked;
+  /** Digits that the last check found wrong: cell → digit, 0 for none. */
+  private readonly checkedDigits: Uint8Array;
+  private lastMode: MistakeChoice | null = null;
+  private lastLooked: readonly number[] | null = null;
+  private readonly ends: (() => void)[];
+
+  constructor(session: PlaySession, choice: ReadonlySignal<MistakeChoice>) {
+    this.session = session;
+    this.choice = choice;
+    this.shown = new Uint8Array(session.topology.cellCount);
+    this.checkedDigits = new Uint8Array(session.topology.cellCount);
+    this.ends = [
+      session.onMarks((cells) => {
+        this.#checked.value = null;
+        this.update(reachOf(session.topology, cells));
+      }),
+      effect(() => {
+        void choice.value;
+        this.update(null);
+      }),
+    ];
+  }
+
+  /** The cells checked when {@link revision} last increased, null for all. No other cell has changed. */
+  get looked(): readonly number[] | null {
+    return this.lastLooked;
+  }
+
+  /** Whether there is a solution to check against. */
+  get canCheck(): boolean {
+    return this.session.solution !== null;
+  }
+
+  /** Compares every entry with the solution, and shows wrong ones until they are changed. */
+  check(): void {
+    const { solution, game } = this.session;
+    if (!solution) return;
+    const { digits } = game.marks;
+    let wrong = 0;
+    for (let cell = 0; cell < solution.length; cell++) {
+      const digit = itemAt(digits, cell);
+      const isFault = digit !== 0 && digit !== solution[cell];
+      this.checkedDigits[cell] = isFault ? digit : 0;
+      // Notes without the right digit only count here; a hint shows where they are.
+      if (isFault || isWrong(game.marks, cell, solution)) wrong++;
+    }
+    this.#checked.value = wrong;
+    this.update(null);
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+  }
+
+  private update(cells: readonly number[] | null): void {
+    const { solution, game } = this.session;
+    const { digits } = game.marks;
+    const mode = game.lives !== null ? 'solution' : this.choice.peek();
+    const { shown, checkedDigits } = this;
+    const look = (cell: number): void => {
+      const digit = itemAt(digits, cell);
+      if (checkedDigits[cell] !== digit) checkedDigits[cell] = 0;
+      const byRule = mode === 'rules' || (mode === 'solution' && !solution);
+      const fault = byRule
+        ? game.clashes[cell] !== 0
+        : mode === 'solution' && digit !== 0 && digit !== solution?.[cell];
+      shown[cell] = fault || checkedDigits[cell] !== 0 ? 1 : 0;
+    };
+    // Playing on without lives changes the mode although no mark changes.
+    const looked = mode === this.lastMode ? cells : null;
+    if (looked) for (const cell of looked) look(cell);
+    else for (let cell = 0; cell < shown.length; cell++) look(cell);
+    this.lastMode = mode;
+    this.lastLooked = looked;
+    this.#revision.value = this.#revision.peek() + 1;
+  }
+}

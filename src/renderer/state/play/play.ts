@@ -1,0 +1,274 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { Session, SessionView } from '../../../shared/contract/calls.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { Spot } from '../../../shared/topology/canvas.ts';
+import type { BoardPort } from '../game/boardPort.ts';
+import { PlayClock } from '../game/clock.ts';
+import { DigitTyper } from '../game/digitTyper.ts';
+import { Finished } from '../game/finished.ts';
+import { isTool, type Tool } from '../game/intents.ts';
+import { PlaySession } from '../game/playSession.ts';
+import { Selection } from '../game/selection.ts';
+import type { Overlay, ShownPosition } from '../game/stepDrawing.ts';
+import { Analysis } from '../help/analysis.ts';
+import { Hint } from '../help/hint.ts';
+import type { Settings } from '../settings/settings.ts';
+import { Entry } from './entry.ts';
+import { Mistakes } from './mistakes.ts';
+import { Travel } from './travel.ts';
+
+/** Delay before a changed view is stored, and interval for storing the time played, in milliseconds. */
+const VIEW_REST = 250;
+const TIME_STEP = 5000;
+
+/** Dependencies of a game: a clock and a source of ids. */
+export interface PlayDependencies {
+  /** Milliseconds that never go back. */
+  now(): number;
+  /** Returns a unique id. */
+  newId(): string;
+}
+
+/** Whether a game is played, or the givens of a puzzle are entered. */
+export type PlayPurpose = 'playing' | 'editing';
+
+/** One open game with all its state: selection, tool, view and time. */
+export class Play {
+  readonly session: PlaySession;
+  readonly selection: Selection;
+  readonly typer: DigitTyper;
+  readonly clock: PlayClock;
+  readonly hint: Hint;
+  readonly analysis: Analysis;
+  readonly entry: Entry;
+  readonly travel: Travel;
+  readonly mistakes: Mistakes;
+  readonly finished: Finished;
+  readonly settings: Settings;
+  /** Whether entries are the givens of a puzzle. */
+  readonly editing: boolean;
+  private readonly client: Client;
+  readonly #paused = signal(false);
+  /** Whether the game is paused: the clock is stopped and the board hidden. */
+  readonly paused: ReadonlySignal<boolean> = this.#paused;
+  private typedTool: Tool | undefined;
+  readonly #shownOn = signal<BoardPort | null>(null);
+  /** The board that shows this game, null for none. */
+  readonly shownOn: ReadonlySignal<BoardPort | null> = this.#shownOn;
+  readonly #overlay: Signal<Overlay | null> = signal(null);
+  /** Drawn on the board over the game: a hint's drawing, or a position of an analysis. */
+  readonly overlay: ReadonlySignal<Overlay | null> = this.#overlay;
+  private readonly storedView: SessionView | null;
+  private readonly ownPosition: ShownPosition;
+  private viewTimer: ReturnType<typeof setTimeout> | undefined;
+  private timeTimer: ReturnType<typeof setInterval> | undefined;
+  private readonly ends: (() => void)[] = [];
+
+  private constructor(
+    client: Client,
+    stored: Session,
+    session: PlaySession,
+    { now, newId }: PlayDependencies,
+    settings: Settings,
+    purpose: PlayPurpose,
+  ) {
+    this.editing = purpose === 'editing';
+    this.client = client;
+    this.session = session;
+    this.selection = new Selection(session.topology, session.canvas, session.copies);
+    this.settings = settings;
+    this.entry = new Entry(session, this.selection, settings);
+    this.mistakes = new Mistakes(session, this.editing ? signal('rules') : settings.get('mistakes'));
+    this.finished = new Finished(session.game);
+    // Created once, since the board reads it for every cell it draws.
+    this.ownPosition = {
+      get givens() {
+        return session.game.givens;
+      },
+      get marks() {
+        return session.game.marks;
+      },
+      clashes: this.mistakes.shown,
+    };
+    this.typer = new DigitTyper(session.topology.digits, (digit) => this.enter(digit, this.typedTool));
+    this.clock = new PlayClock(stored.summary.playedSeconds, now);
+    session.clock = () => this.clock.played;
+    session.cleansNotes = () => settings.get('autoCleanNotes').peek();
+    const board = (): BoardPort | null => this.#shownOn.peek();
+    this.travel = new Travel(session, this.selection, board, () => this.typer.flush());
+    this.hint = new Hint(client, session, this.#overlay, board, newId);
+    this.analysis = new Analysis(client, session, this.#overlay, board, newId);
+    this.storedView = stored.view;
+    if (stored.view) {
+      this.selection.restore(stored.view.selection);
+      if (isTool(stored.view.tool)) this.entry.setTool(stored.view.tool);
+      this.entry.restore(stored.view.noteColour ?? 0, stored.view.held ?? 0);
+    }
+    for (const source of [this.selection.cells, this.entry.noteColour, this.entry.currentDigit]) {
+      this.ends.push(source.subscribe(() => this.viewChanged()));
+    }
+    this.ends.push(this.session.revision.subscribe(() => this.keepTime()));
+    this.timeTimer = setInterval(() => this.storeTime(), TIME_STEP);
+  }
+
+  /** Errors: those of {@link PlaySession.resume}. */
+  static open(
+    client: Client,
+    stored: Session,
+    dependencies: PlayDependencies,
+    settings: Settings,
+    purpose: PlayPurpose = 'playing',
+  ): Result<Play> {
+    const session = PlaySession.resume(client, stored);
+    return session.ok ? ok(new Play(client, stored, session.value, dependencies, settings, purpose)) : session;
+  }
+
+  get tool(): ReadonlySignal<Tool> {
+    return this.entry.tool;
+  }
+
+  setTool(tool: Tool): void {
+    this.typer.flush();
+    this.entry.setTool(tool);
+    this.viewChanged();
+  }
+
+  /** Sets the board that shows this game, or null when it is removed. */
+  showOn(board: BoardPort | null): void {
+    // Show the frame first: the stored place is relative to it.
+    if (board && this.storedView?.ring) board.showRing(true);
+    if (board && this.storedView) board.restore(this.storedView);
+    this.#shownOn.value = board;
+  }
+
+  /** The position that the board shows. */
+  get position(): ShownPosition {
+    return this.#overlay.peek()?.position ?? this.ownPosition;
+  }
+
+  /** Sets or removes the overlay. */
+  layOver(overlay: Overlay | null): void {
+    this.#overlay.value = overlay;
+  }
+
+  /** Whether the board shows the game itself, so that it can be played. */
+  get playable(): boolean {
+    return !this.analysis.active.value && !this.#paused.value;
+  }
+
+  pause(paused: boolean): void {
+    if (paused) {
+      this.typer.flush();
+      this.hint.close();
+    }
+    this.#paused.value = paused;
+    this.keepTime();
+  }
+
+  /** The steps that the step keys go through now: those of an analysis, or those of the solver on the board. */
+  get walk(): Analysis | Hint {
+    return this.analysis.active.value ? this.analysis : this.hint;
+  }
+
+  async analyse(): Promise<void> {
+    this.typer.flush();
+    this.hint.close();
+    await this.analysis.enter();
+  }
+
+  /** Whether a digit can be entered now. */
+  get takesDigits(): boolean {
+    return this.playable && (this.entry.digitFirst || this.selection.cells.value.size > 0);
+  }
+
+  /** Enters a digit, with the current tool or another one for this digit. */
+  enter(digit: number, tool?: Tool): void {
+    if (this.playable) this.entry.take(digit, tool);
+  }
+
+  /** Accepts a typed figure (0 to 9); some digits need two. */
+  type(figure: number, tool?: Tool): void {
+    if (tool !== this.typedTool) this.typer.flush();
+    this.typedTool = tool;
+    this.typer.type(figure);
+  }
+
+  erase(): void {
+    if (!this.typer.cancel()) this.entry.erase();
+  }
+
+  /** Handles a click on a cell: selects it, and in digit-first mode enters the digit. */
+  click({ cell, turned }: Spot): void {
+    this.selection.select(cell, turned);
+    if (this.playable) this.entry.useCurrentDigit([cell]);
+  }
+
+  /** Handles the end of a selecting drag: if there is a current note or colour, enters it in all selected cells. */
+  swept(): void {
+    if (this.playable && this.entry.tool.peek() !== 'digit') this.entry.useCurrentDigit(this.selection.cells.peek());
+  }
+
+  /** Stores the view once it rests. The board calls this while it moves. */
+  viewChanged(): void {
+    clearTimeout(this.viewTimer);
+    this.viewTimer = setTimeout(() => this.storeView(), VIEW_REST);
+  }
+
+  /** Runs the clock while the game is visible and not finished. */
+  keepTime(seen = this.seen): void {
+    this.seen = seen;
+    const { finished, lost } = this.session.game;
+    if (seen && !this.editing && !finished && !lost && !this.#paused.peek()) {
+      this.clock.start();
+    } else if (this.clock.running) {
+      this.clock.stop();
+      this.storeTime();
+    }
+  }
+  private seen = true;
+
+  /** Stores everything not stored yet. Called when the window may close at any moment. */
+  settle(): void {
+    this.storeView();
+    this.storeTime();
+  }
+
+  /** Stores the state and ends the game's timers. */
+  close(): void {
+    this.typer.flush();
+    this.hint.close();
+    this.analysis.leave();
+    this.entry.close();
+    this.mistakes.close();
+    this.clock.stop();
+    this.settle();
+    clearInterval(this.timeTimer);
+    for (const end of this.ends) end();
+    clearTimeout(this.viewTimer);
+  }
+
+  private storeView(): void {
+    clearTimeout(this.viewTimer);
+    const board = this.#shownOn.peek();
+    if (!board) return;
+    const view: SessionView = {
+      ...board.place,
+      selection: this.selection.positions(),
+      tool: this.entry.tool.peek(),
+      noteColour: this.entry.noteColour.peek(),
+      held: this.entry.currentDigit.peek(),
+      ring: board.ringed,
+    };
+    void this.client.call('sessions.touch', { sessionId: this.session.id, view });
+  }
+
+  private storedSeconds = -1;
+
+  private storeTime(): void {
+    const playedSeconds = this.clock.played;
+    if (playedSeconds === this.storedSeconds) return;
+    this.storedSeconds = playedSeconds;
+    void this.client.call('sessions.touch', { sessionId: this.session.id, playedSeconds });
+  }
+}

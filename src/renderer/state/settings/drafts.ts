@@ -1,0 +1,16 @@
+import { type LayoutRef, layoutRefSchema } from '../../../shared/layout/spec.ts';
+
+/** A drawing that is not saved yet, for restoring at the next start. */
+export interface LayoutDraft {
+  readonly id: number | null;
+  readonly name: string;
+  readonly layout: LayoutRef;
+}
+
+/** Whether a stored value is a draft of a layout. */
+export function isLayoutDraft(value: unknown): value is LayoutDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, layout } = value as Record<string, unknown>;
+  if (id !== null && !Number.isInteger(id)) return false;
+  return typeof name === 'string' && layoutRefSchema.safeParse(layout).success;
+}

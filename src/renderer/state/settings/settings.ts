@@ -1,0 +1,189 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Client } from '../../../shared/contract/transport.ts';
+import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
+import { type PuzzleJson, puzzleJsonSchema } from '../../../shared/puzzle/puzzle.ts';
+import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
+import {
+  type AppearanceChoices,
+  COLOUR_CHOICES,
+  CONTRAST_CHOICES,
+  DIGIT_SIZES,
+  MOTION_CHOICES,
+  THEME_CHOICES,
+} from './appearance.ts';
+import { type ChangedKeys, isChangedKeys } from './changedKeys.ts';
+import { isLayoutDraft, type LayoutDraft } from './drafts.ts';
+import {
+  areHighlights,
+  DRAG_CHOICES,
+  ENTRY_CHOICES,
+  MISTAKE_CHOICES,
+  type PlayChoices,
+  USUAL_PLAY,
+} from './playChoices.ts';
+
+/** All settings, with their values. */
+export interface SettingValues extends AppearanceChoices, PlayChoices {
+  /** `system` follows the system's language. */
+  readonly language: Language | 'system';
+  /** Keys that differ from those of the command list. */
+  readonly keys: ChangedKeys;
+  readonly showTimer: boolean;
+  /** Whether the overview is shown beside a board of several subgrids. */
+  readonly overview: boolean;
+  /** The last open game, to be opened again at the next start. */
+  readonly openSession: number | null;
+  /** Unfinished puzzle of the puzzle editor. */
+  readonly draft: PuzzleJson | null;
+  /** The last drawing of the layout editor. */
+  readonly layoutDraft: LayoutDraft | null;
+  /** Commands chosen in the palette, the latest first. */
+  readonly recentCommands: readonly string[];
+  /** Kinds of endless boards whose explanation the player dismissed. */
+  readonly surfacesKnown: readonly string[];
+  /** The last choices for a new game. */
+  readonly newGame: NewGameChoice | null;
+}
+
+export interface NewGameChoice {
+  readonly layout: string;
+  readonly order: number;
+  readonly difficulty: string;
+  /** By the names in the layout family; missing ones have their default. */
+  readonly parameters?: Readonly<Record<string, number>> | undefined;
+  readonly variants?: readonly VariantRef[] | undefined;
+}
+
+const DEFAULTS: SettingValues = {
+  language: 'system',
+  theme: 'system',
+  contrast: 'system',
+  colours: 'usual',
+  motion: 'system',
+  digitSize: DIGIT_SIZES.usual,
+  keys: {},
+  showTimer: true,
+  overview: true,
+  ...USUAL_PLAY,
+  openSession: null,
+  draft: null,
+  layoutDraft: null,
+  recentCommands: [],
+  surfacesKnown: [],
+  newGame: null,
+};
+
+function oneOf<T extends string>(choices: readonly T[]): (value: unknown) => value is T {
+  return (value): value is T => (choices as readonly unknown[]).includes(value);
+}
+
+/** Type guards for stored settings, which another version may have written. */
+const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => value is SettingValues[K] } = {
+  language: (value): value is Language | 'system' =>
+    value === 'system' || (LANGUAGES as readonly unknown[]).includes(value),
+  theme: oneOf(THEME_CHOICES),
+  contrast: oneOf(CONTRAST_CHOICES),
+  colours: oneOf(COLOUR_CHOICES),
+  motion: oneOf(MOTION_CHOICES),
+  digitSize: (value): value is number =>
+    typeof value === 'number' && value >= DIGIT_SIZES.least && value <= DIGIT_SIZES.greatest,
+  keys: isChangedKeys,
+  showTimer: (value) => typeof value === 'boolean',
+  overview: (value) => typeof value === 'boolean',
+  autoCleanNotes: (value) => typeof value === 'boolean',
+  mistakes: oneOf(MISTAKE_CHOICES),
+  entry: oneOf(ENTRY_CHOICES),
+  drag: oneOf(DRAG_CHOICES),
+  highlights: areHighlights,
+  lives: (value) => typeof value === 'boolean',
+  openSession: (value): value is number | null => value === null || Number.isInteger(value),
+  draft: (value): value is PuzzleJson | null => value === null || puzzleJsonSchema.safeParse(value).success,
+  layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
+  recentCommands: areStrings,
+  surfacesKnown: areStrings,
+  newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
+};
+
+function areStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function areNumbers(value: unknown): value is Readonly<Record<string, number>> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger);
+}
+
+function isChoice(value: unknown): value is NewGameChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { layout, order, difficulty, parameters, variants } = value as Record<string, unknown>;
+  return (
+    typeof layout === 'string' &&
+    typeof order === 'number' &&
+    typeof difficulty === 'string' &&
+    (parameters === undefined || areNumbers(parameters)) &&
+    (variants === undefined || variantsSchema.safeParse(variants).success)
+  );
+}
+
+/** The user's settings, stored by the host. */
+export class Settings {
+  private readonly client: Client;
+  private readonly values: { readonly [K in keyof SettingValues]: Signal<SettingValues[K]> } = {
+    language: signal(DEFAULTS.language),
+    theme: signal(DEFAULTS.theme),
+    contrast: signal(DEFAULTS.contrast),
+    colours: signal(DEFAULTS.colours),
+    motion: signal(DEFAULTS.motion),
+    digitSize: signal(DEFAULTS.digitSize),
+    keys: signal(DEFAULTS.keys),
+    showTimer: signal(DEFAULTS.showTimer),
+    overview: signal(DEFAULTS.overview),
+    autoCleanNotes: signal(DEFAULTS.autoCleanNotes),
+    mistakes: signal(DEFAULTS.mistakes),
+    entry: signal(DEFAULTS.entry),
+    drag: signal(DEFAULTS.drag),
+    highlights: signal(DEFAULTS.highlights),
+    lives: signal(DEFAULTS.lives),
+    openSession: signal(DEFAULTS.openSession),
+    draft: signal(DEFAULTS.draft),
+    layoutDraft: signal(DEFAULTS.layoutDraft),
+    recentCommands: signal(DEFAULTS.recentCommands),
+    surfacesKnown: signal(DEFAULTS.surfacesKnown),
+    newGame: signal(DEFAULTS.newGame),
+  };
+
+  private readonly chosen = new Set<keyof SettingValues>();
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  /** Loads the stored settings; invalid ones keep their default. Returns whether the host answered. */
+  async load(): Promise<boolean> {
+    const answer = await this.client.call('settings.get', {});
+    if (!answer.ok) return false;
+    for (const key of Object.keys(RECOGNISED) as (keyof SettingValues)[]) this.take(key, answer.value[key]);
+    return true;
+  }
+
+  private take<K extends keyof SettingValues>(key: K, value: unknown): void {
+    const recognised: (value: unknown) => value is SettingValues[K] = RECOGNISED[key];
+    if (!recognised(value)) return;
+    this.values[key].value = value;
+    this.chosen.add(key);
+  }
+
+  get<K extends keyof SettingValues>(key: K): ReadonlySignal<SettingValues[K]> {
+    return this.values[key];
+  }
+
+  /** Whether a setting was ever set, by the user or by the program. */
+  isChosen(key: keyof SettingValues): boolean {
+    return this.chosen.has(key);
+  }
+
+  set<K extends keyof SettingValues>(key: K, value: SettingValues[K]): void {
+    this.values[key].value = value;
+    this.chosen.add(key);
+    void this.client.call('settings.set', { [key]: value as never });
+  }
+}

@@ -1,0 +1,115 @@
+import { useComputed } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BoardView } from '../../board/boardView.ts';
+import { t } from '../../i18n/words.ts';
+import { PointerInput } from '../../input/pointer.ts';
+import type { Play } from '../../state/play/play.ts';
+import type { Appearance } from '../../state/settings/appearance.ts';
+import { useAppearance, usePlay } from '../controls/context.ts';
+import { AccessibleGrid, focusGrid } from './accessibleGrid.tsx';
+import { Announcer } from './announcer.tsx';
+import { whenIdle } from './whenIdle.ts';
+
+/** Calls back with an element's size in whole device pixels, now and after every change. */
+function followSize(element: HTMLElement, onSize: (width: number, height: number) => void): () => void {
+  const observer = new ResizeObserver(([entry]) => {
+    const exact = entry?.devicePixelContentBoxSize[0];
+    const size = entry?.contentBoxSize[0];
+    if (!exact || !size) return;
+    const side = (pixels: number, css: number): number => {
+      const computed = Math.round(css * devicePixelRatio);
+      // The exact size accounts for the page's position on the screen, but ignores an emulated device-pixel ratio.
+      return Math.max(1, Math.abs(pixels - computed) <= 1 ? pixels : computed);
+    };
+    onSize(side(exact.inlineSize, size.inlineSize), side(exact.blockSize, size.blockSize));
+  });
+  observer.observe(element, { box: 'device-pixel-content-box' });
+  return () => observer.disconnect();
+}
+
+/** Creates the board view in the frame, and connects it to the pointer, the theme and the window's size. */
+async function mount(
+  frame: HTMLElement,
+  play: Play,
+  appearance: ReadonlySignal<Appearance>,
+  ending: AbortSignal,
+): Promise<void> {
+  // Loaded lazily: Pixi is most of the program's code, and nothing needs it before the first board.
+  const [board] = await Promise.all([
+    import('../../board/boardView.ts'),
+    // Digits are drawn into a texture once, so their fonts must be loaded first.
+    document.fonts.load('700 20px Inter'),
+    document.fonts.load('430 20px Inter'),
+    document.fonts.load('500 20px Inter'),
+  ]);
+  if (ending.aborted) return;
+  const view: BoardView = await board.BoardView.create(frame, play);
+  const ends: (() => void)[] = [];
+  const end = (): void => {
+    for (const one of ends) one();
+    play.showOn(null);
+    view.canvas.className = '';
+    view.destroy();
+  };
+  if (ending.aborted) {
+    end();
+    return;
+  }
+  ending.addEventListener('abort', end);
+  ends.push(effect(() => view.setAppearance(appearance.value)));
+  const pointer = new PointerInput(view.canvas, view, play);
+  ends.push(() => pointer.close());
+  await new Promise<void>((resolve) => {
+    ends.push(
+      followSize(frame, (width, height) => {
+        view.resize(width, height, devicePixelRatio);
+        resolve();
+      }),
+    );
+  });
+  if (ending.aborted) return;
+  play.showOn(view);
+  view.canvas.classList.add('shown');
+}
+
+/** The board as a canvas. */
+export function BoardCanvas(): JSX.Element {
+  const play = usePlay();
+  const appearance = useAppearance();
+  const frame = useRef<HTMLDivElement>(null);
+  // Not the selection itself, which would cause a rendering at every step of the cursor.
+  const selected = useComputed(() => play.selection.cells.value.size > 0);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  useEffect(() => {
+    const ending = new AbortController();
+    if (frame.current) {
+      mount(frame.current, play, appearance, ending.signal).then(
+        () => setState('shown'),
+        () => setState('failed'),
+      );
+    }
+    return () => ending.abort();
+  }, [play, appearance]);
+  return (
+    <div class="board">
+      <div
+        ref={frame}
+        class={selected.value ? 'board-focus selected' : 'board-focus'}
+        aria-hidden="true"
+        // When idle, the selection has followed the pointer, and the grid the selection.
+        onPointerUp={() => void whenIdle(focusGrid)}
+      />
+      {!play.paused.value && <AccessibleGrid />}
+      <Announcer />
+      {state === 'loading' && <p class="board-message">{t('game.loading')}</p>}
+      {state === 'failed' && (
+        <div class="board-message" role="alert">
+          <strong>{t('game.no-graphics')}</strong>
+          <p>{t('game.no-graphics.text')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { t } from '../../i18n/words.ts';
+import type { PlaySession } from '../../state/game/playSession.ts';
+import type { Overlay } from '../../state/game/stepDrawing.ts';
+import type { Play } from '../../state/play/play.ts';
+
+/** Maximum number of positions given in full; dense layouts put a cell into many subgrids. */
+const NAMED_PLACES = 4;
+
+/** Position of a cell as text: every subgrid, row and column, counted from 1. */
+function placeWords({ topology }: PlaySession, cell: number): string {
+  const { digits } = topology;
+  const positions = topology.twins.subarray(topology.twinStart[cell], topology.twinStart[cell + 1]);
+  const named = Array.from(positions.subarray(0, NAMED_PLACES), (position, index) => {
+    const place = position % digits ** 2;
+    return t(index === 0 ? 'cell.at' : 'cell.also', {
+      subgrid: Math.floor(position / digits ** 2) + 1,
+      row: Math.floor(place / digits) + 1,
+      column: (place % digits) + 1,
+    });
+  });
+  const more = positions.length - named.length;
+  if (more > 0) named.push(t('cell.more', { count: more }));
+  return named.join(', ');
+}
+
+/** Content of a cell in a computed position: its digit, or all candidates, including those the drawing marks. */
+function computedWords({ position, drawing }: Overlay, cell: number): string {
+  const digit = itemAt(position.marks.digits, cell);
+  if (digit !== 0) return t(position.givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit });
+  let mask = itemAt(position.marks.centre, cell);
+  for (const drawn of drawing?.candidates ?? []) if (drawn.cell === cell) mask |= digitBit(drawn.digit);
+  return t('cell.candidates', { digits: digitsOf(mask).join(' ') });
+}
+
+/** Content of a cell on the visible board. */
+function contentWords({ session: { game }, mistakes, analysis, overlay }: Play, cell: number): string {
+  if (analysis.active.value && overlay.value) return computedWords(overlay.value, cell);
+  const { marks, givens, clashes } = game;
+  const list = (mask: number): string => digitsOf(mask).join(' ');
+  const digit = itemAt(marks.digits, cell);
+  const parts: string[] = [];
+  if (digit !== 0) {
+    parts.push(t(givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit }));
+    if (mistakes.shown[cell] !== 0) parts.push(t(clashes[cell] === 0 ? 'cell.wrong' : 'cell.clash'));
+  } else {
+    parts.push(t('cell.empty'));
+    const centre = itemAt(marks.centre, cell);
+    const corner = itemAt(marks.corner, cell);
+    if (centre !== 0) parts.push(t('cell.notes', { digits: list(centre) }));
+    if (corner !== 0) parts.push(t('cell.corner', { digits: list(corner) }));
+  }
+  const colours = itemAt(marks.colours, cell);
+  if (colours !== 0) parts.push(t('cell.colours', { count: digitsOf(colours).length, colours: list(colours) }));
+  return parts.join(', ');
+}
+
+/** Text for the selection: one cell with its positions and content, or the number of cells. */
+export function selectionWords(play: Play): { readonly where: string; readonly what: string } {
+  const { session, selection, mistakes } = play;
+  void mistakes.revision.value;
+  const count = selection.cells.value.size;
+  const cursor = selection.cursor.value;
+  if (cursor < 0) return { where: t('cell.none'), what: '' };
+  if (count > 1) return { where: t('cell.many', { count }), what: '' };
+  return { where: placeWords(session, cursor), what: contentWords(play, cursor) };
+}
+
+/** Text for a cell: its positions and its content. */
+export function cellWords(play: Play, cell: number): string {
+  return `${placeWords(play.session, cell)}, ${contentWords(play, cell)}`;
+}

@@ -1,0 +1,132 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { formatNumber, language, t } from '../../i18n/words.ts';
+import { COLOURS } from '../../state/game/intents.ts';
+import { positionOf } from '../../state/game/navigation.ts';
+import type { PlaySession } from '../../state/game/playSession.ts';
+import type { Play } from '../../state/play/play.ts';
+import { usePlay } from '../controls/context.ts';
+
+/** Returns the cursor's subgrid, the first if there are several; -1 without a cursor. */
+function cursorSubgrid({ session, selection }: Play): number {
+  const { topology } = session;
+  const cursor = selection.cursor.value;
+  return cursor < 0 ? -1 : Math.floor(positionOf(topology, cursor) / topology.digits ** 2);
+}
+
+/** Digit → how often it is still missing in a subgrid; never negative. */
+function missingIn({ game, topology }: PlaySession, subgrid: number): number[] {
+  const { digits, positionCell } = topology;
+  const missing = new Array<number>(digits + 1).fill(digits);
+  const from = subgrid * digits ** 2;
+  for (const cell of positionCell.subarray(from, from + digits ** 2)) {
+    const digit = itemAt(game.marks.digits, cell);
+    missing[digit] = Math.max(0, itemAt(missing, digit) - 1);
+  }
+  return missing;
+}
+
+/** Pad with colours instead of digits, for the colour tool. */
+function ColourPad(): JSX.Element {
+  const play = usePlay();
+  const { entry } = play;
+  const held = entry.currentDigit.value;
+  return (
+    <fieldset class="pad order-3 colours" aria-label={t('game.pad.colours')}>
+      {Array.from({ length: COLOURS }, (_, index) => {
+        const colour = index + 1;
+        return (
+          <button
+            key={colour}
+            type="button"
+            class="pad-key"
+            aria-label={t('game.pad.colour', { colour })}
+            aria-pressed={entry.digitFirst ? held === colour : undefined}
+            disabled={!play.takesDigits}
+            onClick={() => play.enter(colour)}
+          >
+            <span class={`pad-colour fill-${colour}`} />
+            <span class="pad-count">{colour}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Label for how often a digit is missing: in the subgrid and in all, or only in all. */
+function countWords(count: number, here: number | undefined, roomy: boolean): string {
+  const all = formatNumber(count);
+  if (here === undefined) return roomy ? t('game.pad.left', { count: all }) : all;
+  return t(roomy ? 'game.pad.counts.left' : 'game.pad.counts', { here: formatNumber(here), count: all });
+}
+
+interface PadKeyProps {
+  readonly play: Play;
+  readonly digit: number;
+  /** How often the digit is missing on the whole board. */
+  readonly count: number;
+  /** How often it is missing in the cursor's subgrid; undefined if this is not shown. */
+  readonly here: number | undefined;
+  readonly subgrid: number;
+  /** Whether this is the current digit in digit-first entry; undefined in cell-first entry. */
+  readonly current: boolean | undefined;
+  readonly possible: boolean;
+}
+
+/** Key for one digit. */
+function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKeyProps): JSX.Element {
+  const spoken = language.value;
+  // Memoised, because a move changes only one or two keys.
+  return useMemo(() => {
+    const words =
+      here === undefined
+        ? t('game.pad.key', { digit, count })
+        : t('game.pad.here', { digit, count, here, subgrid: subgrid + 1 });
+    return (
+      <button
+        type="button"
+        class={count === 0 ? 'pad-key used-up' : here === 0 ? 'pad-key used-up-here' : 'pad-key'}
+        aria-label={words}
+        title={here === undefined ? undefined : words}
+        aria-pressed={current}
+        disabled={!possible}
+        onClick={() => play.enter(digit)}
+      >
+        <span class="pad-digit">{digit}</span>
+        <span class="pad-count">{countWords(count, here, play.session.topology.order < 4)}</span>
+      </button>
+    );
+  }, [play, digit, count, here, subgrid, current, possible, spoken]);
+}
+
+/**
+ * Digit keys, each with how often the digit is missing: on a board with several subgrids, in the cursor's and in all.
+ */
+export function DigitPad(): JSX.Element {
+  const play = usePlay();
+  const { session, entry } = play;
+  void session.revision.value;
+  const { topology, game } = session;
+  const subgrid = cursorSubgrid(play);
+  if (entry.tool.value === 'colour') return <ColourPad />;
+  const here = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
+  const held = entry.currentDigit.value;
+  return (
+    <fieldset class={`pad order-${topology.order}`} aria-label={t('game.pad')}>
+      {Array.from({ length: topology.digits }, (_, index) => (
+        <PadKey
+          key={index}
+          play={play}
+          digit={index + 1}
+          count={Math.max(0, game.remaining(index + 1))}
+          here={here?.[index + 1]}
+          subgrid={here ? subgrid : -1}
+          current={entry.digitFirst ? held === index + 1 : undefined}
+          possible={play.takesDigits}
+        />
+      ))}
+    </fieldset>
+  );
+}

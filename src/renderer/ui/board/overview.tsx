@@ -1,0 +1,176 @@
+import { effect } from '@preact/signals-core';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { t } from '../../i18n/words.ts';
+import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
+import type { Play } from '../../state/play/play.ts';
+import { useApp, usePlay } from '../controls/context.ts';
+import { drawLayout, type LayoutDrawing, squaresSeen } from '../controls/layoutDrawing.ts';
+import { FillProgress } from './fillProgress.ts';
+
+/** Maximum width and height of the overview, in CSS pixels. */
+const MOST_WIDTH = 176;
+const MOST_HEIGHT = 150;
+/** Its border, and the gap between it and the board's edge, in CSS pixels. */
+const AROUND = 26;
+
+/** SVG path of the visible part: several rectangles if the view extends over a wrapped edge. */
+function viewPath(
+  { left, top, right, bottom }: SeenPart,
+  { copies, width, height, ...drawing }: LayoutDrawing,
+): string {
+  // Beyond one period, the view only shows repetitions.
+  const across = Math.min(right - left, drawing.wrapsColumns ? width : Number.POSITIVE_INFINITY);
+  const down = Math.min(bottom - top, drawing.wrapsRows ? height : Number.POSITIVE_INFINITY);
+  // A view of the whole board is framed at the board's edges, not cut where the view begins.
+  const flat = copies.turns === null && copies.shiftDown === 0 && copies.shiftAcross === 0;
+  const from = { x: flat && across === width ? 0 : left, y: flat && down === height ? 0 : top };
+  return copies
+    .meeting({ left: from.x, top: from.y, right: from.x + across, bottom: from.y + down })
+    .map(({ row, column, turned }) => {
+      const [y, x] = [from.y - row, from.x - column];
+      const upsideDown = turned && copies.turns === 'rows';
+      const backwards = turned && copies.turns === 'columns';
+      return `M${backwards ? width - x - across : x} ${upsideDown ? height - y - down : y}h${across}v${down}h${-across}z`;
+    })
+    .join('');
+}
+
+/** Small map of the whole board: shows how full its boxes are and which part is visible. Clicking it moves the view. */
+export function Overview(): JSX.Element | null {
+  const app = useApp();
+  const play = usePlay();
+  const { topology } = play.session;
+  const board = play.shownOn.value;
+  if (!board || !app.settings.get('overview').value || topology.subgridCount < 2) return null;
+  return <OverviewOf play={play} board={board} />;
+}
+
+/** Dependencies and elements of the overview, which signals update without a new rendering. */
+interface OverviewParts {
+  readonly play: Play;
+  readonly board: BoardPort;
+  readonly drawing: LayoutDrawing;
+  readonly element: HTMLElement;
+}
+
+/** Shades boxes by how full they are, and reports how many subgrids are finished. Returns a function that stops it. */
+function showProgress({ play, drawing, element }: OverviewParts, rectangles: HTMLCollection): () => void {
+  const { session } = play;
+  const { order, subgridCount } = session.topology;
+  const progress = new FillProgress(play, drawing);
+  const shade = (box: number): void => {
+    rectangles[box]?.setAttribute('fill-opacity', `${itemAt(progress.ofBox, box) / order ** 2}`);
+  };
+  const name = (): void => {
+    element.setAttribute('aria-label', t('overview.label', { finished: progress.finished, count: subgridCount }));
+  };
+  for (const box of drawing.boxes.keys()) shade(box);
+  name();
+  return session.onMarks((cells) => {
+    const touched = progress.follow(session.game.marks.digits, cells);
+    for (const box of touched) shade(box);
+    if (touched.size > 0) name();
+  });
+}
+
+/** Frames the visible part of the board, and moves away from the cursor. Returns a function that stops it. */
+function showSight({ play, board, drawing, element }: OverviewParts, view: SVGPathElement, unit: number): () => void {
+  const { order, cellColumn, cellRow } = play.session.topology;
+  const { width, height } = drawing;
+  const flat = !drawing.wrapsColumns && !drawing.wrapsRows;
+  let shown: SeenPart | null = null;
+  let above = false;
+  // Move away from the cursor. On an endless board, the covered cell has visible copies.
+  const giveWay = (): void => {
+    const cursor = play.selection.cursor.value;
+    if (!shown || !flat || cursor < 0) return;
+    const { scale } = board.place;
+    const cell = { x: itemAt(cellColumn, cursor), y: itemAt(cellRow, cursor) };
+    const room = { x: (width * unit + AROUND) / scale, y: (height * unit + AROUND) / scale };
+    if (cell.x + 1 <= shown.right - room.x) return;
+    if (above ? cell.y < shown.top + room.y : cell.y + 1 > shown.bottom - room.y) above = !above;
+    element.classList.toggle('above', above);
+  };
+  const ends = [
+    effect(giveWay),
+    board.onView((seen) => {
+      // Most frames change the board but not the view.
+      const { left, top, right, bottom } = seen;
+      if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
+      shown = { left, top, right, bottom };
+      const all = seen.left <= 0 && seen.top <= 0 && seen.right >= width * order && seen.bottom >= height * order;
+      // If the whole board is visible, the overview is not needed and would cover a corner of it.
+      element.classList.toggle('needless', flat && all);
+      const inBoxes = { left: left / order, top: top / order, right: right / order, bottom: bottom / order };
+      view.setAttribute('d', viewPath(inBoxes, drawing));
+      giveWay();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function OverviewOf({ play, board }: { readonly play: Play; readonly board: BoardPort }): JSX.Element {
+  const { topology } = play.session;
+  const { order } = topology;
+  const drawing = useMemo(() => drawLayout(topology.layout), [topology]);
+  const element = useRef<HTMLDivElement>(null);
+  const boxes = useRef<SVGGElement>(null);
+  const view = useRef<SVGPathElement>(null);
+  const { width, height } = drawing;
+  const unit = Math.min(MOST_WIDTH / width, MOST_HEIGHT / height, 16);
+
+  useEffect(() => {
+    if (!element.current || !boxes.current || !view.current) return;
+    const parts = { play, board, drawing, element: element.current };
+    const ends = [showProgress(parts, boxes.current.children), showSight(parts, view.current, unit)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [play, board, drawing, unit]);
+
+  const go = (event: PointerEvent): void => {
+    const frame = boxes.current?.ownerSVGElement?.getBoundingClientRect();
+    if (!frame) return;
+    const column = ((event.clientX - frame.left) / frame.width) * width * order;
+    const row = ((event.clientY - frame.top) / frame.height) * height * order;
+    board.centreOn(column, row);
+  };
+  return (
+    <div
+      ref={element}
+      class="overview"
+      role="img"
+      title={t('overview.help')}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        go(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
+      }}
+    >
+      <svg width={width * unit} height={height * unit} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <g class="overview-ground">
+          {drawing.boxes.map(({ x, y }) => (
+            <rect key={`${x},${y}`} x={x} y={y} width={1} height={1} />
+          ))}
+        </g>
+        <g ref={boxes} class="overview-boxes">
+          {drawing.boxes.map(({ x, y }) => (
+            <rect key={`${x},${y}`} x={x} y={y} width={1} height={1} />
+          ))}
+        </g>
+        <g class="overview-outlines">
+          {squaresSeen(drawing, drawing.subgrids, order).map(({ x, y }) => (
+            <rect key={`${x},${y}`} x={x} y={y} width={order} height={order} />
+          ))}
+        </g>
+        <path ref={view} class="overview-view" />
+      </svg>
+    </div>
+  );
+}

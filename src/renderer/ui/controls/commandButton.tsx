@@ -1,0 +1,59 @@
+import { useComputed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import { type CommandId, commandById, runCommand } from '../../state/app/commands.ts';
+import { useApp, useKeymap } from './context.ts';
+import { Icon, type IconName } from './icons.tsx';
+import { keyText } from './keyNames.tsx';
+
+interface CommandButtonProps {
+  readonly command: CommandId;
+  readonly icon: IconName;
+  /** Text beside the icon; none if absent. */
+  readonly label?: string;
+  readonly pressed?: boolean;
+}
+
+/** A button that runs a command. It is disabled while the command is not possible, and its tooltip names the key. */
+export function CommandButton({ command: id, icon, label, pressed }: CommandButtonProps): JSX.Element {
+  const app = useApp();
+  const command = commandById(id);
+  const name = t(`command.${command.id}`);
+  const [chord] = useKeymap().keysOf(command);
+  // Computed, because it is checked at every move and every step of the cursor, and rarely changes.
+  const impossible = useComputed(() => command.possible?.(app) === false);
+  return (
+    <button
+      type="button"
+      class={label === undefined ? 'quiet icon-button' : 'tool'}
+      aria-label={label === undefined ? name : undefined}
+      aria-pressed={pressed}
+      title={chord === undefined ? name : `${name} (${keyText(chord)})`}
+      // Not `disabled`, because a disabled button loses the focus.
+      aria-disabled={impossible.value}
+      onClick={() => runCommand(app, command)}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}
+
+export function UndoButtons(): JSX.Element {
+  return (
+    <div class="top-group">
+      <CommandButton command="undo" icon="undo" />
+      <CommandButton command="redo" icon="redo" />
+    </div>
+  );
+}
+
+export function ZoomButtons(): JSX.Element {
+  return (
+    <div class="top-group">
+      <CommandButton command="zoom-out" icon="minus" />
+      <CommandButton command="zoom-in" icon="plus" />
+      <CommandButton command="fit-board" icon="fit" />
+    </div>
+  );
+}

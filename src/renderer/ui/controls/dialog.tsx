@@ -1,0 +1,43 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../i18n/words.ts';
+import { Icon } from './icons.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  /** Called when the user closes the dialog in any way. */
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A modal dialog. The browser's own element traps the focus, closes with Escape and returns the focus. */
+export function Dialog({ title, onClose, wide = false, children }: DialogProps): JSX.Element {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  // A layout effect opens the dialog before the next key press, so that an Escape right after the opening key closes the dialog.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      class={wide ? 'dialog wide' : 'dialog'}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header class="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" class="quiet icon-button" aria-label={t('dialog.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

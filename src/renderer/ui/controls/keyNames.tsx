@@ -1,0 +1,41 @@
+import type { JSX } from 'preact';
+import { tOr } from '../../i18n/words.ts';
+
+const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
+
+/** Whether this is a Mac, which uses the Command key instead of Ctrl. */
+export const isMac = /Mac/.test(navigator.platform);
+
+/** Returns the names of a chord's keys as printed on the user's keyboard. */
+export function keyNames(chord: string): string[] {
+  // A plus at the end is the plus key itself.
+  const parts = chord.endsWith('++')
+    ? [...chord.slice(0, -2).split('+'), '+']
+    : chord === '+'
+      ? ['+']
+      : chord.split('+');
+  return parts.map(
+    (part) => ARROWS[part] ?? (isMac ? MAC[part] : undefined) ?? tOr(`key.${part}`, part === '-' ? '−' : part),
+  );
+}
+
+/** The keys of a chord as one text, for tooltips. */
+export function keyText(chord: string): string {
+  return keyNames(chord).join(isMac ? '' : '+');
+}
+
+/** Keys to press together, drawn as key caps. */
+export function KeyCaps({ names }: { readonly names: readonly string[] }): JSX.Element {
+  return (
+    <span class="chord">
+      {names.map((name) => (
+        <kbd key={name}>{name}</kbd>
+      ))}
+    </span>
+  );
+}
+
+export function Chord({ chord }: { readonly chord: string }): JSX.Element {
+  return <KeyCaps names={keyNames(chord)} />;
+}

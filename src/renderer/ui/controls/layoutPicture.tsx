@@ -1,0 +1,104 @@
+import type { JSX } from 'preact';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { Part } from '../../../shared/topology/copies.ts';
+import { formatNumber } from '../../i18n/words.ts';
+import { drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from './layoutDrawing.ts';
+import { Seams } from './seams.tsx';
+
+/** The boxes of a part of the plane. Boxes that several subgrids share are tinted. */
+function Boxes({ drawing, part }: { readonly drawing: LayoutDrawing; readonly part: Part }): JSX.Element {
+  const single = drawing.boxes.filter(({ subgrids }) => subgrids.length === 1);
+  const shared = drawing.boxes.filter(({ subgrids }) => subgrids.length > 1);
+  return (
+    <>
+      <path class="box" d={squaresPath(squaresSeen(drawing, single, 1, part), 1)} />
+      <path class="box shared" d={squaresPath(squaresSeen(drawing, shared, 1, part), 1)} />
+    </>
+  );
+}
+
+interface HeatProps {
+  readonly drawing: LayoutDrawing;
+  readonly heat: readonly number[];
+  readonly order: number;
+}
+
+/** Heat map of the subgrids, shaded by a number for each. A box of several subgrids gets their mean. */
+function Heat({ drawing, heat, order }: HeatProps): JSX.Element {
+  const most = Math.max(...heat);
+  const least = Math.min(...heat);
+  // Scaled from the least to the greatest value, so that small differences show. If all are zero, nothing is shaded.
+  const shade = (amount: number): number =>
+    most === 0 ? 0 : 0.12 + 0.6 * (most === least ? 0.5 : (amount - least) / (most - least));
+  const mean = (subgrids: readonly number[]): number =>
+    subgrids.reduce((sum, subgrid) => sum + (heat[subgrid] ?? 0), 0) / subgrids.length;
+  // Numbers too small to read are omitted.
+  const numbers = Math.max(drawing.width, drawing.height) <= 24 * order;
+  return (
+    <>
+      {drawing.boxes.map(({ x, y, subgrids }) => (
+        <rect
+          key={`${x},${y}`}
+          class="heat"
+          x={x}
+          y={y}
+          width={1}
+          height={1}
+          fill-opacity={mean(subgrids) === 0 ? 0 : shade(mean(subgrids))}
+        />
+      ))}
+      {numbers &&
+        drawing.subgrids.flatMap((place, subgrid) =>
+          squaresSeen(drawing, [place], order).map(({ x, y }) => (
+            <text key={`${x},${y}`} class="heat-count" x={x + order / 2} y={y + order / 2} font-size={order * 0.27}>
+              {formatNumber(heat[subgrid] ?? 0)}
+            </text>
+          )),
+        )}
+    </>
+  );
+}
+
+interface LayoutPictureProps {
+  readonly spec: LayoutSpec;
+  /** Label for screen readers; absent if the text beside it says the same. */
+  readonly label?: string;
+  /** Whether a wrapped layout is drawn with a ring of its neighbouring periods. */
+  readonly ring?: boolean;
+  /** A value for each subgrid: its shade, with the number. */
+  readonly heat?: readonly number[];
+}
+
+/** Picture of a layout, drawn from its coordinates. */
+export function LayoutPicture({ spec, label, ring = false, heat }: LayoutPictureProps): JSX.Element {
+  const drawing = drawLayout(spec);
+  const { width, height, wrapsColumns, wrapsRows } = drawing;
+  const ringX = ring && wrapsColumns ? Math.min(1.5, width / 2) : 0;
+  const ringY = ring && wrapsRows ? Math.min(1.5, height / 2) : 0;
+  const part = { left: -ringX, top: -ringY, right: width + ringX, bottom: height + ringY };
+  const outlines = squaresSeen(drawing, drawing.subgrids, spec.order, part);
+  const edge = Math.max(width + 2 * ringX, height + 2 * ringY) * 0.012;
+  const [x, y] = [-ringX - edge, -ringY - edge];
+  const [across, down] = [width - 2 * x, height - 2 * y];
+  const view = `${x} ${y} ${across} ${down}`;
+  return (
+    <svg
+      class="layout-picture"
+      viewBox={view}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? 'true' : undefined}
+    >
+      {/* Clipped at its edge, even if the picture gets more space than it needs. */}
+      <svg x={x} y={y} width={across} height={down} viewBox={view} aria-hidden="true">
+        <Boxes drawing={drawing} part={part} />
+        <path class="outline" d={squaresPath(outlines, spec.order)} />
+        {heat && <Heat drawing={drawing} heat={heat} order={spec.order} />}
+        {ringX + ringY > 0 && (
+          <path class="ring" d={`M${x} ${y}h${across}v${down}h${-across}zM0 0v${height}h${width}v${-height}z`} />
+        )}
+        {ringX + ringY > 0 && <Seams spec={spec} width={width} height={height} size={Math.max(width, height) * 0.06} />}
+      </svg>
+    </svg>
+  );
+}

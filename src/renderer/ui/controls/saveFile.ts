@@ -1,0 +1,20 @@
+/**
+ * Saves a file through the browser's download.
+ *
+ * @param content text, written as UTF-8, or bytes, possibly in pieces.
+ */
+export function saveFile(
+  name: string,
+  mediaType: string,
+  content: string | Uint8Array<ArrayBuffer> | readonly Uint8Array<ArrayBuffer>[],
+): void {
+  const type = typeof content === 'string' ? `${mediaType};charset=utf-8` : mediaType;
+  const parts = typeof content === 'string' || content instanceof Uint8Array ? [content] : [...content];
+  const url = URL.createObjectURL(new Blob(parts, { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has a reference to the data by the end of this task.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+
+/** A choice: its value and its name. */
+export interface SelectChoice<T extends string = string> {
+  readonly value: T;
+  readonly words: string;
+}
+
+export interface SelectProps<T extends string> {
+  readonly id: string;
+  readonly value: T;
+  /** Choices in display order. */
+  readonly options: readonly SelectChoice<T>[];
+  /** Name of the empty choice, whose value is an empty text; absent if a choice is required. */
+  readonly any?: string;
+  /** Id of the element that explains the field. */
+  readonly describedBy?: string | undefined;
+  readonly onChange: (value: T) => void;
+}
+
+/** Drop-down list of a few choices. The caller provides the label for its id. */
+export function Select<T extends string>({
+  id,
+  value,
+  options,
+  any,
+  describedBy,
+  onChange,
+}: SelectProps<T>): JSX.Element {
+  return (
+    <select
+      id={id}
+      value={value}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.currentTarget.value as T)}
+    >
+      {any !== undefined && <option value="">{any}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.words}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,13 @@
+import { DIFFICULTIES, type Shortfall } from '../../../shared/generate/options.ts';
+import { t } from '../../i18n/words.ts';
+
+/** Sentence on how a puzzle falls short of a requested option. */
+export function shortfallWords({ option, wanted, found }: Shortfall): string {
+  return t(`lacking.${option}`, { wanted: valueWords(wanted), found: valueWords(found) });
+}
+
+function valueWords(value: string | number): string | number {
+  if (value === 'harder') return t('lacking.harder');
+  const difficulty = DIFFICULTIES.find((known) => known === value);
+  return difficulty ? t(`difficulty.${difficulty}`) : value;
+}

@@ -1,0 +1,28 @@
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { t } from '../../i18n/words.ts';
+
+/** Short name of an endless layout's surface; null for a layout with all of its edges. */
+export function surfaceWords({ wrap: [down, across], twist }: LayoutSpec): string | null {
+  if (down === 0 && across === 0) return null;
+  if (twist?.kind === 'mirror') return t(down > 0 && across > 0 ? 'surface.klein' : 'surface.moebius');
+  if (twist?.kind === 'shift' && twist.boxes !== 0) return t('surface.shift', { count: Math.abs(twist.boxes) });
+  if (down > 0 && across > 0) return t('surface.torus');
+  return t(across > 0 ? 'surface.cylinder-across' : 'surface.cylinder-down');
+}
+
+/** One sentence on how the cursor moves on that surface. */
+export function surfaceExplanation(layout: LayoutSpec): string | null {
+  const { wrap, twist } = layout;
+  const [down, across] = wrap;
+  if (down === 0 && across === 0) return null;
+  if (twist?.kind === 'mirror') {
+    return t(`surface.told.${down > 0 && across > 0 ? 'klein' : 'moebius'}-${twist.axis}`);
+  }
+  if (twist?.kind === 'shift' && twist.boxes !== 0) {
+    // Crossing the edge shifts the position sideways by `boxes`; the sign gives the direction.
+    const [back, on] = twist.axis === 'down' ? (['left', 'right'] as const) : (['up', 'down'] as const);
+    return t(`surface.told.shift-${twist.boxes > 0 ? back : on}`, { count: Math.abs(twist.boxes) });
+  }
+  if (down > 0 && across > 0) return t('surface.told.torus');
+  return t(across > 0 ? 'surface.told.cylinder-across' : 'surface.told.cylinder-down');
+}

@@ -1,0 +1,20 @@
+import type { VariantRef } from '../../../shared/layout/spec.ts';
+import { variantName as nameKey, variantRule } from '../../../shared/variants/variant.ts';
+import { formatNumber, t } from '../../i18n/words.ts';
+
+/** Numbers of the subgrids that a variant applies to, as a short list; null for all of them. */
+export function variantPlaces({ subgrids }: VariantRef): string | null {
+  return subgrids ? (subgrids as readonly number[]).map((subgrid) => formatNumber(subgrid + 1)).join(', ') : null;
+}
+
+/** Name of a variant in the user's language, with its subgrids unless it applies to all. */
+export function variantName(ref: VariantRef): string {
+  const name = t(nameKey(ref.id));
+  const places = variantPlaces(ref);
+  return places === null ? name : `${name} (${places})`;
+}
+
+/** A variant by name with its rule in a sentence. */
+export function variantExplanation(ref: VariantRef): string {
+  return `${variantName(ref)}. ${t(variantRule(ref.id))}`;
+}

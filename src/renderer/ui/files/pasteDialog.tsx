@@ -1,0 +1,144 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type AppError, notice } from '../../../shared/base/result.ts';
+import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { layoutName, t } from '../../i18n/words.ts';
+import type { DialogOf } from '../../state/app/dialog.ts';
+import type { PuzzleText } from '../../state/app/files.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { FileButton } from '../controls/fileButton.tsx';
+
+type ReadAnswer = CallOutput<'puzzles.read'>;
+type ReadPuzzle = ReadAnswer['puzzles'][number];
+
+const NOTHING: ReadAnswer = { puzzles: [], faults: [] };
+
+/** Maximum number of faults shown; the others are only counted. */
+const SHOWN_FAULTS = 3;
+
+function nameOf({ title, puzzle }: ReadPuzzle): string {
+  if (title) return title;
+  const spec = resolveLayout(puzzle);
+  return layoutName(puzzle.layout, spec.ok ? spec.value.name : puzzle.layout);
+}
+
+function lostOf({ losses }: ReadPuzzle): string {
+  return losses.map((kind) => t(`loss.${kind}`)).join(', ');
+}
+
+/** Why a text contains no puzzle at all: its first bad line, or because it is empty. */
+function errorOf([fault]: ReadAnswer['faults']): AppError {
+  if (!fault) return { code: 'bad-puzzle', ...notice('no-text') };
+  return { code: 'bad-puzzle', ...notice('unread-line', { line: fault.line, detail: fault.message }) };
+}
+
+/** State of the dialog: the text and the result of reading it. A single puzzle without losses opens at once. */
+function useReading() {
+  const app = useApp();
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<ReadAnswer>(NOTHING);
+  const [tooLarge, setTooLarge] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const read = async (source: PuzzleText): Promise<void> => {
+    setAnswer(NOTHING);
+    const answered = await app.files.read(source);
+    if (!answered.ok) {
+      setError(answered.error);
+      return;
+    }
+    const { puzzles, faults } = answered.value;
+    const [first] = puzzles;
+    setError(first ? null : errorOf(faults));
+    if (!first) return;
+    // Losses are shown before the puzzle opens.
+    if (puzzles.length === 1 && faults.length === 0 && first.losses.length === 0) app.edit(first.puzzle);
+    else setAnswer(answered.value);
+  };
+  const take = async (source: PuzzleText): Promise<void> => {
+    const fits = source.text.length <= MOST_PASTED;
+    setTooLarge(!fits);
+    setText(fits ? source.text : '');
+    if (fits) await read(source);
+  };
+  return { text, setText, answer, tooLarge, error, read, take };
+}
+
+/** The puzzles in a text, to choose one from, and the lines that could not be read. */
+function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
+  const app = useApp();
+  if (puzzles.length === 0) return null;
+  return (
+    <>
+      <p>{t('own.paste.choose', { count: puzzles.length })}</p>
+      <ul class="paste-list">
+        {puzzles.map((one, index) => (
+          <li key={`${index + 1}`}>
+            <button type="button" class="quiet paste-choice" onClick={() => app.edit(one.puzzle)}>
+              {t('own.paste.nth', { number: index + 1, name: nameOf(one) })}
+            </button>
+            {one.losses.length > 0 && <p class="paste-lost">{t('own.paste.lost', { what: lostOf(one) })}</p>}
+          </li>
+        ))}
+      </ul>
+      {faults.length > 0 && (
+        <>
+          <p role="status">{t('own.paste.faults', { count: faults.length })}</p>
+          <ul class="paste-list paste-lost">
+            {faults.slice(0, SHOWN_FAULTS).map(({ line, message }) => (
+              <li key={line}>{t('own.paste.fault', { line, message })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Reads a puzzle from text or a file, in any known format. If there are several, the user chooses one. */
+export function PasteDialog({ text: given }: DialogOf<'paste'>): JSX.Element {
+  const app = useApp();
+  const { text, setText, answer, tooLarge, error, read, take } = useReading();
+  const close = (): void => app.show(null);
+  const takeFile = async (file: File): Promise<void> => {
+    await take({ text: await file.slice(0, MOST_PASTED + 1).text(), fileName: file.name });
+  };
+  useEffect(() => {
+    if (given) void take(given);
+  }, [given]);
+  return (
+    <Dialog title={t('own.paste.title')} onClose={close}>
+      <form
+        class="paste"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void read({ text, fileName: null });
+        }}
+      >
+        <p>{t('own.paste.text')}</p>
+        <textarea
+          aria-label={t('own.paste.label')}
+          rows={8}
+          spellcheck={false}
+          value={text}
+          autofocus
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        {tooLarge && <p role="alert">{t('own.paste.large')}</p>}
+        {error && <ErrorWords title={t('own.paste.failed')} error={error} />}
+        <ReadList {...answer} />
+        <footer class="dialog-foot">
+          <FileButton name={t('own.paste.file')} class="paste-file" onFile={(file) => void takeFile(file)} />
+          <button type="button" onClick={close}>
+            {t('new.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={text.trim() === ''}>
+            {t('own.paste.read')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,231 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { AppError } from '../../../shared/base/result.ts';
+import type { SessionSummary } from '../../../shared/contract/calls.ts';
+import type { PrintRequest } from '../../../shared/contract/printing.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.ts';
+import { BOARDS_PER_PAGE, PAPER_NAMES, type PrintOptions } from '../../../shared/picture/printOptions.ts';
+import { formatMoment, language, t } from '../../i18n/words.ts';
+import type { DialogOf } from '../../state/app/dialog.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { ChoiceSetting, RangeSetting, SwitchSetting } from '../controls/fields.tsx';
+import { gameName } from '../controls/gameName.ts';
+import { saveFile } from '../controls/saveFile.ts';
+import { SaveFoot } from './saveFoot.tsx';
+
+const FORMATS = ['pdf', 'png', 'svg'] as const;
+type PrintFormat = (typeof FORMATS)[number];
+const FITS = ['auto', 'scale', 'split'] as const satisfies readonly PrintOptions['fit'][];
+
+type PrintChoice = Omit<PrintOptions, 'language'> & {
+  readonly format: PrintFormat;
+  readonly theme: PictureTheme;
+  readonly cellSize: number;
+};
+
+const USUAL: PrintChoice = {
+  format: 'pdf',
+  paper: 'a4',
+  perPage: 1,
+  fit: 'auto',
+  solutions: false,
+  entries: false,
+  ring: 1,
+  theme: 'light',
+  cellSize: 40,
+};
+
+function titleOf(summary: SessionSummary): string {
+  return `${gameName(summary)}, ${t(`difficulty.${summary.difficulty}`)}`;
+}
+
+function requestOf(chosen: PrintChoice, games: readonly SessionSummary[]): PrintRequest {
+  const { format, paper, perPage, fit, solutions, entries, ring, theme, cellSize } = chosen;
+  const printed = games.map((game) => ({ sessionId: game.id, title: titleOf(game) }));
+  if (format !== 'pdf') {
+    return { format, games: printed.slice(0, 1), options: { theme, cellSize, ring, entries } };
+  }
+  const options = { paper, perPage, fit, solutions, entries, ring, language: language.value };
+  return { format, games: printed, options };
+}
+
+interface FieldsProps {
+  readonly chosen: PrintChoice;
+  readonly change: (part: Partial<PrintChoice>) => void;
+}
+
+function PaperFields({ chosen, change }: FieldsProps): JSX.Element {
+  return (
+    <>
+      <ChoiceSetting
+        name={t('print.paper')}
+        value={chosen.paper}
+        options={PAPER_NAMES.map((value) => ({ value, words: t(`print.paper.${value}`) }))}
+        onChange={(paper) => change({ paper })}
+      />
+      <ChoiceSetting
+        name={t('print.per-page')}
+        value={`${chosen.perPage}`}
+        options={BOARDS_PER_PAGE.map((count) => ({ value: `${count}`, words: `${count}` }))}
+        onChange={(count) => change({ perPage: Number(count) as PrintOptions['perPage'] })}
+      />
+      <ChoiceSetting
+        name={t('print.fit')}
+        help={t('print.fit.help')}
+        value={chosen.fit}
+        options={FITS.map((value) => ({ value, words: t(`print.fit.${value}`) }))}
+        onChange={(fit) => change({ fit })}
+      />
+      <SwitchSetting
+        name={t('print.solutions')}
+        on={chosen.solutions}
+        onChange={(solutions) => change({ solutions })}
+      />
+    </>
+  );
+}
+
+function PictureFields({ chosen, change }: FieldsProps): JSX.Element {
+  return (
+    <>
+      <ChoiceSetting
+        name={t('print.theme')}
+        value={chosen.theme}
+        options={PICTURE_THEMES.map((value) => ({ value, words: t(`print.theme.${value}`) }))}
+        onChange={(theme) => change({ theme })}
+      />
+      <RangeSetting
+        name={t('print.cell-size')}
+        least={10}
+        greatest={120}
+        step={2}
+        value={chosen.cellSize}
+        words={(count) => t('print.pixels', { count })}
+        onChange={(cellSize) => change({ cellSize })}
+      />
+    </>
+  );
+}
+
+/** Choice of other games to print on the same pages. */
+function OtherGames({
+  games,
+  taken,
+  toggle,
+}: {
+  games: readonly SessionSummary[];
+  taken: ReadonlySet<number>;
+  toggle: (id: number) => void;
+}): JSX.Element | null {
+  if (games.length === 0) return null;
+  const now = new Date();
+  return (
+    <fieldset class="print-games">
+      <legend>{t('print.also')}</legend>
+      {games.map((game) => (
+        <label key={game.id}>
+          <input type="checkbox" checked={taken.has(game.id)} onChange={() => toggle(game.id)} />
+          <span>
+            {titleOf(game)} <small>{formatMoment(game.playedAt, now)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Renders the open game, and others on request, as pages or a picture, which the user then saves. */
+export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
+  const app = useApp();
+  const [chosen, setChosen] = useState(USUAL);
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [making, setMaking] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const { summary, topology } = play.session;
+  const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
+  const others = app.sessions.value.filter(({ id }) => id !== summary.id);
+  const games = [summary, ...others.filter(({ id }) => taken.has(id))];
+  const wraps = (chosen.format === 'pdf' ? games : [summary]).some(wrapping);
+  const save = async (): Promise<void> => {
+    setMaking(true);
+    setError(null);
+    const file = await app.files.print(requestOf(chosen, games));
+    setMaking(false);
+    if (!file.ok) {
+      setError(file.error);
+      return;
+    }
+    saveFile(`${titleOf(summary)}.${chosen.format}`, file.value.mediaType, file.value.content);
+    app.show(null);
+  };
+  return (
+    <Dialog title={t('print.title')} onClose={() => app.show(null)}>
+      <form
+        class="print-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <fieldset class="segmented" aria-label={t('print.what')}>
+          {FORMATS.map((format) => (
+            <button
+              key={format}
+              type="button"
+              aria-pressed={chosen.format === format}
+              autofocus={format === USUAL.format}
+              onClick={() => change({ format })}
+            >
+              {t(`print.format.${format}`)}
+            </button>
+          ))}
+        </fieldset>
+        {chosen.format === 'pdf' ? (
+          <PaperFields chosen={chosen} change={change} />
+        ) : (
+          <PictureFields chosen={chosen} change={change} />
+        )}
+        <SwitchSetting name={t('print.entries')} on={chosen.entries} onChange={(entries) => change({ entries })} />
+        {wraps && (
+          <RangeSetting
+            name={t('print.ring')}
+            least={0}
+            greatest={topology.digits}
+            step={1}
+            value={Math.min(chosen.ring, topology.digits)}
+            words={(count) => t('print.ring.cells', { count })}
+            onChange={(ring) => change({ ring })}
+          />
+        )}
+        {chosen.format === 'pdf' && (
+          <OtherGames
+            games={others}
+            taken={taken}
+            toggle={(id) => {
+              const next = new Set(taken);
+              if (!next.delete(id)) next.add(id);
+              setTaken(next);
+            }}
+          />
+        )}
+        {error && <ErrorWords title={t('print.failed')} error={error} />}
+        <SaveFoot disabled={making}>
+          {making && (
+            <span class="print-making" role="status">
+              {t('print.making')}
+            </span>
+          )}
+        </SaveFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Returns whether a game's board wraps around in some direction. */
+function wrapping({ layout }: SessionSummary): boolean {
+  const spec = resolveLayout(layout);
+  return spec.ok && spec.value.wrap.some((period) => period > 0);
+}

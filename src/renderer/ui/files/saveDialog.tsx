@@ -1,0 +1,87 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { AppError } from '../../../shared/base/result.ts';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
+import { t } from '../../i18n/words.ts';
+import type { DialogOf } from '../../state/app/dialog.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { gameName } from '../controls/gameName.ts';
+import { saveFile } from '../controls/saveFile.ts';
+import { SaveFoot } from './saveFoot.tsx';
+
+type SaveFormat = CallOutput<'puzzles.formats'>[number];
+
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** Lists the information that a format cannot store. */
+function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
+  if (format.losses.length === 0) return <p class="save-losses">{t('save.whole')}</p>;
+  const kinds = format.losses.map((kind) => t(`loss.${kind}`)).join(', ');
+  return <p class="save-losses">{t('save.losses', { kinds })}</p>;
+}
+
+/** Saves the open game as a file for another program. Lists beforehand what the format cannot store. */
+export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
+  const app = useApp();
+  const [formats, setFormats] = useState<readonly SaveFormat[] | null>(null);
+  const [chosen, setChosen] = useState('');
+  const [error, setError] = useState<AppError | null>(null);
+  const sessionId = play.session.id;
+  useEffect(() => {
+    void app.files.formats(sessionId).then((answer) => {
+      if (!answer.ok) {
+        setError(answer.error);
+        return;
+      }
+      setFormats(answer.value);
+      setChosen((before) => before || (answer.value.find(({ id }) => id === 'json') ?? answer.value[0])?.id || '');
+    });
+  }, [app, sessionId]);
+  const format = formats?.find(({ id }) => id === chosen);
+  const save = async (): Promise<void> => {
+    if (!format) return;
+    const written = await app.files.write(sessionId, format.id);
+    if (!written.ok) {
+      setError(written.error);
+      return;
+    }
+    saveFile(`${gameName(play.session.summary)}.${format.extension}`, 'text/plain', written.value.text);
+    app.show(null);
+  };
+  return (
+    <Dialog title={t('save.title')} onClose={() => app.show(null)}>
+      <form
+        class="save-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {formats && (
+          <label class="save-format">
+            {t('save.format')}
+            <select
+              value={chosen}
+              // This element appears after the dialog, which has put the focus elsewhere by then.
+              ref={focusOnce}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            >
+              {formats.map(({ id, name, extension }) => (
+                <option key={id} value={id}>
+                  {`${name} (.${extension})`}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {format && <Losses format={format} />}
+        {error && <ErrorWords title={t('save.failed')} error={error} />}
+        <SaveFoot disabled={!format} />
+      </form>
+    </Dialog>
+  );
+}

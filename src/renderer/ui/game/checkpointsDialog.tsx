@@ -1,0 +1,96 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/words.ts';
+import type { DialogOf } from '../../state/app/dialog.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+
+/** Saves the position under a name, and returns to saved positions. */
+export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Element {
+  const app = useApp();
+  const { session } = play;
+  void session.revision.value;
+  const { checkpoints, moves } = session.game;
+  const usual = t('checkpoints.default', { number: checkpoints.length + 1 });
+  const [name, setName] = useState('');
+  const close = (): void => app.show(null);
+  const add = (): void => {
+    session.submit(() => ({ kind: 'checkpoint', name: name.trim() || usual }));
+    setName('');
+  };
+  const go = (to: number): void => {
+    session.submit(() => ({ kind: 'rewind', moves: to }));
+    close();
+  };
+  return (
+    <Dialog title={t('checkpoints.title')} onClose={close}>
+      <p class="dialog-text">{t('checkpoints.text')}</p>
+      <form
+        class="checkpoint-add"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <input
+          type="text"
+          aria-label={t('checkpoints.name')}
+          placeholder={usual}
+          maxLength={80}
+          value={name}
+          autofocus
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <button type="submit" class="primary">
+          {t('checkpoints.add')}
+        </button>
+      </form>
+      {checkpoints.length === 0 ? (
+        <p class="dialog-text checkpoints-none">{t('checkpoints.none')}</p>
+      ) : (
+        <ul class="checkpoints">
+          {[...checkpoints].reverse().map((checkpoint) => (
+            <li key={checkpoint.name}>
+              <span class="checkpoint-name">{checkpoint.name}</span>
+              <span class="checkpoint-moves">{t('checkpoints.moves', { count: checkpoint.moves })}</span>
+              {checkpoint.moves === moves ? (
+                <span class="checkpoint-here">{t('checkpoints.here')}</span>
+              ) : (
+                <button type="button" onClick={() => go(checkpoint.moves)}>
+                  {t(checkpoint.moves < moves ? 'checkpoints.go' : 'checkpoints.forth')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks for confirmation before all entries are cleared. */
+export function RestartDialog({ play: { session } }: DialogOf<'restart'>): JSX.Element {
+  const app = useApp();
+  const close = (): void => app.show(null);
+  return (
+    <Dialog title={t('restart.title')} onClose={close}>
+      <p class="dialog-text">{t(session.game.rules.lives === undefined ? 'restart.text' : 'restart.text.lives')}</p>
+      <footer class="dialog-foot">
+        <button type="button" onClick={close}>
+          {t('new.cancel')}
+        </button>
+        <button
+          type="button"
+          class="primary"
+          autofocus
+          onClick={() => {
+            session.submit(() => ({ kind: 'restart' }));
+            close();
+          }}
+        >
+          {t('restart.yes')}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}

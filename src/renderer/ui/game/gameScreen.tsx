@@ -1,0 +1,90 @@
+import type { JSX } from 'preact';
+import { formatDuration, t } from '../../i18n/words.ts';
+import type { ScreenOf } from '../../state/app/screen.ts';
+import { BoardCanvas } from '../board/boardCanvas.tsx';
+import { Overview } from '../board/overview.tsx';
+import { SidePanel } from '../board/sidePanel.tsx';
+import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
+import { PlayProvider, useApp, usePlay } from '../controls/context.ts';
+import { gameName } from '../controls/gameName.ts';
+import { Icon } from '../controls/icons.tsx';
+import { variantExplanation, variantName } from '../controls/variantNames.ts';
+import { AnalysisPanel } from '../help/analysisPanel.tsx';
+import { FinishedCard, Lives, LostCard, PauseCover } from './gameCards.tsx';
+import { GameMenu } from './gameMenu.tsx';
+
+function Timer(): JSX.Element {
+  const app = useApp();
+  const play = usePlay();
+  const shown = app.settings.get('showTimer').value;
+  return (
+    <button
+      type="button"
+      class="quiet timer"
+      aria-label={shown ? undefined : t('command.timer')}
+      title={`${t('command.timer')} (T)`}
+      onClick={() => app.settings.set('showTimer', !shown)}
+    >
+      <Icon name="clock" />
+      {shown && <span class="figures">{formatDuration(play.clock.seconds.value)}</span>}
+    </button>
+  );
+}
+
+function Progress(): JSX.Element {
+  const { session } = usePlay();
+  void session.revision.value;
+  const { game, topology, summary } = session;
+  // Givens do not count as progress, as on the game's card.
+  const filled = game.filled - (topology.cellCount - summary.cells);
+  const words = t('game.progress', { filled, cells: summary.cells });
+  return <progress class="top-progress" max={summary.cells} value={filled} aria-label={words} title={words} />;
+}
+
+function TopBar(): JSX.Element {
+  const { summary, topology } = usePlay().session;
+  const { variants = [] } = topology.layout;
+  return (
+    <header class="top">
+      <CommandButton command="home" icon="games" />
+      <div class="top-title">
+        <h1>{gameName(summary)}</h1>
+        <span>{t(`difficulty.${summary.difficulty}`)}</span>
+        {variants.length > 0 && (
+          <span class="top-rules" title={variants.map(variantExplanation).join('\n')}>
+            {variants.map(variantName).join(', ')}
+          </span>
+        )}
+      </div>
+      <Progress />
+      <Lives />
+      <Timer />
+      <CommandButton command="pause" icon="pause" />
+      <UndoButtons />
+      <ZoomButtons />
+      <CommandButton command="print" icon="print" />
+      <GameMenu />
+      <CommandButton command="settings" icon="settings" />
+      <CommandButton command="keys" icon="help" />
+    </header>
+  );
+}
+
+/** Screen of one game: the board and the controls around it. */
+export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
+  return (
+    <PlayProvider value={play}>
+      <main class="game">
+        <TopBar />
+        <div class="game-middle">
+          <BoardCanvas />
+          <Overview />
+          {!play.analysis.active.value && <FinishedCard />}
+          {!play.analysis.active.value && <LostCard />}
+          <PauseCover />
+        </div>
+        {play.analysis.active.value ? <AnalysisPanel /> : <SidePanel />}
+      </main>
+    </PlayProvider>
+  );
+}

@@ -1,0 +1,139 @@
+import type { JSX } from 'preact';
+import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { stepInWords } from '../../../shared/step/format.ts';
+import { housesName } from '../../../shared/step/names.ts';
+import { language, t } from '../../i18n/words.ts';
+import { boxOfStep, cellsDrawing } from '../../state/game/stepDrawing.ts';
+import { HINT_STAGES, type HintState, type SolverRun } from '../../state/help/hint.ts';
+import { usePlay } from '../controls/context.ts';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { StepLegend } from './stepLegend.tsx';
+import { StepPlayer } from './stepPlayer.tsx';
+
+/** Explains a step: its technique, the reason and the effect. */
+export function StepWords({ explained }: { readonly explained: ExplainedStep }): JSX.Element {
+  const { topology } = usePlay().session;
+  const { step, explanation, level } = explained;
+  const { reasons, conclusion } = stepInWords(topology, step, explanation, language.value);
+  return (
+    <div class="step-words selectable">
+      <p class="step-name">
+        {t(techniqueName(step.technique))} <span class="step-level">{t(`difficulty.${level}`)}</span>
+      </p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p class="step-conclusion">{conclusion}</p>
+    </div>
+  );
+}
+
+type HintStateOf<K extends HintState['kind']> = Extract<HintState, { kind: K }>;
+
+function StagedHint({ state }: { readonly state: HintStateOf<'step'> }): JSX.Element {
+  const { topology } = usePlay().session;
+  const { hint, stage } = state;
+  const reached = HINT_STAGES.indexOf(stage);
+  if (stage === 'step') return <StepWords explained={hint} />;
+  const house = boxOfStep(topology, hint.step);
+  const box = housesName({ topology, language: language.value, subgrid: -1 }, [house]);
+  return (
+    <>
+      <p>{t('hint.where', { box })}</p>
+      {reached >= 1 && <p>{t('hint.technique', { name: t(techniqueName(hint.step.technique)) })}</p>}
+      {reached >= 2 && <p>{t('hint.cells', { count: cellsDrawing(hint.step).cells.length })}</p>}
+    </>
+  );
+}
+
+/** Describes the solver's steps: the next one if some are undone, otherwise the last one. */
+function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
+  const { steps, at, complete } = run;
+  const shown = steps[at] ?? (complete ? undefined : steps.at(-1));
+  return (
+    <>
+      <h2>{t('hint.solved.title')}</h2>
+      {at === steps.length && (
+        <p>
+          {t('hint.solved', { count: steps.length })}. {complete && t('hint.solved.complete')}
+        </p>
+      )}
+      {shown && <StepWords explained={shown} />}
+    </>
+  );
+}
+
+function HintWords({ state }: { readonly state: HintState }): JSX.Element | null {
+  switch (state.kind) {
+    case 'closed':
+      return null;
+    case 'asking':
+      return <p>{t('hint.asking')}</p>;
+    case 'step':
+      return (
+        <>
+          <h2>{t('hint.title')}</h2>
+          <StagedHint state={state} />
+        </>
+      );
+    case 'wrong':
+      return (
+        <>
+          <h2>{t('hint.wrong.title')}</h2>
+          <p>{t('hint.wrong', { count: state.cells.length })}</p>
+        </>
+      );
+    case 'finished':
+      return <p>{t('hint.finished')}</p>;
+    case 'none':
+      return <p>{t('hint.none')}</p>;
+    case 'solved':
+      return <RunWords run={state} />;
+    case 'failed':
+      return <ErrorWords title={t('hint.failed')} error={state.error} />;
+  }
+}
+
+/** Shows the current stage of a hint, or the solver's steps, with buttons for what to do next. */
+export function HintPanel(): JSX.Element {
+  const { hint } = usePlay();
+  const state = hint.state.value;
+  const open = state.kind !== 'closed';
+  return (
+    <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
+      <div aria-live="polite">
+        <HintWords state={state} />
+      </div>
+      {state.kind === 'solved' && <StepPlayer steps={state.steps} at={state.at} onGo={(at) => hint.goTo(at)} />}
+      {open && <StepLegend />}
+      {open && (
+        <div class="hint-actions">
+          {state.kind === 'solved' && state.at > 0 && (
+            <button type="button" onClick={() => hint.goTo(0)}>
+              {t('hint.take-back')}
+            </button>
+          )}
+          {state.kind === 'step' && state.stage !== 'step' && (
+            <button type="button" class="primary" onClick={() => void hint.more()}>
+              {t('hint.more')}
+            </button>
+          )}
+          {state.kind === 'step' && (
+            <button type="button" class={state.stage === 'step' ? 'primary' : ''} onClick={() => hint.apply()}>
+              {t('hint.apply')}
+            </button>
+          )}
+          {state.kind === 'wrong' && (
+            <button type="button" class="primary" onClick={() => hint.goBack()}>
+              {t('hint.go-back')}
+            </button>
+          )}
+          <button type="button" onClick={() => hint.close()}>
+            {t('hint.close')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

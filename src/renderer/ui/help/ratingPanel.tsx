@@ -1,0 +1,175 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
+import { className, schemeAbout, schemeName } from '../../../shared/rating/rating.ts';
+import { LEVELS } from '../../../shared/step/step.ts';
+import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
+import { usePlay } from '../controls/context.ts';
+import { ErrorWords } from '../controls/errorWords.tsx';
+
+type WordedRating = RatingsAnswer[number];
+type SubgridRating = WordedRating['bySubgrid'][number];
+
+/** Number that selects the whole puzzle; other numbers are subgrids. */
+const WHOLE = -1;
+
+function partName(part: number): string {
+  return part === WHOLE ? t('ratings.whole') : t('ratings.subgrid', { subgrid: part + 1 });
+}
+
+function valueWords(value: number | null, { decimals, unit }: WordedRating): string {
+  if (value === null) return t('ratings.no-value');
+  // A model can predict a negative time, which is shown as a plain number.
+  if (unit === 'seconds' && value >= 0) return formatDuration(value);
+  return new Intl.NumberFormat(language.value, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    // No thousands separators, because some ratings are codes whose digits have separate meanings.
+    useGrouping: false,
+  }).format(value);
+}
+
+/** Badge with the name of a class and a dot in the colour of an equally hard level. */
+function ClassBadge({
+  part,
+  rating,
+}: {
+  readonly part: SubgridRating;
+  readonly rating: WordedRating;
+}): JSX.Element | null {
+  const { classes } = rating;
+  if (part.class === null) return null;
+  const index = classes.indexOf(part.class);
+  const level = Math.round((index * (LEVELS.length - 1)) / Math.max(1, classes.length - 1));
+  return (
+    <span class="rating-class">
+      <svg viewBox="0 0 10 10" aria-hidden="true">
+        <circle class={`level-${level}`} cx="5" cy="5" r="5" />
+      </svg>
+      {t(className(rating.id, part.class))}
+    </span>
+  );
+}
+
+function Uses({ part }: { readonly part: SubgridRating }): JSX.Element | null {
+  const { uses } = part.evidence;
+  if (uses.length === 0) return null;
+  return (
+    <table class="rating-uses">
+      <caption>{t('ratings.uses')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('ratings.use')}</th>
+          <th scope="col">{t('ratings.use.count')}</th>
+          <th scope="col">{t('ratings.use.cost')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {uses.map(({ id, name, count, cost }) => (
+          <tr key={`${id} ${cost}`}>
+            <td>{t(name)}</td>
+            <td class="figures">{formatNumber(count)}</td>
+            <td class="figures">{cost === null ? '–' : formatNumber(cost)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Ratings of the subgrids as buttons that open the details. */
+function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(part: number): void }): JSX.Element {
+  return (
+    <>
+      <h4>{t('ratings.by-subgrid')}</h4>
+      <ul class="rating-subgrids">
+        {rating.bySubgrid.map((part, subgrid) => (
+          <li key={`${subgrid + 1}`}>
+            <button type="button" class="rating-subgrid" onClick={() => choose(subgrid)}>
+              <span>{partName(subgrid)}</span>
+              <ClassBadge part={part} rating={rating} />
+              <span class="figures">{valueWords(part.value, rating)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RatingProps {
+  readonly rating: WordedRating;
+  readonly part: number;
+  choose(part: number): void;
+}
+
+function Rating({ rating, part, choose }: RatingProps): JSX.Element {
+  const shown = part === WHOLE ? rating : (rating.bySubgrid[part] ?? rating);
+  const { id, source, bySubgrid } = rating;
+  return (
+    <li>
+      <details class="rating">
+        <summary>
+          <span class="rating-name">{t(schemeName(id))}</span>
+          <ClassBadge part={shown} rating={rating} />
+          <span class="rating-value figures">{valueWords(shown.value, rating)}</span>
+        </summary>
+        <p class="side-note">{t(schemeAbout(id))}</p>
+        <ul class="rating-why">
+          {shown.evidence.why.map(({ key, values }) => (
+            <li key={key}>{t(key, values)}</li>
+          ))}
+        </ul>
+        <Uses part={shown} />
+        {part === WHOLE && bySubgrid.length > 1 && <Subgrids rating={rating} choose={choose} />}
+        <p class="side-note">{t('ratings.source', { source })}</p>
+      </details>
+    </li>
+  );
+}
+
+function Ratings({ ratings }: { readonly ratings: RatingsAnswer }): JSX.Element {
+  const { subgridCount } = usePlay().session.topology;
+  const [part, choose] = useState(WHOLE);
+  return (
+    <div class="ratings">
+      {subgridCount > 1 && (
+        <label class="rating-part">
+          {t('ratings.part')}
+          <select value={part} onChange={(event) => choose(Number(event.currentTarget.value))}>
+            {Array.from({ length: subgridCount + 1 }, (_, i) => i + WHOLE).map((one) => (
+              <option key={one} value={one}>
+                {partName(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul class="rating-list" aria-label={t('ratings.list')}>
+        {ratings.map((rating) => (
+          <Rating key={rating.id} rating={rating} part={part} choose={choose} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Every rating of the puzzle, for the whole and for each subgrid, with its reasons. */
+export function RatingPanel(): JSX.Element {
+  const { analysis } = usePlay();
+  useEffect(() => void analysis.rate(), [analysis]);
+  const state = analysis.ratings.value;
+  switch (state.kind) {
+    case 'idle':
+    case 'running':
+      return (
+        <p class="side-note" role="status">
+          {t('ratings.running')}
+        </p>
+      );
+    case 'failed':
+      return <ErrorWords title={t('ratings.failed')} error={state.error} />;
+    case 'done':
+      return <Ratings ratings={state.value} />;
+  }
+}

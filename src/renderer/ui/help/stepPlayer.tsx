@@ -1,0 +1,55 @@
+import type { JSX } from 'preact';
+import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import { t } from '../../i18n/words.ts';
+import { CommandButton } from '../controls/commandButton.tsx';
+import { Icon, type IconName } from '../controls/icons.tsx';
+
+interface JumpProps {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function Jump({ name, icon, disabled, onClick }: JumpProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="quiet icon-button"
+      aria-label={name}
+      title={name}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+interface StepPlayerProps {
+  readonly steps: readonly ExplainedStep[];
+  /** Number of steps already played. */
+  readonly at: number;
+  readonly onGo: (at: number) => void;
+}
+
+/** Buttons that move through steps: to the start, back, forward, past the next digit, to the end. */
+export function StepPlayer({ steps, at, onGo }: StepPlayerProps): JSX.Element {
+  const end = at >= steps.length;
+  const toNextDigit = (): void => {
+    const placing = steps.findIndex(({ step }, index) => index >= at && step.placements.length > 0);
+    onGo(placing < 0 ? steps.length : placing + 1);
+  };
+  return (
+    <fieldset class="player" aria-label={t('player.title')}>
+      <Jump name={t('analysis.first')} icon="first" disabled={at === 0} onClick={() => onGo(0)} />
+      <CommandButton command="step-back" icon="back" />
+      <span class="player-at figures">
+        {end ? t('analysis.at.end') : t('analysis.at', { step: at + 1, steps: steps.length })}
+      </span>
+      <CommandButton command="step-forward" icon="forward" />
+      <Jump name={t('analysis.next-digit')} icon="nextDigit" disabled={end} onClick={toNextDigit} />
+      <Jump name={t('analysis.last')} icon="last" disabled={end} onClick={() => onGo(steps.length)} />
+    </fieldset>
+  );
+}

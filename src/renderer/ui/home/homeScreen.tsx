@@ -1,0 +1,176 @@
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import type { SessionSummary } from '../../../shared/contract/calls.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { formatDuration, formatMoment, t } from '../../i18n/words.ts';
+import { commandById } from '../../state/app/commands.ts';
+import { CommandButton } from '../controls/commandButton.tsx';
+import { useApp, useKeymap } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { gameName } from '../controls/gameName.ts';
+import { Icon } from '../controls/icons.tsx';
+import { keyText } from '../controls/keyNames.tsx';
+import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { LanguagePicker } from './languagePicker.tsx';
+
+function stateWords({ finished, filled, cells }: SessionSummary): string {
+  return finished ? t('home.finished') : t('home.progress', { filled, cells });
+}
+
+function DeleteQuestion({ session, onDone }: { session: SessionSummary; onDone: () => void }): JSX.Element {
+  const app = useApp();
+  const confirm = async (): Promise<void> => {
+    onDone();
+    await app.delete(session.id);
+  };
+  return (
+    <Dialog title={t('home.delete.title')} onClose={onDone}>
+      <p class="dialog-text">{t('home.delete.text', { name: gameName(session), progress: stateWords(session) })}</p>
+      <footer class="dialog-foot">
+        <button type="button" autofocus onClick={onDone}>
+          {t('home.delete.no')}
+        </button>
+        <button type="button" class="danger" onClick={() => void confirm()}>
+          {t('home.delete.yes')}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete: () => void }): JSX.Element {
+  const app = useApp();
+  const picture = useMemo(() => {
+    const spec = resolveLayout(session.layout);
+    return spec.ok ? <LayoutPicture spec={spec.value} /> : null;
+  }, [session.layout]);
+  const name = gameName(session);
+  const difficulty = t(`difficulty.${session.difficulty}`);
+  const state = stateWords(session);
+  return (
+    <li class="session">
+      <button
+        type="button"
+        class="session-open"
+        aria-label={t('home.open', { name, difficulty, state })}
+        onClick={() => void app.open(session.id)}
+      >
+        <span class="session-picture">{picture}</span>
+        <span class="session-name">{name}</span>
+        <span class="session-kind">
+          {difficulty} · {formatMoment(session.playedAt, new Date())}
+        </span>
+        <span class="session-state">
+          {session.finished ? (
+            <span class="session-finished">
+              <Icon name="done" />
+              {state}
+            </span>
+          ) : (
+            <span>{state}</span>
+          )}
+          <span class="figures">{formatDuration(session.playedSeconds)}</span>
+        </span>
+        {!session.finished && (
+          <progress class="session-progress" max={session.cells} value={session.filled} aria-hidden="true" />
+        )}
+      </button>
+      <button
+        type="button"
+        class="quiet icon-button session-copy"
+        aria-label={`${t('home.duplicate')}: ${name}`}
+        title={t('home.duplicate')}
+        onClick={() => void app.duplicate(session.id)}
+      >
+        <Icon name="copy" />
+      </button>
+      <button
+        type="button"
+        class="quiet icon-button session-delete"
+        aria-label={`${t('home.delete')}: ${name}`}
+        title={t('home.delete')}
+        onClick={onDelete}
+      >
+        <Icon name="delete" />
+      </button>
+    </li>
+  );
+}
+
+/** Start screen: the games in progress, and a button for a new one. */
+export function HomeScreen(): JSX.Element {
+  const app = useApp();
+  const sessions = app.sessions.value;
+  const [keys] = useKeymap().keysOf(commandById('new-game'));
+  const [deleting, setDeleting] = useState<SessionSummary | null>(null);
+  const newGame = (
+    <button
+      type="button"
+      class="primary large"
+      title={keys === undefined ? undefined : `${t('home.new')} (${keyText(keys)})`}
+      onClick={() => app.show({ kind: 'new-game' })}
+    >
+      <Icon name="plus" />
+      {t('home.new')}
+    </button>
+  );
+  const own = (
+    <button type="button" class="large" onClick={() => app.edit()}>
+      <Icon name="write" />
+      {t('own.title')}
+    </button>
+  );
+  const draw = (
+    <button type="button" class="large" onClick={() => app.drawLayouts()}>
+      <Icon name="layout" />
+      {t('command.draw-layout')}
+    </button>
+  );
+  const actions = (
+    <div class="home-actions">
+      {newGame}
+      {own}
+      {draw}
+    </div>
+  );
+  return (
+    <main class="home">
+      <header class="home-head">
+        <h1>{t('app.name')}</h1>
+        <div class="home-tools">
+          <LanguagePicker />
+          <CommandButton command="library" icon="library" />
+          <CommandButton command="statistics" icon="statistics" />
+          <CommandButton command="settings" icon="settings" />
+          <CommandButton command="keys" icon="help" />
+        </div>
+      </header>
+      {sessions.length === 0 ? (
+        <section class="home-empty">
+          <EmptyPicture />
+          <h2>{t('home.empty.title')}</h2>
+          <p>{t('home.empty.text')}</p>
+          {actions}
+        </section>
+      ) : (
+        <section class="home-games">
+          <div class="home-games-head">
+            <h2>{t('home.games')}</h2>
+            {actions}
+          </div>
+          <ul class="sessions">
+            {sessions.map((session) => (
+              <SessionCard key={session.id} session={session} onDelete={() => setDeleting(session)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {deleting && <DeleteQuestion session={deleting} onDone={() => setDeleting(null)} />}
+    </main>
+  );
+}
+
+function EmptyPicture(): JSX.Element | null {
+  const spec = resolveLayout({ layout: 'samurai', order: 3 });
+  return spec.ok ? <LayoutPicture spec={spec.value} /> : null;
+}

@@ -1,0 +1,158 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameResult } from '../../../shared/contract/results.ts';
+import { formatDuration, formatMoment, formatNumber, t } from '../../i18n/words.ts';
+import { byDifficulty, layoutKey, playedLayouts, totals } from '../../state/records/statistics.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { gameName } from '../controls/gameName.ts';
+import { TimesChart } from './timesChart.tsx';
+
+/** Maximum number of results listed; there can be thousands. */
+const MOST_ROWS = 100;
+
+function duration(seconds: number | null): string {
+  return seconds === null ? '–' : formatDuration(seconds);
+}
+
+function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
+  const { count, seconds, flawless, stars } = totals(results);
+  return (
+    <dl class="figures-row">
+      <div>
+        <dt>{t('statistics.count')}</dt>
+        <dd>{formatNumber(count)}</dd>
+      </div>
+      <div>
+        <dt>{t('statistics.time')}</dt>
+        <dd>{formatDuration(seconds)}</dd>
+      </div>
+      <div>
+        <dt>{t('statistics.flawless')}</dt>
+        <dd>{formatNumber(flawless)}</dd>
+      </div>
+      <div>
+        <dt>{t('statistics.rated')}</dt>
+        <dd>{stars === null ? '–' : `${formatNumber(Math.round(stars * 10) / 10)} / 5`}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Bar chart of the number of puzzles per difficulty, with the times. */
+function Difficulties({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
+  const groups = byDifficulty(results);
+  const most = Math.max(...groups.map((group) => group.totals.count));
+  return (
+    <section>
+      <h3>{t('statistics.by-difficulty')}</h3>
+      <table class="statistics-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.difficulty')}</th>
+            <th scope="col" colSpan={2}>
+              {t('statistics.count')}
+            </th>
+            <th scope="col">{t('statistics.best')}</th>
+            <th scope="col">{t('statistics.median')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ difficulty, totals: { count, best, median } }) => (
+            <tr key={difficulty}>
+              <th scope="row">{t(`difficulty.${difficulty}`)}</th>
+              <td class="bar">
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={Math.max(1, (count / most) * 100)} height="10" rx="1" />
+                </svg>
+              </td>
+              <td class="figures">{formatNumber(count)}</td>
+              <td class="figures">{duration(best)}</td>
+              <td class="figures">{duration(median)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="side-note">{t('statistics.helped.note')}</p>
+    </section>
+  );
+}
+
+function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
+  const listed = results.slice(0, MOST_ROWS);
+  return (
+    <section>
+      <h3>{t('statistics.history')}</h3>
+      <table class="statistics-table history">
+        <thead>
+          <tr>
+            {(['date', 'layout', 'difficulty', 'seconds', 'mistakes', 'helped', 'stars', 'felt'] as const).map(
+              (column) => (
+                <th key={column} scope="col">
+                  {t(`statistics.${column}`)}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((result) => (
+            <tr key={result.id}>
+              <td>{formatMoment(result.finishedAt, new Date())}</td>
+              <td>{gameName(result)}</td>
+              <td>{t(`difficulty.${result.difficulty}`)}</td>
+              <td class="figures">{formatDuration(result.seconds)}</td>
+              <td class="figures">{formatNumber(result.mistakes)}</td>
+              <td class="figures">{formatNumber(result.helped)}</td>
+              <td class="figures">{result.verdict.stars === null ? '–' : `${result.verdict.stars} / 5`}</td>
+              <td>{result.verdict.felt === null ? '–' : t(`difficulty.${result.verdict.felt}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {listed.length < results.length && (
+        <p class="side-note">{t('statistics.more', { count: listed.length, total: results.length })}</p>
+      )}
+    </section>
+  );
+}
+
+/** Statistics of the finished games: dates and times, for all layouts or one. */
+export function StatisticsDialog(): JSX.Element {
+  const app = useApp();
+  const { history } = app;
+  const [layout, setLayout] = useState('');
+  useEffect(() => void history.load(), [history]);
+  const results = history.results.value;
+  const fault = history.fault.value;
+  const close = (): void => app.show(null);
+  const chosen = results?.filter((result) => layout === '' || layoutKey(result.layout) === layout) ?? [];
+  return (
+    <Dialog title={t('statistics.title')} onClose={close} wide>
+      <div class="statistics" tabIndex={-1}>
+        {fault && <ErrorWords title={t('fault.title.list')} error={fault} />}
+        {results?.length === 0 && <p class="statistics-none">{t('statistics.none')}</p>}
+        {results && results.length > 0 && (
+          <>
+            <label class="statistics-layout">
+              <span class="field-name">{t('statistics.layout')}</span>
+              <select value={layout} onChange={(event) => setLayout(event.currentTarget.value)}>
+                <option value="">{t('statistics.all-layouts')}</option>
+                {playedLayouts(results).map(({ key, example, count }) => (
+                  <option key={key} value={key}>
+                    {`${gameName(example)} · ${formatNumber(count)}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Figures results={chosen} />
+            <Difficulties results={chosen} />
+            <TimesChart results={chosen} />
+            <Past results={chosen} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { JSX } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { AppError } from '../../../shared/base/result.ts';
+import { t } from '../../i18n/words.ts';
+import type { ScreenOf } from '../../state/app/screen.ts';
+import { CommandButton, UndoButtons } from '../controls/commandButton.tsx';
+import { useApp } from '../controls/context.ts';
+import { Icon } from '../controls/icons.tsx';
+import { Lattice } from './lattice.tsx';
+import { LayoutPanel } from './layoutPanel.tsx';
+import { LayoutTextDialog } from './layoutTextDialog.tsx';
+import { saidWords } from './saidWords.ts';
+import { StartLayoutDialog } from './startLayoutDialog.tsx';
+import { Warnings } from './warnings.tsx';
+
+/** Screen for drawing a custom layout: the lattice, and a panel with the properties of the layout. */
+export function LayoutEditorScreen({ editor }: ScreenOf<'layout-editor'>): JSX.Element {
+  const app = useApp();
+  const helpId = useId();
+  const [dialog, setDialog] = useState<'start' | 'text' | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+  const { fault } = editor.inspection.value;
+  const { savedLayout, isSaved } = editor;
+
+  const save = async (): Promise<boolean> => {
+    if (editor.name.trim() === '') {
+      editor.rename(t('draw.name.usual', { number: app.ownLayouts.all.peek().length + 1 }));
+    }
+    const saved = await editor.save();
+    setError(saved.ok ? null : saved.error);
+    return saved.ok;
+  };
+  const play = async (): Promise<void> => {
+    if (!editor.isSaved && !(await save())) return;
+    if (editor.savedLayout) app.playOn(editor.savedLayout);
+  };
+
+  return (
+    <main class="game">
+      <header class="top">
+        <CommandButton command="home" icon="games" />
+        <div class="top-title">
+          <h1>{t('draw.title')}</h1>
+          <span>
+            {savedLayout ? `${savedLayout.name}${isSaved ? '' : ` · ${t('draw.changed')}`}` : t('draw.untitled')}
+          </span>
+        </div>
+        <span class="top-space" />
+        <UndoButtons />
+        <div class="top-group">
+          <button
+            type="button"
+            class="quiet icon-button"
+            aria-label={t('draw.fit')}
+            title={t('draw.fit')}
+            onClick={() => editor.view.refit()}
+          >
+            <Icon name="fit" />
+          </button>
+        </div>
+        <CommandButton command="settings" icon="settings" />
+        <CommandButton command="keys" icon="help" />
+      </header>
+      <div class="game-middle lattice-middle">
+        <div class="lattice-place">
+          <Lattice editor={editor} helpId={helpId} />
+          <Warnings editor={editor} />
+        </div>
+        <p class="lattice-help">
+          {t('draw.help.mouse')} <span id={helpId}>{t('draw.lattice.help')}</span>
+        </p>
+        <p class="visually-hidden" role="status">
+          {saidWords(editor)}
+        </p>
+      </div>
+      <LayoutPanel
+        editor={editor}
+        error={error}
+        onSave={() => void save()}
+        onPlay={() => void play()}
+        onStart={() => setDialog('start')}
+        onText={() => setDialog('text')}
+        playable={fault === null}
+      />
+      {dialog === 'start' && <StartLayoutDialog editor={editor} onClose={() => setDialog(null)} />}
+      {dialog === 'text' && <LayoutTextDialog editor={editor} onClose={() => setDialog(null)} />}
+    </main>
+  );
+}

@@ -1,0 +1,136 @@
+import type { JSX } from 'preact';
+import type { AppError } from '../../../shared/base/result.ts';
+import { MOST_LAYOUT_NAME } from '../../../shared/contract/layouts.ts';
+import { formatNumber, t } from '../../i18n/words.ts';
+import { specOf } from '../../state/layoutEditor/layoutDrawing.ts';
+import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { OrderField } from '../controls/orderField.tsx';
+import { surfaceWords } from '../controls/surfaceWords.ts';
+import { OwnLayoutList } from './ownLayoutList.tsx';
+import { WrapField } from './wrapField.tsx';
+
+/** Properties of the drawing, and its faults. */
+function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
+  const { boxes, cells, houses, links, movements, shifts } = editor.inspection.value;
+  const symmetries: string[] = movements.map((movement) => t(`draw.symmetry.${movement}`));
+  if (shifts > 0) symmetries.push(t('draw.shifts', { count: shifts }));
+  const rows = [
+    [t('draw.subgrids'), formatNumber(editor.drawing.value.offsets.length)],
+    [t('draw.cells'), formatNumber(cells)],
+    [t('draw.houses'), formatNumber(houses)],
+    [t('draw.shared'), formatNumber(boxes.filter(({ subgrids }) => subgrids.length > 1).length)],
+    [t('draw.links'), formatNumber(links)],
+  ] as const;
+  const surface = surfaceWords(specOf(editor.drawing.value));
+  return (
+    <dl class="draw-facts" aria-label={t('draw.facts')}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd class="figures">{value}</dd>
+        </div>
+      ))}
+      {surface && (
+        <div class="draw-symmetries">
+          <dt>{t('draw.surface')}</dt>
+          <dd>{surface}</dd>
+        </div>
+      )}
+      <div class="draw-symmetries">
+        <dt>{t('draw.symmetries')}</dt>
+        <dd>{symmetries.length === 0 ? t('draw.symmetries.none') : symmetries.join(', ')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface LayoutPanelProps {
+  readonly editor: LayoutEditor;
+  /** Why saving failed. */
+  readonly error: AppError | null;
+  readonly playable: boolean;
+  readonly onSave: () => void;
+  readonly onPlay: () => void;
+  readonly onStart: () => void;
+  readonly onText: () => void;
+}
+
+/** All controls of the drawing except the lattice. */
+export function LayoutPanel({
+  editor,
+  error,
+  playable,
+  onSave,
+  onPlay,
+  onStart,
+  onText,
+}: LayoutPanelProps): JSX.Element {
+  const { order, offsets } = editor.drawing.value;
+  const none = offsets[editor.chosen.value] === undefined;
+  const saved = editor.isSaved;
+  return (
+    <aside class="side draw-side" aria-label={t('draw.title')}>
+      <div class="side-actions">
+        <button type="button" class="tool" onClick={() => editor.place()}>
+          <Icon name="plus" />
+          {t('draw.place')}
+        </button>
+        <button type="button" class="tool" aria-disabled={none} onClick={() => editor.remove()}>
+          <Icon name="delete" />
+          {t('draw.remove')}
+        </button>
+        <button type="button" class="tool" onClick={onStart}>
+          {t('draw.start')}
+        </button>
+        <button type="button" class="tool" onClick={onText}>
+          {t('draw.text')}
+        </button>
+      </div>
+      <OrderField name="draw-order" order={order} onChange={(wanted) => editor.setOrder(wanted).ok} />
+      <fieldset class="draw-wraps">
+        <legend class="field-name">{t('draw.wrap')}</legend>
+        <WrapField editor={editor} axis={1} />
+        <WrapField editor={editor} axis={0} />
+      </fieldset>
+      <Facts editor={editor} />
+      <form
+        class="draw-save"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (playable && !saved) onSave();
+        }}
+      >
+        <label>
+          <span class="field-name">{t('draw.name')}</span>
+          <input
+            type="text"
+            maxLength={MOST_LAYOUT_NAME}
+            value={editor.name}
+            onInput={(event) => editor.rename(event.currentTarget.value)}
+          />
+        </label>
+        <div class="side-actions">
+          <button type="submit" class="tool" aria-disabled={!playable || saved}>
+            <Icon name={saved ? 'done' : 'save'} />
+            {t(saved ? 'draw.saved' : 'draw.save')}
+          </button>
+          <button
+            type="button"
+            class="tool primary"
+            aria-disabled={!playable}
+            onClick={() => {
+              if (playable) onPlay();
+            }}
+          >
+            <Icon name="resume" />
+            {t('draw.play')}
+          </button>
+        </div>
+      </form>
+      {error && <ErrorWords title={t('draw.save.failed')} error={error} />}
+      <OwnLayoutList editor={editor} />
+    </aside>
+  );
+}

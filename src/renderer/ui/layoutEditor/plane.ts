@@ -1,0 +1,89 @@
+import type { BoxOffset } from '../../../shared/layout/spec.ts';
+import { surfaceOf } from '../../../shared/layout/surface.ts';
+import { Copies, type Part } from '../../../shared/topology/copies.ts';
+import type { LatticeFrame } from '../../state/layoutEditor/latticeView.ts';
+import { type LayoutSketch, specOf } from '../../state/layoutEditor/layoutDrawing.ts';
+import { squaresSeen } from '../controls/layoutDrawing.ts';
+
+/** Boxes of the neighbouring periods shown on either side of a wrapped axis. */
+const RING = 1;
+
+/** Visible part of the plane: the frame, and a ring of the neighbouring periods on wrapped axes. In boxes. */
+export interface LatticeSight {
+  readonly ringX: number;
+  readonly ringY: number;
+  /** The frame with the ring. */
+  readonly part: Part;
+  /** View box of the SVG. */
+  readonly view: readonly [x: number, y: number, width: number, height: number];
+}
+
+export function sightOf({ top, left, height, width }: LatticeFrame, { wrap }: LayoutSketch): LatticeSight {
+  const ringY = wrap[0] > 0 ? RING : 0;
+  const ringX = wrap[1] > 0 ? RING : 0;
+  const part = { left: left - ringX, top: top - ringY, right: left + width + ringX, bottom: top + height + ringY };
+  // Margin for the lines of the edge. On a wrapped axis the drawing continues instead, and is clipped.
+  const [rimX, rimY] = [ringX > 0 ? ringX : 0.1, ringY > 0 ? ringY : 0.1];
+  return { ringX, ringY, part, view: [left - rimX, top - rimY, width + 2 * rimX, height + 2 * rimY] };
+}
+
+/** Point at which the user drags a subgrid: in boxes from its top-left corner. */
+export interface SubgridGrip {
+  readonly subgrid: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Maps a drawing to the lattice, which shows its surface unrolled into a plane. In boxes. */
+export class LatticePlane {
+  /** Position and size of the drawing's canvas. */
+  readonly top: number;
+  readonly left: number;
+  readonly height: number;
+  readonly width: number;
+  readonly copies: Copies;
+  private readonly drawing: LayoutSketch;
+
+  constructor(drawing: LayoutSketch) {
+    const layout = specOf(drawing);
+    const { height, width, originRow, originColumn } = surfaceOf(layout, 1);
+    this.top = originRow;
+    this.left = originColumn;
+    this.height = height;
+    this.width = width;
+    this.drawing = drawing;
+    this.copies = new Copies({ height, width, order: 1, layout });
+  }
+
+  /** Returns the copies of squares, given by their top-left boxes, that are visible in a part of the lattice. */
+  seen(list: readonly BoxOffset[], side: number, { left, top, right, bottom }: Part): { x: number; y: number }[] {
+    const places = list.map(([row, column]) => ({ x: column - this.left, y: row - this.top }));
+    const part = {
+      left: left - this.left,
+      top: top - this.top,
+      right: right - this.left,
+      bottom: bottom - this.top,
+    };
+    return squaresSeen(this, places, side, part).map(({ x, y }) => ({ x: x + this.left, y: y + this.top }));
+  }
+
+  /** Returns the centre of a subgrid's copy on the canvas, which is the one not dimmed. */
+  middle([row, column]: BoxOffset): { x: number; y: number } {
+    const half = (this.drawing.order - 1) / 2;
+    const at = this.copies.under({ row: row - this.top + half, column: column - this.left + half });
+    return { x: at.column + this.left + 0.5, y: at.row + this.top + 0.5 };
+  }
+
+  /** Returns the subgrid at a point: the preferred one first, then the one placed last. */
+  subgridAt(row: number, column: number, preferred: number): SubgridGrip | null {
+    const { offsets, order } = this.drawing;
+    for (const subgrid of [preferred, ...[...offsets.keys()].reverse()]) {
+      const offset = offsets[subgrid];
+      if (!offset) continue;
+      const point = { left: column, top: row, right: column + 1e-6, bottom: row + 1e-6 };
+      const [met] = this.seen([offset], order, point);
+      if (met) return { subgrid, row: row - met.y, column: column - met.x };
+    }
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+import { formatNumber, t } from '../../i18n/words.ts';
+import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
+import { faultWords } from '../controls/errorWords.tsx';
+
+/** Maximum number of subgrids listed by number. */
+const MOST_NAMED = 12;
+
+/** What is wrong with the drawing, or was refused. */
+export function Warnings({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
+  const { fault, pieces } = editor.inspection.value;
+  const refusal = editor.refusal.value;
+  const apart = pieces.slice(1).flat();
+  return (
+    <div class="draw-warnings" aria-live="polite">
+      {refusal && (
+        // Hidden from screen readers, because the announcement of the last action includes it.
+        <p class="draw-warning wrong" aria-hidden="true">
+          <strong>{t('draw.refused')}</strong> {faultWords(refusal)}
+        </p>
+      )}
+      {fault && fault.reason !== refusal?.reason && (
+        <p class="draw-warning wrong">
+          <strong>{t('draw.impossible')}</strong> {faultWords(fault)}
+        </p>
+      )}
+      {apart.length > 0 && (
+        <p class="draw-warning">
+          {t('draw.pieces', {
+            count: pieces.length,
+            subgrids: [
+              ...apart.slice(0, MOST_NAMED).map((subgrid) => formatNumber(subgrid + 1)),
+              ...(apart.length > MOST_NAMED ? ['…'] : []),
+            ].join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

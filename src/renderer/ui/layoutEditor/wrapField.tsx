@@ -1,0 +1,122 @@
+import type { JSX } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { Twist } from '../../../shared/layout/spec.ts';
+import { t } from '../../i18n/words.ts';
+import { GREATEST_EXTENT } from '../../state/layoutEditor/layoutDrawing.ts';
+import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
+import { NumberField } from '../controls/numberField.tsx';
+
+/** Whether an axis wraps around, and after how many boxes. */
+export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {
+  const { order, wrap } = editor.drawing.value;
+  const way = axis === 0 ? 'down' : 'across';
+  const period = wrap[axis];
+  // A refused number stays in the field while it has the focus: to type 12, you must type 1 first.
+  const [typed, setTyped] = useState<number | null>(null);
+  return (
+    <div class="draw-wrap" onFocusOut={() => setTyped(null)}>
+      <label>
+        <input
+          type="checkbox"
+          checked={period > 0}
+          onChange={(event) => {
+            const wanted = event.currentTarget.checked ? editor.usualPeriod(axis) : 0;
+            // If refused, restore the previous state.
+            if (!editor.setWrap(axis, wanted).ok) event.currentTarget.checked = period > 0;
+          }}
+        />
+        {t(`draw.wrap.${way}`)}
+      </label>
+      {period > 0 && (
+        <NumberField
+          label={t(`draw.period.${way}`)}
+          value={typed ?? period}
+          least={order}
+          greatest={GREATEST_EXTENT}
+          onChange={(value) => {
+            const taken = Number.isInteger(value) && editor.setWrap(axis, Math.max(1, value)).ok;
+            setTyped(taken ? null : value);
+          }}
+        />
+      )}
+      {period > 0 && <SeamField editor={editor} axis={axis} />}
+    </div>
+  );
+}
+
+const CROSSINGS = ['straight', 'mirror', 'shift'] as const;
+type SeamCrossing = (typeof CROSSINGS)[number];
+
+/** Choice of the twist at the edge of a wrapped axis, or none. */
+function SeamField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {
+  const { wrap, twist } = editor.drawing.value;
+  const way = axis === 0 ? 'down' : 'across';
+  const own = twist?.axis === way ? twist : undefined;
+  const other = wrap[axis === 0 ? 1 : 0];
+  const choose = (crossing: SeamCrossing): boolean => {
+    if (crossing === 'shift') return editor.setTwist({ kind: 'shift', axis: way, boxes: 1 }).ok;
+    return editor.setTwist(crossing === 'mirror' ? { kind: 'mirror', axis: way } : null).ok;
+  };
+  return (
+    <div class="draw-seam">
+      <label>
+        <span class="field-name">{t(`draw.seam.${way}`)}</span>
+        <select
+          value={own?.kind ?? 'straight'}
+          onChange={(event) => {
+            const crossing = CROSSINGS.find((known) => known === event.currentTarget.value) ?? 'straight';
+            // If refused, restore the previous choice.
+            if (!choose(crossing)) event.currentTarget.value = own?.kind ?? 'straight';
+          }}
+        >
+          {CROSSINGS.map((crossing) => (
+            <option key={crossing} value={crossing} disabled={crossing === 'shift' && other === 0}>
+              {t(crossing === 'mirror' ? `draw.seam.mirror.${way}` : `draw.seam.${crossing}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {own && other > 0 && <AsideField editor={editor} twist={own} around={other} />}
+    </div>
+  );
+}
+
+/** Shift of a seam, in boxes sideways. On a Klein bottle this moves the mirror lines. */
+function AsideField({
+  editor,
+  twist,
+  around,
+}: {
+  readonly editor: LayoutEditor;
+  readonly twist: Twist;
+  /** Number of boxes around the other axis. */
+  readonly around: number;
+}): JSX.Element {
+  const { kind, axis, boxes = 0 } = twist;
+  // A refused number stays in the field while it has the focus.
+  const [typed, setTyped] = useState<number | null>(null);
+  const [least, greatest] = kind === 'mirror' ? [0, around - 1] : [Math.ceil(-around / 2), Math.floor(around / 2)];
+  const helpId = useId();
+  return (
+    <div class="draw-aside" onFocusOut={() => setTyped(null)}>
+      <NumberField
+        label={t(`draw.seam.boxes.${axis}`)}
+        describedBy={kind === 'mirror' ? helpId : undefined}
+        value={typed ?? boxes}
+        least={least}
+        greatest={greatest}
+        onChange={(value) => {
+          // A shift of 0 would be no twist, and the field would vanish. Skip 0, so that the arrow continues past it.
+          const step = kind === 'shift' && value === 0 ? -Math.sign(boxes) : value;
+          const taken = Number.isInteger(step) && editor.setTwist({ kind, axis, boxes: step }).ok;
+          setTyped(taken ? null : value);
+        }}
+      />
+      {kind === 'mirror' && (
+        <p id={helpId} class="side-note">
+          {t(`draw.mirrors.${around % 2 === 1 ? 'either' : boxes % 2 === 0 ? 'between' : 'through'}`)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { Select, type SelectProps } from '../controls/select.tsx';
+
+/** Drop-down list as a form field, below its name. */
+export function SelectField<T extends string>({
+  name,
+  ...select
+}: Omit<SelectProps<T>, 'id'> & { readonly name: string }): JSX.Element {
+  const id = useId();
+  return (
+    <label class="library-field" for={id}>
+      <span class="field-name">{name}</span>
+      <Select id={id} {...select} />
+    </label>
+  );
+}

@@ -1,0 +1,29 @@
+import type { JSX } from 'preact';
+import type { LibraryOverview, LibrarySort } from '../../../shared/contract/library.ts';
+import { schemeName } from '../../../shared/rating/rating.ts';
+import { t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { SelectField } from './selectField.tsx';
+
+/** What the list goes by. */
+export function SortField({ choices }: { readonly choices: LibraryOverview }): JSX.Element {
+  const { library } = useApp();
+  const { by } = library.sort.value;
+  const options = [
+    ...(['age', 'difficulty', 'givens'] as const).map((key) => ({
+      value: key as string,
+      words: t(`library.sort.${key}`),
+    })),
+    ...choices.ratings.map((id) => ({ value: `rating:${id}`, words: t(schemeName(id)) })),
+  ];
+  const read = (value: string): LibrarySort['by'] =>
+    value === 'age' || value === 'difficulty' || value === 'givens' ? value : { rating: value.slice('rating:'.length) };
+  return (
+    <SelectField
+      name={t('library.sort')}
+      value={typeof by === 'object' ? `rating:${by.rating}` : by}
+      options={options}
+      onChange={(value) => void library.setSort({ ...library.sort.peek(), by: read(value) })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { compileTopology } from '../../../shared/topology/topology.ts';
+import { setLanguage } from '../../i18n/words.ts';
+import { drawLayout } from '../controls/layoutDrawing.ts';
+import { judgeLayout, layoutRef } from './layoutChoice.ts';
+
+afterEach(() => setLanguage('en'));
+
+function entry(id: string): CatalogueEntry {
+  return CATALOGUE.find((candidate) => candidate.id === id) as CatalogueEntry;
+}
+
+function judge(id: string, order: number, size = 2): ReturnType<typeof judgeLayout> {
+  const chosen = entry(id);
+  return judgeLayout(chosen, layoutRef(chosen, order, { size, rows: size, columns: size, shift: size }));
+}
+
+describe('the choice of a layout', () => {
+  it.each(CATALOGUE.map((candidate) => [candidate.id, candidate] as const))(
+    'says of %s what compiling it finds',
+    (_id, candidate) => {
+      // Order 5 behaves like order 3 and is only larger.
+      for (const order of [2, 3, 4]) {
+        for (const size of candidate.parameters.length > 0 ? [1, 2, 3] : [1]) {
+          const ref = layoutRef(candidate, order, { size, rows: size, columns: size, shift: size });
+          const spec = resolveLayout(ref);
+          const compiled = spec.ok ? compileTopology(spec.value) : spec;
+          const choice = judgeLayout(candidate, ref);
+          if (compiled.ok) {
+            expect(choice).toMatchObject({
+              facts: { subgrids: compiled.value.subgridCount, cells: compiled.value.cellCount },
+            });
+          } else {
+            expect(choice).toHaveProperty('refusal');
+          }
+        }
+      }
+    },
+  );
+
+  it('is refused with a reason, in the current language', () => {
+    expect(judge('dense-torus', 3, 5)).toEqual({ refusal: expect.stringContaining('multiple of 3') });
+    expect(judge('torus', 2, 3)).toEqual({ refusal: expect.stringContaining('multiple of 2') });
+    expect(judge('windmill', 4)).toEqual({ refusal: expect.stringContaining('box side is 3 or 5') });
+    expect(judge('carpet', 3, 101)).toEqual({ refusal: 'It can be from 2 to 100.' });
+    expect(judge('carpet', 3, Number.NaN)).toEqual({ refusal: 'It can be from 2 to 100.' });
+    expect(judge('carpet', 3, 40)).toEqual({ refusal: '1,600 subgrids are more than the 1,000 a layout may have.' });
+    expect(judge('torus', 5, 30)).toEqual({ refusal: '360,000 cells are more than the 65,535 a layout may have.' });
+    setLanguage('fr');
+    expect(judge('dense-torus', 3, 5)).toEqual({ refusal: expect.stringContaining('multiple de 3') });
+  });
+});
+
+describe('the drawing of a layout', () => {
+  it('counts how many subgrids share each box', () => {
+    const samurai = drawLayout(expectOk(resolveLayout({ layout: 'samurai', order: 3 })));
+    expect([samurai.width, samurai.height, samurai.boxes.length]).toEqual([7, 7, 41]);
+    expect(samurai.boxes.filter(({ subgrids }) => subgrids.length === 2)).toHaveLength(4);
+    const torus = drawLayout(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 })));
+    expect([torus.width, torus.height, torus.boxes.length]).toEqual([4, 4, 16]);
+    expect(torus.boxes.reduce((sum, { subgrids }) => sum + subgrids.length, 0)).toBe(4 * 9);
+  });
+});

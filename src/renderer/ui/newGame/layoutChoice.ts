@@ -1,0 +1,88 @@
+import { ORDERS } from '../../../shared/base/digits.ts';
+import type { Result } from '../../../shared/base/result.ts';
+import type { OwnLayout } from '../../../shared/contract/layouts.ts';
+import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { checkCoordinates, MAX_CELLS, MAX_SUBGRIDS } from '../../../shared/layout/coordinates.ts';
+import type { FamilyParameter } from '../../../shared/layout/family.ts';
+import type { LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
+import { subgridsWithRegions } from '../../../shared/variants/rules.ts';
+import { formatNumber, t } from '../../i18n/words.ts';
+import { ownLayoutId } from '../../state/layoutEditor/ownLayouts.ts';
+import { faultWords } from '../controls/errorWords.tsx';
+import { drawLayout } from '../controls/layoutDrawing.ts';
+
+/** An entry of the layout list: from the catalogue, or drawn by the player. */
+export interface LayoutEntry extends Omit<CatalogueEntry, 'kind'> {
+  readonly kind: CatalogueEntry['kind'] | 'own';
+  /** Coordinates of a layout drawn by the player, which exists at one order only. */
+  readonly drawn?: LayoutRef;
+}
+
+/** Returns all layouts to choose from, the player's own last. */
+export function offeredLayouts(own: readonly OwnLayout[]): readonly LayoutEntry[] {
+  return [...CATALOGUE, ...own.map(ownEntry)];
+}
+
+function ownEntry({ id, name, layout }: OwnLayout): LayoutEntry {
+  const orders = ORDERS.filter((order) => order === layout.order);
+  return {
+    id: ownLayoutId(id),
+    name,
+    aliases: [],
+    kind: 'own',
+    parameters: [],
+    least: 1,
+    usual: {},
+    orders,
+    drawn: layout,
+  };
+}
+
+/** Properties of a layout that can be played. */
+export interface ChoiceFacts {
+  readonly spec: LayoutSpec;
+  readonly subgrids: number;
+  readonly cells: number;
+}
+
+/** Result for a chosen layout: its properties, or the reason why it cannot be a sudoku. */
+export type LayoutChoice = { readonly facts: ChoiceFacts } | { readonly refusal: string };
+
+/** Reference to a catalogue entry with the given parameters; those that its family does not have are dropped. */
+export function layoutRef(
+  entry: LayoutEntry,
+  order: number,
+  values: Readonly<Record<FamilyParameter, number>>,
+): LayoutRef {
+  if (entry.drawn) return { ...entry.drawn, order };
+  const ref: LayoutRef = { layout: entry.id, order };
+  for (const name of entry.parameters) ref[name] = values[name];
+  return ref;
+}
+
+/** Decides whether a layout can be played, from its coordinates alone. */
+export function judgeLayout(entry: LayoutEntry, ref: LayoutRef): LayoutChoice {
+  const { least } = entry;
+  const outside = entry.parameters.some((name) => {
+    const value = ref[name];
+    return value === undefined || !Number.isInteger(value) || value < least || value > GREATEST_PARAMETER;
+  });
+  if (outside) return { refusal: t('refusal.range', { least, greatest: GREATEST_PARAMETER }) };
+  if (entry.drawn && entry.drawn.order !== ref.order) {
+    return { refusal: t('refusal.own-order', { order: entry.drawn.order }) };
+  }
+  if (!entry.orders.some((order) => order === ref.order)) return { refusal: t('refusal.half-steps') };
+  const spec = resolveLayout(ref);
+  if (!spec.ok) return { refusal: faultWords(spec.error) };
+  const subgrids = spec.value.offsets.length;
+  if (subgrids > MAX_SUBGRIDS) return tooMany('refusal.subgrids', subgrids, MAX_SUBGRIDS);
+  const checked: Result<null> = checkCoordinates(spec.value, subgridsWithRegions(spec.value));
+  if (!checked.ok) return { refusal: faultWords(checked.error) };
+  const cells = drawLayout(spec.value).boxes.length * ref.order ** 2;
+  if (cells > MAX_CELLS) return tooMany('refusal.cells', cells, MAX_CELLS);
+  return { facts: { spec: spec.value, subgrids, cells } };
+}
+
+function tooMany(key: 'refusal.subgrids' | 'refusal.cells', count: number, most: number): LayoutChoice {
+  return { refusal: t(key, { count: formatNumber(count), most: formatNumber(most) }) };
+}

@@ -1,0 +1,218 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isOrder, type Order } from '../../../shared/base/digits.ts';
+import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { FamilyParameter } from '../../../shared/layout/family.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { layoutName, t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { NumberField } from '../controls/numberField.tsx';
+import { OrderField } from '../controls/orderField.tsx';
+import { surfaceExplanation, surfaceWords } from '../controls/surfaceWords.ts';
+import {
+  type ChoiceFacts,
+  judgeLayout,
+  type LayoutChoice,
+  type LayoutEntry,
+  layoutRef,
+  offeredLayouts,
+} from './layoutChoice.ts';
+
+type LayoutParameters = Readonly<Record<FamilyParameter, number>>;
+
+/** Default choice. */
+export const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEntry;
+
+/** State of the layout choice, with the layout's parameters. */
+export interface Choosing {
+  readonly entry: LayoutEntry;
+  readonly order: Order;
+  readonly parameters: LayoutParameters;
+  readonly name: string;
+  readonly ref: LayoutRef;
+  readonly choice: LayoutChoice;
+  /** Chooses another layout, with its default parameters. */
+  choose(entry: LayoutEntry): void;
+  setOrder(order: Order): void;
+  setParameter(name: FamilyParameter, value: number): void;
+}
+
+/** Initial choice; missing parameters get their defaults. */
+export interface FirstChoice {
+  readonly entry: LayoutEntry;
+  readonly order?: number | undefined;
+  readonly parameters?: Partial<LayoutParameters> | undefined;
+}
+
+function usualParameters({ usual, least }: LayoutEntry): LayoutParameters {
+  const { size = least, rows = least, columns = least, shift = least } = usual;
+  return { size, rows, columns, shift };
+}
+
+/**
+ * Stores the state of the layout choice.
+ *
+ * @param first returns the initial choice.
+ * @param onOthers called when the subgrids change, so that choices which refer to them by number become invalid.
+ */
+export function useChoosing(first: () => FirstChoice, onOthers: () => void = () => {}): Choosing {
+  const [begun] = useState(first);
+  const [entry, setEntry] = useState(begun.entry);
+  const [order, setOrder] = useState<Order>(begun.order !== undefined && isOrder(begun.order) ? begun.order : 3);
+  const [parameters, setParameters] = useState<LayoutParameters>(() => ({
+    ...usualParameters(entry),
+    ...begun.parameters,
+  }));
+  const ref = layoutRef(entry, order, parameters);
+  return {
+    entry,
+    order,
+    parameters,
+    name: layoutName(entry.id, entry.name),
+    ref,
+    choice: judgeLayout(entry, ref),
+    choose: (chosen) => {
+      setEntry(chosen);
+      setParameters(usualParameters(chosen));
+      onOthers();
+      if (chosen.drawn && isOrder(chosen.drawn.order)) setOrder(chosen.drawn.order);
+    },
+    setOrder,
+    setParameter: (name, value) => {
+      setParameters({ ...parameters, [name]: value });
+      onOthers();
+    },
+  };
+}
+
+/** Entry of the list, drawn at order 3, at which all layouts of the catalogue exist. */
+function LayoutOption({
+  entry,
+  chosen,
+  onChoose,
+}: {
+  entry: LayoutEntry;
+  chosen: boolean;
+  onChoose: () => void;
+}): JSX.Element {
+  const picture = useMemo(() => {
+    const spec = resolveLayout(layoutRef(entry, entry.drawn?.order ?? 3, usualParameters(entry)));
+    return spec.ok ? <LayoutPicture spec={spec.value} /> : null;
+  }, [entry]);
+  const row = useRef<HTMLLabelElement>(null);
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const name = layoutName(entry.id, entry.name);
+  return (
+    <label ref={row} class="layout-option" title={entry.aliases.join(', ') || undefined}>
+      <input type="radio" name="layout" value={entry.id} checked={chosen} onChange={onChoose} autofocus={chosen} />
+      <span class="layout-thumbnail">{picture}</span>
+      <span class="layout-name">{name}</span>
+    </label>
+  );
+}
+
+/** List of all layouts to choose from. */
+export function LayoutList({ choosing }: { readonly choosing: Choosing }): JSX.Element {
+  const chosen = choosing.entry.id;
+  const offered = offeredLayouts(useApp().ownLayouts.all.value);
+  const group = (kind: LayoutEntry['kind'], title: string): JSX.Element => (
+    <>
+      <h3>{title}</h3>
+      {offered
+        .filter((entry) => entry.kind === kind)
+        .map((entry) => (
+          <LayoutOption
+            key={entry.id}
+            entry={entry}
+            chosen={entry.id === chosen}
+            onChoose={() => choosing.choose(entry)}
+          />
+        ))}
+    </>
+  );
+  return (
+    <div class="layout-list" role="radiogroup" aria-label={t('new.layout')}>
+      {offered.some(({ kind }) => kind === 'own') && group('own', t('new.own'))}
+      {group('family', t('new.families'))}
+      {group('named', t('new.named'))}
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
+  const { spec, subgrids, cells } = facts;
+  const digits = t('new.order.digits', { digits: spec.order ** 2 });
+  const parts = [t('new.subgrids', { count: subgrids }), t('new.cells', { count: cells }), digits];
+  // A twisted surface is named in its explanation below.
+  const surface = spec.twist ? null : surfaceWords(spec);
+  if (surface) parts.push(surface);
+  return (
+    <div class="layout-facts">
+      <p>{parts.join(' · ')}</p>
+      {spec.twist && <p>{surfaceExplanation(spec)}</p>}
+      {spec.id === 'dense-torus' && <p>{t('new.dense-torus')}</p>}
+    </div>
+  );
+}
+
+/** Picture of the chosen layout, or the reason why there is none. */
+export function LayoutPreview({ choosing, ring = false }: { choosing: Choosing; ring?: boolean }): JSX.Element {
+  const { choice, name } = choosing;
+  return 'facts' in choice ? (
+    <LayoutPicture spec={choice.facts.spec} label={t('new.preview', { name })} ring={ring} />
+  ) : (
+    <div class="layout-refused" role="alert">
+      <strong>{t('new.refused')}</strong>
+      <p>{choice.refusal}</p>
+    </div>
+  );
+}
+
+/** Fields for the parameters of the layout's family. */
+export function ParameterFields({ choosing }: { readonly choosing: Choosing }): JSX.Element {
+  const { entry, parameters } = choosing;
+  return (
+    <>
+      {entry.parameters.map((parameter) => (
+        <NumberField
+          key={`${entry.id}-${parameter}`}
+          label={t(`new.${parameter}`)}
+          value={parameters[parameter]}
+          least={entry.least}
+          greatest={GREATEST_PARAMETER}
+          onChange={(value) => choosing.setParameter(parameter, value)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The chosen layout: its picture, properties, parameters and order. */
+export function ChosenLayout({ choosing }: { readonly choosing: Choosing }): JSX.Element {
+  const { choice, name, order } = choosing;
+  return (
+    <>
+      <div class="layout-preview">
+        <LayoutPreview choosing={choosing} ring />
+      </div>
+      <div class="layout-title">
+        <h3>{name}</h3>
+        {'facts' in choice && <Facts facts={choice.facts} />}
+      </div>
+      <div class="new-game-parameters">
+        <ParameterFields choosing={choosing} />
+        <OrderField
+          name="order"
+          order={order}
+          onChange={(wanted) => {
+            choosing.setOrder(wanted);
+            return true;
+          }}
+        />
+      </div>
+    </>
+  );
+}

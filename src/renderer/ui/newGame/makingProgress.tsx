@@ -1,0 +1,60 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { t, tOr } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { shortfallWords } from '../controls/shortfallWords.ts';
+
+/** Seconds to wait before showing an estimate of the duration, which is unreliable until then. */
+const SOON = 2;
+
+interface MakingProgressProps {
+  readonly name: string;
+  /** Whether extra rules must be placed first, and a board found that satisfies them. */
+  readonly rules?: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Progress of making a puzzle, with a button to cancel. */
+export function MakingProgress({ name, rules = false, onCancel }: MakingProgressProps): JSX.Element {
+  const progress = useApp().generation.progress.value;
+  const stage = progress
+    ? tOr(`making.stage.${progress.stage}`, t('making.stage.other'))
+    : t(rules ? 'making.stage.rules' : 'making.stage.starting');
+  // Time measured here, because progress reports are rare while a board that is hard to fill is being filled.
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    const clock = setInterval(() => setWaited((seconds) => seconds + 1), 1000);
+    return () => clearInterval(clock);
+  }, []);
+  const seconds = Math.max(waited, Math.floor(progress?.seconds ?? 0));
+  const details = [
+    ...(progress && progress.attempts > 1 ? [t('making.attempts', { count: progress.attempts })] : []),
+    ...(progress || seconds >= SOON ? [t('making.seconds', { seconds })] : []),
+    ...(progress && progress.remaining !== null && progress.seconds >= SOON
+      ? [t('making.remaining', { seconds: Math.ceil(progress.remaining) })]
+      : []),
+  ];
+  const part = progress?.fraction;
+  return (
+    <div class="making">
+      <p class="making-name">{name}</p>
+      <progress
+        max={1}
+        {...(part === null || part === undefined ? {} : { value: part })}
+        aria-label={t('making.title')}
+      />
+      <p class="making-stage" aria-live="polite">
+        <span>{stage}</span>
+        <span class="figures">{details.join(' · ')}</span>
+      </p>
+      {progress?.lacking && (
+        <p class="making-best">{t('making.best', { lacking: shortfallWords(progress.lacking) })}</p>
+      )}
+      <footer class="dialog-foot">
+        <button type="button" onClick={onCancel} autofocus>
+          {t('making.cancel')}
+        </button>
+      </footer>
+    </div>
+  );
+}

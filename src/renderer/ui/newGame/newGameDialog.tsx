@@ -1,0 +1,186 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { AppError } from '../../../shared/base/result.ts';
+import type { GenerateRequest } from '../../../shared/contract/calls.ts';
+import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
+import type { VariantRef } from '../../../shared/layout/spec.ts';
+import { isTextKey } from '../../../shared/text/fill.ts';
+import { t } from '../../i18n/words.ts';
+import type { App } from '../../state/app/app.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { variantName } from '../controls/variantNames.ts';
+import { offeredLayouts } from './layoutChoice.ts';
+import { ChosenLayout, FIRST, type FirstChoice, LayoutList, useChoosing } from './layoutChooser.tsx';
+import { MakingProgress } from './makingProgress.tsx';
+import { VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
+import { type ExtraWishes, Wishes } from './wishes.tsx';
+
+/** Explanation of a failure that the extra rules caused, by allowing no board; undefined for other failures. */
+function faultOfRules({ code, reason }: AppError, rules: string): string | undefined {
+  const isExplained = isTextKey(`reason.${reason}`);
+  return !isExplained && (code === 'no-solution' || code === 'gave-up') ? t(`new.rules.${code}`, { rules }) : undefined;
+}
+
+interface DifficultyFieldProps {
+  readonly difficulty: Difficulty;
+  readonly onChange: (difficulty: Difficulty) => void;
+}
+
+function DifficultyField({ difficulty, onChange }: DifficultyFieldProps): JSX.Element {
+  return (
+    <fieldset class="difficulties">
+      <legend class="field-name">{t('new.difficulty')}</legend>
+      {DIFFICULTIES.map((offered) => (
+        <label key={offered}>
+          <input type="radio" name="difficulty" checked={difficulty === offered} onChange={() => onChange(offered)} />
+          <span class="difficulty-name">{t(`difficulty.${offered}`)}</span>
+          <span class="difficulty-text">{t(`difficulty.${offered}.text`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whether mistakes cost lives; stored for future games. */
+function LivesField(): JSX.Element {
+  const { settings } = useApp();
+  return (
+    <label class="new-game-lives">
+      <input
+        type="checkbox"
+        checked={settings.get('lives').value}
+        onChange={(event) => settings.set('lives', event.currentTarget.checked)}
+      />
+      <span class="difficulty-name">{t('new.lives')}</span>
+      <span class="difficulty-text">{t('new.lives.text')}</span>
+    </label>
+  );
+}
+
+/** Returns the layout of the last new game, if it still exists. */
+function firstChoice({ settings, ownLayouts }: App): FirstChoice {
+  const last = settings.get('newGame').peek();
+  const entry = offeredLayouts(ownLayouts.all.peek()).find(({ id }) => id === last?.layout);
+  return entry ? { entry, order: last?.order, parameters: last?.parameters } : { entry: FIRST, order: last?.order };
+}
+
+/** Makes a puzzle and opens a game with it. Returns whether that is running, and the error of the last attempt. */
+function useMaking() {
+  const app = useApp();
+  const [making, setMaking] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const make = async (request: GenerateRequest): Promise<void> => {
+    setError(null);
+    setMaking(true);
+    const made = await app.newGame(request);
+    setMaking(false);
+    if (!made.ok && made.error.code !== 'cancelled') setError(made.error);
+  };
+  return { making, error, make };
+}
+
+/** Dialog for a new game: layout, parameters and difficulty, then the progress while the puzzle is made. */
+export function NewGameDialog(): JSX.Element {
+  const app = useApp();
+  const last = app.settings.get('newGame').peek();
+  const [variants, setVariants] = useState<readonly VariantRef[]>(last?.variants ?? []);
+  const choosing = useChoosing(
+    () => firstChoice(app),
+    () => setVariants(variantsEverywhere),
+  );
+  const { entry, order, name, ref, choice } = choosing;
+  const [difficulty, setDifficulty] = useState<Difficulty>(
+    () => DIFFICULTIES.find((offered) => offered === last?.difficulty) ?? itemAt(DIFFICULTIES, 0),
+  );
+  const [wishes, setWishes] = useState<ExtraWishes>({});
+  const [conflict, setConflict] = useState<OptionConflict | null>(null);
+  const { making, error, make } = useMaking();
+
+  const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
+  const rules = laid.map(variantName).join(', ');
+
+  const close = (): void => {
+    app.generation.cancel();
+    app.show(null);
+  };
+  const start = async (): Promise<void> => {
+    if (!('facts' in choice) || conflict) return;
+    const { parameters } = choosing;
+    app.settings.set('newGame', { layout: entry.id, order, difficulty, parameters: { ...parameters }, variants });
+    await make({ ...ref, variants: laid, ...wishes, difficulty });
+  };
+
+  if (making) {
+    return (
+      <Dialog title={t('making.title')} onClose={close}>
+        <MakingProgress
+          name={rules === '' ? name : `${name} · ${rules}`}
+          rules={rules !== ''}
+          onCancel={() => app.generation.cancel()}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('new.title')} onClose={close} wide>
+      <form
+        class="new-game"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <LayoutList choosing={choosing} />
+        <div class="new-game-details">
+          <ChosenLayout choosing={choosing} />
+          <VariantPicker
+            spec={'facts' in choice ? choice.facts.spec : null}
+            order={order}
+            chosen={variants}
+            onChange={setVariants}
+          />
+          <DifficultyField difficulty={difficulty} onChange={setDifficulty} />
+          <LivesField />
+          {'facts' in choice && (
+            <Wishes
+              spec={choice.facts.spec}
+              difficulty={difficulty}
+              wishes={wishes}
+              onChange={setWishes}
+              onConflict={setConflict}
+            />
+          )}
+        </div>
+        {error && (
+          <div class="new-game-error">
+            <ErrorWords
+              title={t('fault.title.create')}
+              error={error}
+              text={rules === '' ? undefined : faultOfRules(error, rules)}
+            />
+          </div>
+        )}
+        <footer class="dialog-foot">
+          {conflict && (
+            <p class="wish-conflict" role="alert">
+              {t(`conflict.${conflict.code}`)}
+            </p>
+          )}
+          <button type="button" class="quiet new-game-draw" onClick={() => app.drawLayouts()}>
+            {t('new.draw')}
+          </button>
+          <button type="button" onClick={close}>
+            {t('new.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={!('facts' in choice) || conflict !== null}>
+            {t('new.start')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

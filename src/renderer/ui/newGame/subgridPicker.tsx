@@ -1,0 +1,56 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { formatNumber, t } from '../../i18n/words.ts';
+import { drawLayout, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
+
+interface SubgridPickerProps {
+  readonly spec: LayoutSpec;
+  /** Purpose of the choice, as a label. */
+  readonly label: string;
+  readonly chosen: ReadonlySet<number>;
+  readonly onToggle: (subgrid: number) => void;
+}
+
+/** Choice of subgrids on a picture of the layout, with a tick box in the centre of each. */
+export function SubgridPicker({ spec, label, chosen, onToggle }: SubgridPickerProps): JSX.Element {
+  const { order } = spec;
+  const drawing = useMemo(() => drawLayout(spec), [spec]);
+  const { width, height, subgrids, boxes, copies } = drawing;
+  const half = (order - 1) / 2;
+  const lit = subgrids.filter((_, subgrid) => chosen.has(subgrid));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG element
+    <svg class="subgrid-picker" viewBox={`-0.1 -0.1 ${width + 0.2} ${height + 0.2}`} role="group" aria-label={label}>
+      <path class="box" d={squaresPath(boxes, 1)} />
+      <path class="lit" d={squaresPath(squaresSeen(drawing, lit, order), order)} />
+      <path class="outline" d={squaresPath(squaresSeen(drawing, subgrids, order), order)} />
+      {subgrids.map(({ x, y }, subgrid) => {
+        const middle = copies.under({ row: y + half, column: x + half });
+        const [left, top] = [middle.column + 0.5, middle.row + 0.5];
+        const toggle = (): void => onToggle(subgrid);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: an input cannot be inside an SVG
+          <g
+            key={`${x},${y}`}
+            role="checkbox"
+            aria-checked={chosen.has(subgrid)}
+            aria-label={t('variants.subgrid', { number: subgrid + 1 })}
+            tabindex={0}
+            onClick={toggle}
+            onKeyDown={(event) => {
+              if (event.key !== ' ' && event.key !== 'Enter') return;
+              event.preventDefault();
+              toggle();
+            }}
+          >
+            <circle cx={left} cy={top} r={0.46} />
+            <text x={left} y={top} font-size={subgrid < 99 ? 0.5 : 0.36}>
+              {formatNumber(subgrid + 1)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

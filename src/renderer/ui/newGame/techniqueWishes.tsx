@@ -1,0 +1,59 @@
+import type { JSX } from 'preact';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { LEVELS } from '../../../shared/step/step.ts';
+import { t } from '../../i18n/words.ts';
+import type { TechniqueChoice } from '../../state/app/generation.ts';
+
+/** Techniques that every solution needs, so they cannot be forbidden. */
+const ALWAYS: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
+
+interface TechniqueWishesProps {
+  /** Techniques that a puzzle of the chosen difficulty may need, easiest first. */
+  readonly techniques: readonly TechniqueChoice[];
+  readonly required: readonly string[];
+  readonly forbidden: readonly string[];
+  readonly onChange: (required: readonly string[], forbidden: readonly string[]) => void;
+}
+
+/** Choice for each technique: required, allowed, or forbidden in the solution. */
+export function TechniqueWishes({ techniques, required, forbidden, onChange }: TechniqueWishesProps): JSX.Element {
+  const choose = (id: string, choice: string): void => {
+    const without = (ids: readonly string[]): string[] => ids.filter((other) => other !== id);
+    onChange(
+      choice === 'required' ? [...without(required), id] : without(required),
+      choice === 'forbidden' ? [...without(forbidden), id] : without(forbidden),
+    );
+  };
+  const choiceOf = (id: string): string =>
+    required.includes(id) ? 'required' : forbidden.includes(id) ? 'forbidden' : 'any';
+  return (
+    <details class="technique-wishes">
+      <summary>
+        <span class="field-name">{t('wish.techniques')}</span>
+        {required.length + forbidden.length > 0 && (
+          <span class="difficulty-text">{t('wish.count', { count: required.length + forbidden.length })}</span>
+        )}
+      </summary>
+      {LEVELS.map((level) => {
+        const own = techniques.filter((technique) => technique.level === level && !ALWAYS.has(technique.id));
+        return (
+          own.length > 0 && (
+            <section key={level}>
+              <h4>{t(`difficulty.${level}`)}</h4>
+              {own.map(({ id }) => (
+                <label key={id} class="technique-wish">
+                  <span>{t(techniqueName(id))}</span>
+                  <select value={choiceOf(id)} onChange={(event) => choose(id, event.currentTarget.value)}>
+                    <option value="any">{t('wish.technique.any')}</option>
+                    <option value="required">{t('wish.technique.required')}</option>
+                    <option value="forbidden">{t('wish.technique.forbidden')}</option>
+                  </select>
+                </label>
+              ))}
+            </section>
+          )
+        );
+      })}
+    </details>
+  );
+}

@@ -1,0 +1,162 @@
+import { Fragment, type JSX } from 'preact';
+import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
+import { colour, REGION_STYLES } from '../../../shared/variants/colour.ts';
+import { VARIANTS } from '../../../shared/variants/registry.ts';
+import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
+import { variantName as variantKey, variantRule } from '../../../shared/variants/variant.ts';
+import { t } from '../../i18n/words.ts';
+import { variantName, variantPlaces } from '../controls/variantNames.ts';
+import { SubgridPicker } from './subgridPicker.tsx';
+
+/**
+ * Maximum number of subgrids to choose from. In larger layouts a rule applies to all, because a picture would be too
+ * fine.
+ */
+const MOST_PICKED = 100;
+
+/**
+ * Returns the chosen variants that exist at an order. The others are skipped, and return when their order does.
+ *
+ * @param count number of subgrids of the layout. A variant chosen for subgrids beyond it applies to all again.
+ */
+export function variantsAt(chosen: readonly VariantRef[], order: number, count: number): VariantRef[] {
+  return chosen
+    .filter(({ id }) => !VARIANTS.find((variant) => variant.id === id)?.refuses?.(order))
+    .flatMap((ref) =>
+      subgridsOfVariant(ref, count).some((subgrid) => subgrid >= count) ? variantsEverywhere([ref]) : ref,
+    );
+}
+
+/** Returns a variant that applies to exactly the other subgrids; unchanged if there are none. */
+export function otherSubgrids(ref: VariantRef, count: number): VariantRef {
+  const own = new Set(subgridsOfVariant(ref, count));
+  const others = Array.from({ length: count }, (_, subgrid) => subgrid).filter((subgrid) => !own.has(subgrid));
+  return others.length === 0 ? ref : { ...ref, subgrids: others };
+}
+
+function everywhere({ subgrids: _, ...ref }: VariantRef): VariantRef {
+  return ref;
+}
+
+/** Returns the same variants, applied to all subgrids: for another layout, which has different subgrids. */
+export function variantsEverywhere(chosen: readonly VariantRef[]): VariantRef[] {
+  return chosen.map(everywhere);
+}
+
+/** Returns a variant with one subgrid added or removed; null if none is left. */
+export function toggledSubgrid(ref: VariantRef, subgrid: number, count: number): VariantRef | null {
+  const before = subgridsOfVariant(ref, count);
+  const after = before.includes(subgrid) ? before.filter((other) => other !== subgrid) : [...before, subgrid];
+  if (after.length === 0) return null;
+  return after.length === count ? everywhere(ref) : { ...ref, subgrids: after.sort((a, b) => a - b) };
+}
+
+/** Choice of extra rules for all or some subgrids of a layout. */
+export function VariantPicker({
+  spec,
+  order,
+  chosen,
+  onChange,
+}: {
+  /** The layout; null while none is valid. */
+  spec: LayoutSpec | null;
+  order: number;
+  chosen: readonly VariantRef[];
+  onChange: (chosen: readonly VariantRef[]) => void;
+}): JSX.Element {
+  const refOf = (id: string): VariantRef | undefined => chosen.find((ref) => ref.id === id);
+  const change = (id: string, changed: VariantRef | null): void =>
+    onChange(chosen.flatMap((old) => (old.id === id ? (changed ?? []) : old)));
+  const without = (id: string): VariantRef[] => chosen.filter((ref) => ref.id !== id);
+  const count = spec?.offsets.length ?? 0;
+  const names = variantsAt(chosen, order, count).map(variantName);
+  return (
+    <details class="variant-picker">
+      <summary>
+        <span class="field-name">{t('variants.title')}</span>
+        <span class="variant-chosen">{names.length > 0 ? names.join(', ') : t('variants.none')}</span>
+      </summary>
+      <fieldset aria-label={t('variants.title')}>
+        {VARIANTS.map(({ id, refuses }) => {
+          const name = t(variantKey(id));
+          const impossible = refuses?.(order) != null;
+          const ref = impossible ? undefined : refOf(id);
+          return (
+            <Fragment key={id}>
+              <label class={impossible ? 'variant-impossible' : undefined}>
+                <input
+                  type="checkbox"
+                  disabled={impossible}
+                  checked={ref !== undefined}
+                  onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, { id }] : without(id))}
+                />
+                <span class="difficulty-name">{name}</span>
+                <span class="difficulty-text">{impossible ? t('variants.order', { order }) : t(variantRule(id))}</span>
+              </label>
+              {ref && spec && count > 1 && count <= MOST_PICKED && (
+                <Where spec={spec} variant={ref} name={name} onChange={(laid) => change(id, laid)} />
+              )}
+              {ref && id === colour.id && <Style colours={ref} onChange={(styled) => change(id, styled)} />}
+            </Fragment>
+          );
+        })}
+      </fieldset>
+    </details>
+  );
+}
+
+/** Choice of the shape of the regions that replace the boxes. */
+function Style({ colours, onChange }: { colours: VariantRef; onChange: (colours: VariantRef) => void }): JSX.Element {
+  return (
+    <label class="variant-style">
+      <span>{t('variants.style')}</span>
+      <select
+        value={String(colours.style ?? REGION_STYLES[0])}
+        onChange={(event) => onChange({ ...colours, style: event.currentTarget.value })}
+      >
+        {REGION_STYLES.map((style) => (
+          <option key={style} value={style}>
+            {t(`variants.style.${style}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Choice of the subgrids to which one variant applies. */
+function Where({
+  spec,
+  variant,
+  name,
+  onChange,
+}: {
+  spec: LayoutSpec;
+  variant: VariantRef;
+  name: string;
+  onChange: (variant: VariantRef | null) => void;
+}): JSX.Element {
+  const count = spec.offsets.length;
+  const places = variantPlaces(variant);
+  return (
+    <details class="variant-where">
+      <summary>{places === null ? t('variants.everywhere') : t('variants.in', { subgrids: places })}</summary>
+      <SubgridPicker
+        spec={spec}
+        label={t('variants.where', { name })}
+        chosen={new Set(subgridsOfVariant(variant, count))}
+        onToggle={(subgrid) => onChange(toggledSubgrid(variant, subgrid, count))}
+      />
+      {places !== null && (
+        <div class="variant-where-quick">
+          <button type="button" onClick={() => onChange(otherSubgrids(variant, count))}>
+            {t('variants.others')}
+          </button>
+          <button type="button" onClick={() => onChange(everywhere(variant))}>
+            {t('variants.all')}
+          </button>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,230 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { findConflict, type OptionConflict } from '../../../shared/generate/conflicts.ts';
+import { givenSymmetriesOf } from '../../../shared/generate/givenSymmetry.ts';
+import type { GenerateWishes } from '../../../shared/generate/options.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { type GivenSymmetry, givenSymmetrySchema } from '../../../shared/layout/symmetryKinds.ts';
+import { LEVELS } from '../../../shared/step/step.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { t } from '../../i18n/words.ts';
+import type { TechniqueChoice } from '../../state/app/generation.ts';
+import { useApp } from '../controls/context.ts';
+import { type Changes, withChanges } from '../controls/withChanges.ts';
+import { TechniqueWishes } from './techniqueWishes.tsx';
+
+/** Options for a puzzle other than its difficulty. */
+export type ExtraWishes = Omit<GenerateWishes, 'difficulty'>;
+
+type NumberWish = 'minScore' | 'maxScore' | 'minGivens' | 'maxGivens' | 'targetSteps' | 'balance' | 'timeLimit';
+
+interface WishesProps {
+  readonly spec: LayoutSpec;
+  readonly difficulty: GenerateWishes['difficulty'];
+  readonly wishes: ExtraWishes;
+  readonly onChange: (wishes: ExtraWishes) => void;
+  /** Called with the conflicting options whenever the conflict changes. */
+  readonly onConflict: (conflict: OptionConflict | null) => void;
+}
+
+/** Field for an optional whole number. */
+function OpenNumber({
+  label,
+  value,
+  least,
+  onChange,
+}: {
+  label: string;
+  value: number | undefined;
+  least: number;
+  onChange: (value: number | undefined) => void;
+}): JSX.Element {
+  return (
+    <label class="wish-number">
+      <span>{label}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={least}
+        step={1}
+        value={value ?? ''}
+        onInput={(event) => {
+          const typed = event.currentTarget.valueAsNumber;
+          onChange(Number.isNaN(typed) ? undefined : Math.max(least, Math.round(typed)));
+        }}
+      />
+    </label>
+  );
+}
+
+function Wish({ name, hint, children }: { name: string; hint?: string; children: ComponentChildren }): JSX.Element {
+  const id = useId();
+  return (
+    <fieldset class="wish" {...(hint ? { 'aria-describedby': id } : {})}>
+      <legend class="field-name">{name}</legend>
+      <div class="wish-fields">{children}</div>
+      {hint && (
+        <p id={id} class="difficulty-text">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Tick({
+  name,
+  text,
+  checked,
+  onChange,
+}: {
+  name: string;
+  text: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}): JSX.Element {
+  return (
+    <label class="wish-tick">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span class="difficulty-name">{name}</span>
+      <span class="difficulty-text">{text}</span>
+    </label>
+  );
+}
+
+/** The layout's symmetries, plus the chosen one even if it is not among them. */
+function symmetriesOffered(topology: Topology | null, chosen: GivenSymmetry | undefined): GivenSymmetry[] {
+  const offered = topology ? [...givenSymmetriesOf(topology)] : [];
+  return chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
+}
+
+/** Choice of the symmetry of the givens. */
+function SymmetryWish({
+  topology,
+  chosen,
+  onChange,
+}: {
+  topology: Topology | null;
+  chosen: GivenSymmetry | undefined;
+  onChange: (symmetry: GivenSymmetry | undefined) => void;
+}): JSX.Element {
+  return (
+    <Wish name={t('wish.symmetry')}>
+      <select
+        aria-label={t('wish.symmetry')}
+        value={chosen ?? ''}
+        onChange={(event) => {
+          const symmetry = givenSymmetrySchema.safeParse(event.currentTarget.value);
+          onChange(symmetry.success ? symmetry.data : undefined);
+        }}
+      >
+        <option value="">{t('wish.symmetry.none')}</option>
+        {symmetriesOffered(topology, chosen).map((symmetry) => (
+          <option key={symmetry} value={symmetry}>
+            {t(`wish.symmetry.${symmetry}`)}
+          </option>
+        ))}
+      </select>
+    </Wish>
+  );
+}
+
+/** Returns the compiled layout; null while it is not wanted or not valid. */
+function useTopology(spec: LayoutSpec, wanted: boolean): Topology | null {
+  return useMemo(() => {
+    const topology = wanted ? compileTopology(spec) : null;
+    return topology?.ok ? topology.value : null;
+  }, [wanted, JSON.stringify([spec.order, spec.offsets, spec.wrap])]);
+}
+
+/** Options of a new puzzle, collapsed at first. */
+export function Wishes({ spec, difficulty, wishes, onChange, onConflict }: WishesProps): JSX.Element {
+  const app = useApp();
+  const [open, setOpen] = useState(false);
+  const [techniques, setTechniques] = useState<readonly TechniqueChoice[]>([]);
+  useEffect(() => {
+    void app.generation.techniques().then(setTechniques);
+  }, []);
+  const count = Object.values(wishes).filter((wish) => wish !== undefined).length;
+  const topology = useTopology(spec, open || count > 0);
+  const conflict =
+    topology && techniques.length > 0 ? findConflict({ ...wishes, difficulty }, topology, techniques) : null;
+  useEffect(() => onConflict(conflict), [conflict?.code]);
+
+  const set = (changes: Changes<ExtraWishes>): void => onChange(withChanges(wishes, changes));
+  const number = (wish: NumberWish, label: string, least = 0): JSX.Element => (
+    <OpenNumber label={label} value={wishes[wish]} least={least} onChange={(value) => set({ [wish]: value })} />
+  );
+  const rated = difficulty !== 'unrated';
+  const several = spec.offsets.length > 1;
+  return (
+    <details class="wishes" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span class="field-name">{t('wish.title')}</span>
+        {count > 0 && <span class="difficulty-text">{t('wish.count', { count })}</span>}
+      </summary>
+      <Tick
+        name={t('wish.minimal')}
+        text={t('wish.minimal.text')}
+        checked={wishes.minimal ?? true}
+        onChange={(checked) => set({ minimal: checked ? undefined : false })}
+      />
+      {several && spec.id !== 'dense-torus' && (
+        <Tick
+          name={t('wish.interlocked')}
+          text={t('wish.interlocked.text')}
+          checked={wishes.interlocked ?? true}
+          onChange={(checked) => set({ interlocked: checked ? undefined : false })}
+        />
+      )}
+      <div class="wish-grid">
+        <Wish name={t('wish.givens')}>
+          {number('minGivens', t('wish.least'))}
+          {number('maxGivens', t('wish.most'))}
+        </Wish>
+        {rated && (
+          <Wish name={t('wish.score')} hint={t('wish.score.text')}>
+            {number('minScore', t('wish.least'))}
+            {number('maxScore', t('wish.most'))}
+          </Wish>
+        )}
+        {rated && (
+          <Wish name={t('wish.targetSteps', { difficulty: t(`difficulty.${difficulty}`) })}>
+            {number('targetSteps', t('wish.least'), 1)}
+          </Wish>
+        )}
+        {several && (
+          <Wish name={t('wish.balance')} hint={t('wish.balance.text')}>
+            {number('balance', t('wish.most'))}
+          </Wish>
+        )}
+        <SymmetryWish topology={topology} chosen={wishes.symmetry} onChange={(symmetry) => set({ symmetry })} />
+        <Wish name={t('wish.timeLimit')} hint={t('wish.timeLimit.text')}>
+          {number('timeLimit', t('wish.seconds'), 1)}
+        </Wish>
+        <Wish name={t('wish.seed')} hint={t('wish.seed.text')}>
+          <input
+            type="text"
+            aria-label={t('wish.seed')}
+            maxLength={200}
+            value={wishes.seed ?? ''}
+            onInput={(event) => set({ seed: event.currentTarget.value || undefined })}
+          />
+        </Wish>
+      </div>
+      {rated && (
+        <TechniqueWishes
+          techniques={techniques.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(difficulty))}
+          required={wishes.required ?? []}
+          forbidden={wishes.forbidden ?? []}
+          onChange={(required, forbidden) =>
+            set({
+              required: required.length > 0 ? [...required] : undefined,
+              forbidden: forbidden.length > 0 ? [...forbidden] : undefined,
+            })
+          }
+        />
+      )}
+    </details>
+  );
+}

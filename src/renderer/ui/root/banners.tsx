@@ -1,0 +1,71 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import type { PlaySession } from '../../state/game/playSession.ts';
+import { useApp } from '../controls/context.ts';
+import { Banner, ErrorWords, NoticeWords } from '../controls/errorWords.tsx';
+import { shortfallWords } from '../controls/shortfallWords.ts';
+
+/** Banner for a move that the host could not store. Nothing further is shown as done until the player decides. */
+function MoveTrouble({ session }: { session: PlaySession }): JSX.Element | null {
+  const error = session.trouble.value;
+  if (!error || error.code === 'disconnected') return null;
+  const conflict = error.code === 'conflict';
+  return (
+    <ErrorWords title={t('fault.title.move')} error={error}>
+      {!conflict && (
+        <button type="button" class="primary" onClick={() => void session.retry()}>
+          {t('fault.retry')}
+        </button>
+      )}
+      <button type="button" onClick={() => void session.discard()}>
+        {conflict ? t('fault.reload') : t('fault.discard')}
+      </button>
+    </ErrorWords>
+  );
+}
+
+function DismissButton({ onClick }: { readonly onClick: () => void }): JSX.Element {
+  return (
+    <button type="button" onClick={onClick}>
+      {t('fault.dismiss')}
+    </button>
+  );
+}
+
+/** Banners for current problems, above everything else. */
+export function Banners(): JSX.Element {
+  const app = useApp();
+  const fault = app.fault.value;
+  const play = app.play.value;
+  return (
+    <div class="banners">
+      {!app.connected.value && (
+        <Banner kind="error" role="alert">
+          <strong>{t('fault.lost')}</strong>
+          <p>{t('fault.lost.text')}</p>
+        </Banner>
+      )}
+      {play && app.connected.value && <MoveTrouble session={play.session} />}
+      {fault && (
+        <ErrorWords title={t(`fault.title.${fault.during}`)} error={fault.error}>
+          <DismissButton onClick={() => app.dismissFault()} />
+        </ErrorWords>
+      )}
+      {app.closest.value.length > 0 && (
+        <Banner role="status" actions={<DismissButton onClick={() => app.dismissClosest()} />}>
+          <strong>{t('closest.title')}</strong>
+          <p>{app.closest.value.map(shortfallWords).join(' · ')}</p>
+        </Banner>
+      )}
+      {app.notices.value.map((notice) => (
+        <Banner
+          key={notice.message}
+          role="status"
+          actions={<DismissButton onClick={() => app.dismissNotice(notice)} />}
+        >
+          <NoticeWords notice={notice} />
+        </Banner>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { JSX } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { t } from '../../i18n/words.ts';
+import { COMMANDS, runCommand } from '../../state/app/commands.ts';
+import { useApp, useKeymap } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { Chord } from '../controls/keyNames.tsx';
+import { matching, ranked, withChoice } from './paletteMatch.ts';
+
+/** Searchable list of all commands that are currently possible. */
+export function CommandPalette(): JSX.Element {
+  const app = useApp();
+  const keymap = useKeymap();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const recent = app.settings.get('recentCommands').value;
+  const possible = ranked(
+    COMMANDS.filter((command) => command.id !== 'palette' && (command.possible?.(app) ?? true)),
+    recent,
+  ).map((command) => ({ command, name: t(`command.${command.id}`) }));
+  const found = matching(possible, typed);
+  const at = Math.min(chosen, found.length - 1);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+
+  const run = (index: number): void => {
+    const entry = found[index];
+    if (!entry) return;
+    // Close first, because the command may open a dialog.
+    app.show(null);
+    app.settings.set('recentCommands', withChoice(recent, entry.command.id));
+    runCommand(app, entry.command);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+    const by = moves[event.key];
+    if (by !== undefined) setChosen(Math.max(0, Math.min(found.length - 1, at + by)));
+    else if (event.key === 'Enter') run(at);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog title={t('palette.title')} onClose={() => app.show(null)}>
+      <div class="palette">
+        <input
+          type="text"
+          role="combobox"
+          autofocus
+          aria-label={t('palette.find')}
+          placeholder={t('palette.find')}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          spellcheck={false}
+          autocomplete="off"
+          value={typed}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div class="palette-list" id={`${id}-list`} role="listbox" aria-label={t('palette.commands')} ref={list}>
+          {found.map(({ command, name }, index) => (
+            <button
+              key={command.id}
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              // Prevents the list from taking the focus from the field.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => run(index)}
+            >
+              <span>{name}</span>
+              {keymap
+                .keysOf(command)
+                .slice(0, 1)
+                .map((chord) => (
+                  <Chord key={chord} chord={chord} />
+                ))}
+            </button>
+          ))}
+        </div>
+        <p role="status" class={found.length === 0 ? 'palette-none' : 'visually-hidden'}>
+          {t('palette.count', { count: found.length })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Command, CommandGroup } from '../../state/app/commands/command.ts';
+
+/** Groups in order of how often people search for their commands. Arrow keys are last: pressing them is faster. */
+const RANKS: readonly CommandGroup[] = ['help', 'app', 'entry', 'view', 'cells'];
+
+/** Number of recent choices at the top. */
+const MOST_RECENT = 5;
+
+/** Returns the recent choices with one more added. */
+export function withChoice(recent: readonly string[], id: string): string[] {
+  return [id, ...recent.filter((other) => other !== id)].slice(0, MOST_RECENT);
+}
+
+/**
+ * Sorts commands for an empty search: recent choices, then by group, and last those that differ only in direction.
+ *
+ * @param recent ids of commands, the latest first.
+ */
+export function ranked<C extends Command>(commands: readonly C[], recent: readonly string[]): C[] {
+  const rank = ({ id, group, family }: C): number => {
+    const chosen = recent.indexOf(id);
+    if (chosen >= 0) return chosen - recent.length;
+    return RANKS.indexOf(group) + (family ? RANKS.length : 0);
+  };
+  return [...commands].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Lower-case text without accents, for comparison. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+}
+
+/** Rates how well a name matches the search, higher is better; 0 for no match. */
+function score(name: string, wanted: readonly string[]): number {
+  const words = name.split(/[^\p{L}\p{N}]+/u);
+  let total = 1;
+  for (const part of wanted) {
+    const at = name.indexOf(part);
+    if (at < 0) return 0;
+    const startsWord = words.some((word) => word.startsWith(part));
+    total += at === 0 ? 4 : startsWord ? 2 : 1;
+  }
+  return total;
+}
+
+/**
+ * Returns the entries that match the search, best first. Each word of the search must occur, and counts more at the
+ * beginning of the name or of a word. An empty search returns everything in its own order.
+ */
+export function matching<T extends { readonly name: string }>(entries: readonly T[], typed: string): T[] {
+  const wanted = plain(typed)
+    .split(/\s+/)
+    .filter((part) => part !== '');
+  return entries
+    .map((entry) => ({ entry, fits: score(plain(entry.name), wanted) }))
+    .filter(({ fits }) => fits > 0)
+    .sort((a, b) => b.fits - a.fits)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,95 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { JSX } from 'preact';
+import { language } from '../../i18n/words.ts';
+import type { App } from '../../state/app/app.ts';
+import type { Dialog } from '../../state/app/dialog.ts';
+import type { Screen } from '../../state/app/screen.ts';
+import type { Appearance } from '../../state/settings/appearance.ts';
+import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } from '../controls/context.ts';
+import { PasteDialog } from '../files/pasteDialog.tsx';
+import { PrintDialog } from '../files/printDialog.tsx';
+import { SaveDialog } from '../files/saveDialog.tsx';
+import { CheckpointsDialog, RestartDialog } from '../game/checkpointsDialog.tsx';
+import { GameScreen } from '../game/gameScreen.tsx';
+import { GoToDialog } from '../game/goToDialog.tsx';
+import { HomeScreen } from '../home/homeScreen.tsx';
+import { LanguageDialog } from '../home/languageDialog.tsx';
+import { StatisticsDialog } from '../home/statisticsDialog.tsx';
+import { LayoutEditorScreen } from '../layoutEditor/layoutEditorScreen.tsx';
+import { FilesDialog } from '../library/filesDialog.tsx';
+import { FillDialog } from '../library/fillDialog.tsx';
+import { LabelsDialog } from '../library/labelsDialog.tsx';
+import { LibraryScreen } from '../library/libraryScreen.tsx';
+import { NewGameDialog } from '../newGame/newGameDialog.tsx';
+import { OwnLayoutDialog } from '../newGame/ownLayoutDialog.tsx';
+import { EditorScreen } from '../puzzleEditor/editorScreen.tsx';
+import { SettingsDialog } from '../settings/settingsDialog.tsx';
+import { Banners } from './banners.tsx';
+import { CommandPalette } from './commandPalette.tsx';
+import { KeysDialog } from './keysDialog.tsx';
+
+/** Maps each kind of a union to the component that draws it. */
+type ComponentByKind<T extends { readonly kind: string }> = {
+  readonly [K in T['kind']]: (value: T & { readonly kind: K }) => JSX.Element | null;
+};
+
+const SCREENS: ComponentByKind<Screen> = {
+  starting: () => null,
+  home: HomeScreen,
+  library: LibraryScreen,
+  game: GameScreen,
+  'puzzle-editor': EditorScreen,
+  'layout-editor': LayoutEditorScreen,
+};
+
+const DIALOGS: ComponentByKind<Dialog> = {
+  'fill-library': FillDialog,
+  'library-files': FilesDialog,
+  'library-labels': LabelsDialog,
+  'go-to': GoToDialog,
+  'new-game': NewGameDialog,
+  keys: KeysDialog,
+  language: LanguageDialog,
+  palette: CommandPalette,
+  print: PrintDialog,
+  settings: SettingsDialog,
+  'own-layout': OwnLayoutDialog,
+  paste: PasteDialog,
+  save: SaveDialog,
+  checkpoints: CheckpointsDialog,
+  restart: RestartDialog,
+  statistics: StatisticsDialog,
+};
+
+/** Draws a value with the component for its kind. */
+function Drawn<T extends { readonly kind: string }>({ value, by }: { value: T; by: ComponentByKind<T> }): JSX.Element {
+  // The type of the table pairs each kind with its component, but the compiler cannot infer that for a look-up.
+  const Component = by[value.kind as T['kind']] as (value: T) => JSX.Element | null;
+  return <Component {...value} />;
+}
+
+interface RootProps {
+  readonly app: App;
+  readonly appearance: ReadonlySignal<Appearance>;
+  readonly keymap: CommandKeymap;
+}
+
+/** The whole window. */
+export function Root({ app, appearance, keymap }: RootProps): JSX.Element {
+  const screen = app.screen.value;
+  const dialog = app.dialog.value;
+  return (
+    <AppProvider value={app}>
+      <AppearanceProvider value={appearance}>
+        <KeymapProvider value={keymap}>
+          <div class="window" lang={language.value}>
+            {/* The key creates a new screen for every game and every puzzle. */}
+            <Drawn key={screen} value={screen} by={SCREENS} />
+            {dialog && <Drawn value={dialog} by={DIALOGS} />}
+            <Banners />
+          </div>
+        </KeymapProvider>
+      </AppearanceProvider>
+    </AppProvider>
+  );
+}

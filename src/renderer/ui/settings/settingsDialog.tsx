@@ -1,0 +1,48 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import type { DialogOf, SettingsSection } from '../../state/app/dialog.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { AboutSection } from './aboutSection.tsx';
+import { AppearanceSection } from './appearanceSection.tsx';
+import { GeneralSection } from './generalSection.tsx';
+import { KeysSection } from './keysSection.tsx';
+import { PlaySection } from './playSection.tsx';
+
+/** Component of each section, in display order. */
+const SECTIONS: Readonly<Record<SettingsSection, () => JSX.Element>> = {
+  general: GeneralSection,
+  appearance: AppearanceSection,
+  play: PlaySection,
+  keys: KeysSection,
+  about: AboutSection,
+};
+
+/** Settings dialog, with one section visible at a time. Changes apply at once, without confirmation. */
+export function SettingsDialog({ section: chosen }: DialogOf<'settings'>): JSX.Element {
+  const app = useApp();
+  const Section = SECTIONS[chosen];
+  return (
+    <Dialog title={t('settings.title')} onClose={() => app.show(null)} wide>
+      <div class="settings">
+        <nav class="settings-sections" aria-label={t('settings.sections')}>
+          {(Object.keys(SECTIONS) as SettingsSection[]).map((section) => (
+            <button
+              key={section}
+              type="button"
+              class="quiet"
+              aria-current={section === chosen ? 'true' : undefined}
+              onClick={() => app.showSettings(section)}
+            >
+              {t(`settings.section.${section}`)}
+            </button>
+          ))}
+        </nav>
+        {/* The key creates a new element, so that each section starts scrolled to the top. */}
+        <div key={chosen} class="settings-body">
+          <Section />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { isTextKey } from '../text/fill.ts';
+import type { Sentence, TextKey, TextValue } from '../text/keys.ts';
+
+export const textKeySchema = z.custom<TextKey>((key) => typeof key === 'string' && isTextKey(key));
+
+const textValueSchema: z.ZodType<TextValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), sentenceSchema, z.array(z.union([z.string(), sentenceSchema]))]),
+);
+
+export const textValuesSchema = z.record(z.string(), textValueSchema);
+
+/** A text as data, see `Sentence`. */
+export const sentenceSchema: z.ZodType<Sentence> = z.object({
+  key: textKeySchema,
+  values: textValuesSchema.exactOptional(),
+});

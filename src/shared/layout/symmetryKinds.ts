@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What the pattern of the givens may be unchanged by, as a movement of the whole drawn layout. */
+export const GIVEN_SYMMETRIES = [
+  'rotation-180',
+  'rotation-90',
+  'mirror-left-right',
+  'mirror-top-bottom',
+  'mirror-diagonal',
+  'mirror-antidiagonal',
+] as const;
+export const givenSymmetrySchema = z.enum(GIVEN_SYMMETRIES);
+export type GivenSymmetry = z.infer<typeof givenSymmetrySchema>;

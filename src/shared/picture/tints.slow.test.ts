@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../base/result.ts';
+import { resolveLayout } from '../layout/catalogue.ts';
+import type { LayoutRef, VariantRef } from '../layout/spec.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
+import { withVariants } from '../variants/withVariants.ts';
+import { type CellTints, cellTints, tintPatches } from './tints.ts';
+
+const NAMES = '123456789abcdefghijklmnop';
+
+function tinted(ref: LayoutRef, ...variants: VariantRef[]): Topology {
+  return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
+}
+
+/** How a cell looks, as text. */
+function lookOf(own: CellTints | undefined, turns: 'rows' | 'columns' | null = null): string {
+  return own ? JSON.stringify([...tintPatches(own, turns)]) : '';
+}
+
+/** Regions of which each is a column shifted by a cell from row to row: no two cells of one touch. */
+function slanted(digits: number): string {
+  return Array.from({ length: digits ** 2 }, (_, place) => {
+    const row = Math.floor(place / digits);
+    return NAMES[(place + 2 * row) % digits];
+  }).join('');
+}
+
+describe('the tints of regions', () => {
+  it.each([3, 4, 5])('tell all regions of order %i apart that do not hang together', (order) => {
+    const text = slanted(order ** 2);
+    const topology = tinted({ layout: 'simple', order }, { id: 'colour', regions: [text] });
+    const tints = cellTints(topology);
+    const looks = new Map<string, string>();
+    [...text].forEach((label, place) => {
+      const look = lookOf(tints.get(topology.positionCell[place] as number));
+      expect(looks.get(label) ?? look).toBe(look);
+      looks.set(label, look);
+    });
+    expect(new Set(looks.values()).size).toBe(order ** 2);
+  });
+
+  it('are few where borders tell regions apart, and differ between neighbours', () => {
+    const text = Array.from({ length: 81 }, (_, place) => NAMES[Math.floor(place / 9)]).join('');
+    const topology = tinted({ layout: 'simple', order: 3 }, { id: 'colour', regions: [text] });
+    const tints = cellTints(topology);
+    const rows = Array.from({ length: 9 }, (_, row) => lookOf(tints.get(topology.positionCell[9 * row] as number)));
+    expect(new Set(rows).size).toBe(2);
+    for (let row = 1; row < 9; row++) expect(rows[row]).not.toBe(rows[row - 1]);
+  });
+
+  it('are both shown where subgrids share a cell, without covering each other', () => {
+    const across = Array.from({ length: 81 }, (_, place) => NAMES[Math.floor(place / 9)]).join('');
+    const topology = tinted(
+      { layout: 'twodoku', order: 3 },
+      { id: 'colour', regions: [across], subgrids: [0] },
+      { id: 'colour', regions: [slanted(9)], subgrids: [1] },
+    );
+    const tints = cellTints(topology);
+    let shared = 0;
+    for (const own of tints.values()) {
+      if (own.tints.length < 2) continue;
+      shared++;
+      expect(own.beside).toBe(false);
+      const [upper, lower] = [...tintPatches(own, null)];
+      expect([upper?.top, upper?.bottom, lower?.top, lower?.bottom]).toEqual([0, 0.5, 0.5, 1]);
+      // Turned over, what was above is below.
+      const [first] = [...tintPatches(own, 'rows')];
+      expect([first?.hue, first?.top]).toEqual([upper?.hue, 0.5]);
+      expect(lookOf(own, 'columns')).toBe(lookOf(own));
+    }
+    // Seven or more of nine: where both tints are the same, one is enough.
+    expect(shared).toBeGreaterThan(6);
+  });
+
+  it('of disjoint groups are one for each place of a box', () => {
+    for (const order of [2, 3, 4]) {
+      const topology = tinted({ layout: 'simple', order }, { id: 'disjoint-groups' });
+      const looks = Map.groupBy(cellTints(topology), ([, own]) => lookOf(own));
+      expect(looks.size).toBe(order ** 2);
+      expect([...looks.values()].every((cells) => cells.length === order ** 2)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+/** Finding one’s way on a board. */
+export const board = {
+  'command.fit-pair': 'This subgrid and the next one',
+  'command.next-subgrid': 'Go to the next subgrid',
+  'command.previous-subgrid': 'Go to the subgrid before',
+  'command.go-to-subgrid': 'Go to a subgrid by its number',
+  'command.ring': 'Endless board or one period in a frame',
+  'command.overview': 'Overview of the board',
+  'family.scroll-box': 'Scroll by a box',
+  'command.scroll-box-up': 'Scroll up by a box',
+  'command.scroll-box-down': 'Scroll down by a box',
+  'command.scroll-box-left': 'Scroll left by a box',
+  'command.scroll-box-right': 'Scroll right by a box',
+  'go-to.title': 'Go to a subgrid',
+  'go-to.number': 'Subgrid, 1 to {most, number}',
+  'go-to.go': 'Go',
+  'go-to.cancel': 'Cancel',
+  'overview.label': 'Overview: {finished, number} of {count, number} subgrids are finished',
+  'overview.help': 'Click or drag to move the view.',
+} as const;

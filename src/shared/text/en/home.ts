@@ -1,0 +1,19 @@
+/** The program itself, its first start and the list of games. */
+export const home = {
+  'app.name': 'Carpet Sudoku',
+
+  'home.games': 'Your games',
+  'home.empty.title': 'No games yet',
+  'home.empty.text': 'Choose a layout and a difficulty, and a puzzle is made for you on this computer.',
+  'home.new': 'New game',
+  'home.finished': 'Finished',
+  'home.progress': '{filled, number} of {cells, number} cells',
+  'home.delete': 'Delete this game',
+  'home.delete.title': 'Delete this game?',
+  'home.delete.text': '{name}, {progress}. Its moves are gone for good; this cannot be undone.',
+  'home.delete.yes': 'Delete',
+  'home.delete.no': 'Keep it',
+  'home.open': 'Open {name}, {difficulty}, {state}',
+  'first.title': 'Language',
+  'first.note': 'It can be changed at any time in the settings.',
+} as const;

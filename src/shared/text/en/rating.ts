@@ -1,0 +1,17 @@
+/** The ratings in Analyse mode. */
+export const rating = {
+  'analysis.tab.ratings': 'Ratings',
+  'ratings.list': 'Ratings',
+  'ratings.part': 'Rated',
+  'ratings.whole': 'Whole puzzle',
+  'ratings.subgrid': 'Subgrid {subgrid, number}',
+  'ratings.running': 'Rating by every scheme',
+  'ratings.failed': 'The puzzle could not be rated',
+  'ratings.no-value': 'no answer',
+  'ratings.by-subgrid': 'By subgrid',
+  'ratings.uses': 'What was used',
+  'ratings.use': 'Deduction',
+  'ratings.use.count': 'Times',
+  'ratings.use.cost': 'Cost each',
+  'ratings.source': 'Source: {source}',
+} as const;

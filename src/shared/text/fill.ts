@@ -1,0 +1,83 @@
+import { TEXTS } from './index.ts';
+import type { Sentence, TextKey, TextValue, TextValues } from './keys.ts';
+import { LANGUAGES, type Language, type Wording } from './language.ts';
+
+function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+}
+
+const PLURALS = perLanguage((language) => new Intl.PluralRules(language));
+const GROUPED = perLanguage((language) => new Intl.NumberFormat(language));
+const PLAIN = perLanguage(
+  (language) => new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }),
+);
+
+type NumberFormat = (value: number, language: Language) => string;
+
+/** How a number is written in a place such as `{x, number}`. */
+export const NUMBER_FORMATS = {
+  number: (value, language) => GROUPED[language].format(value),
+  plain: (value, language) => PLAIN[language].format(value),
+} satisfies Record<string, NumberFormat>;
+
+/** Writes what a place is filled with. */
+export function valueText(language: Language, value: TextValue, format?: string): string {
+  if (typeof value === 'object') {
+    return 'key' in value ? fillSentence(language, value) : value.map((each) => valueText(language, each)).join(', ');
+  }
+  const write = (NUMBER_FORMATS as Readonly<Record<string, NumberFormat>>)[format ?? ''];
+  return write && typeof value === 'number' ? write(value, language) : `${value}`;
+}
+
+/** The template of a key, in the form that goes with a count. */
+function templateOf(language: Language, key: TextKey, count: TextValue | undefined): string {
+  const texts: Readonly<Record<string, string>> = TEXTS[language];
+  const form = typeof count === 'number' ? PLURALS[language].select(count) : 'other';
+  return texts[`${key}_${form}`] ?? texts[`${key}_other`] ?? texts[key] ?? key;
+}
+
+/**
+ * Writes a text in a language, its places one after the other.
+ *
+ * @param write what stands in a place; undefined leaves the place as it is. @param count chooses the form.
+ */
+export function fillWith(
+  language: Language,
+  key: TextKey,
+  write: (name: string, format: string | undefined) => string | undefined,
+  count?: TextValue,
+): string {
+  return templateOf(language, key, count).replace(
+    /\{(\w+)(?:, (\w+))?\}/g,
+    (blank, name: string, format?: string) => write(name, format) ?? blank,
+  );
+}
+
+/** Whether a key put together at run time is one of the program's, in any of its forms for counts. */
+export function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(TEXTS.en, key) || Object.hasOwn(TEXTS.en, `${key}_other`);
+}
+
+/** Writes a text in a language. A place without a value stays as it is. */
+export function fill(language: Language, key: TextKey, values: TextValues = {}): string {
+  const write = (name: string, format: string | undefined): string | undefined => {
+    const value = values[name];
+    return value === undefined ? undefined : valueText(language, value, format);
+  };
+  return fillWith(language, key, write, values.count);
+}
+
+/** A count with its noun, to be filled into a text. */
+export function counted(key: TextKey, count: number): Sentence {
+  return { key, values: { count } };
+}
+
+/** Writes a sentence in a language. */
+export function fillSentence(language: Language, { key, values }: Sentence): string {
+  return fill(language, key, values);
+}
+
+/** A sentence in every language, for data that programs read. */
+export function inEveryLanguage(sentence: Sentence): Wording {
+  return perLanguage((language) => fillSentence(language, sentence));
+}

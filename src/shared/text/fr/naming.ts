@@ -1,0 +1,32 @@
+import type { naming as english } from '../en/naming.ts';
+import type { Translation } from '../keys.ts';
+
+export const naming: Translation<typeof english> = {
+  'name.and': '{most} et {last}',
+  'name.two': '{one} ; {other}',
+  'name.also': '{name} (aussi {others})',
+  'name.more': '{count} autres',
+  'name.cell': 'la case {place}',
+  'name.cells': 'les cases {places}',
+  'name.place': '{rows}, {columns}',
+  'name.place-rows_one': 'ligne {numbers}',
+  'name.place-rows_other': 'lignes {numbers}',
+  'name.place-columns_one': 'colonne {numbers}',
+  'name.place-columns_other': 'colonnes {numbers}',
+  'name.in-subgrid': 'sous-grille {subgrid}, {place}',
+  'name.of-subgrid': '{house} de la sous-grille {subgrid}',
+  'name.row_one': 'la ligne {numbers}',
+  'name.row_other': 'les lignes {numbers}',
+  'name.column_one': 'la colonne {numbers}',
+  'name.column_other': 'les colonnes {numbers}',
+  'name.box_one': 'le bloc {numbers}',
+  'name.box_other': 'les blocs {numbers}',
+  'name.region_one': 'la région {numbers}',
+  'name.region_other': 'les régions {numbers}',
+  'name.subgrid_one': 'la sous-grille {numbers}',
+  'name.subgrid_other': 'les sous-grilles {numbers}',
+  'step.place': 'on place {digits} dans {cells}',
+  'step.remove': 'on exclut {digits} de {cells}',
+  'step.so': 'Donc {all}.',
+  'step.candidate': '{digits} dans {cells}',
+};

@@ -1,0 +1,29 @@
+import { texts as en } from './en/index.ts';
+import { contracted } from './fr/grammar.ts';
+import { texts as fr } from './fr/index.ts';
+import type { Texts } from './keys.ts';
+
+/**
+ * Every text that a person sees, in the app and on the command line, by language. `en` defines the keys; a language that
+ * lacks one does not compile. A new language is one folder beside `en` and one line here.
+ *
+ * Syntax, the same everywhere: `{x}` is filled with the value as it is, `{x, number}` with a number as the language
+ * groups its digits, `{x, plain}` with a number without grouping but with the language's decimal sign. A text that
+ * depends on a count has the forms `_one` and `_other`, chosen by the value `count`.
+ *
+ * Code that does not know the reader's language (engine, jobs, services, formats, store) writes no text. It hands on a
+ * {@link Sentence}: `{ key, values }`.
+ * - A *step's explanation* is a list of `Sentence<Reference>`: each place names cells, digits or houses as data, which
+ *   `step/format.ts` writes and the app also draws. Each sentence has its own values.
+ * - A *rating's* reasons are `Sentence`s; a value may itself be a `Sentence`, such as the name of a technique.
+ * - *Names* (of techniques, variants, layouts, schemes) are keys built from the stable id: `technique.x-wing`,
+ *   `variant.windoku`, `layout.torus`.
+ *
+ * Readers are `fill.ts` (command line, main process, print) and the renderer's `i18n/words.ts`.
+ */
+export const TEXTS = { en, fr } satisfies Record<string, Texts>;
+
+/** What a language makes of a sentence into which names were filled; none for a language that leaves it as it is. */
+export const GRAMMARS: { readonly [language in keyof typeof TEXTS]?: (sentence: string) => string } = {
+  fr: contracted,
+};

@@ -1,0 +1,22 @@
+import { TEXTS } from './index.ts';
+
+export type Language = keyof typeof TEXTS;
+
+/** The languages the program speaks. */
+export const LANGUAGES = Object.keys(TEXTS) as readonly Language[];
+
+/**
+ * The first of the user's languages that the program speaks; English if it speaks none of them.
+ *
+ * @param preferred language tags such as `fr-CA`, the best first.
+ */
+export function preferredLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const spoken = LANGUAGES.find((language) => language === tag.toLowerCase().split('-')[0]);
+    if (spoken) return spoken;
+  }
+  return 'en';
+}
+
+/** The same words in every language. */
+export type Wording = Readonly<Record<Language, string>>;

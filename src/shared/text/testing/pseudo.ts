@@ -1,0 +1,44 @@
+import type { Texts } from '../keys.ts';
+
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'à',
+  c: 'ç',
+  e: 'é',
+  i: 'î',
+  n: 'ñ',
+  o: 'ö',
+  u: 'û',
+  A: 'À',
+  E: 'É',
+  I: 'Î',
+  O: 'Ö',
+  U: 'Û',
+};
+
+/**
+ * A text in a language that nobody speaks: between brackets, accented and half as long again, as French and German are.
+ * Places, and JSON in braces or brackets, stay as they are.
+ */
+function pseudoText(text: string): string {
+  const accented = text.replace(/\{[^{}]*\}|[a-zA-Z]/g, (part) => ACCENTED[part] ?? part);
+  return `⟦${accented}${'~'.repeat(Math.ceil(text.length / 2))}⟧`;
+}
+
+/** Every text in the pseudo-language: for tests, in the place of a real language. */
+export function pseudoTexts(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)])) as Texts;
+}
+
+/** What a person would see that came from no text: everything outside the brackets. Throws where one is cut off. */
+export function unmarked(seen: string): string {
+  let depth = 0;
+  let rest = '';
+  for (const character of seen) {
+    if (character === '⟦') depth++;
+    else if (character === '⟧') depth--;
+    else if (depth === 0) rest += character;
+    if (depth < 0) throw new Error(`a text begins outside of what is seen: ${rest.slice(-40)}`);
+  }
+  if (depth !== 0) throw new Error('a text is cut off');
+  return rest;
+}

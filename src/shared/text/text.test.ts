@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../layout/catalogue.ts';
+import { texts as english } from './en/index.ts';
+import { fill, fillSentence, isTextKey } from './fill.ts';
+import { TEXTS } from './index.ts';
+import type { TextKey } from './keys.ts';
+import { LANGUAGES } from './language.ts';
+
+const KEYS = Object.keys(english) as (keyof typeof english)[];
+
+/** The names of the places of a text, each once, with how a number is written there. */
+function placesOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{([^{}":]*)\}/g)].map(([, place]) => place as string))].sort();
+}
+
+describe('the texts', () => {
+  it.each(LANGUAGES)('have the same places in %s, and none is empty', (language) => {
+    for (const key of KEYS) {
+      expect(placesOf(TEXTS[language][key]), key).toEqual(placesOf(english[key]));
+      expect(TEXTS[language][key].trim(), key).not.toBe('');
+    }
+  });
+
+  it('have places in the one syntax', () => {
+    for (const key of KEYS) {
+      for (const place of placesOf(english[key])) expect(place, key).toMatch(/^\w+(, (number|plain))?$/);
+    }
+  });
+
+  it('have every form of a count', () => {
+    for (const key of KEYS) {
+      if (key.endsWith('_one')) expect(english).toHaveProperty([key.replace(/_one$/, '_other')]);
+      if (key.endsWith('_other')) expect(english).toHaveProperty([key.replace(/_other$/, '_one')]);
+    }
+  });
+
+  it('have one place each', () => {
+    const areas = Object.values(import.meta.glob<Record<string, object>>('./en/!(index).ts', { eager: true }));
+    expect(areas.flatMap((area) => Object.values(area).flatMap((texts) => Object.keys(texts))).sort()).toEqual(
+      KEYS.toSorted(),
+    );
+  });
+
+  it('have a text for logs for every reason that the app has words for', () => {
+    const reasons = KEYS.filter((key) => key.startsWith('reason.')).map((key) => key.replace('reason.', ''));
+    for (const reason of reasons) expect(isTextKey(`failed.${reason}`), reason).toBe(true);
+  });
+
+  it('name every layout of the catalogue', () => {
+    for (const { id, name } of CATALOGUE) expect(fill('en', `layout.${id}` as TextKey)).toBe(name);
+  });
+
+  it('write French apostrophes as they are printed', () => {
+    for (const key of KEYS) expect(TEXTS.fr[key], key).not.toContain("'");
+  });
+});
+
+describe('fill', () => {
+  it('fills places, and leaves one without a value', () => {
+    expect(fill('en', 'home.delete.text', { name: 'Samurai' })).toMatch(/^Samurai, \{progress\}\. /);
+  });
+
+  it('writes numbers as they are, or as the language does', () => {
+    expect(fill('en', 'home.progress', { filled: 1200, cells: 3969 })).toBe('1,200 of 3,969 cells');
+    expect(fill('fr', 'home.progress', { filled: 1200, cells: 3969 })).toBe('1\u202f200 cases sur 3\u202f969');
+  });
+
+  it('chooses the form by the count of the language', () => {
+    expect(fill('en', 'new.cells', { count: 0 })).toBe('0 cells');
+    expect(fill('fr', 'new.cells', { count: 0 })).toBe('0 case');
+    expect(fill('fr', 'new.cells', { count: 1_000_000 })).toBe('1\u202f000\u202f000 cases');
+  });
+
+  it('fills sentences into sentences', () => {
+    const name = { key: 'layout.torus' } as const;
+    expect(fillSentence('fr', { key: 'home.open', values: { name, difficulty: [name, name], state: 1 } })).toBe(
+      'Ouvrir Tore, Tore, Tore, 1',
+    );
+  });
+});

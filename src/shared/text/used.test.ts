@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { texts as english } from './en/index.ts';
+
+const SOURCES = resolve(import.meta.dirname, '../..');
+
+/** Every quoted word of the program, and every template as a regular expression. */
+async function wordsOfSources(): Promise<{
+  readonly quoted: ReadonlySet<string>;
+  readonly patterns: readonly RegExp[];
+}> {
+  const quoted = new Set<string>();
+  const patterns = new Set<string>();
+  for await (const path of glob('**/*.{ts,tsx}', { cwd: SOURCES })) {
+    if (/shared\/text\/|\.test\.|\/testing\//.test(path)) continue;
+    const source = readFileSync(join(SOURCES, path), 'utf8');
+    for (const [, word] of source.matchAll(/'([\w.-]+)'/g)) quoted.add(word as string);
+    // Names in front of a colon are words too: keys of tables by which a text is chosen.
+    for (const [, word] of source.matchAll(/^\s*([\w-]+):/gm)) quoted.add(word as string);
+    for (const [, template] of source.matchAll(/`((?:[\w.-]|\$\{(?:[^{}`]|\{[^}]*\})*\})+)`/g)) {
+      const parts = (template as string)
+        .split(/\$\{(?:[^{}]|\{[^}]*\})*\}/)
+        .map((part) => part.replace(/[.-]/g, '\\$&'));
+      if (!/[.-]/.test(parts[0] ?? '')) continue;
+      patterns.add(`^${parts.join('.+')}$`);
+    }
+  }
+  return { quoted, patterns: [...patterns].map((pattern) => new RegExp(pattern)) };
+}
+
+it('every text is used', async () => {
+  const { quoted, patterns } = await wordsOfSources();
+  const unused = Object.keys(english).filter((name) => {
+    const key = name.replace(/_(one|other)$/, '');
+    // Reasons and losses are named without what stands before them.
+    const short = key.replace(/^(failed|lost|reason)\./, '');
+    const isNamed = quoted.has(key) || (short !== key && quoted.has(short));
+    return !isNamed && !patterns.some((pattern) => pattern.test(key) || (short !== key && pattern.test(short)));
+  });
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { DisjointSets } from '../base/disjointSets.ts';
+import { type AppError, ok } from '../base/result.ts';
+import { checkCellCount, checkCoordinates } from '../layout/coordinates.ts';
+import type { LayoutSpec } from '../layout/spec.ts';
+import { type Folded, surfaceOf } from '../layout/surface.ts';
+import { subgridsWithRegions } from '../variants/rules.ts';
+import { type Movement, movementsOf, shiftsOf } from './movements.ts';
+
+/** A box of the canvas and the subgrids it belongs to, ascending. Wrapped axes count from 0 to the period. */
+export interface LaidBox {
+  readonly row: number;
+  readonly column: number;
+  readonly subgrids: readonly number[];
+}
+
+/** What a layout amounts to, told from its coordinates. */
+export interface LayoutInspection {
+  readonly boxes: readonly LaidBox[];
+  readonly cells: number;
+  readonly houses: number;
+  /** Pairs of boxes of two subgrids that are the same cells. */
+  readonly links: number;
+  /** Subgrids that hang together by links, piece by piece, in the order of their first subgrids. */
+  readonly pieces: readonly (readonly number[])[];
+  /** The turns and mirrorings that leave the layout as it is. */
+  readonly movements: readonly Movement[];
+  /** Shifts around the wrap that leave it as it is, besides none at all. */
+  readonly shifts: number;
+  /** Why it cannot be a sudoku; null if it can. */
+  readonly fault: AppError | null;
+}
+
+/** Far enough from each other for every coordinate that a layout may have. */
+const ROWS_APART = 65_536;
+
+function boxKey(row: number, column: number): number {
+  return row * ROWS_APART + column;
+}
+
+/**
+ * Tells what a layout amounts to without compiling it, fast enough for every step of a drag: houses are counted by the
+ * boxes they lie in. Says of any coordinates what it can, also of those that cannot be a sudoku.
+ */
+export function inspectLayout(spec: LayoutSpec): LayoutInspection {
+  const { order } = spec;
+  const boxes = layBoxes(spec);
+  const cells = boxes.length * order * order;
+  const checked = checkCoordinates(spec, subgridsWithRegions(spec));
+  const counted = checked.ok ? checkCellCount(cells) : ok(null);
+  return {
+    boxes,
+    cells,
+    houses: boxes.length + order * (linesAlong(spec, 0) + linesAlong(spec, 1)),
+    links: boxes.reduce((sum, { subgrids: { length } }) => sum + (length * (length - 1)) / 2, 0),
+    pieces: piecesOf(spec.offsets.length, boxes),
+    movements: movementsOf(spec),
+    shifts: shiftsOf(spec),
+    fault: checked.ok ? (counted.ok ? null : counted.error) : checked.error,
+  };
+}
+
+/** The boxes of a layout's subgrids, where they lie on the canvas. */
+function layBoxes(spec: LayoutSpec): LaidBox[] {
+  const surface = surfaceOf(spec, 1);
+  const found = new Map<number, { row: number; column: number; subgrids: number[] }>();
+  for (const [subgrid, [top, left]] of spec.offsets.entries()) {
+    for (let i = 0; i < spec.order; i++) {
+      for (let j = 0; j < spec.order; j++) {
+        const at = surface.fold(top + i - surface.originRow, left + j - surface.originColumn) as Folded;
+        const key = boxKey(at.row, at.column);
+        const box = found.get(key);
+        if (box) {
+          if (box.subgrids.at(-1) !== subgrid) box.subgrids.push(subgrid);
+        } else {
+          const [row, column] = [at.row + surface.originRow, at.column + surface.originColumn];
+          found.set(key, { row, column, subgrids: [subgrid] });
+        }
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Different runs of n boxes that subgrids have along an axis; each holds n rows or columns of cells. */
+function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
+  const { order, offsets } = spec;
+  const surface = surfaceOf(spec, 1);
+  const runs = new Set<string>();
+  for (const [top, left] of offsets) {
+    for (let i = 0; i < order; i++) {
+      // The same boxes are the same run, wherever it begins and whichever way it goes.
+      const run = Array.from({ length: order }, (_, j) => {
+        const [row, column] = axis === 0 ? [top + j, left + i] : [top + i, left + j];
+        const at = surface.fold(row - surface.originRow, column - surface.originColumn) as Folded;
+        return boxKey(at.row, at.column);
+      });
+      runs.add(run.sort((a, b) => a - b).join());
+    }
+  }
+  return runs.size;
+}
+
+function piecesOf(count: number, boxes: readonly LaidBox[]): number[][] {
+  const sets = new DisjointSets(count);
+  for (const { subgrids } of boxes) {
+    for (const other of subgrids) sets.join(other, subgrids[0] as number);
+  }
+  const pieces = new Map<number, number[]>();
+  for (let subgrid = 0; subgrid < count; subgrid++) {
+    const key = sets.rootOf(subgrid);
+    const piece = pieces.get(key);
+    if (piece) piece.push(subgrid);
+    else pieces.set(key, [subgrid]);
+  }
+  return [...pieces.values()];
+}

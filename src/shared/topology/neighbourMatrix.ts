@@ -1,0 +1,13 @@
+import type { Topology } from './topology.ts';
+
+/**
+ * One row of the neighbour matrix: for each cell 1 if it may not hold the same digit as this one, else 0 (and 0 for the
+ * cell itself). The matrix says all there is to say of a layout and of variants that only part equal digits.
+ *
+ * Allocates. Source: [uniqueness], 3.2, "GrilleVoisin".
+ */
+export function neighbourRow({ cellCount, peerStart, peers }: Topology, cell: number): Uint8Array {
+  const row = new Uint8Array(cellCount);
+  for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) row[peers[i] as number] = 1;
+  return row;
+}

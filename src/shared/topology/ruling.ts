@@ -1,0 +1,144 @@
+import { type Surface, surfaceOf } from '../layout/surface.ts';
+import { canvasOf } from './canvas.ts';
+import type { Topology } from './topology.ts';
+
+/** How strong a line is: between cells, between boxes, or around a subgrid. */
+export const LINE_CELL = 0;
+export const LINE_BOX = 1;
+export const LINE_SUBGRID = 2;
+export type LineWeight = 0 | 1 | 2;
+
+/** A straight piece of the grid, on cell edges. Edge `at` lies before row (or column) `at`. */
+export interface RuledLine {
+  readonly axis: 'horizontal' | 'vertical';
+  /** The row edge of a horizontal line, the column edge of a vertical one. */
+  readonly at: number;
+  /** From and to which edge on the other axis. */
+  readonly from: number;
+  readonly to: number;
+  readonly weight: LineWeight;
+}
+
+/** Weight of every unit edge on one axis: `lines × length`, -1 where nothing is drawn. */
+interface Edges {
+  readonly lines: number;
+  readonly length: number;
+  readonly weights: Int8Array;
+}
+
+/**
+ * The lines of a board, weakest first, in pieces as long as they can be.
+ *
+ * On a wrapped axis the edge at the period is an edge of the other side and is ruled once; a copy of the board beside
+ * this one brings the other.
+ */
+export function ruleLines(topology: Topology): RuledLine[] {
+  const { order, digits, width, height } = topology;
+  const canvas = canvasOf(topology);
+  const make = (lines: number, length: number): Edges => ({
+    lines,
+    length,
+    weights: new Int8Array(lines * length).fill(-1),
+  });
+  const horizontal = make(canvas.wrapsRows ? height : height + 1, width);
+  const vertical = make(canvas.wrapsColumns ? width : width + 1, height);
+
+  const surface = surfaceOf(topology.layout);
+  const strengthen = (edges: Edges, line: number, along: number, weight: LineWeight): void => {
+    const at = edges === horizontal ? edgeAbove(surface, line, along) : edgeLeftOf(surface, line, along);
+    const index = (at.line % edges.lines) * edges.length + at.along;
+    edges.weights[index] = Math.max(edges.weights[index] as number, weight);
+  };
+  const parted = boxBorders(topology);
+  for (let cell = 0; cell < topology.cellCount; cell++) {
+    const row = topology.cellRow[cell] as number;
+    const column = topology.cellColumn[cell] as number;
+    for (const side of [0, 1]) {
+      const beside = (down: number, across: number): number => canvas.cellAt(row + down, column + across);
+      const weigh = (edge: number, other: number): LineWeight =>
+        parted(cell, other, edge % order === 0) ? LINE_BOX : LINE_CELL;
+      strengthen(horizontal, row + side, column, weigh(row + side, beside(2 * side - 1, 0)));
+      strengthen(vertical, column + side, row, weigh(column + side, beside(0, 2 * side - 1)));
+    }
+  }
+  for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
+    const { row, column } = canvas.subgridPlace(subgrid);
+    for (let i = 0; i < digits; i++) {
+      for (const side of [0, digits]) {
+        strengthen(horizontal, row + side, column + i, LINE_SUBGRID);
+        strengthen(vertical, column + side, row + i, LINE_SUBGRID);
+      }
+    }
+  }
+  const lines = [...pieces(horizontal, 'horizontal'), ...pieces(vertical, 'vertical')];
+  return lines.sort((a, b) => a.weight - b.weight);
+}
+
+/** An edge of cells on the canvas: which line it lies on, and before which cell along it. */
+interface Edge {
+  readonly line: number;
+  readonly along: number;
+}
+
+/** The edge above a cell of the plane, as an edge of the canvas. */
+function edgeAbove(surface: Surface, row: number, column: number): Edge {
+  const below = surface.fold(row, column);
+  // Beyond the last row there is only the cell above the edge.
+  const cell = below ?? surface.fold(row - 1, column);
+  if (!cell) throw new RangeError(`the edge above row ${row} at column ${column} bounds no cell of the canvas`);
+  const upsideDown = cell.mirrored && surface.turns === 'rows';
+  return { line: cell.row + ((below !== null) === upsideDown ? 1 : 0), along: cell.column };
+}
+
+/** The edge left of a cell of the plane, as an edge of the canvas. */
+function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
+  const behind = surface.fold(row, column);
+  const cell = behind ?? surface.fold(row, column - 1);
+  if (!cell) throw new RangeError(`the edge left of column ${column} at row ${row} bounds no cell of the canvas`);
+  const turnedRound = cell.mirrored && surface.turns === 'columns';
+  return { line: cell.column + ((behind !== null) === turnedRound ? 1 : 0), along: cell.row };
+}
+
+/**
+ * Says whether a box line runs between two cells side by side (the second -1 for none): at the edges of boxes, and of
+ * regions where these stand in the place of boxes.
+ */
+function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge: boolean) => boolean {
+  const { hasRegions, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells, twins, twinStart } = topology;
+  if (!hasRegions.includes(1)) return (_cell, _other, atBoxEdge) => atBoxEdge;
+  /** subgrid with regions → cell → region. */
+  const regionsOf = new Map<number, Map<number, number>>();
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    if (hasRegions[subgrid] === 0) continue;
+    const first = (subgridHouseStart[subgrid] as number) + 2 * digits;
+    const regions = new Map<number, number>();
+    for (const house of subgridHouses.subarray(first, first + digits)) {
+      for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) regions.set(cell, house);
+    }
+    regionsOf.set(subgrid, regions);
+  }
+  const owners = (cell: number): number[] =>
+    Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (at) => Math.floor(at / (digits * digits)));
+  return (cell, other, atBoxEdge) => {
+    const own = owners(cell);
+    if (atBoxEdge && own.some((subgrid) => hasRegions[subgrid] === 0)) return true;
+    return own.some((subgrid) => {
+      const regions = regionsOf.get(subgrid);
+      const there = regions?.get(other);
+      return regions !== undefined && there !== undefined && there !== regions.get(cell);
+    });
+  };
+}
+
+/** Joins unit edges of one weight into pieces. */
+function* pieces({ lines, length, weights }: Edges, axis: RuledLine['axis']): Generator<RuledLine> {
+  for (let at = 0; at < lines; at++) {
+    for (let from = 0; from < length; ) {
+      const weight = weights[at * length + from] as number;
+      let to = from + 1;
+      while (to < length && weights[at * length + to] === weight) to++;
+      if (weight >= 0) yield { axis, at, from, to, weight: weight as LineWeight };
+      from = to;
+    }
+  }
+}

@@ -1,0 +1,372 @@
+import { allDigitsMask } from '../base/digits.ts';
+import { packLists } from '../base/packedLists.ts';
+import { fail, ok, type Result } from '../base/result.ts';
+import { checkCellCount, checkCoordinates } from '../layout/coordinates.ts';
+import type { LayoutSpec } from '../layout/spec.ts';
+import { type Folded, surfaceOf } from '../layout/surface.ts';
+import {
+  type HouseOrigin,
+  PAIR_APART,
+  PAIR_DIFFERENT,
+  PAIR_RULES,
+  type PairOfPlaces,
+  type VariantRules,
+} from '../layout/variantRules.ts';
+import type { Sentence } from '../text/keys.ts';
+import { mergeRules, rulesOfVariants, subgridsWithRegions } from '../variants/rules.ts';
+
+/** What a house is in the subgrids that own it. */
+export const HOUSE_ROW = 0;
+export const HOUSE_COLUMN = 1;
+export const HOUSE_BOX = 2;
+/** A variant's house: diagonal, disjoint group, window, … */
+export const HOUSE_EXTRA = 3;
+export type HouseKind = 0 | 1 | 2 | 3;
+
+/**
+ * A compiled layout: twins merged into cells, houses and peers as index lists. Immutable, cloneable, shared by engine
+ * and renderer.
+ *
+ * Shapes: `D` = n² digits; a *position* is `subgrid × D² + row × D + column`; a *cell* is numbered in reading order of
+ * the canvas; lists of lists are stored as one array and an array of starts (`start[i]` to `start[i + 1]`).
+ */
+export interface Topology {
+  readonly layout: LayoutSpec;
+  readonly order: number;
+  /** n²: digits, cells of a house, rows of a subgrid. */
+  readonly digits: number;
+  /** Mask of all digits. */
+  readonly allDigits: number;
+  readonly subgridCount: number;
+  readonly cellCount: number;
+  readonly houseCount: number;
+  /** Canvas size in cells; on a wrapped axis this is the period. */
+  readonly height: number;
+  readonly width: number;
+  /** Cells of the canvas that the layout's least offset starts at: canvas row = layout row - originRow. */
+  readonly originRow: number;
+  readonly originColumn: number;
+  /** position → cell. */
+  readonly positionCell: Int32Array;
+  /** cell → its place on the canvas. */
+  readonly cellRow: Int32Array;
+  readonly cellColumn: Int32Array;
+  /** cell → its positions (twins), ascending; the first is the cell's usual name. */
+  readonly twinStart: Int32Array;
+  readonly twins: Int32Array;
+  /** house × D + i → cell, in reading order of the first subgrid that owns it. */
+  readonly houseCells: Int32Array;
+  readonly houseKind: Uint8Array;
+  /** house → the subgrids that own it, ascending. */
+  readonly houseSubgridStart: Int32Array;
+  readonly houseSubgrids: Int32Array;
+  /** subgrid → its houses: D rows, D columns, D boxes, then extra ones. */
+  readonly subgridHouseStart: Int32Array;
+  readonly subgridHouses: Int32Array;
+  /** cell → its houses, ascending. */
+  readonly cellHouseStart: Int32Array;
+  readonly cellHouses: Int32Array;
+  /** cell → its peers, ascending. */
+  readonly peerStart: Int32Array;
+  readonly peers: Int32Array;
+  /** cell → mask of the digits that the variants allow there. */
+  readonly cellAllowed: Int32Array;
+  /** house → the variant it comes from, null for rows, columns and boxes. */
+  readonly houseOrigin: readonly (HouseOrigin | null)[];
+  /** subgrid → 1 where regions stand in the place of its boxes. They are houses of kind {@link HOUSE_BOX}. */
+  readonly hasRegions: Uint8Array;
+  /**
+   * cell → the cells that a variant pairs it with beyond houses: `pairCells[pairStart[cell]]` up to
+   * `pairStart[cell + 1]`, and beside each the rule. Cells paired as {@link PAIR_DIFFERENT} are peers too; cells that
+   * share a house are paired only where the rule asks more.
+   */
+  readonly pairStart: Int32Array;
+  readonly pairCells: Int32Array;
+  readonly pairRule: Uint8Array;
+  /** rule × (D + 1) + digit → mask of the digits that the other cell cannot hold then. */
+  readonly pairExcludes: Int32Array;
+}
+
+/** The digits that the other cell of a pair cannot hold beside a digit. @param entry index into `pairCells`. */
+export function pairMask({ pairRule, pairExcludes, digits }: Topology, entry: number, digit: number): number {
+  return pairExcludes[(pairRule[entry] as number) * (digits + 1) + digit] as number;
+}
+
+/** Tells what a digit in a cell rules out elsewhere: cells, some of them twice, and masks of digits. */
+export function eachRuledOut(
+  topology: Topology,
+  cell: number,
+  digit: number,
+  tell: (other: number, mask: number) => void,
+): void {
+  const { peers, peerStart, pairCells, pairStart } = topology;
+  const bit = 1 << (digit - 1);
+  for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) tell(peers[i] as number, bit);
+  for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
+    tell(pairCells[i] as number, pairMask(topology, i, digit));
+  }
+}
+
+interface Cells {
+  positionCell: Int32Array;
+  cellRow: Int32Array;
+  cellColumn: Int32Array;
+  height: number;
+  width: number;
+  originRow: number;
+  originColumn: number;
+}
+
+/** Merges twins: equal canvas places are one cell, numbered in reading order. */
+function mergeTwins(spec: LayoutSpec, digits: number): Result<Cells> {
+  const { order, offsets } = spec;
+  const surface = surfaceOf(spec);
+  const { originRow, originColumn, height, width } = surface;
+  const perSubgrid = digits * digits;
+  const placeOf = new Float64Array(offsets.length * perSubgrid);
+  for (const [s, [top, left]] of offsets.entries()) {
+    for (let r = 0; r < digits; r++) {
+      for (let c = 0; c < digits; c++) {
+        const at = surface.fold(top * order - originRow + r, left * order - originColumn + c) as Folded;
+        placeOf[s * perSubgrid + r * digits + c] = at.row * width + at.column;
+      }
+    }
+  }
+  const places = Float64Array.from(new Set(placeOf)).sort();
+  const counted = checkCellCount(places.length);
+  if (!counted.ok) return counted;
+  const cellAt = new Map<number, number>();
+  places.forEach((place, cell) => {
+    cellAt.set(place, cell);
+  });
+  return ok({
+    positionCell: Int32Array.from(placeOf, (place) => cellAt.get(place) as number),
+    cellRow: Int32Array.from(places, (place) => Math.floor(place / width)),
+    cellColumn: Int32Array.from(places, (place) => place % width),
+    height,
+    width,
+    originRow,
+    originColumn,
+  });
+}
+
+/** Places (row × D + column) of one row, column or box of a subgrid, in reading order. */
+function linePlaces(order: number, kind: HouseKind, index: number): number[] {
+  const digits = order * order;
+  return Array.from({ length: digits }, (_, i) => {
+    if (kind === HOUSE_ROW) return index * digits + i;
+    if (kind === HOUSE_COLUMN) return i * digits + index;
+    const row = Math.floor(index / order) * order + Math.floor(i / order);
+    return row * digits + (index % order) * order + (i % order);
+  });
+}
+
+interface Houses {
+  cells: number[][];
+  kinds: HouseKind[];
+  origins: (HouseOrigin | null)[];
+  owners: number[][];
+  ofSubgrid: number[][];
+}
+
+/** Collects houses; a set of cells that several subgrids own (a shared box, a row around a small torus) is one house. */
+function collectHouses(
+  digits: number,
+  order: number,
+  positionCell: Int32Array,
+  subgridCount: number,
+  rules: VariantRules,
+): Houses {
+  const houses: Houses = { cells: [], kinds: [], origins: [], owners: [], ofSubgrid: [] };
+  const regionsOf = new Map((rules.regions ?? []).map(({ subgrid, regions }) => [subgrid, regions]));
+  const known = new Map<string, number>();
+  const perSubgrid = digits * digits;
+  const add = (subgrid: number, kind: HouseKind, places: readonly number[], origin: HouseOrigin | null): void => {
+    const cells = places.map((place) => positionCell[subgrid * perSubgrid + place] as number);
+    const key = [...cells].sort((a, b) => a - b).join();
+    let house = known.get(key);
+    if (house === undefined) {
+      house = houses.cells.length;
+      known.set(key, house);
+      houses.cells.push(cells);
+      houses.kinds.push(kind);
+      houses.origins.push(origin);
+      houses.owners.push([]);
+    }
+    const owners = houses.owners[house] as number[];
+    if (owners[owners.length - 1] !== subgrid) owners.push(subgrid);
+    const own = houses.ofSubgrid[subgrid] as number[];
+    // An extra house may be one that the subgrid has anyway.
+    if (kind !== HOUSE_EXTRA || !own.includes(house)) own.push(house);
+  };
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    houses.ofSubgrid.push([]);
+    for (const kind of [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX] as const) {
+      const regions = kind === HOUSE_BOX ? regionsOf.get(subgrid) : undefined;
+      for (let index = 0; index < digits; index++) {
+        add(subgrid, kind, regions?.[index] ?? linePlaces(order, kind, index), null);
+      }
+    }
+    for (const extra of rules.houses ?? []) {
+      if (extra.subgrid === subgrid) add(subgrid, HOUSE_EXTRA, extra.places, extra.origin ?? null);
+    }
+  }
+  return houses;
+}
+
+/** rule × (D + 1) + digit → mask of the digits that the other cell of a pair cannot hold. */
+function excludesOf(digits: number): Int32Array {
+  const excludes = new Int32Array(PAIR_RULES * (digits + 1));
+  for (let digit = 1; digit <= digits; digit++) {
+    const bit = 1 << (digit - 1);
+    excludes[PAIR_DIFFERENT * (digits + 1) + digit] = bit;
+    excludes[PAIR_APART * (digits + 1) + digit] = (bit | (bit << 1) | (bit >>> 1)) & allDigitsMask(digits);
+  }
+  return excludes;
+}
+
+/** cell → its pairs as `other × PAIR_RULES + rule`, ascending; without those that houses say already. */
+function collectPairs(
+  pairs: readonly PairOfPlaces[],
+  positionCell: Int32Array,
+  digits: number,
+  peerSets: readonly ReadonlySet<number>[],
+): number[][] {
+  const lists = peerSets.map(() => new Set<number>());
+  for (const { subgrid, rule, a, b } of pairs) {
+    const one = positionCell[subgrid * digits * digits + a] as number;
+    const other = positionCell[subgrid * digits * digits + b] as number;
+    if (rule === PAIR_DIFFERENT && (peerSets[one] as ReadonlySet<number>).has(other)) continue;
+    (lists[one] as Set<number>).add(other * PAIR_RULES + rule);
+    (lists[other] as Set<number>).add(one * PAIR_RULES + rule);
+  }
+  return lists.map((list) => [...list].sort((a, b) => a - b));
+}
+
+/** A position, as programs count it. */
+function positionPlace(position: number, digits: number): Sentence {
+  const row = Math.floor(position / digits) % digits;
+  const values = { subgrid: Math.floor(position / (digits * digits)), row, column: position % digits };
+  return { key: 'place.subgrid-cell', values };
+}
+
+/** cell → mask of the digits that all rules on its twins allow; names two twins that leave none. */
+function collectAllowed(rules: VariantRules, cells: Cells, digits: number): Result<Int32Array> {
+  const area = digits * digits;
+  const allowed = new Int32Array(cells.cellRow.length).fill(allDigitsMask(digits));
+  const saidBy = new Map<number, number>();
+  for (const { subgrid, masks } of rules.allowed ?? []) {
+    for (let place = 0; place < area; place++) {
+      const position = subgrid * area + place;
+      const cell = cells.positionCell[position] as number;
+      const before = allowed[cell] as number;
+      const mask = before & (masks[place] as number);
+      if (mask === 0) {
+        const twin = saidBy.get(cell);
+        return fail('impossible-layout', 'rules-clash', {
+          place: positionPlace(position, digits),
+          why:
+            twin === undefined
+              ? { key: 'place.no-digit' }
+              : { key: 'place.same-cell', values: { twin: positionPlace(twin, digits) } },
+          subgrid: Math.floor(position / area) + 1,
+          row: (Math.floor(position / digits) % digits) + 1,
+          column: (position % digits) + 1,
+        });
+      }
+      if (mask !== before) saidBy.set(cell, position);
+      allowed[cell] = mask;
+    }
+  }
+  return ok(allowed);
+}
+
+/**
+ * Compiles a layout with its variants into the form that everything else works on.
+ *
+ * Errors: `impossible-layout`, naming the subgrids and the reason: two subgrids at one place, a wrap shorter than a
+ * subgrid (a house would meet itself), a ring of boxes whose length no sudoku can close (see `checkRings`), more
+ * subgrids or cells than the stated limits, a cell that the variants leave no digit.
+ *
+ * @param further rules beyond those of the layout's variants.
+ */
+export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): Result<Topology> {
+  const checked = checkCoordinates(spec, subgridsWithRegions(spec));
+  if (!checked.ok) return checked;
+  const ofVariants = rulesOfVariants(spec);
+  if (!ofVariants.ok) return ofVariants;
+  const rules = mergeRules(ofVariants.value, further);
+  const { order } = spec;
+  const digits = order * order;
+  const merged = mergeTwins(spec, digits);
+  if (!merged.ok) return merged;
+  const { positionCell, cellRow, cellColumn, height, width, originRow, originColumn } = merged.value;
+  const cellCount = cellRow.length;
+  const houses = collectHouses(digits, order, positionCell, spec.offsets.length, rules);
+  const allowed = collectAllowed(rules, merged.value, digits);
+  if (!allowed.ok) return allowed;
+
+  const twinLists: number[][] = Array.from({ length: cellCount }, () => []);
+  positionCell.forEach((cell, position) => {
+    (twinLists[cell] as number[]).push(position);
+  });
+  const cellHouseLists: number[][] = Array.from({ length: cellCount }, () => []);
+  houses.cells.forEach((cells, house) => {
+    for (const cell of cells) (cellHouseLists[cell] as number[]).push(house);
+  });
+  const peerSets = cellHouseLists.map((list, cell) => {
+    const peers = new Set<number>();
+    for (const house of list) for (const other of houses.cells[house] as number[]) peers.add(other);
+    peers.delete(cell);
+    return peers;
+  });
+  const pairLists = collectPairs(rules.pairs ?? [], positionCell, digits, peerSets);
+  pairLists.forEach((list, cell) => {
+    for (const entry of list) (peerSets[cell] as Set<number>).add(Math.floor(entry / PAIR_RULES));
+  });
+  const peerLists = peerSets.map((peers) => [...peers].sort((a, b) => a - b));
+
+  const twins = packLists(twinLists);
+  const owners = packLists(houses.owners);
+  const subgridHouses = packLists(houses.ofSubgrid);
+  const cellHouses = packLists(cellHouseLists);
+  const peers = packLists(peerLists);
+  const pairs = packLists(pairLists);
+  const hasRegions = new Uint8Array(spec.offsets.length);
+  for (const { subgrid } of rules.regions ?? []) hasRegions[subgrid] = 1;
+  return ok({
+    layout: spec,
+    order,
+    digits,
+    allDigits: allDigitsMask(digits),
+    subgridCount: spec.offsets.length,
+    cellCount,
+    houseCount: houses.cells.length,
+    height,
+    width,
+    originRow,
+    originColumn,
+    positionCell,
+    cellRow,
+    cellColumn,
+    twinStart: twins.start,
+    twins: twins.items,
+    houseCells: Int32Array.from(houses.cells.flat()),
+    houseKind: Uint8Array.from(houses.kinds),
+    houseSubgridStart: owners.start,
+    houseSubgrids: owners.items,
+    subgridHouseStart: subgridHouses.start,
+    subgridHouses: subgridHouses.items,
+    cellHouseStart: cellHouses.start,
+    cellHouses: cellHouses.items,
+    peerStart: peers.start,
+    peers: peers.items,
+    cellAllowed: allowed.value,
+    houseOrigin: houses.origins,
+    hasRegions,
+    pairStart: pairs.start,
+    pairCells: pairs.items.map((entry) => Math.floor(entry / PAIR_RULES)),
+    pairRule: Uint8Array.from(pairs.items, (entry) => entry % PAIR_RULES),
+    pairExcludes: excludesOf(digits),
+  });
+}

@@ -1,0 +1,14 @@
+import type { LayoutSpec } from '../layout/spec.ts';
+import type { Sentence } from '../text/keys.ts';
+import { subgridsOfVariant } from './rules.ts';
+import { variantName, variantRule } from './variant.ts';
+
+/** The extra rules of a layout, a sentence each: name, the subgrids (from 1) if not all, and what is asked for. */
+export function ruleSentences({ offsets, variants = [] }: LayoutSpec): Sentence[] {
+  return variants.map((ref): Sentence => {
+    const named = { name: { key: variantName(ref.id) }, rule: { key: variantRule(ref.id) } };
+    const subgrids = subgridsOfVariant(ref, offsets.length);
+    if (subgrids.length === offsets.length) return { key: 'variant.told', values: named };
+    return { key: 'variant.told-in', values: { ...named, subgrids: subgrids.map((subgrid) => `${subgrid + 1}`) } };
+  });
+}
