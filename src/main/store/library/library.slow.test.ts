@@ -12,7 +12,7 @@ import { STORE_FILE, type Store } from '../store.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { openForTest } from '../testing/samples.ts';
 import { defineFunctions } from './functions.ts';
-import { createLibraryRepository, type StoredPage } from './library.ts';
+import { LibraryRepository, type StoredPage } from './library.ts';
 import { createStoreTools } from './tools.ts';
 import type { LibraryEntry } from './writer.ts';
 
@@ -159,7 +159,7 @@ describe('the library', () => {
     const { store: first, folder, ids } = filled();
     const database = raw(folder);
     defineFunctions(database);
-    const library = createLibraryRepository(database, '', createStoreTools(database), Date.now, few);
+    const library = new LibraryRepository(database, '', createStoreTools(database), Date.now, few);
     const store = { ...first, library };
     const favourites = new Set([3, 4, 100, 101, 239]);
     for (const number of favourites) expectOk(store.library.remark(ids[number] as number, { favourite: true }));
@@ -371,7 +371,7 @@ describe('the library', () => {
       database.close();
     });
     defineFunctions(database);
-    const library = createLibraryRepository(database, file, createStoreTools(database), Date.now);
+    const library = new LibraryRepository(database, file, createStoreTools(database), Date.now);
     // SQLite fails at this limit as it does where the disk has no room.
     database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
     const many = Array.from({ length: 2000 }, (_, i) => entry(1000 + i));
