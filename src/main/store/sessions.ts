@@ -108,8 +108,8 @@ function prepareStatements(database: Database) {
     ),
     wasSolved: database.prepare<[number], number>('SELECT solved FROM sessions WHERE id = ?').pluck(),
     insertResult: database.prepare<[number, number, number, number]>(
-      `INSERT INTO results (session_id, layout, difficulty, seconds, mistakes, helped, finished_at)
-       SELECT sessions.id, layout, difficulty, played_seconds, ?, ?, ?
+      `INSERT INTO results (session_id, layout, difficulty, grader, seconds, mistakes, helped, finished_at)
+       SELECT sessions.id, layout, difficulty, grader, played_seconds, ?, ?, ?
        FROM sessions
        JOIN puzzles ON puzzles.id = puzzle_id
        JOIN shelves ON shelves.id = shelf_id

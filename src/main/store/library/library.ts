@@ -202,10 +202,10 @@ export class LibraryRepository {
   facts(id: number): Result<PuzzleFacts> {
     const found = this.puzzle(id);
     if (!found.ok) return found;
-    const { difficulty, score, usage, ratings } = found.value;
+    const { difficulty, score, usage, ratings, grader } = found.value;
     const hashes = this.read(() => this.statements.selectHashes.get(id));
     if (!hashes.ok) return hashes;
-    return hashes.value ? ok({ ...hashes.value, difficulty, score, usage, ratings }) : noPuzzle(id);
+    return hashes.value ? ok({ ...hashes.value, difficulty, score, usage, ratings, grader }) : noPuzzle(id);
   }
 
   overview(): Result<LibraryOverview> {

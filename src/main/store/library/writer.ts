@@ -12,6 +12,8 @@ export interface PuzzleFacts extends IndexedFacts {
   readonly hash: Uint8Array;
   readonly solutionHash: Uint8Array;
   readonly difficulty: Difficulty;
+  /** Version of the grader that found all this but the hashes; 0 where that is not known. */
+  readonly grader: number;
 }
 
 /** A puzzle with all that is known of it, about to be put into the library. */
@@ -41,6 +43,15 @@ export interface Added {
   readonly duplicate: boolean;
 }
 
+/** A new row of `puzzles` without facts. */
+interface BareRow extends Pick<BareEntry, 'givens' | 'seed'> {
+  readonly shelf: number;
+  readonly solutionId: number | null;
+  readonly pattern: Uint8Array;
+  readonly grader: number;
+  readonly now: number;
+}
+
 function count(givens: Uint8Array): number {
   let sum = 0;
   for (const digit of givens) if (digit !== 0) sum++;
@@ -59,8 +70,9 @@ function prepareStatements(database: Database) {
       'INSERT INTO solutions (hash, digits) VALUES (?, ?)',
     ),
     addPuzzle: database.prepare(
-      `INSERT INTO puzzles (shelf_id, solution_id, hash, pattern, givens, score, usage, ratings, seed, generator, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO puzzles (shelf_id, solution_id, hash, pattern, givens, score, usage, ratings, grader, seed, generator,
+                            created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     // A copy has no copies: what is made of one that lost its original stands alone too.
     addCopy: database.prepare(
@@ -71,8 +83,9 @@ function prepareStatements(database: Database) {
       'UPDATE solutions SET hash = ? WHERE id = (SELECT solution_id FROM puzzles WHERE id = ?)',
     ),
     setFacts: database.prepare(
-      'UPDATE puzzles SET shelf_id = ?, hash = ?, score = ?, usage = ?, ratings = ? WHERE id = ?',
+      'UPDATE puzzles SET shelf_id = ?, hash = ?, score = ?, usage = ?, ratings = ?, grader = ? WHERE id = ?',
     ),
+    setGrader: database.prepare('UPDATE puzzles SET grader = ? WHERE id = ?'),
     setShelf: database.prepare('UPDATE puzzles SET shelf_id = ?, state = ? WHERE id = ?'),
     addPlays: database.prepare(
       `UPDATE puzzles SET plays = puzzles.plays + copy.plays, solves = puzzles.solves + copy.solves,
@@ -81,6 +94,7 @@ function prepareStatements(database: Database) {
     ),
     countIn: database.prepare<[number, number]>('UPDATE shelves SET fresh = fresh + ? WHERE id = ?'),
     addQuarantined: database.prepare('INSERT OR REPLACE INTO quarantined (puzzle_id, reason) VALUES (?, ?)'),
+    graderOf: database.prepare<[number], number>('SELECT grader FROM puzzles WHERE id = ?').pluck(),
     shelfOf: database.prepare<[number], number>('SELECT shelf_id FROM puzzles WHERE id = ?').pluck(),
     solutionOf: database.prepare<[number], number | null>('SELECT solution_id FROM puzzles WHERE id = ?').pluck(),
     isPlayed: database.prepare<[number], number>('SELECT 1 FROM sessions WHERE puzzle_id = ?').pluck(),
@@ -127,19 +141,23 @@ export class LibraryWriter {
     return added;
   }
 
-  addBare(entry: BareEntry, now: number): number {
-    const { givens, solution, order, difficulty } = entry;
+  /** @param grader version of the grader that found the difficulty; 0 where none did. */
+  addBare(entry: BareEntry, grader: number, now: number): number {
+    const { givens, solution, order, difficulty, seed } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'library');
-    if (!solution) return this.insertBare(entry, shelf, null, packGivens(givens, order * order), now);
+    const row = { shelf, givens, grader, seed, now };
+    if (!solution) return this.insertBare({ ...row, solutionId: null, pattern: packGivens(givens, order * order) });
     const added = this.statements.addSolution.run(null, packSolution(solution, order * order)).lastInsertRowid;
-    return this.insertBare(entry, shelf, Number(added), packPattern(givens), now);
+    return this.insertBare({ ...row, solutionId: Number(added), pattern: packPattern(givens) });
   }
 
   /** A copy for play of a puzzle: its givens are those of the original under the copy's own solution. */
   addCopy(originalId: number, entry: BareEntry & { readonly solution: Uint8Array }, now: number): number {
-    const { givens, solution, order, difficulty } = entry;
+    const { givens, solution, order, difficulty, seed } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'copies');
-    const id = this.insertBare(entry, shelf, null, packPattern(givens), now);
+    const grader = this.statements.graderOf.get(originalId) ?? 0;
+    const pattern = packPattern(givens);
+    const id = this.insertBare({ shelf, solutionId: null, pattern, givens, grader, seed, now });
     this.statements.addCopy.run({ id, original: originalId, digits: packSolution(solution, order * order) });
     return id;
   }
@@ -150,18 +168,20 @@ export class LibraryWriter {
    */
   describe(id: number, entry: Omit<LibraryEntry, 'seed' | 'generator'>): number | null {
     const { facts, solution, order } = entry;
-    const { findHash, addPlays, setShelf, addCopy, setFacts, setHash } = this.statements;
+    const { findHash, addPlays, setShelf, setGrader, addCopy, setFacts, setHash } = this.statements;
     const known = findHash.get(facts.hash);
     if (known !== undefined && known !== id) {
       const shelf = this.shelves.idOf(entry, facts.difficulty, 'copies');
       addPlays.run(id, known);
       setShelf.run(shelf, 0, id);
+      setGrader.run(facts.grader, id);
       addCopy.run({ id, original: known, digits: packSolution(solution, order * order) });
       return known;
     }
     const shelf = this.shelves.idOf(entry, facts.difficulty, 'library');
     const usage = facts.usage && packUsage(facts.usage, this.names.techniques);
-    setFacts.run(shelf, facts.hash, facts.score, usage, packRatings(facts.ratings, this.names.ratings), id);
+    const ratings = packRatings(facts.ratings, this.names.ratings);
+    setFacts.run(shelf, facts.hash, facts.score, usage, ratings, facts.grader, id);
     setHash.run(facts.solutionHash, id);
     this.indices.put(id, shelf, facts);
     this.indices.write();
@@ -235,6 +255,7 @@ export class LibraryWriter {
         facts.score,
         usage,
         ratings.length > 0 ? ratings : null,
+        facts.grader,
         seed,
         generator,
         now,
@@ -245,15 +266,9 @@ export class LibraryWriter {
     return { id, duplicate: false };
   }
 
-  private insertBare(
-    { givens, seed }: BareEntry,
-    shelf: number,
-    solutionId: number | null,
-    pattern: Uint8Array,
-    now: number,
-  ): number {
+  private insertBare({ shelf, solutionId, pattern, givens, grader, seed, now }: BareRow): number {
     const { lastInsertRowid } = this.statements.addPuzzle.run(
-      ...[shelf, solutionId, null, pattern, count(givens), 0, null, null, seed, null, now],
+      ...[shelf, solutionId, null, pattern, count(givens), 0, null, null, grader, seed, null, now],
     );
     this.statements.countIn.run(1, shelf);
     return Number(lastInsertRowid);
