@@ -83,9 +83,10 @@ export class RunningJobs {
   }
 
   /** Does nothing if no such job is running: it may have finished while the call was on its way. */
-  cancel(caller: JobOwner, jobId: string): void {
+  cancel(caller: JobOwner, jobId: string): Result<null> {
     this.#find(caller, jobId)?.abort.abort();
     this.#find(null, jobId)?.abort.abort();
+    return ok(null);
   }
 
   /** The channel of a running job; undefined if the caller has no such job, or the job has no channel. */
