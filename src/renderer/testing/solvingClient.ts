@@ -5,6 +5,7 @@ import type { Caller } from '../../main/services/runtime/dispatch.ts';
 import { RunningJobs } from '../../main/services/runtime/runningJobs.ts';
 import { expectOk, ok, type Result } from '../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../shared/contract/calls.ts';
+import type { SessionId } from '../../shared/contract/ids.ts';
 import { replay } from '../../shared/game/game.ts';
 import { printGrids } from '../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
@@ -55,7 +56,7 @@ export class SolvingClient extends MemoryClient {
     }
   }
 
-  private played(id: number): Result<PlayedGame> {
+  private played(id: SessionId): Result<PlayedGame> {
     const { rules, puzzle, moves } = this.session(id);
     const { topology, givens } = expectOk(readPuzzleJson(puzzle.puzzle));
     const solution = this.solution && printGrids(topology, Uint8Array.from(this.solution));

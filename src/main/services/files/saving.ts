@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { createEntry, FORMATS, formatNamed, type PuzzleEntry, writePuzzle } from '../../formats/index.ts';
 import type { PlayedGame } from '../play/sessions.ts';
@@ -18,7 +19,7 @@ function entryOf({ game, record }: PlayedGame): PuzzleEntry {
 }
 
 /** The calls that save games as files. @param played see `Sessions.played`. */
-export function savingHandlers(played: (sessionId: number) => Result<PlayedGame>) {
+export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
   return {
     'puzzles.formats': ({ sessionId }) => {
       const opened = played(sessionId);

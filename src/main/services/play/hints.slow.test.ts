@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk, fail, ok } from '../../../shared/base/result.ts';
 import type { PuzzleRecord } from '../../../shared/contract/calls.ts';
 import { analysisSchema, explainedStepSchema, hintSchema } from '../../../shared/contract/human.ts';
+import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { ratingsSchema } from '../../../shared/contract/rating.ts';
 import { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -20,6 +21,7 @@ import { hintHandlers } from './hints.ts';
 import type { PlayedGame } from './sessions.ts';
 
 const CALLER: Caller = { emit: () => {} };
+const SESSION = sessionIdSchema.parse(1);
 const LOG = { fault: () => {} };
 
 /** The jobs themselves, on this thread: what the worker adds is tested with the worker. */
@@ -78,7 +80,7 @@ describe('hints', () => {
     const { topology, game, hints, solution, play } = sitDown(ref, 'to the end');
     for (let count = 0; ; count++) {
       expect(count).toBeLessThan(2000);
-      const answer = expectOk(await hints['hints.next']({ sessionId: 1 }));
+      const answer = expectOk(await hints['hints.next']({ sessionId: SESSION }));
       expect(hintSchema.parse(answer)).toEqual(answer);
       if (answer.kind === 'finished') break;
       if (answer.kind !== 'step') throw new Error(`${answer.kind} after ${count} steps`);
@@ -102,18 +104,18 @@ describe('hints', () => {
     const right = game.moves;
     enter(second as number, ((solution[second as number] as number) % 9) + 1);
     enter(third as number, solution[third as number] as number);
-    expect(expectOk(await hints['hints.next']({ sessionId: 1 }))).toEqual({
+    expect(expectOk(await hints['hints.next']({ sessionId: SESSION }))).toEqual({
       kind: 'wrong',
       cells: [second],
       moves: right,
     });
-    expect(expectOk(await hints['hints.all']({ jobId: 'all steps', sessionId: 1 }, CALLER))).toEqual([]);
+    expect(expectOk(await hints['hints.all']({ jobId: 'all steps', sessionId: SESSION }, CALLER))).toEqual([]);
     play({ kind: 'rewind', moves: right });
-    expect(expectOk(await hints['hints.next']({ sessionId: 1 })).kind).toBe('step');
+    expect(expectOk(await hints['hints.next']({ sessionId: SESSION })).kind).toBe('step');
     // Notes that leave out the right digit are wrong as well.
     const digit = ((solution[second as number] as number) % topology.digits) + 1;
     play({ kind: 'note', positions: [second as number], digit, style: 'centre', on: true });
-    expect(expectOk(await hints['hints.next']({ sessionId: 1 }))).toEqual({
+    expect(expectOk(await hints['hints.next']({ sessionId: SESSION }))).toEqual({
       kind: 'wrong',
       cells: [second],
       moves: right,
@@ -122,8 +124,8 @@ describe('hints', () => {
 
   it('list every step there is, the one on offer among them', async () => {
     const { hints } = sitDown({ layout: 'simple', order: 3 }, 'all');
-    const next = expectOk(await hints['hints.next']({ sessionId: 1 }));
-    const all = expectOk(await hints['hints.all']({ jobId: 'all steps', sessionId: 1 }, CALLER));
+    const next = expectOk(await hints['hints.next']({ sessionId: SESSION }));
+    const all = expectOk(await hints['hints.all']({ jobId: 'all steps', sessionId: SESSION }, CALLER));
     if (next.kind !== 'step') throw new Error(next.kind);
     for (const { technique, steps } of all) {
       for (const one of steps) {
@@ -139,7 +141,7 @@ describe('hints', () => {
 
   it('analyse from the givens or from where the player stands', async () => {
     const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'analyse');
-    const request = { jobId: 'analysis', sessionId: 1, mode: 'whole' } as const;
+    const request = { jobId: 'analysis', sessionId: SESSION, mode: 'whole' } as const;
     const whole = expectOk(await hints['analysis.run']({ ...request, from: 'givens' }, CALLER));
     expect(analysisSchema.parse(whole)).toEqual(whole);
     expect(whole).toMatchObject({ solved: true, difficulty: 'medium' });
@@ -155,14 +157,14 @@ describe('hints', () => {
 
   it('rate the puzzle, whatever has been played', async () => {
     const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'rate');
-    const ratings = expectOk(await hints['rating.run']({ jobId: 'all ratings', sessionId: 1 }, CALLER));
+    const ratings = expectOk(await hints['rating.run']({ jobId: 'all ratings', sessionId: SESSION }, CALLER));
     expect(ratingsSchema.parse(ratings)).toEqual(ratings);
     expect(ratings.map(({ id }) => id)).toContain('constraint-models');
     for (const { bySubgrid } of ratings) expect(bySubgrid).toHaveLength(2);
     const cell = [...solution.keys()].find((one) => game.givens[one] === 0) as number;
     const position = game.topology.twins[game.topology.twinStart[cell] as number] as number;
     play({ kind: 'place', positions: [position], digit: solution[cell] as number });
-    expect(expectOk(await hints['rating.run']({ jobId: 'again', sessionId: 1 }, CALLER))).toEqual(ratings);
+    expect(expectOk(await hints['rating.run']({ jobId: 'again', sessionId: SESSION }, CALLER))).toEqual(ratings);
   });
 
   it('can be cancelled while they are looked for', async () => {
@@ -178,7 +180,7 @@ describe('hints', () => {
     const running = new RunningJobs(LOG);
     const ending = new AbortController().signal;
     const hints = hintHandlers({ played: () => ok({ game, record }), jobs: endless, running, ending });
-    const request = { jobId: 'one at a time', sessionId: 1, from: 'givens', mode: 'whole' } as const;
+    const request = { jobId: 'one at a time', sessionId: SESSION, from: 'givens', mode: 'whole' } as const;
     const first = hints['analysis.run'](request, CALLER);
     expect(await hints['analysis.run'](request, CALLER)).toMatchObject({ ok: false, error: { code: 'conflict' } });
     running.cancel(CALLER, 'another job');

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { HintAnswer } from '../../../shared/contract/human.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
@@ -12,7 +13,7 @@ import type { PlayedGame } from './sessions.ts';
 
 export interface HintParts {
   /** See `Sessions.played`. */
-  readonly played: (sessionId: number) => Result<PlayedGame>;
+  readonly played: (sessionId: SessionId) => Result<PlayedGame>;
   readonly jobs: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
   /** Raised when the program ends. */

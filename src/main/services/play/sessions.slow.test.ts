@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { SessionView } from '../../../shared/contract/calls.ts';
 import { sessionSchema } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
@@ -15,7 +16,7 @@ const GIVENS = '12..3....1...3.4';
 interface Setting {
   readonly store: Store;
   readonly sessions: Sessions;
-  readonly sessionId: number;
+  readonly sessionId: SessionId;
   readonly faults: unknown[];
   readonly notices: string[];
   /** Work that was put off until after a call. */

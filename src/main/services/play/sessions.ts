@@ -1,5 +1,6 @@
 import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { CallInput, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import { type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -72,14 +73,14 @@ export class Sessions {
 
   create({ puzzleId, rules }: CallInput<'sessions.create'>): Result<Session> {
     const id = this.#store.sessions.create(puzzleId, rules);
-    return id.ok ? this.open({ sessionId: id.value }) : id;
+    return id.ok ? this.open({ sessionId: sessionIdSchema.parse(id.value) }) : id;
   }
 
   list(): Result<SessionSummary[]> {
     const listed = this.#store.sessions.list();
     if (!listed.ok) return listed;
     listed.value.damaged.forEach(this.#parts.notice);
-    return ok(listed.value.sessions.map((session) => this.#named(session)));
+    return ok(listed.value.sessions.map((session) => this.#summaryOf(session)));
   }
 
   open({ sessionId }: CallInput<'sessions.open'>): Result<Session> {
@@ -142,7 +143,7 @@ export class Sessions {
     const copied = this.#store.sessions.duplicate(sessionId);
     if (!copied.ok) return copied;
     const stored = this.#store.sessions.open(copied.value);
-    return stored.ok ? ok(this.#named(stored.value.session)) : stored;
+    return stored.ok ? ok(this.#summaryOf(stored.value.session)) : stored;
   }
 
   results(): Result<GameResult[]> {
@@ -156,7 +157,7 @@ export class Sessions {
    *
    * Errors: `not-found`; `store`.
    */
-  played(sessionId: number): Result<PlayedGame> {
+  played(sessionId: SessionId): Result<PlayedGame> {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
     const record = this.#store.puzzles.get(stored.value.session.puzzleId);
@@ -164,6 +165,10 @@ export class Sessions {
     const loaded = this.#gameOf(sessionId);
     if (!loaded.ok) return loaded;
     return ok({ game: loaded.value.game, record: record.value });
+  }
+
+  #summaryOf(session: StoredSession): SessionSummary {
+    return { ...this.#named(session), id: sessionIdSchema.parse(session.id) };
   }
 
   /** With the name of its layout; of a drawn one, the name that the player keeps it under. */
@@ -216,7 +221,7 @@ export class Sessions {
     const result = this.#store.results.ofSession(session.id);
     if (!result.ok) return result;
     return ok({
-      summary: this.#named(session),
+      summary: this.#summaryOf(session),
       puzzle: puzzle.value,
       rules,
       moves: [...moves],

@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../../../shared/base/result.ts';
 import type { CallOutput } from '../../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../../shared/contract/ids.ts';
 import type { BoardContent } from '../../../../shared/picture/picture.ts';
 import { readGrids } from '../../../../shared/puzzle/notation.ts';
 import type { PlayedGame } from '../../play/sessions.ts';
@@ -23,7 +24,7 @@ function file(mediaType: string, content: Uint8Array): Result<CallOutput<'print.
 }
 
 /** The calls that print games or draw them as pictures. @param played see `Sessions.played`. */
-export function printingHandlers(played: (sessionId: number) => Result<PlayedGame>) {
+export function printingHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
   return {
     'print.make': async ({ format, games, options }) => {
       const boards: PrintedBoard[] = [];
