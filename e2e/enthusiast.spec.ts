@@ -1,3 +1,4 @@
+import type { SessionId } from '../src/shared/contract/ids.ts';
 import { expect, test } from './support/app.ts';
 import { type KnownPuzzle, makePuzzle } from './support/puzzles.ts';
 
@@ -134,7 +135,7 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   await page.getByRole('dialog').getByRole('button', { name: 'Begin anew' }).click();
   const copy = (await host.call('sessions.list', {})).find(({ id }) => id !== session);
   await expect
-    .poll(async () => (await host.call('sessions.open', { sessionId: copy?.id as number })).moves.at(-1))
+    .poll(async () => (await host.call('sessions.open', { sessionId: copy?.id as SessionId })).moves.at(-1))
     .toEqual({ kind: 'restart' });
   expect((await host.call('sessions.open', { sessionId: session })).moves).toHaveLength(before);
 });

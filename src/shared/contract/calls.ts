@@ -7,6 +7,7 @@ import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { isTextKey } from '../text/fill.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, techniqueSummarySchema } from './human.ts';
+import { sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
@@ -62,7 +63,7 @@ export const puzzleRecordSchema = z.object({
 export type PuzzleRecord = z.infer<typeof puzzleRecordSchema>;
 
 export const sessionSummarySchema = z.object({
-  id,
+  id: sessionIdSchema,
   puzzleId: id,
   layoutName: z.string(),
   layout: layoutRefSchema,
@@ -164,7 +165,7 @@ export const CALLS = {
   },
   /** The formats in which a game can be saved, with what each of them cannot carry. */
   'puzzles.formats': {
-    input: z.strictObject({ sessionId: id }),
+    input: z.strictObject({ sessionId: sessionIdSchema }),
     output: z.array(
       z.object({
         id: z.string(),
@@ -177,20 +178,20 @@ export const CALLS = {
   },
   /** A game as the text of a file. Errors: `bad-input` where the format is not one of `puzzles.formats`. */
   'puzzles.write': {
-    input: z.strictObject({ sessionId: id, format: z.string().max(40) }),
+    input: z.strictObject({ sessionId: sessionIdSchema, format: z.string().max(40) }),
     output: z.object({ text: z.string() }),
   },
   'puzzles.get': { input: z.strictObject({ puzzleId: id }), output: puzzleRecordSchema },
   'sessions.list': { input: nothing, output: z.array(sessionSummarySchema) },
   'sessions.create': { input: z.strictObject({ puzzleId: id, rules: gameRulesSchema }), output: sessionSchema },
-  'sessions.open': { input: z.strictObject({ sessionId: id }), output: sessionSchema },
+  'sessions.open': { input: z.strictObject({ sessionId: sessionIdSchema }), output: sessionSchema },
   /**
    * Stores one move. `sequence` is the number of moves the caller has seen stored, so that two windows cannot
    * interleave unnoticed (`conflict`). The answer comes after the move is on disk.
    */
   'sessions.move': {
     input: z.strictObject({
-      sessionId: id,
+      sessionId: sessionIdSchema,
       sequence: z.int().min(0),
       move: moveSchema,
       playedSeconds: z.number().min(0).exactOptional(),
@@ -200,31 +201,31 @@ export const CALLS = {
   /** Stores where the view stands and how long was played; small and frequent, never blocks play. */
   'sessions.touch': {
     input: z.strictObject({
-      sessionId: id,
+      sessionId: sessionIdSchema,
       view: sessionViewSchema.optional(),
       playedSeconds: z.number().min(0).optional(),
     }),
     output: nothing,
   },
-  'sessions.delete': { input: z.strictObject({ sessionId: id }), output: nothing },
+  'sessions.delete': { input: z.strictObject({ sessionId: sessionIdSchema }), output: nothing },
   /** Makes a second game of a session: the same puzzle, moves and view. */
-  'sessions.duplicate': { input: z.strictObject({ sessionId: id }), output: sessionSummarySchema },
+  'sessions.duplicate': { input: z.strictObject({ sessionId: sessionIdSchema }), output: sessionSummarySchema },
   /** Every game that was finished, the last first. */
   'results.list': { input: nothing, output: z.array(resultSchema) },
   /** Stores what the player thinks of a finished game's puzzle. */
   'results.rate': { input: z.strictObject({ resultId: id, verdict: verdictSchema }), output: nothing },
   /** The next step from the session's position as the player left it, notes included. */
-  'hints.next': { input: z.strictObject({ sessionId: id }), output: hintSchema },
+  'hints.next': { input: z.strictObject({ sessionId: sessionIdSchema }), output: hintSchema },
   /** Every step that any technique has in that position, easiest technique first. */
   'hints.all': {
-    input: z.strictObject({ jobId: jobIdSchema, sessionId: id }),
+    input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema }),
     output: z.array(z.object({ technique: z.string(), steps: z.array(explainedStepSchema) })),
   },
   /** Solves as people do, from the givens or from the session's position, and tells how it went. */
   'analysis.run': {
     input: z.strictObject({
       jobId: jobIdSchema,
-      sessionId: id,
+      sessionId: sessionIdSchema,
       from: z.enum(['givens', 'position']),
       mode: z.enum(['whole', 'subgrid']),
     }),
@@ -233,7 +234,7 @@ export const CALLS = {
   /** Makes a PDF document of games, or a picture of one. */
   'print.make': { input: printRequestSchema, output: printedFileSchema },
   /** Every rating of the session's puzzle, from its givens. */
-  'rating.run': { input: z.strictObject({ jobId: jobIdSchema, sessionId: id }), output: ratingsSchema },
+  'rating.run': { input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema }), output: ratingsSchema },
   ...LAYOUT_CALLS,
   ...LIBRARY_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },

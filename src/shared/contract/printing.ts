@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PICTURE_THEMES } from '../picture/inks.ts';
 import { printOptionsSchema } from '../picture/printOptions.ts';
+import { sessionIdSchema } from './ids.ts';
 
 /** A game on paper or in a picture, and what stands above it. */
-const printedGameSchema = z.strictObject({ sessionId: z.int().min(1), title: z.string().max(200) });
+const printedGameSchema = z.strictObject({ sessionId: sessionIdSchema, title: z.string().max(200) });
 
 /** What is to be made of games. */
 export const printRequestSchema = z.discriminatedUnion('format', [

@@ -15,9 +15,10 @@ import { MIGRATIONS } from '../../store/migrations/index.ts';
 import { STORE_FILE, type Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
-import { exportPuzzles, mergeLibrary } from './exchange.ts';
+import { exportPuzzles } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
 import { importPuzzles } from './importing.ts';
+import { mergeLibrary } from './merging.ts';
 import { verifyLibrary } from './verify.ts';
 
 const LAYOUTS = [

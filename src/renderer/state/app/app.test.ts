@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { App } from './app.ts';
@@ -64,7 +65,7 @@ describe('the app', () => {
 
   it('reports a game that cannot be opened', async () => {
     const app = await started(new MemoryClient());
-    await app.open(3);
+    await app.open(sessionIdSchema.parse(3));
     expect(app.fault.value).toMatchObject({ during: 'open', error: { code: 'not-found' } });
     app.dismissFault();
     expect(app.fault.value).toBeNull();
