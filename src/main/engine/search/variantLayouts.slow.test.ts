@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
-import { compileTopology, eachRuledOut, type Topology } from '../../../shared/topology/topology.ts';
+import { compileTopology, forEachExclusion, type Topology } from '../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { visibleWindows } from '../../../shared/variants/windoku.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
@@ -123,7 +123,7 @@ describe('variants over random layouts of every surface', () => {
         if (!board.has(cell, digit)) continue;
         const left = board.candidates.slice();
         left[cell] = 0;
-        eachRuledOut(topology, cell, digit, (other, mask) => {
+        forEachExclusion(topology, cell, digit, (other, mask) => {
           left[other] = (left[other] as number) & ~mask;
         });
         board.place(cell, digit);

@@ -7,8 +7,8 @@ import { type AppError, fail, notice, ok, type Result } from '../../../shared/ba
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import {
   type Incoming,
+  MOST_TROUBLES_LISTED,
   PIECE,
-  TROUBLES_TOLD,
   type TransferReport,
   type Troubles,
 } from '../../../shared/contract/transfers.ts';
@@ -59,12 +59,12 @@ function createTroubles() {
   return {
     told,
     fault: (at: number, message: string): void => {
-      if (told.faults.length < TROUBLES_TOLD) told.faults.push({ at, message });
+      if (told.faults.length < MOST_TROUBLES_LISTED) told.faults.push({ at, message });
       else told.moreFaults++;
     },
     loss: (at: number, losses: readonly Loss[]): void => {
       const message = losses.map((loss) => loss.message).join('; ');
-      if (told.losses.length < TROUBLES_TOLD) told.losses.push({ at, message });
+      if (told.losses.length < MOST_TROUBLES_LISTED) told.losses.push({ at, message });
       else told.moreLosses++;
     },
   };
