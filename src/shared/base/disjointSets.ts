@@ -12,7 +12,7 @@ export class DisjointSets {
     const { parent } = this;
     let at = thing;
     while (parent[at] !== at) {
-      // Path halving: every second element on the way skips its parent, so later walks are short.
+      // Path halving: every second element on the way is linked to its grandparent, so later walks are short.
       parent[at] = parent[parent[at] as number] as number;
       at = parent[at] as number;
     }

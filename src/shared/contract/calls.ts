@@ -132,7 +132,7 @@ export const CALLS = {
   'puzzles.check': {
     input: z.strictObject({ jobId: jobIdSchema, puzzle: puzzleJsonSchema }),
     output: z.object({
-      /** 0, 1, or 2 for two or more. */
+      /** Number of solutions: 0, 1, or 2 for two or more. */
       solutions: z.int().min(0).max(2),
       /** That many different solutions, as rows of puzzle JSON. */
       grids: z.array(z.array(z.string())),

@@ -4,7 +4,7 @@ import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 
 const many = 10_000_000;
 
-/** One kind of puzzles that the library shall contain. */
+/** Puzzles of one kind that the library should contain. */
 export const fillItemSchema = z
   .strictObject({
     ...layoutRefSchema.shape,
@@ -13,7 +13,7 @@ export const fillItemSchema = z
     difficulty: difficultySchema.default('unrated'),
     /** Number of puzzles that this plan makes in total, over all its runs. */
     count: z.int().min(0).max(many).exactOptional(),
-    /** Number of puzzles that nobody has started yet, which the library shall contain. */
+    /** Number of unplayed puzzles that the library should contain. */
     unplayed: z.int().min(0).max(many).exactOptional(),
   })
   .refine(({ count, unplayed }) => (count === undefined) !== (unplayed === undefined), {

@@ -65,7 +65,7 @@ function refuseRing({ length, turned, subgrids, box }: Ring, axis: 0 | 1): Resul
 interface Ring {
   /** Length in boxes. */
   readonly length: number;
-  /** Whether it returns with its rows (columns) in the opposite order. */
+  /** Whether the ring returns with its rows (columns) in the opposite order. */
   readonly turned: boolean;
   /** One of its boxes, in the layout's coordinates. */
   readonly box: readonly [row: number, column: number];

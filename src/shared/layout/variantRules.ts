@@ -12,9 +12,9 @@ export interface ExtraHouse {
   readonly origin?: HouseOrigin;
 }
 
-/** Rules for two cells that a variant may add beyond houses. */
+/** Rules for two cells that a variant may add beyond houses. This one: the two digits must differ. */
 export const PAIR_DIFFERENT = 0;
-/** Neither equal nor consecutive. */
+/** Pair rule: the two digits must be neither equal nor consecutive. */
 export const PAIR_APART = 1;
 export type PairRule = 0 | 1;
 /** Number of rules for pairs. */
