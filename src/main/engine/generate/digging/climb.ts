@@ -138,7 +138,10 @@ export function climb(
   return best;
 }
 
-/** Whether to take the first puzzle of the class: for extreme puzzles under variants, every look at one is too slow. */
+/**
+ * Whether to take the first puzzle of the class: for extreme puzzles under variants, judging each further one is too
+ * slow.
+ */
 function acceptsFirstOfClass(topology: Topology, plan: Plan): boolean {
   return plan.cap === 'extreme' && topology.subgridCount > 1 && hasExtraRules(topology);
 }
