@@ -4,11 +4,11 @@ import type { Sentence } from '../../../shared/text/keys.ts';
 
 /** How texts of orders 4 and 5 write digits above 9. */
 export type DigitScheme =
-  /** 1-9, then A-P: ours. */
+  /** 1-9, then A-P for 10 to 25: our own notation. */
   | 'numbers'
-  /** 0-9, then A-F, each one less than the digit; 0 never means empty. */
+  /** 0-9, then A-F, each standing for the next higher digit, so 0 means 1 and never empty. */
   | 'from-zero'
-  /** A-Y, without numerals. */
+  /** A-Y for 1 to 25, without numerals. */
   | 'letters';
 
 /** Characters for an empty cell, all of them in use somewhere. */

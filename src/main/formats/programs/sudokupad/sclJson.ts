@@ -17,7 +17,7 @@ import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import { type Loss, loss } from '../../core/loss.ts';
 import { digitIn } from '../../syntax/digitText.ts';
 
-/** Largest side of a board that is read. */
+/** Largest side, in cells, of a board that is read. */
 const GREATEST_SIDE = 200;
 
 const value = z.union([z.string().max(20), z.number()]).transform(String);
