@@ -57,7 +57,7 @@ const TABLE: readonly Group[] = [
   ],
 ];
 
-/** Rungs in Foxy's order. The cost in tenths is the level plus the rung's index within the level. */
+/** Rungs in Foxy's order. The cost is ten times the level, plus the rung's index within the level. */
 const PER_LEVEL = 10;
 const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
   rungs.map((rung, place) => {
