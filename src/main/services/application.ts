@@ -26,10 +26,10 @@ export { prepareFolder, userDataFolder };
 export type HostKind = CallOutput<'app.info'>['host'];
 
 /** What a host tells about itself; the process number is added. */
-export type Announcement = Omit<RunningInstance, 'pid' | 'host'>;
+export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
 /** One renderer's way in. */
-export interface Connection {
+export interface ClientConnection {
   /** Answers any call, whatever was sent; see `createDispatch` for the errors. Never rejects. */
   dispatch(name: unknown, input: unknown): Promise<Result<unknown>>;
   /** The renderer has gone: its jobs are cancelled and nothing more is emitted. */
@@ -42,11 +42,11 @@ export interface Application {
   readonly folder: string;
   readonly log: Log;
   /** @param emit takes the events for this renderer. */
-  connect(emit: Caller['emit']): Connection;
+  connect(emit: Caller['emit']): ClientConnection;
   /** Takes the settings now and after every change of them. */
   onSettings(listener: (values: CallOutput<'settings.get'>) => void): void;
   /** Tells a later instance how to reach this one. */
-  announce(instance: Announcement): void;
+  announce(instance: InstanceAnnouncement): void;
   /** Cancels the jobs, lets the calls under way finish, closes the store and leaves the folder to others. */
   close(): Promise<void>;
 }
@@ -150,7 +150,7 @@ class RunningApplication implements Application {
     });
   }
 
-  connect(emit: Caller['emit']): Connection {
+  connect(emit: Caller['emit']): ClientConnection {
     let gone = false;
     const caller: Caller = {
       emit: (name, payload) => {
@@ -187,7 +187,7 @@ class RunningApplication implements Application {
     listener(values.ok ? values.value : {});
   }
 
-  announce(instance: Announcement): void {
+  announce(instance: InstanceAnnouncement): void {
     this.lock.announce({ pid: process.pid, host: this.host, ...instance });
   }
 

@@ -20,7 +20,7 @@ function refusal(ref: LayoutRef): { code: string; message: string } {
 }
 
 describe('families', () => {
-  it('put their subgrids where their rule says', () => {
+  it('place their subgrids by their rule', () => {
     expect(offsetsOf({ layout: 'simple', order: 4 })).toBe('[[0,0]]');
     expect(offsetsOf({ layout: 'samurai', order: 3 })).toBe('[[2,2],[0,0],[0,4],[4,0],[4,4]]');
     expect(offsetsOf({ layout: 'samurai', order: 5 })).toBe('[[4,4],[0,0],[0,8],[8,0],[8,8]]');
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
         if (usual.ok && usual.value.offsets.length * order ** 4 > 4000) continue;
         const outcome = usual.ok ? compileTopology(usual.value) : usual;
         if (order === 3) expect(outcome.ok, entry.id).toBe(true);
-        // At other orders the usual size may not close a ring; then the reason must be that.
+        // At other orders the default size may not close a ring; then that must be the reason.
         if (!outcome.ok) expect(outcome.error, entry.id).toMatchObject({ code: 'impossible-layout' });
       }
       for (const order of [2, 3, 4, 5]) {
@@ -137,7 +137,7 @@ describe('a reference is refused', () => {
     expect(error.message).not.toMatch(/\n/);
   });
 
-  it('with a result and never an exception, whatever it holds', () => {
+  it('with a result and never an exception, for any input', () => {
     const refs = fc.record(
       {
         layout: fc.oneof(fc.constantFrom(...CATALOGUE.map((entry) => entry.id), 'custom'), fc.string()),
@@ -160,7 +160,7 @@ describe('a reference is refused', () => {
 });
 
 describe('the families on twisted surfaces', () => {
-  /** Numbers up to 9 for which the family can be a sudoku, as far as its coordinates say. */
+  /** Parameter values up to 9 for which the family's coordinates can be a sudoku. */
   const existing = (ref: (value: number) => LayoutRef): number[] =>
     Array.from({ length: 9 }, (_, i) => i + 1).filter((value) => {
       const spec = resolveLayout(ref(value));

@@ -13,7 +13,7 @@ const NO_MARKS = '.'.repeat(16);
 const BOXES = '1122112233443344';
 const ROWS = '1111222233334444';
 
-/** The message of a variant that is refused, when laid or when compiled. */
+/** The error message when a variant is added or compiled. */
 function refusal(spec: LayoutSpec, ...refs: VariantRef[]): string {
   const laid = withVariants(spec, refs);
   if (!laid.ok) return laid.error.message;
@@ -62,7 +62,7 @@ describe('variants that do not fit', () => {
     ],
     ['no marks at all', samurai, [{ id: 'even-odd', even: [] }], /"even"/],
     [
-      'a letter that is no mark',
+      'a letter that is not a mark',
       samurai,
       [{ id: 'even-odd', subgrids: [3], even: [`......x${NO_MARKS.slice(7)}`] }],
       /"even-odd", subgrid 3: "X" at row 1, column 2 is none of E/,
@@ -98,7 +98,7 @@ describe('variants that do not fit', () => {
 });
 
 describe('the normal form of variants', () => {
-  it('has them in one order, each once, with subgrids only where it lies over some', () => {
+  it('has a fixed order, each variant once, with subgrids only if it covers some', () => {
     const refs = [
       { id: 'windoku', subgrids: [4, 1] },
       { id: 'anti-king' },
@@ -109,7 +109,7 @@ describe('the normal form of variants', () => {
     expect(laid(...refs)).toEqual([{ id: 'diagonals' }, { id: 'windoku', subgrids: [0, 1, 4] }, { id: 'anti-king' }]);
   });
 
-  it('has one text for all where they agree, letters and numbers as usual', () => {
+  it('has one text if all agree, with standard letters and numbers', () => {
     const odd = `o${NO_MARKS.slice(1)}`;
     expect(laid({ id: 'even-odd', subgrids: [2, 1], even: [odd, odd] })).toEqual([
       { id: 'even-odd', subgrids: [1, 2], even: [odd.toUpperCase()] },
@@ -119,7 +119,7 @@ describe('the normal form of variants', () => {
     ]);
   });
 
-  it('keeps apart what is drawn from what is to be drawn, each in its style', () => {
+  it('distinguishes drawn variants from open ones, and their styles', () => {
     const refs = [
       { id: 'colour', subgrids: [3], style: 'scattered' },
       { id: 'colour', subgrids: [2], regions: [ROWS], style: 'mixed' },
@@ -133,7 +133,7 @@ describe('the normal form of variants', () => {
     ]);
   });
 
-  it('is the same however the same rules are told, and tells the same rules', () => {
+  it('is the same for all forms of the same rules, and keeps the rules', () => {
     const marks = fc.string({ unit: fc.constantFrom('E', 'O', '.', '.'), minLength: 16, maxLength: 16 });
     const regions = fc.shuffledSubarray([...ROWS], { minLength: 16 }).map((letters) => letters.join(''));
     const fitting = VARIANTS.filter(({ refuses }) => !refuses?.(2)).map(({ id }) => id);
@@ -155,7 +155,7 @@ describe('the normal form of variants', () => {
     };
     fc.assert(
       fc.property(fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 4 }), fc.nat(), (list, mix) => {
-        const told = list.map((item) => refOf(item));
+        const variants = list.map((item) => refOf(item));
         const otherwise = list
           .flatMap((item) => {
             const cut = mix % item.subgrids.length;
@@ -163,10 +163,10 @@ describe('the normal form of variants', () => {
             return parts.filter((part) => part.length > 0).map((part) => refOf(item, part));
           })
           .reverse();
-        expect(JSON.stringify(laid(...otherwise))).toBe(JSON.stringify(laid(...told)));
-        expect(laid(...laid(...told))).toEqual(laid(...told));
-        const compiled = compileTopology({ ...samurai, variants: told });
-        const normal = compileTopology({ ...samurai, variants: laid(...told) });
+        expect(JSON.stringify(laid(...otherwise))).toBe(JSON.stringify(laid(...variants)));
+        expect(laid(...laid(...variants))).toEqual(laid(...variants));
+        const compiled = compileTopology({ ...samurai, variants });
+        const normal = compileTopology({ ...samurai, variants: laid(...variants) });
         expect(normal.ok).toBe(compiled.ok);
         if (!normal.ok || !compiled.ok) return;
         expect(normal.value.peers).toEqual(compiled.value.peers);

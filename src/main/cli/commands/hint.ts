@@ -1,7 +1,7 @@
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
-import { availableSteps, type Hint, nextStep } from '../../services/play/analysing.ts';
+import { availableSteps, nextStep, type WordedStep } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
 import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
@@ -42,7 +42,7 @@ async function hint(terminal: Terminal, file: string, options: HintOptions): Pro
   return exitCode;
 }
 
-function inWords({ step, level, words }: Hint, language: Language): string {
+function inWords({ step, level, words }: WordedStep, language: Language): string {
   const { reasons, conclusion } = words(language);
   return `${fill(language, techniqueName(step.technique))} (${level}). ${reasons.join(' ')} ${conclusion}`;
 }

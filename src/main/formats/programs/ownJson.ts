@@ -20,7 +20,7 @@ const ABOUT_KEYS: readonly AboutKey[] = [
   'seed',
 ];
 
-/** Longest text beside a puzzle that is kept. */
+/** Longest text field of a puzzle; the rest is cut off. */
 const LONGEST_TEXT = 10_000;
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ function aboutOf(json: JsonObject): About {
   return about;
 }
 
-/** Grids of digits beside the givens; what cannot be read is left out, and said. */
+/** Reads grids besides the givens. Unreadable ones are left out and reported as a loss. */
 function gridsOf(json: JsonObject, key: 'solution' | 'placed', topology: Topology, losses: Loss[]): Uint8Array | null {
   const value = json[key];
   if (value === undefined || value === null) return null;
@@ -46,7 +46,7 @@ function gridsOf(json: JsonObject, key: 'solution' | 'placed', topology: Topolog
   return null;
 }
 
-/** One text of digits for each cell, in reading order of the board. */
+/** Reads notes: one text of digits for each cell, in reading order of the board. */
 function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topology, losses: Loss[]): Int32Array | null {
   const { notes } = json;
   if (typeof notes !== 'object' || notes === null) return null;
@@ -70,7 +70,10 @@ function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topolog
   return null;
 }
 
-/** Reads a puzzle of our own, as "generate --json" and this format's writer print it. Unknown keys are ignored. */
+/**
+ * Reads a puzzle in our own JSON, as printed by "generate --json" and by this format's writer. Unknown keys are
+ * ignored.
+ */
 export function readOwnJson(json: unknown, context: ReadContext): Result<Reading> {
   const puzzle = readPuzzleJson(json, context.compile);
   if (!puzzle.ok) return puzzle;
@@ -110,9 +113,16 @@ function toJson(entry: PuzzleEntry): JsonObject {
   };
 }
 
-const HOLDS = { solution: true, placed: true, corner: true, centre: true, layout: true, about: ABOUT_KEYS } as const;
+const CAPABILITIES = {
+  solution: true,
+  placed: true,
+  corner: true,
+  centre: true,
+  layout: true,
+  about: ABOUT_KEYS,
+} as const;
 
 export function writeOwnJson(entry: PuzzleEntry): Result<Writing> {
   const variants = (entry.puzzle.topology.layout.variants ?? []).map(({ id }) => id);
-  return ok({ text: JSON.stringify(toJson(entry)), losses: lossesOf(entry, { ...HOLDS, variants }) });
+  return ok({ text: JSON.stringify(toJson(entry)), losses: lossesOf(entry, { ...CAPABILITIES, variants }) });
 }

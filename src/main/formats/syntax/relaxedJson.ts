@@ -4,11 +4,11 @@ const DEEPEST = 60;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /**
- * Reads the shortened JSON of SudokuPad's links: keys without quotation marks, apostrophes for quotation marks, `t` and
- * `f` for true and false, `#0` and `#F` for black and white, six hexadecimal digits for a colour, and nothing at all for
- * `{}` in a list. Plain JSON is read as well.
+ * Reads the shortened JSON of SudokuPad's links: keys without quotation marks, apostrophes as quotation marks, `t` and
+ * `f` for true and false, `#0` and `#F` for black and white, six hexadecimal digits for a colour, and nothing at all
+ * for `{}` in a list. Plain JSON is accepted as well.
  *
- * Errors: throws SyntaxError with the place of the fault (a character counted from 1).
+ * Errors: throws SyntaxError with the position of the fault (a character counted from 1).
  */
 export function parseRelaxedJson(text: string): unknown {
   return new RelaxedJsonParser(text).parse();

@@ -6,6 +6,7 @@ import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import type { LibraryRepository } from '../../store/library/library.ts';
 import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import { createGrounds } from './exchange.ts';
@@ -16,9 +17,7 @@ const COUNTED = 10_000;
 /** Lines of the quarantine that are answered. */
 const QUARANTINED = 1000;
 
-type Library = Store['library'];
-
-function overview(library: Library): Result<CallOutput<'library.overview'>> {
+function overview(library: LibraryRepository): Result<CallOutput<'library.overview'>> {
   const stored = library.overview();
   if (!stored.ok) return stored;
   const { techniques, ratings } = stored.value;
@@ -33,7 +32,7 @@ function overview(library: Library): Result<CallOutput<'library.overview'>> {
 }
 
 function page(
-  library: Library,
+  library: LibraryRepository,
   { filter, sort, after, limit }: CallInput<'library.page'>,
   notice: (told: Notice) => void,
 ): Result<CallOutput<'library.page'>> {
@@ -52,7 +51,7 @@ function page(
 
 /** Stores a copy of a puzzle that looks different and is as hard. */
 function copy(
-  library: Library,
+  library: LibraryRepository,
   { puzzleId }: CallInput<'library.copy'>,
   topologyOf: ReturnType<typeof createGrounds>,
 ): Result<CallOutput<'library.copy'>> {

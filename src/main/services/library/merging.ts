@@ -2,6 +2,7 @@ import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { createEntry } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { LibraryRepository } from '../../store/library/library.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
 import { openCopy, type Store } from '../../store/store.ts';
@@ -11,7 +12,6 @@ import { type ExchangeReport, type ImportListeners, prove } from './importing.ts
 /** Puzzles of a batch that is taken over at once. */
 const BATCH = 500;
 
-type Library = Store['library'];
 type MergeListeners = Omit<ImportListeners, 'onLoss'>;
 
 /**
@@ -44,12 +44,12 @@ class Merging {
   /** Puzzles that wait to be stored, with their numbers in the other library. */
   private batch: { readonly id: number; readonly entry: LibraryEntry }[] = [];
   private readonly topologyOf = createGrounds();
-  private readonly ours: Library;
-  private readonly theirs: Library;
+  private readonly ours: LibraryRepository;
+  private readonly theirs: LibraryRepository;
   private readonly jobs: Pick<Jobs, 'run'>;
   private readonly listeners: MergeListeners;
 
-  constructor(ours: Library, theirs: Library, jobs: Pick<Jobs, 'run'>, listeners: MergeListeners) {
+  constructor(ours: LibraryRepository, theirs: LibraryRepository, jobs: Pick<Jobs, 'run'>, listeners: MergeListeners) {
     this.ours = ours;
     this.theirs = theirs;
     this.jobs = jobs;
@@ -131,7 +131,7 @@ function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint
 }
 
 /** Labels and favourites are added to what is said here; a note is taken where there is none. */
-function takeRemarks(library: Library, other: Library, from: number, to: number): Result<null> {
+function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: number, to: number): Result<null> {
   const theirs = other.detail(from);
   if (!theirs.ok) return ok(null);
   const { labels, favourite, note } = theirs.value.item;

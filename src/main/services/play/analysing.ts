@@ -52,7 +52,7 @@ export interface AnalysisReport {
 }
 
 /** An analysis, the steps of which can be put into words. */
-export interface Analysis {
+export interface WordedAnalysis {
   readonly report: AnalysisReport;
   /** 0, 1, or 2 for more. Techniques that rest on uniqueness are used only where it is 1. */
   readonly solutions: number;
@@ -61,7 +61,7 @@ export interface Analysis {
 }
 
 /** One step on offer. */
-export interface Hint {
+export interface WordedStep {
   readonly step: StepJson;
   readonly level: Level;
   words(language: Language): StepInWords;
@@ -106,7 +106,7 @@ function solverOf({ topology }: Puzzle, options: AnalysingOptions, solutions: nu
   return solver;
 }
 
-function hintOf({ topology }: Puzzle, step: Step, alternatives: number): Hint {
+function hintOf({ topology }: Puzzle, step: Step, alternatives: number): WordedStep {
   const technique = techniqueOf(step.technique);
   return {
     step: stepJson(topology, step, alternatives),
@@ -138,7 +138,7 @@ function reportOf(log: SolveLog, { topology, givens }: Puzzle): AnalysisReport {
 }
 
 /** Solves a puzzle with human techniques, on the caller's thread. */
-export function analysePuzzle(puzzle: Puzzle, options: AnalysingOptions): Analysis {
+export function analysePuzzle(puzzle: Puzzle, options: AnalysingOptions): WordedAnalysis {
   const solutions = solutionsOf(puzzle);
   const log = solverOf(puzzle, options, solutions).solve(puzzle.givens);
   return {
@@ -153,7 +153,7 @@ export function analysePuzzle(puzzle: Puzzle, options: AnalysingOptions): Analys
 }
 
 /** The next step from the givens; null if no technique has one. */
-export function nextStep(puzzle: Puzzle, options: AnalysingOptions): Hint | null {
+export function nextStep(puzzle: Puzzle, options: AnalysingOptions): WordedStep | null {
   const { topology, givens } = puzzle;
   const solver = solverOf(puzzle, options, solutionsOf(puzzle));
   const entry = solver.next({ digits: givens, candidates: topology.cellAllowed });
@@ -161,7 +161,7 @@ export function nextStep(puzzle: Puzzle, options: AnalysingOptions): Hint | null
 }
 
 /** Every available step from the givens, easiest technique first. */
-export function availableSteps(puzzle: Puzzle, options: AnalysingOptions): Hint[] {
+export function availableSteps(puzzle: Puzzle, options: AnalysingOptions): WordedStep[] {
   const { topology, givens } = puzzle;
   const solver = solverOf(puzzle, options, solutionsOf(puzzle));
   return solver

@@ -25,7 +25,7 @@ export interface RunningJob<T> {
 /** A caller, or null for the program: its jobs survive every caller, and every caller may cancel them. */
 export type JobOwner = Caller | null;
 
-interface Entry {
+interface RegisteredJob {
   readonly owner: JobOwner;
   readonly jobId: string;
   readonly abort: AbortController;
@@ -37,7 +37,7 @@ interface Entry {
 
 /** Every job under way that can be cancelled by its id. Ids are unique for their owner. */
 export class RunningJobs {
-  readonly #entries = new Set<Entry>();
+  readonly #entries = new Set<RegisteredJob>();
   readonly #gone = new WeakSet<Caller>();
   readonly #log: Log;
   #closed = false;
@@ -61,7 +61,7 @@ export class RunningJobs {
     if (this.#find(owner, jobId)) return fail('conflict', 'job-exists', { job: jobId });
     if (limit && this.#count(limit, owner) >= limit.most) return limit.refusal;
     const abort = new AbortController();
-    const entry: Entry = { owner, jobId, abort, limit, channel, reported: Promise.resolve() };
+    const entry: RegisteredJob = { owner, jobId, abort, limit, channel, reported: Promise.resolve() };
     this.#entries.add(entry);
     const working = async (): Promise<Result<T>> => work(abort.signal);
     entry.reported = working()
@@ -108,7 +108,7 @@ export class RunningJobs {
     await Promise.all(entries.map(({ reported }) => reported));
   }
 
-  #find(owner: JobOwner, jobId: string): Entry | undefined {
+  #find(owner: JobOwner, jobId: string): RegisteredJob | undefined {
     for (const entry of this.#entries) if (entry.owner === owner && entry.jobId === jobId) return entry;
     return undefined;
   }

@@ -5,8 +5,8 @@ import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 
 /**
- * Gives more cells until there are as many givens as asked for, of those that the techniques of the class below reach:
- * what is hard about the puzzle stays as it is.
+ * Adds givens until there are as many as requested. It only adds cells that the techniques of the class below solve, so
+ * the hard part of the puzzle stays.
  */
 export function pad(tools: ClimbTools, plan: GenerationPlan, rng: Rng, cancel: CancelToken): Candidate {
   const { digger } = tools;
@@ -25,7 +25,7 @@ export function pad(tools: ClimbTools, plan: GenerationPlan, rng: Rng, cancel: C
     if (count >= plan.paddedTo) break;
     const size = plan.units[unit].length;
     if (count + size > most) continue;
-    digger.give(unit);
+    digger.add(unit);
     count += size;
   }
   return judge(tools, { ...plan, paddedTo: 0 }, cancel);
