@@ -41,8 +41,8 @@ describe('a short text of lines', () => {
 
 describe('what is no text', () => {
   it.each([
-    ['a picture', Uint8Array.from({ length: 3000 }, (_, i) => (i * i * 31 + 7 * i) % 256), '1: this is no text'],
-    ['UTF-16', Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le'), '1: this is no UTF-8 text; it may be UTF-16'],
+    ['a picture', Uint8Array.from({ length: 3000 }, (_, i) => (i * i * 31 + 7 * i) % 256), '1: the file is not text'],
+    ['UTF-16', Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le'), '1: the text is not UTF-8; it may be UTF-16'],
   ])('is told once, not line by line: %s', async (_, bytes, told) => {
     const faults: string[] = [];
     async function* source(): AsyncGenerator<Uint8Array> {
@@ -58,10 +58,10 @@ describe('what is no text', () => {
 
 describe('a fault is told with its line:', () => {
   it.each([
-    ['line', `${EASY}\n${EASY.slice(1)}\n${EASY}`, /^2: 80 characters are no puzzle/],
-    ['line', `${EASY}\r\n\r\n${EASY.replace('5', 'z')}\r\n`, /^3: "z" at row 1, column 1 is no digit/],
+    ['line', `${EASY}\n${EASY.slice(1)}\n${EASY}`, /^2: 80 characters are not a puzzle/],
+    ['line', `${EASY}\r\n\r\n${EASY.replace('5', 'z')}\r\n`, /^3: "z" at row 1, column 1 is not a digit/],
     ['line', `${EASY.slice(0, 80)}\u0000`, /^1: "\\u0000" at row 9, column 9/],
-    ['line', '1'.repeat(1e6), /^1: 1000000 characters are no puzzle/],
+    ['line', '1'.repeat(1e6), /^1: 1000000 characters are not a puzzle/],
     ['jsonl', `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, /^1: "layout"/],
     ['jsonl', `{"layout":"simple"\n{"layout":"simple","order":3,"grids":["${EASY}"]}`, /^1: no JSON/],
     ['json', `[\n{"layout":"simple","order":3,"grids":["${EASY}"]},\n{"layout":7}\n]`, /^3: "layout"/],
@@ -77,31 +77,31 @@ describe('a fault is told with its line:', () => {
     ['json', '{"cells":[[{"value":"1"}],[]]}', /^1: row 2 of "cells" has 0 cells instead of 1/],
     ['sdk', `#AMe\n${ROWS.slice(0, 8).join('\n')}`, /^9: the grid ends after 8 rows of 9/],
     ['sdk', [...ROWS.slice(0, 4), `${ROWS[4]}.`, ...ROWS.slice(5)].join('\n'), /^5: the row has 10 cells instead of 9/],
-    ['sdk', [...ROWS.slice(0, 8), '....8..7?'].join('\n'), /^9: "\?" at column 9 is no digit/],
+    ['sdk', [...ROWS.slice(0, 8), '....8..7?'].join('\n'), /^9: "\?" at column 9 is not a digit/],
     ['ss', ' *-----------*\n |53.|.7.|...|\n |6..|19.|', /^3: the row has 6 cells instead of 9/],
     ['pencilmarks', `1 2 3\n`, /^1: the row has 3 cells/],
     ['gp', `${EASY}\n${EASY}.\n\n`, /^2: the grid has 82 characters instead of 81/],
     ['board', '9 9\n- - -\n', /^1: the board has 1 rows instead of 9/],
-    ['board', `9 9\n${'- - - - - - - - -\n'.repeat(8)}- - - - - - - - 99\n`, /^10: "99" at column 9 is no digit/],
-    ['board', `7 7\n${'- - - - - - 9\n'.repeat(7)}`, /^2: .* no boxes of any order/],
+    ['board', `9 9\n${'- - - - - - - - -\n'.repeat(8)}- - - - - - - - 99\n`, /^10: "99" at column 9 is not a digit/],
+    ['board', `7 7\n${'- - - - - - 9\n'.repeat(7)}`, /^2: .* does not divide into boxes of any order/],
     ['ragged', '.........\n..........\n........\n.\n', /^1: no known layout has rows of 9, 10, 8, 1 cells/],
     ['hodoku', ':0000:x:123:::', /^1: the givens have 3 cells instead of 81/],
     ['hodoku', `:0000:x:${EASY}:999 9x1::`, /^1: "9x1" among the deleted/],
     ['sudokuwiki', `https://www.sudokuwiki.org/sudoku.htm?bd=S9B${'zz'.repeat(81)}`, /^1: "zz" for the cell at row 1/],
     ['sukaku', '.'.repeat(729), /^1: the cell at row 1, column 1 has no candidate/],
-    ['fpuzzles', 'https://f-puzzles.com/', /^1: the link holds no puzzle/],
+    ['fpuzzles', 'https://f-puzzles.com/', /^1: the link contains no puzzle/],
     ['fpuzzles', `https://f-puzzles.com/?load=${packText('{')}`, /^1: no JSON/],
     ['fpuzzles', 'https://f-puzzles.com/?load=N4IgzglgXg', /^1: /],
-    ['sudokupad', 'https://sudokupad.app/abcdef', /^1: the link is the name of a puzzle on the site/],
+    ['sudokupad', 'https://sudokupad.app/abcdef', /^1: the link contains the name of a puzzle on the site/],
     ['sudokupad', `scl${packText(`{ce:${'['.repeat(1000)}`)}`, /^1: neither JSON nor .* no more than 60 brackets/],
     ['sudokupad', `scl${'A'.repeat(LONGEST_PACKED + 1)}`, /^1: the link has 40001 characters/],
     ['scf', 'scfoooo1111111', /^1: the short link has \d+ cells instead of 81/],
     ['ksudoku', ksudoku(PLAIN_GRAPH, BOMB), /^5: the document type declares entities/],
     ['ksudoku', ksudoku('&b;'), /^5: no XML: Invalid character entity/],
     ['ksudoku', ksudoku(PLAIN_GRAPH).slice(0, 60), /^5: no XML/],
-    ['ksudoku', '<a>'.repeat(1000), /^1: elements are more than 20 deep/],
+    ['ksudoku', '<a>'.repeat(1000), /^1: elements are nested more than 20 levels deep/],
     ['ksudoku', ksudoku(`${PLAIN_GRAPH}\n<values>___</values>`), /^6: <values> has 3 characters instead of 81/],
-    ['ksudoku', ksudoku('<graph order="7" type="sudoku"/><values/>'), /^5: digits up to 7 are no sudoku/],
+    ['ksudoku', ksudoku('<graph order="7" type="sudoku"/><values/>'), /^5: digits up to 7 do not make a sudoku/],
     ['ksudoku', ksudoku('<graph order="9" type="custom" sizeX="1e9" sizeY="9"/><values/>'), /^5: "sizeX" of <graph>/],
     ['opensudoku', '<opensudoku>\n<game data="12"/>\n</opensudoku>', /^2: "data" has 2 characters/],
     ['opensudoku', '<opensudoku>\n<game data="version: 3&#10;1|2|"/>\n</opensudoku>', /^2: "data" has 0 cells/],

@@ -6,6 +6,7 @@ export const naming = {
   'name.more': '{count} more',
   'name.cell': '{place}',
   'name.cells': '{places}',
+  'name.place-one': 'row {row}, column {column}',
   'name.place': '{rows}, {columns}',
   'name.place-rows_one': 'row {numbers}',
   'name.place-rows_other': 'rows {numbers}',
