@@ -82,11 +82,11 @@ describe('carpet-sudoku', () => {
     [['layouts', 'samurai', '--order', '7'], /the order must be 2, 3, 4 or 5, not 7/],
     [['layouts', 'carpet'], /needs "size"/],
     [['layouts', 'carpet', '--size', 'two'], /'two' is invalid/],
-    [['layouts', 'carpet', '--size', '2', '--rows', '3'], /takes no "rows"/],
+    [['layouts', 'carpet', '--size', '2', '--rows', '3'], /does not accept "rows"/],
     [['layouts', 'dense-torus', '--size', '4'], /multiple of 3/],
-    [['layouts', 'butterfly', '--order', '4'], /orders 3 and 5 only/],
+    [['layouts', 'butterfly', '--order', '4'], /only at orders 3 and 5/],
     [['layouts', '--neighbours'], /needs the name of a layout/],
-    [['layouts', 'simple', '--neighbours', '--json'], /is text/],
+    [['layouts', 'simple', '--neighbours', '--json'], /prints text/],
     [['layouts', '--spec', 'nowhere.json'], /cannot read "nowhere.json"/],
     [['generate'], /name a layout/],
     [['generate', 'origami'], /there is no layout "origami"/],
@@ -275,7 +275,7 @@ describe('generate', () => {
     const tell = async (...args: string[]): Promise<string> => (await run(args)).out;
     const under = ['simple', '--order', '2', '--variant', 'windoku', '--variant', 'diagonals@0'];
     expect(await tell('generate', '--jobs', '1', '--seed', 'x', ...under)).toMatch(/^Simple \+ diagonals \+ windoku, /);
-    expect(await tell('layouts', ...under)).toMatch(/^under diagonals, windoku$/m);
+    expect(await tell('layouts', ...under)).toMatch(/^with diagonals, windoku$/m);
     expect(await tell('layouts', 'samurai', '--variant', 'colour@1,0')).toMatch(/^with colour@0,1$/m);
   });
 
@@ -423,7 +423,7 @@ describe('solve', () => {
     const { code, out, said } = await run(['solve', '--json'], { input: `${EASY}\n\nnonsense\n${EASY}\n` });
     expect(code).toBe(2);
     expect(out.split('\n')).toHaveLength(2);
-    expect(said).toEqual([expect.stringMatching(/^line 3: .* no puzzle/)]);
+    expect(said).toEqual([expect.stringMatching(/^line 3: .* not a puzzle/)]);
   });
 });
 

@@ -61,7 +61,7 @@ describe('library', () => {
     const exported = await library(home, 'export');
     const other = temporaryFolder();
     const imported = await library(other, 'import - --jobs 1', { input: `${exported.written}{"layout":"simple"}\n` });
-    expect(imported.written).toBe('4 puzzles read, 3 added, 0 already there, 1 refused\n');
+    expect(imported.written).toBe('4 puzzles read, 3 added, 0 already there, 1 rejected\n');
     expect(imported.said[0]).toMatch(/^line 4: /);
     expect(imported.exitCode).toBe(1);
     expect((await library(other, 'verify --json --jobs 1')).written).toBe(
@@ -90,7 +90,7 @@ describe('library', () => {
       'box/b.txt': `${puzzle}\n`,
     };
     const imported = await library(home, 'import box --jobs 1', { files });
-    expect(imported.written).toBe('3 puzzles read, 1 added, 1 already there, 1 refused\n');
+    expect(imported.written).toBe('3 puzzles read, 1 added, 1 already there, 1 rejected\n');
     expect(imported.said).toEqual([expect.stringMatching(/^box\/a\/one.txt: line 2: 80 characters/)]);
     expect((await library(home, 'delete 1 2')).exitCode).toBe(2);
     expect(await library(home, 'delete 1 --json')).toMatchObject({ exitCode: 0, written: '{"deleted":1}\n' });

@@ -59,7 +59,7 @@ describe('print', () => {
     const cases: [string[], string, RegExp][] = [
       [['--output', 'out.gif'], EASY, /does not end with .pdf, .svg or .png/],
       [['--format', 'svg'], `${EASY}\n${EASY}`, /standard output can only take one picture/],
-      [['--output', 'there.pdf'], EASY, /a file of that name already exists/],
+      [['--output', 'there.pdf'], EASY, /there is a file of that name already/],
       [['--per-page', '3'], EASY, /Allowed choices are 1, 2, 4, 6/],
       [['--output', 'out.png', '--cell-size', '3'], EASY, /from 4 to 400/],
       [[], `${EASY}\nnonsense`, /line 2/],
