@@ -109,7 +109,7 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   await expect(page.getByText('You are here')).toBeVisible();
   await app.press('Escape', 'ArrowRight', 'Alt+1');
   await app.press('k');
-  await page.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: 'Go back', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
 
   // During a break the board is covered, the clock is stopped and nothing can be entered.

@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from './language.ts';
 
 const KEYS = Object.keys(english) as (keyof typeof english)[];
 
-/** The names of the places of a text, each once, with how a number is written there. */
+/** The placeholders of a text, each once, with their number formats. */
 function placesOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{([^{}":]*)\}/g)].map(([, place]) => place as string))].sort();
 }

@@ -1,4 +1,4 @@
-/** Finding one’s way on a board. */
+/** Navigation on the board. */
 export const board = {
   'command.fit-pair': 'Show this subgrid and the next one',
   'command.next-subgrid': 'Go to the next subgrid',

@@ -1,4 +1,4 @@
-/** The command line: its help, what it prints and what it refuses. */
+/** The command line: help, output and errors. */
 export const commandLine = {
   'cli.analyse.help': `
 JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), "score", "usage": {technique: count},

@@ -1,4 +1,4 @@
-/** Drawing layouts and setting puzzles. */
+/** The layout editor. */
 export const editor = {
   'command.draw-layout': 'Draw a layout',
   'draw.title': 'Layout editor',

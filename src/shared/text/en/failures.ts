@@ -1,4 +1,4 @@
-/** Why something failed, as logs, JSON, the command line and the details of an error say it: counted as programs do, from 0. */
+/** Errors for logs, JSON, the command line and the details of an error on screen. Rows, columns and subgrids count from 0. */
 export const failures = {
   'amount.games_one': '{count} game',
   'amount.games_other': '{count} games',

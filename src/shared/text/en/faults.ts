@@ -1,4 +1,4 @@
-/** What did not work, and why. */
+/** Errors on screen: titles, reasons and remedies. */
 export const faults = {
   'fault.title.open': 'The game could not be opened',
   'fault.title.delete': 'The game could not be deleted',

@@ -1,4 +1,4 @@
-/** What the programs around the page say: menu, start and end. */
+/** Texts of the hosts, outside the page: menu, start and end. */
 export const hosts = {
   'menu.fileMenu': 'File',
   'menu.editMenu': 'Edit',

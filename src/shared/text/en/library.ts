@@ -1,4 +1,4 @@
-/** The library. */
+/** The library of puzzles. */
 export const library = {
   'command.library': 'Library',
   'library.title': 'Library',

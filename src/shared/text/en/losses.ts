@@ -1,4 +1,4 @@
-/** What a format could not hold. */
+/** What a format could not express. */
 export const losses = {
   'about.author': 'author',
   'about.comment': 'comment',

@@ -1,4 +1,4 @@
-/** What cells, houses and subgrids are called in sentences, and what a step does. */
+/** Names of cells, houses and subgrids in sentences, and the effects of a step. */
 export const naming = {
   'name.and': '{most} and {last}',
   'name.two': '{one}; {other}',

@@ -1,4 +1,4 @@
-/** Choosing and making a puzzle. */
+/** The dialog for a new game, and making its puzzle. */
 export const newGame = {
   'new.title': 'New game',
   'new.layout': 'Layout',

@@ -1,4 +1,4 @@
-/** Paper and pictures. */
+/** Printing, pictures, and saving for other programs. */
 export const printing = {
   'command.print': 'Print or save a picture',
   'print.title': 'Print or save a picture',

@@ -1,4 +1,4 @@
-/** Rating schemes, their classes, and why a rating is what it is. */
+/** Rating schemes, their classes, and the reasons of a rating. */
 export const schemes = {
   'scheme.carpet': 'Carpet: twenty rules',
   'scheme.carpet.about': 'The sum of the ids of the rules used, out of twenty that each look at one subgrid at a time.',

@@ -1,4 +1,4 @@
-/** Settings, and what the program says of itself. */
+/** Settings, and information about the program. */
 export const settings = {
   'dialog.close': 'Close',
 

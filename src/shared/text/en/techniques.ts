@@ -1,6 +1,6 @@
 /**
- * Names of the techniques, and why their steps hold. The sentences of a step are read one after the other; those that end
- * in a number belong to one list.
+ * Names of the techniques, and the reasons of their steps. The sentences of a step are read one after the other; keys that
+ * end in a number belong to one list.
  */
 export const techniques = {
   'technique.full-house': 'Full house',
@@ -209,7 +209,7 @@ export const techniques = {
   'technique.nested-forcing-net.why.verity':
     'With singles, locked candidates, pairs and triples, each of them leads to the same result or to a contradiction.',
 
-  // What several techniques say alike.
+  // Sentences of several techniques.
   'technique.premise.cell': 'One of the candidates of {cell} is true.',
   'technique.premise.candidate': 'Either {start} is true or it is false.',
   'technique.premise.house': '{digits} is in one of its places in {house}.',

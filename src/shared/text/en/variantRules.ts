@@ -1,4 +1,4 @@
-/** Extra rules: names, rules, and what their houses are called. */
+/** Variants: their names, rules, and the names of their houses. */
 export const variantRules = {
   'variant.anti-king': 'Anti-king',
   'variant.anti-king.rule': 'In a subgrid, cells that touch, even at a corner, contain different digits.',

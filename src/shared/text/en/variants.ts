@@ -1,4 +1,4 @@
-/** Choosing extra rules. */
+/** The choice of variants, which the app calls extra rules. */
 export const variants = {
   'variants.title': 'Extra rules',
   'variants.none': 'none',

@@ -215,7 +215,7 @@ export const techniques: Translation<typeof english> = {
   'technique.nested-forcing-net.why.verity':
     'Par des singletons, des candidats verrouillés, des paires et des triplets, chacun d’eux mène au même résultat ou à une contradiction.',
 
-  // What several techniques say alike.
+  // Sentences of several techniques.
   'technique.premise.cell': 'Un des candidats de {cell} est vrai.',
   'technique.premise.candidate': 'Soit {start} est vrai, soit il est faux.',
   'technique.premise.house': '{digits} est dans l’un de ses emplacements dans {house}.',
