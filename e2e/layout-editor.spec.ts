@@ -122,7 +122,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await openEditor(app);
   // The drawing was not saved, but it is still there.
   await expect(fact('Subgrids')).toHaveText('5');
-  await panel.getByRole('button', { name: 'Draw on Bow tie' }).click();
+  await panel.getByRole('button', { name: 'Edit Bow tie' }).click();
   await expect(fact('Subgrids')).toHaveText('2');
   await expect(around).toHaveValue('6');
 
