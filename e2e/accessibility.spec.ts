@@ -187,7 +187,7 @@ test('a game can be started, played and left with the keyboard alone', async ({ 
   await reach(/Subgrid \d+, row/);
   await app.press('ArrowDown', 'h');
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look at');
-  await reach(/^\s*More/);
+  await reach(/^\s*Show more/);
   await app.press('Enter');
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Technique');
   await app.press('Escape', 'm');
