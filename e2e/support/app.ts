@@ -37,7 +37,7 @@ export class AppPage {
   /** Waits until a game is on screen. */
   async playing(): Promise<void> {
     await expect(this.canvas).toBeVisible();
-    await expect(this.page.getByRole('button', { name: 'Whole board' })).toBeEnabled();
+    await expect(this.page.getByRole('button', { name: 'Show the whole board' })).toBeEnabled();
   }
 
   async press(...keys: string[]): Promise<void> {

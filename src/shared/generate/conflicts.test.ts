@@ -47,6 +47,6 @@ describe('conflicts between options', () => {
 
   it('are described in a sentence that names both sides', () => {
     const conflict = findConflict({ difficulty: 'hard', required: ['y-wing'] }, diagonal, TECHNIQUES);
-    expect(conflict?.message).toBe('"y-wing" is master: a puzzle that needs it is not hard');
+    expect(conflict?.message).toBe('"y-wing" is of class master: a puzzle that needs it is not of class hard');
   });
 });

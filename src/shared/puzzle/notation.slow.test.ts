@@ -74,12 +74,12 @@ describe('grids of text', () => {
     expect(refusal(four, [])).toBe('"grids" has 0 strings, but the layout has 1 subgrids');
     expect(refusal(four, ['.'.repeat(15)])).toBe('subgrid 0 has 15 characters instead of 16');
     expect(refusal(four, ['.'.repeat(17)])).toBe('subgrid 0 has 17 characters instead of 16');
-    expect(refusal(four, ['......5.........'])).toBe('"5" at subgrid 0, row 1, column 2 is no digit from 1 to 4');
+    expect(refusal(four, ['......5.........'])).toBe('"5" at subgrid 0, row 1, column 2 is not a digit from 1 to 4');
     expect(refusal(four, ['...............x'])).toMatch(/"x" at subgrid 0, row 3, column 3/);
     const grids = printGrids(samurai, new Uint8Array(samurai.cellCount));
     grids[1] = `${'.'.repeat(62)}7${'.'.repeat(18)}`;
     expect(refusal(samurai, grids)).toBe(
-      'subgrid 1, row 6, column 8 says "7", but it is the same cell as subgrid 0, row 0, column 2, which says "."',
+      'subgrid 1, row 6, column 8 contains "7", but it is the same cell as subgrid 0, row 0, column 2, which contains "."',
     );
   });
 

@@ -60,11 +60,11 @@ describe('words for a step', () => {
   it('name cells by row and column, those of a row together', () => {
     expect(inWords(simple, { kind: 'cells', cells: [33] })).toEqual([
       'It is row 4, column 7',
-      'À côté de la case ligne 4, colonne 7',
+      'À côté de la case L4C7',
     ]);
     expect(inWords(simple, { kind: 'cells', cells: [33, 27, 80, 28] })).toEqual([
       'It is row 4, columns 1, 2 and 7 and row 9, column 9',
-      'À côté des cases ligne 4, colonnes 1, 2 et 7 et ligne 9, colonne 9',
+      'À côté des cases ligne 4, colonnes 1, 2 et 7 et L9C9',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('words for a step', () => {
     const cells = [cellAt(samurai, 0, 0, 0), cellAt(samurai, 0, 0, 2)];
     expect(inWords(samurai, { kind: 'cells', cells: cells.slice(0, 1) })).toEqual([
       'It is subgrid 1, row 1, column 1 (also subgrid 2, row 7, column 7)',
-      'À côté de la case sous-grille 1, ligne 1, colonne 1 (aussi sous-grille 2, ligne 7, colonne 7)',
+      'À côté de la case L1C1 de la sous-grille 1 (aussi L7C7 de la sous-grille 2)',
     ]);
     expect(inWords(samurai, { kind: 'cells', cells })[0]).toBe(
       'It is subgrid 1, row 1, columns 1 and 3 (also subgrid 2, row 7, columns 7 and 9)',
@@ -141,7 +141,7 @@ describe('words for a step', () => {
     expect(reasons).toEqual([`S${name} (also subgrid 2, row 7, column 7)`, `S${name}`]);
     expect(conclusion).toBe(`So 5 cannot be in s${name} (also subgrid 2, row 7, column 7).`);
     expect(stepInWords(samurai, step, explanation, 'fr').reasons[1]).toBe(
-      'D’abord la case sous-grille 1, ligne 1, colonne 1\u00a0: oui\u00a0; non',
+      'D’abord la case L1C1 de la sous-grille 1\u00a0: oui\u00a0; non',
     );
   });
 
@@ -176,7 +176,7 @@ describe('words for a step', () => {
       'So 5 goes into row 1, column 1; 6 and 7 cannot be in row 1, columns 2 and 3; 8 cannot be in row 2, column 1.',
     );
     expect(stepInWords(simple, { ...step, placements: [] }, none, 'fr').conclusion).toBe(
-      'Donc on exclut 6 et 7 des cases ligne 1, colonnes 2 et 3\u00a0; on exclut 8 de la case ligne 2, colonne 1.',
+      'Donc on élimine 6 et 7 des cases ligne 1, colonnes 2 et 3\u00a0; on élimine 8 de la case L2C1.',
     );
   });
 

@@ -94,8 +94,15 @@ function groupName(naming: Naming, { names }: LineGroup): string {
     return fill(language, key, { numbers: listed(naming, numbers), count: numbers.length });
   };
   const [first = '', ...others] = names.map(({ subgrid, rows, columns }) => {
-    const values = { rows: line('name.place-rows', rows), columns: line('name.place-columns', columns) };
-    const place = fill(language, 'name.place', values);
+    const [row = 0] = rows;
+    const [column = 0] = columns;
+    const place =
+      rows.length === 1
+        ? fill(language, 'name.place-one', { row: row + 1, column: column + 1 })
+        : fill(language, 'name.place', {
+            rows: line('name.place-rows', rows),
+            columns: line('name.place-columns', columns),
+          });
     if (naming.topology.subgridCount === 1) return place;
     return fill(language, 'name.in-subgrid', { subgrid: subgrid + 1, place });
   });

@@ -97,20 +97,20 @@ describe('refusals', () => {
   };
 
   it('name the two subgrids at one place, also across a wrap', () => {
-    expect(refused(custom(3, [[0, 0], [1, 1], [0, 0]]))).toMatch(/subgrids 0 and 2 stand at the same place/); // biome-ignore format: a list of places
+    expect(refused(custom(3, [[0, 0], [1, 1], [0, 0]]))).toMatch(/subgrids 0 and 2 are at the same position/); // biome-ignore format: a list of places
     expect(refused(custom(3, [[0, 0], [4, -4]], [4, 4]))).toMatch(/subgrids 0 and 1/); // biome-ignore format: a list of places
   });
 
   it('say that a house would meet itself', () => {
-    expect(refused(custom(3, [[0, 0]], [2, 0]))).toMatch(/wrap of 2 boxes down makes every column meet itself/);
-    expect(refused(custom(4, [[0, 0]], [0, 3]))).toMatch(/wrap of 3 boxes across makes every row meet itself/);
+    expect(refused(custom(3, [[0, 0]], [2, 0]))).toMatch(/wraps after 2 boxes down makes every column meet itself/);
+    expect(refused(custom(4, [[0, 0]], [0, 3]))).toMatch(/wraps after 3 boxes across makes every row meet itself/);
     expect(refused(custom(3, [[0, 0]], [-3, 0]))).toMatch(/must not be negative/);
     expect(compileTopology(custom(3, [[0, 0]], [3, 3])).ok).toBe(true);
   });
 
   it('name the limit that is exceeded', () => {
     const row = Array.from({ length: 1001 }, (_, i): BoxOffset => [0, 3 * i]);
-    expect(refused(custom(3, row))).toMatch(/1001 subgrids are more than the 1000/);
+    expect(refused(custom(3, row))).toMatch(/has 1001 subgrids, more than 1000/);
     expect(
       refused(
         custom(
@@ -118,7 +118,7 @@ describe('refusals', () => {
           row.slice(0, 200).map(([r, c]): BoxOffset => [r, 2 * c]),
         ),
       ),
-    ).toMatch(/cells are more than/);
+    ).toMatch(/cells, more than/);
     expect(refused(custom(3, []))).toMatch(/at least one subgrid/);
   });
 });

@@ -25,8 +25,8 @@ const laid = (...refs: VariantRef[]): readonly VariantRef[] => expectOk(withVari
 
 describe('variants that do not fit', () => {
   it.each<[string, LayoutSpec, VariantRef[], RegExp]>([
-    ['an unknown one', samurai, [{ id: 'killer' }], /no variant "killer"; there are: diagonals, /],
-    ['one laid twice', samurai, [{ id: 'windoku' }, { id: 'windoku' }], /"windoku" is laid over subgrid 0 twice/],
+    ['an unknown one', samurai, [{ id: 'killer' }], /no variant "killer"; the variants are: diagonals, /],
+    ['one laid twice', samurai, [{ id: 'windoku' }, { id: 'windoku' }], /"windoku" is on subgrid 0 twice/],
     [
       'one laid twice over some',
       samurai,
@@ -34,25 +34,30 @@ describe('variants that do not fit', () => {
         { id: 'windoku', subgrids: [1, 3] },
         { id: 'windoku', subgrids: [2, 3] },
       ],
-      /"windoku" is laid over subgrid 3 twice/,
+      /"windoku" is on subgrid 3 twice/,
     ],
-    ['a subgrid that is not there', samurai, [{ id: 'windoku', subgrids: [7] }], /no subgrid 7, .* from 0 to 4/],
-    ['another than the only one', simple(2), [{ id: 'windoku', subgrids: [1] }], /no subgrid 1, the only one/],
+    ['a subgrid that is not there', samurai, [{ id: 'windoku', subgrids: [7] }], /no subgrid 7; .* from 0 to 4/],
+    ['another than the only one', simple(2), [{ id: 'windoku', subgrids: [1] }], /no subgrid 1; the only one/],
     ['a subgrid named twice', samurai, [{ id: 'windoku', subgrids: [2, 2] }], /subgrid 2 is named twice/],
     ['no subgrid', samurai, [{ id: 'windoku', subgrids: [] }], /"subgrids"/],
     ['half a subgrid', samurai, [{ id: 'windoku', subgrids: [0.5] }], /"subgrids.0"/],
     ['a field that it does not take', samurai, [{ id: 'windoku', even: [NO_MARKS] }], /"windoku": .*even/],
     ['a style that there is not', samurai, [{ id: 'colour', style: 'wild' }], /"colour": "style"/],
-    ['figures of another order', simple(4), [{ id: 'asterisk' }], /order 3 only, not 4/],
+    ['figures of another order', simple(4), [{ id: 'asterisk' }], /needs order 3, not 4/],
     ['boxes without a middle', simple(4), [{ id: 'centre-dot' }], /order 4 has no centre cell/],
-    ['marks that are too short', simple(2), [{ id: 'even-odd', even: ['E'] }], /subgrid 0: must have 16 .*, not 1$/],
-    ['marks of another size', simple(3), [{ id: 'even-odd', even: [NO_MARKS] }], /subgrid 0: must have 81 .*, not 16$/],
-    ['too many marks', simple(2), [{ id: 'even-odd', even: [NO_MARKS, NO_MARKS] }], /2 texts, but .* over 1 subgrid:/],
+    ['marks that are too short', simple(2), [{ id: 'even-odd', even: ['E'] }], /subgrid 0: needs 16 .*, not 1$/],
+    ['marks of another size', simple(3), [{ id: 'even-odd', even: [NO_MARKS] }], /subgrid 0: needs 81 .*, not 16$/],
+    [
+      'too many marks',
+      simple(2),
+      [{ id: 'even-odd', even: [NO_MARKS, NO_MARKS] }],
+      /2 texts, but .* covers 1 subgrid;/,
+    ],
     [
       'too few marks',
       samurai,
       [{ id: 'even-odd', subgrids: [0, 2, 4], even: [NO_MARKS, NO_MARKS] }],
-      /2 texts, but it lies over 3 subgrids/,
+      /2 texts, but the variant covers 3 subgrids/,
     ],
     [
       'a number for marks',
@@ -65,7 +70,7 @@ describe('variants that do not fit', () => {
       'a letter that is not a mark',
       samurai,
       [{ id: 'even-odd', subgrids: [3], even: [`......x${NO_MARKS.slice(7)}`] }],
-      /"even-odd", subgrid 3: "X" at row 1, column 2 is none of E/,
+      /"even-odd", subgrid 3: "X" at row 1, column 2 is not one of E/,
     ],
     ['a digit as a mark', simple(2), [{ id: 'even-odd', even: [`2${NO_MARKS.slice(1)}`] }], /"2" at row 0, column 0/],
     ['regions too large', simple(2), [{ id: 'colour', regions: ['1111222233334443'] }], /region 3 has 5 cells instead/],
@@ -89,9 +94,9 @@ describe('variants that do not fit', () => {
       'marks of twins that exclude each other',
       samurai,
       [{ id: 'even-odd', even: [`E${NO_MARKS.slice(1)}`, `${'.'.repeat(10)}O.....`, NO_MARKS, NO_MARKS, NO_MARKS] }],
-      /no digit for subgrid 1, row 2, column 2: it is the same cell as subgrid 0, row 0, column 0/,
+      /no digit for the cell at subgrid 1, row 2, column 2: it is the same cell as subgrid 0, row 0, column 0/,
     ],
-    ['what is not drawn yet', simple(2), [{ id: 'colour' }], /"colour" has nothing marked/],
+    ['what is not drawn yet', simple(2), [{ id: 'colour' }], /"colour" has no marked cells/],
   ])('%s', (_, spec, refs, message) => {
     expect(refusal(spec, ...refs)).toMatch(message);
   });

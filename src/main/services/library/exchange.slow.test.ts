@@ -154,7 +154,7 @@ describe('exchange', () => {
       const merged = await mergeLibrary(store, jobs, join(folder, file));
       return merged.ok ? 'merged' : `${merged.error.code}: ${merged.error.message}`;
     };
-    expect(await code('missing.db')).toMatch(/^not-found: there is no file/);
+    expect(await code('missing.db')).toMatch(/^not-found: the file .* does not exist/);
     writeFileSync(join(folder, 'text.db'), 'these are no puzzles');
     expect(await code('text.db')).toMatch(/^bad-input: .*text.db cannot be used: it is not a database/);
     openForTest(folder).close();
