@@ -9,7 +9,7 @@ import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { figuresOf, imbalance } from './digging/standing.ts';
-import { type GeneratedPuzzle, Generator } from './generatePuzzle.ts';
+import { type GeneratedPuzzle, Generator } from './generator.ts';
 import { isProper, needlessGivens } from './testing/proofs.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
