@@ -60,7 +60,6 @@ import { uniqueRectangle3 } from './uniqueness/uniqueRectangle3.ts';
 import { uniqueRectangle4 } from './uniqueness/uniqueRectangle4.ts';
 import { uniqueRectangle6 } from './uniqueness/uniqueRectangle6.ts';
 import { uniqueRectangle1, uniqueRectangle2, uniqueRectangle5 } from './uniqueness/uniqueRectangles.ts';
-import { alignedPairExclusion } from './wings/alignedPairExclusion.ts';
 import { wWing } from './wings/wWing.ts';
 import { wxyzWing } from './wings/wxyzWing.ts';
 import { xyzWing } from './wings/xyzWing.ts';
@@ -114,7 +113,6 @@ export const TECHNIQUES: readonly Technique[] = [
   // Extreme
   wWing,
   wxyzWing,
-  alignedPairExclusion,
   sashimiXWing,
   frankenXWing,
   finnedSwordfish,

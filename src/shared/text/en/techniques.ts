@@ -127,10 +127,6 @@ export const techniques = {
   'technique.w-wing.why.1': '{wings} are both {x} or {y}. In {house}, {x} is in {c} or in {d}.',
   'technique.w-wing.why.2': '{a} sees {c}, and {b} sees {d}: whichever of them is {x}, the wing that sees it is {y}.',
   'technique.w-wing.why.3': 'So one of {wings} is {y}; no cell that sees both can be.',
-  'technique.aligned-pair-exclusion': 'Aligned pair exclusion',
-  'technique.aligned-pair-exclusion.why.1':
-    '{excluders} each have two candidates and see both {pair}: the two cells together cannot take both candidates of one of them.',
-  'technique.aligned-pair-exclusion.why.2': 'Some candidates of {pair} are then left without a digit to go with.',
   'technique.wxyz-wing': 'WXYZ-wing',
   'technique.wxyz-wing.why.1': '{cells} have only the digits {all} between them.',
   'technique.wxyz-wing.why.2':

@@ -134,11 +134,6 @@ export const techniques: Translation<typeof english> = {
   'technique.w-wing.why.2':
     '{a} voit {c}, et {b} voit {d} : quelle que soit celle qui vaut {x}, l’aile qui la voit vaut {y}.',
   'technique.w-wing.why.3': 'L’une de {wings} vaut donc {y} ; aucune case qui les voit toutes deux ne peut valoir {y}.',
-  'technique.aligned-pair-exclusion': 'Exclusion par paire alignée',
-  'technique.aligned-pair-exclusion.why.1':
-    '{excluders} ont chacune deux candidats et voient {pair} : ces deux cases ensemble ne peuvent prendre les deux candidats d’aucune d’elles.',
-  'technique.aligned-pair-exclusion.why.2':
-    'Certains candidats de {pair} n’ont alors plus de chiffre qui puisse les accompagner.',
   'technique.wxyz-wing': 'WXYZ-wing (aile WXYZ)',
   'technique.wxyz-wing.why.1': '{cells} n’ont à elles quatre que les chiffres {all}.',
   'technique.wxyz-wing.why.2':
