@@ -7,7 +7,6 @@ import { humanTime } from './humanTime.ts';
 import { linear } from './linear.ts';
 import { satisfiability } from './satisfiability.ts';
 import type { RatingScheme } from './scheme.ts';
-import { stepCount } from './stepCount.ts';
 import { sudokuExplainer } from './sudokuExplainer.ts';
 import { visual } from './visual.ts';
 
@@ -23,5 +22,4 @@ export const RATING_SCHEMES: readonly RatingScheme[] = [
   digging,
   hodoku,
   sudokuExplainer,
-  stepCount,
 ];

@@ -50,8 +50,6 @@ export const schemes = {
   'scheme.satisfiability.propagation': 'No disjunction',
   'scheme.satisfiability.disjunctions': 'Disjunctions',
   'scheme.satisfiability.nested': 'Nested disjunctions',
-  'scheme.step-count': 'Number of steps',
-  'scheme.step-count.about': 'The number of steps of a solve with human techniques.',
   'scheme.sudoku-explainer': 'Sudoku Explainer',
   'scheme.sudoku-explainer.about':
     'What Sudoku Explainer says of the hardest step (ER), where the cheapest always comes first.',
@@ -95,9 +93,6 @@ export const schemes = {
   'why.satisfiability.used-up': 'The disjunctions allowed were used up before the end.',
   'why.satisfiability.smallest': 'By smallest clauses: {disjunctions}, nested to a depth of {depth}; {eliminations}.',
   'why.satisfiability.largest': 'By largest clauses: {disjunctions}, difficulty {difficulty, plain}.',
-  'why.step-count.steps_one': 'The solve takes {count} step.',
-  'why.step-count.steps_other': 'The solve takes {count} steps.',
-  'why.step-count.unsolved': 'The techniques do not reach the end.',
   'why.sudoku-explainer.hardest': 'The hardest step is: {technique}, {cost, plain}.',
   'why.sudoku-explainer.first': 'The first digit needs {pearl, plain} (EP), the first step {diamond, plain} (ED).',
   'why.sudoku-explainer.unsolved': 'None of the scale’s techniques that this program has leads to the end.',

@@ -53,8 +53,6 @@ export const schemes: Translation<typeof english> = {
   'scheme.satisfiability.propagation': 'Sans disjonction',
   'scheme.satisfiability.disjunctions': 'Disjonctions',
   'scheme.satisfiability.nested': 'Disjonctions imbriquées',
-  'scheme.step-count': 'Nombre d’étapes',
-  'scheme.step-count.about': 'Le nombre d’étapes d’une résolution par techniques humaines.',
   'scheme.sudoku-explainer': 'Sudoku Explainer',
   'scheme.sudoku-explainer.about':
     'La cote par Sudoku Explainer de l’étape la plus dure (ER), la moins chère venant toujours d’abord.',
@@ -101,9 +99,6 @@ export const schemes: Translation<typeof english> = {
   'why.satisfiability.smallest':
     'Par plus petites clauses : {disjunctions}, imbriquées sur une profondeur de {depth} ; {eliminations}.',
   'why.satisfiability.largest': 'Par plus grandes clauses : {disjunctions}, difficulté {difficulty, plain}.',
-  'why.step-count.steps_one': 'La résolution compte {count} étape.',
-  'why.step-count.steps_other': 'La résolution compte {count} étapes.',
-  'why.step-count.unsolved': 'Les techniques n’arrivent pas au bout.',
   'why.sudoku-explainer.hardest': 'L’étape la plus dure : {technique}, {cost, plain}.',
   'why.sudoku-explainer.first':
     'Le premier chiffre demande {pearl, plain} (EP), la première étape {diamond, plain} (ED).',
