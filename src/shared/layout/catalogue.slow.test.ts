@@ -27,7 +27,6 @@ describe('families', () => {
     expect(offsetsOf({ layout: 'diagonal', order: 3, size: 3 })).toBe('[[4,0],[2,2],[0,4]]');
     expect(offsetsOf({ layout: 'dense-diagonal', order: 3, size: 3 })).toBe('[[2,0],[1,1],[0,2]]');
     expect(offsetsOf({ layout: 'staircase', order: 3, size: 3 })).toBe('[[0,0],[2,2],[4,4]]');
-    expect(offsetsOf({ layout: 'zigzag', order: 3, size: 4 })).toBe('[[0,0],[2,2],[0,4],[2,6]]');
     expect(offsetsOf({ layout: 'carpet', order: 3, size: 2 })).toBe('[[0,0],[0,2],[2,0],[2,2]]');
     expect(offsetsOf({ layout: 'dense-carpet', order: 3, size: 2 })).toBe('[[0,0],[0,1],[1,0],[1,1]]');
     expect(offsetsOf({ layout: 'torus', order: 4, size: 2 })).toBe('[[0,0],[0,3],[3,0],[3,3]]');

@@ -74,13 +74,6 @@ export const FAMILIES: readonly Family[] = [
     offsets: (n, { size }) => along(size, (i) => [i * (n - 1), i * (n - 1)]),
   },
   {
-    id: 'zigzag',
-    parameters: ['size'],
-    least: 3,
-    usual: { size: 4 },
-    offsets: (n, { size }) => along(size, (i) => [(i % 2) * (n - 1), i * (n - 1)]),
-  },
-  {
     id: 'carpet',
     parameters: ['size'],
     least: 2,

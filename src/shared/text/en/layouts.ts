@@ -5,7 +5,6 @@ export const layouts = {
   'layout.diagonal': 'Diagonal',
   'layout.dense-diagonal': 'Dense diagonal',
   'layout.staircase': 'Staircase',
-  'layout.zigzag': 'Zigzag',
   'layout.carpet': 'Carpet',
   'layout.dense-carpet': 'Dense carpet',
   'layout.torus': 'Torus',

@@ -7,7 +7,6 @@ export const layouts: Translation<typeof english> = {
   'layout.diagonal': 'Diagonale',
   'layout.dense-diagonal': 'Diagonale dense',
   'layout.staircase': 'Escalier',
-  'layout.zigzag': 'Zigzag',
   'layout.carpet': 'Tapis',
   'layout.dense-carpet': 'Tapis dense',
   'layout.torus': 'Tore',
