@@ -355,7 +355,7 @@ looks different. JSON: a puzzle as the other commands read it, with "line" (wher
   'cli.transform.seed': 'any text; the same seed makes the same copies (default: a random one)',
   'cli.variant.help': `
 Variants: id, then @ and the subgrids (from 0) if not all, then : and what the variant needs to be told:
-  diagonals, windoku, disjoint-groups, centre-dot, asterisk, anti-knight, anti-king, non-consecutive
+  {plain}
   diagonals@0,2            both diagonals of subgrids 0 and 2
   even-odd:E.O…/E.O…       for each subgrid its cells: E even, O odd, . either; without them they are drawn
   colour:1112…/1112…       for each subgrid its cells' regions, labelled 1-9, A-P; without them they are drawn
