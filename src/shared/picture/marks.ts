@@ -7,7 +7,7 @@ import { type CellTints, cellTints } from './tints.ts';
 
 /** What the variants of a layout have drawn into its cells. */
 export interface VariantMarks {
-  /** Cells shaded all over: windows, asterisks, girandolas. */
+  /** Cells shaded all over: windows, asterisks. */
   readonly shaded: readonly number[];
   /** Cells with a square for even, with a circle for odd, with a dot. */
   readonly even: readonly number[];
@@ -33,8 +33,7 @@ export function variantMarks(topology: Topology): VariantMarks {
   const mark = (id: string, index: number, cell: number): void => {
     if (id === 'diagonals') (index === 0 ? falling : rising).add(cell);
     else if (id === 'centre-dot') dots.add(cell);
-    else if (id === 'asterisk' || id === 'girandola' || (id === 'windoku' && index < visibleWindows(order)))
-      shaded.add(cell);
+    else if (id === 'asterisk' || (id === 'windoku' && index < visibleWindows(order))) shaded.add(cell);
   };
   for (const ref of layout.variants ?? []) {
     subgridsOfVariant(ref, subgridCount).forEach((subgrid, index) => {

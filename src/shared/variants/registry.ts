@@ -6,7 +6,6 @@ import { colour } from './colour.ts';
 import { diagonals } from './diagonals.ts';
 import { disjointGroups } from './disjointGroups.ts';
 import { evenOdd } from './evenOdd.ts';
-import { girandola } from './girandola.ts';
 import { nonConsecutive } from './nonConsecutive.ts';
 import type { Variant } from './variant.ts';
 import { windoku } from './windoku.ts';
@@ -18,7 +17,6 @@ export const VARIANTS: readonly Variant[] = [
   disjointGroups,
   centreDot,
   asterisk,
-  girandola,
   colour,
   evenOdd,
   antiKnight,

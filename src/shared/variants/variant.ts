@@ -40,7 +40,7 @@ export interface Variant<R extends VariantRef = VariantRef> {
    */
   isOpen?(ref: R): boolean;
   /** Why the variant makes no sense at an order; null if it does. */
-  refuses?(order: number): 'asterisk-order' | 'girandola-order' | 'no-centre-cell' | null;
+  refuses?(order: number): 'asterisk-order' | 'no-centre-cell' | null;
   /** What the variant lays over one of its subgrids. Errors: `bad-puzzle` where the reference does not fit. */
   rulesIn(ref: R, place: VariantPlace): Result<SubgridRules>;
   /** How its house of a number (from 0) is called, with the article in French; variants with houses only. */

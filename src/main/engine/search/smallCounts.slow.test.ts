@@ -177,7 +177,6 @@ describe('9×9 with variants, from any candidates', () => {
     [['windoku']],
     [['disjoint-groups', 'asterisk']],
     [['centre-dot']],
-    [['girandola']],
     [['anti-knight']],
     [['anti-king']],
     [['non-consecutive']],

@@ -4,7 +4,7 @@ import { visibleWindows } from '../../../shared/variants/windoku.ts';
 import { placesKey } from './squareBoard.ts';
 
 /** Variants that formats without a name for them can tell of as sets of cells with every digit once. */
-export const TOLD_AS_REGIONS: readonly string[] = ['windoku', 'centre-dot', 'asterisk', 'girandola'];
+export const TOLD_AS_REGIONS: readonly string[] = ['windoku', 'centre-dot', 'asterisk'];
 
 /** The sets of places of one grid by which a variant is told, without those that follow from them; none if it does not fit. */
 function regionsOf(id: string, order: number): readonly (readonly number[])[] {

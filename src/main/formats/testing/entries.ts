@@ -44,7 +44,6 @@ export const TOPOLOGIES: readonly Topology[] = (
 export const VARIED: readonly Topology[] = [
   [{ id: 'diagonals' }],
   [{ id: 'windoku' }],
-  [{ id: 'girandola' }],
   [{ id: 'windoku' }, { id: 'centre-dot' }, { id: 'asterisk' }],
   [{ id: 'disjoint-groups' }, { id: 'anti-knight' }],
   [{ id: 'anti-king' }, { id: 'non-consecutive' }, { id: 'diagonals' }],

@@ -9,8 +9,6 @@ export const failures = {
   'damage.other-program': 'it is a database of another program',
   'failed.app-open': 'the app is open; close it before restoring',
   'failed.app-open-as': 'the app is open (process {process}); close it before restoring',
-  'failed.girandola-order':
-    'variant "{variant}": the girandola is a figure of nine cells, for order 3 only, not {order}',
   'failed.asterisk-order': 'variant "{variant}": the asterisk is a figure of nine cells, for order 3 only, not {order}',
   'failed.attempts': 'none of {attempts} attempts came out {difficulty}, with all else that was asked for',
   'failed.backup-exists': '{target} exists already; a backup overwrites nothing',

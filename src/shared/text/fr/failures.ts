@@ -11,8 +11,6 @@ export const failures: Translation<typeof english> = {
   'damage.other-program': 'c’est la base de données d’un autre programme',
   'failed.app-open': 'l’application est ouverte ; fermez-la avant de restaurer',
   'failed.app-open-as': 'l’application est ouverte (processus {process}) ; fermez-la avant de restaurer',
-  'failed.girandola-order':
-    'variante « {variant} » : la girandole est une figure de neuf cases, pour l’ordre 3 seulement, pas {order}',
   'failed.asterisk-order':
     'variante « {variant} » : l’astérisque est une figure de neuf cases, pour l’ordre 3 seulement, pas {order}',
   'failed.attempts': 'aucun des {attempts} essais n’a donné {difficulty}, avec tout ce qui était demandé',

@@ -22,9 +22,6 @@ export const variantRules: Translation<typeof english> = {
   'variant.even-odd': 'Pair et impair',
   'variant.even-odd.rule':
     'Les cases ombrées d’un carré contiennent un chiffre pair, celles d’un rond un chiffre impair.',
-  'variant.girandola': 'Girandole',
-  'variant.girandola.rule': 'Les neuf cases de la girandole contiennent chaque chiffre une seule fois.',
-  'variant.girandola.house': 'la girandole',
   'variant.non-consecutive': 'Non consécutifs',
   'variant.non-consecutive.rule':
     'Dans une sous-grille, deux cases côte à côte ne contiennent jamais deux chiffres consécutifs.',

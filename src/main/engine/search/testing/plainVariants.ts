@@ -22,7 +22,6 @@ const SETS: Readonly<Record<string, readonly ((place: Place, order: number) => s
       r % (n + 1) === 0 || c % (n + 1) === 0 ? null : `${Math.ceil(r / (n + 1))} ${Math.ceil(c / (n + 1))}`,
   ],
   'centre-dot': [([r, c], n) => (r % n === (n - 1) / 2 && c % n === (n - 1) / 2 ? 'dot' : null)],
-  girandola: [([r, c]) => ('11 19 25 52 55 58 85 91 99'.split(' ').includes(`${r + 1}${c + 1}`) ? 'girandola' : null)],
   asterisk: [([r, c]) => ('25 33 37 52 55 58 73 77 85'.split(' ').includes(`${r + 1}${c + 1}`) ? 'asterisk' : null)],
 };
 
