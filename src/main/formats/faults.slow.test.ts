@@ -78,7 +78,6 @@ describe('a fault is told with its line:', () => {
     ['sdk', `#AMe\n${ROWS.slice(0, 8).join('\n')}`, /^9: the grid ends after 8 rows of 9/],
     ['sdk', [...ROWS.slice(0, 4), `${ROWS[4]}.`, ...ROWS.slice(5)].join('\n'), /^5: the row has 10 cells instead of 9/],
     ['sdk', [...ROWS.slice(0, 8), '....8..7?'].join('\n'), /^9: "\?" at column 9 is no digit/],
-    ['csv', `quizzes,solutions\n${EASY},\n${EASY},123\n`, /^3: the grid has 3 characters instead of 81/],
     ['ss', ' *-----------*\n |53.|.7.|...|\n |6..|19.|', /^3: the row has 6 cells instead of 9/],
     ['pencilmarks', `1 2 3\n`, /^1: the row has 3 cells/],
     ['gp', `${EASY}\n${EASY}.\n\n`, /^2: the grid has 82 characters instead of 81/],

@@ -1,6 +1,5 @@
 import type { Format } from './core/format.ts';
 import { board } from './programs/board.ts';
-import { csv } from './programs/csv.ts';
 import { fpuzzles, fpuzzlesJson } from './programs/fpuzzles/fpuzzles.ts';
 import { gp } from './programs/gp.ts';
 import { hodoku } from './programs/hodoku.ts';
@@ -29,7 +28,6 @@ export const FORMATS: readonly Format[] = [
   ss,
   sdx,
   pencilmarks,
-  csv,
   gp,
   sdk,
   board,
