@@ -1,4 +1,3 @@
-import { texts as de } from './de/index.ts';
 import { texts as en } from './en/index.ts';
 import { contracted } from './fr/grammar.ts';
 import { texts as fr } from './fr/index.ts';
@@ -22,7 +21,7 @@ import type { Texts } from './keys.ts';
  *
  * Readers are `fill.ts` (command line, main process, print) and the renderer's `i18n/words.ts`.
  */
-export const TEXTS = { en, fr, de } satisfies Record<string, Texts>;
+export const TEXTS = { en, fr } satisfies Record<string, Texts>;
 
 /** What a language makes of a sentence into which names were filled; none for a language that leaves it as it is. */
 export const GRAMMARS: { readonly [language in keyof typeof TEXTS]?: (sentence: string) => string } = {
