@@ -136,7 +136,7 @@ for (const ref of LAYOUTS) {
     const store = expectOk(openStore(folder));
     const { cellCount: cells } = topology;
     const puzzleId = expectOk(
-      store.puzzles.add({ puzzle, solution: null, difficulty: 'unrated', cells, givens: 0, seed: null }),
+      store.puzzles.add({ puzzle, solution: null, difficulty: 'unrated', grader: 0, cells, givens: 0, seed: null }),
     );
     const sessionId = expectOk(store.sessions.create(puzzleId, { autoCleanNotes: true }));
     store.close();

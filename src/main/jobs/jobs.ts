@@ -3,7 +3,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:wor
 import type { Piscina } from 'piscina';
 import { fail, type Result } from '../../shared/base/result.ts';
 import type { ProgressListener } from '../engine/core/io.ts';
-import type { InputOf, JobKinds as Kinds, OutputOf, PartOf } from './kind.ts';
+import type { AnyJobKinds, InputOf, OutputOf, PartOf } from './kind.ts';
 import type { JobKinds } from './kinds.ts';
 import { CANCELLED, JOB_FUNCTION, type JobMessage, type JobTask, RUNNING } from './protocol.ts';
 import { workerFile } from './workerFile.ts';
@@ -20,7 +20,7 @@ export interface JobListeners<Part = never> {
 }
 
 /** Long work in worker threads, as many at a time as there are threads, the others in line: first come, first served. */
-export interface Jobs<K extends Kinds = JobKinds> {
+export interface Jobs<K extends AnyJobKinds = JobKinds> {
   readonly threads: number;
   /**
    * Runs one job. Never rejects.
@@ -51,11 +51,11 @@ const PATIENCE = 1000;
 const IDLE_TIMEOUT = 30_000;
 
 /** Makes the pool; threads start with the first job. */
-export function createJobs<K extends Kinds = JobKinds>(options: JobsOptions): Jobs<K> {
+export function createJobs<K extends AnyJobKinds = JobKinds>(options: JobsOptions): Jobs<K> {
   return new JobPool<K>(options);
 }
 
-class JobPool<K extends Kinds> implements Jobs<K> {
+class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   readonly threads: number;
   readonly #worker: string;
   readonly #onFault: (error: Error) => void;

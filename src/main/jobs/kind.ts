@@ -20,9 +20,9 @@ export type JobHandler<Input, Output, Part = never> = (
 ) => Result<Output> | Promise<Result<Output>>;
 
 /** A registry: the name of each kind of job and its handler. */
-export type JobKinds = Readonly<Record<string, JobHandler<never, unknown, never>>>;
+export type AnyJobKinds = Readonly<Record<string, JobHandler<never, unknown, never>>>;
 
-export type InputOf<Handler extends JobKinds[string]> = Parameters<Handler>[0];
-export type OutputOf<Handler extends JobKinds[string]> =
+export type InputOf<Handler extends AnyJobKinds[string]> = Parameters<Handler>[0];
+export type OutputOf<Handler extends AnyJobKinds[string]> =
   Awaited<ReturnType<Handler>> extends Result<infer Output> ? Output : never;
-export type PartOf<Handler extends JobKinds[string]> = Parameters<Parameters<Handler>[1]['emit']>[0];
+export type PartOf<Handler extends AnyJobKinds[string]> = Parameters<Parameters<Handler>[1]['emit']>[0];

@@ -47,7 +47,7 @@ export interface BoardContent {
 }
 
 /** A part of the canvas, in cells; where the canvas wraps it may reach beyond the edge. */
-export interface Window {
+export interface PictureWindow {
   readonly row: number;
   readonly column: number;
   readonly height: number;
@@ -63,7 +63,7 @@ const DIGIT_SIZE = 0.68;
 const OVERLAPS: readonly Ink[] = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'];
 
 /** The whole canvas; on wrapped axes with a ring of cells that shows what lies across the edge. */
-export function wholeWindow(topology: Topology, ring: number): Window {
+export function wholeWindow(topology: Topology, ring: number): PictureWindow {
   const { width, height, layout } = topology;
   const [down, across] = layout.wrap.map((period) => (period === 0 ? 0 : ring)) as [number, number];
   return { row: -down, column: -across, height: height + 2 * down, width: width + 2 * across };
@@ -74,7 +74,7 @@ export function wholeWindow(topology: Topology, ring: number): Window {
  *
  * Pure and without limits of its own: the caller keeps the window to a sensible size.
  */
-export function drawBoard(topology: Topology, content: BoardContent, window: Window): Picture {
+export function drawBoard(topology: Topology, content: BoardContent, window: PictureWindow): Picture {
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
   const cells = [...cellsIn(canvas, copies, window)];
@@ -90,7 +90,7 @@ export function drawBoard(topology: Topology, content: BoardContent, window: Win
 }
 
 /** The cells of a window with their places in the picture. */
-function* cellsIn(canvas: Canvas, copies: Copies, window: Window): Generator<PlacedCell> {
+function* cellsIn(canvas: Canvas, copies: Copies, window: PictureWindow): Generator<PlacedCell> {
   for (let y = 0; y < window.height; y++) {
     for (let x = 0; x < window.width; x++) {
       const row = window.row + y;
@@ -119,7 +119,7 @@ function* cellShapes(topology: Topology, cells: readonly PlacedCell[], content: 
   }
 }
 
-function* lineShapes(topology: Topology, canvas: Canvas, copies: Copies, window: Window): Generator<Stroke> {
+function* lineShapes(topology: Topology, canvas: Canvas, copies: Copies, window: PictureWindow): Generator<Stroke> {
   const lines = ruleLines(topology);
   const { row, column, height, width } = window;
   // A little beyond: an edge between two copies is ruled with one of them.
@@ -144,7 +144,7 @@ function turnedLine({ height, width }: Canvas, { turns }: Copies, line: RuledLin
 }
 
 /** The piece of a line's copy that lies in the window, in two where a part of it is faded. */
-function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window: Window): Generator<Stroke> {
+function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window: PictureWindow): Generator<Stroke> {
   const horizontal = line.axis === 'horizontal';
   const at = line.at + (horizontal ? row : column) - (horizontal ? window.row : window.column);
   const along = (horizontal ? column : row) - (horizontal ? window.column : window.row);

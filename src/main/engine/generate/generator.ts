@@ -13,7 +13,7 @@ import { pad } from './digging/pad.ts';
 import { repair } from './digging/repair.ts';
 import { figuresOf } from './digging/standing.ts';
 import { type InterlockReport, InterlockTest } from './interlock/interlock.ts';
-import { type Plan, planFor } from './plan.ts';
+import { type GenerationPlan, planFor } from './plan.ts';
 
 /** `unrated` asks for a proper, minimal puzzle and nothing of how it is solved. */
 export type TargetDifficulty = GenerateWishes['difficulty'];
@@ -171,7 +171,13 @@ export class Generator {
     return ok(this.outcome(plan, best, solution, options.seed, attempt));
   }
 
-  private outcome(plan: Plan, best: Candidate, solution: Uint8Array, seed: string, attempt: number): AttemptOutcome {
+  private outcome(
+    plan: GenerationPlan,
+    best: Candidate,
+    solution: Uint8Array,
+    seed: string,
+    attempt: number,
+  ): AttemptOutcome {
     const { givens, givenCount, figures, interlock } = best;
     const shortfalls = [...best.shortfalls];
     if (plan.minimal && !best.minimal) shortfalls.push({ option: 'minimal', wanted: 'yes', found: 'no' });

@@ -10,7 +10,7 @@ import type { Technique } from '../techniques/common/technique.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 
 /** Wishes made ready for work: defaults filled in, ids looked up, cells put into units. */
-export interface Plan {
+export interface GenerationPlan {
   readonly wishes: GenerateWishes;
   /** What has to solve the puzzle; null where it is not rated. */
   readonly cap: Cap | null;
@@ -68,7 +68,7 @@ const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'x-chain');
  *
  * Errors: `bad-input` where the wishes contradict themselves or the layout; the message says how.
  */
-export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan> {
+export function planFor(topology: Topology, wishes: GenerateWishes): Result<GenerationPlan> {
   const conflict = findConflict(wishes, topology, TECHNIQUES);
   if (conflict) return failWith('bad-input', conflict);
   const { difficulty, required = [], forbidden = [] } = wishes;
@@ -132,7 +132,7 @@ function usualSteps({ subgridCount }: Topology, difficulty: GenerateWishes['diff
   return 2 + Math.floor(subgridCount / 8);
 }
 
-function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<Plan, 'units' | 'unitOf'> {
+function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<GenerationPlan, 'units' | 'unitOf'> {
   const map = symmetry === undefined ? null : symmetryMap(topology, symmetry);
   const units: Int32Array[] = [];
   const unitOf = new Int32Array(topology.cellCount).fill(-1);

@@ -10,10 +10,10 @@ import type { RatingScheme } from './scheme.ts';
 
 const CLASSES = ['beginner', 'easy', 'medium', 'hard', 'expert', 'diabolical'];
 
-type Group = readonly [level: number, rungs: readonly (string | Omit<Rung, 'least'>)[]];
+type RungGroup = readonly [level: number, rungs: readonly (string | Omit<Rung, 'least'>)[]];
 
 /** [foxy]'s first note: points, and the techniques that earn them, in the order in which its table names them. */
-const TABLE: readonly Group[] = [
+const TABLE: readonly RungGroup[] = [
   [1, ['naked-single', 'hidden-single']],
   [
     2,

@@ -6,7 +6,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 export const VOID = -1;
 
 /** A board as it lies on paper. */
-export interface Board {
+export interface FormatBoard {
   readonly rows: number;
   readonly columns: number;
   /** row × columns + column → digit, 0 for empty, {@link VOID}. */
@@ -16,7 +16,7 @@ export interface Board {
 }
 
 /** The digits of a board by cell; the topology has its shape. */
-export function boardToCells(board: Board, { cellCount, cellRow, cellColumn }: Topology): Uint8Array {
+export function boardToCells(board: FormatBoard, { cellCount, cellRow, cellColumn }: Topology): Uint8Array {
   const cells = new Uint8Array(cellCount);
   for (let cell = 0; cell < cellCount; cell++) {
     const place = (cellRow[cell] as number) * board.columns + (cellColumn[cell] as number);
@@ -29,7 +29,7 @@ export function boardToCells(board: Board, { cellCount, cellRow, cellColumn }: T
 export function cellsToBoard(
   { width, height, cellCount, cellRow, cellColumn }: Topology,
   cells: ArrayLike<number>,
-): Board {
+): FormatBoard {
   const places = new Int8Array(width * height).fill(VOID);
   for (let cell = 0; cell < cellCount; cell++) {
     places[(cellRow[cell] as number) * width + (cellColumn[cell] as number)] = cells[cell] as number;
@@ -52,7 +52,7 @@ export function obeysRules({ digits, houseCount, houseCells }: Topology, cells: 
 }
 
 /** Finds where on a board each of several grids stands, in reading order; null where one stands nowhere. */
-export function findGrids(board: Board, values: Uint8Array, order: Order): BoxOffset[] | null {
+export function findGrids(board: FormatBoard, values: Uint8Array, order: Order): BoxOffset[] | null {
   const side = order * order;
   const count = values.length / side ** 2;
   const across = board.columns / order - order;

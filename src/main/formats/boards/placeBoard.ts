@@ -5,7 +5,7 @@ import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { ReadContext } from '../core/format.ts';
 import { type Loss, loss } from '../core/loss.ts';
-import { type Board, boardToCells, obeysRules, VOID } from './boards.ts';
+import { boardToCells, type FormatBoard, obeysRules, VOID } from './boards.ts';
 import { boxesOfSpec } from './boxesOfSpec.ts';
 import { layoutsOfSides } from './layouts.ts';
 import { properOnes } from './properOnes.ts';
@@ -17,7 +17,7 @@ export interface PlacedBoard {
 }
 
 /** Orders whose boxes and digits fit a board, the likeliest first. */
-function ordersFor({ rows, columns, places }: Board): Order[] {
+function ordersFor({ rows, columns, places }: FormatBoard): Order[] {
   const highest = places.reduce((most, digit) => Math.max(most, digit), 0);
   const fits = (order: number): boolean =>
     rows % order === 0 && columns % order === 0 && Math.min(rows, columns) >= order && highest <= order * order;
@@ -27,7 +27,7 @@ function ordersFor({ rows, columns, places }: Board): Order[] {
 }
 
 /** Which boxes of a board are there: all of their cells, or the board does not consist of boxes. */
-function boxesOf({ rows, columns, places }: Board, order: Order): Result<Uint8Array> {
+function boxesOf({ rows, columns, places }: FormatBoard, order: Order): Result<Uint8Array> {
   const across = columns / order;
   const boxes = new Uint8Array((rows / order) * across);
   for (let box = 0; box < boxes.length; box++) {
@@ -53,7 +53,7 @@ function coveredBoxes(spec: LayoutSpec, height: number, width: number): Uint8Arr
 }
 
 /** Whether every given lies in a box that the layout has. */
-function holdsGivens(board: Board, order: Order, boxes: Uint8Array): boolean {
+function holdsGivens(board: FormatBoard, order: Order, boxes: Uint8Array): boolean {
   const across = board.columns / order;
   return board.places.every((digit, place) => {
     if (digit <= 0) return true;
@@ -107,7 +107,7 @@ function sameBoxes(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** Of several layouts with a board's shape those in which its digits make a puzzle, or all. */
-function likeliest(specs: readonly LayoutSpec[], board: Board, context: ReadContext): readonly LayoutSpec[] {
+function likeliest(specs: readonly LayoutSpec[], board: FormatBoard, context: ReadContext): readonly LayoutSpec[] {
   if (specs.length < 2) return specs;
   const fits = specs.flatMap((spec) => {
     const topology = context.compile(spec);
@@ -119,7 +119,7 @@ function likeliest(specs: readonly LayoutSpec[], board: Board, context: ReadCont
 }
 
 /** Layouts that fit a board at one order: of several the closest come first. */
-function fittingLayouts(board: Board, order: Order, boxes: Uint8Array): LayoutSpec[] {
+function fittingLayouts(board: FormatBoard, order: Order, boxes: Uint8Array): LayoutSpec[] {
   const height = board.rows / order;
   const width = board.columns / order;
   const fitting: { spec: LayoutSpec; size: number }[] = [];
@@ -136,7 +136,7 @@ function fittingLayouts(board: Board, order: Order, boxes: Uint8Array): LayoutSp
   return likely.toSorted((a, b) => a.size - b.size).map(({ spec }) => spec);
 }
 
-function inLayout(board: Board, context: ReadContext): Result<LayoutSpec> {
+function inLayout(board: FormatBoard, context: ReadContext): Result<LayoutSpec> {
   const faults: Result<LayoutSpec>[] = [];
   for (const order of ordersFor(board)) {
     const spec = resolveLayout({ ...context.layout, layout: context.layout?.layout ?? '', order });
@@ -151,7 +151,7 @@ function inLayout(board: Board, context: ReadContext): Result<LayoutSpec> {
   return faults[0] ?? fail('bad-puzzle', 'no-whole-boxes', { rows: board.rows, columns: board.columns });
 }
 
-function fittingBoxes(spec: LayoutSpec, board: Board, order: Order): boolean {
+function fittingBoxes(spec: LayoutSpec, board: FormatBoard, order: Order): boolean {
   const { offsets, wrap } = spec;
   const side = (axis: 0 | 1): number => {
     const along = offsets.map((offset) => offset[axis]);
@@ -170,7 +170,7 @@ function fittingBoxes(spec: LayoutSpec, board: Board, order: Order): boolean {
  *
  * Errors: `bad-puzzle` with the reason.
  */
-export function placeBoard(board: Board, context: ReadContext): Result<PlacedBoard> {
+export function placeBoard(board: FormatBoard, context: ReadContext): Result<PlacedBoard> {
   const losses: Loss[] = [];
   if (context.layout) {
     const asked = inLayout(board, context);
@@ -210,6 +210,6 @@ export function placeBoard(board: Board, context: ReadContext): Result<PlacedBoa
 }
 
 /** Whether a layout has exactly the boxes of a board whose voids are known. */
-export function hasShape(spec: LayoutSpec, board: Board): boolean {
+export function hasShape(spec: LayoutSpec, board: FormatBoard): boolean {
   return fittingBoxes(spec, board, spec.order);
 }

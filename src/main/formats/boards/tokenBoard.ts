@@ -1,6 +1,6 @@
 import { ok } from '../../../shared/base/result.ts';
 import { failAt, type LineResult } from '../core/outcome.ts';
-import { type Board, VOID } from './boards.ts';
+import { type FormatBoard, VOID } from './boards.ts';
 import type { TextRow } from './textGrid.ts';
 
 /** The most cells a side of a board may have. */
@@ -24,7 +24,7 @@ function tokenValue(token: string, voids: RegExp, empties: RegExp): number | nul
  *
  * Errors: `bad-puzzle`, naming the line.
  */
-export function readTokenBoard(rows: readonly TextRow[]): LineResult<Board> {
+export function readTokenBoard(rows: readonly TextRow[]): LineResult<FormatBoard> {
   const firstLine = rows[0]?.line ?? 1;
   const tokens = rows.map(({ text }) => text.trim().split(/\s+/));
   const columns = tokens[0]?.length ?? 0;

@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { type Board, cellsToBoard, findGrids, VOID } from '../boards/boards.ts';
+import { cellsToBoard, type FormatBoard, findGrids, VOID } from '../boards/boards.ts';
 import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids, printListed } from '../boards/grids.ts';
 import { orderOfCells } from '../boards/layouts.ts';
 import { hasShape } from '../boards/placeBoard.ts';
@@ -61,7 +61,7 @@ function readBlock(block: readonly TextRow[], order: Order): LineResult<Grids> {
 }
 
 /** The layout of the grids, with the help of the board below them if there is one. */
-function placeOnBoard(grids: Grids, board: Board | null, context: ReadContext): Result<PlacedGrids> {
+function placeOnBoard(grids: Grids, board: FormatBoard | null, context: ReadContext): Result<PlacedGrids> {
   if (!board || context.layout) return placeGrids(grids.values, grids.order, context);
   const match = recogniseGrids(grids.values, grids.order, ({ spec }) => hasShape(spec, board));
   const losses: Loss[] = [];
@@ -82,7 +82,7 @@ function placeOnBoard(grids: Grids, board: Board | null, context: ReadContext): 
 function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineResult<Reading> {
   let puzzle: Grids | null = null;
   let solution: Grids | null = null;
-  let board: Board | null = null;
+  let board: FormatBoard | null = null;
   const others: number[] = [];
   const words: string[] = [];
   let solutionFollows = false;
@@ -141,7 +141,7 @@ function recognises({ text, lines, whole, extension }: Head): boolean {
   return (recogniseGrids(grids.value.values, order)?.evidence ?? 0) > SURE;
 }
 
-function printBoard(board: Board, print: (digit: number) => string, between: string): string {
+function printBoard(board: FormatBoard, print: (digit: number) => string, between: string): string {
   const lines = Array.from({ length: board.rows }, (_, row) =>
     Array.from(board.places.subarray(row * board.columns, (row + 1) * board.columns), print).join(between),
   );

@@ -23,7 +23,7 @@ const HEAD_WORDS: Readonly<Record<string, AboutKey>> = {
 /** Folder of what we wrote ourselves. */
 const OURS = 'Carpet Sudoku';
 
-interface Cells {
+interface OpenSudokuCells {
   readonly givens: Uint8Array;
   readonly placed: Uint8Array;
   readonly centre: Int32Array;
@@ -40,7 +40,7 @@ function notesOf(text: string, version: number): number | null {
   return /^\d{1,3}$/.test(text) && Number(text) <= allDigitsMask(9) ? Number(text) : null;
 }
 
-function readData(data: string, line: number): LineResult<Cells> {
+function readData(data: string, line: number): LineResult<OpenSudokuCells> {
   const givens = new Uint8Array(81);
   const placed = new Uint8Array(81);
   const centre = new Int32Array(81);

@@ -23,9 +23,9 @@ const ABOUT_KEYS: readonly AboutKey[] = [
 /** Longest text beside a puzzle that is kept. */
 const LONGEST_TEXT = 10_000;
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-function aboutOf(json: Json): About {
+function aboutOf(json: JsonObject): About {
   const about: { -readonly [key in AboutKey]?: string } = {};
   for (const key of ABOUT_KEYS) {
     const value = json[key];
@@ -36,7 +36,7 @@ function aboutOf(json: Json): About {
 }
 
 /** Grids of digits beside the givens; what cannot be read is left out, and said. */
-function gridsOf(json: Json, key: 'solution' | 'placed', topology: Topology, losses: Loss[]): Uint8Array | null {
+function gridsOf(json: JsonObject, key: 'solution' | 'placed', topology: Topology, losses: Loss[]): Uint8Array | null {
   const value = json[key];
   if (value === undefined || value === null) return null;
   const strings = Array.isArray(value) && value.every((text) => typeof text === 'string');
@@ -47,10 +47,10 @@ function gridsOf(json: Json, key: 'solution' | 'placed', topology: Topology, los
 }
 
 /** One text of digits for each cell, in reading order of the board. */
-function notesOf(json: Json, style: 'corner' | 'centre', topology: Topology, losses: Loss[]): Int32Array | null {
+function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topology, losses: Loss[]): Int32Array | null {
   const { notes } = json;
   if (typeof notes !== 'object' || notes === null) return null;
-  const list: unknown = (notes as Json)[style];
+  const list: unknown = (notes as JsonObject)[style];
   if (list === undefined) return null;
   const masks = new Int32Array(topology.cellCount);
   const good =
@@ -76,7 +76,7 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   if (!puzzle.ok) return puzzle;
   const { topology, givens } = puzzle.value;
   const losses: Loss[] = [];
-  const object = json as Json;
+  const object = json as JsonObject;
   let solution = gridsOf(object, 'solution', topology, losses);
   if (solution && givens.some((digit, cell) => digit !== 0 && digit !== (solution as Uint8Array)[cell])) {
     losses.push(loss('solution', 'solution-contradicts'));
@@ -94,7 +94,7 @@ function printNotes(masks: Int32Array): string[] {
 }
 
 /** An entry as our own JSON. */
-function toJson(entry: PuzzleEntry): Json {
+function toJson(entry: PuzzleEntry): JsonObject {
   const { puzzle, solution, placed, corner, centre, about } = entry;
   const { topology } = puzzle;
   const notes = {

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { type Board, boardToCells, obeysRules, VOID } from '../boards/boards.ts';
+import { boardToCells, type FormatBoard, obeysRules, VOID } from '../boards/boards.ts';
 import { boxesOfSpec } from '../boards/boxesOfSpec.ts';
 import { knownLayouts, orderOfCells } from '../boards/layouts.ts';
 import { placeBoard } from '../boards/placeBoard.ts';
@@ -109,7 +109,7 @@ function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<
 }
 
 /** Rows in which blanks are voids, as a board. */
-function boardOf(rows: readonly TextRow[]): LineResult<Board> {
+function boardOf(rows: readonly TextRow[]): LineResult<FormatBoard> {
   const columns = Math.max(...rows.map(({ text }) => text.length));
   const all = rows.map(({ text }) => text).join('');
   // Only orders above 3 have other digits; they are told by the size of a box, which the width shows.

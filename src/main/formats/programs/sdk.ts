@@ -26,7 +26,7 @@ const TAGS: Readonly<Record<string, AboutKey>> = {
 
 const SECTION = /^\[(puzzle|state)\]$/i;
 
-interface Part {
+interface SdkPart {
   readonly about: { [key in AboutKey]?: string };
   readonly puzzle: TextRow[];
   /** What the player has: givens and digits placed. */
@@ -39,9 +39,9 @@ function isComplete(rows: readonly TextRow[]): boolean {
 }
 
 /** Puzzles of a text, one after the other, each with the tags above it. Blank lines mean nothing. */
-function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
-  const begin = (): Part => ({ about: {}, puzzle: [], state: [] });
+function partsOf(text: string): SdkPart[] {
+  const parts: SdkPart[] = [];
+  const begin = (): SdkPart => ({ about: {}, puzzle: [], state: [] });
   let part = begin();
   let section: 'puzzle' | 'state' = 'puzzle';
   const finish = (): void => {
@@ -70,7 +70,7 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-function readPart({ about, puzzle, state }: Part, context: ReadContext): LineResult<Reading> {
+function readPart({ about, puzzle, state }: SdkPart, context: ReadContext): LineResult<Reading> {
   const rows = puzzle.length > 0 ? puzzle : state;
   const order = orderOfRows(rows);
   if (!order.ok) return order;

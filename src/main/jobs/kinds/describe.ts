@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
@@ -30,6 +31,8 @@ export interface Description {
   } | null;
   /** By the id of the scheme. */
   readonly ratings: Readonly<Record<string, number>>;
+  /** Version of the grader that found difficulty, score, usage and ratings. */
+  readonly grader: number;
 }
 
 /** Ratings that take many times as long as the others together; who wants them can ask for a single puzzle's. */
@@ -64,5 +67,6 @@ export function describeJob({ layout, givens, solution }: DescribeInput, { cance
     score: log.score,
     usage: log.solved ? usageOf(log, topology.subgridCount) : null,
     ratings,
+    grader: GRADER_VERSION,
   });
 }

@@ -13,7 +13,7 @@ export interface IdentifyInput {
 }
 
 /** Which puzzle it is, or why it is none: `no-solution`, `bad-puzzle` with more than one solution, `gave-up`. */
-export type Identity =
+export type PuzzleIdentity =
   | { readonly solution: Uint8Array; readonly hash: Uint8Array }
   | { readonly solution: null; readonly error: AppError };
 
@@ -23,10 +23,13 @@ export type Identity =
  *
  * Errors: `cancelled`.
  */
-export function identifyJob({ layout, puzzles }: IdentifyInput, { cancel }: JobContext): Result<readonly Identity[]> {
+export function identifyJob(
+  { layout, puzzles }: IdentifyInput,
+  { cancel }: JobContext,
+): Result<readonly PuzzleIdentity[]> {
   const topology = topologyOf(layout);
   const solver = solverOf(topology);
-  const identities: Identity[] = [];
+  const identities: PuzzleIdentity[] = [];
   const refuse = (code: AppError['code'], why: Notice): void => {
     identities.push({ solution: null, error: { code, ...why } });
   };

@@ -10,6 +10,7 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import type { Progress } from '../../engine/core/io.ts';
 import { planFor } from '../../engine/generate/plan.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
@@ -89,6 +90,7 @@ export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log:
       puzzle: printPuzzleJson({ topology, givens }),
       solution: printGrids(topology, solution),
       difficulty,
+      grader: difficulty === 'unrated' ? 0 : GRADER_VERSION,
       cells: topology.cellCount,
       givens: givenCount,
       seed,

@@ -48,6 +48,7 @@ export function createPuzzles(store: Pick<Store, 'puzzles'>, jobs: Pick<Jobs, 'r
         puzzle: printPuzzleJson(puzzle.value),
         solution: grids,
         difficulty: 'unrated',
+        grader: 0,
         cells: topology.cellCount,
         givens: givens.filter((digit) => digit !== 0).length,
         seed: null,

@@ -1,6 +1,6 @@
 import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
-import { levelIndex, type Plan } from '../plan.ts';
+import { type GenerationPlan, levelIndex } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge, loosenSubgrid, subgridOf } from './climb.ts';
 import type { Snapshot } from './digger.ts';
 
@@ -48,7 +48,7 @@ interface State {
  */
 export function anneal(
   tools: ClimbTools,
-  plan: Plan,
+  plan: GenerationPlan,
   rng: Rng,
   cancel: CancelToken,
   timeUp: CancelToken,
@@ -81,7 +81,7 @@ export function anneal(
 }
 
 /** A subgrid of a given that only the cap holds, or of a part that needs no others; else any. */
-function placeToChange({ topology, digger }: ClimbTools, plan: Plan, now: State, rng: Rng): number {
+function placeToChange({ topology, digger }: ClimbTools, plan: GenerationPlan, now: State, rng: Rng): number {
   const held = now.held > 0 ? digger.heldUnits() : [];
   if (held.length > 0) {
     const cells = plan.units[held[rng.below(held.length)]];
@@ -100,7 +100,7 @@ function rankOf({ held, lacking }: State): number {
 }
 
 /** What costs most is looked at only where it steers: wishes about the solve, or a puzzle that lacks nothing else. */
-function weigh(tools: ClimbTools, plan: Plan, cancel: CancelToken): State {
+function weigh(tools: ClimbTools, plan: GenerationPlan, cancel: CancelToken): State {
   const { digger } = tools;
   const { cap, level, targetSteps, wishes } = plan;
   const held = digger.heldUnits().length;

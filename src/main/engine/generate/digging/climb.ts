@@ -6,7 +6,7 @@ import type { Rng } from '../../core/rng.ts';
 import { hasExtraRules } from '../../filling/extraRules.ts';
 import type { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import type { InterlockReport, InterlockTest } from '../interlock/interlock.ts';
-import { levelIndex, type Plan } from '../plan.ts';
+import { type GenerationPlan, levelIndex } from '../plan.ts';
 import type { Digger } from './digger.ts';
 import { countGivens, distanceOf, figuresOf, type SolveFigures, shortOfGivens, shortOfSolve } from './standing.ts';
 
@@ -67,7 +67,7 @@ const SHARE_LOOSENED_ALONE = 27;
  */
 export function climb(
   tools: ClimbTools,
-  plan: Plan,
+  plan: GenerationPlan,
   rng: Rng,
   cancel: CancelToken,
   timeUp: CancelToken,
@@ -123,12 +123,12 @@ export function climb(
 }
 
 /** Whether the first puzzle of the class is as good as any: where it is extreme, and variants make each look at it dear. */
-function takesAsTheyCome(topology: Topology, plan: Plan): boolean {
+function takesAsTheyCome(topology: Topology, plan: GenerationPlan): boolean {
   return plan.cap === 'extreme' && topology.subgridCount > 1 && hasExtraRules(topology);
 }
 
 /** Whether it lacks nothing but being interlocked, on which the plan does not insist. */
-function isWelcomeAsItIs({ shortfalls }: Candidate, plan: Plan): boolean {
+function isWelcomeAsItIs({ shortfalls }: Candidate, plan: GenerationPlan): boolean {
   return (
     !plan.insistsOnInterlock && shortfalls.length > 0 && shortfalls.every(({ option }) => option === 'interlocked')
   );
@@ -146,7 +146,7 @@ function isCloser(a: Candidate, b: Candidate): boolean {
 /** Holds the puzzle as it stands against the wishes. What costs most comes last, and only where the rest is right. */
 export function judge(
   { topology, digger, human, interlockTest }: ClimbTools,
-  plan: Plan,
+  plan: GenerationPlan,
   cancel: CancelToken,
 ): Candidate {
   const { cap, level } = plan;
@@ -204,7 +204,7 @@ function named(subgrids: readonly number[]): string {
 }
 
 /** Gives some cells of one subgrid back, and takes what can go since then. False where nothing would have changed. */
-function loosen(tools: ClimbTools, plan: Plan, now: Candidate, rng: Rng): boolean {
+function loosen(tools: ClimbTools, plan: GenerationPlan, now: Candidate, rng: Rng): boolean {
   const { topology, digger } = tools;
   const { digits, cellCount } = topology;
   const { reached } = now;
@@ -233,7 +233,7 @@ export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, 
  */
 export function loosenSubgrid(
   { topology, digger }: ClimbTools,
-  plan: Plan,
+  plan: GenerationPlan,
   subgrid: number,
   count: number,
   rng: Rng,

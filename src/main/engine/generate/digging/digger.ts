@@ -6,7 +6,7 @@ import { hasExtraRules } from '../../filling/extraRules.ts';
 import { type Cap, Grader } from '../../humanSolver/grader.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
-import type { Plan } from '../plan.ts';
+import type { GenerationPlan } from '../plan.ts';
 import { CellSets } from './cellSets.ts';
 import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
 import { UnavoidableSets } from './unavoidableSets.ts';
@@ -110,7 +110,7 @@ export class Digger {
    * Minimal puzzles of order 3 and below are dug by uniqueness alone, for what only a cap holds is hard to get rid of.
    * Others are dug under the plan's cap: its techniques solve every puzzle on the way.
    */
-  start(solution: Uint8Array, plan: Plan, cancel: CancelToken = NEVER_CANCELLED): void {
+  start(solution: Uint8Array, plan: GenerationPlan, cancel: CancelToken = NEVER_CANCELLED): void {
     const { units } = plan;
     this.solution = solution;
     this.cap = plan.capped ? plan.cap : null;

@@ -1,6 +1,6 @@
 import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
-import type { Plan } from '../plan.ts';
+import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 
 /**
@@ -21,7 +21,13 @@ const EXTREME_SWAPS_IN_VAIN = 16;
  * Exchanges givens that only the cap holds for others, until uniqueness needs every given or the tries are used up: for
  * puzzles that were dug under a cap. All wishes stay met. Returns the puzzle with fewest such givens.
  */
-export function repair(tools: ClimbTools, plan: Plan, begun: Candidate, rng: Rng, cancel: CancelToken): Candidate {
+export function repair(
+  tools: ClimbTools,
+  plan: GenerationPlan,
+  begun: Candidate,
+  rng: Rng,
+  cancel: CancelToken,
+): Candidate {
   const { digger } = tools;
   let best = begun;
   let held = digger.heldUnits();

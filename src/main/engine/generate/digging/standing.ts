@@ -2,7 +2,7 @@ import type { Shortfall } from '../../../../shared/generate/options.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
-import type { Plan } from '../plan.ts';
+import type { GenerationPlan } from '../plan.ts';
 
 /** How a solve by people goes, in the figures that puzzles are asked for by. */
 export interface SolveFigures {
@@ -48,7 +48,11 @@ export function countGivens(givens: Uint8Array): number {
 }
 
 /** What can be seen of the givens without solving: how they fall short of the wishes. */
-export function shortOfGivens(topology: Topology, { wishes, paddedTo }: Plan, givens: Uint8Array): Shortfall[] {
+export function shortOfGivens(
+  topology: Topology,
+  { wishes, paddedTo }: GenerationPlan,
+  givens: Uint8Array,
+): Shortfall[] {
   const { minGivens, maxGivens, balance } = wishes;
   const shortfalls: Shortfall[] = [];
   const count = countGivens(givens);
@@ -67,7 +71,7 @@ export function shortOfGivens(topology: Topology, { wishes, paddedTo }: Plan, gi
 }
 
 /** How the solve falls short of the wishes. */
-export function shortOfSolve({ wishes, targetSteps, level }: Plan, figures: SolveFigures): Shortfall[] {
+export function shortOfSolve({ wishes, targetSteps, level }: GenerationPlan, figures: SolveFigures): Shortfall[] {
   const { difficulty, minScore, maxScore, required = [], forbidden = [] } = wishes;
   const { score, techniques } = figures;
   const shortfalls: Shortfall[] = [];

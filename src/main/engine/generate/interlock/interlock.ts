@@ -35,7 +35,7 @@ export interface InterlockReport {
 }
 
 /** A part as a layout of its own. */
-interface Shape {
+interface PartShape {
   readonly topology: Topology;
   readonly solver: ExactSolver;
 }
@@ -63,7 +63,7 @@ export class InterlockTest {
   /** subgrid → the subgrids that share cells with it. */
   private readonly neighbours: readonly (readonly number[])[];
   /** Parts that are copies of one another elsewhere in the layout share what compiling costs. */
-  private readonly shapes = new Map<string, Shape>();
+  private readonly shapes = new Map<string, PartShape>();
   private witnesses: Witness[] = [];
   private solution: Uint8Array | null = null;
 
@@ -190,7 +190,7 @@ export class InterlockTest {
   }
 
   /** A part is a layout like any other: its subgrids where they stand to each other, with the same wrap. */
-  private shapeOf(part: readonly number[]): Shape {
+  private shapeOf(part: readonly number[]): PartShape {
     const { offsets } = this.topology.layout;
     const { wrap, twist } = partWrap(this.topology);
     const { originRow, originColumn, order } = this.topology;
