@@ -16,7 +16,7 @@ import { transformPuzzle } from '../src/main/engine/canonical/symmetries.ts';
 import { applySymmetry } from '../src/main/engine/canonical/symmetry.ts';
 import { NEVER_CANCELLED } from '../src/main/engine/core/io.ts';
 import { createRng } from '../src/main/engine/core/rng.ts';
-import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
+import { Generator } from '../src/main/engine/generate/generator.ts';
 import { describeJob } from '../src/main/jobs/kinds/describe.ts';
 import type { LibraryEntry } from '../src/main/store/library/writer.ts';
 import { openStore, STORE_FILE } from '../src/main/store/store.ts';

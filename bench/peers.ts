@@ -15,7 +15,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { argv, cpuUsage, env } from 'node:process';
-import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
+import { Generator } from '../src/main/engine/generate/generator.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
 import { expectOk } from '../src/shared/base/result.ts';

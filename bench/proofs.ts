@@ -10,7 +10,7 @@
  *
  *     npm run bench -- proofs [puzzles of each class] [seconds for one puzzle] [layout …]
  */
-import { Generator, type TargetDifficulty } from '../src/main/engine/generate/generatePuzzle.ts';
+import { Generator, type TargetDifficulty } from '../src/main/engine/generate/generator.ts';
 import { findFalseClaim } from '../src/main/engine/generate/testing/independentProof.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { expectOk } from '../src/shared/base/result.ts';

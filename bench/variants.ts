@@ -12,7 +12,7 @@
  */
 import { argv } from 'node:process';
 import { drawVariants } from '../src/main/engine/generate/drawing/drawVariants.ts';
-import { Generator } from '../src/main/engine/generate/generatePuzzle.ts';
+import { Generator } from '../src/main/engine/generate/generator.ts';
 import { expectOk, ok, type Result } from '../src/shared/base/result.ts';
 import type { Difficulty } from '../src/shared/generate/options.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';

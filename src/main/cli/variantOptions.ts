@@ -2,10 +2,17 @@ import type { Command } from 'commander';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { VariantRef } from '../../shared/layout/spec.ts';
 import { REGION_STYLES } from '../../shared/variants/colour.ts';
+import { VARIANTS } from '../../shared/variants/registry.ts';
 import { words } from './words.ts';
 
+/** Ids of the variants that need no further data. */
+const PLAIN_VARIANTS = VARIANTS.filter(({ fields }) => Object.keys(fields).length === 0).map(({ id }) => id);
+
 /** For the help of commands that take variants. */
-export const VARIANT_HELP = words('cli.variant.help', { styles: REGION_STYLES.join(', ') });
+export const VARIANT_HELP = words('cli.variant.help', {
+  plain: PLAIN_VARIANTS.join(', '),
+  styles: REGION_STYLES.join(', '),
+});
 
 /** Collects the values of a repeatable option. */
 function repeated(value: string, before: readonly string[] = []): string[] {

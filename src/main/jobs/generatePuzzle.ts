@@ -5,7 +5,7 @@ import {
   closestOrFailure,
   DEFAULT_ATTEMPTS,
   type GeneratedPuzzle,
-} from '../engine/generate/generatePuzzle.ts';
+} from '../engine/generate/generator.ts';
 import { inOrder } from './inOrder.ts';
 import type { JobListeners, Jobs } from './jobs.ts';
 import type { GenerateInput } from './kinds/generate.ts';

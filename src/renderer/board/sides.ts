@@ -35,7 +35,7 @@ export function sidesOf({ cellRow, cellColumn, width, height }: Topology, copies
   return [front, back];
 }
 
-/** Place of a part of the canvas on a side. */
+/** Mirrors a part of the canvas for the back; returns it unchanged for the front. In cells. */
 export function spanOn({ turns, span }: Side, { left, top, right, bottom }: Span): Span {
   if (turns === 'rows') return { left, right, top: span.bottom - bottom, bottom: span.bottom - top };
   if (turns === 'columns') return { top, bottom, left: span.right - right, right: span.right - left };

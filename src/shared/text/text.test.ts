@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../layout/catalogue.ts';
+import { VARIANTS } from '../variants/registry.ts';
+import { variantName, variantRule } from '../variants/variant.ts';
 import { texts as english } from './en/index.ts';
 import { fill, fillSentence, isTextKey } from './fill.ts';
 import { TEXTS } from './index.ts';
-import type { TextKey } from './keys.ts';
 import { LANGUAGES, type Language } from './language.ts';
 
 const KEYS = Object.keys(english) as (keyof typeof english)[];
@@ -53,7 +54,12 @@ describe('the texts', () => {
   });
 
   it('name every layout of the catalogue', () => {
-    for (const { id, name } of CATALOGUE) expect(fill('en', `layout.${id}` as TextKey)).toBe(name);
+    expect(CATALOGUE.map(({ id }) => `layout.${id}`).filter((key) => !isTextKey(key))).toEqual([]);
+  });
+
+  it('name every variant, and have its rule', () => {
+    const keys = VARIANTS.flatMap(({ id }): string[] => [variantName(id), variantRule(id)]);
+    expect(keys.filter((key) => !isTextKey(key))).toEqual([]);
   });
 
   it('write French apostrophes as they are printed', () => {

@@ -8,8 +8,10 @@ import { compileTopology, type Topology } from '../../../shared/topology/topolog
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
+
 import { figuresOf, imbalance } from './digging/shortfalls.ts';
-import { type GeneratedPuzzle, Generator } from './generatePuzzle.ts';
+import { type GeneratedPuzzle, Generator } from './generator.ts';
+
 import { isProper, needlessGivens } from './testing/proofs.ts';
 
 function topologyOf(ref: LayoutRef): Topology {

@@ -8,7 +8,7 @@ import {
   type GeneratedPuzzle,
   type GenerateOptions,
   Generator,
-} from '../../engine/generate/generatePuzzle.ts';
+} from '../../engine/generate/generator.ts';
 import type { JobContext } from '../kind.ts';
 import { cachedPerTopology, topologyOf } from './topologies.ts';
 

@@ -5,7 +5,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Progress } from '../../engine/core/io.ts';
 import { derivedSeed } from '../../engine/core/rng.ts';
 import type { FoxyPuzzle } from '../../engine/generate/foxy.ts';
-import type { GeneratedPuzzle } from '../../engine/generate/generatePuzzle.ts';
+import type { GeneratedPuzzle } from '../../engine/generate/generator.ts';
 import { planFor } from '../../engine/generate/plan.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import { inOrder } from '../../jobs/inOrder.ts';

@@ -12,7 +12,7 @@ import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
-import { Generator } from '../../engine/generate/generatePuzzle.ts';
+import { Generator } from '../../engine/generate/generator.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { JOB_KINDS } from '../../jobs/kinds.ts';
 import type { Caller } from '../runtime/dispatch.ts';

@@ -8,7 +8,7 @@ import { fillCell } from './fillCell.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
 import type { ShownBoard } from './shown.ts';
 
-/** Layer of the cells' backgrounds. Cells in several subgrids are tinted; otherwise cells in mirrored copies are. */
+/** Layer of the cells' backgrounds: one colour for usual cells, others for twins, and a second set for mirrored copies. */
 export function cellsLayer({ topology, sides }: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
   const { twinStart } = topology;
   const usual = [ROLE.cell, ROLE.cell, ROLE.overlap, ROLE.overlap, ROLE.overlapMore];

@@ -10,7 +10,7 @@ import { fillCell } from './fillCell.ts';
 import { WholeLayer } from './layer.ts';
 import type { ShownBoard } from './shown.ts';
 
-/** What to highlight. */
+/** The player's choices: which kinds of highlights are on, and the digit to highlight. */
 export interface LitThings extends Readonly<Record<Highlight, boolean>> {
   /** The digit that is entered next, 0 for none. It takes precedence over the cursor's digit. */
   readonly currentDigit: number;

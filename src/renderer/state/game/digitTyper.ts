@@ -22,7 +22,7 @@ export class DigitTyper {
     this.enter = enter;
   }
 
-  /** Whether any digit has two figures. */
+  /** Whether there are digits above 9, which take two keys to type. */
   get twoFigures(): boolean {
     return this.greatest > 9;
   }

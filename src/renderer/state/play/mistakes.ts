@@ -5,7 +5,10 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import type { MistakeChoice } from '../settings/playChoices.ts';
 
-/** Cells whose mistakes may change after others changed: those cells and their peers. Null for all. */
+/**
+ * Cells whose mistakes may differ after a change of `cells`: these cells, their peers and their partners in rules for
+ * pairs. Null stands for all cells.
+ */
 function reachOf(topology: Topology, cells: readonly number[] | null): readonly number[] | null {
   if (cells === null) return null;
   const { cellCount, peerStart, peers, pairStart, pairCells } = topology;

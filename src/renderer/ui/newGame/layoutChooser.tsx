@@ -24,7 +24,7 @@ type LayoutParameters = Readonly<Record<FamilyParameter, number>>;
 /** Default choice. */
 export const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEntry;
 
-/** State of the layout choice, with the layout's parameters. */
+/** The layout chosen in a dialog, its order and parameters, and the functions that change them. */
 export interface Choosing {
   readonly entry: LayoutEntry;
   readonly order: Order;

@@ -358,7 +358,7 @@ looks different. JSON: a puzzle as the other commands read it, with "line" (the 
   'cli.transform.seed': 'any text; the same seed makes the same copies (default: a random one)',
   'cli.variant.help': `
 Variants: id, then @ and the subgrids (from 0) if not all, then : and the data of the variant:
-  diagonals, windoku, disjoint-groups, centre-dot, asterisk, anti-knight, anti-king, non-consecutive
+  {plain}
   diagonals@0,2            both diagonals of subgrids 0 and 2
   even-odd:E.O…/E.O…       for each subgrid its cells: E even, O odd, . either; random if left out
   colour:1112…/1112…       for each subgrid its cells' regions, labelled 1-9, A-P; random if left out

@@ -373,7 +373,7 @@ difficile, et d’un autre aspect. JSON : une grille telle que les autres comma
   'cli.transform.seed': 'n’importe quel texte ; la même graine fait les mêmes copies (par défaut : au hasard)',
   'cli.variant.help': `
 Variantes : l’identifiant, puis @ et les sous-grilles (à partir de 0) si ce n’est pas toutes, puis : et les données de la variante :
-  diagonals, windoku, disjoint-groups, centre-dot, asterisk, anti-knight, anti-king, non-consecutive
+  {plain}
   diagonals@0,2            les deux diagonales des sous-grilles 0 et 2
   even-odd:E.O…/E.O…       pour chaque sous-grille ses cases : E pair, O impair, . l’un ou l’autre ; au hasard si elles manquent
   colour:1112…/1112…       pour chaque sous-grille les régions de ses cases, marquées 1-9, A-P ; au hasard si elles manquent

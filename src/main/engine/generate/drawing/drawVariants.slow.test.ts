@@ -7,7 +7,7 @@ import type { ColourRef } from '../../../../shared/variants/colour.ts';
 import { withVariants } from '../../../../shared/variants/withVariants.ts';
 import { createHumanSolver } from '../../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
-import { Generator } from '../generatePuzzle.ts';
+import { Generator } from '../generator.ts';
 import { findFalseClaim } from '../testing/independentProof.ts';
 import { isFullSolution } from '../testing/proofs.ts';
 import { type Drawing, drawVariants } from './drawVariants.ts';

@@ -5,7 +5,7 @@ import type { LayoutRef } from '../../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
 import { GeneralKernel } from '../../search/generalKernel.ts';
 import { topologyOfHouses } from '../../search/testing/topologies.ts';
-import { Generator } from '../generatePuzzle.ts';
+import { Generator } from '../generator.ts';
 import { countPlainly } from '../testing/proofs.ts';
 import { InterlockTest } from './interlock.ts';
 

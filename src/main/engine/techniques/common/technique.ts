@@ -10,9 +10,9 @@ export type Emit = (step: Step) => boolean;
  * between equally good steps, so that a copy is solved along the same path.
  */
 export interface Ranks {
-  /** cell → rank. */
+  /** cell → its number. */
   readonly cell: Int32Array;
-  /** digit → rank (index 0 unused). */
+  /** digit → its number (index 0 unused). */
   readonly digit: Int32Array;
 }
 

@@ -76,7 +76,10 @@ class ForcingSearch {
   private shortest = MAX_FORCING_NODES;
   /** Literal → the step that proves it. */
   private found = new Map<string, Step>();
-  /** Literal → number of inferences to every literal of nodes with one cell, -1 if it cannot be reached. */
+  /**
+   * Premise literal → fewest inferences from it to each literal of a single cell (indexed by literal), -1 if there is
+   * no chain.
+   */
   private distances = new Map<number, Int16Array>();
 
   constructor(id: string, premises: Premises) {

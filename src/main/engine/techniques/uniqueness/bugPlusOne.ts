@@ -71,7 +71,12 @@ function isEven(view: View, house: number, odd: number): boolean {
   return true;
 }
 
-/** Returns the odd cell's candidate with a third place in all its houses, if everything else is even; otherwise 0. */
+/**
+ * Returns the candidate of the odd cell (the one with three candidates) that has three places in each of its houses.
+ * Returns 0 if there is none, or if another unplaced digit does not have exactly two places in a house.
+ *
+ * @param cells the odd cell, then the `count - 1` cells connected to it.
+ */
 function thirdDigit(view: View, odd: number, cells: Int32Array, count: number): number {
   const { cellHouses, cellHouseStart, board } = view;
   const houses = (cell: number): Int32Array => cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);

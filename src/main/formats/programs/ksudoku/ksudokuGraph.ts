@@ -2,6 +2,7 @@ import { isOrder, type Order } from '../../../../shared/base/digits.ts';
 import { ok } from '../../../../shared/base/result.ts';
 import type { BoxOffset, LayoutSpec } from '../../../../shared/layout/spec.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import { VARIANTS } from '../../../../shared/variants/registry.ts';
 import { nameLayout } from '../../boards/layouts.ts';
 import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regions.ts';
 import { simpleTopology } from '../../boards/textGrid.ts';
@@ -12,7 +13,7 @@ import { failAt, type LineResult } from '../../core/outcome.ts';
 import { escapeXml, type XmlElement } from '../../syntax/xml.ts';
 
 /** Variants that consist only of houses or regions, which KSudoku calls cliques. */
-export const GRAPH_VARIANTS = [REGIONS, 'diagonals', 'windoku', 'disjoint-groups', 'centre-dot', 'asterisk'];
+export const GRAPH_VARIANTS = [REGIONS, ...VARIANTS.filter(({ houseName }) => houseName).map(({ id }) => id)];
 
 /** Largest side of a board that is read, in cells. */
 const WIDEST = 1000;
