@@ -1,4 +1,3 @@
-import { canonicalJob } from './kinds/canonical.ts';
 import { describeJob } from './kinds/describe.ts';
 import { attemptJob, foxyJob, generateJob } from './kinds/generate.ts';
 import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
@@ -11,7 +10,6 @@ export const JOB_KINDS = {
   analyse: analyseJob,
   attempt: attemptJob,
   availableSteps: availableStepsJob,
-  canonical: canonicalJob,
   describe: describeJob,
   foxy: foxyJob,
   generate: generateJob,

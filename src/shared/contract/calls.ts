@@ -175,15 +175,6 @@ export const CALLS = {
     output: z.object({ text: z.string() }),
   },
   'puzzles.get': { input: z.strictObject({ puzzleId: puzzleIdSchema }), output: puzzleRecordSchema },
-  /** The canonical form of a stored puzzle. Errors: `not-found`; `conflict` for a job id in use; `cancelled`. */
-  'puzzles.canonical': {
-    input: z.strictObject({ jobId: jobIdSchema, puzzleId: puzzleIdSchema }),
-    output: z.object({
-      grids: z.array(z.string()),
-      /** False if the search for the lowest copy was cut short. */
-      exact: z.boolean(),
-    }),
-  },
   'sessions.list': { input: nothing, output: z.array(sessionSummarySchema) },
   'sessions.create': {
     input: z.strictObject({ puzzleId: puzzleIdSchema, rules: gameRulesSchema }),

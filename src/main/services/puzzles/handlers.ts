@@ -2,7 +2,7 @@ import { type Notice, ok } from '../../../shared/base/result.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
 import { layoutHandlers } from './layouts.ts';
-import { addPuzzle, canonicalGrids, checkPuzzle, type PuzzleParts, readText } from './puzzles.ts';
+import { addPuzzle, checkPuzzle, type PuzzleParts, readText } from './puzzles.ts';
 
 /** The calls about puzzles and layouts. @param notice takes what the user should read. */
 export function puzzleHandlers(
@@ -13,7 +13,6 @@ export function puzzleHandlers(
     ...layoutHandlers(parts.store, notice),
     'puzzles.add': (input) => addPuzzle(parts, input),
     'puzzles.check': (input, caller) => checkPuzzle(parts, input, caller),
-    'puzzles.canonical': (input, caller) => canonicalGrids(parts, input, caller),
     'puzzles.read': (input) => ok(readText(input)),
     'puzzles.get': ({ puzzleId }) => parts.store.puzzles.get(puzzleId),
   } satisfies Partial<Handlers>;

@@ -69,23 +69,6 @@ export async function checkPuzzle(
   return solved.ok ? ok({ solutions: solved.value.length, grids: solved.value.map((grids) => [...grids]) }) : solved;
 }
 
-/** Errors: `not-found`; `store`; `conflict` for a job id in use; `cancelled`. */
-export async function canonicalGrids(
-  { store, jobs, running }: PuzzleParts,
-  { jobId, puzzleId }: CallInput<'puzzles.canonical'>,
-  caller: Caller,
-): Promise<Result<CallOutput<'puzzles.canonical'>>> {
-  const record = store.puzzles.get(puzzleId);
-  if (!record.ok) return record;
-  const puzzle = readPuzzleJson(record.value.puzzle);
-  if (!puzzle.ok) return puzzle;
-  const { topology, givens } = puzzle.value;
-  const found = await running.run(caller, jobId, (signal) =>
-    jobs.run('canonical', { layout: topology.layout, givens }, { signal }),
-  );
-  return found.ok ? ok({ ...found.value, grids: [...found.value.grids] }) : found;
-}
-
 /** Reads the puzzles of a text in any known format. */
 export function readText({ text, fileName }: CallInput<'puzzles.read'>): CallOutput<'puzzles.read'> {
   const puzzles: CallOutput<'puzzles.read'>['puzzles'] = [];

@@ -77,13 +77,6 @@ describe('the library', () => {
     expect(library.filter.value).toEqual({});
     expect(names().filter((name) => name === 'library.page').length).toBeGreaterThan(3);
   });
-
-  it('asks for the canonical form of a puzzle', async () => {
-    const { library, asked } = testLibrary({ 'puzzles.canonical': () => ok({ grids: ['1...'], exact: true }) });
-    const puzzleId = puzzleIdSchema.parse(4);
-    expect(await library.canonical(puzzleId)).toEqual(ok({ grids: ['1...'], exact: true }));
-    expect(asked).toEqual([['puzzles.canonical', { jobId: 'job-number-1', puzzleId }]]);
-  });
 });
 
 describe('its transfers', () => {
