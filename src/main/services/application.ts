@@ -57,6 +57,8 @@ export interface ApplicationOptions {
   readonly host: HostKind;
   /** The user-data folder; the user's own unless a test says otherwise. */
   readonly folder?: string;
+  /** Takes the files that the system asked the program to open; without it there are none. */
+  readonly takeFiles?: Handlers['app.files'];
 }
 
 export type OpenOutcome =
@@ -74,6 +76,7 @@ const THREADS = Math.max(1, availableParallelism() - 1);
 
 interface Parts {
   readonly host: HostKind;
+  readonly takeFiles: Handlers['app.files'];
   readonly folder: string;
   readonly log: Log;
   readonly store: Store;
@@ -86,6 +89,7 @@ class RunningApplication implements Application {
   private readonly store: Store;
   private readonly lock: FolderLock;
   private readonly host: HostKind;
+  private readonly takeFiles: Handlers['app.files'];
   private readonly jobs: Jobs;
   private readonly generation: Generation;
   private readonly keeper: Keeper;
@@ -97,12 +101,13 @@ class RunningApplication implements Application {
   private readonly ending = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
 
-  constructor({ host, folder, log, store, lock }: Parts) {
+  constructor({ host, takeFiles, folder, log, store, lock }: Parts) {
     this.folder = folder;
     this.log = log;
     this.store = store;
     this.lock = lock;
     this.host = host;
+    this.takeFiles = takeFiles;
     this.notices = new Map(store.notices.map((notice) => [notice.message, notice]));
     this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
     this.generation = createGeneration(store, this.jobs, log);
@@ -134,6 +139,7 @@ class RunningApplication implements Application {
           home: this.folder,
           notices: [...this.notices.values()],
         }),
+      'app.files': this.takeFiles,
       'generate.start': generation.start,
       'job.cancel': (input, caller) => {
         hints.cancel(input.jobId);
@@ -285,6 +291,7 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
     lock.release();
     return store;
   }
-  const parts = { host: options.host, folder, log: createLog(folder), store: store.value, lock };
+  const { host, takeFiles = () => ok({ files: [], notices: [] }) } = options;
+  const parts = { host, takeFiles, folder, log: createLog(folder), store: store.value, lock };
   return ok({ kind: 'open', application: new RunningApplication(parts) });
 }

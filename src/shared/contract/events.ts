@@ -8,6 +8,8 @@ const errorSchema = noticeSchema.extend({ code: z.string() });
 
 /** What the host tells the renderer unasked. */
 export const EVENTS = {
+  /** The menu or the system asks the page for something: `files` stands for files to fetch with `app.files`. */
+  'app.asked': z.object({ what: z.enum(['undo', 'redo', 'licences', 'files']) }),
   /** At most ten times a second for each job. */
   'job.progress': z.object({
     jobId: jobIdSchema,

@@ -303,4 +303,5 @@ export const failures = {
   'ring.cylinder': 'a cylinder of order 2',
   'ring.dense-torus': 'a dense torus',
   'ring.torus': 'a torus of order 2',
+  'failed.file-too-large': '{file} is too large to be opened as a puzzle',
 } as const;

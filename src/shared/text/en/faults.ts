@@ -105,4 +105,5 @@ export const faults = {
   'error.store': 'The file with your games cannot be written. Is the disk full, or the folder read-only?',
   'error.newer-file': 'The file with your games was written by a newer version of the program. Update it to open them.',
   'error.internal': 'A fault in the program. Your games are safe; start it again.',
+  'reason.file-too-large': '{file} is too large. Large collections are imported in the library.',
 } as const;

@@ -54,4 +54,12 @@ Games are kept in the user-data folder, or in $CARPET_SUDOKU_HOME when that is s
   'browser.superuser': 'Chromium opens no window for the superuser',
   'browser.no-screen': 'there is no screen here',
   'browser.no-browser': 'no Chromium or Chrome was found',
+  'menu.undo': 'Undo',
+  'menu.redo': 'Redo',
+  'menu.licences': 'Licences',
+  'mnemonic.fileMenu': 'f',
+  'mnemonic.editMenu': 'e',
+  'mnemonic.viewMenu': 'v',
+  'mnemonic.windowMenu': 'w',
+  'mnemonic.help': 'h',
 } as const;

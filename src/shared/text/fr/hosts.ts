@@ -57,4 +57,12 @@ Les parties sont gardées dans le dossier des données, ou dans $CARPET_SUDOKU_H
   'browser.superuser': 'Chromium n’ouvre pas de fenêtre pour le superutilisateur',
   'browser.no-screen': 'il n’y a pas d’écran ici',
   'browser.no-browser': 'ni Chromium ni Chrome n’a été trouvé',
+  'menu.undo': 'Annuler',
+  'menu.redo': 'Rétablir',
+  'menu.licences': 'Licences des composants',
+  'mnemonic.fileMenu': 'f',
+  'mnemonic.editMenu': 'd',
+  'mnemonic.viewMenu': 'a',
+  'mnemonic.windowMenu': 'n',
+  'mnemonic.help': 'i',
 };
