@@ -96,7 +96,9 @@ export class App {
 
   show(dialog: Dialog | null): void {
     this.play.peek()?.typer.flush();
+    const closed = this.#dialog.peek();
     this.#dialog.value = dialog;
+    if (closed?.kind === 'language') void this.takeFiles();
   }
 
   /** Opens the settings or changes their section. Without a section, opens the last one. */
@@ -147,6 +149,7 @@ export class App {
     if (this.#screen.peek().kind === 'starting') this.go({ kind: 'home' });
     // The first start asks for the language.
     if (settled && !this.settings.isChosen('language')) this.show({ kind: 'language' });
+    await this.takeFiles();
   }
 
   private async list(): Promise<void> {
@@ -191,9 +194,22 @@ export class App {
     this.show({ kind: 'new-game' });
   }
 
-  /** Opens a file's puzzles. Its text is read as if the user had chosen it in the dialog. */
-  drop(text: PuzzleText): void {
-    this.show({ kind: 'paste', text });
+  /** Opens the puzzles of files. Their texts are read as if the user had chosen them in the dialog. */
+  openTexts(texts: readonly PuzzleText[]): void {
+    this.show({ kind: 'paste', texts });
+  }
+
+  /** Opens the files that the system asked the program to open. At a first start they wait for the language. */
+  async takeFiles(): Promise<void> {
+    if (this.#screen.peek().kind === 'starting' || this.#dialog.peek()?.kind === 'language') return;
+    const answer = await this.client.call('app.files', {});
+    if (!answer.ok) {
+      if (answer.error.code !== 'disconnected') this.#fault.value = { during: 'open', error: answer.error };
+      return;
+    }
+    const { files, notices } = answer.value;
+    this.#notices.value = [...this.#notices.peek(), ...notices];
+    if (files.length > 0) this.openTexts(files);
   }
 
   /** Starts a game with the puzzle from the editor, and analyses it if requested. */
