@@ -1,12 +1,23 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { build, type Configuration, Platform } from 'electron-builder';
+import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { node, root } from '../scripts/launch/run.mjs';
 import { createJobs } from '../src/main/jobs/jobs.ts';
+import { licencesSchema } from '../src/shared/contract/licences.ts';
 
 /**
  * Tests of the package that electron-builder makes, with a placeholder for Electron's runtime. Node can then run its
@@ -15,6 +26,15 @@ import { createJobs } from '../src/main/jobs/jobs.ts';
 
 test.skip(process.platform !== 'linux', 'the stand-in for the runtime has the shape of Linux');
 test.describe.configure({ timeout: 240_000 });
+
+/** Most that the application may weigh without Electron, in bytes. */
+const GREATEST_WEIGHT = 11_000_000;
+
+/** Licences that allow what the project does with the packages: distribute them unchanged, or as a part of itself. */
+const ALLOWED = ['0BSD', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0', 'OFL-1.1'];
+
+/** Locales that the stand-in for the runtime has. */
+const LOCALES = ['de', 'en-GB', 'en-US', 'fr', 'ja'];
 
 const PUZZLE = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
 
@@ -29,14 +49,15 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /**
  * Packs with the project's own configuration, apart from the given changes. Returns the folder with the app's files.
  */
-async function pack(changes: Configuration = {}): Promise<string> {
+async function pack(changes: Configuration = {}, arch = Arch.x64): Promise<string> {
   const runtime = join(folder, 'runtime');
   mkdirSync(join(runtime, 'locales'), { recursive: true });
   for (const name of ['electron', 'chrome-sandbox', 'LICENSE', 'version']) writeFileSync(join(runtime, name), '');
+  for (const locale of LOCALES) writeFileSync(join(runtime, 'locales', `${locale}.pak`), '');
   chmodSync(join(runtime, 'electron'), 0o755);
-  const output = join(folder, 'output');
+  const output = join(folder, 'output', Arch[arch]);
   await build({
-    targets: Platform.LINUX.createTarget('dir'),
+    targets: Platform.LINUX.createTarget('dir', arch),
     projectDir: root,
     publish: 'never',
     config: {
@@ -52,6 +73,23 @@ async function pack(changes: Configuration = {}): Promise<string> {
   return join(output, unpacked ?? '', 'resources');
 }
 
+/** Every file of a folder, as paths inside it. */
+function filesIn(where: string): string[] {
+  return readdirSync(where, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(where, join(entry.parentPath, entry.name)));
+}
+
+/** Files that a built program loads from its own folder, itself included. */
+function loadedBy(main: string, program: string): Set<string> {
+  const loaded = new Set([program]);
+  for (const file of loaded) {
+    const source = readFileSync(join(main, file), 'utf8');
+    for (const [, name] of source.matchAll(/(?:from|import)\s*\(?\s*["']\.\/([^"']+)["']/g)) loaded.add(name as string);
+  }
+  return loaded;
+}
+
 test('worker threads find everything outside the archive', async () => {
   const resources = await pack();
   expect(existsSync(join(resources, 'app.asar'))).toBe(true);
@@ -63,6 +101,40 @@ test('worker threads find everything outside the archive', async () => {
     expect(await jobs.run('solve', { layout, givens, limit: 2 })).toMatchObject({ ok: true, value: { solutions: 1 } });
   } finally {
     await jobs.close();
+  }
+  // Nothing else lies outside, where no integrity check covers it.
+  const main = join(resources, 'app.asar.unpacked', 'out', 'main');
+  expect(filesIn(main).sort()).toEqual([...loadedBy(main, 'worker.js')].sort());
+});
+
+test('the application is light, says who it is, and carries every licence', async () => {
+  const resources = await pack({ asar: false });
+  const app = join(resources, 'app');
+  const weight = filesIn(app).reduce((sum, file) => sum + statSync(join(app, file)).size, 0);
+  expect(weight).toBeLessThan(GREATEST_WEIGHT);
+  expect(JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))).toMatchObject({
+    desktopName: 'org.carpetsudoku.app.desktop',
+  });
+  expect(readdirSync(join(resources, '..', 'locales')).sort()).toEqual(['en-GB.pak', 'en-US.pak', 'fr.pak']);
+
+  const licences = licencesSchema.parse(JSON.parse(readFileSync(join(app, 'out/renderer/licences.json'), 'utf8')));
+  for (const { name, identifier, text } of licences) {
+    expect(ALLOWED, name).toContain(identifier);
+    expect(text.length, name).toBeGreaterThan(200);
+  }
+  const modules = filesIn(join(app, 'node_modules')).flatMap(
+    (file) => /^((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(file)?.[1] ?? [],
+  );
+  expect(modules).toContain('better-sqlite3');
+  const named = licences.map(({ name }) => name);
+  expect(modules.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test('each architecture gets the one binary that it needs', async () => {
+  for (const arch of [Arch.x64, Arch.arm64]) {
+    const resources = await pack({}, arch);
+    const binaries = filesIn(join(resources, 'app.asar.unpacked')).filter((file) => file.endsWith('.node'));
+    expect(binaries).toEqual([`node_modules/better-sqlite3/prebuilds/linux-${Arch[arch]}.node`]);
   }
 });
 
