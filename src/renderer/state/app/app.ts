@@ -42,6 +42,8 @@ export class App {
   readonly files: PuzzleFiles;
   private readonly client: Client;
   private readonly dependencies: PlayDependencies;
+  /** Reasons of the messages that the page itself has shown. */
+  private readonly notified = new Set<Notice['reason']>();
   private lastSection: SettingsSection = 'general';
   readonly #screen = signal<Screen>({ kind: 'starting' });
   readonly screen: ReadonlySignal<Screen> = this.#screen;
@@ -113,6 +115,13 @@ export class App {
 
   dismissClosest(): void {
     this.#closest.value = [];
+  }
+
+  /** Shows a message, once until the next start of the page. */
+  notify(notice: Notice): void {
+    if (this.notified.has(notice.reason)) return;
+    this.notified.add(notice.reason);
+    this.#notices.value = [...this.#notices.peek(), notice];
   }
 
   dismissNotice(notice: Notice): void {

@@ -106,4 +106,6 @@ export const faults = {
   'error.newer-file': 'The file with your games was written by a newer version of the program. Update it to open them.',
   'error.internal': 'A fault in the program. Your games are safe; start it again.',
   'reason.file-too-large': '{file} is too large. Large collections are imported in the library.',
+  'reason.no-webgl':
+    'The graphics card cannot be used, so the board is drawn without it. Very large boards may be slow.',
 } as const;

@@ -320,4 +320,5 @@ export const failures: Translation<typeof english> = {
   'ring.dense-torus': 'un tore dense',
   'ring.torus': 'un tore d’ordre 2',
   'failed.file-too-large': '{file} est trop gros pour être ouvert comme grille',
+  'failed.no-webgl': 'WebGL n’est pas disponible',
 };

@@ -115,4 +115,6 @@ export const faults: Translation<typeof english> = {
     'Le fichier de vos parties vient d’une version plus récente du programme. Mettez-le à jour pour les ouvrir.',
   'error.internal': 'Une faute du programme. Vos parties sont sauves ; relancez-le.',
   'reason.file-too-large': '{file} est trop volumineux. Les grandes collections s’importent dans la bibliothèque.',
+  'reason.no-webgl':
+    'La carte graphique est inutilisable : la grille est dessinée sans elle. Les très grandes grilles peuvent être lentes.',
 };
