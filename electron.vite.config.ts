@@ -90,7 +90,9 @@ export default defineConfig({
       sourcemap: true,
       license,
       // The packages of package.json's `dependencies` stay outside the bundle: they look for their own files beside
-      // their code, or are small. All others are bundled, without the parts that nothing uses.
+      // their code, or are small. All others are bundled, without the parts that nothing uses. So are those that have
+      // no "exports": twice, a version of Electron could not import such packages inside app.asar from an ES module
+      // (electron/electron#41241, #45896).
       rolldownOptions: {
         input: mainEntries,
         output: { entryFileNames: '[name].js', chunkFileNames: chunkName },

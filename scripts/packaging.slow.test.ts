@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Configuration } from 'electron-builder';
 import { describe, expect, it } from 'vitest';
 import { root } from './launch/run.mjs';
@@ -56,6 +57,12 @@ describe('the configuration of the package', () => {
     expect(mac?.target).toEqual(['dmg', 'zip'].map((target) => ({ target, arch: ['arm64', 'x64'] })));
     for (const name of ['darwin-arm64', 'darwin-x64', 'win32-x64', 'linux-x64', 'linux-arm64'])
       expect(existsSync(`node_modules/better-sqlite3/prebuilds/${name}.node`), name).toBe(true);
+  });
+
+  it('leaves outside the bundle only packages with "exports", see electron.vite.config.ts', () => {
+    const read = (file: string): Record<string, object> => JSON.parse(readFileSync(join(root, file), 'utf8'));
+    for (const name of Object.keys(read('package.json').dependencies ?? {}))
+      expect(read(`node_modules/${name}/package.json`), name).toHaveProperty('exports');
   });
 
   it('names icons that exist', async () => {

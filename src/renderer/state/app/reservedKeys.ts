@@ -32,7 +32,7 @@ const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
  * Chords that a system uses itself in its usual configuration, in the notation of the command list. On a Mac, Ctrl is
  * the Command key and Control the key of that name: Ctrl+Space opens Spotlight, Control+Space switches the keyboard.
  */
-export const SYSTEM_KEYS: Readonly<Record<KeySystem, readonly string[]>> = {
+const SYSTEM_KEYS: Readonly<Record<KeySystem, readonly string[]>> = {
   mac: [
     'Ctrl+Space',
     'Ctrl+Alt+Space',
