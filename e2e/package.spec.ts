@@ -1,15 +1,6 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,13 +9,14 @@ import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { node, root } from '../scripts/launch/run.mjs';
 import { createJobs } from '../src/main/jobs/jobs.ts';
 import { licencesSchema } from '../src/shared/contract/licences.ts';
+import { linuxRuntime, macRuntime } from './support/runtimes.ts';
 
 /**
  * Tests of the package that electron-builder makes, with a placeholder for Electron's runtime. Node can then run its
  * contents. Since Node cannot read the archive, files missing outside it are noticed.
  */
 
-test.skip(process.platform !== 'linux', 'the stand-in for the runtime has the shape of Linux');
+test.skip(process.platform !== 'linux', 'the placeholders of the runtime are made for Linux, and a Mac would sign');
 test.describe.configure({ timeout: 240_000 });
 
 /** Most that the application may weigh without Electron, in bytes. */
@@ -32,9 +24,6 @@ const GREATEST_WEIGHT = 11_000_000;
 
 /** Licences that allow what the project does with the packages: distribute them unchanged, or as a part of itself. */
 const ALLOWED = ['0BSD', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0', 'OFL-1.1'];
-
-/** Locales that the stand-in for the runtime has. */
-const LOCALES = ['de', 'en-GB', 'en-US', 'fr', 'ja'];
 
 const PUZZLE = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
 
@@ -49,15 +38,13 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /**
  * Packs with the project's own configuration, apart from the given changes. Returns the folder with the app's files.
  */
-async function pack(changes: Configuration = {}, arch = Arch.x64): Promise<string> {
-  const runtime = join(folder, 'runtime');
-  mkdirSync(join(runtime, 'locales'), { recursive: true });
-  for (const name of ['electron', 'chrome-sandbox', 'LICENSE', 'version']) writeFileSync(join(runtime, name), '');
-  for (const locale of LOCALES) writeFileSync(join(runtime, 'locales', `${locale}.pak`), '');
-  chmodSync(join(runtime, 'electron'), 0o755);
-  const output = join(folder, 'output', Arch[arch]);
+async function pack(changes: Configuration = {}, platform = Platform.LINUX, arch = Arch.x64): Promise<string> {
+  const runtime = join(folder, 'runtime', platform.name);
+  const mac = platform === Platform.MAC;
+  (mac ? macRuntime : linuxRuntime)(runtime);
+  const output = join(folder, 'output', platform.name, Arch[arch]);
   await build({
-    targets: Platform.LINUX.createTarget('dir', arch),
+    targets: platform.createTarget('dir', arch),
     projectDir: root,
     publish: 'never',
     config: {
@@ -69,8 +56,9 @@ async function pack(changes: Configuration = {}, arch = Arch.x64): Promise<strin
       ...changes,
     },
   });
-  const [unpacked] = readdirSync(output).filter((name) => name.endsWith('unpacked'));
-  return join(output, unpacked ?? '', 'resources');
+  const [packed] = readdirSync(output).filter((name) => name.endsWith('unpacked') || name.startsWith('mac'));
+  const made = join(output, packed ?? '');
+  return mac ? join(made, 'Carpet Sudoku.app', 'Contents', 'Resources') : join(made, 'resources');
 }
 
 /** Every file of a folder, as paths inside it. */
@@ -130,12 +118,34 @@ test('the application is light, says who it is, and carries every licence', asyn
   expect(modules.filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test('each architecture gets the one binary that it needs', async () => {
-  for (const arch of [Arch.x64, Arch.arm64]) {
-    const resources = await pack({}, arch);
-    const binaries = filesIn(join(resources, 'app.asar.unpacked')).filter((file) => file.endsWith('.node'));
-    expect(binaries).toEqual([`node_modules/better-sqlite3/prebuilds/linux-${Arch[arch]}.node`]);
+test('each system and architecture gets the one binary that it needs', async () => {
+  for (const [platform, name] of [
+    [Platform.LINUX, 'linux'],
+    [Platform.MAC, 'darwin'],
+  ] as const) {
+    const [x64, arm64] = [await pack({}, platform, Arch.x64), await pack({}, platform, Arch.arm64)].map((resources) =>
+      filesIn(join(resources, 'app.asar.unpacked')),
+    );
+    const binary = (arch: string): string => `node_modules/better-sqlite3/prebuilds/${name}-${arch}.node`;
+    expect(x64?.filter((file) => file.endsWith('.node'))).toEqual([binary('x64')]);
+    expect(arm64?.filter((file) => file.endsWith('.node'))).toEqual([binary('arm64')]);
+    expect(x64?.filter((file) => file !== binary('x64')).sort()).toEqual(
+      arm64?.filter((file) => file !== binary('arm64')).sort(),
+    );
   }
+});
+
+test('a Mac program knows the checksum of its archive, and has the icon and the languages', async () => {
+  const resources = await pack({}, Platform.MAC, Arch.arm64);
+  const archive = readFileSync(join(resources, 'app.asar'));
+  // The checksum is of the archive's table of contents, a string behind four numbers; it has those of the files.
+  const header = archive.subarray(16, 16 + archive.readUInt32LE(12));
+  const plist = readFileSync(join(resources, '..', 'Info.plist'), 'utf8');
+  expect(plist).toContain('<key>ElectronAsarIntegrity</key>');
+  expect(plist).toContain(`<string>${createHash('sha256').update(header).digest('hex')}</string>`);
+  expect(readFileSync(join(resources, 'icon.icns'))).toEqual(readFileSync(join(root, 'resources/icons/icon.icns')));
+  const framework = join(resources, '../Frameworks/Electron Framework.framework/Versions/A/Resources');
+  expect(readdirSync(framework).sort()).toEqual(['en.lproj', 'fr.lproj']);
 });
 
 test('the packages that are not bundled are included, with the files they load', async () => {
