@@ -9,7 +9,7 @@ import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { node, root } from '../scripts/launch/run.mjs';
 import { createJobs } from '../src/main/jobs/jobs.ts';
 import { licencesSchema } from '../src/shared/contract/licences.ts';
-import { linuxRuntime, macRuntime } from './support/runtimes.ts';
+import { fusesOf, linuxRuntime, macRuntime } from './support/runtimes.ts';
 
 /**
  * Tests of the package that electron-builder makes, with a placeholder for Electron's runtime. Node can then run its
@@ -50,8 +50,6 @@ async function pack(changes: Configuration = {}, platform = Platform.LINUX, arch
     config: {
       extends: 'electron-builder.yml',
       electronDist: runtime,
-      // Fuses are switches inside the runtime's binary, which is missing here.
-      electronFuses: null,
       directories: { output },
       ...changes,
     },
@@ -133,6 +131,14 @@ test('each system and architecture gets the one binary that it needs', async () 
       arm64?.filter((file) => file !== binary('arm64')).sort(),
     );
   }
+});
+
+test('the fuses are flipped', async () => {
+  const linux = readFileSync(join(await pack(), '..', 'carpet-sudoku'));
+  const contents = join(await pack({}, Platform.MAC), '..');
+  const mac = readFileSync(join(contents, 'Frameworks/Electron Framework.framework/Electron Framework'));
+  // No plain Node, no NODE_OPTIONS, no --inspect; checked archive, nothing else; no privileges for file: addresses.
+  for (const binary of [linux, mac]) expect(fusesOf(binary)).toMatch(/^0.0011.0.$/);
 });
 
 test('a Mac program knows the checksum of its archive, and has the icon and the languages', async () => {
