@@ -13,7 +13,7 @@ import type { Span } from './gpu/batch.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { PanSpeed } from './panSpeed.ts';
-import { boardRenderer } from './renderer.ts';
+import { boardRenderer, giveUpWebGl } from './renderer.ts';
 import { RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
 import { type SideTiles, sidesOf, tilesOn } from './sides.ts';
@@ -45,6 +45,9 @@ function spanAround(places: readonly Place[], margin: number): Span {
 function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent {
   return { width, height, wrapsColumns, wrapsRows };
 }
+
+/** Time in which a lost WebGL context must come back, in milliseconds; the browser restarts its graphics process in less. */
+const CONTEXT_PATIENCE = 4000;
 
 /** Smallest cell in which candidates can be read, in CSS pixels per candidate in a row. */
 const READABLE_CELL = 7;
@@ -84,14 +87,16 @@ export class BoardView implements BoardPort {
    * Creates the view of a game and puts its canvas into an element of the page.
    *
    * Rejects if the browser cannot draw at all.
+   *
+   * @param onLost called when WebGL has failed for good; boards that are created from then on do without it.
    */
-  static async create(frame: HTMLElement, play: Play): Promise<BoardView> {
-    const view = new BoardView(await boardRenderer(), play);
+  static async create(frame: HTMLElement, play: Play, onLost: () => void): Promise<BoardView> {
+    const view = new BoardView(await boardRenderer(), play, onLost);
     frame.append(view.canvas);
     return view;
   }
 
-  private constructor(renderer: BoardRenderer, play: Play) {
+  private constructor(renderer: BoardRenderer, play: Play, onLost: () => void) {
     this.play = play;
     this.renderer = renderer;
     this.canvas = renderer.canvas;
@@ -121,9 +126,31 @@ export class BoardView implements BoardPort {
     const { stage, layers, view, glyphs, stroke } = this;
     this.frame = { stage, layers, view, glyphs, stroke };
     for (const { root } of this.layers.all) this.stage.addChild(root);
-    const lost = (): void => this.invalidate();
-    this.canvas.addEventListener('webglcontextrestored', lost);
-    this.ends.push(() => this.canvas.removeEventListener('webglcontextrestored', lost));
+    this.ends.push(this.followContext(onLost));
+  }
+
+  /** Redraws when the WebGL context comes back after a loss. Returns a function that stops it. */
+  private followContext(onLost: () => void): () => void {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const giveUp = (): void => {
+      giveUpWebGl();
+      onLost();
+    };
+    const lost = (): void => {
+      waiting = setTimeout(giveUp, CONTEXT_PATIENCE);
+    };
+    const restored = (): void => {
+      clearTimeout(waiting);
+      this.invalidate();
+    };
+    this.canvas.addEventListener('webglcontextlost', lost, { signal });
+    this.canvas.addEventListener('webglcontextrestored', restored, { signal });
+    return () => {
+      clearTimeout(waiting);
+      ending.abort();
+    };
   }
 
   /** Whether the board is drawn without WebGL. */

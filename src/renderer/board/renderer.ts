@@ -48,3 +48,8 @@ export function boardRenderer(): Promise<BoardRenderer> {
     });
   return shared;
 }
+
+/** Draws all further boards without WebGL. */
+export function giveUpWebGl(): void {
+  shared = Promise.resolve(new FlatRenderer());
+}

@@ -39,6 +39,7 @@ async function mount(
   play: Play,
   appearance: ReadonlySignal<Appearance>,
   ending: AbortSignal,
+  onLost: () => void,
 ): Promise<'shown' | 'flat'> {
   // Loaded lazily: Pixi is most of the program's code, and nothing needs it before the first board.
   const [board] = await Promise.all([
@@ -49,7 +50,7 @@ async function mount(
     document.fonts.load('500 20px Inter'),
   ]);
   if (ending.aborted) return 'shown';
-  const view: BoardView = await board.BoardView.create(frame, play);
+  const view: BoardView = await board.BoardView.create(frame, play, onLost);
   const ends: (() => void)[] = [];
   const end = (): void => {
     for (const one of ends) one();
@@ -88,10 +89,12 @@ export function BoardCanvas(): JSX.Element {
   // Not the selection itself, which would cause a rendering at every step of the cursor.
   const selected = useComputed(() => play.selection.cells.value.size > 0);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  // Counts the boards whose WebGL was lost; each is replaced by another one.
+  const [lost, setLost] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
     if (frame.current) {
-      mount(frame.current, play, appearance, ending.signal).then(
+      mount(frame.current, play, appearance, ending.signal, () => setLost(lost + 1)).then(
         (how) => {
           setState('shown');
           if (how === 'flat') app.notify(notice('no-webgl'));
@@ -100,7 +103,7 @@ export function BoardCanvas(): JSX.Element {
       );
     }
     return () => ending.abort();
-  }, [app, play, appearance]);
+  }, [app, play, appearance, lost]);
   return (
     <div class="board">
       <div
