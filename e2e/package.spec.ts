@@ -101,6 +101,7 @@ test('the application is light, says who it is, and carries every licence', asyn
   expect(JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))).toMatchObject({
     desktopName: 'org.carpetsudoku.app.desktop',
   });
+  expect(existsSync(join(app, 'resources/icons/256x256.png'))).toBe(true);
   expect(readdirSync(join(resources, '..', 'locales')).sort()).toEqual(['en-GB.pak', 'en-US.pak', 'fr.pak']);
 
   const licences = licencesSchema.parse(JSON.parse(readFileSync(join(app, 'out/renderer/licences.json'), 'utf8')));

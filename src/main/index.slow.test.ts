@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -49,6 +49,7 @@ describe('the program in Electron', () => {
     if (!window) throw new Error('there is no window');
     expect(window.loaded).toEqual([PAGE_ADDRESS]);
     expect(window.options.webPreferences?.sandbox).toBe(true);
+    if (process.platform === 'linux') expect(existsSync(String(window.options.icon))).toBe(true);
     expect(window.options.webPreferences?.preload).toMatch(/out.preload.index\.cjs$/);
     expect(window.standInContents.windowOpenHandler).not.toBeNull();
 

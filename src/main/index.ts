@@ -19,7 +19,7 @@ import { type Application, openApplication, prepareFolder, userDataFolder } from
 import { findInstallation } from './services/runtime/installation.ts';
 
 const folder = userDataFolder();
-const { rendererFolder, preloadFile } = findInstallation();
+const installation = findInstallation();
 const development = !app.isPackaged;
 /** Set by `npm run dev` alone; what is packaged serves its own page whatever the environment says. */
 const devServer = development ? process.env.ELECTRON_RENDERER_URL : undefined;
@@ -100,7 +100,7 @@ class MainWindow {
 
   private open(): void {
     const state = readWindowState(stateFile);
-    const window = new BrowserWindow(windowOptions(preloadFile, state, screen.getAllDisplays(), development));
+    const window = new BrowserWindow(windowOptions(installation, state, screen.getAllDisplays(), development));
     rememberWindow(window, state, stateFile);
     this.letIn(window.webContents);
     const { log } = this.application;
@@ -124,7 +124,7 @@ async function start(): Promise<void> {
   application.announce({});
   logChildDeaths(app, application.log);
   restrictSession(session.defaultSession, page);
-  protocol.handle(PAGE_SCHEME.scheme, servePage(rendererFolder));
+  protocol.handle(PAGE_SCHEME.scheme, servePage(installation.rendererFolder));
   keepMenu(application);
   const window = new MainWindow(application);
   inbox.onArrival(() => {
