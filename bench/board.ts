@@ -48,6 +48,7 @@ function store(home: string, ref: LayoutRef): number {
       puzzle: { ...ref, variants: [], grids: printGrids(topology, values) },
       solution: null,
       difficulty: 'unrated',
+      grader: 0,
       cells: topology.cellCount,
       givens: values.filter((digit) => digit !== 0).length,
       seed: null,

@@ -7,6 +7,7 @@
  *
  *     npm run bench -- store [moves]
  */
+
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { type Application, openApplication } from '../src/main/services/applicat
 import { openStore, STORE_FILE } from '../src/main/store/store.ts';
 import { expectOk, type Result } from '../src/shared/base/result.ts';
 import { type CallInput, type CallName, type CallOutput, sessionSchema } from '../src/shared/contract/calls.ts';
+import { type SessionId, sessionIdSchema } from '../src/shared/contract/ids.ts';
 import { replay } from '../src/shared/game/game.ts';
 import type { Move } from '../src/shared/game/move.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
@@ -85,7 +87,7 @@ function caller(application: Application): Call {
 }
 
 /** Plays the game through the services, one awaited move after the other. */
-async function play(folder: string, sessionId: number, moves: readonly Move[]): Promise<number[]> {
+async function play(folder: string, sessionId: SessionId, moves: readonly Move[]): Promise<number[]> {
   const application = open(folder);
   const call = caller(application);
   const times: number[] = [];
@@ -99,7 +101,7 @@ async function play(folder: string, sessionId: number, moves: readonly Move[]): 
 }
 
 /** Times the reopening of a session, part by part; each time from a newly opened store. */
-async function reopen(folder: string, sessionId: number) {
+async function reopen(folder: string, sessionId: SessionId) {
   const times = { start: [], answer: [], transport: [], replay: [], total: [] } as Record<string, number[]>;
   for (let round = 0; round < REOPENINGS; round++) {
     const marks = [performance.now()];
@@ -136,9 +138,9 @@ for (const ref of LAYOUTS) {
     const store = expectOk(openStore(folder));
     const { cellCount: cells } = topology;
     const puzzleId = expectOk(
-      store.puzzles.add({ puzzle, solution: null, difficulty: 'unrated', cells, givens: 0, seed: null }),
+      store.puzzles.add({ puzzle, solution: null, difficulty: 'unrated', grader: 0, cells, givens: 0, seed: null }),
     );
-    const sessionId = expectOk(store.sessions.create(puzzleId, { autoCleanNotes: true }));
+    const sessionId = sessionIdSchema.parse(expectOk(store.sessions.create(puzzleId, { autoCleanNotes: true })));
     store.close();
     const moves = longGame(topology.positionCell.length, topology.digits);
     const played = await play(folder, sessionId, moves);

@@ -77,7 +77,7 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
     await app.press('Escape', 'Shift+E');
     await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
     await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
-    await expect(page.getByText('It falls into 2 pieces')).toBeVisible();
+    await expect(page.getByText('The layout has 2 pieces')).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('m');
 
@@ -87,7 +87,7 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
     await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look at');
     await app.press('h', 'h', 'h');
     await expect(page.getByRole('region', { name: 'Hint' })).toContainText('So ');
-    await page.getByText('What the signs mean').click();
+    await page.getByText('Key to the marks').click();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('Escape', 'Control+Shift+H');
     await expect(page.getByRole('region', { name: 'Hint' })).toContainText('The puzzle is solved');
@@ -187,7 +187,7 @@ test('a game can be started, played and left with the keyboard alone', async ({ 
   await reach(/Subgrid \d+, row/);
   await app.press('ArrowDown', 'h');
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look at');
-  await reach(/^\s*More/);
+  await reach(/^\s*Show more/);
   await app.press('Enter');
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Technique');
   await app.press('Escape', 'm');
@@ -213,7 +213,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const at = await app.cellFinder(4);
     await page.mouse.click(at(Math.floor(last / 4), last % 4).x, at(Math.floor(last / 4), last % 4).y);
     await app.press(String((right % 4) + 1));
-    await expect(page.getByRole('heading', { name: 'No life left' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No lives left' })).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await page.getByRole('button', { name: 'Play on' }).click();
     for (const tool of ['n', 'c']) {
@@ -226,7 +226,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('You are here')).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('Escape', 'Shift+P');
-    await expect(page.getByRole('heading', { name: 'A break' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('Shift+P', 'Enter');
     await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
@@ -238,7 +238,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('Escape', 'e');
-    await expect(page.getByRole('heading', { name: 'Own puzzle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await page.getByRole('button', { name: 'Paste…' }).click();
     expect.soft(await faults(app)).toEqual([]);
@@ -250,7 +250,7 @@ test('the engine finds nothing wrong in the dialogs to restart and to print', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(samurai);
   await app.press('ArrowRight', 'f');
-  for (const command of ['Begin anew', 'Print or save']) {
+  for (const command of ['Restart the puzzle', 'Print or save']) {
     await app.press('Control+k');
     await page.getByRole('combobox').fill(command);
     // Restarting is only possible after a move, which takes a moment.
@@ -271,7 +271,7 @@ test('the engine finds nothing wrong in a small French window', async ({ app, ho
   await openGame(samurai);
   await host.call('settings.set', { language: 'fr' });
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Toute la grille' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Afficher toute la grille' })).toBeEnabled();
   await app.press('a');
   const analysis = page.getByRole('complementary', { name: 'Analyse' });
   await expect(analysis).toContainText('Étape 1 sur ');

@@ -1,3 +1,4 @@
+import type { SessionId } from '../src/shared/contract/ids.ts';
 import { expect, test } from './support/app.ts';
 import { type KnownPuzzle, makePuzzle } from './support/puzzles.ts';
 
@@ -85,7 +86,7 @@ test('the digit can come first, and mistakes are shown as the player chooses', a
     await app.press('Escape');
   };
   await page.mouse.click(point.x, point.y);
-  await choose('Against the solution');
+  await choose('When they differ from the solution');
   await expect(app.status).toContainText(/wrong|breaks a rule/);
   await choose('Only when I ask');
   await expect(app.status).not.toContainText(/wrong|breaks a rule/);
@@ -97,7 +98,7 @@ test('the digit can come first, and mistakes are shown as the player chooses', a
   const { moves } = await host.call('sessions.open', { sessionId: session });
   expect(moves.at(-1)).toEqual({ kind: 'rewind', moves: 0 });
   await app.press('v');
-  await expect(page.getByText('No mistake so far.')).toBeVisible();
+  await expect(page.getByText('No mistakes so far.')).toBeVisible();
 });
 
 test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host, page }) => {
@@ -109,12 +110,12 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   await expect(page.getByText('You are here')).toBeVisible();
   await app.press('Escape', 'ArrowRight', 'Alt+1');
   await app.press('k');
-  await page.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: 'Go back', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
 
   // During a break the board is covered, the clock is stopped and nothing can be entered.
   await app.press('Shift+P');
-  await expect(page.getByRole('heading', { name: 'A break' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
   const time = await page.locator('.pause-time').textContent();
   const before = (await host.call('sessions.open', { sessionId: session })).moves.length;
@@ -122,19 +123,19 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   await page.waitForTimeout(1300);
   await expect(page.locator('.pause-time')).toHaveText(time as string);
   expect((await host.call('sessions.open', { sessionId: session })).moves).toHaveLength(before);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
 
   await page.getByLabel('This game').click();
-  await page.getByRole('button', { name: 'Make a copy of this game' }).click();
+  await page.getByRole('button', { name: 'Duplicate this game' }).click();
   await expect.poll(async () => (await host.call('sessions.list', {})).length).toBe(2);
   // Wait until the copy has opened; a key pressed earlier would go to the first game.
   await expect.poll(async () => (await host.call('settings.get', {})).openSession).not.toBe(session);
   await app.playing();
   await app.press('Shift+R');
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin anew' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
   const copy = (await host.call('sessions.list', {})).find(({ id }) => id !== session);
   await expect
-    .poll(async () => (await host.call('sessions.open', { sessionId: copy?.id as number })).moves.at(-1))
+    .poll(async () => (await host.call('sessions.open', { sessionId: copy?.id as SessionId })).moves.at(-1))
     .toEqual({ kind: 'restart' });
   expect((await host.call('sessions.open', { sessionId: session })).moves).toHaveLength(before);
 });
@@ -174,11 +175,11 @@ test('lives are lost, a finished game is rated, and both appear in the statistic
     await enter(first, digit);
     if (index === 2) break;
     await expect(page.getByLabel(`Lives: ${2 - index} of 3`)).toBeVisible();
-    await expect(page.getByText('A short pause')).toBeVisible();
-    await expect(page.getByText('A short pause')).toBeHidden();
+    await expect(page.getByText('Please wait a moment')).toBeVisible();
+    await expect(page.getByText('Please wait a moment')).toBeHidden();
   }
-  await expect(page.getByRole('heading', { name: 'No life left' })).toBeVisible();
-  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(page.getByRole('heading', { name: 'No lives left' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await expect(page.getByLabel('Lives: 3 of 3')).toBeVisible();
   for (const cell of cells) await enter(cell, cell.right);
   await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
@@ -193,11 +194,11 @@ test('lives are lost, a finished game is rated, and both appear in the statistic
 });
 
 test('a custom puzzle is pasted, corrected, proved and played', async ({ app, page, host }) => {
-  await page.getByRole('button', { name: 'Own puzzle' }).click();
+  await page.getByRole('button', { name: 'Custom puzzle' }).click();
   await page.getByRole('button', { name: 'Paste…' }).click();
   await page.getByLabel('The puzzle as text').fill('not a sudoku at all');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.getByText('This cannot be read as a puzzle')).toBeVisible();
+  await expect(page.getByText('This could not be read as a puzzle')).toBeVisible();
   await page.getByLabel('The puzzle as text').fill(simple.json.grids[0] as string);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(app.canvas).toBeVisible();
@@ -219,7 +220,7 @@ test('a custom puzzle is pasted, corrected, proved and played', async ({ app, pa
   await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
   await page.mouse.move(2, 2);
   const one = await app.picture();
-  await page.getByRole('button', { name: 'Another' }).click();
+  await page.getByRole('button', { name: 'Another solution' }).click();
   await page.mouse.move(2, 2);
   expect((await app.picture()).equals(one)).toBe(false);
 

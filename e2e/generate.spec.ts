@@ -10,13 +10,13 @@ test('a puzzle is made to its options, and contradictions are reported before', 
   const givens = dialog.getByRole('group', { name: 'Givens', exact: true });
   await givens.getByLabel('at least').fill('60');
   await givens.getByLabel('at most').fill('34');
-  await expect(dialog.getByRole('alert')).toContainText('The least number of givens is more than the greatest.');
+  await expect(dialog.getByRole('alert')).toContainText('The lowest number of givens is higher than the highest.');
   const start = dialog.getByRole('button', { name: 'Start' });
   await expect(start).toBeDisabled();
   await givens.getByLabel('at least').fill('');
   await dialog.getByLabel('Symmetry of the givens').selectOption('half turn');
   await dialog.getByText('Techniques', { exact: true }).click();
-  await dialog.getByLabel('Pointing pair').selectOption('is not needed');
+  await dialog.getByLabel('Pointing pair').selectOption('must not be needed');
   await expect(dialog.getByText('3 chosen')).toBeVisible();
   await start.click();
   await app.playing();
@@ -39,7 +39,7 @@ test('at the time limit the closest puzzle is played, with a note on what it lac
   await dialog.getByLabel('seconds').fill('1');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await app.playing();
-  const told = page.getByRole('status').filter({ hasText: 'The time was up' });
+  const told = page.getByRole('status').filter({ hasText: 'Time limit reached' });
   await expect(told).toContainText(/\d+ givens instead of at least 70/);
   await told.getByRole('button').click();
   await expect(told).toBeHidden();

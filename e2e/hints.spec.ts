@@ -18,12 +18,12 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
   await app.press('h');
   await expect(hint).toContainText('Technique: ');
   await expect(hint).not.toContainText('marked on the board');
-  await hint.getByRole('button', { name: 'More' }).click();
+  await hint.getByRole('button', { name: 'Show more' }).click();
   await expect(hint).toContainText('marked on the board');
   expect((await app.picture()).equals(boxShown)).toBe(false);
   await app.press('h');
   await expect(hint).toContainText(/So .+ goes into subgrid \d, row \d, column \d/);
-  await expect(hint.getByRole('button', { name: 'More' })).toBeHidden();
+  await expect(hint.getByRole('button', { name: 'Show more' })).toBeHidden();
 
   await hint.getByRole('button', { name: 'Apply' }).click();
   await expect(hint.getByRole('button', { name: 'Apply' })).toBeHidden();
@@ -61,8 +61,8 @@ test('a wrong digit is reported first, and removed', async ({ app, openGame, hos
   await app.playing();
   const hint = app.page.getByRole('region', { name: 'Hint' });
   await app.page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await expect(hint).toContainText('Something is wrong already');
-  await hint.getByRole('button', { name: 'Back to the last correct position' }).click();
+  await expect(hint).toContainText('There is a mistake on the board');
+  await hint.getByRole('button', { name: 'Go back to the last correct position' }).click();
   await expect(hint.getByRole('button', { name: 'Close' })).toBeHidden();
   await app.press('h');
   await expect(hint).toContainText('Look at box');
@@ -80,7 +80,7 @@ test('the solver continues the game, and its steps can be reviewed one by one', 
   await app.press('Shift+H');
   await expect(hint).toContainText('What the solver did');
   expect(await filled()).toBe(1);
-  await hint.getByRole('button', { name: 'Take all back' }).click();
+  await hint.getByRole('button', { name: 'Undo all' }).click();
   await expect(hint).toContainText('Step 1 of ');
   await app.press('Escape');
   expect((await app.picture()).equals(plain)).toBe(true);
@@ -100,10 +100,10 @@ test('the solver continues the game, and its steps can be reviewed one by one', 
   expect(await filled()).toBe(42);
   await app.press('PageDown');
   await expect(hint).toContainText('Step 44 of 45');
-  await hint.getByRole('button', { name: 'To the beginning' }).click();
+  await hint.getByRole('button', { name: 'Go to the beginning' }).click();
   await expect(hint).toContainText('Step 1 of 45');
-  await expect(hint.getByRole('button', { name: 'Step before' })).toBeDisabled();
-  await hint.getByRole('button', { name: 'To the end' }).click();
+  await expect(hint.getByRole('button', { name: 'Previous step of the solution' })).toBeDisabled();
+  await hint.getByRole('button', { name: 'Go to the end' }).click();
   await expect(hint).toContainText('The puzzle is solved');
   expect(await filled()).toBe(45);
 
@@ -133,7 +133,7 @@ test('Analyse mode plays the solution, shows its composition, and leaves the gam
   expect((await app.picture()).equals(first)).toBe(false);
   await app.press('PageUp', 'PageUp', 'PageDown');
   await expect(panel).toContainText('Step 4 of ');
-  await panel.getByRole('button', { name: 'To the end' }).click();
+  await panel.getByRole('button', { name: 'Go to the end' }).click();
   await expect(panel).toContainText('After the last step');
 
   // Nothing can be entered in this mode.
@@ -157,7 +157,7 @@ test('all steps of a position are listed and shown, and an analysis is saved as 
   const panel = app.page.getByRole('complementary', { name: 'Analysis' });
   await panel.getByRole('button', { name: 'All steps now' }).click();
   const before = await app.picture();
-  await panel.getByRole('button', { name: 'Find all steps of my position' }).click();
+  await panel.getByRole('button', { name: 'Find all steps from my position' }).click();
   const single = panel.getByText(/single: \d+ steps?/);
   await single.last().click();
   await panel.getByRole('listitem').getByRole('button').last().click();

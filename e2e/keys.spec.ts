@@ -10,7 +10,7 @@ test('the palette finds every command by name and runs it from the keyboard', as
   const field = app.page.getByRole('combobox', { name: 'What do you want to do?' });
   await expect(field).toBeFocused();
   await field.fill('corner');
-  await expect(app.page.getByRole('option')).toHaveText([/Corner notes on or off/]);
+  await expect(app.page.getByRole('option')).toHaveText([/Turn corner notes on or off/]);
   await app.press('Enter');
   await expect(field).toBeHidden();
   await expect(tool).toHaveAttribute('aria-pressed', 'true');
@@ -32,21 +32,21 @@ test('keys can be changed, are refused if taken, are stored, and can be reset', 
   const keys = app.page.getByRole('dialog', { name: 'Keys' });
   await keys.getByRole('button', { name: 'Change keys' }).click();
   const settings = app.page.getByRole('dialog', { name: 'Settings' });
-  const add = settings.getByRole('button', { name: 'Another key for: Fill in all notes' });
+  const add = settings.getByRole('button', { name: 'Add a key for: Fill in all notes' });
 
   await add.click();
   await app.press('h');
-  await expect(settings.getByRole('alert')).toHaveText('H is taken by: Hint, and more of it');
+  await expect(settings.getByRole('alert')).toHaveText('H is already used for: Show a hint, then more of it');
   await app.press('5');
   await expect(settings.getByRole('alert')).toHaveText('5 enters a digit.');
   // Esc stops waiting for a key; it does not close the dialog.
   await app.press('Escape');
   await expect(add).toBeVisible();
 
-  await settings.getByRole('button', { name: 'Take H from: Hint, and more of it' }).click();
+  await settings.getByRole('button', { name: 'Remove H from: Show a hint, then more of it' }).click();
   await add.click();
   await app.press('h');
-  await expect(settings.getByRole('button', { name: 'Take H from: Fill in all notes' })).toBeVisible();
+  await expect(settings.getByRole('button', { name: 'Remove H from: Fill in all notes' })).toBeVisible();
   await app.press('Escape');
   await expect(settings).toBeHidden();
 
@@ -60,6 +60,6 @@ test('keys can be changed, are refused if taken, are stored, and can be reset', 
 
   await app.press('Control+,');
   await settings.getByRole('button', { name: 'Keys', exact: true }).click();
-  await settings.getByRole('button', { name: 'All usual keys' }).click();
-  await expect(settings.getByRole('button', { name: 'Take H from: Hint, and more of it' })).toBeVisible();
+  await settings.getByRole('button', { name: 'Restore all default keys' }).click();
+  await expect(settings.getByRole('button', { name: 'Remove H from: Show a hint, then more of it' })).toBeVisible();
 });

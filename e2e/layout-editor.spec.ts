@@ -39,9 +39,9 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   // Onto the first subgrid: refused with the reason, and nothing has moved.
   await app.press('ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
   await expect(
-    page.locator('.draw-warnings').getByText('Subgrids 1 and 2 would stand at the same place.'),
+    page.locator('.draw-warnings').getByText('Subgrids 1 and 2 would be at the same position.'),
   ).toBeVisible();
-  await expect(status).toHaveText('Subgrids 1 and 2 would stand at the same place.');
+  await expect(status).toHaveText('Subgrids 1 and 2 would be at the same position.');
   await expect(fact('Links')).toHaveText('6');
   await app.press('Control+z', 'Control+z', 'Control+z');
   await expect(fact('Links')).toHaveText('1');
@@ -50,14 +50,14 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   const apart = await boxPoint(lattice, 6.5, 0.5);
   await page.mouse.click(apart.x, apart.y);
   await expect(fact('Subgrids')).toHaveText('3');
-  await expect(page.getByText('It falls into 2 pieces')).toBeVisible();
+  await expect(page.getByText('The layout has 2 pieces')).toBeVisible();
   const from = await boxPoint(lattice, 6.5, 0.5);
   const to = await boxPoint(lattice, 5.5, 1.5);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   // The panel describes the result before the subgrid is dropped.
-  await expect(page.getByText('It falls into 2 pieces')).toBeHidden();
+  await expect(page.getByText('The layout has 2 pieces')).toBeHidden();
   await page.mouse.up();
   await lattice.focus();
   await app.press('Delete');
@@ -67,12 +67,10 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
 
   // Closing an axis that is too short is refused; with six boxes it works.
   await panel.getByRole('checkbox', { name: 'to the left and right' }).check();
-  const around = panel.getByRole('spinbutton', { name: 'Boxes around, across' });
+  const around = panel.getByRole('spinbutton', { name: 'Boxes per turn, left to right' });
   await expect(around).toHaveValue('5');
   await around.fill('2');
-  await expect(
-    page.locator('.draw-warnings').getByText('every row would meet itself: it takes at least 3'),
-  ).toBeVisible();
+  await expect(page.locator('.draw-warnings').getByText('every row would meet itself. At least 3')).toBeVisible();
   await around.fill('6');
   await expect(around).toHaveValue('6');
   await expect(fact('Links')).toHaveText('1');
@@ -102,7 +100,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await expect(text).toHaveValue(/"name":"Bow tie"/);
   await text.fill('{"layout":"custom","order":3,"offsets":[[0,0],[0,0]]}');
   await dialog.getByRole('button', { name: 'Draw this' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Subgrids 1 and 2 would stand at the same place.');
+  await expect(dialog.getByRole('alert')).toContainText('Subgrids 1 and 2 would be at the same position.');
   await text.fill('{"layout":"samurai","order":2}');
   await dialog.getByRole('button', { name: 'Draw this' }).click();
   await expect(fact('Subgrids')).toHaveText('5');
@@ -110,25 +108,25 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   const start = page.getByRole('dialog', { name: 'Start from a layout' });
   await expect(start.getByRole('radio', { name: 'Bow tie' })).toBeVisible();
   await start.getByRole('radio', { name: 'Dense torus' }).check();
-  await start.getByRole('button', { name: 'Draw on it' }).click();
+  await start.getByRole('button', { name: 'Start from this' }).click();
   await expect(fact('Subgrids')).toHaveText('9');
   // With one more box around, a ring cannot be filled: the reason is shown and playing is disabled.
   await around.fill('4');
   await lattice.focus();
   await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
   await expect(page.locator('.draw-warnings')).toContainText('cannot be filled');
-  await expect(panel.getByRole('button', { name: 'Play on it' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(panel.getByRole('button', { name: 'Play on this layout' })).toHaveAttribute('aria-disabled', 'true');
   await app.press('Control+z', 'Control+z', 'Control+z');
   await expect(fact('Subgrids')).toHaveText('5');
   await page.reload();
   await openEditor(app);
   // The drawing was not saved, but it is still there.
   await expect(fact('Subgrids')).toHaveText('5');
-  await panel.getByRole('button', { name: 'Draw on Bow tie' }).click();
+  await panel.getByRole('button', { name: 'Edit Bow tie' }).click();
   await expect(fact('Subgrids')).toHaveText('2');
   await expect(around).toHaveValue('6');
 
-  await panel.getByRole('button', { name: 'Play on it' }).click();
+  await panel.getByRole('button', { name: 'Play on this layout' }).click();
   const game = page.getByRole('dialog', { name: 'New game' });
   await expect(game.getByRole('radio', { name: 'Bow tie' })).toBeChecked();
   await game.getByRole('radio', { name: /^Easy/ }).check();

@@ -12,7 +12,7 @@ test.describe('the library', () => {
     await page.locator('.library-empty').getByRole('button', { name: 'Fill the library' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Difficulty').selectOption('easy');
-    await dialog.getByRole('spinbutton', { name: 'How many puzzles' }).fill('12');
+    await dialog.getByRole('spinbutton', { name: 'Number of puzzles' }).fill('12');
     await dialog.getByRole('button', { name: 'Make them now' }).click();
     await expect(dialog).toBeHidden();
     const rows = page.getByRole('listbox', { name: 'Puzzles' }).getByRole('option');
@@ -31,7 +31,7 @@ test.describe('the library', () => {
     await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
 
     // A puzzle's tags can be searched.
-    const detail = page.getByRole('complementary', { name: 'Chosen puzzle' });
+    const detail = page.getByRole('complementary', { name: 'Selected puzzle' });
     await detail.getByRole('button', { name: 'Favourite' }).click();
     await detail
       .getByRole('textbox', { name: 'New tag' })
@@ -48,7 +48,7 @@ test.describe('the library', () => {
     await detail.getByRole('button', { name: 'Play', exact: true }).click();
     await app.playing();
     await page.keyboard.press('l');
-    await expect(rows.first()).toHaveAttribute('aria-label', /Begun/);
+    await expect(rows.first()).toHaveAttribute('aria-label', /Started/);
     const { items } = await host.call('library.page', {
       filter: { states: ['begun'] },
       sort: { by: 'age', descending: true },
@@ -66,15 +66,15 @@ test.describe('the library', () => {
     const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
     await page.keyboard.press('l');
     await page.getByRole('button', { name: 'Import puzzles' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Puzzles in and out' });
+    const dialog = page.getByRole('dialog', { name: 'Import and export puzzles' });
     const file = { name: 'some.txt', mimeType: 'text/plain' };
     const content = Buffer.from(`${puzzle}\n${puzzle.slice(1)}\n${puzzle}\n`);
     await dialog
       .locator('input[type=file]')
       .first()
       .setInputFiles({ ...file, buffer: content });
-    await expect(dialog.getByRole('status')).toContainText('3 read, 1 added, 1 there already, 1 refused');
-    await expect(dialog.getByText('Line 2: 80 characters are no puzzle')).toBeVisible();
+    await expect(dialog.getByRole('status')).toContainText('3 read, 1 added, 1 already there, 1 rejected');
+    await expect(dialog.getByText('Line 2: 80 characters are not a puzzle')).toBeVisible();
     await dialog.getByLabel('Format').selectOption('line');
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export these puzzles' }).click();
@@ -85,7 +85,7 @@ test.describe('the library', () => {
     await expect(dialog).toBeHidden();
     await page.getByRole('listbox', { name: 'Puzzles' }).focus();
     await app.press('ArrowDown');
-    const detail = page.getByRole('complementary', { name: 'Chosen puzzle' });
+    const detail = page.getByRole('complementary', { name: 'Selected puzzle' });
     await detail.getByRole('button', { name: 'Delete this puzzle' }).click();
     await detail.getByRole('button', { name: 'Delete it now' }).click();
     await expect(page.getByRole('heading', { name: 'Your library is empty' })).toBeVisible();

@@ -26,10 +26,10 @@ test('games are printed on pages, with the solutions apart, by keyboard alone', 
   await expect(dialog).toBeHidden();
 
   await app.press('Control+p');
-  await dialog.getByLabel('Solutions, on pages of their own').focus();
+  await dialog.getByLabel('Solutions, on separate pages').focus();
   await app.press('Space');
   await dialog.getByLabel('Paper').selectOption('letter');
-  await dialog.getByLabel('Boards on a page').selectOption('2');
+  await dialog.getByLabel('Boards per page').selectOption('2');
   await dialog.getByLabel(/^Torus 2/).check();
   const both = await PDFDocument.load((await saved(app.page)).content);
   expect(both.getPageCount()).toBe(2);
@@ -71,7 +71,7 @@ test('a game is saved for another program, with a warning about lost notes, and 
   await app.press('Control+s');
   const dialog = app.page.getByRole('dialog', { name: 'Save the game for another program' });
   await dialog.getByLabel('Format').selectOption('ksudoku');
-  await expect(dialog).toContainText('Not in the file: ');
+  await expect(dialog).toContainText('The file does not contain: ');
   const { name, content } = await saved(app.page);
   expect(name).toMatch(/^Samurai\..+$/);
   await app.press('Control+o');

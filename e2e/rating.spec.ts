@@ -13,15 +13,15 @@ test('every rating is shown with its reasons, for the whole and for each subgrid
   await expect(list.getByRole('group').filter({ hasText: 'Predicted time' })).toContainText(/\d+:\d\d/);
 
   // Each rating can be expanded to show its reasons, by keyboard too.
-  await expect(panel.getByText('The digging has emptied 200 cells.')).toBeHidden();
+  await expect(panel.getByText('Digging emptied 200 cells.')).toBeHidden();
   await digging.locator('summary').press('Enter');
-  await expect(panel.getByText('The digging has emptied 200 cells.')).toBeVisible();
+  await expect(panel.getByText('Digging emptied 200 cells.')).toBeVisible();
 
   // A subgrid's number opens the ratings of that subgrid.
   await digging.getByRole('button', { name: /^Subgrid 3/ }).click();
-  await expect(panel.getByLabel('Rated')).toHaveValue('2');
-  await expect(panel.getByText('The digging has emptied 200 cells.')).toBeHidden();
-  await expect(panel.getByText(/On its own it has/)).toBeVisible();
-  await panel.getByLabel('Rated').selectOption('Whole puzzle');
-  await expect(panel.getByText('The digging has emptied 200 cells.')).toBeVisible();
+  await expect(panel.getByLabel('Rated part')).toHaveValue('2');
+  await expect(panel.getByText('Digging emptied 200 cells.')).toBeHidden();
+  await expect(panel.getByText(/On its own, this subgrid has/)).toBeVisible();
+  await panel.getByLabel('Rated part').selectOption('Whole puzzle');
+  await expect(panel.getByText('Digging emptied 200 cells.')).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('a game survives a crash of the program, and reports when it cannot continu
   await expect.poll(stored).toBe(1);
   await host.stop('SIGKILL');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('The connection to the program is lost');
+  await expect(alert).toContainText('The connection to the program was lost');
   // A move that cannot be stored is not shown as done.
   await app.press('Delete');
   await app.press('1');

@@ -53,7 +53,7 @@ test('a layout that cannot be a sudoku is refused with its reason', async ({ app
   await page.getByRole('radio', { name: 'Windmill' }).check();
   await expect(start).toBeEnabled();
   await page.getByRole('radio', { name: '4 × 4' }).check();
-  await expect(dialog.getByRole('alert')).toContainText('only where the box side is 3 or 5');
+  await expect(dialog.getByRole('alert')).toContainText('only with box side 3 or 5');
   await app.press('Escape');
   await expect(dialog).toBeHidden();
 });

@@ -163,8 +163,8 @@ test('a Klein bottle is drawn in the editor: each closed axis describes its cros
   await panel.getByRole('checkbox', { name: 'up and down' }).check();
   await expect(surface).toHaveText('Klein bottle');
   // An even height allows two Klein bottles, whose mirror lines run in different places.
-  await expect(panel.getByText('One line it is mirrored in runs between boxes, the other')).toBeVisible();
-  await panel.getByRole('button', { name: 'Boxes around, down: One more' }).click();
+  await expect(panel.getByText('One mirror line runs between boxes, the other')).toBeVisible();
+  await panel.getByRole('button', { name: 'Boxes per turn, top to bottom: One more' }).click();
   const mirrors = panel.getByRole('button', { name: 'Boxes up or down: One more' });
   await expect(panel.getByText('run between boxes')).toBeVisible();
   await mirrors.click();
@@ -233,7 +233,7 @@ test('the cursor goes round a Möbius band and a shifted torus', async ({ app, o
 
   const shifted = makePuzzle(SHIFTED, 'f', 50);
   await openGame(shifted);
-  await expect(app.page.getByText('Over its bottom edge it goes on 2 boxes further left')).toBeVisible();
+  await expect(app.page.getByText('you return at the top, 2 boxes further left')).toBeVisible();
   at = await planeFinder(app, shifted);
   await app.page.mouse.click(at({ row: 10, column: 2 }).x, at({ row: 10, column: 2 }).y);
   await walk(app, shifted, { row: 10, column: 2 }, 'dddlllluuu');

@@ -14,7 +14,7 @@ test('a game with extra rules is chosen, made and played under them', async ({ a
   await page.getByRole('button', { name: 'Start' }).click();
   await app.playing();
   await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText(
-    'Both diagonals hold every digit once.',
+    'Both diagonals contain every digit once.',
   );
   await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Centre dot');
 });
@@ -28,7 +28,7 @@ test('rules that no board can satisfy are refused by name, and fewer are played 
   await page.getByRole('checkbox', { name: /^Anti-king/ }).check();
   await page.getByRole('checkbox', { name: /^Non-consecutive/ }).check();
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('alert')).toContainText('fits these extra rules together: Anti-king, Non-consecutive');
+  await expect(page.getByRole('alert')).toContainText('satisfies all of these extra rules: Anti-king, Non-consecutive');
   await page.getByText('Extra rules', { exact: true }).click();
   await page.getByRole('checkbox', { name: /^Non-consecutive/ }).uncheck();
   await page.getByRole('checkbox', { name: /^Anti-king/ }).uncheck();
@@ -49,7 +49,7 @@ test('a rule is applied to one subgrid only', async ({ app }) => {
   await page.getByRole('radio', { name: 'Samurai', exact: true }).check();
   await page.getByText('Extra rules').click();
   await page.getByRole('checkbox', { name: /^Diagonals \(X\)/ }).check();
-  await page.getByText('In all subgrids; choose…').click();
+  await page.getByText('In all subgrids (change…)').click();
   // By mouse and by keyboard: only the centre, which is subgrid 1, stays ticked.
   for (const number of [2, 3]) await page.getByRole('checkbox', { name: `Subgrid ${number}` }).click();
   for (const number of [4, 5]) {

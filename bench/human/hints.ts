@@ -47,7 +47,7 @@ interface Asked {
 }
 
 /** Copy of a position of a solve. */
-interface Position {
+interface SolverPosition {
   readonly step: number;
   readonly digits: Uint8Array;
   readonly candidates: Int32Array;
@@ -57,7 +57,7 @@ interface Position {
  * Positions in which to ask for a hint: up to `most` without a single, including the one where it got stuck, and a few
  * others.
  */
-function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: SolveLog, most: number): Position[] {
+function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: SolveLog, most: number): SolverPosition[] {
   const indices = solved ? [...entries.keys()] : [...entries.keys(), entries.length];
   const single = (index: number): boolean => (entries[index]?.step.placements.length ?? 0) > 0;
   const asked = new Set([
@@ -69,7 +69,7 @@ function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: Sol
   ]);
   const digits = givens.slice();
   const candidates = topology.cellAllowed.slice();
-  const positions: Position[] = [];
+  const positions: SolverPosition[] = [];
   for (const index of indices) {
     if (asked.has(index)) positions.push({ step: index, digits: digits.slice(), candidates: candidates.slice() });
     const step = entries[index]?.step;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { SessionId } from '../../src/shared/contract/ids.ts';
 import { Host } from './host.ts';
 import type { KnownPuzzle } from './puzzles.ts';
 
@@ -36,7 +37,7 @@ export class AppPage {
   /** Waits until a game is on screen. */
   async playing(): Promise<void> {
     await expect(this.canvas).toBeVisible();
-    await expect(this.page.getByRole('button', { name: 'Whole board' })).toBeEnabled();
+    await expect(this.page.getByRole('button', { name: 'Show the whole board' })).toBeEnabled();
   }
 
   async press(...keys: string[]): Promise<void> {
@@ -85,7 +86,7 @@ interface Fixtures {
   host: Host;
   app: AppPage;
   /** Opens a game with a known puzzle and waits until it is shown. */
-  openGame: (puzzle: KnownPuzzle) => Promise<number>;
+  openGame: (puzzle: KnownPuzzle) => Promise<SessionId>;
 }
 
 /** Each test has a separate host and user-data folder, and fails if the page logs an error. */

@@ -176,6 +176,6 @@ describe('the program in Electron', () => {
     const { calls } = await start('/dev/null/home');
     expect(calls.exits).toEqual([1]);
     expect(calls.errors).toHaveLength(1);
-    expect(calls.errors[0]).toContain('nothing can be kept');
+    expect(calls.errors[0]).toContain('cannot store anything in the folder');
   });
 });

@@ -8,6 +8,11 @@ import { addVariantOption, readVariant, VARIANT_HELP } from './variantOptions.ts
 import { readWhole } from './wholeFile.ts';
 import { words } from './words.ts';
 
+/** Option of commands that can print JSON. */
+export interface JsonOption {
+  readonly json?: true;
+}
+
 /** Returns a parser for an option that is a whole number in a range. */
 export function wholeNumber(least: number, greatest = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {

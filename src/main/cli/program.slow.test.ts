@@ -82,11 +82,11 @@ describe('carpet-sudoku', () => {
     [['layouts', 'samurai', '--order', '7'], /the order must be 2, 3, 4 or 5, not 7/],
     [['layouts', 'carpet'], /needs "size"/],
     [['layouts', 'carpet', '--size', 'two'], /'two' is invalid/],
-    [['layouts', 'carpet', '--size', '2', '--rows', '3'], /takes no "rows"/],
+    [['layouts', 'carpet', '--size', '2', '--rows', '3'], /does not accept "rows"/],
     [['layouts', 'dense-torus', '--size', '4'], /multiple of 3/],
-    [['layouts', 'butterfly', '--order', '4'], /orders 3 and 5 only/],
-    [['layouts', '--neighbours'], /needs a layout/],
-    [['layouts', 'simple', '--neighbours', '--json'], /is text/],
+    [['layouts', 'butterfly', '--order', '4'], /only at orders 3 and 5/],
+    [['layouts', '--neighbours'], /needs the name of a layout/],
+    [['layouts', 'simple', '--neighbours', '--json'], /prints text/],
     [['layouts', '--spec', 'nowhere.json'], /cannot read "nowhere.json"/],
     [['generate'], /name a layout/],
     [['generate', 'origami'], /there is no layout "origami"/],
@@ -96,24 +96,24 @@ describe('carpet-sudoku', () => {
     [['generate', 'simple', '--jobs', '1000'], /from 1 to 64/],
     [
       ['generate', 'simple', '--min-score', '9', '--max-score', '8', '--difficulty', 'easy'],
-      /the least score, 9, is more/,
+      /the lowest score, 9, is higher/,
     ],
-    [['generate', 'simple', '--difficulty', 'hard', '--require', 'y-wing'], /"y-wing" is master/],
+    [['generate', 'simple', '--difficulty', 'hard', '--require', 'y-wing'], /"y-wing" is of class master/],
     [['generate', 'diagonal', '--size', '2', '--symmetry', 'mirror-left-right'], /does not have the symmetry/],
     [['generate', 'simple', '--symmetry', 'spiral'], /Allowed choices are rotation-180/],
-    [['generate', 'simple', '--variant', 'killer'], /no variant "killer"; there are: diagonals/],
-    [['generate', 'simple', '--variant', 'windoku@'], /not of the form id@subgrids:value/],
-    [['generate', 'simple', '--variant', 'windoku:5'], /"windoku" takes nothing after a colon/],
-    [['generate', 'simple', '--variant', 'windoku', '--variant', 'windoku@0'], /laid over subgrid 0 twice/],
-    [['generate', 'samurai', '--variant', 'windoku@7'], /no subgrid 7, they are numbered from 0 to 4/],
-    [['generate', 'simple', '--variant', 'colour:wild'], /"wild" is no style \(connected, scattered, mixed\)/],
-    [['generate', 'simple', '--variant', 'even-odd:EO'], /subgrid 0: must have 81 characters, not 2/],
-    [['generate', 'simple', '--variant', '{"id"'], /is no JSON/],
+    [['generate', 'simple', '--variant', 'killer'], /no variant "killer"; the variants are: diagonals/],
+    [['generate', 'simple', '--variant', 'windoku@'], /does not have the form id@subgrids:value/],
+    [['generate', 'simple', '--variant', 'windoku:5'], /"windoku" accepts no value after a colon/],
+    [['generate', 'simple', '--variant', 'windoku', '--variant', 'windoku@0'], /is on subgrid 0 twice/],
+    [['generate', 'samurai', '--variant', 'windoku@7'], /no subgrid 7; the subgrids are numbered from 0 to 4/],
+    [['generate', 'simple', '--variant', 'colour:wild'], /"wild" is not a style \(connected, scattered, mixed\)/],
+    [['generate', 'simple', '--variant', 'even-odd:EO'], /subgrid 0: needs 81 characters, not 2/],
+    [['generate', 'simple', '--variant', '{"id"'], /is not JSON/],
     [['generate', 'simple', '--variant', '{"id":"windoku","size":2}'], /"windoku": .*size/],
-    [['layouts', 'simple', '--order', '4', '--variant', 'asterisk'], /order 3 only, not 4/],
+    [['layouts', 'simple', '--order', '4', '--variant', 'asterisk'], /needs order 3, not 4/],
     [['generate', 'simple', '--time-limit', '0'], /more than 0/],
-    [['generate', 'simple', '--method', 'foxy', '--difficulty', 'easy'], /takes no wishes/],
-    [['generate', 'simple', '--method', 'foxy', '--no-interlocked'], /takes no wishes/],
+    [['generate', 'simple', '--method', 'foxy', '--difficulty', 'easy'], /accepts no wishes/],
+    [['generate', 'simple', '--method', 'foxy', '--no-interlocked'], /accepts no wishes/],
   ])('refuses %j with one line', async (args, reason) => {
     const { code, out, said } = await run(args);
     expect(code).toBe(2);
@@ -170,7 +170,7 @@ describe('layouts', () => {
   it('refuses an argument that it does not use', async () => {
     const { code, said } = await run(['layouts', 'samurai', 'carpet']);
     expect(code).toBe(2);
-    expect(said[0]).toContain('"carpet" is one too many');
+    expect(said[0]).toContain('"carpet" is one argument too many');
   });
 
   it('prints the neighbour matrix', async () => {
@@ -230,13 +230,13 @@ describe('layouts', () => {
   });
 
   it.each([
-    ['{"layout":"custom","offsets":[[0,0]],', /"bad.json" is no JSON/],
+    ['{"layout":"custom","offsets":[[0,0]],', /"bad.json" is not JSON/],
     ['[]', /"bad.json": /],
     ['{"layout":"custom","offsets":[[0]]}', /"bad.json": "offsets.0/],
     ['{"layout":"custom"}', /needs "offsets"/],
-    ['{"layout":"custom","offsets":[[0,0],[0,0]]}', /subgrids 0 and 1 stand at the same place/],
+    ['{"layout":"custom","offsets":[[0,0],[0,0]]}', /subgrids 0 and 1 are at the same position/],
     ['{"layout":"custom","offsets":[[0,0]],"wrap":[2,2]}', /meet itself/],
-    ['{"layout":"carpet","size":2}', /the layout is "custom" by name, but "carpet" in/],
+    ['{"layout":"carpet","size":2}', /the layout is named "custom" on the command line, but "carpet" in/],
   ])('refuses the layout file %j', async (text, reason) => {
     const { code, said } = await run(['layouts', 'custom', '--spec', 'bad.json'], { files: { 'bad.json': text } });
     expect(code).toBe(2);
@@ -275,8 +275,8 @@ describe('generate', () => {
     const tell = async (...args: string[]): Promise<string> => (await run(args)).out;
     const under = ['simple', '--order', '2', '--variant', 'windoku', '--variant', 'diagonals@0'];
     expect(await tell('generate', '--jobs', '1', '--seed', 'x', ...under)).toMatch(/^Simple \+ diagonals \+ windoku, /);
-    expect(await tell('layouts', ...under)).toMatch(/^under diagonals, windoku$/m);
-    expect(await tell('layouts', 'samurai', '--variant', 'colour@1,0')).toMatch(/^under colour@0,1$/m);
+    expect(await tell('layouts', ...under)).toMatch(/^with diagonals, windoku$/m);
+    expect(await tell('layouts', 'samurai', '--variant', 'colour@1,0')).toMatch(/^with colour@0,1$/m);
   });
 
   it('requires interlocked puzzles under variants only on request', async () => {
@@ -367,7 +367,9 @@ describe('generate', () => {
   it('ends with 1 if a puzzle could not be made', async () => {
     const { code, out, said } = await generate('simple', '--order', '2', '--difficulty', 'extreme', '--seed', 'x');
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(said).toEqual([expect.stringMatching(/^puzzle 1: none of \d+ attempts came out extreme, with all/)]);
+    expect(said).toEqual([
+      expect.stringMatching(/^puzzle 1: none of \d+ attempts gave a puzzle of class extreme with all/),
+    ]);
   });
 
   it('ends soon after Ctrl+C without further output', async () => {
@@ -421,7 +423,7 @@ describe('solve', () => {
     const { code, out, said } = await run(['solve', '--json'], { input: `${EASY}\n\nnonsense\n${EASY}\n` });
     expect(code).toBe(2);
     expect(out.split('\n')).toHaveLength(2);
-    expect(said).toEqual([expect.stringMatching(/^line 3: .* no puzzle/)]);
+    expect(said).toEqual([expect.stringMatching(/^line 3: .* not a puzzle/)]);
   });
 });
 

@@ -56,14 +56,14 @@ describe('readPuzzles', () => {
   });
 
   it.each([
-    ['', /holds no puzzle/],
-    ['\n# only this\n', /holds no puzzle/],
-    [EMPTY.slice(1), /^line 1: 80 characters are no puzzle/],
-    [`${EASY}\n\n${EMPTY}.`, /^line 3: 82 characters are no puzzle/],
-    [`z${EMPTY.slice(1)}`, /^line 1: "z" at row 1, column 1 is no digit from 1 to 9$/],
+    ['', /contains no puzzle/],
+    ['\n# only this\n', /contains no puzzle/],
+    [EMPTY.slice(1), /^line 1: 80 characters are not a puzzle/],
+    [`${EASY}\n\n${EMPTY}.`, /^line 3: 82 characters are not a puzzle/],
+    [`z${EMPTY.slice(1)}`, /^line 1: "z" at row 1, column 1 is not a digit from 1 to 9$/],
     [`${EMPTY.slice(0, 80)}A`, /^line 1: "A" at row 9, column 9/],
-    ['{', /^line 1: no JSON/],
-    ['{"layout":"simple","order":3,"grids":["', /^line 1: no JSON/],
+    ['{', /^line 1: not JSON/],
+    ['{"layout":"simple","order":3,"grids":["', /^line 1: not JSON/],
     ['[1,2]', /^line 1: Invalid input/],
     ['null', /^line 1: 4 characters/],
     ['{}', /^line 1: "layout"/],
@@ -72,13 +72,13 @@ describe('readPuzzles', () => {
     [`{"layout":"simple","order":1e99,"grids":[""]}`, /^line 1: "order"/],
     ['{"layout":"origami","order":3,"grids":[""]}', /^line 1: there is no layout "origami"/],
     ['{"layout":"torus","size":3,"order":2,"grids":[""]}', /^line 1: layout "torus": .* multiple of 2/],
-    ['{"layout":"simple","order":2,"grids":["5..............."]}', /^line 1: "5" at .* no digit from 1 to 4/],
+    ['{"layout":"simple","order":2,"grids":["5..............."]}', /^line 1: "5" at .* not a digit from 1 to 4/],
     [
       '{"layout":"twodoku","order":2,"grids":["..............1.",".2.............."]}',
-      /^line 1: subgrid 1, row 0, column 1 says "2", but .* subgrid 0, row 2, column 3, which says "\."$/,
+      /^line 1: subgrid 1, row 0, column 1 contains "2", but .* subgrid 0, row 2, column 3, which contains "\."$/,
     ],
     [`\u{1F600}${EMPTY.slice(2)}`, /^line 1: "\\ud83d" at row 1/],
-    [Uint8Array.of(0xff, 0xfe, 0x7b, 0x00), /^line 1: this is no text/],
+    [Uint8Array.of(0xff, 0xfe, 0x7b, 0x00), /^line 1: the file is not text/],
     ['{"__proto__":{"layout":"simple"},"order":3}', /^line 1: "layout"/],
     [`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, /^line 1: "layout"/],
   ])('refuses %j', async (text, reason) => {
@@ -110,7 +110,7 @@ describe('readPuzzles', () => {
         } catch (error) {
           refused++;
           expect(error).toBeInstanceOf(Refusal);
-          expect((error as Refusal).message).toMatch(/^(line \d|the input holds no puzzle)/);
+          expect((error as Refusal).message).toMatch(/^(line \d|the input contains no puzzle)/);
         }
       }),
       { numRuns: 200 },

@@ -1,27 +1,27 @@
 import type { Format, Head } from './core/format.ts';
 import { FORMATS } from './registry.ts';
 
-/** How much of a text is looked at to tell what it is. */
+/** Number of characters used to detect the format. */
 export const HEAD_LENGTH = 65_536;
 
-/** Characters of a text that no text has: control characters, and what stands for bytes that are no UTF-8. */
+/** Characters that do not occur in text: control characters, and the replacement character for invalid UTF-8. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const NO_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
-/** From this share of them on, no line of the text is worth a message of its own. */
-const NO_TEXT_SHARE = 0.1;
+const NON_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
+/** With a larger share of them, the input is not treated as text. */
+const NON_TEXT_SHARE = 0.1;
 
-/** What is wrong with something that is no text at all (a picture, a database, another encoding); null for a text. */
-export function faultOfNoText(text: string): 'utf-16' | 'not-text' | null {
-  // Without line ends: they are told apart here and not where lines come one by one.
+/** Why an input is not text at all (a picture, a database, another encoding); null if it is text. */
+export function reasonNotText(text: string): 'utf-16' | 'not-text' | null {
+  // Without line ends, because a stream of lines has lost the difference between them.
   const head = text.slice(0, HEAD_LENGTH).replace(/[\r\n]/g, '');
-  const odd = head.match(NO_TEXT) ?? [];
-  if (odd.length <= head.length * NO_TEXT_SHARE) return null;
-  // Letters of the Latin alphabet have a zero byte in UTF-16.
+  const odd = head.match(NON_TEXT) ?? [];
+  if (odd.length <= head.length * NON_TEXT_SHARE) return null;
+  // In UTF-16, Latin letters have a zero byte.
   const zeros = odd.filter((character) => character === '\u0000').length;
   return zeros > head.length / 3 ? 'utf-16' : 'not-text';
 }
 
-/** The ending of a file's name, without the dot and in small letters. */
+/** Extension of a file name, without the dot and in lower case. */
 function extensionOf(fileName: string | undefined): string {
   return /\.([^./\\]+)$/.exec(fileName ?? '')?.[1]?.toLowerCase() ?? '';
 }
@@ -37,9 +37,9 @@ function headOf(text: string, fileName?: string): Head {
 }
 
 /**
- * The format of a text, or null where it is like none.
+ * Detects the format of a text; null if it fits none.
  *
- * Where every line is a puzzle the answer is the format of the first one; the others may have forms of their own.
+ * If every line is a puzzle, the result is the format of the first one; other lines may have other formats.
  */
 export function detectFormat(text: string, fileName?: string): Format | null {
   const head = headOf(text, fileName);

@@ -1,4 +1,4 @@
-/** Input that is broken, or meant to break the reader: every message says where and what, and nothing is thrown. */
+/** Broken or hostile input: every message has a position and a reason, and nothing throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORMATS, formatNamed, readPuzzleStream, readPuzzles } from './index.ts';
@@ -10,7 +10,7 @@ import { writePuzzle } from './write.ts';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const ROWS = EASY.match(/.{9}/g) as string[];
 
-/** `line: message` of every fault of a text. */
+/** All faults of a text as `line: message`. */
 function faultsOf(text: string, format?: string): string[] {
   const faults: string[] = [];
   for (const outcome of readPuzzles(text, format === undefined ? {} : { format })) {
@@ -32,18 +32,18 @@ describe('a short text of lines', () => {
     ['one with blanks', `${EASY.slice(0, 40)} ${EASY.slice(41, 80)}`],
     ['words', 'no puzzle at all'],
     ['digits', '123'],
-  ])('stays one where a few are faulty: %s', (_, odd) => {
+  ])('stays a list of lines if a few are faulty: %s', (_, odd) => {
     const lines = Array.from({ length: 12 }, (__, i) => (i === 4 || i === 9 ? odd : EASY));
     const outcomes = [...readPuzzles(`${lines.join('\n')}\n`)];
     expect(outcomes.map(({ ok, line }) => [ok, line])).toEqual(lines.map((text, i) => [text === EASY, i + 1]));
   });
 });
 
-describe('what is no text', () => {
+describe('input that is not text', () => {
   it.each([
-    ['a picture', Uint8Array.from({ length: 3000 }, (_, i) => (i * i * 31 + 7 * i) % 256), '1: this is no text'],
-    ['UTF-16', Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le'), '1: this is no UTF-8 text; it may be UTF-16'],
-  ])('is told once, not line by line: %s', async (_, bytes, told) => {
+    ['a picture', Uint8Array.from({ length: 3000 }, (_, i) => (i * i * 31 + 7 * i) % 256), '1: the file is not text'],
+    ['UTF-16', Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le'), '1: the text is not UTF-8; it may be UTF-16'],
+  ])('is reported once, not line by line: %s', async (_, bytes, expected) => {
     const faults: string[] = [];
     async function* source(): AsyncGenerator<Uint8Array> {
       yield bytes;
@@ -51,21 +51,21 @@ describe('what is no text', () => {
     for await (const outcome of readPuzzleStream(source())) {
       if (!outcome.ok) faults.push(`${outcome.line}: ${outcome.error.message}`);
     }
-    expect(faults).toEqual([told]);
-    expect(faultsOf(new TextDecoder().decode(bytes))).toEqual([told]);
+    expect(faults).toEqual([expected]);
+    expect(faultsOf(new TextDecoder().decode(bytes))).toEqual([expected]);
   });
 });
 
-describe('a fault is told with its line:', () => {
+describe('faults are reported with their line:', () => {
   it.each([
-    ['line', `${EASY}\n${EASY.slice(1)}\n${EASY}`, /^2: 80 characters are no puzzle/],
-    ['line', `${EASY}\r\n\r\n${EASY.replace('5', 'z')}\r\n`, /^3: "z" at row 1, column 1 is no digit/],
+    ['line', `${EASY}\n${EASY.slice(1)}\n${EASY}`, /^2: 80 characters are not a puzzle/],
+    ['line', `${EASY}\r\n\r\n${EASY.replace('5', 'z')}\r\n`, /^3: "z" at row 1, column 1 is not a digit/],
     ['line', `${EASY.slice(0, 80)}\u0000`, /^1: "\\u0000" at row 9, column 9/],
-    ['line', '1'.repeat(1e6), /^1: 1000000 characters are no puzzle/],
+    ['line', '1'.repeat(1e6), /^1: 1000000 characters are not a puzzle/],
     ['jsonl', `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, /^1: "layout"/],
-    ['jsonl', `{"layout":"simple"\n{"layout":"simple","order":3,"grids":["${EASY}"]}`, /^1: no JSON/],
+    ['jsonl', `{"layout":"simple"\n{"layout":"simple","order":3,"grids":["${EASY}"]}`, /^1: not JSON/],
     ['json', `[\n{"layout":"simple","order":3,"grids":["${EASY}"]},\n{"layout":7}\n]`, /^3: "layout"/],
-    ['json', `[\n{"layout":"simple","order":3,"grids":["${EASY}"]},\n{"a":`, /^3: no JSON/],
+    ['json', `[\n{"layout":"simple","order":3,"grids":["${EASY}"]},\n{"a":`, /^3: not JSON/],
     ['json', `[\n{"layout":"simple","order":3,"grids":["${EASY}"]}\n{}]`, /^3: a comma is missing before "\{"/],
     ['json', '{"size":1e9,"grid":[]}', /^1: "size"/],
     ['json', '{"size":9,"grid":[[{"value":1e300}]]}', /^1: "grid.0.0.value"/],
@@ -75,39 +75,39 @@ describe('a fault is told with its line:', () => {
       /^1: row 1 of "grid" has 1 cells instead of 9/,
     ],
     ['json', '{"cells":[[{"value":"1"}],[]]}', /^1: row 2 of "cells" has 0 cells instead of 1/],
-    ['sdk', `#AMe\n${ROWS.slice(0, 8).join('\n')}`, /^9: the grid ends after 8 rows of 9/],
+    ['sdk', `#AMe\n${ROWS.slice(0, 8).join('\n')}`, /^9: the grid ends after 8 of 9 rows/],
     ['sdk', [...ROWS.slice(0, 4), `${ROWS[4]}.`, ...ROWS.slice(5)].join('\n'), /^5: the row has 10 cells instead of 9/],
-    ['sdk', [...ROWS.slice(0, 8), '....8..7?'].join('\n'), /^9: "\?" at column 9 is no digit/],
+    ['sdk', [...ROWS.slice(0, 8), '....8..7?'].join('\n'), /^9: "\?" at column 9 is not a digit/],
     ['ss', ' *-----------*\n |53.|.7.|...|\n |6..|19.|', /^3: the row has 6 cells instead of 9/],
     ['pencilmarks', `1 2 3\n`, /^1: the row has 3 cells/],
     ['gp', `${EASY}\n${EASY}.\n\n`, /^2: the grid has 82 characters instead of 81/],
     ['board', '9 9\n- - -\n', /^1: the board has 1 rows instead of 9/],
-    ['board', `9 9\n${'- - - - - - - - -\n'.repeat(8)}- - - - - - - - 99\n`, /^10: "99" at column 9 is no digit/],
-    ['board', `7 7\n${'- - - - - - 9\n'.repeat(7)}`, /^2: .* no boxes of any order/],
+    ['board', `9 9\n${'- - - - - - - - -\n'.repeat(8)}- - - - - - - - 99\n`, /^10: "99" at column 9 is not a digit/],
+    ['board', `7 7\n${'- - - - - - 9\n'.repeat(7)}`, /^2: .* does not divide into boxes of any order/],
     ['ragged', '.........\n..........\n........\n.\n', /^1: no known layout has rows of 9, 10, 8, 1 cells/],
     ['hodoku', ':0000:x:123:::', /^1: the givens have 3 cells instead of 81/],
     ['hodoku', `:0000:x:${EASY}:999 9x1::`, /^1: "9x1" among the deleted/],
     ['sudokuwiki', `https://www.sudokuwiki.org/sudoku.htm?bd=S9B${'zz'.repeat(81)}`, /^1: "zz" for the cell at row 1/],
     ['sukaku', '.'.repeat(729), /^1: the cell at row 1, column 1 has no candidate/],
-    ['fpuzzles', 'https://f-puzzles.com/', /^1: the link holds no puzzle/],
-    ['fpuzzles', `https://f-puzzles.com/?load=${packText('{')}`, /^1: no JSON/],
+    ['fpuzzles', 'https://f-puzzles.com/', /^1: the link contains no puzzle/],
+    ['fpuzzles', `https://f-puzzles.com/?load=${packText('{')}`, /^1: not JSON/],
     ['fpuzzles', 'https://f-puzzles.com/?load=N4IgzglgXg', /^1: /],
-    ['sudokupad', 'https://sudokupad.app/abcdef', /^1: the link is the name of a puzzle on the site/],
+    ['sudokupad', 'https://sudokupad.app/abcdef', /^1: the link contains the name of a puzzle on the site/],
     ['sudokupad', `scl${packText(`{ce:${'['.repeat(1000)}`)}`, /^1: neither JSON nor .* no more than 60 brackets/],
     ['sudokupad', `scl${'A'.repeat(LONGEST_PACKED + 1)}`, /^1: the link has 40001 characters/],
     ['scf', 'scfoooo1111111', /^1: the short link has \d+ cells instead of 81/],
     ['ksudoku', ksudoku(PLAIN_GRAPH, BOMB), /^5: the document type declares entities/],
-    ['ksudoku', ksudoku('&b;'), /^5: no XML: Invalid character entity/],
-    ['ksudoku', ksudoku(PLAIN_GRAPH).slice(0, 60), /^5: no XML/],
-    ['ksudoku', '<a>'.repeat(1000), /^1: elements are more than 20 deep/],
+    ['ksudoku', ksudoku('&b;'), /^5: not XML: Invalid character entity/],
+    ['ksudoku', ksudoku(PLAIN_GRAPH).slice(0, 60), /^5: not XML/],
+    ['ksudoku', '<a>'.repeat(1000), /^1: elements are nested more than 20 levels deep/],
     ['ksudoku', ksudoku(`${PLAIN_GRAPH}\n<values>___</values>`), /^6: <values> has 3 characters instead of 81/],
-    ['ksudoku', ksudoku('<graph order="7" type="sudoku"/><values/>'), /^5: digits up to 7 are no sudoku/],
+    ['ksudoku', ksudoku('<graph order="7" type="sudoku"/><values/>'), /^5: digits up to 7 do not make a sudoku/],
     ['ksudoku', ksudoku('<graph order="9" type="custom" sizeX="1e9" sizeY="9"/><values/>'), /^5: "sizeX" of <graph>/],
     ['opensudoku', '<opensudoku>\n<game data="12"/>\n</opensudoku>', /^2: "data" has 2 characters/],
     ['opensudoku', '<opensudoku>\n<game data="version: 3&#10;1|2|"/>\n</opensudoku>', /^2: "data" has 0 cells/],
     ['opensudoku', '<html></html>', /^1: the file is <html>, not <opensudoku>/],
   ] as const)('%s: %#', (format, text, reason) => {
-    // Told by its number: some texts are a million characters long.
+    // The title has only the number, because some texts are a million characters long.
     const faults = faultsOf(text, format);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults[0]).toMatch(reason);
@@ -117,7 +117,7 @@ describe('a fault is told with its line:', () => {
     }
   });
 
-  it('a bad line costs that line only', () => {
+  it('a bad line does not affect other lines', () => {
     const lines = Array.from({ length: 100 }, (_, index) => (index % 10 === 3 ? EASY.slice(index % 7) : EASY));
     const bad = [...readPuzzles(lines.join('\n'))].filter((outcome) => !outcome.ok).map(({ line }) => line);
     expect(bad).toEqual(lines.flatMap((line, index) => (line.length === 81 ? [] : [index + 1])));
@@ -125,7 +125,7 @@ describe('a fault is told with its line:', () => {
 });
 
 describe('byte order marks and line ends', () => {
-  it('are nothing to any format', () => {
+  it('are ignored by every format', () => {
     const single = TOPOLOGIES.filter(({ subgridCount, order }) => subgridCount === 1 && order === 3);
     for (const format of FORMATS) {
       if (!format.writer || !(format.lines || format.document)) continue;
@@ -145,7 +145,7 @@ describe('byte order marks and line ends', () => {
   });
 });
 
-describe('whatever the text', () => {
+describe('any text', () => {
   const alphabet = fc.constantFrom(
     ...'123456789.0XA|-:+*#[]{}<>"\'= \n\tabstu&;/',
     '\r\n',
@@ -170,7 +170,7 @@ describe('whatever the text', () => {
     });
   const texts = fc.oneof(noise, damaged);
 
-  it('readers give outcomes and never throw, in every format and in none', () => {
+  it('gives outcomes and never throws, in every format and without one', () => {
     const formats = FORMATS.filter(({ lines, document }) => lines || document);
     fc.assert(
       fc.property(texts, fc.constantFrom(undefined, ...formats), (text, format) => {
@@ -183,7 +183,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('comes to the same in one piece and in many', async () => {
+  it('gives the same in one piece and in many', async () => {
     await fc.assert(
       fc.asyncProperty(texts, fc.integer({ min: 1, max: 50 }), async (text, length) => {
         const wellFormed = text.toWellFormed();
@@ -195,16 +195,16 @@ describe('whatever the text', () => {
         for await (const { line, ok } of readPuzzleStream(pieces())) streamed.push([line, ok]);
         expect(streamed).toEqual(Array.from(readPuzzles(wellFormed), ({ line, ok }) => [line, ok]));
       }),
-      // A share of odd characters that the line ends decided, once.
+      // A regression: a share of non-text characters that depended on the line ends.
       { numRuns: 100, examples: [['111\r\n\u000011\r\n', 1]] },
     );
   });
 
-  it('relaxed JSON is read as JSON is', () => {
+  it('is parsed by the relaxed JSON parser as by the JSON parser', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), (text) => {
         const value = JSON.parse(text);
-        // An empty list is a list with an empty object there: SudokuPad drops these.
+        // In the relaxed form an empty list means a list with an empty object, because SudokuPad omits empty objects.
         if (/\[\s*\]/.test(text)) return;
         expect(JSON.stringify(parseRelaxedJson(text))).toBe(JSON.stringify(value));
       }),
@@ -213,7 +213,7 @@ describe('whatever the text', () => {
 });
 
 describe('SudokuPad’s short JSON', () => {
-  it('is read like the long one', () => {
+  it('is read like the full form', () => {
     const short =
       "{cs:50,ce:[[{v:5},,,,,,,,],[,,,,,,,,],[,,{v:3,centremarks:[1,2]},,,,,,],[,,,,,,,,],[,,,,,,,,],[,,,,,,,,],[,,,,,,,,],[,,,,,,,,],[,,,,,,,,{v:'7'}]]," +
       "metadata:{title:'It\\'s one',author:'A'},u:[{c2:#F,r:t,h:f,c:AA00FF}]}";
@@ -226,7 +226,7 @@ describe('SudokuPad’s short JSON', () => {
   });
 });
 
-it('every format has an id of its own, and a reader or a writer', () => {
+it('every format has a unique id, and a reader or a writer', () => {
   expect(new Set(FORMATS.map(({ id }) => id)).size).toBe(FORMATS.length);
   for (const { id, lines, document, writer } of FORMATS) {
     expect(lines !== undefined || document !== undefined || writer !== undefined).toBe(true);

@@ -9,14 +9,14 @@
  *       else report(`line ${outcome.line}: ${outcome.error.message}`);
  *     }
  *
- * Nothing is thrown for bad text, and in lists of lines a fault costs its line only. Lists of lines are streamed: what
- * is held is one line and, to recognise the format, the first 64 K. The topologies of one reading are shared
- * (`options.compile` takes a cache of yours), so `entry.puzzle.topology` can be compared by identity. A puzzle is not
- * solved: whether it is proper, and whether `solution` is right, is for the caller to prove. Duplicates are for whoever
- * has canonical forms.
+ * Bad text never throws, and in lists of lines an error only affects its line. Lists of lines are streamed: only one
+ * line is in memory, and the first 64 K to detect the format. The topologies of one reading are shared (pass your own
+ * cache as `options.compile`), so `entry.puzzle.topology` can be compared by identity. Puzzles are not solved: the
+ * caller must prove that a puzzle has one solution and that `solution` is right. Finding duplicates is left to callers
+ * with canonical forms.
  *
- * Writing. `createPuzzleWriter(formatNamed('sdk'))` gives pieces of text; `losses` say what the format left behind.
- * `createEntry` makes an entry of a puzzle, with a solution, notes and words about it where there are any.
+ * Writing. `createPuzzleWriter(formatNamed('sdk'))` returns chunks of text; `losses` list what the format cannot store.
+ * `createEntry` makes an entry of a puzzle, with an optional solution, notes and text fields.
  */
 import type { Format } from './core/format.ts';
 import { FORMATS } from './registry.ts';
@@ -28,7 +28,7 @@ export { type ReadOptions, readPuzzleStream, readPuzzles } from './read.ts';
 export { createPuzzleWriter, writePuzzle } from './write.ts';
 export { FORMATS };
 
-/** The format of this id, or null. */
+/** The format with an id, or null. */
 export function formatNamed(id: string): Format | null {
   return FORMATS.find((format) => format.id === id.toLowerCase()) ?? null;
 }

@@ -1,4 +1,6 @@
-/** Real puzzles of every multi-grid layout we have, written as text without a layout's name and recognised again. */
+/**
+ * Real puzzles of every multi-grid layout that we have, written as text without a layout's name and recognised again.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +10,7 @@ import { formatNamed, readPuzzles, writePuzzle } from './index.ts';
 const FOLDER = resolve(import.meta.dirname, '../../../../shared/data/multigrid');
 const FILES = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl')) : [];
 
-/** Puzzles of a file that are looked at: recognition does not differ much from one to the next. */
+/** Number of puzzles tested per file: recognition hardly differs between them. */
 const MOST = 6;
 
 interface Source {
@@ -22,7 +24,7 @@ function sourcesOf(name: string): Source[] {
   return lines.slice(0, MOST).map((line) => JSON.parse(line) as Source);
 }
 
-/** Where the subgrids stand, in cells from the top left, whatever their numbers. */
+/** Positions of the subgrids, in cells from the top left, regardless of their numbers. */
 function places(offsets: readonly (readonly [number, number])[], unit: number): string[] {
   const top = Math.min(...offsets.map(([row]) => row));
   const left = Math.min(...offsets.map(([, column]) => column));
@@ -30,7 +32,7 @@ function places(offsets: readonly (readonly [number, number])[], unit: number): 
 }
 
 describe.skipIf(FILES.length === 0)('multi-grid text', () => {
-  it.each(FILES)('of %s is recognised, end to end and as grids with a board', (name) => {
+  it.each(FILES)('of %s is recognised, concatenated and as grids with a board', (name) => {
     const missed: string[] = [];
     const sources = sourcesOf(name);
     for (const { grids, offsets } of sources) {
@@ -39,7 +41,7 @@ describe.skipIf(FILES.length === 0)('multi-grid text', () => {
       if (!read?.ok) throw new Error(read?.error.message);
       expect(more).toEqual([]);
       const { topology, givens } = read.entry.puzzle;
-      // Nine grids that share nothing are recognised by nothing, and that is said.
+      // Nine separate grids cannot be recognised, which must be reported.
       if (name.startsWith('clueless')) expect(read.losses).toMatchObject([{ kind: 'layout' }]);
       else expect(read.losses).toEqual([]);
       expect(places(topology.layout.offsets, 3)).toEqual(wanted);
@@ -54,7 +56,8 @@ describe.skipIf(FILES.length === 0)('multi-grid text', () => {
           expect(again.entry.puzzle.givens).toEqual(givens);
           continue;
         }
-        // Where empty cells are not told from voids, or four petals from four petals and their middle, it must be said.
+        // Ambiguity must be reported: if empty cells look like voids, or if four petals look like four petals with
+        // their middle.
         expect(id).not.toBe('gp');
         expect(again.losses).toContainEqual(expect.objectContaining({ kind: 'layout' }));
         missed.push(id);

@@ -2,43 +2,43 @@ import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
 import type { Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt } from './core/outcome.ts';
-import { detectFormat, faultOfNoText, HEAD_LENGTH } from './detect.ts';
+import { detectFormat, HEAD_LENGTH, reasonNotText } from './detect.ts';
 import { FORMATS } from './registry.ts';
 import { type Line, LONGEST_LINE, linesOf, readLines } from './syntax/lines.ts';
 
 export interface ReadOptions {
-  /** Id of the format; recognised where it is absent. */
+  /** Id of the format; detected if absent. */
   readonly format?: string;
-  /** Its ending helps to recognise the format. */
+  /** Its extension helps to detect the format. */
   readonly fileName?: string;
-  /** For texts of several grids without a layout: the one they are in. Recognised where it is absent. */
+  /** Layout for texts of several grids that do not name one; recognised if absent. */
   readonly layout?: LayoutRef;
-  /** Compiler of layouts; one that keeps its results is made where it is absent. */
+  /** Compiler of layouts; if absent, one with a cache is created. */
   readonly compile?: ReadContext['compile'];
-  /** Decides between layouts in which a text could be read alike. Asked for few texts; it need not be exact. */
+  /** Decides between several possible layouts of a text. Called for few texts; need not be exact. */
   readonly isProper?: ReadContext['isProper'];
 }
 
-/** Longest text of a format that is read as a whole, in characters. */
+/** Longest text, in characters, for formats that are read as a whole. */
 const LONGEST_DOCUMENT = 64_000_000;
 
 function contextOf({ compile, layout, isProper }: ReadOptions): ReadContext {
   return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, isProper };
 }
 
-/** The format that was asked for. Throws where there is none of that name: callers check names from outside. */
+/** The requested format. Throws if there is none: callers validate names from outside. */
 function namedFormat(id: string): Format {
   const format = FORMATS.find((one) => one.id === id);
   if (!format) throw new Error(`there is no format "${id}"`);
   return format;
 }
 
-/** A line of a list: null where it is empty or a comment. */
+/** Reads a line of a list; null if it is empty or a comment. */
 function readOneLine({ number, text }: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
   if (text === null) return failAt(number, 'line-too-long', { most: LONGEST_LINE });
   const bare = text.trim();
   if (bare === '' || bare.startsWith('#')) return null;
-  // A format that was asked for says best itself what is wrong with a line.
+  // A requested format gives the best message about a faulty line.
   const format = formats.length === 1 ? formats[0] : formats.find(({ lines }) => lines?.claims(bare));
   if (!format?.lines) {
     const shown = JSON.stringify(bare.length > 40 ? `${bare.slice(0, 40)}…` : bare);
@@ -48,26 +48,26 @@ function readOneLine({ number, text }: Line, formats: readonly Format[], context
   return read.ok ? { ok: true, line: number, ...read.value } : { ok: false, line: number, error: read.error };
 }
 
-/** Formats whose lines may stand in a text, given the one that was asked for. */
+/** Formats to try for the lines of a text, given the requested one. */
 function lineFormats(format: Format | null): readonly Format[] {
   return format?.lines ? [format] : FORMATS;
 }
 
-/** How a text is to be read: as a document of this format, or (null) line by line. */
+/** The format whose reader takes the whole text; null to read it line by line. */
 function documentFormat(text: string, options: ReadOptions): Format | null {
   const format = options.format === undefined ? detectFormat(text, options.fileName) : namedFormat(options.format);
   return format?.document ? format : null;
 }
 
 /**
- * Reads the puzzles of a text, one outcome for each: a puzzle, or the line and what is wrong there. A fault never ends
- * the reading of a text in which every line is a puzzle.
+ * Reads the puzzles of a text. Yields one outcome for each: a puzzle, or its line and the error. If every line is a
+ * puzzle, an error never ends the reading.
  */
 export function* readPuzzles(text: string, options: ReadOptions = {}): Generator<ReadOutcome> {
   const context = contextOf(options);
-  const noText = faultOfNoText(text);
-  if (noText !== null) {
-    yield failAt(1, noText);
+  const notText = reasonNotText(text);
+  if (notText !== null) {
+    yield failAt(1, notText);
     return;
   }
   const document = documentFormat(text, options);
@@ -84,10 +84,11 @@ export function* readPuzzles(text: string, options: ReadOptions = {}): Generator
 }
 
 /**
- * Reads puzzles as they come in: where every line is one, the text is never held as a whole, and a line that is no
- * puzzle is an outcome among others. Other formats are read when all is there, up to {@link LONGEST_DOCUMENT}.
+ * Reads puzzles from a stream. If every line is a puzzle, lines are processed as they arrive and never stored as a
+ * whole; a faulty line gives an outcome with an error. Other formats are read when the whole text has arrived, up to
+ * {@link LONGEST_DOCUMENT}.
  *
- * @param source UTF-8. Its errors are thrown through.
+ * @param source UTF-8. Its errors are passed on.
  */
 export async function* readPuzzleStream(
   source: AsyncIterable<Uint8Array>,
@@ -95,37 +96,37 @@ export async function* readPuzzleStream(
 ): AsyncGenerator<ReadOutcome> {
   const context = contextOf(options);
   const lines = readLines(source)[Symbol.asyncIterator]();
-  const held: Line[] = [];
+  const buffer: Line[] = [];
   let length = 0;
   let ended = false;
-  const hold = async (most: number): Promise<void> => {
+  const fillBuffer = async (most: number): Promise<void> => {
     while (!ended && length <= most) {
       const next = await lines.next();
       if (next.done) ended = true;
       else {
-        held.push(next.value);
+        buffer.push(next.value);
         length += (next.value.text?.length ?? LONGEST_LINE) + 1;
       }
     }
   };
-  const heldText = (): string => held.map(({ text }) => text ?? '').join('\n');
+  const bufferedText = (): string => buffer.map(({ text }) => text ?? '').join('\n');
   try {
-    await hold(HEAD_LENGTH);
-    const begin = ended ? heldText() : `${heldText()}\n`;
-    const noText = faultOfNoText(begin);
-    if (noText !== null) {
-      yield failAt(1, noText);
+    await fillBuffer(HEAD_LENGTH);
+    const begin = ended ? bufferedText() : `${bufferedText()}\n`;
+    const notText = reasonNotText(begin);
+    if (notText !== null) {
+      yield failAt(1, notText);
       return;
     }
     const document = documentFormat(begin, options);
     if (document?.document) {
-      await hold(LONGEST_DOCUMENT);
+      await fillBuffer(LONGEST_DOCUMENT);
       if (!ended) yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
-      else yield* document.document.read(heldText(), context);
+      else yield* document.document.read(bufferedText(), context);
       return;
     }
     const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
-    for (const line of held.splice(0)) {
+    for (const line of buffer.splice(0)) {
       const outcome = readOneLine(line, formats, context);
       if (outcome) yield outcome;
     }

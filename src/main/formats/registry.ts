@@ -16,8 +16,7 @@ import { sudokuwiki } from './programs/sudokuwiki.ts';
 import { sukaku } from './programs/sukaku.ts';
 
 /**
- * Every format, and the only list of them. The order decides where several readers take a text for theirs: first come
- * the forms that nothing else has.
+ * The only list of all formats. The order decides if several readers accept a text: the most specific forms come first.
  */
 export const FORMATS: readonly Format[] = [
   jsonl,

@@ -30,7 +30,10 @@ function kindsOf(losses: readonly Loss[]): Set<LossKind> {
   return new Set(losses.map(({ kind }) => kind));
 }
 
-/** Formats of candidates show a given as a cell with one of them: where they report others, these come back as givens. */
+/**
+ * Formats with candidates store a given as a cell with one candidate. If they report other such cells, these come back
+ * as givens.
+ */
 function expectSameGivens(before: PuzzleEntry, after: PuzzleEntry, lost: ReadonlySet<LossKind>): void {
   const givens = lost.has('candidates')
     ? after.puzzle.givens.map((digit, cell) => (before.puzzle.givens[cell] === 0 ? 0 : digit))
@@ -38,10 +41,10 @@ function expectSameGivens(before: PuzzleEntry, after: PuzzleEntry, lost: Readonl
   expect(givens).toEqual(before.puzzle.givens);
 }
 
-/** What was not reported as lost has to come back. */
+/** Everything that was not reported as lost must come back. */
 function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, lost: ReadonlySet<LossKind>): void {
   const spec = before.puzzle.topology.layout;
-  // Two names of one arrangement may number its subgrids differently.
+  // Two names for the same arrangement may number its subgrids differently.
   expect(after.puzzle.topology.layout.offsets.toSorted(byPlace)).toEqual(spec.offsets.toSorted(byPlace));
   expect(after.puzzle.topology.layout.wrap).toEqual(spec.wrap);
   if (!lost.has('variants')) {
@@ -53,7 +56,7 @@ function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, lost: R
   expect(losses.filter(({ kind }) => kind !== 'candidates')).toEqual([]);
   if (!lost.has('solution')) expect(after.solution).toEqual(before.solution);
   if (!lost.has('about')) expect(after.about).toEqual(before.about);
-  // Candidates that a lost rule took away come back as notes.
+  // Candidates that a lost rule eliminated come back as notes.
   if (lost.has('candidates') || lost.has('variants')) return;
   if (!lost.has('placed')) expect(after.placed).toEqual(before.placed);
   if (!lost.has('notes')) expect([after.corner, after.centre]).toEqual([before.corner, before.centre]);
@@ -65,7 +68,7 @@ const usual = TOPOLOGIES.filter(({ order }) => order > 2);
 describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
   const reader = format.lines || format.document ? format : (FORMATS.find(({ id }) => id === 'line') as Format);
 
-  it('reads back what it wrote, but for what it reported as lost', () => {
+  it('reads back what it wrote, except for reported losses', () => {
     let written = 0;
     const alsoSingle = fc.oneof(anyEntry(TOPOLOGIES), anyEntry(single), anyEntry(VARIED));
     fc.assert(
@@ -83,7 +86,7 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
     expect(written).toBeGreaterThan(0);
   });
 
-  it('is recognised, whatever the puzzle', () => {
+  it('is detected, for any puzzle', () => {
     fc.assert(
       fc.property(anyEntry(usual, 30, 90), (entry) => {
         const text = writePuzzle(format, entry);
@@ -95,7 +98,7 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
     );
   });
 
-  it('holds several puzzles, or says that it cannot', () => {
+  it('stores several puzzles, or reports that it cannot', () => {
     fc.assert(
       fc.property(fc.array(anyEntry(single, 20), { minLength: 2, maxLength: 5 }), (entries) => {
         const writer = createPuzzleWriter(format);

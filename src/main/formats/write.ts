@@ -3,26 +3,26 @@ import type { PuzzleEntry } from './core/entry.ts';
 import type { Format } from './core/format.ts';
 import type { Loss } from './core/loss.ts';
 
-/** Writes puzzles one after the other into one text. */
+/** Writes several puzzles into one text. */
 export interface PuzzleWriter {
   /**
-   * The next piece of the text (it may be empty) and what it leaves behind.
+   * Returns the next chunk of the text (may be empty) and the losses of this puzzle.
    *
-   * Errors: `bad-input` where the format cannot hold this puzzle, or no second one; the text stays as it was.
+   * Errors: `bad-input` if the format cannot store this puzzle, or no second one; the text is unchanged then.
    */
   add(entry: PuzzleEntry): Result<{ readonly text: string; readonly losses: readonly Loss[] }>;
-  /** The last piece of the text. */
+  /** Returns the last chunk of the text. */
   end(): string;
 }
 
-/** Begins a text of a format that has a writer. */
+/** Starts a text. The format must have a writer. */
 export function createPuzzleWriter(format: Format): PuzzleWriter {
   const { writer } = format;
   if (!writer) throw new Error(`format "${format.id}" has no writer`);
   const { list } = writer;
   let count = 0;
-  // The first puzzle, as long as it may be the only one and would then stand without the list around it.
-  let held: string | null = null;
+  // The first puzzle, while it may be the only one: then it is written without the list around it.
+  let pending: string | null = null;
   return {
     add(entry) {
       if (!list && count > 0) return fail('bad-input', 'one-puzzle-only', { format: format.id });
@@ -31,22 +31,22 @@ export function createPuzzleWriter(format: Format): PuzzleWriter {
       count++;
       const { text, losses } = written.value;
       if (count === 1 && list?.bareWhenAlone) {
-        held = text;
+        pending = text;
         return ok({ text: '', losses });
       }
       const before =
-        count === 1 ? (list?.open ?? '') : held === null ? list?.between : list?.open + held + list?.between;
-      held = null;
+        count === 1 ? (list?.open ?? '') : pending === null ? list?.between : list?.open + pending + list?.between;
+      pending = null;
       return ok({ text: `${before ?? ''}${text}`, losses });
     },
     end() {
-      if (held !== null) return `${held}\n`;
+      if (pending !== null) return `${pending}\n`;
       return count === 0 ? '' : (list?.close ?? '');
     },
   };
 }
 
-/** One puzzle as a text. Errors: `bad-input` where the format cannot hold it. */
+/** Writes one puzzle as a text. Errors: `bad-input` if the format cannot store it. */
 export function writePuzzle(
   format: Format,
   entry: PuzzleEntry,

@@ -11,7 +11,7 @@ const pool = createJobs({ threads: 2 });
 
 afterAll(() => pool.close());
 
-/** How an attempt comes out. */
+/** Scripted result of an attempt. */
 type Fate = 'nothing' | 'puzzle' | 'fault';
 
 interface Watched {
@@ -20,7 +20,7 @@ interface Watched {
   readonly signals: AbortSignal[];
 }
 
-/** Jobs that end when the scheduler says, as their fates say. */
+/** Fake jobs that end in the scheduler's order with their scripted results. */
 function scheduledJobs(scheduler: fc.Scheduler, fates: readonly Fate[], threads: number): Watched {
   const begun: number[] = [];
   const signals: AbortSignal[] = [];
@@ -37,7 +37,7 @@ function scheduledJobs(scheduler: fc.Scheduler, fates: readonly Fate[], threads:
 }
 
 describe('generatePuzzle', () => {
-  it('takes the first attempt that comes to something, in whatever order they end', async () => {
+  it('takes the first successful attempt by number, in whatever order they end', async () => {
     const fates = fc.array(fc.constantFrom<Fate>('nothing', 'nothing', 'puzzle', 'fault'), {
       minLength: 1,
       maxLength: 9,
@@ -53,7 +53,7 @@ describe('generatePuzzle', () => {
         if (first < 0) expect(outcome).toMatchObject({ ok: false, error: { code: 'gave-up' } });
         else if (fate[first] === 'puzzle') expect(outcome).toEqual(ok({ attempt: first }));
         else expect(outcome).toMatchObject({ ok: false, error: { message: `attempt ${first}` } });
-        // Those behind it are told to end, and hardly any was begun for nothing.
+        // Later attempts are cancelled, and hardly any was started in vain.
         if (first >= 0) expect(signals.every((signal) => signal.aborted)).toBe(true);
         expect(begun.length).toBeLessThanOrEqual(first < 0 ? attempts : first + threads);
       }),
@@ -71,8 +71,8 @@ describe('generatePuzzle', () => {
     }
   });
 
-  it('gives up after the attempts it may make', async () => {
-    // Nothing of order 2 needs an extreme technique.
+  it('gives up after the allowed attempts', async () => {
+    // No puzzle of order 2 needs an extreme technique.
     const small = expectOk(resolveLayout({ layout: 'simple', order: 2 }));
     const input = { layout: small, difficulty: 'extreme', seed: 'a', attempts: 3 } as const;
     for (const spread of [1, 2]) {

@@ -11,20 +11,20 @@ import type { JobListeners, Jobs } from './jobs.ts';
 import type { GenerateInput } from './kinds/generate.ts';
 
 export interface GenerateListeners extends JobListeners {
-  /** Threads that make attempts at the same time: decides how long it takes and nothing else. Default: all. */
+  /** Number of threads that run attempts in parallel. Affects only the time it takes. Default: all. */
   readonly spread?: number;
 }
 
-/** What is asked for; the clock begins to run with the call. */
+/** Request for a puzzle. A time limit starts with the call. */
 export type PuzzleRequest = Omit<GenerateInput, 'until'>;
 
 /**
- * Makes one puzzle with several threads. Its attempts are numbered and independent, and the success with the lowest
- * number wins: the same seed makes the same puzzle, however many threads make attempts, unless a time limit ends the
- * search, when the closest one made by then is the answer. Never rejects.
+ * Generates one puzzle with several threads. Attempts are numbered and independent, and the successful one with the
+ * lowest number wins, so the same seed gives the same puzzle for any number of threads. If a time limit ends the
+ * search, the closest puzzle so far is the result. Never rejects.
  *
- * Errors: `bad-input` for wishes that contradict each other; `no-solution` where the layout has none; `gave-up`;
- * `cancelled`; `internal`.
+ * Errors: `bad-input` for contradictory wishes; `no-solution` if the layout has none; `gave-up`; `cancelled`;
+ * `internal`.
  */
 export async function generatePuzzle(
   jobs: Pick<Jobs, 'run' | 'threads'>,
@@ -34,10 +34,10 @@ export async function generatePuzzle(
   const { attempts, ...options } = request;
   const limited = request.timeLimit !== undefined;
   const until = limited ? { until: Date.now() + (request.timeLimit as number) * 1000 } : {};
-  // A thread that is alone makes all attempts in one job: they need not wait for each other's answers.
+  // A single thread runs all attempts in one job, which saves the round trips.
   if (spread <= 1) return jobs.run('generate', { ...request, ...until }, { signal, onProgress });
   const most = attempts ?? (limited ? Number.MAX_SAFE_INTEGER : DEFAULT_ATTEMPTS);
-  // Ends the attempts that are under way when one before them has succeeded.
+  // Stops the running attempts when an earlier one has succeeded.
   const enough = new AbortController();
   const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
   let begun = 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inOrder } from './inOrder.ts';
 
-it('gives every result in order, whatever the order in which they end', async () => {
+it('yields every result in order, in whatever order tasks end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.nat({ max: 12 }), fc.integer({ min: 1, max: 5 }), async (s, count, ahead) => {
       const given: number[] = [];
@@ -26,7 +26,7 @@ it('gives every result in order, whatever the order in which they end', async ()
   );
 });
 
-it('begins no more once its reader has stopped', async () => {
+it('starts no more tasks once its reader has stopped', async () => {
   const begun: number[] = [];
   for await (const index of inOrder(100, 3, async (i) => begun.push(i))) if (index >= 2) break;
   expect(begun.length).toBeLessThanOrEqual(5);

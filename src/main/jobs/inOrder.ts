@@ -1,11 +1,12 @@
 /**
- * Runs numbered work at the same time and gives the results in the order of the numbers.
+ * Runs numbered tasks in parallel and yields the results in the order of the numbers.
  *
- * @param count how many: 0 to `count - 1`.
- * @param ahead how many may be begun and not yet given; the more, the less a slow one holds up the others.
- * @param more asked before each is begun; where it says no, what is begun is given first, and then it is asked again or,
- * if nothing is left, the work ends.
- * @param start begins one; must not reject. What is begun when the reader stops goes on, so the reader has to end it.
+ * @param count number of tasks: 0 to `count - 1`.
+ * @param ahead most tasks that are started but not yielded; with more of them, a slow task delays the others less.
+ * @param more called before each start. If it returns false, the results of started tasks are yielded first. Then it is
+ * called again, or if no task is left, the iteration ends.
+ * @param start starts a task; must not reject. Started tasks continue when the reader stops, so the reader has to
+ * cancel them.
  */
 export async function* inOrder<T>(
   count: number,

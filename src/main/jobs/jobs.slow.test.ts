@@ -20,7 +20,7 @@ function watched(): Watched {
   return { counters: new Int32Array(new SharedArrayBuffer(8)) };
 }
 
-/** Resolves once a worker has counted. */
+/** Resolves when a worker has incremented a counter. */
 async function counted({ counters }: Watched, index = 0): Promise<void> {
   const waiting = Atomics.waitAsync(counters, index, 0);
   if (waiting.async) await waiting.value;
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('jobs', () => {
-  it('give back what the handler returned, good or bad', async () => {
+  it('return the result of the handler, success or failure', async () => {
     const jobs = testJobs(1);
     expect(await jobs.run('double', { value: 21 })).toEqual(ok(42));
     expect(await jobs.run('refuse', { reason: 'no way' })).toMatchObject({
@@ -45,7 +45,7 @@ describe('jobs', () => {
     });
   });
 
-  it('run in line, each with its own outcome, however many threads', async () => {
+  it('queue, each with its own outcome, for any number of threads', async () => {
     for (const threads of [1, 2]) {
       const jobs = testJobs(threads);
       const values = Array.from({ length: 20 }, (_, value) => value);
@@ -54,30 +54,30 @@ describe('jobs', () => {
     }
   });
 
-  it('are served in the order of their coming, those in the background after the others', async () => {
+  it('run in order of arrival, background jobs after the others', async () => {
     const jobs = testJobs(1);
     const served: number[] = [];
     const run = async (value: number, background: boolean): Promise<void> => {
       await jobs.run('double', { value }, { background });
       served.push(value);
     };
-    // The first finds a free thread, whatever it is.
+    // The first job finds a free thread, whatever its priority.
     await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((value) => run(value, value < 5)));
     expect(served).toEqual([0, 5, 6, 7, 1, 2, 3, 4]);
   });
 
-  it('run at the same time on different threads', async () => {
+  it('run in parallel on different threads', async () => {
     const jobs = testJobs(2);
     const [a, b] = [watched(), watched()];
     const both = Promise.all([jobs.run('gated', a), jobs.run('gated', b)]);
-    // Neither can end before it is let through, so both counted means both run.
+    // Neither can end before its gate opens, so two counts mean that both run.
     await Promise.all([counted(a), counted(b)]);
     raise(a, 1);
     raise(b, 1);
     expect(await both).toEqual([ok('through'), ok('through')]);
   });
 
-  it('stream every part in order before they end, and little of the progress', async () => {
+  it('stream every part in order before they end, and throttle progress', async () => {
     const jobs = testJobs(1);
     const parts: number[] = [];
     const progress: number[] = [];
@@ -104,14 +104,14 @@ describe('cancelling', () => {
     await counted(task, 1);
     stop.abort();
     expect(await outcome).toMatchObject({ ok: false, error: { code: 'cancelled' } });
-    // It stopped by itself: the next job runs on the same thread.
+    // The worker stopped by itself, so the next job runs on the same thread.
     expect(await jobs.run('thread', {})).toEqual(thread);
     const polls = Atomics.load(task.counters, 1);
     await jobs.run('double', { value: 1 });
     expect(Atomics.load(task.counters, 1)).toBe(polls);
   });
 
-  it('answers at once for a job that is still in line, and never runs it', async () => {
+  it('answers immediately for a queued job, and never runs it', async () => {
     const jobs = testJobs(1);
     const [first, second] = [watched(), watched()];
     const running = jobs.run('gated', first);
@@ -126,7 +126,7 @@ describe('cancelling', () => {
     expect(Atomics.load(second.counters, 0)).toBe(0);
   });
 
-  it('ends the thread of a job that does not listen, and only that', async () => {
+  it('terminates only the thread of a job that does not react', async () => {
     const jobs = testJobs(2);
     const [deaf, other] = [watched(), watched()];
     const stop = new AbortController();
@@ -140,7 +140,7 @@ describe('cancelling', () => {
     expect(await jobs.run('double', { value: 1 })).toEqual(ok(2));
   });
 
-  it('is nothing to a job whose signal was raised before, or after its end', async () => {
+  it('has no effect if the signal was raised before the job or after its end', async () => {
     const jobs = testJobs(1);
     expect(await jobs.run('double', { value: 1 }, { signal: AbortSignal.abort() })).toMatchObject({ ok: false });
     const late = new AbortController();
@@ -150,12 +150,12 @@ describe('cancelling', () => {
   });
 });
 
-describe('a fault of a worker', () => {
+describe('an error in a worker', () => {
   it.each([
     ['throws', { message: 'broken invariant' }, /broken invariant/],
     ['throwsLater', { message: 'from a timer' }, /from a timer/],
     ['exits', { code: 7 }, /exited with code: 7/],
-  ] as const)('%s: ends its job as internal, and the pool lives on', async (kind, input, reason) => {
+  ] as const)('%s: ends its job with internal, and the pool survives', async (kind, input, reason) => {
     const jobs = testJobs(1);
     const line = [jobs.run(kind, input as never), jobs.run('double', { value: 4 })];
     const [faulty, next] = await Promise.all(line);
@@ -164,7 +164,7 @@ describe('a fault of a worker', () => {
     expect(faults.map((error) => error.message).join()).toMatch(reason);
   });
 
-  it('is told for every job when no worker can start at all', async () => {
+  it('is reported for every job if no worker can start', async () => {
     const jobs = testJobs(2, `${worker}.missing.ts`);
     const outcomes = await Promise.all([1, 2, 3, 4].map((value) => jobs.run('double', { value })));
     for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, error: { code: 'internal' } });
@@ -173,7 +173,7 @@ describe('a fault of a worker', () => {
 });
 
 describe('closing', () => {
-  it('cancels what runs and what waits, and refuses more', async () => {
+  it('cancels running and waiting jobs, and refuses new ones', async () => {
     const jobs = testJobs(1);
     const [running, waiting] = [watched(), watched()];
     const outcomes = [jobs.run('spin', running), jobs.run('spin', waiting)];
@@ -187,7 +187,7 @@ describe('closing', () => {
     await jobs.close();
   });
 
-  it('is quick where no job was ever run', async () => {
+  it('is quick if no job ever ran', async () => {
     await testJobs(4).close();
   });
 });

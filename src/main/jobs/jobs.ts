@@ -3,30 +3,30 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:wor
 import type { Piscina } from 'piscina';
 import { fail, type Result } from '../../shared/base/result.ts';
 import type { ProgressListener } from '../engine/core/io.ts';
-import type { InputOf, JobKinds as Kinds, OutputOf, PartOf } from './kind.ts';
+import type { AnyJobKinds, InputOf, OutputOf, PartOf } from './kind.ts';
 import type { JobKinds } from './kinds.ts';
 import { CANCELLED, JOB_FUNCTION, type JobMessage, type JobTask, RUNNING } from './protocol.ts';
 import { workerFile } from './workerFile.ts';
 
 export interface JobListeners<Part = never> {
-  /** Raised by whoever asked for the job to end it: the answer is `cancelled` at once. */
+  /** Cancels the job: the result is `cancelled` immediately. */
   readonly signal?: AbortSignal | undefined;
-  /** At most ten times a second. */
+  /** Called at most ten times a second. */
   readonly onProgress?: ProgressListener | undefined;
-  /** Parts of the result, in order, all before the job's end. */
+  /** Called with parts of the result, in order, all before the job ends. */
   readonly onPart?: ((part: Part) => void) | undefined;
-  /** Whether the job waits until no other one does: many small jobs that nobody looks at one by one. */
+  /** Low priority: starts only when no other job waits. For many small jobs. */
   readonly background?: boolean | undefined;
 }
 
-/** Long work in worker threads, as many at a time as there are threads, the others in line: first come, first served. */
-export interface Jobs<K extends Kinds = JobKinds> {
+/** Runs long work in worker threads, one job per thread; other jobs wait in a queue (first in, first out). */
+export interface Jobs<K extends AnyJobKinds = JobKinds> {
   readonly threads: number;
   /**
    * Runs one job. Never rejects.
    *
-   * Errors beside those of the job: `cancelled` when the signal was raised or the pool closed; `internal` when the
-   * worker failed, which ends this job alone.
+   * Errors besides those of the job: `cancelled` when the signal was raised or the pool closed; `internal` when the
+   * worker failed, which only ends this job.
    */
   run<Name extends keyof K & string>(
     kind: Name,
@@ -38,30 +38,30 @@ export interface Jobs<K extends Kinds = JobKinds> {
 }
 
 export interface JobsOptions {
-  /** Worker threads at most; one is kept, the others end after half a minute without work. */
+  /** Most worker threads. One stays alive; the others end after half a minute without work. */
   readonly threads: number;
-  /** Takes faults of workers, with their stacks, for the log. */
+  /** Receives errors of workers, with their stacks, for the log. */
   readonly onFault?: (error: Error) => void;
-  /** The worker's file, where it is not the one beside this module. */
+  /** The worker's file, if it is not the one next to this module. */
   readonly worker?: string;
 }
 
-/** The thread of a cancelled job has this many milliseconds to notice, then it is ended. */
+/** Milliseconds that the thread of a cancelled job has to notice, before it is terminated. */
 const PATIENCE = 1000;
 const IDLE_TIMEOUT = 30_000;
 
 /** Makes the pool; threads start with the first job. */
-export function createJobs<K extends Kinds = JobKinds>(options: JobsOptions): Jobs<K> {
+export function createJobs<K extends AnyJobKinds = JobKinds>(options: JobsOptions): Jobs<K> {
   return new JobPool<K>(options);
 }
 
-class JobPool<K extends Kinds> implements Jobs<K> {
+class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   readonly threads: number;
   readonly #worker: string;
   readonly #onFault: (error: Error) => void;
   readonly #running = new Set<() => void>();
-  /** What waits for a thread, in the order of its coming. Piscina's own line serves the last to come first. */
-  readonly #line: Record<'foreground' | 'background', (() => Promise<void>)[]> = { foreground: [], background: [] };
+  /** Jobs that wait for a thread, in order of arrival. Piscina's own queue serves the latest job first. */
+  readonly #waiting: Record<'foreground' | 'background', (() => Promise<void>)[]> = { foreground: [], background: [] };
   #busy = 0;
   #pool: Piscina<JobTask, Result<unknown>> | null = null;
   #closed = false;
@@ -82,7 +82,7 @@ class JobPool<K extends Kinds> implements Jobs<K> {
     const { promise, resolve } = Promise.withResolvers<Result<OutputOf<K[Name]>>>();
     const state = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const { port1: inbox, port2: port } = new MessageChannel();
-    const killer = new AbortController();
+    const terminator = new AbortController();
     let patience: NodeJS.Timeout | undefined;
     let settled = false;
 
@@ -98,9 +98,9 @@ class JobPool<K extends Kinds> implements Jobs<K> {
       this.#running.delete(cancel);
       resolve(outcome);
     };
-    // Whoever cancels gets the answer at once; the worker sees the flag at its next look and is free again.
+    // The caller gets its result immediately. The worker sees the flag at its next poll and is free again.
     const cancel = (): void => {
-      if (Atomics.exchange(state, 0, CANCELLED) === RUNNING) patience = setTimeout(() => killer.abort(), PATIENCE);
+      if (Atomics.exchange(state, 0, CANCELLED) === RUNNING) patience = setTimeout(() => terminator.abort(), PATIENCE);
       settle(cancelled);
     };
 
@@ -112,34 +112,34 @@ class JobPool<K extends Kinds> implements Jobs<K> {
       if (settled) return;
       const pool = this.#open();
       try {
-        const outcome = await pool.run(task, { transferList: [port], signal: killer.signal });
+        const outcome = await pool.run(task, { transferList: [port], signal: terminator.signal });
         if (settled) return;
-        // The outcome comes by another way than the messages before it and can overtake them.
+        // The outcome uses another channel than the messages before it and can overtake them.
         for (const message of drained(inbox)) deliver(message);
         settle(outcome as Result<OutputOf<K[Name]>>);
       } catch (error) {
         if (settled) return;
         this.#onFault(error as Error);
-        if (pool.threads.length === 0) this.#abandon(pool);
+        if (pool.threads.length === 0) this.#discard(pool);
         settle(fail('internal', 'worker-failed', { kind, detail: (error as Error).message }));
       } finally {
         clearTimeout(patience);
       }
     };
-    this.#line[background ? 'background' : 'foreground'].push(begin);
-    this.#serve();
+    this.#waiting[background ? 'background' : 'foreground'].push(begin);
+    this.#startWaiting();
     return promise;
   }
 
-  /** Gives free threads to those first in line. */
-  #serve(): void {
+  /** Starts waiting jobs on free threads. */
+  #startWaiting(): void {
     while (this.#busy < this.threads) {
-      const begin = this.#line.foreground.shift() ?? this.#line.background.shift();
+      const begin = this.#waiting.foreground.shift() ?? this.#waiting.background.shift();
       if (!begin) return;
       this.#busy++;
       void begin().finally(() => {
         this.#busy--;
-        this.#serve();
+        this.#startWaiting();
       });
     }
   }
@@ -154,7 +154,7 @@ class JobPool<K extends Kinds> implements Jobs<K> {
 
   #open(): Piscina<JobTask, Result<unknown>> {
     if (this.#pool) return this.#pool;
-    // Piscina starts a file that lies beside its own code: taken from where our worker lies, that is outside the
+    // Piscina starts a file next to its own code. Resolved from the location of our worker, that file is outside the
     // archive too.
     const library = createRequire(this.#worker)('piscina') as typeof import('piscina');
     const pool = new library.Piscina<JobTask, Result<unknown>>({
@@ -163,23 +163,23 @@ class JobPool<K extends Kinds> implements Jobs<K> {
       minThreads: 1,
       maxThreads: this.threads,
       idleTimeout: IDLE_TIMEOUT,
-      // Options of the program that started us (a debugger's port, a test runner's loader) are not for workers.
+      // Workers must not inherit the options of the main process (a debugger's port, a test runner's loader).
       execArgv: [],
     });
     pool.on('error', (error: Error) => {
       // A thread failed without a job.
       this.#onFault(error);
-      this.#abandon(pool);
+      this.#discard(pool);
     });
     this.#pool = pool;
     return pool;
   }
 
   /**
-   * Gives up on a pool whose threads fail at their start: Piscina starts no more of them then and would leave the line
-   * waiting for ever. Its jobs fail, the next job gets a new pool.
+   * Discards a pool whose threads fail at start: Piscina would start no more of them and leave its queue waiting for
+   * ever. Its jobs fail; the next job gets a new pool.
    */
-  #abandon(pool: Piscina): void {
+  #discard(pool: Piscina): void {
     if (this.#pool === pool) this.#pool = null;
     void pool.destroy();
   }

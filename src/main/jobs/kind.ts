@@ -1,18 +1,18 @@
 import type { Result } from '../../shared/base/result.ts';
 import type { CancelToken, ProgressListener } from '../engine/core/io.ts';
 
-/** What a job may do beside computing. */
+/** Means by which a job communicates with its caller. */
 export interface JobContext<Part = never> {
   readonly cancel: CancelToken;
-  /** May be called as often as is convenient: it is thinned out before it leaves the worker. */
+  /** May be called often: reports are throttled before they leave the worker. */
   readonly progress: ProgressListener;
-  /** Sends a part of the result ahead, in order. Structured-cloneable data only. */
+  /** Sends a part of the result in advance, in order. Structured-cloneable data only. */
   emit(part: Part): void;
 }
 
 /**
- * The work of one kind of job, done in a worker thread. Input and output are structured-cloneable data. An exception
- * is a fault of the program and becomes `internal`.
+ * The work of one kind of job, done in a worker thread. Input and output are structured-cloneable data. An exception is
+ * a bug and becomes `internal`.
  */
 export type JobHandler<Input, Output, Part = never> = (
   input: Input,
@@ -20,9 +20,9 @@ export type JobHandler<Input, Output, Part = never> = (
 ) => Result<Output> | Promise<Result<Output>>;
 
 /** A registry: the name of each kind of job and its handler. */
-export type JobKinds = Readonly<Record<string, JobHandler<never, unknown, never>>>;
+export type AnyJobKinds = Readonly<Record<string, JobHandler<never, unknown, never>>>;
 
-export type InputOf<Handler extends JobKinds[string]> = Parameters<Handler>[0];
-export type OutputOf<Handler extends JobKinds[string]> =
+export type InputOf<Handler extends AnyJobKinds[string]> = Parameters<Handler>[0];
+export type OutputOf<Handler extends AnyJobKinds[string]> =
   Awaited<ReturnType<Handler>> extends Result<infer Output> ? Output : never;
-export type PartOf<Handler extends JobKinds[string]> = Parameters<Parameters<Handler>[1]['emit']>[0];
+export type PartOf<Handler extends AnyJobKinds[string]> = Parameters<Parameters<Handler>[1]['emit']>[0];

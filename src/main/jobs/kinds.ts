@@ -5,7 +5,7 @@ import { identifyJob } from './kinds/identify.ts';
 import { rateJob } from './kinds/rate.ts';
 import { solveJob, twoSolutionsJob } from './kinds/solve.ts';
 
-/** Every kind of job. The handlers run in worker threads; elsewhere only this type is of use. */
+/** Every kind of job. The handlers run in worker threads; other code only needs the type. */
 export const JOB_KINDS = {
   analyse: analyseJob,
   attempt: attemptJob,

@@ -1,11 +1,11 @@
 import type { Result } from '../../shared/base/result.ts';
 import { fail } from '../../shared/base/result.ts';
 import type { Progress } from '../engine/core/io.ts';
-import type { JobContext, JobHandler, JobKinds } from './kind.ts';
+import type { AnyJobKinds, JobContext, JobHandler } from './kind.ts';
 import { CANCELLED, type JobMessage, type JobTask, PROGRESS_INTERVAL, RUNNING, WAITING } from './protocol.ts';
 
-/** The worker's side of the protocol: makes the function that runs one job of any of the given kinds. */
-export function serveJobs(kinds: JobKinds): (task: JobTask) => Promise<Result<unknown>> {
+/** The worker's side of the protocol: returns the function that runs one job of the given kinds. */
+export function serveJobs(kinds: AnyJobKinds): (task: JobTask) => Promise<Result<unknown>> {
   return async ({ kind, input, state, port }) => {
     const send = (message: JobMessage): void => port.postMessage(message);
     let reported = Number.NEGATIVE_INFINITY;

@@ -13,7 +13,7 @@ const samurai: LayoutSpec = expectOk(resolveLayout({ layout: 'samurai', order: 3
 const nothing = new Uint8Array(369);
 
 describe('solve jobs', () => {
-  it('count solutions and give one', async () => {
+  it('count solutions and return one', async () => {
     const grid = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
     const { topology, givens } = expectOk(readPuzzleJson({ layout: 'simple', order: 3, grids: [grid] }));
     expect(expectOk(await jobs.run('solve', { layout: topology.layout, givens, limit: 2 }))).toEqual({
@@ -30,18 +30,18 @@ describe('solve jobs', () => {
     });
   });
 
-  it('give several jobs on one layout their own answers', async () => {
+  it('return separate answers to several jobs on one layout', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((limit) => jobs.run('solve', { layout: samurai, givens: nothing, limit })),
     );
     expect(answers.map((answer) => expectOk(answer).solutions)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('end in the middle of a search when cancelled', async () => {
+  it('end during a search when cancelled', async () => {
     const stop = new AbortController();
-    // There are more solutions than anybody will ever count.
+    // There are too many solutions ever to be counted.
     const endless = jobs.run('solve', { layout: samurai, givens: nothing, limit: 1e9 }, { signal: stop.signal });
-    // The search runs on the other thread by the time a job behind it has been answered.
+    // The second job was answered by the other thread, so by now the search is running.
     expectOk(await jobs.run('solve', { layout: samurai, givens: nothing, limit: 1 }));
     stop.abort();
     expect(await endless).toMatchObject({ ok: false, error: { code: 'cancelled' } });

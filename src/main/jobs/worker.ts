@@ -4,5 +4,5 @@ import { serveJobs } from './serveJobs.ts';
 
 traceEngine();
 
-/** What every worker thread runs; started by file name, see `workerFile`. */
+/** Entry point of every worker thread; started by file name, see `workerFile`. */
 export const runJob = serveJobs(JOB_KINDS);

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { workerFile } from './workerFile.ts';
 
 describe('workerFile', () => {
-  it('is the source beside a source', () => {
+  it('is the source file for modules run from source', () => {
     expect(workerFile('file:///home/me/carpet/src/main/jobs/jobs.ts')).toBe('/home/me/carpet/src/main/jobs/worker.ts');
   });
 
-  it('is the built worker beside any file of the build', () => {
+  it('is the built worker for every file of the build', () => {
     expect(workerFile('file:///home/me/carpet/out/main/index.js')).toBe('/home/me/carpet/out/main/worker.js');
     expect(workerFile('file:///home/me/my%20carpet/out/main/chunk-jobs-1f.js')).toBe(
       '/home/me/my carpet/out/main/worker.js',
     );
   });
 
-  it('lies outside the archive of a packaged application', () => {
+  it('is outside the archive of a packaged application', () => {
     expect(workerFile('file:///opt/Carpet%20Sudoku/resources/app.asar/out/main/index.js')).toBe(
       '/opt/Carpet Sudoku/resources/app.asar.unpacked/out/main/worker.js',
     );
-    // A folder that merely sounds like it is left alone.
+    // A folder with a similar name does not change.
     expect(workerFile('file:///home/app.asarium/out/main/index.js')).toBe('/home/app.asarium/out/main/worker.js');
   });
 });

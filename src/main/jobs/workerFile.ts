@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The worker's file, seen from a module of this folder: `worker.ts` beside it when Node runs the sources, `worker.js`
- * in the one folder of the build, and outside the archive where Electron's packager has put it when the build is
- * packaged: a thread's start cannot be relied on to read inside `app.asar`.
+ * Path of the worker's file, for modules of this folder. Running from source: `worker.ts` next to the module. Built:
+ * `worker.js` in the build's only folder. Packaged: the copy outside the archive, because threads cannot reliably start
+ * from inside `app.asar`.
  *
  * @param moduleUrl `import.meta.url` of the caller.
  */

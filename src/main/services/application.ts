@@ -6,20 +6,18 @@ import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
 import { traceEngine } from '../trace/trace.ts';
-import { createPrinting } from './files/printing/games.ts';
-import { createSaving } from './files/saving.ts';
-import { createGeneration, type Generation } from './generate/generation.ts';
-import { createBrowsing } from './library/browsing.ts';
-import { createKeeper, type Keeper } from './library/keeper.ts';
-import { createTransfers, type Transfers } from './library/transfers.ts';
-import { listTechniques } from './play/analysing.ts';
-import { createHints } from './play/hints.ts';
-import { createSessions } from './play/sessions.ts';
-import { createLayouts } from './puzzles/layouts.ts';
-import { createPuzzles } from './puzzles/puzzles.ts';
-import { type Caller, createDispatch, type Handlers } from './runtime/dispatch.ts';
+import { fileHandlers } from './files/handlers.ts';
+import { generateHandlers } from './generate/generation.ts';
+import { libraryHandlers } from './library/handlers.ts';
+import { Keeper } from './library/keeper.ts';
+import { playHandlers } from './play/handlers.ts';
+import { Sessions } from './play/sessions.ts';
+import { puzzleHandlers } from './puzzles/handlers.ts';
+import { type Caller, createDispatch, type Dispatch, type Handlers } from './runtime/dispatch.ts';
+import { runtimeHandlers } from './runtime/handlers.ts';
 import { findInstallation } from './runtime/installation.ts';
 import { createLog, type Log } from './runtime/log.ts';
+import { RunningJobs } from './runtime/runningJobs.ts';
 
 // For the entry that has to choose folders before it can open the program.
 export { prepareFolder, userDataFolder };
@@ -28,10 +26,10 @@ export { prepareFolder, userDataFolder };
 export type HostKind = CallOutput<'app.info'>['host'];
 
 /** What a host tells about itself; the process number is added. */
-export type Announcement = Omit<RunningInstance, 'pid' | 'host'>;
+export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
 /** One renderer's way in. */
-export interface Connection {
+export interface ClientConnection {
   /** Answers any call, whatever was sent; see `createDispatch` for the errors. Never rejects. */
   dispatch(name: unknown, input: unknown): Promise<Result<unknown>>;
   /** The renderer has gone: its jobs are cancelled and nothing more is emitted. */
@@ -44,11 +42,11 @@ export interface Application {
   readonly folder: string;
   readonly log: Log;
   /** @param emit takes the events for this renderer. */
-  connect(emit: Caller['emit']): Connection;
+  connect(emit: Caller['emit']): ClientConnection;
   /** Takes the settings now and after every change of them. */
   onSettings(listener: (values: CallOutput<'settings.get'>) => void): void;
   /** Tells a later instance how to reach this one. */
-  announce(instance: Announcement): void;
+  announce(instance: InstanceAnnouncement): void;
   /** Cancels the jobs, lets the calls under way finish, closes the store and leaves the folder to others. */
   close(): Promise<void>;
 }
@@ -91,10 +89,9 @@ class RunningApplication implements Application {
   private readonly host: HostKind;
   private readonly takeFiles: Handlers['app.files'];
   private readonly jobs: Jobs;
-  private readonly generation: Generation;
+  private readonly running: RunningJobs;
   private readonly keeper: Keeper;
-  private readonly transfers: Transfers;
-  private readonly dispatch: ReturnType<typeof createDispatch>;
+  private readonly dispatch: Dispatch;
   /** By their sentences, each told once. */
   private readonly notices: Map<string, Notice>;
   private readonly settingsListeners: ((values: CallOutput<'settings.get'>) => void)[] = [];
@@ -110,99 +107,41 @@ class RunningApplication implements Application {
     this.takeFiles = takeFiles;
     this.notices = new Map(store.notices.map((notice) => [notice.message, notice]));
     this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
-    this.generation = createGeneration(store, this.jobs, log);
-    this.keeper = createKeeper(store, log);
-    this.transfers = createTransfers(store, this.jobs, log);
-    this.dispatch = createDispatch(this.handlers(), log);
+    this.running = new RunningJobs(log);
+    this.keeper = new Keeper({ store, running: this.running, log });
+    const notice = (told: Notice): void => this.notify(told);
+    const later = (work: () => void): void => this.later(work);
+    const parts = { store, jobs: this.jobs, running: this.running, ending: this.ending.signal };
+    const sessions = new Sessions({ store, log, notice, later });
+    const handlers = {
+      ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
+      ...puzzleHandlers(parts, notice),
+      ...playHandlers({ ...parts, sessions, moving: () => this.keeper.played() }),
+      ...generateHandlers(parts),
+      ...fileHandlers((sessionId) => sessions.played(sessionId)),
+      ...libraryHandlers({ ...parts, keeper: this.keeper, notice }),
+      'app.files': this.takeFiles,
+    } satisfies Handlers;
+    this.dispatch = createDispatch(handlers, log);
   }
 
-  private handlers(): Handlers {
-    const { store, log, generation, keeper, transfers } = this;
-    const notice = (told: Notice): void => {
-      if (!this.notices.has(told.message)) log.fault('store', told.message);
-      this.notices.set(told.message, told);
-    };
-    const puzzles = createPuzzles(store, this.jobs, this.ending.signal);
-    const sessions = createSessions(store, log, notice, (work) => this.later(work));
-    const layouts = createLayouts(store, notice);
-    const browsing = createBrowsing(store, notice);
-    const printing = createPrinting(sessions.played);
-    const saving = createSaving(sessions.played);
-    const hints = createHints(sessions.played, this.jobs, this.ending.signal);
-    const done = <T>(result: Result<T>): Result<Record<string, never>> => (result.ok ? ok({}) : result);
+  private info(): CallOutput<'app.info'> {
     return {
-      'app.info': () =>
-        ok({
-          version: findInstallation().version,
-          host: this.host,
-          runtime: runtimeVersions(),
-          home: this.folder,
-          notices: [...this.notices.values()],
-        }),
-      'app.files': this.takeFiles,
-      'generate.start': generation.start,
-      'job.cancel': (input, caller) => {
-        hints.cancel(input.jobId);
-        keeper.cancel(input.jobId);
-        puzzles.cancel(input.jobId);
-        transfers.cancel(input.jobId);
-        return generation.cancel(input, caller);
-      },
-      'puzzles.add': puzzles.add,
-      'puzzles.check': puzzles.check,
-      'puzzles.read': puzzles.read,
-      'puzzles.get': puzzles.get,
-      'sessions.list': sessions.list,
-      'sessions.create': sessions.create,
-      'sessions.open': sessions.open,
-      'sessions.move': (input) => {
-        keeper.played();
-        return sessions.move(input);
-      },
-      'sessions.touch': sessions.touch,
-      'sessions.delete': sessions.delete,
-      'sessions.duplicate': sessions.duplicate,
-      'results.list': sessions.results,
-      'results.rate': ({ resultId, verdict }) => done(store.results.rate(resultId, verdict)),
-      'hints.next': hints.next,
-      'hints.all': hints.all,
-      'analysis.run': hints.analyse,
-      'techniques.list': () => ok(listTechniques()),
-      'puzzles.formats': saving.formats,
-      'puzzles.write': saving.write,
-      'print.make': (input) => printing.make(input),
-      'rating.run': hints.rate,
-      'layouts.list': layouts.list,
-      'layouts.save': layouts.save,
-      'layouts.delete': layouts.delete,
-      'library.overview': browsing.overview,
-      'library.page': browsing.page,
-      'library.count': browsing.count,
-      'library.pick': browsing.pick,
-      'library.detail': browsing.detail,
-      'library.copy': browsing.copy,
-      'library.remark': browsing.remark,
-      'library.label': browsing.label,
-      'library.delete': browsing.delete,
-      'library.renameLabel': browsing.renameLabel,
-      'library.removeLabel': browsing.removeLabel,
-      'library.receive': transfers.receive,
-      'library.receivePiece': transfers.receivePiece,
-      'library.give': transfers.give,
-      'library.givePiece': transfers.givePiece,
-      'library.verify': transfers.verify,
-      'library.quarantined': transfers.quarantined,
-      'library.formats': transfers.formats,
-      'library.fill': keeper.fill,
-      'library.getRules': keeper.rules,
-      'library.setRules': ({ items }) => keeper.setRules(items),
-      'settings.get': () => store.settings.all(),
-      'settings.set': (values) => {
-        const stored = done(store.settings.set(values));
-        for (const listener of this.settingsListeners) this.tellSettings(listener);
-        return stored;
-      },
+      version: findInstallation().version,
+      host: this.host,
+      runtime: runtimeVersions(),
+      home: this.folder,
+      notices: [...this.notices.values()],
     };
+  }
+
+  private notify(told: Notice): void {
+    if (!this.notices.has(told.message)) this.log.fault('store', told.message);
+    this.notices.set(told.message, told);
+  }
+
+  private settingsSet(): void {
+    for (const listener of this.settingsListeners) this.tellSettings(listener);
   }
 
   /** After the present call has been answered; not any more once the program ends. */
@@ -217,7 +156,7 @@ class RunningApplication implements Application {
     });
   }
 
-  connect(emit: Caller['emit']): Connection {
+  connect(emit: Caller['emit']): ClientConnection {
     let gone = false;
     const caller: Caller = {
       emit: (name, payload) => {
@@ -238,9 +177,8 @@ class RunningApplication implements Application {
       },
       close: () => {
         gone = true;
-        this.generation.abandon(caller);
-        this.keeper.abandon(caller);
-        this.transfers.abandon(caller);
+        this.running.callerGone(caller);
+        this.keeper.callerGone(caller);
       },
     };
   }
@@ -255,16 +193,15 @@ class RunningApplication implements Application {
     listener(values.ok ? values.value : {});
   }
 
-  announce(instance: Announcement): void {
+  announce(instance: InstanceAnnouncement): void {
     this.lock.announce({ pid: process.pid, host: this.host, ...instance });
   }
 
   async close(): Promise<void> {
     if (this.ending.signal.aborted) return;
     this.ending.abort();
-    await this.generation.close();
+    await this.running.close();
     await this.keeper.close();
-    await this.transfers.close();
     await Promise.all(this.underWay);
     await this.jobs.close();
     this.store.close();

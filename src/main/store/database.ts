@@ -18,7 +18,7 @@ const ALWAYS_CHECKED_BYTES = 16 * 1024 * 1024;
 /** How long a statement waits for another program that is writing, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
 
-export type OpenOutcome =
+export type OpenedDatabase =
   | { readonly kind: 'open'; readonly database: Database.Database }
   | { readonly kind: 'damaged'; readonly reason: TextValue }
   | { readonly kind: 'failed'; readonly error: AppError };
@@ -123,7 +123,7 @@ export function inspectDatabase(file: string, newest: number): Result<TextValue 
 }
 
 /** Opens a file, or makes it, and brings it up to date. A file that is not sound or not ours is left as it is. */
-export function openDatabase(file: string, migrations: readonly Migration[]): OpenOutcome {
+export function openDatabase(file: string, migrations: readonly Migration[]): OpenedDatabase {
   try {
     if (sizeOf(file) === 0) {
       // SQLite would throw the log away, and with it whatever it holds.

@@ -16,6 +16,8 @@ export interface NewPuzzle {
   /** Strings as in puzzle JSON, complete. */
   readonly solution: readonly string[] | null;
   readonly difficulty: Difficulty;
+  /** Version of the grader that found the difficulty; 0 where none did. */
+  readonly grader: number;
   /** Cells of the topology, and how many of them hold givens. */
   readonly cells: number;
   readonly givens: number;
@@ -68,7 +70,9 @@ export function createPuzzleRepository(
     add(puzzle) {
       const entry = entryOf(puzzle);
       if (!entry.ok) return entry;
-      const added = attempt(file, () => database.transaction(() => writer.addBare(entry.value, now())).immediate());
+      const added = attempt(file, () =>
+        database.transaction(() => writer.addBare(entry.value, puzzle.grader, now())).immediate(),
+      );
       if (!added.ok) writer.forget();
       return added;
     },

@@ -7,7 +7,7 @@ import type { SessionView } from '../../shared/contract/calls.ts';
 import type { Move } from '../../shared/game/move.ts';
 import { TWISTED } from '../../shared/layout/testing/twisted.ts';
 import { printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
-import { createSessionRepository } from './sessions.ts';
+import { SessionRepository } from './sessions.ts';
 import { STORE_FILE, type Store } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
@@ -213,7 +213,7 @@ describe('sessions', () => {
 
   it('keep the acknowledged moves and nothing of the others when the disk is full', () => {
     const { sessionId, raw } = setUp();
-    const sessions = createSessionRepository(raw, STORE_FILE, Date.now);
+    const sessions = new SessionRepository(raw, STORE_FILE, Date.now);
     raw.pragma('max_page_count = 40');
     let stored = 0;
     const long: Move = { kind: 'erase', positions: Array.from({ length: 2000 }, (_, i) => i) };

@@ -71,7 +71,7 @@ describe('a damaged file', () => {
     const store = openForTest(folder);
     expect(store.notices).toEqual([
       {
-        message: expect.stringMatching(/was taken over: 300 puzzles, 300 games\.$/),
+        message: expect.stringMatching(/could be read was recovered: 300 puzzles, 300 games\.$/),
         reason: 'set-aside-and-read',
         values: expect.objectContaining({ puzzles: 300, games: 300 }),
       },

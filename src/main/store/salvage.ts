@@ -9,7 +9,7 @@ export interface Salvage {
   readonly sessions: number;
 }
 
-interface Table {
+interface SalvagedTable {
   readonly name: string;
   readonly columns: readonly string[];
   /** Whether its rows have numbers, by which a damaged place can be stepped over. */
@@ -71,7 +71,7 @@ export function salvage(damaged: string, file: string, migrations: readonly Migr
   }
 }
 
-function tablesOf(database: Database.Database): Table[] {
+function tablesOf(database: Database.Database): SalvagedTable[] {
   const rows = database
     .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all() as { name: string; sql: string }[];
@@ -96,7 +96,7 @@ function rescue(source: Database.Database, target: Database.Database): void {
   for (const { sql } of triggers) target.exec(sql);
 }
 
-function copyTable(source: Database.Database, target: Database.Database, table: Table): void {
+function copyTable(source: Database.Database, target: Database.Database, table: SalvagedTable): void {
   const { name, columns } = table;
   const places = columns.map(() => '?').join();
   const insert = target.prepare(`INSERT OR IGNORE INTO ${name} (${columns.join()}) VALUES (${places})`);
@@ -120,7 +120,12 @@ function copyTable(source: Database.Database, target: Database.Database, table: 
 }
 
 /** Reads a table from one end as far as it goes; what lies behind the damage is reached from the other end. */
-function copyFrom(source: Database.Database, { name, columns }: Table, way: string, copy: (row: Row) => void): void {
+function copyFrom(
+  source: Database.Database,
+  { name, columns }: SalvagedTable,
+  way: string,
+  copy: (row: Row) => void,
+): void {
   const key = (source.pragma(`table_info(${name})`) as { name: string; pk: number }[])
     .filter(({ pk }) => pk > 0)
     .sort((a, b) => a.pk - b.pk)
@@ -133,7 +138,7 @@ function copyFrom(source: Database.Database, { name, columns }: Table, way: stri
   }
 }
 
-function copyNumbered(source: Database.Database, { name, columns }: Table, copy: (row: Row) => void): void {
+function copyNumbered(source: Database.Database, { name, columns }: SalvagedTable, copy: (row: Row) => void): void {
   const select = source.prepare<[number]>(
     `SELECT rowid AS row_number, ${columns.join()} FROM ${name} NOT INDEXED WHERE rowid > ? ORDER BY rowid`,
   );
@@ -157,7 +162,7 @@ function copyNumbered(source: Database.Database, { name, columns }: Table, copy:
 }
 
 /** Deletes rows that refer to rows that were lost, and what refers to those, until nothing does. */
-function leaveOrphansBehind(database: Database.Database, tables: readonly Table[]): void {
+function leaveOrphansBehind(database: Database.Database, tables: readonly SalvagedTable[]): void {
   const deletions = tables.flatMap(({ name }) =>
     (
       database.pragma(`foreign_key_list(${name})`) as { table: string; from: string; to: string; on_delete: string }[]
@@ -175,7 +180,7 @@ function leaveOrphansBehind(database: Database.Database, tables: readonly Table[
 }
 
 /** Games end before their first lost move; shelves are counted anew; indices list nothing under a lost name. */
-function mendCounts(database: Database.Database, tables: readonly Table[]): void {
+function mendCounts(database: Database.Database, tables: readonly SalvagedTable[]): void {
   const has = (name: string): boolean => tables.some((table) => table.name === name);
   if (has('moves')) {
     database.exec(`

@@ -42,29 +42,6 @@ export interface Standing {
   readonly helped?: number;
 }
 
-/** Sessions and their moves on disk. Every method answers when the change is durable. */
-export interface SessionRepository {
-  /** Returns the new session's id. Errors: `not-found` where there is no such puzzle. */
-  create(puzzleId: number, rules: GameRules): Result<number>;
-  /** Last played first. Sessions whose rows cannot be read are left out and told by `damaged`. */
-  list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: Notice[] }>;
-  /** Errors: `not-found`; `store` where a row cannot be read. */
-  open(id: number): Result<StoredGame>;
-  /** Copies a session with its moves and its view; returns the copy's id. Errors: `not-found`. */
-  duplicate(id: number): Result<number>;
-  /**
-   * Adds move number `sequence` (from 0) and where the session stands after it, and the session's result with the move
-   * that finishes it first: all or nothing.
-   *
-   * Errors: `not-found`; `conflict` where the session does not hold exactly `sequence` moves.
-   */
-  append(id: number, sequence: number, move: Move, standing: Standing): Result<null>;
-  /** Stores the view, the seconds played, or both. Errors: `not-found`. */
-  touch(id: number, changes: { view?: SessionView | undefined; playedSeconds?: number | undefined }): Result<null>;
-  /** Deletes the session with its moves; the puzzle stays. Errors: `not-found`. */
-  delete(id: number): Result<null>;
-}
-
 const SUMMARY = `
   SELECT sessions.id, puzzle_id, layout, difficulty, cells, givens, filled, finished, played_seconds,
          sessions.created_at, played_at
@@ -107,52 +84,153 @@ const moveRowSchema = z.object({ sequence: z.int(), move: jsonColumn(moveSchema)
 
 const noSession = (id: number): Result<never> => fail('not-found', 'no-session', { id });
 
-export function createSessionRepository(database: Database, file: string, now: () => number): SessionRepository {
-  const insert = database.prepare<[string, number, number, number]>(
-    `INSERT INTO sessions (puzzle_id, rules, filled, finished, played_seconds, created_at, played_at)
-     SELECT id, ?, 0, 0, 0, ?, ? FROM puzzles WHERE id = ?`,
-  );
-  const selectAll = database.prepare(`${SUMMARY} ORDER BY played_at DESC, sessions.id DESC`);
-  const select = database.prepare<[number]>(`${SUMMARY} WHERE sessions.id = ?`);
-  const selectPlay = database.prepare<[number]>('SELECT rules, view FROM sessions WHERE id = ?');
-  const selectMoves = database.prepare<[number]>(
-    'SELECT sequence, move FROM moves WHERE session_id = ? ORDER BY sequence',
-  );
-  const countMoves = database
-    .prepare<[number], number>('SELECT coalesce(max(sequence) + 1, 0) FROM moves WHERE session_id = ?')
-    .pluck();
-  const insertMove = database.prepare<[number, number, string]>(
-    'INSERT INTO moves (session_id, sequence, move) VALUES (?, ?, ?)',
-  );
-  const updateStanding = database.prepare<[number, number, number | null, number, number]>(
-    `UPDATE sessions SET filled = ?, finished = ?, played_seconds = coalesce(?, played_seconds), played_at = ?
-     WHERE id = ?`,
-  );
-  const wasSolved = database.prepare<[number], number>('SELECT solved FROM sessions WHERE id = ?').pluck();
-  const insertResult = database.prepare<[number, number, number, number]>(
-    `INSERT INTO results (session_id, layout, difficulty, seconds, mistakes, helped, finished_at)
-     SELECT sessions.id, layout, difficulty, played_seconds, ?, ?, ?
-     FROM sessions
-     JOIN puzzles ON puzzles.id = puzzle_id
-     JOIN shelves ON shelves.id = shelf_id
-     JOIN layouts ON layouts.id = layout_id
-     WHERE sessions.id = ?
-     ON CONFLICT (session_id) DO NOTHING`,
-  );
-  const copySession = database.prepare<[number, number, number]>(
-    `INSERT INTO sessions (puzzle_id, rules, view, filled, finished, solved, played_seconds, created_at, played_at)
-     SELECT puzzle_id, rules, view, filled, finished, solved, played_seconds, ?, ? FROM sessions WHERE id = ?`,
-  );
-  const copyMoves = database.prepare<[number, number]>(
-    'INSERT INTO moves (session_id, sequence, move) SELECT ?, sequence, move FROM moves WHERE session_id = ?',
-  );
-  const updateTouched = database.prepare<[string | null, number | null, number, number]>(
-    `UPDATE sessions SET view = coalesce(?, view), played_seconds = coalesce(?, played_seconds), played_at = ?
-     WHERE id = ?`,
-  );
-  const remove = database.prepare<[number]>('DELETE FROM sessions WHERE id = ?');
+type SessionStatements = ReturnType<typeof prepareStatements>;
 
-  const append = database.transaction((id: number, sequence: number, move: Move, standing: Standing): Result<null> => {
+function prepareStatements(database: Database) {
+  return {
+    insert: database.prepare<[string, number, number, number]>(
+      `INSERT INTO sessions (puzzle_id, rules, filled, finished, played_seconds, created_at, played_at)
+       SELECT id, ?, 0, 0, 0, ?, ? FROM puzzles WHERE id = ?`,
+    ),
+    selectAll: database.prepare(`${SUMMARY} ORDER BY played_at DESC, sessions.id DESC`),
+    select: database.prepare<[number]>(`${SUMMARY} WHERE sessions.id = ?`),
+    selectPlay: database.prepare<[number]>('SELECT rules, view FROM sessions WHERE id = ?'),
+    selectMoves: database.prepare<[number]>('SELECT sequence, move FROM moves WHERE session_id = ? ORDER BY sequence'),
+    countMoves: database
+      .prepare<[number], number>('SELECT coalesce(max(sequence) + 1, 0) FROM moves WHERE session_id = ?')
+      .pluck(),
+    insertMove: database.prepare<[number, number, string]>(
+      'INSERT INTO moves (session_id, sequence, move) VALUES (?, ?, ?)',
+    ),
+    updateStanding: database.prepare<[number, number, number | null, number, number]>(
+      `UPDATE sessions SET filled = ?, finished = ?, played_seconds = coalesce(?, played_seconds), played_at = ?
+       WHERE id = ?`,
+    ),
+    wasSolved: database.prepare<[number], number>('SELECT solved FROM sessions WHERE id = ?').pluck(),
+    insertResult: database.prepare<[number, number, number, number]>(
+      `INSERT INTO results (session_id, layout, difficulty, grader, seconds, mistakes, helped, finished_at)
+       SELECT sessions.id, layout, difficulty, grader, played_seconds, ?, ?, ?
+       FROM sessions
+       JOIN puzzles ON puzzles.id = puzzle_id
+       JOIN shelves ON shelves.id = shelf_id
+       JOIN layouts ON layouts.id = layout_id
+       WHERE sessions.id = ?
+       ON CONFLICT (session_id) DO NOTHING`,
+    ),
+    copySession: database.prepare<[number, number, number]>(
+      `INSERT INTO sessions (puzzle_id, rules, view, filled, finished, solved, played_seconds, created_at, played_at)
+       SELECT puzzle_id, rules, view, filled, finished, solved, played_seconds, ?, ? FROM sessions WHERE id = ?`,
+    ),
+    copyMoves: database.prepare<[number, number]>(
+      'INSERT INTO moves (session_id, sequence, move) SELECT ?, sequence, move FROM moves WHERE session_id = ?',
+    ),
+    updateTouched: database.prepare<[string | null, number | null, number, number]>(
+      `UPDATE sessions SET view = coalesce(?, view), played_seconds = coalesce(?, played_seconds), played_at = ?
+       WHERE id = ?`,
+    ),
+    remove: database.prepare<[number]>('DELETE FROM sessions WHERE id = ?'),
+  };
+}
+
+/** Sessions and their moves on disk. Every method answers when the change is durable. */
+export class SessionRepository {
+  private readonly database: Database;
+  private readonly file: string;
+  private readonly now: () => number;
+  private readonly statements: SessionStatements;
+
+  constructor(database: Database, file: string, now: () => number) {
+    this.database = database;
+    this.file = file;
+    this.now = now;
+    this.statements = prepareStatements(database);
+  }
+
+  /** Returns the new session's id. Errors: `not-found` where there is no such puzzle. */
+  create(puzzleId: number, rules: GameRules): Result<number> {
+    const time = this.now();
+    const inserted = this.attempt(() => this.statements.insert.run(JSON.stringify(rules), time, time, puzzleId));
+    if (!inserted.ok) return inserted;
+    if (inserted.value.changes === 0) return fail('not-found', 'no-puzzle', { id: puzzleId });
+    return ok(Number(inserted.value.lastInsertRowid));
+  }
+
+  /** Last played first. Sessions whose rows cannot be read are left out and reported in `damaged`. */
+  list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: Notice[] }> {
+    return this.attempt(() => {
+      const sessions: StoredSession[] = [];
+      const damaged: Notice[] = [];
+      for (const row of this.statements.selectAll.all()) {
+        const id = (row as { id: number }).id;
+        const read = this.attempt(() => readRow(summarySchema, row, `session ${id}`));
+        if (read.ok) sessions.push(read.value);
+        else damaged.push(read.error);
+      }
+      return { sessions, damaged };
+    });
+  }
+
+  /** Errors: `not-found`; `store` where a row cannot be read. */
+  open(id: number): Result<StoredGame> {
+    // Inside one read transaction, so that the summary and the moves are of the same moment.
+    const found = this.attempt(() => this.database.transaction(() => this.readGame(id))());
+    if (!found.ok) return found;
+    return found.value ? ok(found.value) : noSession(id);
+  }
+
+  /** Copies a session with its moves and its view; returns the copy's id. Errors: `not-found`. */
+  duplicate(id: number): Result<number> {
+    return this.change((): Result<number> => {
+      const { copySession, copyMoves } = this.statements;
+      const time = this.now();
+      const { changes, lastInsertRowid } = copySession.run(time, time, id);
+      if (changes === 0) return noSession(id);
+      copyMoves.run(Number(lastInsertRowid), id);
+      return ok(Number(lastInsertRowid));
+    });
+  }
+
+  /**
+   * Adds move number `sequence` (from 0) and where the session stands after it, and the session's result with the move
+   * that finishes it first: all or nothing.
+   *
+   * Errors: `not-found`; `conflict` where the session does not hold exactly `sequence` moves.
+   */
+  append(id: number, sequence: number, move: Move, standing: Standing): Result<null> {
+    return this.change(() => this.appendMove(id, sequence, move, standing));
+  }
+
+  /** Stores the view, the seconds played, or both. Errors: `not-found`. */
+  touch(
+    id: number,
+    { view, playedSeconds }: { view?: SessionView | undefined; playedSeconds?: number | undefined },
+  ): Result<null> {
+    const stored = view ? JSON.stringify(view) : null;
+    return this.changeRow(id, () => this.statements.updateTouched.run(stored, playedSeconds ?? null, this.now(), id));
+  }
+
+  /** Deletes the session with its moves; the puzzle stays. Errors: `not-found`. */
+  delete(id: number): Result<null> {
+    return this.changeRow(id, () => this.statements.remove.run(id));
+  }
+
+  private attempt<T>(work: () => T): Result<T> {
+    return attempt(this.file, work);
+  }
+
+  private change<T>(work: () => Result<T>): Result<T> {
+    const done = this.attempt(() => this.database.transaction(work).immediate());
+    return done.ok ? done.value : done;
+  }
+
+  private changeRow(id: number, work: () => { changes: number }): Result<null> {
+    const done = this.attempt(work);
+    if (!done.ok) return done;
+    return done.value.changes === 0 ? noSession(id) : ok(null);
+  }
+
+  private appendMove(id: number, sequence: number, move: Move, standing: Standing): Result<null> {
+    const { countMoves, select, wasSolved, updateStanding, insertMove, insertResult } = this.statements;
     const stored = countMoves.get(id) as number;
     if (stored !== sequence) {
       return select.get(id) === undefined
@@ -160,26 +238,18 @@ export function createSessionRepository(database: Database, file: string, now: (
         : fail('conflict', 'played-elsewhere', { id, stored, sequence });
     }
     const { filled, finished, playedSeconds = null, mistakes = 0, helped = 0 } = standing;
-    const time = now();
-    // A copy of a finished game that is finished once more is the same feat.
+    const time = this.now();
+    // A copy of a finished game that is finished again is the same feat.
     const first = wasSolved.get(id) === 0;
     const { changes } = updateStanding.run(filled, finished ? 1 : 0, playedSeconds, time, id);
     if (changes === 0) return noSession(id);
     insertMove.run(id, sequence, JSON.stringify(move));
     if (finished && first) insertResult.run(mistakes, helped, time, id);
     return ok(null);
-  });
+  }
 
-  const duplicate = database.transaction((id: number): number | null => {
-    const time = now();
-    const { changes, lastInsertRowid } = copySession.run(time, time, id);
-    if (changes === 0) return null;
-    copyMoves.run(Number(lastInsertRowid), id);
-    return Number(lastInsertRowid);
-  });
-
-  /** Inside one read transaction, so that the summary and the moves are of the same moment. */
-  const open = database.transaction((id: number): StoredGame | null => {
+  private readGame(id: number): StoredGame | null {
+    const { select, selectPlay, selectMoves } = this.statements;
     const row = select.get(id);
     if (row === undefined) return null;
     const what = `session ${id}`;
@@ -191,56 +261,5 @@ export function createSessionRepository(database: Database, file: string, now: (
       return move;
     });
     return { session, rules, view, moves };
-  });
-
-  const changed = (id: number, result: Result<{ changes: number }>): Result<null> => {
-    if (!result.ok) return result;
-    return result.value.changes === 0 ? noSession(id) : ok(null);
-  };
-
-  return {
-    create(puzzleId, rules) {
-      const time = now();
-      const inserted = attempt(file, () => insert.run(JSON.stringify(rules), time, time, puzzleId));
-      if (!inserted.ok) return inserted;
-      if (inserted.value.changes === 0) return fail('not-found', 'no-puzzle', { id: puzzleId });
-      return ok(Number(inserted.value.lastInsertRowid));
-    },
-    list: () =>
-      attempt(file, () => {
-        const sessions: StoredSession[] = [];
-        const damaged: Notice[] = [];
-        for (const row of selectAll.all()) {
-          const id = (row as { id: number }).id;
-          const read = attempt(file, () => readRow(summarySchema, row, `session ${id}`));
-          if (read.ok) sessions.push(read.value);
-          else damaged.push(read.error);
-        }
-        return { sessions, damaged };
-      }),
-    open(id) {
-      const found = attempt(file, () => open(id));
-      if (!found.ok) return found;
-      return found.value ? ok(found.value) : noSession(id);
-    },
-    duplicate(id) {
-      const copied = attempt(file, () => duplicate.immediate(id));
-      if (!copied.ok) return copied;
-      return copied.value === null ? noSession(id) : ok(copied.value);
-    },
-    append(id, sequence, move, standing) {
-      const done = attempt(file, () => append.immediate(id, sequence, move, standing));
-      return done.ok ? done.value : done;
-    },
-    touch: (id, { view, playedSeconds }) =>
-      changed(
-        id,
-        attempt(file, () => updateTouched.run(view ? JSON.stringify(view) : null, playedSeconds ?? null, now(), id)),
-      ),
-    delete: (id) =>
-      changed(
-        id,
-        attempt(file, () => remove.run(id)),
-      ),
-  };
+  }
 }

@@ -4,14 +4,14 @@ import type { Result } from '../../shared/base/result.ts';
 import { attempt } from './faults.ts';
 import { jsonColumn } from './rows.ts';
 
-export type Json = z.infer<ReturnType<typeof z.json>>;
+export type SettingValue = z.infer<ReturnType<typeof z.json>>;
 
 /** Settings on disk: JSON values by key. */
 export interface SettingsRepository {
   /** A value that cannot be read counts as never set: it is a preference, and setting it again mends it. */
-  all(): Result<Record<string, Json>>;
+  all(): Result<Record<string, SettingValue>>;
   /** Stores the named ones, all or none; others keep their value. */
-  set(values: Readonly<Record<string, Json>>): Result<null>;
+  set(values: Readonly<Record<string, SettingValue>>): Result<null>;
 }
 
 const rowSchema = z.object({ key: z.string(), value: jsonColumn(z.json()) });
@@ -21,7 +21,7 @@ export function createSettingsRepository(database: Database, file: string): Sett
   const upsert = database.prepare<[string, string]>(
     'INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
   );
-  const setAll = database.transaction((values: Readonly<Record<string, Json>>): null => {
+  const setAll = database.transaction((values: Readonly<Record<string, SettingValue>>): null => {
     for (const [key, value] of Object.entries(values)) upsert.run(key, JSON.stringify(value));
     return null;
   });

@@ -163,7 +163,7 @@ describe('openStore', () => {
     const opened = openStore(join(blocked, 'home'));
     expect(opened).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(opened.ok ? '' : opened.error.message).toMatch(
-      /nothing can be kept in the folder .*home.*CARPET_SUDOKU_HOME/,
+      /cannot store anything in the folder .*home.*CARPET_SUDOKU_HOME/,
     );
   });
 

@@ -7,14 +7,14 @@ import { backUp, restoreFile } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { attempt } from './faults.ts';
 import { defineFunctions } from './library/functions.ts';
-import { createLibraryRepository, type LibraryRepository } from './library/library.ts';
+import { LibraryRepository } from './library/library.ts';
 import { createStoreTools } from './library/tools.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createOwnLayoutRepository, type OwnLayoutRepository } from './ownLayouts.ts';
 import { createPuzzleRepository, type PuzzleRepository } from './puzzles.ts';
 import { createResultRepository, type ResultRepository } from './results.ts';
 import { salvage } from './salvage.ts';
-import { createSessionRepository, type SessionRepository } from './sessions.ts';
+import { SessionRepository } from './sessions.ts';
 import { setAside } from './setAside.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings.ts';
 
@@ -92,8 +92,8 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
   const tools = createStoreTools(database);
   return ok({
     puzzles: createPuzzleRepository(database, file, tools, now),
-    library: createLibraryRepository(database, file, tools, now),
-    sessions: createSessionRepository(database, file, now),
+    library: new LibraryRepository(database, file, tools, now),
+    sessions: new SessionRepository(database, file, now),
     results: createResultRepository(database, file),
     ownLayouts: createOwnLayoutRepository(database, file),
     settings: createSettingsRepository(database, file),

@@ -9,6 +9,7 @@ import {
   type Session,
 } from '../../shared/contract/calls.ts';
 import type { EventName, EventPayload } from '../../shared/contract/events.ts';
+import { type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../shared/contract/layouts.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { replay } from '../../shared/game/game.ts';
@@ -39,7 +40,7 @@ interface MemorySession {
  * answers fail, or delay them.
  */
 export class MemoryClient implements Client {
-  readonly sessions = new Map<number, MemorySession>();
+  readonly sessions = new Map<SessionId, MemorySession>();
   readonly settings: Record<string, unknown> = {};
   readonly layouts = new Map<number, OwnLayout>();
   /** Every call so far. */
@@ -59,8 +60,8 @@ export class MemoryClient implements Client {
     puzzle: PuzzleJson = SMALL_PUZZLE,
     moves: Move[] = [],
     rules: GameRules = { autoCleanNotes: true },
-  ): number {
-    const id = this.sessions.size + 1;
+  ): SessionId {
+    const id = sessionIdSchema.parse(this.sessions.size + 1);
     const record: PuzzleRecord = {
       id,
       puzzle,
@@ -74,7 +75,7 @@ export class MemoryClient implements Client {
     return id;
   }
 
-  session(id: number): MemorySession {
+  session(id: SessionId): MemorySession {
     return this.sessions.get(id) as MemorySession;
   }
 
@@ -169,7 +170,7 @@ export class MemoryClient implements Client {
     }
   }
 
-  private sessionOf(id: number): Session {
+  private sessionOf(id: SessionId): Session {
     const { puzzle, rules, moves, view, playedSeconds } = this.session(id);
     const { topology, givens } = expectOk(readPuzzleJson(puzzle.puzzle));
     const solution = puzzle.solution ? expectOk(readGrids(topology, puzzle.solution)) : null;

@@ -15,7 +15,7 @@ import {
 const digitSets = fc.uniqueArray(fc.integer({ min: 1, max: 25 })).map((digits) => digits.sort((a, b) => a - b));
 
 describe('digit masks', () => {
-  it('hold a set of digits and give it back in order', () => {
+  it('store a set of digits and return it in order', () => {
     fc.assert(
       fc.property(digitSets, (digits) => {
         const mask = digits.reduce((sum, digit) => sum | digitBit(digit), 0);
@@ -52,11 +52,11 @@ describe('digit characters', () => {
     }
   });
 
-  it('read every usual mark of an empty cell', () => {
+  it('accept every usual character for an empty cell', () => {
     for (const mark of ['.', '0', '*', '_']) expect(characterDigit(mark)).toBe(0);
   });
 
-  it('are nothing else', () => {
+  it('reject all other characters', () => {
     const known = '.0*_123456789ABCDEFGHIJKLMNOPabcdefghijklmnop';
     const accepted: string[] = [];
     for (let code = 0; code <= 0xffff; code++) {

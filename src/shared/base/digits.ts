@@ -18,14 +18,14 @@ export function allDigitsMask(digits: number): number {
   return (1 << digits) - 1;
 }
 
-/** How many digits a mask holds. */
+/** Number of digits in a mask (population count). */
 export function countDigits(mask: number): number {
   let m = mask - ((mask >>> 1) & 0x55555555);
   m = (m & 0x33333333) + ((m >>> 2) & 0x33333333);
   return Math.imul((m + (m >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The least digit (1-based) of a mask that is not empty. */
+/** The lowest digit (1-based) of a mask; the mask must not be empty. */
 export function lowestDigit(mask: number): number {
   return 32 - Math.clz32(mask & -mask);
 }
@@ -37,7 +37,7 @@ export function digitsOf(mask: number): number[] {
   return digits;
 }
 
-/** In puzzle text: `1`-`9`, then `A`-`P` for 10 to 25. */
+/** Characters of puzzle text, by digit: `.` for 0, `1`-`9`, then `A`-`P` for 10 to 25. */
 const DIGIT_CHARACTERS = '.123456789ABCDEFGHIJKLMNOP';
 
 /** The character of a digit in puzzle text; 0 (an empty cell) is `.`. */
@@ -46,8 +46,8 @@ export function digitCharacter(digit: number): string {
 }
 
 /**
- * The digit a character of puzzle text stands for: 0 for an empty cell (`.`, `0`, `*`, `_`), -1 for none.
- * Letters are read in either case; by code, since upper case turns some foreign letters into ours.
+ * The digit that a character of puzzle text means: 0 for an empty cell (`.`, `0`, `*`, `_`), -1 if it is not a digit.
+ * Letters in either case. Compares character codes, because `toUpperCase` maps some foreign letters to A-Z.
  */
 export function characterDigit(character: string): number {
   if (character.length !== 1) return -1;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DisjointSets } from './disjointSets.ts';
 
-it('agrees with sets that are written out', () => {
+it('agrees with explicit sets', () => {
   const pairs = fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 20 });
   fc.assert(
     fc.property(pairs, (joined) => {

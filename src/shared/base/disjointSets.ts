@@ -1,25 +1,25 @@
-/** Things from 0 on that are joined into sets, and asked which belong together. */
+/** Union-find over the numbers from 0 to `count - 1`. */
 export class DisjointSets {
   private readonly parent: Int32Array;
 
-  /** @param count things, each a set of its own. */
+  /** @param count number of elements; each starts in its own set. */
   constructor(count: number) {
     this.parent = Int32Array.from({ length: count }, (_, thing) => thing);
   }
 
-  /** One thing of the set, the same for all in it until sets are joined. */
+  /** Representative of an element's set. The same for all elements of the set, until the next join. */
   rootOf(thing: number): number {
     const { parent } = this;
     let at = thing;
     while (parent[at] !== at) {
-      // Every second thing on the way is hung higher, so that later ways are short.
+      // Path halving: every second element on the way is linked to its grandparent, so later walks are short.
       parent[at] = parent[parent[at] as number] as number;
       at = parent[at] as number;
     }
     return at;
   }
 
-  /** @returns whether they were in two sets. */
+  /** Merges two sets. Returns false if they were the same set already. */
   join(a: number, b: number): boolean {
     const [from, to] = [this.rootOf(a), this.rootOf(b)];
     this.parent[from] = to;

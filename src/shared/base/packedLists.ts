@@ -1,6 +1,8 @@
-/** Lists of numbers in one array: `items[start[i]]` up to `items[start[i + 1]]` are list i. */
+/**
+ * Several lists of numbers in one array: list i is `items[start[i]]` up to, but not including, `items[start[i + 1]]`.
+ */
 export interface PackedLists {
-  /** One longer than there are lists; the last entry is the length of `items`. */
+  /** One entry more than there are lists; the last entry is the length of `items`. */
   readonly start: Int32Array;
   readonly items: Int32Array;
 }
@@ -10,7 +12,7 @@ export function packLists(lists: readonly (readonly number[])[]): PackedLists {
   return { start: packedStarts(lists.map((list) => list.length)), items: Int32Array.from(lists.flat()) };
 }
 
-/** Where each list starts in one array, given the lengths of the lists, and where the last one ends. */
+/** Start of each list within one array, from the lengths of the lists. The last entry is the total length. */
 export function packedStarts(lengths: readonly number[]): Int32Array {
   const start = new Int32Array(lengths.length + 1);
   let end = 0;

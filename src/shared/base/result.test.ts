@@ -6,7 +6,9 @@ it('a result is plain data that survives cloning', () => {
   expect(structuredClone(results)).toEqual(results);
 });
 
-it('expectOk gives the value, or throws code and message', () => {
+it('expectOk returns the value, or throws code and message', () => {
   expect(expectOk(ok(5))).toBe(5);
-  expect(() => expectOk(fail('gave-up', 'nodes', { nodes: 10 }))).toThrow('gave-up: no answer after 10 search nodes');
+  expect(() => expectOk(fail('gave-up', 'nodes', { nodes: 10 }))).toThrow(
+    'gave-up: no answer was found within 10 search nodes',
+  );
 });

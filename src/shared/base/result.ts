@@ -2,46 +2,46 @@ import { fill } from '../text/fill.ts';
 import type { PlacesOf, Sentence, TextKey, TextValues, ValuesFor } from '../text/keys.ts';
 
 /**
- * What can go wrong for a reason outside the program. Codes are stable: the renderer chooses its words by them and
- * the command line its exit code.
+ * Kinds of failure for reasons outside the program. Codes are stable: the renderer chooses its texts by them, and the
+ * command line its exit code.
  */
 export type ErrorCode =
   /** An argument has the wrong type, form or range. */
   | 'bad-input'
   /** Puzzle text or puzzle JSON that cannot be read. */
   | 'bad-puzzle'
-  /** No layout of that name, or a parameter that the layout does not take or lacks. */
+  /** No layout has that name, or a parameter is missing or not one that the layout takes. */
   | 'unknown-layout'
   /** The layout cannot be a sudoku; the message says which subgrids and why. */
   | 'impossible-layout'
   /** The thing named by an id does not exist (any more). */
   | 'not-found'
-  /** The caller's picture is older than the store's: reload and try again. */
+  /** The caller's data are older than the stored ones: reload and try again. */
   | 'conflict'
-  /** A search reached its stated cap before an answer. */
+  /** A search reached its limit before it had an answer. */
   | 'gave-up'
   /** The caller asked to stop. */
   | 'cancelled'
-  /** The givens contradict each other, or leave no solution. */
+  /** The givens contradict each other, or the puzzle has no solution. */
   | 'no-solution'
-  /** No such call in the contract. */
+  /** The contract has no such call. */
   | 'unknown-call'
-  /** The host does not answer; said by the client, never by a host. */
+  /** The host does not answer. Only the client reports this, never a host. */
   | 'disconnected'
   /** The store cannot be read or written; the message says why and where it is. */
   | 'store'
   /** The file was written by a newer version of the program. */
   | 'newer-file'
-  /** A fault of the program itself. */
+  /** A bug in the program. */
   | 'internal';
 
 /**
- * Why something failed. Stable like the codes: `failed.<reason>` is its text in the dictionary. The app says
- * `reason.<reason>` instead, if there is such a text: it speaks to players, who count subgrids from 1.
+ * Why something failed. Stable like the codes. Its text is `failed.<reason>`. The app shows `reason.<reason>` instead
+ * if there is such a text: it addresses players, who count subgrids from 1.
  */
 export type Reason = TextKey extends infer Key ? (Key extends `failed.${infer R}` ? R : never) : never;
 
-/** Names of the places in the texts of a reason. */
+/** Names of the placeholders in the texts of a reason. */
 type ReasonPlaces<R extends Reason> =
   | PlacesOf<`failed.${R}`>
   | (`reason.${R}` extends infer Key extends TextKey ? PlacesOf<Key> : never);
@@ -49,7 +49,7 @@ type ReasonPlaces<R extends Reason> =
 /** The values that the texts of a reason need; no argument if they need none. */
 export type ReasonValues<R extends Reason> = ValuesFor<ReasonPlaces<R>>;
 
-/** Something that a person should know. */
+/** A message for the user. */
 export interface Notice {
   readonly reason: Reason;
   readonly values?: TextValues;
@@ -62,19 +62,19 @@ export interface AppError extends Notice {
   readonly code: ErrorCode;
 }
 
-/** The outcome of something that is expected to fail at times. */
+/** The outcome of an operation that is expected to fail sometimes. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError };
 
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** A notice with values that are checked elsewhere, such as those of another notice. */
+/** Makes a notice from values that were type-checked elsewhere, such as those of another notice. */
 function noticeOf(reason: Reason, values?: TextValues): Notice {
   return { message: fill('en', `failed.${reason}`, values), reason, ...(values && { values }) };
 }
 
-/** Something that a person should know, with the values that its texts need. */
+/** A message for the user, with the values that its texts need. */
 export function notice<R extends Reason>(reason: R, ...[values]: ReasonValues<R>): Notice {
   return noticeOf(reason, values as TextValues | undefined);
 }
@@ -83,17 +83,17 @@ export function fail<R extends Reason>(code: ErrorCode, reason: R, ...values: Re
   return { ok: false, error: { code, ...notice(reason, ...values) } };
 }
 
-/** A failure for a reason that another part of the program found. */
+/** A failure with the reason of an existing notice. */
 export function failWith(code: ErrorCode, { reason, values }: Pick<Notice, 'reason' | 'values'>): Result<never> {
   return { ok: false, error: { code, ...noticeOf(reason, values) } };
 }
 
-/** The text of a failure, to be filled into that of another. */
+/** The text of a failure, to be inserted into the text of another one. */
 export function sentenceOf({ reason, values }: Notice): Sentence {
   return { key: `failed.${reason}`, ...(values && { values }) };
 }
 
-/** The value of a result that the caller knows to be good; throws the error's message otherwise. */
+/** The value of a result that the caller knows to be a success. Throws the error's message otherwise. */
 export function expectOk<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;

@@ -6,23 +6,23 @@ import { transferReportSchema, troublesSchema } from './transfers.ts';
 
 const errorSchema = noticeSchema.extend({ code: z.string() });
 
-/** What the host tells the renderer unasked. */
+/** Events that the host sends to the renderer, not as answers to calls. */
 export const EVENTS = {
   /** The menu or the system asks the page for something: `files` stands for files to fetch with `app.files`. */
   'app.asked': z.object({ what: z.enum(['undo', 'redo', 'licences', 'files']) }),
   /** At most ten times a second for each job. */
   'job.progress': z.object({
     jobId: jobIdSchema,
-    /** What is being done, as a key of the renderer's words: `filling`, `digging`, … */
+    /** Current stage, as a key of the renderer's texts: `filling`, `digging`, … */
     stage: z.string(),
-    /** Attempts begun. */
+    /** Number of attempts started. */
     attempts: z.int(),
-    /** 0 to 1 where it can be told. */
+    /** Progress from 0 to 1; null if it is unknown. */
     fraction: z.number().min(0).max(1).nullable(),
-    /** What the closest puzzle so far lacks of what was asked for. */
+    /** Wishes that the closest puzzle so far does not meet; null if unknown. */
     lacking: shortfallSchema.nullable(),
     seconds: z.number(),
-    /** Seconds that it may still take, where that can be told. */
+    /** Estimated seconds left; null if unknown. */
     remaining: z.number().nullable(),
   }),
   'job.finished': z.object({
@@ -31,26 +31,29 @@ export const EVENTS = {
       z.object({
         ok: z.literal(true),
         puzzleId: z.int(),
-        /** Where a time limit ended the search: what the closest puzzle lacks. Empty: it is as asked for. */
+        /** Wishes that the puzzle does not meet, if a time limit ended the search. Empty if it meets all of them. */
         shortfalls: z.array(shortfallSchema),
       }),
       z.object({ ok: z.literal(false), error: errorSchema }),
     ]),
   }),
-  /** About twice a second while the library is being filled, whoever asked for it; the last with `done`. */
+  /** Sent about twice a second to every window while the library is being filled. The last one has `done` set. */
   'library.filling': z.object({
     jobId: z.string(),
     report: fillReportSchema,
     done: z.boolean(),
     error: errorSchema.nullable(),
-    /** Items of which no more could be had. */
+    /** Items of the plan for which no more different puzzles were found. */
     exhausted: z.array(z.string()),
   }),
-  /** At most four times a second for whoever began an import, a merge or a verification; the last with `done`. */
+  /**
+   * Sent at most four times a second to the window that started an import, a merge or a verification. The last one has
+   * `done` set.
+   */
   'library.transfer': z.object({
     jobId: jobIdSchema,
     report: transferReportSchema,
-    /** Complete in the last; empty before. */
+    /** Complete in the last event; empty before. */
     troubles: troublesSchema,
     done: z.boolean(),
     error: errorSchema.nullable(),

@@ -4,16 +4,16 @@ import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 
 const many = 10_000_000;
 
-/** Puzzles of one kind that a library is to get. */
+/** Puzzles of one kind that the library should contain. */
 export const fillItemSchema = z
   .strictObject({
     ...layoutRefSchema.shape,
     order: z.int().default(3),
     variants: variantsSchema.exactOptional(),
     difficulty: difficultySchema.default('unrated'),
-    /** How many this plan makes in all, however often it is begun. */
+    /** Number of puzzles that this plan makes in total, over all its runs. */
     count: z.int().min(0).max(many).exactOptional(),
-    /** How many puzzles never begun the library is to hold. */
+    /** Number of unplayed puzzles that the library should contain. */
     unplayed: z.int().min(0).max(many).exactOptional(),
   })
   .refine(({ count, unplayed }) => (count === undefined) !== (unplayed === undefined), {
@@ -21,23 +21,23 @@ export const fillItemSchema = z
   });
 export type FillItem = z.infer<typeof fillItemSchema>;
 
-/** What a library is to be filled with. */
+/** A plan for filling the library. */
 export const fillPlanSchema = z.strictObject({
-  /** Same seed and items, same puzzles; begun again, a plan goes on where it was. */
+  /** The same seed and items give the same puzzles. A plan that is started again resumes. */
   seed: z.string().min(1).max(200).default('plan'),
   items: z.array(fillItemSchema).min(1).max(1000),
 });
 export type FillPlan = z.infer<typeof fillPlanSchema>;
 
-/** How a filling is getting on. */
+/** Progress of filling the library. */
 export const fillReportSchema = z.object({
-  /** Puzzles that were wanted when it began, made since, refused as copies of others, and not come by. */
+  /** Numbers of puzzles: wanted at the start; made since; rejected as copies of others; not found. */
   wanted: z.int(),
   made: z.int(),
   duplicates: z.int(),
   failed: z.int(),
   seconds: z.number(),
-  /** Puzzles a second lately, and seconds to go at that rate; null while nothing can be said. */
+  /** Recent puzzles per second, and estimated seconds left at that rate; null if unknown. */
   rate: z.number().nullable(),
   left: z.number().nullable(),
   paused: z.boolean(),

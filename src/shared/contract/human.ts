@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEVELS } from '../step/step.ts';
 import type { TextKey } from '../text/keys.ts';
 
-/** Schemas of what the human solver tells: steps, their explanations, hints and analyses. Cells are topology cells. */
+/** Schemas of the human solver's output: steps, their explanations, hints and analyses. Cells are topology cells. */
 const cell = z.int().min(0);
 const cellDigitSchema = z.object({ cell, digit: z.int().min(1).max(25) });
 const chainNodeSchema = z.object({ cells: z.array(cell), digit: z.int(), on: z.boolean() });
@@ -24,7 +24,7 @@ const stepSchema = z.object({
   }),
 });
 
-/** The name of a technique is the text `technique.` and its id. */
+/** The name of a technique is the text `technique.<id>`. */
 export const techniqueSummarySchema = z.object({ id: z.string(), level: z.enum(LEVELS) });
 export type TechniqueSummary = z.infer<typeof techniqueSummarySchema>;
 
@@ -39,7 +39,7 @@ const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number'), value: z.number() }),
 ]);
 
-/** A step with what is needed to put it into words (`stepInWords`) in any language. */
+/** A step, plus what `stepInWords` needs to describe it in any language. */
 export const explainedStepSchema = z.object({
   step: stepSchema,
   level: z.enum(LEVELS),
@@ -49,15 +49,15 @@ export const explainedStepSchema = z.object({
       values: z.record(z.string(), referenceSchema).exactOptional(),
     }),
   ),
-  /** Distinct steps of the same technique at that moment, this one included. */
+  /** Number of different steps of the same technique in that position, this one included. */
   alternatives: z.int(),
 });
 export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 
-/** What a player who is stuck is told. */
+/** Answer to a player who asks for a hint. */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('step'), hint: explainedStepSchema }),
-  /** The position contradicts the solution in these cells; `moves` is where `rewind` leads back to a correct one. */
+  /** These cells contradict the solution. Rewinding to `moves` leads back to a correct position. */
   z.object({ kind: z.literal('wrong'), cells: z.array(cell), moves: z.int() }),
   z.object({ kind: z.literal('finished') }),
   /** No technique has a step. */
@@ -65,20 +65,20 @@ export const hintSchema = z.discriminatedUnion('kind', [
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;
 
-/** Technique id → how often it was used. */
+/** Technique id → number of uses. */
 const usageSchema = z.record(z.string(), z.int());
 
 export const analysisSchema = z.object({
   solved: z.boolean(),
   difficulty: z.enum(LEVELS).nullable(),
   score: z.int(),
-  /** The position it began from: cell → digit or 0, and cell → mask of candidates. */
+  /** The starting position: cell → digit or 0, and cell → mask of candidates. */
   digits: z.array(z.int()),
   candidates: z.array(z.int()),
   steps: z.array(explainedStepSchema),
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }),
   opening: z.array(z.object({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),
-  /** What subgrids learnt through shared boxes; `step` is an index into `steps`. */
+  /** Progress that subgrids received through shared boxes. `step` is an index into `steps`. */
   traffic: z.array(
     z.object({
       house: z.int(),

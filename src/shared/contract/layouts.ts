@@ -3,32 +3,32 @@ import { layoutRefSchema } from '../layout/spec.ts';
 
 const id = z.int().min(1);
 
-/** Longest name of a layout of one's own, in characters. */
+/** Longest name of a custom layout, in characters. */
 export const MOST_LAYOUT_NAME = 80;
 export const ownLayoutNameSchema = z.string().trim().min(1).max(MOST_LAYOUT_NAME);
 
-/** A layout by its coordinates, never by a name of the catalogue: that is what can be drawn. */
+/** A layout given by coordinates, not by a catalogue name: only such a layout can be edited. */
 export const drawnLayoutSchema = layoutRefSchema.refine(
   ({ layout, offsets }) => layout === 'custom' && offsets !== undefined,
   'must be a "custom" layout with "offsets"',
 );
 
-/** A layout that the player drew and keeps under a name. */
+/** A layout that the player drew and saved under a name. */
 export const ownLayoutSchema = z.object({ id, name: z.string(), layout: layoutRefSchema });
 export type OwnLayout = z.infer<typeof ownLayoutSchema>;
 
-/** The calls of the contract that are about layouts of one's own. */
+/** Calls about custom layouts. */
 export const LAYOUT_CALLS = {
-  /** By name. */
+  /** All custom layouts, sorted by name. */
   'layouts.list': { input: z.strictObject({}), output: z.array(ownLayoutSchema) },
   /**
-   * Keeps a layout under a name: a new one, or in the place of the one whose id is given. Refused with
-   * `impossible-layout` where it cannot be a sudoku, with `bad-input` where another has the name.
+   * Saves a layout under a name: a new one, or a replacement of the one with the given id. Errors: `impossible-layout`
+   * if it cannot be a sudoku; `bad-input` if another layout has the name.
    */
   'layouts.save': {
     input: z.strictObject({ id: id.optional(), name: ownLayoutNameSchema, layout: drawnLayoutSchema }),
     output: ownLayoutSchema,
   },
-  /** Games on it stay. */
+  /** Deletes a custom layout. Its games are kept. */
   'layouts.delete': { input: z.strictObject({ id }), output: z.strictObject({}) },
 } as const;

@@ -2,58 +2,58 @@ import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
 
-/** Schemas of what is asked of the library and what it answers. */
+/** Schemas of the library's queries and answers. */
 const id = z.int().min(1);
 const few = 200;
 const range = z.strictObject({ from: z.number().min(0).exactOptional(), to: z.number().min(0).exactOptional() });
 const usageSchema = z.record(z.string(), z.int());
 
-/** Whether the puzzle, or a copy of it, was ever begun and ever solved. */
+/** Whether the puzzle or a copy of it was ever started, and ever solved. */
 const libraryStateSchema = z.enum(['fresh', 'begun', 'solved']);
 
-/** Which puzzles are meant: those for which everything that is named here holds. */
+/** A filter: selects the puzzles that meet every condition given. */
 export const libraryFilterSchema = z.strictObject({
   /** Ids of the catalogue, or `custom`. */
   layouts: z.array(z.string().max(64)).max(few).exactOptional(),
   orders: z.array(z.int()).max(few).exactOptional(),
   sizes: z.array(z.int()).max(few).exactOptional(),
-  /** This layout and no other. */
+  /** Exactly this layout. */
   exactly: layoutRefSchema.exactOptional(),
-  /** These variants and no others; none where the list is empty. */
+  /** Exactly these variants; an empty list means no variants. */
   rules: variantsSchema.exactOptional(),
-  /** Ids of variants that the puzzle has to have, all of them. */
+  /** Ids of variants, all of which the puzzle must have. */
   variants: z.array(z.string().max(64)).max(few).exactOptional(),
   difficulties: z.array(difficultySchema).max(few).exactOptional(),
   states: z.array(libraryStateSchema).max(few).exactOptional(),
   givens: range.exactOptional(),
   score: range.exactOptional(),
   rating: range.extend({ kind: z.string().max(64) }).exactOptional(),
-  /** Used in the solve; in one subgrid (from 0) where that is given. */
+  /** A technique used in the solve, or in one subgrid (from 0) if given. */
   technique: z.strictObject({ id: z.string().max(64), subgrid: z.int().min(0).exactOptional() }).exactOptional(),
   favourite: z.literal(true).exactOptional(),
-  /** Ids of labels: the tags that the puzzle has to have, all of them, and one collection. */
+  /** Ids of labels: tags, all of which the puzzle must have, and one collection. */
   tags: z.array(id).max(few).exactOptional(),
   collection: id.exactOptional(),
-  /** Words to be found in the note, a tag or a collection; or the puzzle's number. */
+  /** Text to find in the note, a tag or a collection, or the puzzle's number. */
   search: z.string().max(few).exactOptional(),
 });
 export type LibraryFilter = z.infer<typeof libraryFilterSchema>;
 
 export const librarySortSchema = z.strictObject({
-  /** `age`: by number, which grows with time. Difficulty goes by score inside a class. */
+  /** `age`: by puzzle number, which increases with time. Difficulty: by class, then by score. */
   by: z.union([z.enum(['age', 'difficulty', 'givens']), z.strictObject({ rating: z.string().max(64) })]),
   descending: z.boolean(),
 });
 export type LibrarySort = z.infer<typeof librarySortSchema>;
 
-/** Where a page ended; goes back unchanged to get the next one. */
+/** End of a page. Sent back unchanged to get the next page. */
 export const libraryCursorSchema = z.strictObject({ keys: z.array(z.number()).max(4), id: z.int() });
 export type LibraryCursor = z.infer<typeof libraryCursorSchema>;
 
 export const labelSchema = z.object({ id, kind: z.enum(['tag', 'collection']), name: z.string() });
 export type Label = z.infer<typeof labelSchema>;
 
-/** One line of a list. */
+/** One puzzle in a list. */
 export const libraryItemSchema = z.object({
   id,
   layout: layoutRefSchema,
@@ -71,14 +71,14 @@ export const libraryItemSchema = z.object({
   labels: z.array(labelSchema),
   seed: z.string().nullable(),
   createdAt: z.string(),
-  /** Which cells are given, one bit each from the lowest, cells in reading order of the canvas; base64. */
+  /** Bit set of the given cells, lowest bit first, in reading order of the canvas; base64. */
   pattern: z.string(),
 });
 export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
 export const libraryPageSchema = z.object({
   items: z.array(libraryItemSchema),
-  /** Null at the end. */
+  /** Null after the last page. */
   next: libraryCursorSchema.nullable(),
 });
 
@@ -89,7 +89,7 @@ export const libraryDetailSchema = z.object({
 });
 export type LibraryDetail = z.infer<typeof libraryDetailSchema>;
 
-/** The puzzles of one layout and difficulty, by state. */
+/** Number of puzzles of one layout, variants and difficulty, by state. */
 const libraryShelfSchema = z.object({
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
@@ -99,7 +99,7 @@ const libraryShelfSchema = z.object({
   solved: z.int(),
 });
 
-/** What there is to choose from. */
+/** Everything that the library's filters offer. */
 export const libraryOverviewSchema = z.object({
   shelves: z.array(libraryShelfSchema),
   labels: z.array(labelSchema.extend({ puzzles: z.int() })),

@@ -15,9 +15,9 @@ const id = z.int().min(1);
 const nothing = z.strictObject({});
 const jobId = z.string().min(8).max(64);
 
-/** The calls of the contract that are about the library. */
+/** Calls about the library. */
 export const LIBRARY_CALLS = {
-  /** What there is to choose from, and how much of it. */
+  /** The values that filters can have, with the number of puzzles of each. */
   'library.overview': { input: nothing, output: libraryOverviewSchema },
   'library.page': {
     input: z.strictObject({
@@ -28,18 +28,18 @@ export const LIBRARY_CALLS = {
     }),
     output: libraryPageSchema,
   },
-  /** Counts no further than ten thousand where no index says how many. */
+  /** Counts matching puzzles. Stops at ten thousand if no index has the count; then `atLeast` is true. */
   'library.count': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ count: z.int(), atLeast: z.boolean() }),
   },
-  /** A random puzzle that matches; null where none does. */
+  /** A random matching puzzle; null if there is none. */
   'library.pick': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ puzzleId: id.nullable() }),
   },
   'library.detail': { input: z.strictObject({ puzzleId: id }), output: libraryDetailSchema },
-  /** Makes a copy for play: as hard, and another to look at. Plays of the copy count for the puzzle. */
+  /** Makes an equivalent copy for play: as hard, but it looks different. Plays of the copy count for the puzzle. */
   'library.copy': { input: z.strictObject({ puzzleId: id }), output: z.object({ puzzleId: id }) },
   'library.remark': {
     input: z.strictObject({
@@ -49,7 +49,7 @@ export const LIBRARY_CALLS = {
     }),
     output: nothing,
   },
-  /** Puts puzzles under a label, which is made if need be, or takes them from it. */
+  /** Adds a label to puzzles, creating it if necessary, or removes it from them. */
   'library.label': {
     input: z.strictObject({
       kind: z.enum(['tag', 'collection']),
@@ -59,47 +59,47 @@ export const LIBRARY_CALLS = {
     }),
     output: labelSchema,
   },
-  /** Removes puzzles, all or none; what is played on them stays. */
+  /** Deletes all of the puzzles or none. Games on them are kept. */
   'library.delete': {
     input: z.strictObject({ puzzleIds: z.array(id).min(1).max(10_000) }),
     output: z.object({ deleted: z.int() }),
   },
-  /** Errors: `not-found`; `conflict` where another label of the kind has the name. */
+  /** Errors: `not-found`; `conflict` if another label of the kind has the name. */
   'library.renameLabel': {
     input: z.strictObject({ labelId: id, name: z.string().trim().min(1).max(80) }),
     output: nothing,
   },
-  /** Removes a label; its puzzles stay. */
+  /** Deletes a label. Its puzzles are kept. */
   'library.removeLabel': { input: z.strictObject({ labelId: id }), output: nothing },
-  /** Begins to take puzzles in; told by `library.transfer` until it ends or the job is cancelled. */
+  /** Starts an import or a merge. `library.transfer` reports on it until it ends or the job is cancelled. */
   'library.receive': {
     input: z.strictObject({ jobId, kind: incomingSchema, fileName: z.string().max(1000) }),
     output: nothing,
   },
-  /** The next bytes of the file, and whether they are its last. Answers when there is room for more. */
+  /** Sends the next bytes of the file; `last` marks its end. The answer comes when there is room for more. */
   'library.receivePiece': { input: z.strictObject({ jobId, data: pieceSchema, last: z.boolean() }), output: nothing },
-  /** Begins to give puzzles out. `total` is in bytes, null where nobody knows. */
+  /** Starts an export or a backup. `total` is in bytes; null if it is not known in advance. */
   'library.give': {
     input: z.strictObject({ jobId, what: outgoingSchema }),
     output: z.object({ fileName: z.string(), total: z.int().nullable() }),
   },
-  /** The next bytes; after the last there is nothing more to ask for. */
+  /** Fetches the next bytes. Nothing may be requested after the last. */
   'library.givePiece': {
     input: z.strictObject({ jobId }),
     output: z.object({ data: pieceSchema, last: z.boolean(), puzzles: z.int(), troubles: troublesSchema }),
   },
-  /** Proves every puzzle that matches again; told by `library.transfer`. */
+  /** Checks the unique solution of every matching puzzle again. `library.transfer` reports on it. */
   'library.verify': { input: z.strictObject({ jobId, filter: libraryFilterSchema }), output: nothing },
-  /** What stands in quarantine, and why. */
+  /** The quarantined puzzles and the reasons. */
   'library.quarantined': {
     input: nothing,
     output: z.object({ items: z.array(z.object({ id, reason: z.string() })), more: z.int() }),
   },
-  /** Formats that puzzles can be written in. */
+  /** Formats in which puzzles can be exported. */
   'library.formats': { input: nothing, output: z.array(z.object({ id: z.string(), name: z.string() })) },
-  /** Starts to fill the library; told by `library.filling` until it ends or the job is cancelled. */
+  /** Starts to fill the library. `library.filling` reports on it until it ends or the job is cancelled. */
   'library.fill': { input: z.strictObject({ jobId, plan: fillPlanSchema }), output: nothing },
-  /** What the library is topped up to by itself, in the background. */
+  /** The plan by which the library is refilled automatically in the background. */
   'library.getRules': { input: nothing, output: z.object({ items: z.array(fillItemSchema) }) },
   'library.setRules': { input: z.strictObject({ items: z.array(fillItemSchema).max(100) }), output: nothing },
 } as const;

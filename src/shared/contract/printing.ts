@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { PICTURE_THEMES } from '../picture/inks.ts';
 import { printOptionsSchema } from '../picture/printOptions.ts';
+import { sessionIdSchema } from './ids.ts';
 
-/** A game on paper or in a picture, and what stands above it. */
-const printedGameSchema = z.strictObject({ sessionId: z.int().min(1), title: z.string().max(200) });
+/** A game to print or draw, and the title above it. */
+const printedGameSchema = z.strictObject({ sessionId: sessionIdSchema, title: z.string().max(200) });
 
-/** What is to be made of games. */
+/** A request for a PDF of several games, or for a picture of one. */
 export const printRequestSchema = z.discriminatedUnion('format', [
   z.strictObject({
     format: z.literal('pdf'),
@@ -25,9 +26,9 @@ export const printRequestSchema = z.discriminatedUnion('format', [
 ]);
 export type PrintRequest = z.infer<typeof printRequestSchema>;
 
-/** A file made, to be saved by the user. */
+/** A file that was made, for the user to save. */
 export const printedFileSchema = z.object({
   mediaType: z.string(),
-  /** Its bytes in base 64. */
+  /** Base64. */
   content: z.base64(),
 });

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 
-/** What a player thinks of a finished puzzle. */
+/** A player's opinion of a finished puzzle. */
 export const verdictSchema = z.strictObject({
-  /** From 1 (dull) to 5 (a delight); null: not said. */
+  /** From 1 (dull) to 5 (a delight); null if not given. */
   stars: z.int().min(1).max(5).nullable(),
-  /** How hard it felt. */
+  /** How hard the puzzle felt; null if not given. */
   felt: difficultySchema.nullable(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** A game that was finished: kept for good, also when the game itself is deleted. */
+/** Result of a finished game. It stays when the game is deleted. */
 export const resultSchema = z.object({
   id: z.int().min(1),
-  /** Null where the game was deleted since. */
+  /** Null if the game was deleted. */
   sessionId: z.int().min(1).nullable(),
   layoutName: z.string(),
   layout: layoutRefSchema,
   difficulty: difficultySchema,
-  /** Time to the last digit. */
+  /** Time until the last digit was entered. */
   seconds: z.number(),
-  /** Wrong digits entered, and moves that a hint or the solver made. */
+  /** Numbers of wrong digits entered, and of moves made by a hint or the solver. */
   mistakes: z.int(),
   helped: z.int(),
   finishedAt: z.string(),

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { libraryFilterSchema } from './library.ts';
 
-/** Schemas of puzzles on their way into the library and out of it, piece by piece. */
+/** Schemas of imports, merges, exports and backups, which are transferred in chunks. */
 
-/** Bytes of a piece, before they are written as Base64; a frame holds it many times over. */
+/** Size of a chunk in bytes, before Base64. A WebSocket frame may be many times larger. */
 export const PIECE = 256 * 1024;
 
-/** Base64. */
+/** A chunk in Base64. */
 export const pieceSchema = z.string().max(4 * Math.ceil(PIECE / 3));
 
-/** What is sent in: puzzles in any known format, or another library's database. */
+/** What is received: puzzles in any known format, or another library's database. */
 export const incomingSchema = z.enum(['import', 'merge']);
 export type Incoming = z.infer<typeof incomingSchema>;
 
-/** What is taken out: the puzzles that match in a format, or a copy of everything. */
+/** What is sent: the matching puzzles in a format, or a backup of the whole library. */
 export const outgoingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('export'), filter: libraryFilterSchema, format: z.string().max(40) }),
   z.strictObject({ kind: z.literal('backup') }),
 ]);
 export type Outgoing = z.infer<typeof outgoingSchema>;
 
-/** A line of a file, or (merge, verification, export) the number of a puzzle, and what is wrong there; 0 for neither. */
+/** A problem. `at` is the line of a file, the number of a puzzle (merge, verification, export), or 0 for neither. */
 const troubleSchema = z.object({ at: z.int().min(0), message: z.string() });
 
-/** Troubles that are told one by one; of more only the number is. */
-export const TROUBLES_TOLD = 200;
+/** Most problems listed one by one. Of further ones only the number is reported. */
+export const MOST_TROUBLES_LISTED = 200;
 
-/** Puzzles that failed, and puzzles of which something was left behind. */
+/** Puzzles that failed, and puzzles that were only transferred in part. */
 export const troublesSchema = z.object({
   faults: z.array(troubleSchema),
   moreFaults: z.int(),
@@ -35,7 +35,7 @@ export const troublesSchema = z.object({
 });
 export type Troubles = z.infer<typeof troublesSchema>;
 
-/** How far a transfer or a verification has come. */
+/** Progress of a transfer or a verification. */
 export const transferReportSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: incomingSchema,

@@ -1,11 +1,7 @@
 import { digitBit } from '../base/digits.ts';
 import type { Marks } from './marks.ts';
 
-/**
- * Whether a cell contradicts the solution: a wrong digit, or centre notes without the right one.
- *
- * @param solution cell → digit.
- */
+/** Whether a cell contradicts the solution: it has a wrong digit, or centre notes without the right one. */
 export function isWrong(marks: Marks, cell: number, solution: Uint8Array): boolean {
   const digit = marks.digits[cell] as number;
   const right = solution[cell] as number;

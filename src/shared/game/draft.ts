@@ -1,9 +1,9 @@
-/** What one move changed, reversibly: triples of slot, value before, value after. */
+/** Reversible change of one move: triples of slot, value before, value after. */
 export type Diff = Int32Array;
 
 /**
- * Gathers the effects of one move before any of them is applied: reads see what was written, a slot written twice ends
- * up in the diff once, and one written back to its old value not at all.
+ * Collects the effects of one move before any of them is applied. Reads see earlier writes. A slot that is written
+ * twice is in the diff once; a slot that gets its old value back is not in it.
  */
 export class Draft {
   private readonly slots: Int32Array;

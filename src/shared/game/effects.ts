@@ -5,11 +5,11 @@ import { type Diff, Draft } from './draft.ts';
 import type { Marks, NoteStyle } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 
-/** Moves that change marks; the others walk along the line of such moves or name a place on it. */
+/** Moves that change marks. The others move within the history or name a position in it. */
 export type MarkingMove = Exclude<Move, { kind: 'solve' | 'checkpoint' | 'undo' | 'redo' | 'rewind' | 'play-on' }>;
 
-/** What the effect of a move depends on. */
-export interface Table {
+/** Everything that the effect of a move depends on. */
+export interface MoveContext {
   readonly topology: Topology;
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -20,21 +20,21 @@ export interface Table {
 const STYLES: readonly NoteStyle[] = ['corner', 'centre'];
 
 /** Writes the effects of one move, mark by mark. */
-class Hand {
+class MarkWriter {
   readonly draft: Draft;
-  private readonly table: Table;
+  private readonly context: MoveContext;
 
-  constructor(table: Table) {
-    this.table = table;
-    this.draft = new Draft(table.marks.slots);
+  constructor(context: MoveContext) {
+    this.context = context;
+    this.draft = new Draft(context.marks.slots);
   }
 
   digit(cell: number): number {
-    return this.draft.get(this.table.marks.digitSlot(cell));
+    return this.draft.get(this.context.marks.digitSlot(cell));
   }
 
   place(cell: number, digit: number, clean: boolean): void {
-    const { topology, givens, marks } = this.table;
+    const { topology, givens, marks } = this.context;
     if (givens[cell] !== 0) return;
     this.draft.set(marks.digitSlot(cell), digit);
     if (!clean) return;
@@ -53,18 +53,18 @@ class Hand {
   }
 
   /**
-   * Notes that the digit cannot be there. A cell without centre notes gets those of all digits that it may still hold
-   * first, or the conclusion would leave no trace.
+   * Removes a digit from the notes. A cell without centre notes first gets a note for each of its candidates, because
+   * otherwise nothing would show the elimination.
    */
   exclude(cell: number, digit: number): void {
     if (this.digit(cell) !== 0) return;
-    const centre = this.draft.get(this.table.marks.notesSlot(cell, 'centre'));
+    const centre = this.draft.get(this.context.marks.notesSlot(cell, 'centre'));
     if (centre === 0) this.setNotes(cell, 'centre', this.openDigits(cell));
     this.dropNotes(cell, digit);
   }
 
   note(cell: number, style: NoteStyle, digit: number, on: boolean, colour: number): void {
-    const { marks } = this.table;
+    const { marks } = this.context;
     const slot = marks.notesSlot(cell, style);
     const mask = this.draft.get(slot);
     const bit = digitBit(digit);
@@ -73,24 +73,24 @@ class Hand {
     this.draft.set(marks.noteColourSlot(cell, style, digit), on ? colour : 0);
   }
 
-  /** Makes the notes of one kind exactly these, uncoloured. */
+  /** Replaces the notes of one kind, uncoloured. */
   setNotes(cell: number, style: NoteStyle, mask: number): void {
-    const { marks } = this.table;
+    const { marks } = this.context;
     const slot = marks.notesSlot(cell, style);
     for (const digit of digitsOf(this.draft.get(slot))) this.draft.set(marks.noteColourSlot(cell, style, digit), 0);
     this.draft.set(slot, mask);
   }
 
   colour(cell: number, colour: number, on: boolean): void {
-    const slot = this.table.marks.coloursSlot(cell);
+    const slot = this.context.marks.coloursSlot(cell);
     const bit = 1 << (colour - 1);
     const mask = this.draft.get(slot);
     this.draft.set(slot, on ? mask | bit : mask & ~bit);
   }
 
-  /** Takes away the topmost kind of mark: the digit, else the notes, else the colours. */
+  /** Removes the topmost kind of mark: the digit, else the notes, else the colours. */
   erase(cell: number): void {
-    const { marks, givens } = this.table;
+    const { marks, givens } = this.context;
     if (givens[cell] === 0 && this.digit(cell) !== 0) {
       this.draft.set(marks.digitSlot(cell), 0);
     } else if (givens[cell] === 0 && STYLES.some((style) => this.draft.get(marks.notesSlot(cell, style)) !== 0)) {
@@ -101,15 +101,15 @@ class Hand {
   }
 
   clear(cell: number): void {
-    const { marks, givens } = this.table;
+    const { marks, givens } = this.context;
     this.draft.set(marks.digitSlot(cell), givens[cell] as number);
     for (const style of STYLES) this.setNotes(cell, style, 0);
     this.draft.set(marks.coloursSlot(cell), 0);
   }
 
-  /** Mask of the digits that the variants allow beside the digits that stand already. */
+  /** Mask of the digits that the variants and the digits on the board allow in a cell. */
   openDigits(cell: number): number {
-    const { topology } = this.table;
+    const { topology } = this.context;
     let open = topology.cellAllowed[cell] as number;
     const end = topology.peerStart[cell + 1] as number;
     for (let i = topology.peerStart[cell] as number; i < end; i++) {
@@ -138,11 +138,15 @@ function checkDigit(topology: Topology, digit: number): Result<null> {
   return digit <= topology.digits ? ok(null) : fail('bad-input', 'no-digit', { digit, digits: topology.digits });
 }
 
-function apply(hand: Hand, { topology, rules }: Table, move: Extract<Move, { kind: 'apply' }>): Result<null> {
+function writeStep(
+  writer: MarkWriter,
+  { topology, rules }: MoveContext,
+  move: Extract<Move, { kind: 'apply' }>,
+): Result<null> {
   const clean = move.clean ?? rules.autoCleanNotes;
   for (const [list, effect] of [
-    [move.eliminations, (cell: number, digit: number): void => hand.exclude(cell, digit)],
-    [move.placements, (cell: number, digit: number): void => hand.place(cell, digit, clean)],
+    [move.eliminations, (cell: number, digit: number): void => writer.exclude(cell, digit)],
+    [move.placements, (cell: number, digit: number): void => writer.place(cell, digit, clean)],
   ] as const) {
     for (const { position, digit } of list) {
       const checked = checkDigit(topology, digit);
@@ -155,13 +159,13 @@ function apply(hand: Hand, { topology, rules }: Table, move: Extract<Move, { kin
   return ok(null);
 }
 
-function draw(hand: Hand, table: Table, move: MarkingMove): Result<null> {
-  const { topology, rules } = table;
-  if (move.kind === 'apply') return apply(hand, table, move);
+function writeEffects(writer: MarkWriter, context: MoveContext, move: MarkingMove): Result<null> {
+  const { topology, rules } = context;
+  if (move.kind === 'apply') return writeStep(writer, context, move);
   if (move.kind === 'fill-notes' || move.kind === 'restart') {
     for (let cell = 0; cell < topology.cellCount; cell++) {
-      if (move.kind === 'restart') hand.clear(cell);
-      else if (hand.digit(cell) === 0) hand.setNotes(cell, 'centre', hand.openDigits(cell));
+      if (move.kind === 'restart') writer.clear(cell);
+      else if (writer.digit(cell) === 0) writer.setNotes(cell, 'centre', writer.openDigits(cell));
     }
     return ok(null);
   }
@@ -172,22 +176,22 @@ function draw(hand: Hand, table: Table, move: MarkingMove): Result<null> {
     if (!checked.ok) return checked;
   }
   for (const cell of cells.value) {
-    if (move.kind === 'place') hand.place(cell, move.digit, move.clean ?? rules.autoCleanNotes);
-    else if (move.kind === 'erase') hand.erase(cell);
-    else if (move.kind === 'colour') hand.colour(cell, move.colour, move.on);
-    // Under a digit a note could not be seen, so none is made or lost there.
-    else if (hand.digit(cell) === 0) hand.note(cell, move.style, move.digit, move.on, move.colour ?? 0);
+    if (move.kind === 'place') writer.place(cell, move.digit, move.clean ?? rules.autoCleanNotes);
+    else if (move.kind === 'erase') writer.erase(cell);
+    else if (move.kind === 'colour') writer.colour(cell, move.colour, move.on);
+    // A note under a digit would be invisible, so notes of filled cells do not change.
+    else if (writer.digit(cell) === 0) writer.note(cell, move.style, move.digit, move.on, move.colour ?? 0);
   }
   return ok(null);
 }
 
 /**
- * What a move would change, as a diff that has not been applied; empty if it changes nothing.
+ * The diff of a move, not yet applied; empty if the move changes nothing.
  *
  * Errors: `bad-input` for a position or a digit that this layout does not have.
  */
-export function effectOf(table: Table, move: MarkingMove): Result<Diff> {
-  const hand = new Hand(table);
-  const drawn = draw(hand, table, move);
-  return drawn.ok ? ok(hand.draft.diff()) : drawn;
+export function effectOf(context: MoveContext, move: MarkingMove): Result<Diff> {
+  const writer = new MarkWriter(context);
+  const written = writeEffects(writer, context, move);
+  return written.ok ? ok(writer.draft.diff()) : written;
 }

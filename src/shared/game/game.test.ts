@@ -22,7 +22,7 @@ function noGivens(topology: Topology): Uint8Array {
   return new Uint8Array(topology.cellCount);
 }
 
-/** Everything that can be seen of a game. */
+/** All visible state of a game. */
 function shown(game: Game): unknown {
   return {
     slots: [...game.marks.slots],
@@ -90,7 +90,7 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
   return fc.array(move, { maxLength: 60 });
 }
 
-/** A few givens, never two peers alike. */
+/** A few givens, never equal in two peers. */
 function someGivens(topology: Topology): fc.Arbitrary<Uint8Array> {
   return fc
     .array(fc.tuple(fc.nat({ max: topology.cellCount - 1 }), fc.integer({ min: 1, max: topology.digits })))
@@ -105,7 +105,7 @@ function someGivens(topology: Topology): fc.Arbitrary<Uint8Array> {
     });
 }
 
-/** The moves that the game accepted, as a store would hold them. */
+/** The moves that the game accepted, as a store would keep them. */
 function accepted(game: Game, moves: readonly Move[]): Move[] {
   return moves.filter((move) => game.apply(move).ok);
 }
@@ -116,7 +116,7 @@ describe.each([
 ])('a game on a %s', (_name, topology) => {
   const situation = fc.tuple(someGivens(topology), anyMoves(topology), fc.boolean());
 
-  it('is at the start again after every move is undone, and at the end after every move is redone', () => {
+  it('returns to the start when every move is undone, and to the end when every move is redone', () => {
     fc.assert(
       fc.property(situation, ([givens, moves, autoCleanNotes]) => {
         const game = new Game(topology, givens, { autoCleanNotes });
@@ -133,7 +133,7 @@ describe.each([
     );
   });
 
-  it('is what its log replays to', () => {
+  it('equals the replay of its log', () => {
     fc.assert(
       fc.property(situation, ([givens, moves, autoCleanNotes]) => {
         const game = new Game(topology, givens, { autoCleanNotes });
@@ -150,11 +150,11 @@ describe.each([
     );
   });
 
-  it('undoes to exactly the states it went through', () => {
+  it('restores each earlier state exactly when undoing', () => {
     fc.assert(
       fc.property(situation, ([givens, moves]) => {
         const game = new Game(topology, givens, CLEAN);
-        // The plain model: whole copies of every state on the line.
+        // Simple model: complete copies of every state on the line.
         let line = [shown(game)];
         let at = 0;
         const made: boolean[] = [];
@@ -166,7 +166,7 @@ describe.each([
           else if (move.kind === 'redo') at++;
           else if (move.kind === 'rewind') at = move.moves;
           else if (move.kind === 'solve') {
-            // A game of its own makes the steps one by one; those without effect have a place all the same.
+            // A second game makes the steps one by one; steps without effect take an entry all the same.
             const alone = expectOk(
               replay(
                 topology,
@@ -192,7 +192,7 @@ describe.each([
     );
   });
 
-  it('counts clashes and filled cells as a look at the whole board does', () => {
+  it('counts clashes and filled cells like a scan of the whole board', () => {
     fc.assert(
       fc.property(situation, ([givens, moves]) => {
         const game = new Game(topology, givens, KEEP);
@@ -210,16 +210,16 @@ describe.each([
     );
   });
 
-  it('never changes a given, and tells every cell that changed', () => {
+  it('never changes a given, and reports every changed cell', () => {
     fc.assert(
       fc.property(situation, ([givens, moves]) => {
         const game = new Game(topology, givens, CLEAN);
         for (const move of moves) {
           const before = Int32Array.from(game.marks.slots);
           const applied = game.apply(move);
-          const told = new Set(applied.ok ? applied.value : []);
+          const reported = new Set(applied.ok ? applied.value : []);
           game.marks.slots.forEach((value, slot) => {
-            if (value !== before[slot]) expect(told).toContain(game.marks.cellOfSlot(slot));
+            if (value !== before[slot]) expect(reported).toContain(game.marks.cellOfSlot(slot));
           });
         }
         givens.forEach((given, cell) => {
@@ -246,7 +246,7 @@ describe('a place move', () => {
     expect(game.moves).toBe(2);
   });
 
-  it('takes the digit out of the notes of all peers if the rules say so, in one undoable move', () => {
+  it('removes the digit from the notes of all peers if the rules say so, in one undoable move', () => {
     for (const rules of [CLEAN, KEEP]) {
       const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), rules);
       game.apply({ kind: 'note', positions: [1, 15], digit: 2, style: 'corner', on: true, colour: 3 });
@@ -271,7 +271,7 @@ describe('a place move', () => {
     }
   });
 
-  it('without effect does not cut off what can be redone', () => {
+  it('keeps redo if it has no effect', () => {
     const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
     game.apply({ kind: 'place', positions: [0], digit: 1 });
     game.apply({ kind: 'place', positions: [1], digit: 2 });
@@ -301,7 +301,7 @@ describe('the other moves', () => {
     ]);
   });
 
-  it('fill the notes with the digits that no peer holds', () => {
+  it('fill the notes with the digits that no peer has', () => {
     const game = new Game(SIMPLE_2, Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3, 0, 0), KEEP);
     game.apply({ kind: 'fill-notes' });
     expect(game.marks.centre[0]).toBe(0);
@@ -311,7 +311,7 @@ describe('the other moves', () => {
     expect(game.marks.centre[9]).toBe(0b1001);
   });
 
-  it('go back to a checkpoint and forget one whose moves were replaced', () => {
+  it('go back to a checkpoint, and forget one whose moves were replaced', () => {
     const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
     game.apply({ kind: 'place', positions: [0], digit: 1 });
     game.apply({ kind: 'checkpoint', name: 'before the guess' });
@@ -325,7 +325,7 @@ describe('the other moves', () => {
     expect(game.checkpoints).toEqual([{ name: 'before the guess', moves: 1 }]);
   });
 
-  it('solve in steps that are undone one by one, and forget what was undone before', () => {
+  it('solve in steps that are undone one by one, and drop what was undone before', () => {
     const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), CLEAN);
     game.apply({ kind: 'place', positions: [0], digit: 1 });
     game.apply({ kind: 'place', positions: [1], digit: 2 });
@@ -346,7 +346,7 @@ describe('the other moves', () => {
     expect(game.marks.digits[1]).toBe(4);
   });
 
-  it('leave the line as it was where a step of a run is refused', () => {
+  it('leave the line unchanged if a step of a run is refused', () => {
     const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
     game.apply({ kind: 'place', positions: [0], digit: 1 });
     game.apply({ kind: 'place', positions: [1], digit: 2 });
@@ -359,7 +359,7 @@ describe('the other moves', () => {
     expect(game.marks.digits[1]).toBe(2);
   });
 
-  it('are refused where they name what does not exist, and change nothing', () => {
+  it('are refused and change nothing if they refer to something that does not exist', () => {
     const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
     const before = shown(game);
     const refused: Move[] = [
@@ -395,7 +395,7 @@ describe('mistakes', () => {
     return expectOk(replay(SIMPLE_2, noGivens(SIMPLE_2), rules, moves, solution));
   }
 
-  it('are counted once a move, and stay counted when they are taken back', () => {
+  it('are counted once a move, and stay counted after undo', () => {
     const game = played(undefined, [
       place(0, 1),
       place(1, 3),
@@ -408,7 +408,7 @@ describe('mistakes', () => {
     expect(new Game(SIMPLE_2, noGivens(SIMPLE_2), { autoCleanNotes: false, lives: 1 }).lives).toBeNull();
   });
 
-  it('cost lives until none is left: then only a new start or going on without lives is possible', () => {
+  it('cost lives until none is left; then only a restart or playing on without lives is possible', () => {
     const losing = [place(0, 2), place(0, 1), { kind: 'undo' }, place(0, 3)] as const;
     const lost = played(2, losing);
     expect([lost.lives, lost.lost]).toEqual([0, true]);
@@ -426,7 +426,7 @@ describe('mistakes', () => {
     expect(going.lives).toBe(2);
   });
 
-  it('can be gone back behind, with as many moves kept as are right', () => {
+  it('can be rewound, keeping the correct moves', () => {
     const moves: Move[] = [place(0, 1), { kind: 'fill-notes' }, place(5, 3), place(1, 2), { kind: 'undo' }];
     const game = played(undefined, moves);
     expect(wrongCells(game.marks, solution)).toEqual([5]);
@@ -441,7 +441,7 @@ describe('mistakes', () => {
 });
 
 describe('the end of a game', () => {
-  it('comes with the last right digit and goes with an undo', () => {
+  it('comes with the last correct digit and is undone by an undo', () => {
     const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
     [...SOLVED].forEach((digit, position) => {
       expect(game.finished).toBe(false);

@@ -3,32 +3,32 @@ import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
 import { pairMask, type Topology } from '../topology/topology.ts';
 import { isWrong } from './correct.ts';
 import type { Diff } from './draft.ts';
-import { effectOf, type Table } from './effects.ts';
+import { effectOf, type MoveContext } from './effects.ts';
 import { Marks } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 
-/** A named place on the line of moves: after its first `moves` moves. */
+/** A named position in the history: after its first `moves` moves. */
 export interface Checkpoint {
   readonly name: string;
   readonly moves: number;
 }
 
 /**
- * A game in progress: a puzzle and the moves made so far, kept so that a move costs what it changes and not what the
- * board holds. Hosts and renderer run this same code, so a stored log means the same state everywhere.
+ * A game in progress: a puzzle and its moves so far. The cost of a move depends on what it changes, not on the size of
+ * the board. Hosts and renderer run this same code, so a stored log gives the same state everywhere.
  *
- * Moves that changed something stand on a *line*; undo and redo walk along it, a new move cuts off what was undone.
- * A move without effect is accepted and leaves no trace on the line.
+ * Moves that changed something form the *line*, which is the undo history. Undo and redo move along it; a new move cuts
+ * off what was undone. A move without effect is accepted but not added to the line.
  */
-export class Game implements Table {
+export class Game implements MoveContext {
   readonly topology: Topology;
   readonly givens: Uint8Array;
   readonly rules: GameRules;
   /** Borrowed by readers; only {@link apply} writes. */
   readonly marks: Marks;
   /**
-   * cell → how many rules its digit breaks: one for each peer with the same digit, one for each cell that a variant
-   * pairs it with and whose digit is too near, one if a variant forbids it there.
+   * cell → number of rules that its digit breaks: one for each peer with the same digit, one for each cell that a
+   * variant pairs it with and whose digit is too near, and one if a variant forbids the digit there.
    */
   readonly clashes: Uint16Array;
   private readonly line: Diff[] = [];
@@ -45,7 +45,7 @@ export class Game implements Table {
 
   /**
    * @param givens cell → digit, 0 for none; borrowed.
-   * @param solution cell → digit; borrowed. Without it no entry is known to be a mistake.
+   * @param solution cell → digit; borrowed. Without it mistakes are not detected.
    */
   constructor(topology: Topology, givens: Uint8Array, rules: GameRules, solution: Uint8Array | null = null) {
     this.topology = topology;
@@ -59,17 +59,17 @@ export class Game implements Table {
     for (let cell = 0; cell < topology.cellCount; cell++) this.setDigit(cell, givens[cell] as number);
   }
 
-  /** Cells that hold a digit, givens included. */
+  /** Number of cells with a digit, givens included. */
   get filled(): number {
     return this.filledCells;
   }
 
-  /** Cells whose digit breaks a rule. */
+  /** Number of cells whose digit breaks a rule. */
   get clashing(): number {
     return this.clashingCells;
   }
 
-  /** Every cell filled and no rule broken. */
+  /** True if every cell is filled and no rule is broken. */
   get finished(): boolean {
     return this.filledCells === this.topology.cellCount && this.clashingCells === 0;
   }
@@ -82,27 +82,27 @@ export class Game implements Table {
     return this.reached < this.line.length;
   }
 
-  /** Moves of the present line that are in effect: what `rewind` counts. */
+  /** Number of moves of the line that are in effect; `rewind` uses the same count. */
   get moves(): number {
     return this.reached;
   }
 
-  /** Moves that entered a digit which is not the solution's, taken back or not. */
+  /** Number of moves that entered a digit other than the solution's, including undone ones. */
   get mistakes(): number {
     return this.wrongPlacements;
   }
 
-  /** Moves that a hint or the solver made, taken back or not. */
+  /** Number of moves that a hint or the solver made, including undone ones. */
   get helped(): number {
     return this.applied;
   }
 
-  /** Lives that are left, null where they do not count. */
+  /** Lives left; null if they do not count. */
   get lives(): number | null {
     return this.livesCount ? Math.max(0, (this.rules.lives ?? 0) - this.livesSpent) : null;
   }
 
-  /** No life is left: only a restart and `play-on` are accepted. */
+  /** True if no life is left. Then only a restart and `play-on` are accepted. */
   get lost(): boolean {
     return this.lives === 0;
   }
@@ -111,7 +111,7 @@ export class Game implements Table {
     return this.named;
   }
 
-  /** How often a digit is still missing. Each box holds it once, whatever the layout. Negative if there are too many. */
+  /** How many cells still lack the digit; each box needs it once, in every layout. Negative if there are too many. */
   remaining(digit: number): number {
     return this.topology.cellCount / this.topology.digits - (this.counts[digit] as number);
   }
@@ -140,7 +140,7 @@ export class Game implements Table {
   }
 
   /**
-   * How many moves of the present line lead to the last position without a mistake.
+   * Number of moves of the line that lead to the last position without a mistake.
    *
    * @param solution cell → digit.
    */
@@ -163,10 +163,11 @@ export class Game implements Table {
   }
 
   /**
-   * Makes a move and answers with the cells whose marks changed (a cell may occur several times).
+   * Makes a move. Returns the cells whose marks changed; a cell may occur several times.
    *
-   * Errors: `bad-input` for a position, digit or place on the line that does not exist, and for undo or redo where
-   * there is nothing to undo or redo, and for anything but a new start in a lost game; the game is then as it was.
+   * Errors: `bad-input` for a position, a digit or a number of moves that does not exist, for undo or redo when there
+   * is nothing to undo or redo, and for anything but `restart` and `play-on` in a lost game. After an error the game is
+   * unchanged.
    */
   apply(move: Move): Result<number[]> {
     if (this.lost && move.kind !== 'restart' && move.kind !== 'play-on') {
@@ -192,23 +193,26 @@ export class Game implements Table {
       default: {
         const diff = effectOf(this, move);
         if (!diff.ok) return diff;
-        if (move.kind === 'restart' && this.rules.lives !== undefined) return ok(this.beginAnew(diff.value));
+        if (move.kind === 'restart' && this.rules.lives !== undefined) return ok(this.restart(diff.value));
         if (diff.value.length === 0) return ok([]);
-        this.judge(move.kind, diff.value);
+        this.countMistakes(move.kind, diff.value);
         this.line.length = this.reached;
-        this.forgetBeyond(this.reached);
+        this.dropCheckpointsAfter(this.reached);
         this.line.push(diff.value);
         return ok(this.walk(this.reached + 1));
       }
     }
   }
 
-  /** Drops the names of places that the line no longer leads to. */
-  private forgetBeyond(moves: number): void {
+  /** Removes checkpoints that the line no longer leads to. */
+  private dropCheckpointsAfter(moves: number): void {
     this.named = this.named.filter((checkpoint) => checkpoint.moves <= moves);
   }
 
-  /** Puts every step on the line, or none where one is refused: what a step changes depends on those before it. */
+  /**
+   * Adds every step to the line, or none if one is invalid. Steps are applied in turn, because the effect of a step
+   * depends on those before it.
+   */
   private solve({ steps, ...clean }: Omit<Extract<Move, { kind: 'solve' }>, 'kind'>): Result<number[]> {
     const from = this.reached;
     const undone = this.line.splice(from);
@@ -223,28 +227,28 @@ export class Game implements Table {
       this.line.push(diff.value);
       for (const cell of this.walk(this.reached + 1)) touched.push(cell);
     }
-    this.forgetBeyond(from);
+    this.dropCheckpointsAfter(from);
     this.applied++;
     return ok(touched);
   }
 
-  /** Takes note of mistakes and of help. */
-  private judge(kind: Move['kind'], diff: Diff): void {
+  /** Counts mistakes and help. */
+  private countMistakes(kind: Move['kind'], diff: Diff): void {
     if (kind === 'apply') this.applied++;
     const { solution, marks } = this;
     if (kind !== 'place' || !solution) return;
     for (let i = 0; i < diff.length; i += 3) {
       const slot = diff[i] as number;
       if (!marks.isDigitSlot(slot) || diff[i + 2] === solution[marks.cellOfSlot(slot)]) continue;
-      // One move is one mistake, in however many cells.
+      // A move counts as one mistake, even if it changes several cells.
       this.wrongPlacements++;
       this.livesSpent++;
       return;
     }
   }
 
-  /** Back to the givens with nothing to return to: what undo brought back would come with fresh lives. */
-  private beginAnew(diff: Diff): number[] {
+  /** Restarts and clears the history: otherwise undo would restore the moves together with fresh lives. */
+  private restart(diff: Diff): number[] {
     const touched: number[] = [];
     this.write(diff, 2, touched);
     this.line.length = 0;
@@ -255,7 +259,7 @@ export class Game implements Table {
     return touched;
   }
 
-  /** Goes to a place on the line. */
+  /** Moves to a position in the line. */
   private walk(to: number): number[] {
     const touched: number[] = [];
     while (this.reached > to) this.write(this.line[--this.reached] as Diff, 1, touched);
@@ -263,7 +267,7 @@ export class Game implements Table {
     return touched;
   }
 
-  /** Writes one side of a diff: the values before (1) or after (2) it. */
+  /** Writes one side of a diff: the values before (1) or after (2) the move. */
   private write(diff: Diff, side: 1 | 2, touched: number[]): void {
     const { marks } = this;
     for (let i = 0; i < diff.length; i += 3) {
@@ -284,7 +288,7 @@ export class Game implements Table {
     if (digit !== 0) this.count(cell, digit, 1);
   }
 
-  /** Keeps counts and clashes while `cell` gains (1) or loses (-1) `digit`. */
+  /** Updates counts and clashes when `cell` gains (1) or loses (-1) `digit`. */
   private count(cell: number, digit: number, by: 1 | -1): void {
     const { topology, marks } = this;
     this.filledCells += by;
@@ -302,7 +306,7 @@ export class Game implements Table {
     for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
       const other = pairCells[i] as number;
       const there = marks.digits[other] as number;
-      // Equal digits have been counted: cells of a pair are peers.
+      // Equal digits were counted above, because cells of a pair are peers.
       if (there === 0 || there === digit || (pairMask(topology, i, digit) & digitBit(there)) === 0) continue;
       clashes++;
       this.addClashes(other, by);
@@ -319,9 +323,9 @@ export class Game implements Table {
 }
 
 /**
- * The game that a log of moves leads to.
+ * Replays a log of moves.
  *
- * Errors: those of {@link Game.apply}; the message says which move of the log it was.
+ * Errors: those of {@link Game.apply}, with the number of the move in the message.
  */
 export function replay(
   topology: Topology,

@@ -4,11 +4,12 @@ import type { Topology } from '../topology/topology.ts';
 export type NoteStyle = 'corner' | 'centre';
 
 /**
- * Everything that moves change, in one array of integers, so that one kind of diff serves digits, notes and colours.
+ * Everything that moves can change, in one array of integers, so that one kind of diff serves digits, notes and
+ * colours.
  *
  * Shape, for C cells and D digits: C digits, C masks of corner notes, C masks of centre notes, C masks of cell colours
- * (bit `colour - 1`), then the palette index of every possible note (0 = none, and always 0 where there is no note).
- * The named arrays are views of `slots`: what is written to one is seen in the other.
+ * (bit `colour - 1`), then the palette index of every possible note (0 = none, and always 0 if the note is not set).
+ * The named arrays are views of `slots`, so a write to one is visible in the other.
  */
 export class Marks {
   readonly slots: Int32Array;

@@ -45,8 +45,8 @@ describe('conflicts between options', () => {
     expect(codeOf(wishes)).toBeNull();
   });
 
-  it('are told in a sentence that names what contradicts what', () => {
+  it('are described in a sentence that names both sides', () => {
     const conflict = findConflict({ difficulty: 'hard', required: ['y-wing'] }, diagonal, TECHNIQUES);
-    expect(conflict?.message).toBe('"y-wing" is master: a puzzle that needs it is not hard');
+    expect(conflict?.message).toBe('"y-wing" is of class master: a puzzle that needs it is not of class hard');
   });
 });

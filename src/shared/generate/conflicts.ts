@@ -4,13 +4,13 @@ import type { Topology } from '../topology/topology.ts';
 import { symmetryMap } from './givenSymmetry.ts';
 import type { GenerateWishes } from './options.ts';
 
-/** What options are held against: the techniques there are, easiest first. */
+/** A technique, for checking the options against. Lists of them are sorted easiest first. */
 export interface KnownTechnique {
   readonly id: string;
   readonly level: Level;
 }
 
-/** Why no puzzle can be as asked. The code is stable: the app has a text of its own for each. */
+/** Why no puzzle can meet the wishes. The code is stable: the app has its own text for each. */
 export interface OptionConflict extends Notice {
   readonly code:
     | 'unrated'
@@ -27,7 +27,7 @@ export interface OptionConflict extends Notice {
 
 const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
-/** The first contradiction in the options, or between them and the layout; null where there is none. */
+/** The first contradiction within the wishes, or between them and the layout; null if there is none. */
 export function findConflict(
   wishes: GenerateWishes,
   topology: Topology,

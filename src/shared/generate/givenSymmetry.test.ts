@@ -11,7 +11,7 @@ function topologyOf(ref: LayoutRef): Topology {
 }
 
 describe('the symmetries of givens', () => {
-  it('are all of a square there where the layout is drawn as symmetrically', () => {
+  it('are all those of a square if the layout is that symmetric', () => {
     for (const layout of ['simple', 'samurai'] as const) {
       expect(givenSymmetriesOf(topologyOf({ layout, order: 3 }))).toEqual(GIVEN_SYMMETRIES);
     }
@@ -40,7 +40,7 @@ describe('the symmetries of givens', () => {
     expect(givenSymmetriesOf(topologyOf({ layout: 'torus', order: 3, size: 2 }))).toEqual(GIVEN_SYMMETRIES);
   });
 
-  it('take houses to houses, and come back after two or four times', () => {
+  it('map houses to houses, and have order two or four', () => {
     for (const ref of [
       { layout: 'samurai', order: 3 },
       { layout: 'torus', order: 3, size: 3 },

@@ -2,7 +2,9 @@ import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../layout/symmetryKinds.ts
 import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import type { Topology } from '../topology/topology.ts';
 
-/** Where each movement takes (row, column) of a canvas of `height` × `width`, before any shift along wrapped axes. */
+/**
+ * Image of (row, column) under each movement of a canvas of `height` × `width`, before any shift along wrapped axes.
+ */
 const MOVES: Readonly<
   Record<GivenSymmetry, (row: number, column: number, height: number, width: number) => readonly [number, number]>
 > = {
@@ -17,8 +19,8 @@ const MOVES: Readonly<
 const TURNS_AXES: ReadonlySet<GivenSymmetry> = new Set(['rotation-90', 'mirror-diagonal', 'mirror-antidiagonal']);
 
 /**
- * The cell to which a movement of the whole layout takes each cell; null where it does not take houses to houses of the
- * same layout. Where the layout wraps, the movement may be followed by a shift of whole boxes.
+ * cell → its image under a movement of the whole layout; null if the movement does not map houses to houses. On wrapped
+ * axes, the movement may be followed by a shift of whole boxes.
  */
 export function symmetryMap(topology: Topology, symmetry: GivenSymmetry): Int32Array | null {
   const { height, width, order, layout } = topology;
@@ -34,7 +36,7 @@ export function symmetryMap(topology: Topology, symmetry: GivenSymmetry): Int32A
   return null;
 }
 
-/** The symmetries that patterns of givens can have on this layout. */
+/** The symmetries that the pattern of givens can have on this layout. */
 export function givenSymmetriesOf(topology: Topology): readonly GivenSymmetry[] {
   return GIVEN_SYMMETRIES.filter((symmetry) => symmetryMap(topology, symmetry) !== null);
 }

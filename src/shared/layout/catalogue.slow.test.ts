@@ -20,7 +20,7 @@ function refusal(ref: LayoutRef): { code: string; message: string } {
 }
 
 describe('families', () => {
-  it('put their subgrids where their rule says', () => {
+  it('place their subgrids by their rule', () => {
     expect(offsetsOf({ layout: 'simple', order: 4 })).toBe('[[0,0]]');
     expect(offsetsOf({ layout: 'samurai', order: 3 })).toBe('[[2,2],[0,0],[0,4],[4,0],[4,4]]');
     expect(offsetsOf({ layout: 'samurai', order: 5 })).toBe('[[4,4],[0,0],[0,8],[8,0],[8,8]]');
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
         if (usual.ok && usual.value.offsets.length * order ** 4 > 4000) continue;
         const outcome = usual.ok ? compileTopology(usual.value) : usual;
         if (order === 3) expect(outcome.ok, entry.id).toBe(true);
-        // At other orders the usual size may not close a ring; then the reason must be that.
+        // At other orders the default size may not close a ring; then that must be the reason.
         if (!outcome.ok) expect(outcome.error, entry.id).toMatchObject({ code: 'impossible-layout' });
       }
       for (const order of [2, 3, 4, 5]) {
@@ -110,19 +110,19 @@ describe('a reference is refused', () => {
     [{ layout: 'samurai', order: 1 }, 'bad-input', /order/],
     [{ layout: 'carpet', order: 3 }, 'unknown-layout', /needs "size"/],
     [{ layout: 'lattice', order: 3, rows: 2 }, 'unknown-layout', /needs "columns"/],
-    [{ layout: 'samurai', order: 3, size: 2 }, 'unknown-layout', /takes no "size"/],
-    [{ layout: 'carpet', order: 3, size: 2, rows: 2 }, 'unknown-layout', /takes no "rows"/],
-    [{ layout: 'twodoku', order: 3, size: 2 }, 'unknown-layout', /takes no "size"/],
+    [{ layout: 'samurai', order: 3, size: 2 }, 'unknown-layout', /does not accept "size"/],
+    [{ layout: 'carpet', order: 3, size: 2, rows: 2 }, 'unknown-layout', /does not accept "rows"/],
+    [{ layout: 'twodoku', order: 3, size: 2 }, 'unknown-layout', /does not accept "size"/],
     [{ layout: 'carpet', order: 3, size: 1 }, 'unknown-layout', /from 2 to 100, not 1/],
     [{ layout: 'carpet', order: 3, size: -2 }, 'unknown-layout', /not -2/],
     [{ layout: 'carpet', order: 3, size: GREATEST_PARAMETER + 1 }, 'unknown-layout', /not 101/],
-    [{ layout: 'carpet', order: 3, size: 100 }, 'impossible-layout', /10000 subgrids are more than/],
+    [{ layout: 'carpet', order: 3, size: 100 }, 'impossible-layout', /has 10000 subgrids, more than/],
     [{ layout: 'custom', order: 3 }, 'unknown-layout', /needs "offsets"/],
     [{ layout: 'custom', order: 3, offsets: [] }, 'unknown-layout', /needs "offsets"/],
-    [{ layout: 'custom', order: 3, size: 2, offsets: [[0, 0]] }, 'unknown-layout', /takes no "size"/],
-    [{ layout: 'samurai', order: 3, offsets: [[0, 0]] }, 'unknown-layout', /only layout "custom" takes/],
-    [{ layout: 'torus', order: 3, size: 2, wrap: [9, 9] }, 'unknown-layout', /only layout "custom" takes/],
-    [{ layout: 'butterfly', order: 4 }, 'impossible-layout', /orders 3 and 5 only/],
+    [{ layout: 'custom', order: 3, size: 2, offsets: [[0, 0]] }, 'unknown-layout', /does not accept "size"/],
+    [{ layout: 'samurai', order: 3, offsets: [[0, 0]] }, 'unknown-layout', /only layout "custom" accepts/],
+    [{ layout: 'torus', order: 3, size: 2, wrap: [9, 9] }, 'unknown-layout', /only layout "custom" accepts/],
+    [{ layout: 'butterfly', order: 4 }, 'impossible-layout', /only at orders 3 and 5/],
     [{ layout: 'dense-torus', order: 3, size: 2 }, 'impossible-layout', /multiple of 3/],
     [{ layout: 'dense-torus', order: 3, size: 4 }, 'impossible-layout', /multiple of 3/],
     [{ layout: 'dense-torus', order: 4, size: 6 }, 'impossible-layout', /multiple of 4/],
@@ -137,7 +137,7 @@ describe('a reference is refused', () => {
     expect(error.message).not.toMatch(/\n/);
   });
 
-  it('with a result and never an exception, whatever it holds', () => {
+  it('with a result and never an exception, for any input', () => {
     const refs = fc.record(
       {
         layout: fc.oneof(fc.constantFrom(...CATALOGUE.map((entry) => entry.id), 'custom'), fc.string()),
@@ -160,7 +160,7 @@ describe('a reference is refused', () => {
 });
 
 describe('the families on twisted surfaces', () => {
-  /** Numbers up to 9 for which the family can be a sudoku, as far as its coordinates say. */
+  /** Parameter values up to 9 for which the family's coordinates can be a sudoku. */
   const existing = (ref: (value: number) => LayoutRef): number[] =>
     Array.from({ length: 9 }, (_, i) => i + 1).filter((value) => {
       const spec = resolveLayout(ref(value));

@@ -7,16 +7,16 @@ import type { Family, FamilyArguments, FamilyParameter } from './family.ts';
 import { NAMED_LAYOUTS, type NamedLayout } from './named.ts';
 import type { BoxOffset, LayoutRef, LayoutSpec } from './spec.ts';
 
-/** One line of the catalogue: a family or a named layout, before an order and parameters are chosen. */
+/** An entry of the catalogue: a family or a named layout, without order and parameter values. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
   readonly kind: 'family' | 'named';
   readonly parameters: readonly FamilyParameter[];
-  /** Least value of every parameter. */
+  /** Smallest value of every parameter. */
   readonly least: number;
-  /** A sensible first value of each parameter. */
+  /** Default value of each parameter. */
   readonly usual: Partial<FamilyArguments>;
   /** Orders at which it exists (for families: for some value of the parameters). */
   readonly orders: readonly Order[];
@@ -28,7 +28,7 @@ function hasHalfSteps(layout: NamedLayout): boolean {
   return layout.halfSteps.some(([row, column]) => row % 2 !== 0 || column % 2 !== 0);
 }
 
-/** What a layout is called in data that have one name for it; other languages have the text `layout.<id>`. */
+/** A layout's name in data that have only one name for it; other languages have the text `layout.<id>`. */
 function englishName(id: string): string {
   return fill('en', `layout.${id}` as TextKey);
 }
@@ -61,13 +61,13 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ),
 ];
 
-/** What a layout by coordinates is called that nobody named. */
+/** Name of a layout given by coordinates, if it has no other. */
 export const CUSTOM_NAME = englishName('custom');
 
 /** Largest value of a family's parameter; the limits on subgrids and cells are checked when the layout is compiled. */
 export const GREATEST_PARAMETER = 100;
 
-/** What families take, in the order in which it is named. */
+/** All parameters of families, in the order in which messages name them. */
 const FAMILY_PARAMETERS: readonly FamilyParameter[] = ['size', 'rows', 'columns', 'shift'];
 
 function checkParameters(layout: string, ref: LayoutRef, family: Family | undefined): Result<null> {
@@ -124,11 +124,11 @@ function resolveNamed(layout: NamedLayout, order: Order): Result<LayoutSpec> {
 }
 
 /**
- * The layout that a reference names.
+ * Resolves a reference to a layout.
  *
- * Errors: `unknown-layout` for an unknown id, a missing, foreign or out-of-range parameter; `bad-input` for an order
- * out of range; `impossible-layout` where the family knows that no sudoku exists. Whether the geometry itself can be
- * a sudoku is for `compileTopology`.
+ * Errors: `unknown-layout` for an unknown id, or a parameter that is missing, not taken or out of range; `bad-input`
+ * for an order out of range; `impossible-layout` if the family knows that no sudoku exists. `compileTopology` checks
+ * whether the geometry can be a sudoku.
  */
 export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
   if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });

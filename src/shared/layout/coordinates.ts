@@ -1,16 +1,14 @@
-/**
- * What a layout's coordinates have to be like before anything is made of them: places, wraps, twists and sizes.
- */
+/** Checks of a layout's coordinates before anything is made of them: places, wraps, twists and sizes. */
 import { fail, ok, type Result } from '../base/result.ts';
 import { checkRings } from './rings.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, surfaceOf } from './surface.ts';
 
-/** Layouts beyond these are refused: nothing that draws or searches is meant for them. */
+/** Limits on layouts. Drawing and searching are not designed for larger ones. */
 export const MAX_SUBGRIDS = 1000;
 export const MAX_CELLS = 65_535;
 
-/** Whether the wrap's periods and its twist make a surface on which no subgrid meets itself. */
+/** Checks that the wrap's periods and twist make a surface on which no subgrid meets itself. */
 function checkWrap(spec: LayoutSpec): Result<null> {
   const { order, offsets, wrap, twist } = spec;
   for (const [axis, name] of [
@@ -43,8 +41,8 @@ function checkWrap(spec: LayoutSpec): Result<null> {
 }
 
 /**
- * Whether a layout's coordinates can be a sudoku, without the cost of compiling them. The number of cells is checked
- * only there.
+ * Checks whether a layout's coordinates can be a sudoku, without compiling them, which would be slow. Only the compiler
+ * checks the number of cells.
  *
  * @param withRegions subgrids with regions instead of boxes: see `subgridsWithRegions`.
  *
@@ -74,7 +72,7 @@ export function checkCoordinates(spec: LayoutSpec, withRegions: ReadonlySet<numb
   return checkRings(spec, withRegions);
 }
 
-/** Errors: `impossible-layout` for more cells than a layout may have. */
+/** Errors: `impossible-layout` if a layout may not have this many cells. */
 export function checkCellCount(count: number): Result<null> {
   if (count <= MAX_CELLS) return ok(null);
   return fail('impossible-layout', 'too-many-cells', { count, most: MAX_CELLS });

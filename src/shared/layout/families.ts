@@ -22,7 +22,10 @@ function lattice(rows: number, columns: number, step: number): BoxOffset[] {
   return offsets;
 }
 
-/** Along a ring where every box starts a subgrid, n consecutive boxes partition the digits ([carpet-report], section 4.4). */
+/**
+ * If every box of a ring starts a subgrid, n consecutive boxes partition the digits, so n must divide the ring's length
+ * ([carpet-report], section 4.4).
+ */
 function refuseRing(layout: 'torus' | 'dense-torus' | 'cylinder', order: number, boxes: number): Notice | null {
   if (boxes >= order && boxes % order === 0) return null;
   return notice('ring-size', { layout, what: { key: `ring.${layout}` }, order, boxes });

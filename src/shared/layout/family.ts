@@ -1,29 +1,32 @@
 import type { Notice } from '../base/result.ts';
 import type { BoxOffset, Twist } from './spec.ts';
 
-/** What a family's members are told apart by, besides the order. */
+/** Parameters that distinguish the members of a family, besides the order. */
 export type FamilyParameter = 'size' | 'rows' | 'columns' | 'shift';
 
-/** Values of a family's parameters; those the family does not take are absent. */
+/** Values of a family's parameters. A parameter that the family does not take has a neutral value. */
 export interface FamilyArguments {
   readonly size: number;
   readonly rows: number;
   readonly columns: number;
-  /** Boxes by which crossing the wrap moves sideways. */
+  /** Sideways shift in boxes when the wrap is crossed. */
   readonly shift: number;
 }
 
-/** A rule that gives a layout for every order and every value of its parameters. */
+/** A family of layouts: one for every order and every value of its parameters. */
 export interface Family {
   readonly id: string;
   readonly parameters: readonly FamilyParameter[];
-  /** Least value of every parameter. */
+  /** Smallest value of every parameter. */
   readonly least: number;
-  /** What a newcomer would like to see first. */
+  /** Default values for players who are new to the family. */
   readonly usual: Partial<FamilyArguments>;
   offsets(order: number, args: FamilyArguments): BoxOffset[];
   wrap?(order: number, args: FamilyArguments): BoxOffset;
   twist?(order: number, args: FamilyArguments): Twist;
-  /** Why no sudoku exists for these arguments, or null. Reasons that need names the general check cannot know. */
+  /**
+   * Why no sudoku exists for these arguments, or null. For reasons that the general checks cannot find, or cannot word
+   * as well.
+   */
   refuse?(order: number, args: FamilyArguments): Notice | null;
 }

@@ -4,7 +4,7 @@ import { compileTopology, HOUSE_BOX, type Topology } from '../topology/topology.
 import { resolveLayout } from './catalogue.ts';
 import { NAMED_LAYOUTS } from './named.ts';
 
-/** What players' sources say of each layout at order 3: top-left cells where they are listed, and counts. */
+/** Data of each layout at order 3 from players' sources: top-left cells if listed, and counts. */
 interface Row {
   readonly cells?: string;
   readonly counts: readonly [subgrids: number, cells: number, sharedBoxes: number];
@@ -42,7 +42,7 @@ const TABLE: Record<string, Row> = {
   samurai: { cells: '(6,6)(0,0)(0,12)(12,0)(12,12)', counts: [5, 369, 4] },
 };
 
-/** Boxes that are one house of two or more subgrids. */
+/** Number of boxes that belong to two or more subgrids. */
 function sharedBoxes(topology: Topology): number {
   let shared = 0;
   for (let house = 0; house < topology.houseCount; house++) {
@@ -57,11 +57,11 @@ function compiled(id: string, order = 3): Topology {
 }
 
 describe('named layouts at order 3', () => {
-  it('are those of the table', () => {
+  it('are exactly those of the table', () => {
     expect(NAMED_LAYOUTS.map((layout) => layout.id)).toEqual(Object.keys(TABLE).filter((id) => id !== 'samurai'));
   });
 
-  it.each(Object.entries(TABLE))('%s stands where players expect it', (id, { cells, counts }) => {
+  it.each(Object.entries(TABLE))('%s has the cells that players expect', (id, { cells, counts }) => {
     const topology = compiled(id);
     if (cells) expect(topology.layout.offsets.map(([r, c]) => `(${3 * r},${3 * c})`).join('')).toBe(cells);
     expect([topology.subgridCount, topology.cellCount, sharedBoxes(topology)]).toEqual(counts);
@@ -102,11 +102,11 @@ describe('named layouts at order 3', () => {
 });
 
 describe('named layouts at other orders', () => {
-  it('keep the way their subgrids overlap, in corners or in whole boxes', () => {
+  it('keep the kind of overlap of their subgrids, in corners or in whole boxes', () => {
     for (const layout of NAMED_LAYOUTS) {
       const pairs = (order: number): string => {
         const { offsets } = expectOk(resolveLayout({ layout: layout.id, order }));
-        // Per pair of subgrids and axis: touching by one box, by some, or not at all.
+        // For each pair of subgrids and axis: overlap by one box, by several, or none.
         const overlap = (a: number, b: number): string => {
           const shared = order - Math.abs(a - b);
           if (shared <= 0) return '-';
@@ -125,7 +125,7 @@ describe('named layouts at other orders', () => {
     }
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     const ids = NAMED_LAYOUTS.map((layout) => layout.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);

@@ -1,9 +1,9 @@
 import type { BoxOffset } from './spec.ts';
 
 /**
- * A layout that players know by name. Coordinates are in half steps: 2 half steps are the pitch n - 1 at which two
- * subgrids share one corner box, so a coordinate means the same arrangement at every order. At order 3 a half step
- * is one box. Odd coordinates need a half step of whole boxes and exist at orders 3 and 5 only.
+ * A layout that players know by name. Coordinates are in half steps: 2 half steps are the pitch n - 1, at which two
+ * subgrids share one corner box, so a coordinate means the same arrangement at every order. At order 3 a half step is
+ * one box. Odd coordinates need a half step of whole boxes, so they exist at orders 3 and 5 only.
  */
 export interface NamedLayout {
   readonly id: string;
@@ -21,7 +21,7 @@ function lattice(rows: number, columns: number): BoxOffset[] {
   return offsets;
 }
 
-/** Rows of a brick pattern: the row (in half steps) and the columns at which its subgrids stand. */
+/** Subgrids of a brick pattern. Each argument is a row (in half steps) and the columns of its subgrids. */
 function bricks(...rows: readonly (readonly [row: number, columns: readonly number[]])[]): BoxOffset[] {
   return rows.flatMap(([row, columns]) => columns.map((column): BoxOffset => [row, column]));
 }
@@ -37,7 +37,7 @@ function named(id: string, halfSteps: readonly BoxOffset[], ...aliases: string[]
   return { id, aliases, halfSteps };
 }
 
-/** Every named layout; samurai is a family of its own. */
+/** Every named layout, except samurai, which is a family. */
 export const NAMED_LAYOUTS: readonly NamedLayout[] = [
   named('twodoku', bricks([0, [0]], [2, [2]])),
   named('sensei-2', bricks([0, [0]], [2, [1]])),

@@ -15,7 +15,7 @@ function accepts(layout: LayoutSpec): boolean {
   return checkRings(layout, subgridsWithRegions(layout)).ok;
 }
 
-/** The sets of boxes around a ring that have exactly one box of every subgrid, as bits; by brute force. */
+/** The sets of boxes around a ring with exactly one box in every subgrid, as bit sets; by brute force. */
 function markings(order: number, period: number, starts: readonly number[]): number[] {
   const subgrids = starts.map((start) => Array.from({ length: order }, (_, i) => 1 << ((start + i) % period)));
   return Array.from({ length: 1 << period }, (_, marks) => marks).filter((marks) =>
@@ -23,7 +23,7 @@ function markings(order: number, period: number, starts: readonly number[]): num
   );
 }
 
-/** Whether some markings use every box of a ring once, tried one after the other. */
+/** Whether some of the markings together use every box of a ring once; by trying all. */
 function fallsApart(all: readonly number[], period: number, used = 0): boolean {
   if (used === (1 << period) - 1) return true;
   const open = ~used & (used + 1);
@@ -31,8 +31,8 @@ function fallsApart(all: readonly number[], period: number, used = 0): boolean {
 }
 
 /**
- * Whether nine digits can stand in the rows of the shared boxes of a ring of order 3 that closes turned round, three of
- * them in each row of each box: by trying all numbers of digits for every way a digit can go.
+ * Whether nine digits fit into the shared boxes of a ring of order 3 that returns mirrored, three of them in each row
+ * of each box. Tries all numbers of digits for every way in which a digit can go around.
  */
 function rowsCanBeShared(boxes: number): boolean {
   const ways = Array.from({ length: 3 ** boxes }, (_, way) =>
@@ -58,7 +58,7 @@ function rowsCanBeShared(boxes: number): boolean {
 }
 
 describe('checkRings', () => {
-  it('refuses a band of order 3 that comes back turned round too soon, and no longer one', () => {
+  it('refuses a short band of order 3 that returns mirrored, and accepts a longer one', () => {
     for (const [boxes, expected] of [
       [2, false],
       [3, false],
@@ -109,8 +109,8 @@ describe('checkRings', () => {
     }
   });
 
-  it('refuses rings whose every box can be marked, though not all of them often enough', () => {
-    // Marks in boxes that two subgrids share exclude each other, and there are more such boxes than classes.
+  it('refuses rings in which every box can be marked, but not all of them often enough', () => {
+    // Marks in boxes shared by two subgrids exclude each other, and there are more such boxes than classes.
     for (const [order, starts, period] of [
       [5, [0, 3, 6], 9],
       [4, [0, 1, 3, 4, 6, 7, 9, 10, 12, 13], 15],
@@ -128,7 +128,7 @@ describe('checkRings', () => {
     }
   });
 
-  it('sees a ring that subgrids of several bands close together', () => {
+  it('finds a ring that subgrids of several bands close together', () => {
     // Order 2: the lower box line of three subgrids is the upper one of two more; five starts on a ring of five boxes.
     const woven = spec(2, [...along([0, 2, 4]), [1, 1], [1, 3]], [0, 5]);
     const refused = checkRings(woven, subgridsWithRegions(woven));
@@ -136,8 +136,8 @@ describe('checkRings', () => {
     if (!refused.ok)
       expect(refused.error).toMatchObject({
         message:
-          'subgrid 0 cannot be filled: the line of boxes through box (1, 0) comes back after 5 boxes across, with ' +
-          'subgrids 0, 1, 2, 3, 4 around it, and some digit would stand twice or not at all in one of its rows',
+          'subgrid 0 cannot be filled: the line of boxes through box (1, 0) returns after 5 boxes to the right, ' +
+          'within the subgrids 0, 1, 2, 3, 4, and some digit would appear twice or not at all in one of its rows',
         reason: 'ring-across',
         values: { subgrid: 1, period: 5, around: '1 2 3 4 5' },
       });
@@ -152,7 +152,7 @@ describe('checkRings', () => {
     expect(accepts(spec(3, along([-1, 0, 1, 2]), [0, 10_000]))).toBe(true);
   });
 
-  it('takes offsets outside the period as the places they wrap to', () => {
+  it('wraps offsets outside the period', () => {
     expect(accepts(spec(3, along([0, 1, 2, 3]), [0, 4]))).toBe(false);
     expect(accepts(spec(3, along([0, 5, -2, 11]), [0, 4]))).toBe(false);
   });

@@ -5,19 +5,19 @@ import { type Folded, modulo, type Surface, surfaceOf } from './surface.ts';
 import { turnedRingCloses } from './turnedRings.ts';
 import { uprightRingCloses } from './uprightRings.ts';
 
-/** Subgrids that a message names. */
+/** Most subgrids that a message names. */
 const NAMED = 6;
 
 /**
- * Refuses layouts in which a wrapped line of boxes cannot be closed.
+ * Rejects layouts in which a wrapped line of boxes cannot be closed.
  *
- * A line of boxes is followed around the wrap until it comes back; on twisted surfaces it passes other lines before.
- * Where subgrids cover it all the way round, `uprightRingCloses` decides whether it can be filled, or, for one that comes
- * back turned round, `turnedRingCloses` whether a digit can. The latter rests on the boxes; where regions stand in their
- * place nothing is refused for it.
+ * A line of boxes is followed around the wrap until it returns to its start; on twisted surfaces it passes other lines
+ * before. If subgrids cover it all the way round, it is checked: `uprightRingCloses` decides whether a ring that
+ * returns upright can be filled; `turnedRingCloses` decides for a ring that returns mirrored whether a single digit can
+ * go around it. The latter relies on boxes, so rings with regions instead of boxes are not rejected.
  *
- * Lines that are not covered all the way round can always be filled. A layout all of whose rings come back upright can be
- * filled if every ring can (docs/surfaces.md): of those this is exact.
+ * Lines that are not covered all the way round can always be filled. If all rings of a layout return upright, it can be
+ * filled if every ring can (docs/surfaces.md), so for such layouts this check is exact.
  *
  * @param withRegions subgrids with regions instead of boxes: see `subgridsWithRegions`.
  */
@@ -55,33 +55,35 @@ function refuseRing({ length, turned, subgrids, box }: Ring, axis: 0 | 1): Resul
     box: box.join(', '),
     period: length,
     names: met.length > NAMED ? more : met.join(', '),
-    // For the layout editor, which marks them.
+    // The layout editor marks these subgrids.
     around: met.map((subgrid) => subgrid + 1).join(' '),
   };
   return failWith('impossible-layout', { reason: turned ? `turned-ring-${name}` : `ring-${name}`, values });
 }
 
-/** A line of boxes followed until it closes. */
+/** A line of boxes, followed until it closes. */
 interface Ring {
-  /** Boxes until it closes. */
+  /** Length in boxes. */
   readonly length: number;
-  /** Whether it closes with its rows (columns) in the opposite order. */
+  /** Whether the ring returns with its rows (columns) in the opposite order. */
   readonly turned: boolean;
-  /** A box of it, in the layout's coordinates. */
+  /** One of its boxes, in the layout's coordinates. */
   readonly box: readonly [row: number, column: number];
-  /** Where subgrids start along it. */
+  /** Positions along the ring where subgrids start. */
   readonly starts: Set<number>;
-  /** All subgrids that have boxes in it. */
+  /** All subgrids with boxes in the ring. */
   readonly subgrids: number[];
 }
 
-/** The lines of boxes along an axis that subgrids lie on and that close soon enough for them to cover all of it. */
+/**
+ * The rings along an axis that contain boxes of subgrids. Rings too long to be covered by the subgrids are left out.
+ */
 function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
   const { order, offsets } = spec;
   const { width, originRow, originColumn } = surface;
   const most = order * order * offsets.length;
   const rings: Ring[] = [];
-  /** Canvas box → its ring and where along it; null on a line too long to be covered. */
+  /** Canvas box → its ring and the position along it; null if its line is too long to be covered. */
   const places = new Map<number, { ring: Ring; at: number } | null>();
   const place = (row: number, column: number): { ring: Ring; at: number } | null => {
     const first = surface.fold(row, column) as Folded;
@@ -121,7 +123,7 @@ function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
   return rings;
 }
 
-/** Whether subgrids overlap, or one fills all of it, right around a ring. @param starts ascending. */
+/** Whether each subgrid on a ring overlaps the next one, all the way round. @param starts ascending. */
 function isCovered(order: number, length: number, starts: readonly number[]): boolean {
   return starts.every((start, i) => (starts[i + 1] ?? (starts[0] as number) + length) - start < order);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Order } from '../base/digits.ts';
 
-/** A place in boxes: [row, column]. */
+/** A position in boxes: [row, column]. */
 export type BoxOffset = readonly [row: number, column: number];
 
-/** A variant as puzzle JSON has it: an id, and what that variant needs to be told. */
+/** A variant in puzzle JSON: an id, and the fields that this variant defines. */
 export const variantSchema = z.looseObject({ id: z.string().min(1).max(64) });
 export type VariantRef = z.infer<typeof variantSchema>;
 
@@ -12,11 +12,11 @@ export type VariantRef = z.infer<typeof variantSchema>;
 export const variantsSchema = z.array(variantSchema).max(64);
 
 /**
- * What crossing a wrap does beyond coming back on the other side. A shift moves sideways by so many boxes where the
- * wrap along its axis is crossed, and asks that both axes wrap. A mirror turns the other axis round where the wrap
- * along its axis is crossed: a Möbius band where only that axis wraps, a Klein bottle where both do. On a Klein bottle
- * it may move sideways by some boxes as well: where the period is even, mirrors between boxes and mirrors through the
- * middle of boxes make different bottles. The exact geometry is told at `surfaceOf`.
+ * Twist of a wrap: the effect of crossing it, besides reappearing on the other side. `shift` moves sideways by `boxes`
+ * where the wrap along `axis` is crossed; both axes must wrap. `mirror` reverses the other axis where the wrap along
+ * `axis` is crossed. If only that axis wraps, this is a Möbius band; if both wrap, a Klein bottle. A mirror of a Klein
+ * bottle may also shift by `boxes`: if the period is even, a mirror line between boxes and one through the middle of
+ * boxes give different bottles. `surfaceOf` has the exact geometry.
  */
 export const twistSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -33,15 +33,15 @@ export const twistSchema = z.discriminatedUnion('kind', [
 export type Twist = Readonly<z.infer<typeof twistSchema>>;
 
 /**
- * A layout as coordinates: the one form that everything downstream reads. Names are labels; two specs with equal
- * order, offsets, wrap and twist are the same layout.
+ * A layout as coordinates: the form that all further code reads. Names are labels; two specs with equal order, offsets,
+ * wrap and twist are the same layout.
  */
 export interface LayoutSpec {
-  /** The family or named layout it came from, `custom` for one's own. */
+  /** Id of the family or named layout it came from; `custom` for layouts given by coordinates. */
   readonly id: string;
   readonly name: string;
   readonly order: Order;
-  /** The family's parameters, kept so that the layout can be named again. */
+  /** The family's parameters, stored so that the reference can be restored. */
   readonly size?: number;
   readonly rows?: number;
   readonly columns?: number;
@@ -50,17 +50,17 @@ export interface LayoutSpec {
   readonly offsets: readonly BoxOffset[];
   /** Wrap periods [down, across] in boxes; 0 = not wrapped on that axis. */
   readonly wrap: BoxOffset;
-  /** What crossing a wrap does beyond that; absent for nothing. */
+  /** See {@link twistSchema}; absent if wraps are plain. */
   readonly twist?: Twist;
-  /** Extra rules laid over it, as `withVariants` has checked them; absent for none. */
+  /** Extra rules, as checked by `withVariants`; absent for none. */
   readonly variants?: readonly VariantRef[];
 }
 
 const boxCoordinate = z.int().min(-10_000).max(10_000);
 
 /**
- * How a layout is referred to from outside (puzzle JSON, command line, contract): a catalogue id with its parameters,
- * or `custom` with coordinates. Becomes a {@link LayoutSpec} through `resolveLayout`.
+ * Reference to a layout from outside (puzzle JSON, command line, contract): a catalogue id with its parameters, or
+ * `custom` with coordinates. `resolveLayout` turns it into a {@link LayoutSpec}.
  */
 export const layoutRefSchema = z.object({
   layout: z.string().min(1).max(64),

@@ -12,7 +12,9 @@ function custom(order: number, offsets: BoxOffset[], wrap: BoxOffset, twist?: Tw
   return expectOk(compileTopology(expectOk(spec)));
 }
 
-/** Plane places of a window that the crossings of the wraps make the same, found by joining neighbours under them. */
+/**
+ * Places of a window of the plane, grouped by identification through crossings: neighbours under a crossing are joined.
+ */
 function classesByJoining({ order, wrap, twist }: Topology['layout'], height: number, width: number, reach: number) {
   const rows = (2 * reach + 1) * height;
   const columns = (2 * reach + 1) * width;
@@ -120,7 +122,7 @@ const TWISTED: [string, Topology][] = [
 ];
 
 describe('a twisted surface', () => {
-  it.each(TWISTED)('%s: folds to one place exactly what the crossings make the same', (_name, { layout }) => {
+  it.each(TWISTED)('%s: folds to one place exactly those places that crossings identify', (_name, { layout }) => {
     const surface = surfaceOf(layout);
     const reach = 3;
     const classOf = classesByJoining(layout, surface.height, surface.width, reach);
@@ -142,7 +144,7 @@ describe('a twisted surface', () => {
     expect(classOfPlace.size).toBe(surface.height * surface.width);
   });
 
-  it.each(TWISTED)('%s: repeats unturned after its period and not before', (_name, { layout }) => {
+  it.each(TWISTED)('%s: repeats without mirroring after its period and not before', (_name, { layout }) => {
     const surface = surfaceOf(layout);
     const [down, across] = surface.period;
     const repeats = (rows: number, columns: number): boolean => {
@@ -160,7 +162,7 @@ describe('a twisted surface', () => {
     for (let columns = 1; columns <= across; columns++) expect(repeats(0, columns)).toBe(columns === across);
   });
 
-  it.each(TWISTED)('%s: shows every subgrid unbroken, its boxes as boxes', (_name, topology) => {
+  it.each(TWISTED)('%s: shows every subgrid in one piece, with whole boxes', (_name, topology) => {
     const { layout, order, digits, positionCell, originRow, originColumn } = topology;
     const canvas = canvasOf(topology);
     const boxOf = (cell: number): string =>
@@ -177,7 +179,7 @@ describe('a twisted surface', () => {
     });
   });
 
-  it('folds blocks as wholes', () => {
+  it('folds blocks as a whole', () => {
     const surface = surfaceOf((TWISTED[4] as [string, Topology])[1].layout);
     for (const [row, column] of [
       [5, 17],
@@ -191,7 +193,7 @@ describe('a twisted surface', () => {
     }
   });
 
-  it('has edges where it does not wrap', () => {
+  it('has edges on axes that do not wrap', () => {
     const surface = surfaceOf((TWISTED[2] as [string, Topology])[1].layout);
     expect(surface.fold(-1, 0)).toBeNull();
     expect(surface.fold(surface.height, 40)).toBeNull();
@@ -199,7 +201,7 @@ describe('a twisted surface', () => {
   });
 });
 
-describe('a twist that cannot be', () => {
+describe('an impossible twist', () => {
   const refusal = (order: number, offsets: BoxOffset[], wrap: BoxOffset, twist: Twist): string | undefined => {
     const spec = { id: 'custom', name: 'Custom', order: order as 2 | 3, offsets, wrap, twist };
     const compiled = compileTopology(spec);
@@ -224,7 +226,7 @@ describe('a twist that cannot be', () => {
     expect(refusal(3, offsets, wrap, twist)).toBe(reason);
   });
 
-  it('is not a wrap shorter than a subgrid that passes it by', () => {
+  it('does not include a wrap that is shorter than a subgrid passing it', () => {
     expect(
       refusal(
         3,

@@ -1,33 +1,36 @@
 import type { LayoutSpec } from './spec.ts';
 
-/** A place on the canvas that a place of the unrolled plane is. */
+/** The place of the canvas that a place of the unrolled plane shows. */
 export interface Folded {
   readonly row: number;
   readonly column: number;
-  /** Whether an odd number of mirroring crossings lies between: rows (or columns) run the other way there. */
+  /**
+   * Whether the way to it crosses mirroring wraps an odd number of times, so that rows (or columns) run the other way
+   * there.
+   */
   readonly mirrored: boolean;
 }
 
 /**
- * The surface that a layout is drawn on: the plane rolled up at its wraps, with their twist. Unrolled, every place of
- * the plane shows some place of the canvas.
+ * The surface on which a layout is drawn: the plane rolled up at its wraps, with their twist. Unrolled, every place of
+ * the plane shows a place of the canvas, or lies beyond an edge.
  */
 export interface Surface {
   /** Size of the canvas; on a wrapped axis this is the wrap's period. */
   readonly height: number;
   readonly width: number;
-  /** What the layout's coordinates are ahead of the canvas's: canvas row = layout row - originRow; 0 on wrapped axes. */
+  /** Offset from layout to canvas coordinates: canvas row = layout row - originRow; 0 on wrapped axes. */
   readonly originRow: number;
   readonly originColumn: number;
-  /** What runs the other way in mirrored parts of the plane; null where nothing is mirrored. */
+  /** Which coordinates run the other way in mirrored parts of the plane; null without mirrors. */
   readonly turns: 'rows' | 'columns' | null;
-  /** After so many rows down, and columns across, everything repeats unturned; 0 = that axis has an edge. */
+  /** Distance down, and across, after which everything repeats without mirroring; 0 if that axis has an edge. */
   readonly period: readonly [down: number, across: number];
   /**
-   * The canvas place that a place of the unrolled plane is, null beyond an edge.
+   * The canvas place shown at a place of the unrolled plane; null beyond an edge.
    *
-   * @param side for the top-left place of a square block, its side: the answer is the block's top-left place, which
-   * mirroring moves to another of its corners.
+   * @param side for the top-left place of a square block, the block's side. The result is then the block's top-left
+   * place on the canvas, which in a mirrored part comes from another of its corners.
    */
   fold(row: number, column: number, side?: number): Folded | null;
 }
@@ -44,12 +47,12 @@ function greatestCommonDivisor(a: number, b: number): number {
 /**
  * The surface of a layout, in cells.
  *
- * A shift along `down` by s boxes makes (r + H, c + s) the place (r, c); a mirror along `across` makes (r, c + W) the
- * place (H - 1 - r, c), where H is the period down, or without one the height of the layout's bounding box: boxes go
- * onto boxes. A mirror of a Klein bottle that moves by s boxes as well makes it the place (H - 1 - r + s, c). Along the
- * other axes likewise.
+ * A shift along `down` by s boxes identifies (r + H, c + s) with (r, c). A mirror along `across` identifies (r, c + W)
+ * with (H - 1 - r, c); H is the period down, or the height of the layout's bounding box if there is none, so boxes map
+ * onto boxes. If the mirror of a Klein bottle also shifts by s boxes, it identifies (r, c + W) with (H - 1 - r + s, c).
+ * The other axes are alike.
  *
- * @param unit 1 for places in boxes instead; cells by default.
+ * @param unit 1 for places in boxes; by default places are in cells.
  */
 export function surfaceOf({ order, offsets, wrap, twist }: LayoutSpec, unit: number = order): Surface {
   const least = ([0, 1] as const).map((axis) => offsets.reduce((min, at) => Math.min(min, at[axis]), Number.MAX_VALUE));
@@ -60,7 +63,8 @@ export function surfaceOf({ order, offsets, wrap, twist }: LayoutSpec, unit: num
   const extent = [span(0), span(1)] as const;
   const along = twist?.axis === 'down' ? 0 : 1;
   const aside = along === 0 ? 1 : 0;
-  // An axis with an edge has no room to move along; what asks for it is refused, or a band, which has one mirror only.
+  // An axis with an edge cannot be shifted along. Such shifts are rejected, or belong to a band, which has only one
+  // mirror.
   const shift = wrap[aside] === 0 ? 0 : (twist?.boxes ?? 0) * unit;
   const period: [number, number] = [wrap[0] * unit, wrap[1] * unit];
   if (twist?.kind === 'mirror') period[along] *= 2;

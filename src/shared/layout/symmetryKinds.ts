@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the pattern of the givens may be unchanged by, as a movement of the whole drawn layout. */
+/** Symmetries that the pattern of givens can have: movements of the whole drawn layout. */
 export const GIVEN_SYMMETRIES = [
   'rotation-180',
   'rotation-90',

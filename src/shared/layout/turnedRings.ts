@@ -1,31 +1,31 @@
 /**
- * Whether a line of boxes that closes turned round can be filled: after its last box comes its first with the rows in
- * the opposite order, as along the middle of a Möbius band.
+ * Whether a line of boxes that returns mirrored can be filled: after its last box comes its first, with the rows in the
+ * opposite order, as along the middle of a Möbius band.
  *
- * Takes one digit and asks in which row of every box it stands: the n boxes of every subgrid need n different rows, and
- * after one turn row i has become row n - 1 - i. At an odd order the middle row stays where it is, which makes it
- * another row than the outer ones: then every box needs ways with the digit in its middle row, and outside. (Elsewhere
- * the rows can be exchanged, so that one way gives all of them.)
+ * Dynamic programming over the row of one digit in every box. The n boxes of every subgrid need n different rows, and
+ * after one turn row i has become row n - 1 - i. At an odd order the middle row stays the middle row, so it cannot be
+ * exchanged with the outer ones. Every box then needs an assignment with the digit in the middle row and another with
+ * it outside. (Other rows can be exchanged, so one assignment gives all of them.)
  *
- * Source of the consequences named in the docs: with a subgrid at every box the row repeats every n boxes, so an odd
- * order can never close, and an even one where the length is an odd multiple of n / 2.
+ * Consequences named in the docs: with a subgrid at every box the rows repeat every n boxes. So an odd order can never
+ * close, and an even one closes if the length is an odd multiple of n / 2.
  *
- * What a digit alone cannot tell, all of them together can: at order 3 a ring of two or three subgrids that overlap in one
- * box each has too few middle rows for nine digits (the proof is written out at `TWISTED_FAMILIES` and in the docs), and
- * more subgrids on it ask for more still.
+ * One digit alone does not show every contradiction. At order 3, a ring of two or three subgrids that overlap in one
+ * box each has too few middle rows for nine digits (proof at `TWISTED_FAMILIES` and in the docs). More subgrids on such
+ * a ring only add constraints.
  *
- * @param starts boxes at which subgrids start; they leave no gap.
+ * @param starts boxes at which subgrids start; the subgrids leave no gap.
  */
 export function turnedRingCloses(order: number, length: number, starts: readonly number[]): boolean {
   const first = starts[0] as number;
   if (order === 3 && (length === 4 || length === 6)) {
     for (const parity of [0, 1]) if (starts.filter((start) => start % 2 === parity).length === length / 2) return false;
   }
-  /** Where a subgrid ends, counted from the end of the first one; its boxes have different rows then. */
+  /** Positions at which a subgrid ends, counted from the first start: its boxes have different rows there. */
   const ends = new Uint8Array(length + 1);
   for (const start of starts) ends[(((start - first) % length) + length) % length || length] = 1;
   const middle = order % 2 === 0 ? -1 : (order - 1) / 2;
-  /** Places along the ring at which the digit can stand in the middle row, and outside. */
+  /** Positions along the ring at which the digit can be in the middle row, and outside it. */
   const inMiddle = new Uint8Array(length + 1);
   const outside = new Uint8Array(length + 1);
   const states = order ** order;
@@ -68,7 +68,7 @@ export function turnedRingCloses(order: number, length: number, starts: readonly
   return true;
 }
 
-/** The rows of n boxes one after the other as one number, the latest last. */
+/** The rows of n consecutive boxes as one number in base n, the latest box as the lowest digit. */
 function stateOf(rows: readonly number[], order: number): number {
   return rows.reduce((state, row) => state * order + row, 0);
 }
@@ -83,7 +83,10 @@ function statesOfDifferentRows(order: number): Uint8Array {
   return states;
 }
 
-/** The ways of a first subgrid, but for exchanging pairs of opposite rows with each other, or the two of a pair. */
+/**
+ * Assignments of rows to the first subgrid, one of each class: exchanging pairs of opposite rows, or the two rows of a
+ * pair, gives the others.
+ */
 function firstWays(order: number): number[][] {
   const ways: number[][] = [];
   const extend = (rows: number[], pairs: number): void => {

@@ -3,17 +3,18 @@ import type { Family, FamilyArguments } from './family.ts';
 import type { BoxOffset } from './spec.ts';
 
 /**
- * Families on surfaces whose wraps shift or mirror. Which of them can be filled is told in docs/surfaces.md; the general
- * check (`checkRings`) finds what single rings forbid, and says so in its own words. What is refused here needs more:
+ * Families on surfaces whose wraps shift or mirror. docs/surfaces.md says which of them can be filled. `checkRings`
+ * finds what single rings forbid, and words its own messages. The refusals here need more:
  *
- * At order 3 a band whose middle line of boxes comes back turned round must be at least four subgrids long. Call a digit
- * "middle" in a box that two subgrids share where it stands in the middle row, the only one that comes back as itself.
- * Around the band it is never middle in two shared boxes in a row; from one shared box where it is outside to the next
- * where it is, it changes between top and bottom, and after one turn it must have changed an odd number of times. Every
- * shared box has three middle digits. With two shared boxes a digit that is middle in none changes twice, so every digit
- * is middle in one, nine times in all, but there are six. With three, none can be middle twice, so every digit is middle
- * in exactly one. The three digits on top of a shared box are then middle in the one before or in the one after;
- * following them around the band shows as many of either, and two equal numbers do not make three.
+ * At order 3, a band whose middle line of boxes returns mirrored must be at least four subgrids long. Proof: call a
+ * digit "middle" in a box shared by two subgrids if it is in the middle row of that box, the only row that returns as
+ * itself. Along the band no digit is middle in two consecutive shared boxes. From one shared box where it is outside to
+ * the next where it is, it changes between top and bottom; after one turn it must have changed an odd number of times.
+ * Every shared box has three middle digits. With two shared boxes, a digit that is middle in neither changes twice, so
+ * each of the nine digits must be middle in one, but there are only six middle places. With three shared boxes, no
+ * digit can be middle twice, so every digit is middle in exactly one. The three digits in the top row of a shared box
+ * are then middle in the box before or in the box after. Following them around the band shows that both groups are
+ * equally large, but two equal numbers do not add up to three.
  */
 export const TWISTED_FAMILIES: readonly Family[] = [
   {
@@ -54,7 +55,7 @@ export const TWISTED_FAMILIES: readonly Family[] = [
     usual: { size: 4 },
     offsets: (n, { size }) => rectangle(size, size, n - 1),
     wrap: (n, { size }) => [size * (n - 1), size * (n - 1)],
-    // Moved so that a row of subgrids comes back as a row of subgrids.
+    // Shifted so that a row of subgrids returns as a row of subgrids.
     twist: (n) => ({ kind: 'mirror', axis: 'across', boxes: n }),
     refuse: (n, { size }) => refuseShort(n, size, 'short-bottle'),
   },
@@ -82,10 +83,10 @@ function refuseShort(order: number, columns: number, reason: 'short-band' | 'sho
 }
 
 /**
- * With a subgrid at every box the digits of a row of a box come again every n boxes. A line of boxes away from the
- * middle closes after two turns, hence n divides 2W; the middle one, which a band of odd height has, closes after one
- * turn with its rows in the opposite order. At an odd order its middle row needs n to divide W, and then every row of a
- * box would have the digits of the opposite one; at an even order W must be an odd multiple of n / 2.
+ * With a subgrid at every box, the digits of a row of a box repeat every n boxes. A line of boxes away from the middle
+ * closes after two turns, so n must divide 2W. A band of odd height has a middle line, which closes after one turn with
+ * its rows in the opposite order. At an odd order its middle row needs n to divide W, but then every row of a box would
+ * have the digits of the opposite row. At an even order W must be an odd multiple of n / 2.
  */
 function refuseDenseBand(n: number, { rows, columns }: FamilyArguments): Notice | null {
   const hasMiddle = (rows + n - 1) % 2 !== 0;
@@ -98,7 +99,10 @@ function refuseDenseBand(n: number, { rows, columns }: FamilyArguments): Notice 
   return hasMiddle ? notice('dense-band-odd', { rows, step }) : notice('dense-band', { order: n, step });
 }
 
-/** Down, as on a dense torus; across, as on a dense band, which must not have a middle line at an odd order. */
+/**
+ * Down, the rule of a dense torus applies; across, that of a dense band, which must not have a middle line at an odd
+ * order.
+ */
 function refuseDenseBottle(n: number, { size }: FamilyArguments): Notice | null {
   const step = n % 2 === 0 ? n : 2 * n;
   if (size % step === 0) return null;

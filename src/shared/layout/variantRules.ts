@@ -1,4 +1,4 @@
-/** Which variant a house comes from, and which of its houses in a subgrid it is, from 0. */
+/** Origin of a house: its variant, and its index (from 0) among the houses of that variant in the subgrid. */
 export interface HouseOrigin {
   readonly variant: string;
   readonly index: number;
@@ -7,20 +7,20 @@ export interface HouseOrigin {
 /** A house that a variant adds to one subgrid. */
 export interface ExtraHouse {
   readonly subgrid: number;
-  /** `digits` places in the subgrid as row × digits + column. */
+  /** `digits` places of the subgrid, as row × digits + column. */
   readonly places: readonly number[];
   readonly origin?: HouseOrigin;
 }
 
-/** What a variant may ask of two cells beyond houses. */
+/** Rules for two cells that a variant may add beyond houses. This one: the two digits must differ. */
 export const PAIR_DIFFERENT = 0;
-/** Neither equal nor consecutive. */
+/** Pair rule: the two digits must be neither equal nor consecutive. */
 export const PAIR_APART = 1;
 export type PairRule = 0 | 1;
-/** How many rules for pairs there are. */
+/** Number of rules for pairs. */
 export const PAIR_RULES = 2;
 
-/** Two places of one subgrid under a rule of their own. */
+/** Two places of one subgrid with a pair rule. */
 export interface PairOfPlaces {
   readonly subgrid: number;
   readonly rule: PairRule;
@@ -28,12 +28,12 @@ export interface PairOfPlaces {
   readonly b: number;
 }
 
-/** What variants lay over a layout. */
+/** The rules that variants add to a layout. */
 export interface VariantRules {
   readonly houses?: readonly ExtraHouse[];
   /** Subgrids whose boxes are replaced by regions: D lists of D places each. */
   readonly regions?: readonly { readonly subgrid: number; readonly regions: readonly (readonly number[])[] }[];
   readonly pairs?: readonly PairOfPlaces[];
-  /** Subgrids with cells that may not hold every digit: place → mask. */
+  /** Subgrids in which some cells may not have every digit: place → mask of allowed digits. */
   readonly allowed?: readonly { readonly subgrid: number; readonly masks: ArrayLike<number> }[];
 }

@@ -1,4 +1,4 @@
-/** A figure as an outline: in thousandths of the font size, from the baseline, y downwards. */
+/** Outline of a figure, in thousandths of the font size, from the baseline, y downwards. */
 export interface Figure {
   readonly advance: number;
   /** An SVG path. */
@@ -11,8 +11,8 @@ export type FigureWeight = 'regular' | 'bold';
 export const FIGURE_HEIGHT = 728;
 
 /**
- * The figures 0 to 9 as outlines, so that a picture looks the same wherever it is opened and needs no font. Source:
- * Inter (resources/fonts, its licence beside it) at weights 450 and 650.
+ * Outlines of the figures 0 to 9, so that a picture looks the same everywhere and needs no font. Source: Inter
+ * (resources/fonts, with its licence) at weights 450 and 650.
  */
 export const FIGURES: Readonly<Record<FigureWeight, readonly Figure[]>> = {
   regular: [

@@ -1,4 +1,7 @@
-/** What a colour in a picture is for. `colour` fills and `ink` notes are the player's, by palette index from 1. */
+/**
+ * Purpose of a colour in a picture. `colour…` (cells) and `ink…` (notes) are the player's, by palette index from 1;
+ * `region…` are tints of regions, by hue from 1.
+ */
 export type Ink =
   | 'paper'
   | 'cell'
@@ -18,7 +21,7 @@ export type Ink =
   | `ink${number}`;
 
 export const PICTURE_THEMES = ['print', 'light', 'dark'] as const;
-/** `print` is black on white and saves ink; the others look as the board does. */
+/** `print` is black on white and saves ink; the others look like the board. */
 export type PictureTheme = (typeof PICTURE_THEMES)[number];
 
 type PlainInk = Exclude<Ink, `colour${number}` | `ink${number}` | `region${number}`>;
@@ -71,14 +74,14 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
   },
 };
 
-/** Nine hues that people who see colours differently tell apart too (after Okabe and Ito). */
+/** Nine hues that people with colour vision deficiencies can distinguish (after Okabe and Ito). */
 const HUES = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7', '#8a8f98', '#7b5cd6'];
 
-/** How much is left of what is drawn faded. */
+/** Opacity of faded drawings. */
 const FADED = 0.35;
-/** How much of a cell's colour lies over the cell. */
+/** Opacity of a cell's colour. */
 const TINT = 0.45;
-/** The same for the tint of a region, which a digit must stand out from whatever the player colours. */
+/** Opacity of the tint of a region. Low, because a digit must stand out from it under any player's colour. */
 const REGION_TINT = 0.22;
 
 function mixed(colour: string, share: number, below: string): string {
@@ -89,7 +92,7 @@ function mixed(colour: string, share: number, below: string): string {
   return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour of an ink in a theme as `#rrggbb`: nothing in a picture is see-through, whatever it is opened with. */
+/** The colour of an ink in a theme, as `#rrggbb`. Opaque, so that every viewer shows pictures alike. */
 export function colourOf(theme: PictureTheme, ink: Ink, faded = false): string {
   const { paper, cell } = INKS[theme];
   const own = /^(colour|ink|region)(\d+)$/.exec(ink);

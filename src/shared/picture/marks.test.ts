@@ -12,14 +12,14 @@ function marksOf(ref: LayoutRef, ...variants: VariantRef[]): VariantMarks {
 
 const simple = (order: number): LayoutRef => ({ layout: 'simple', order });
 
-describe('what is drawn into cells', () => {
-  it('is drawn although another variant has the same house', () => {
-    // The middle cells of the boxes are one of the groups.
+describe('marks of variants', () => {
+  it('are drawn even if another variant has the same house', () => {
+    // The centre cells of the boxes are also one of the disjoint groups.
     const { dots } = marksOf(simple(3), { id: 'disjoint-groups' }, { id: 'centre-dot' });
     expect(dots).toEqual([10, 13, 16, 37, 40, 43, 64, 67, 70]);
   });
 
-  it('is drawn although it is what cannot be seen in another subgrid', () => {
+  it('are drawn even if the house is an invisible one in another subgrid', () => {
     const around: LayoutRef = { layout: 'custom', order: 2, offsets: [[0, 0], [1, 0]], wrap: [2, 0] }; // biome-ignore format: two places
     const window = marksOf(around, { id: 'windoku', subgrids: [1] }).shaded;
     expect(window).toHaveLength(4);

@@ -5,22 +5,22 @@ import { subgridsOfVariant } from '../variants/rules.ts';
 import { visibleWindows } from '../variants/windoku.ts';
 import { type CellTints, cellTints } from './tints.ts';
 
-/** What the variants of a layout have drawn into its cells. */
+/** Marks that the variants of a layout draw into its cells. */
 export interface VariantMarks {
-  /** Cells shaded all over: windows, asterisks. */
+  /** Fully shaded cells: windows, asterisks. */
   readonly shaded: readonly number[];
-  /** Cells with a square for even, with a circle for odd, with a dot. */
+  /** Cells with a square (even), with a circle (odd), with a dot. */
   readonly even: readonly number[];
   readonly odd: readonly number[];
   readonly dots: readonly number[];
-  /** Cells crossed by a diagonal, from corner to corner. */
+  /** Cells crossed by a diagonal from corner to corner: downwards to the right, or upwards to the right. */
   readonly falling: readonly number[];
   readonly rising: readonly number[];
-  /** cell → tints of its regions or groups. */
+  /** cell → tints of its regions or disjoint groups. */
   readonly tints: ReadonlyMap<number, CellTints>;
 }
 
-/** Collects what is drawn where. */
+/** Collects the marks of all variants of a layout. */
 export function variantMarks(topology: Topology): VariantMarks {
   const { layout, order, digits, positionCell, subgridCount } = topology;
   const area = digits * digits;
@@ -46,7 +46,7 @@ export function variantMarks(topology: Topology): VariantMarks {
         });
         return;
       }
-      // From the variant, not from the topology's houses: there, two variants may have a house in common.
+      // Read from the variant, not from the topology's houses: there, two variants may share a house.
       const rules = variantOf(ref.id)?.rulesIn(ref, { order, digits, subgrid, index });
       const houses = rules?.ok ? (rules.value.houses ?? []) : [];
       for (const [house, places] of houses.entries()) for (const place of places) mark(ref.id, house, cellAt(place));

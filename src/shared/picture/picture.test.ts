@@ -12,7 +12,7 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** cell → a digit that tells cells apart as far as digits can. */
+/** cell → a digit; distinguishes cells as far as digits can. */
 function someDigits({ cellCount, digits }: Topology): Uint8Array {
   return Uint8Array.from({ length: cellCount }, (_, cell) => (cell % digits) + 1);
 }
@@ -51,7 +51,7 @@ describe('drawBoard', () => {
     expect(window.width).toBe(topology.width + (across === 0 ? 0 : 2 * ring));
     const ringed = digitsIn(drawBoard(topology, { givens }, window));
     expect(ringed.filter(({ faded }) => !faded)).toHaveLength(topology.cellCount);
-    // A copy carries the digit that stands a period away.
+    // A copy shows the digit one period away.
     const at = new Map(ringed.map((mark) => [`${mark.y.toFixed(3)} ${mark.x.toFixed(3)}`, mark.digit]));
     for (const { x, y, digit, faded } of ringed) {
       if (!faded) continue;
@@ -74,7 +74,7 @@ describe('drawBoard', () => {
     const whole = strokesIn(drawBoard(topology, { givens }, wholeWindow(topology, 0)));
     const window = { row: 4, column: 5, height: 7, width: 6 };
     const part = strokesIn(drawBoard(topology, { givens }, window));
-    /** Thickest line drawn on a unit edge, by the middle of the edge. */
+    /** Position of a unit edge's middle → the thickest line drawn on it. */
     const edges = (strokes: Stroke[], row: number, column: number): Map<string, number> => {
       const found = new Map<string, number>();
       for (const { x1, x2, y1, y2, thickness } of strokes) {
@@ -94,7 +94,7 @@ describe('drawBoard', () => {
     for (const [key, thickness] of seen) expect(all.get(key)).toBe(thickness);
   });
 
-  it('prefers digits to notes, givens to entries, and tells them apart', () => {
+  it('shows digits before notes and givens before entries, and distinguishes them', () => {
     const topology = topologyOf({ layout: 'simple', order: 3 });
     const givens = new Uint8Array(81).with(0, 5);
     const digits = new Uint8Array(81).with(0, 5).with(1, 7);
@@ -131,7 +131,7 @@ describe('svgOf', () => {
     }
   });
 
-  it('is well formed whatever the title, with one definition of each outline', () => {
+  it('is well formed for any title, with one definition of each outline', () => {
     const topology = topologyOf({ layout: 'torus', order: 3, size: 2 });
     const picture = drawBoard(topology, { givens: someDigits(topology) }, wholeWindow(topology, 1));
     for (const theme of PICTURE_THEMES) {
@@ -146,7 +146,7 @@ describe('svgOf', () => {
 });
 
 describe('colourOf', () => {
-  it('gives opaque colours, faded ones nearer to the paper', () => {
+  it('returns opaque colours, faded ones closer to the paper', () => {
     for (const theme of PICTURE_THEMES) {
       for (const ink of ['given', 'lineBox', 'colour1', 'ink9', 'colour12'] as const) {
         expect(colourOf(theme, ink)).toMatch(/^#[0-9a-f]{6}$/);

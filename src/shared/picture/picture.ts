@@ -9,7 +9,7 @@ import { noteFontSize, placeNotes } from './noteSlots.ts';
 import type { Area, PlacedCell, Stroke } from './shapes.ts';
 import { variantAreas, variantStrokes } from './variantShapes.ts';
 
-/** A digit in figures, centred on a point. */
+/** A digit, centred on a point. */
 export interface DigitMark {
   readonly kind: 'digit';
   readonly digit: number;
@@ -24,20 +24,20 @@ export interface DigitMark {
 
 export type Shape = Area | Stroke | DigitMark;
 
-/** A drawing as data, in cells from its top left corner; shapes lie above those before them. */
+/** A drawing as data. Unit: cells; origin: top-left corner. Later shapes cover earlier ones. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
 }
 
-/** What stands in the cells; every array is indexed by cell and borrowed. */
+/** Contents of the cells. Every array is indexed by cell and borrowed. */
 export interface BoardContent {
   /** 0 for none. */
   readonly givens: ArrayLike<number>;
-  /** Digits entered or of the solution, givens included or not; 0 for none. */
+  /** Digits entered, or those of the solution; givens may be included; 0 for none. */
   readonly digits?: ArrayLike<number>;
-  /** Masks of notes, drawn in cells without a digit. */
+  /** Masks of notes, drawn only in cells without a digit. */
   readonly corner?: ArrayLike<number>;
   readonly centre?: ArrayLike<number>;
   /** Masks of the player's colours. */
@@ -46,8 +46,8 @@ export interface BoardContent {
   readonly noteColour?: (cell: number, style: 'corner' | 'centre', digit: number) => number;
 }
 
-/** A part of the canvas, in cells; where the canvas wraps it may reach beyond the edge. */
-export interface Window {
+/** A rectangle of the canvas, in cells. On wrapped axes it may extend beyond the edge. */
+export interface PictureWindow {
   readonly row: number;
   readonly column: number;
   readonly height: number;
@@ -57,24 +57,24 @@ export interface Window {
 const LINE_INKS = { [LINE_CELL]: 'lineCell', [LINE_BOX]: 'lineBox', [LINE_SUBGRID]: 'lineSubgrid' } as const;
 /** In cells. */
 const THICKNESS: Readonly<Record<LineWeight, number>> = { [LINE_CELL]: 0.018, [LINE_BOX]: 0.036, [LINE_SUBGRID]: 0.07 };
-/** Room around the cells, so that the thickest line lies within. */
+/** Margin around the cells, so that the thickest line is inside the picture. */
 const MARGIN = 0.06;
 const DIGIT_SIZE = 0.68;
 const OVERLAPS: readonly Ink[] = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'];
 
-/** The whole canvas; on wrapped axes with a ring of cells that shows what lies across the edge. */
-export function wholeWindow(topology: Topology, ring: number): Window {
+/** The whole canvas, with a ring of `ring` cells on wrapped axes, which shows the cells across the edge. */
+export function wholeWindow(topology: Topology, ring: number): PictureWindow {
   const { width, height, layout } = topology;
   const [down, across] = layout.wrap.map((period) => (period === 0 ? 0 : ring)) as [number, number];
   return { row: -down, column: -across, height: height + 2 * down, width: width + 2 * across };
 }
 
 /**
- * Draws a window of a board. What lies beyond the period of a wrapped axis is a copy, and faded.
+ * Draws a window of a board. Cells beyond the period of a wrapped axis are copies, drawn faded.
  *
- * Pure and without limits of its own: the caller keeps the window to a sensible size.
+ * Pure. It sets no limit on the size of the window; the caller must.
  */
-export function drawBoard(topology: Topology, content: BoardContent, window: Window): Picture {
+export function drawBoard(topology: Topology, content: BoardContent, window: PictureWindow): Picture {
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
   const cells = [...cellsIn(canvas, copies, window)];
@@ -89,8 +89,8 @@ export function drawBoard(topology: Topology, content: BoardContent, window: Win
   return { width: window.width + 2 * MARGIN, height: window.height + 2 * MARGIN, shapes };
 }
 
-/** The cells of a window with their places in the picture. */
-function* cellsIn(canvas: Canvas, copies: Copies, window: Window): Generator<PlacedCell> {
+/** The cells of a window with their positions in the picture. */
+function* cellsIn(canvas: Canvas, copies: Copies, window: PictureWindow): Generator<PlacedCell> {
   for (let y = 0; y < window.height; y++) {
     for (let x = 0; x < window.width; x++) {
       const row = window.row + y;
@@ -119,13 +119,13 @@ function* cellShapes(topology: Topology, cells: readonly PlacedCell[], content: 
   }
 }
 
-function* lineShapes(topology: Topology, canvas: Canvas, copies: Copies, window: Window): Generator<Stroke> {
+function* lineShapes(topology: Topology, canvas: Canvas, copies: Copies, window: PictureWindow): Generator<Stroke> {
   const lines = ruleLines(topology);
   const { row, column, height, width } = window;
-  // A little beyond: an edge between two copies is ruled with one of them.
+  // Half a cell larger: an edge between two copies belongs to only one of them.
   const part = { top: row - 0.5, left: column - 0.5, bottom: row + height + 0.5, right: column + width + 0.5 };
   const met = copies.meeting(part);
-  // Weak ones of every copy below strong ones of any.
+  // Weaker lines of all copies lie below stronger lines of any copy.
   for (const weight of [LINE_CELL, LINE_BOX, LINE_SUBGRID] as const) {
     for (const line of lines) {
       if (line.weight !== weight) continue;
@@ -134,7 +134,7 @@ function* lineShapes(topology: Topology, canvas: Canvas, copies: Copies, window:
   }
 }
 
-/** A line as it lies in a copy of the canvas that is turned over or not. */
+/** A line, in the coordinates of a turned or upright copy of the canvas. */
 function turnedLine({ height, width }: Canvas, { turns }: Copies, line: RuledLine, turned: boolean): RuledLine {
   if (!turned) return line;
   const { axis, at, from, to } = line;
@@ -143,8 +143,8 @@ function turnedLine({ height, width }: Canvas, { turns }: Copies, line: RuledLin
   return across ? { ...line, at: length - at } : { ...line, from: length - to, to: length - from };
 }
 
-/** The piece of a line's copy that lies in the window, in two where a part of it is faded. */
-function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window: Window): Generator<Stroke> {
+/** The part of a line's copy inside the window; split where its faded part begins or ends. */
+function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window: PictureWindow): Generator<Stroke> {
   const horizontal = line.axis === 'horizontal';
   const at = line.at + (horizontal ? row : column) - (horizontal ? window.row : window.column);
   const along = (horizontal ? column : row) - (horizontal ? window.column : window.row);
@@ -153,7 +153,7 @@ function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window
   if (at < 0 || at > acrossLimit) return;
   const edge = at + (horizontal ? window.row : window.column);
   const beyond = edge < 0 || edge > (horizontal ? canvas.height : canvas.width);
-  // Where the period begins and ends, in the window's own coordinates.
+  // Start and end of the period, in the window's coordinates.
   const start = -(horizontal ? window.column : window.row);
   const end = start + (horizontal ? canvas.width : canvas.height);
   const cuts = [Number.NEGATIVE_INFINITY, start, end, Number.POSITIVE_INFINITY];
@@ -181,7 +181,7 @@ function* digitShapes(
   const given = content.givens[cell] as number;
   const digit = given || (content.digits?.[cell] ?? 0);
   if (digit !== 0) {
-    // Two figures take the room of one.
+    // Digits of two figures are smaller, to fit the width of one.
     const size = order > 3 && digit > 9 ? DIGIT_SIZE * 0.82 : DIGIT_SIZE;
     const weight: FigureWeight = given ? 'bold' : 'regular';
     yield { kind: 'digit', digit, x: x + 0.5, y: y + 0.5, size, weight, ink: given ? 'given' : 'entry', faded };

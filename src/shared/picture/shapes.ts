@@ -23,13 +23,13 @@ export interface Stroke {
   readonly faded: boolean;
 }
 
-/** A cell at its place in a picture. */
+/** A cell and its position in a picture. */
 export interface PlacedCell {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
-  /** Whether it is a copy of what the picture shows elsewhere. */
+  /** Whether it is a copy of a cell shown elsewhere in the picture. */
   readonly faded: boolean;
-  /** Whether it stands where the board is turned over. */
+  /** Whether it is in a copy of the board that is turned over. */
   readonly turned: boolean;
 }

@@ -2,7 +2,7 @@ import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './figures.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
 import type { DigitMark, Picture, Shape } from './picture.ts';
 
-/** One figure of a digit, placed: its outline scaled by `scale` from the baseline's left end at (x, y). */
+/** One positioned figure of a digit: its outline, scaled by `scale`, with the left end of its baseline at (x, y). */
 export interface PlacedFigure {
   readonly figure: number;
   readonly x: number;
@@ -49,7 +49,7 @@ function shapeMarkup(shape: Shape, theme: PictureTheme): string {
     .join('');
 }
 
-/** The outlines that a picture uses, to be referred to. */
+/** Definitions of the outlines that a picture uses. */
 function definitions(picture: Picture): string {
   const used = new Set<string>();
   let markup = '';
@@ -66,16 +66,16 @@ function definitions(picture: Picture): string {
 }
 
 /**
- * A picture as an SVG document: self-contained, no fonts, no scripts, no style sheets.
+ * A picture as a self-contained SVG document: no fonts, scripts or style sheets.
  *
  * @param cellSize pixels per cell.
- * @param title for people who do not see the picture; any text.
+ * @param title text alternative for screen readers; any text.
  */
 export function svgOf(picture: Picture, theme: PictureTheme, cellSize: number, title: string): string {
   const { width, height, shapes } = picture;
   const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
   const size = `width="${number(width * cellSize)}" height="${number(height * cellSize)}" viewBox="0 0 ${number(width)} ${number(height)}"`;
-  const ground = `<rect width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
+  const background = `<rect width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
   const body = shapes.map((shape) => shapeMarkup(shape, theme)).join('\n');
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n<title>${escaped}</title>\n${definitions(picture)}\n${ground}\n${body}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n<title>${escaped}</title>\n${definitions(picture)}\n${background}\n${body}\n</svg>\n`;
 }

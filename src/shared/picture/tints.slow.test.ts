@@ -12,12 +12,12 @@ function tinted(ref: LayoutRef, ...variants: VariantRef[]): Topology {
   return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
 }
 
-/** How a cell looks, as text. */
+/** Appearance of a cell as text. */
 function lookOf(own: CellTints | undefined, turns: 'rows' | 'columns' | null = null): string {
   return own ? JSON.stringify([...tintPatches(own, turns)]) : '';
 }
 
-/** Regions of which each is a column shifted by a cell from row to row: no two cells of one touch. */
+/** Each region is a column that shifts by one cell from row to row, so no two of its cells touch. */
 function slanted(digits: number): string {
   return Array.from({ length: digits ** 2 }, (_, place) => {
     const row = Math.floor(place / digits);
@@ -26,7 +26,7 @@ function slanted(digits: number): string {
 }
 
 describe('the tints of regions', () => {
-  it.each([3, 4, 5])('tell all regions of order %i apart that do not hang together', (order) => {
+  it.each([3, 4, 5])('distinguish all disconnected regions of order %i', (order) => {
     const text = slanted(order ** 2);
     const topology = tinted({ layout: 'simple', order }, { id: 'colour', regions: [text] });
     const tints = cellTints(topology);
@@ -39,7 +39,7 @@ describe('the tints of regions', () => {
     expect(new Set(looks.values()).size).toBe(order ** 2);
   });
 
-  it('are few where borders tell regions apart, and differ between neighbours', () => {
+  it('are few if borders separate regions, and differ between neighbours', () => {
     const text = Array.from({ length: 81 }, (_, place) => NAMES[Math.floor(place / 9)]).join('');
     const topology = tinted({ layout: 'simple', order: 3 }, { id: 'colour', regions: [text] });
     const tints = cellTints(topology);
@@ -48,7 +48,7 @@ describe('the tints of regions', () => {
     for (let row = 1; row < 9; row++) expect(rows[row]).not.toBe(rows[row - 1]);
   });
 
-  it('are both shown where subgrids share a cell, without covering each other', () => {
+  it('are both shown in shared cells, without covering each other', () => {
     const across = Array.from({ length: 81 }, (_, place) => NAMES[Math.floor(place / 9)]).join('');
     const topology = tinted(
       { layout: 'twodoku', order: 3 },
@@ -63,16 +63,16 @@ describe('the tints of regions', () => {
       expect(own.beside).toBe(false);
       const [upper, lower] = [...tintPatches(own, null)];
       expect([upper?.top, upper?.bottom, lower?.top, lower?.bottom]).toEqual([0, 0.5, 0.5, 1]);
-      // Turned over, what was above is below.
+      // In a copy that is turned over, top and bottom are exchanged.
       const [first] = [...tintPatches(own, 'rows')];
       expect([first?.hue, first?.top]).toEqual([upper?.hue, 0.5]);
       expect(lookOf(own, 'columns')).toBe(lookOf(own));
     }
-    // Seven or more of nine: where both tints are the same, one is enough.
+    // The subgrids share nine cells. A cell whose two tints are equal shows only one, so the count may be lower.
     expect(shared).toBeGreaterThan(6);
   });
 
-  it('of disjoint groups are one for each place of a box', () => {
+  it('give each place of a box its own tint in disjoint groups', () => {
     for (const order of [2, 3, 4]) {
       const topology = tinted({ layout: 'simple', order }, { id: 'disjoint-groups' });
       const looks = Map.groupBy(cellTints(topology), ([, own]) => lookOf(own));

@@ -3,27 +3,30 @@ import type { Topology } from '../topology/topology.ts';
 import type { ColourRef } from '../variants/colour.ts';
 import { subgridsOfVariant } from '../variants/rules.ts';
 
-/** Hues that regions and groups are told apart by. */
+/** Number of hues for regions and groups. */
 const HUES = 9;
 
-/** Parts of a cell that a tint covers: all of it, its rim, its core. With the hues there are as many as digits. */
+/**
+ * Part of a cell that a tint covers: the whole cell, its rim, or its core. Nine hues times three parts are enough for
+ * 25 digits.
+ */
 const WHOLE = 0;
 const RIM = 1;
 const CORE = 2;
 
-/** How broad a rim is, and how far a core lies inside, as parts of what is tinted. */
+/** Width of a rim, and distance of a core from the edge, as fractions of the tinted area. */
 const RIM_WIDTH = 0.16;
 const CORE_INSET = 0.24;
 
-/** The tints of one cell: a subgrid that shares it may have it in a region of its own. */
+/** The tints of one cell. A shared cell can have several, because its subgrids may have different regions. */
 export interface CellTints {
-  /** From 1, each once, those of subgrids further up (or further left, where all are side by side) first. */
+  /** Tints from 1, each once, sorted by their subgrids from top to bottom (left to right if all are side by side). */
   readonly tints: readonly number[];
-  /** Whether they are to stand side by side and not one above the other. */
+  /** Whether to draw them side by side instead of one above the other. */
   readonly beside: boolean;
 }
 
-/** A tinted rectangle, as parts of the cell. */
+/** A tinted rectangle, in fractions of the cell. */
 export interface TintPatch {
   readonly left: number;
   readonly top: number;
@@ -33,7 +36,7 @@ export interface TintPatch {
   readonly hue: number;
 }
 
-/** cell → its tints, of those cells that lie in coloured regions or in disjoint groups. */
+/** cell → its tints, for cells in coloured regions or in disjoint groups. */
 export function cellTints(topology: Topology): ReadonlyMap<number, CellTints> {
   const { layout, order, digits, subgridCount, positionCell } = topology;
   const met = new Map<number, { readonly subgrid: number; readonly tint: number }[]>();
@@ -76,8 +79,9 @@ export function cellTints(topology: Topology): ReadonlyMap<number, CellTints> {
 }
 
 /**
- * Gives regions tints, the same ones to equal divisions. Where every region hangs together its border tells it from
- * others, and few tints do that differ between neighbours; elsewhere every region has a tint of its own.
+ * Assigns tints to regions; equal divisions get equal tints. If every region is connected, its border shows it, so
+ * neighbours only need different tints, which takes few tints (greedy colouring). Otherwise every region gets a
+ * separate tint.
  */
 function regionTints(labels: readonly string[], digits: number): ReadonlyMap<string, number> {
   const near = new Map<string, Set<string>>([...new Set(labels)].map((label) => [label, new Set()]));
@@ -107,7 +111,7 @@ function regionTints(labels: readonly string[], digits: number): ReadonlyMap<str
   return chosen;
 }
 
-/** What of a cell is tinted with which hue; on a side that is turned over, in the opposite order there. */
+/** Rectangles of a cell with their hues. In a copy that is turned over, the tints are in the opposite order. */
 export function* tintPatches({ tints, beside }: CellTints, turns: 'rows' | 'columns' | null): Generator<TintPatch> {
   const backwards = turns === (beside ? 'columns' : 'rows');
   const count = tints.length;

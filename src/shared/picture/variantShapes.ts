@@ -5,15 +5,18 @@ import { variantMarks } from './marks.ts';
 import type { Area, PlacedCell, Stroke } from './shapes.ts';
 import { tintPatches } from './tints.ts';
 
-/** Half the side of the square that marks an even cell, and the radii of circles, as parts of the cell. */
+/** Half the side of the square that marks an even cell, and the radii of circles, as fractions of the cell. */
 const SQUARE = 0.38;
 const CIRCLE = 0.4;
 const DOT = 0.24;
-/** Rectangles that a circle is made of. */
+/** Number of rectangles that form a circle. */
 const SLICES = 24;
 const LINE = 0.035;
 
-/** Rectangles within one another: side by side they would show where they meet, on pixels that each covers in part. */
+/**
+ * A circle as overlapping rectangles that share its centre. Adjacent ones would show seams on pixels that each covers
+ * only in part.
+ */
 function* circle({ x, y, faded }: PlacedCell, radius: number, ink: Ink): Generator<Area> {
   for (let i = 0; i < SLICES; i++) {
     const angle = ((i + 0.5) / SLICES) * (Math.PI / 2);
@@ -22,7 +25,7 @@ function* circle({ x, y, faded }: PlacedCell, radius: number, ink: Ink): Generat
   }
 }
 
-/** What variants shade in a cell that stands at a place of the picture. */
+/** Areas that variants shade in a cell of the picture. */
 export function variantAreas(topology: Topology): (placed: PlacedCell) => Generator<Area> {
   const { shaded, even, odd, dots, tints } = variantMarks(topology);
   const [isShaded, isEven, isOdd, hasDot] = [shaded, even, odd, dots].map((cells) => new Set(cells)) as [
@@ -46,13 +49,13 @@ export function variantAreas(topology: Topology): (placed: PlacedCell) => Genera
       yield { ...whole, x: x + 0.5 - SQUARE, y: y + 0.5 - SQUARE, width: side, height: side, ink: 'variantMark' };
     }
     if (isOdd.has(cell)) yield* circle(placed, CIRCLE, 'variantMark');
-    // Within a mark a dot is a lighter one.
+    // A dot inside another mark is lighter.
     const ink = isEven.has(cell) || isOdd.has(cell) ? 'variantShade' : 'variantMark';
     if (hasDot.has(cell)) yield* circle(placed, DOT, ink);
   };
 }
 
-/** Diagonals through their cells; where the board is turned over, those that fall rise. */
+/** Diagonal lines through their cells. In copies that are turned over, falling and rising diagonals change roles. */
 export function* variantStrokes(topology: Topology, cells: readonly PlacedCell[]): Generator<Stroke> {
   const { falling, rising } = variantMarks(topology);
   const [falls, rises] = [new Set(falling), new Set(rising)];

@@ -1,4 +1,4 @@
-/** Ways in which a file and a puzzle here do not hold the same; the screen has words for each. */
+/** Kinds of information that get lost between a file and a puzzle, in either direction. The app has a text for each. */
 export const LOSS_KINDS = [
   /** Title, author, description, source and their like. */
   'about',
@@ -11,17 +11,17 @@ export const LOSS_KINDS = [
   'colours',
   /** Lines, arrows, cages and other things drawn. */
   'drawings',
-  /** An extra rule: the puzzle on the other side lacks it. */
+  /** An extra rule that the other side does not have. */
   'variants',
-  /** A rule that the other side will apply although the puzzle has it not. */
+  /** A rule that the other side applies although the puzzle does not have it. */
   'foreign-rule',
-  /** Candidates that were taken away without a digit that explains it. */
+  /** Candidates that were eliminated without a digit that explains it. */
   'candidates',
   /** The layout's name and parameters, or which of several layouts it is. */
   'layout',
-  /** That the board closes on itself. */
+  /** Wrapping of the board. */
   'wrap',
-  /** Digits were written otherwise (0 to F, A to Y). */
+  /** Digits are written in another way (0 to F, A to Y). */
   'digits',
   /** The player's time, settings, moves. */
   'play',

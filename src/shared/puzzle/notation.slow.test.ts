@@ -58,7 +58,7 @@ describe('grids of text', () => {
     );
   });
 
-  it('stand row by row, twins in every subgrid that has them', () => {
+  it('list rows in order, with twins in every subgrid that has them', () => {
     const samurai = topologies[1] as Topology;
     const values = new Uint8Array(samurai.cellCount);
     // Row 6, column 8 of subgrid 1 (top left) is row 0, column 2 of subgrid 0 (centre).
@@ -69,21 +69,21 @@ describe('grids of text', () => {
     expect(grids.join('').replace(/[^7]/g, '')).toBe('77');
   });
 
-  it('are refused with the place and the fault', () => {
+  it('are refused with the position and the fault', () => {
     const [four, samurai] = topologies as [Topology, Topology];
     expect(refusal(four, [])).toBe('"grids" has 0 strings, but the layout has 1 subgrids');
     expect(refusal(four, ['.'.repeat(15)])).toBe('subgrid 0 has 15 characters instead of 16');
     expect(refusal(four, ['.'.repeat(17)])).toBe('subgrid 0 has 17 characters instead of 16');
-    expect(refusal(four, ['......5.........'])).toBe('"5" at subgrid 0, row 1, column 2 is no digit from 1 to 4');
+    expect(refusal(four, ['......5.........'])).toBe('"5" at subgrid 0, row 1, column 2 is not a digit from 1 to 4');
     expect(refusal(four, ['...............x'])).toMatch(/"x" at subgrid 0, row 3, column 3/);
     const grids = printGrids(samurai, new Uint8Array(samurai.cellCount));
     grids[1] = `${'.'.repeat(62)}7${'.'.repeat(18)}`;
     expect(refusal(samurai, grids)).toBe(
-      'subgrid 1, row 6, column 8 says "7", but it is the same cell as subgrid 0, row 0, column 2, which says "."',
+      'subgrid 1, row 6, column 8 contains "7", but it is the same cell as subgrid 0, row 0, column 2, which contains "."',
     );
   });
 
-  it('never throw, whatever the text', () => {
+  it('never throw, for any text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...topologies),

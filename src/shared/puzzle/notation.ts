@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../base/result.ts';
 import type { Sentence } from '../text/keys.ts';
 import type { Topology } from '../topology/topology.ts';
 
-/** One string of D² characters per subgrid, twins repeated. `values`: cell → digit, 0 for empty. */
+/** One string of D² characters for each subgrid, twins repeated. `values`: cell → digit, 0 for empty. */
 export function printGrids(topology: Topology, values: ArrayLike<number>): string[] {
   const perSubgrid = topology.digits * topology.digits;
   return Array.from({ length: topology.subgridCount }, (_, subgrid) => {
@@ -23,9 +23,9 @@ function placeName({ digits }: Topology, subgrid: number, place: number): Senten
 /**
  * Reads one string per subgrid into cells.
  *
- * Returns cell → digit, 0 for empty; the caller owns it. Errors: `bad-puzzle` for a wrong number of strings, a wrong
- * length, a character that is no digit of this order, or twins that carry different digits; the message names the
- * subgrid, row and column (0-based).
+ * Returns cell → digit, 0 for empty; owned by the caller. Errors: `bad-puzzle` for a wrong number of strings, a wrong
+ * length, a character that is not a digit of this order, or twins with different digits. The message names the subgrid,
+ * row and column (0-based).
  */
 export function readGrids(topology: Topology, grids: readonly string[]): Result<Uint8Array> {
   const { digits, subgridCount } = topology;

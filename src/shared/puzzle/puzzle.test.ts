@@ -23,7 +23,7 @@ describe('puzzle JSON', () => {
     for (const source of sources) expect(printPuzzleJson(expectOk(readPuzzleJson(source)))).toEqual(source);
   });
 
-  it('may leave out variants, and may carry what it does not know', () => {
+  it('may lack variants, and may have unknown fields', () => {
     const puzzle = expectOk(
       readPuzzleJson({ layout: 'simple', order: 3, grids: [EMPTY], seed: 'x', solution: [EMPTY] }),
     );
@@ -74,7 +74,7 @@ describe('puzzle JSON', () => {
     expect(error.message.length).toBeLessThan(400);
   });
 
-  it('never throws, whatever the JSON', () => {
+  it('never throws, for any JSON', () => {
     const almost = fc.record(
       {
         layout: fc.oneof(fc.constantFrom('simple', 'samurai', 'carpet', 'custom'), fc.jsonValue()),

@@ -7,8 +7,8 @@ import { withVariants } from '../variants/withVariants.ts';
 import { printGrids, readGrids } from './notation.ts';
 
 /**
- * A puzzle as the world outside writes it: the layout's reference, and for each subgrid in index order a string of
- * n⁴ characters (`.` empty, digits `1`-`9` then `A`-`P`), every twin repeated.
+ * A puzzle as files and other programs exchange it: the reference to a layout, and for each subgrid, in index order, a
+ * string of n⁴ characters (`.` empty, digits `1`-`9` then `A`-`P`), with every twin repeated.
  */
 export const puzzleJsonSchema = layoutRefSchema.extend({
   variants: variantsSchema.default([]),
@@ -16,14 +16,14 @@ export const puzzleJsonSchema = layoutRefSchema.extend({
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 
-/** A puzzle ready to work on; its variants are those of the topology's layout. */
+/** A puzzle with its compiled layout. Its variants are those of the topology's layout. */
 export interface Puzzle {
   readonly topology: Topology;
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
 }
 
-/** One line that says where a zod check failed and why. */
+/** One line with the positions and reasons of up to three failed checks. */
 export function describeIssues(error: z.ZodError): string {
   return error.issues
     .slice(0, 3)
@@ -34,10 +34,10 @@ export function describeIssues(error: z.ZodError): string {
 /**
  * Reads puzzle JSON (already parsed) and compiles its layout.
  *
- * @param compile a compiler that keeps its results, where many puzzles are read.
+ * @param compile a compiler that caches its results, for reading many puzzles.
  *
- * Errors: `bad-puzzle` (form, characters, twins that disagree), and those of `resolveLayout`, `withVariants` and
- * `compileTopology`.
+ * Errors: `bad-puzzle` (form, characters, twins with different digits), and those of `resolveLayout`, `withVariants`
+ * and `compileTopology`.
  */
 export function readPuzzleJson(json: unknown, compile: typeof compileTopology = compileTopology): Result<Puzzle> {
   const parsed = puzzleJsonSchema.safeParse(json);

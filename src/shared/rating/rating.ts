@@ -1,30 +1,30 @@
 import type { Sentence, TextKey } from '../text/keys.ts';
 
-/** How often a rating met something, and what that added to its value. */
+/** A technique or deduction that a rating counted, and how much it adds to the value. */
 export interface RatingUse {
-  /** A technique's id, or the scale's own name of a deduction, in kebab-case. */
+  /** A technique's id, or the scale's own name for a deduction, in kebab-case. */
   readonly id: string;
   readonly name: TextKey;
   readonly count: number;
-  /** What one use costs on the scale; null where the scale has no cost for it. */
+  /** Cost of one use on the scale; null if the scale has none. */
   readonly cost: number | null;
 }
 
-/** What a rating rests on: numbers for programs, sentences for people. */
+/** Reasons for a rating: numbers for programs, sentences for people. */
 export interface RatingEvidence {
-  /** Named numbers; null where there is none to give. */
+  /** Named numbers; null if a number is not available. */
   readonly figures: Readonly<Record<string, number | null>>;
-  /** What was used, easiest first; empty for ratings that solve nothing. */
+  /** Techniques used, easiest first; empty for ratings that do not solve. */
   readonly uses: readonly RatingUse[];
-  /** Why the value and class are what they are. */
+  /** Explanation of the value and the class. */
   readonly why: readonly Sentence[];
 }
 
 /** A rating of the whole puzzle or of one subgrid. */
 export interface RatedPart {
-  /** On the scheme's own scale, greater is harder; null where it has no answer, and `why` says so. */
+  /** Value on the scheme's scale, greater is harder; null if it has no answer, with the reason in `why`. */
   readonly value: number | null;
-  /** One of the scheme's classes; null where there is none. */
+  /** One of the scheme's classes, or null. */
   readonly class: string | null;
   readonly evidence: RatingEvidence;
 }
@@ -33,39 +33,39 @@ export interface RatedPart {
 export interface Rating extends RatedPart {
   /** The scheme's id. */
   readonly id: string;
-  /** The same by subgrid, as far as the scheme tells them apart; one entry for each. */
+  /** Ratings of the subgrids, one entry each, if the scheme rates them separately. */
   readonly bySubgrid: readonly RatedPart[];
 }
 
 /**
- * How a scheme's ratings are read. What the scheme is called, what its value is and how its classes are called are texts:
- * `scheme.<id>`, `scheme.<id>.about` and `scheme.<id>.<class>`.
+ * How to present a scheme's ratings. The names of the scheme, its value and its classes are texts: `scheme.<id>`,
+ * `scheme.<id>.about` and `scheme.<id>.<class>`.
  */
 export interface RatingLegend {
-  /** Where it was published. */
+  /** Publication that describes it. */
   readonly source: string;
   /** Ids of its classes, easiest first: kebab-case, stable, stored and printed. Empty if it has none. */
   readonly classes: readonly string[];
-  /** Decimals that the value is written with. */
+  /** Number of decimals to show. */
   readonly decimals: number;
-  /** What the value counts, where it is no number on a scale of the scheme's own. */
+  /** Unit of the value; absent if the scale has no unit. */
   readonly unit?: 'seconds';
 }
 
-/** A rating with what is needed to show it. */
+/** A rating with everything that is needed to show it. */
 export interface LegibleRating extends Rating, RatingLegend {}
 
-/** What a scheme is called. */
+/** Key of a scheme's name. */
 export function schemeName(scheme: string): TextKey {
   return `scheme.${scheme}` as TextKey;
 }
 
-/** What the value of a scheme is, in one sentence. */
+/** Key of the sentence that explains a scheme's value. */
 export function schemeAbout(scheme: string): TextKey {
   return `scheme.${scheme}.about` as TextKey;
 }
 
-/** What a class of a scheme is called. */
+/** Key of the name of a scheme's class. */
 export function className(scheme: string, id: string): TextKey {
   return `scheme.${scheme}.${id}` as TextKey;
 }

@@ -1,27 +1,30 @@
 import type { Sentence, TextKey } from '../text/keys.ts';
 import type { CellDigit, ChainNode } from './step.ts';
 
-/** Something a sentence names; the reader (app or command line) decides how it is written and drawn. */
+/** Something that a sentence names. The reader (app or command line) decides how to write and draw it. */
 export type Reference =
   | { readonly kind: 'cells'; readonly cells: readonly number[] }
   | { readonly kind: 'digits'; readonly digits: number }
   | { readonly kind: 'houses'; readonly houses: readonly number[] }
   | { readonly kind: 'subgrids'; readonly subgrids: readonly number[] }
   | { readonly kind: 'candidates'; readonly candidates: readonly CellDigit[] }
-  /** Candidates in the order in which they follow from each other. */
+  /** Candidates in the order in which they imply each other. */
   | { readonly kind: 'sequence'; readonly candidates: readonly CellDigit[] }
-  /** Nodes of a chain, each following from the one before: written with = before one that is on (strong), − before one that is off. */
+  /**
+   * Nodes of a chain, each implied by the one before. Written with = before a node that is on (strong), − before one
+   * that is off.
+   */
   | { readonly kind: 'chain'; readonly nodes: readonly ChainNode[] }
   | { readonly kind: 'number'; readonly value: number };
 
-/** What the places of a sentence name, by place. There may be more than the text uses. */
+/** References by placeholder of the text. There may be more than the text uses. */
 export type References = Readonly<Record<string, Reference>>;
 
 export type StepSentence = Sentence<Reference>;
 
 /**
- * Why a step holds: sentences as keys of `shared/text`, and what stands in them. Conclusions (what is placed or removed)
- * are not repeated here; the step has them.
+ * Why a step is valid: sentences as keys of `shared/text`, with the references in them. The conclusions (placed or
+ * removed digits) are part of the step and not repeated here.
  */
 export type Explanation = readonly StepSentence[];
 

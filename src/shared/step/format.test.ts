@@ -34,7 +34,7 @@ const TEST_TEXTS = {
   fr: { 'test.is': 'à côté de {what}', 'test.what': '{what}', 'test.first': "d'abord {what} : oui ; non" },
 };
 
-// Fast tests share their modules, so the texts added here must not stay for other files.
+// Fast tests share modules, so texts added here must be removed for other files.
 beforeAll(() => {
   for (const language of LANGUAGES) Object.assign(TEXTS[language], TEST_TEXTS[language]);
 });
@@ -60,11 +60,11 @@ describe('words for a step', () => {
   it('name cells by row and column, those of a row together', () => {
     expect(inWords(simple, { kind: 'cells', cells: [33] })).toEqual([
       'It is row 4, column 7',
-      'À côté de la case ligne 4, colonne 7',
+      'À côté de la case L4C7',
     ]);
     expect(inWords(simple, { kind: 'cells', cells: [33, 27, 80, 28] })).toEqual([
       'It is row 4, columns 1, 2 and 7 and row 9, column 9',
-      'À côté des cases ligne 4, colonnes 1, 2 et 7 et ligne 9, colonne 9',
+      'À côté des cases ligne 4, colonnes 1, 2 et 7 et L9C9',
     ]);
   });
 
@@ -75,19 +75,19 @@ describe('words for a step', () => {
     ]);
   });
 
-  it('name the subgrid where there are several, and the twin', () => {
+  it('name the subgrid if there are several, and the twin', () => {
     // The first cell of the samurai's centre is the last box's first cell of subgrid 2.
     const cells = [cellAt(samurai, 0, 0, 0), cellAt(samurai, 0, 0, 2)];
     expect(inWords(samurai, { kind: 'cells', cells: cells.slice(0, 1) })).toEqual([
       'It is subgrid 1, row 1, column 1 (also subgrid 2, row 7, column 7)',
-      'À côté de la case sous-grille 1, ligne 1, colonne 1 (aussi sous-grille 2, ligne 7, colonne 7)',
+      'À côté de la case L1C1 de la sous-grille 1 (aussi L7C7 de la sous-grille 2)',
     ]);
     expect(inWords(samurai, { kind: 'cells', cells })[0]).toBe(
       'It is subgrid 1, row 1, columns 1 and 3 (also subgrid 2, row 7, columns 7 and 9)',
     );
   });
 
-  it('name a shared cell by the subgrid that the pattern stands in', () => {
+  it('name a shared cell by the main subgrid of the pattern', () => {
     const shared = cellAt(samurai, 0, 0, 0);
     const cells = [cellAt(samurai, 1, 6, 0), cellAt(samurai, 1, 6, 1), shared];
     const step = { ...nothing, evidence: { ...nothing.evidence, cells } };
@@ -132,7 +132,7 @@ describe('words for a step', () => {
     );
   });
 
-  it('name twins at the first mention alone, and again in the conclusion', () => {
+  it('name twins only at the first mention, and again in the conclusion', () => {
     const cell = cellAt(samurai, 0, 0, 0);
     const step: Step = { ...nothing, eliminations: [{ cell, digit: 5 }] };
     const explanation = explanationOf(['test.what', 'test.first'], { what: { kind: 'cells', cells: [cell] } });
@@ -141,11 +141,11 @@ describe('words for a step', () => {
     expect(reasons).toEqual([`S${name} (also subgrid 2, row 7, column 7)`, `S${name}`]);
     expect(conclusion).toBe(`So 5 cannot be in s${name} (also subgrid 2, row 7, column 7).`);
     expect(stepInWords(samurai, step, explanation, 'fr').reasons[1]).toBe(
-      'D’abord la case sous-grille 1, ligne 1, colonne 1\u00a0: oui\u00a0; non',
+      'D’abord la case L1C1 de la sous-grille 1\u00a0: oui\u00a0; non',
     );
   });
 
-  it('name a sequence in its order, neighbours of one digit together', () => {
+  it('name a sequence in its order, grouping consecutive candidates of one digit', () => {
     const candidates = [5, 5, 6, 5].map((digit, cell) => ({ cell, digit }));
     expect(inWords(simple, { kind: 'sequence', candidates })[0]).toBe(
       'It is 5 in row 1, columns 1 and 2; 6 in row 1, column 3; 5 in row 1, column 4',
@@ -159,7 +159,7 @@ describe('words for a step', () => {
     expect(inWords(diagonal, { kind: 'houses', houses: [27] })[0]).toBe('It is region 1');
   });
 
-  it('tell what a step does, digits that leave the same cells together', () => {
+  it('describe the effects, grouping digits that leave the same cells', () => {
     const step: Step = {
       ...nothing,
       placements: [{ cell: 0, digit: 5 }],
@@ -176,11 +176,11 @@ describe('words for a step', () => {
       'So 5 goes into row 1, column 1; 6 and 7 cannot be in row 1, columns 2 and 3; 8 cannot be in row 2, column 1.',
     );
     expect(stepInWords(simple, { ...step, placements: [] }, none, 'fr').conclusion).toBe(
-      'Donc on exclut 6 et 7 des cases ligne 1, colonnes 2 et 3\u00a0; on exclut 8 de la case ligne 2, colonne 1.',
+      'Donc on élimine 6 et 7 des cases ligne 1, colonnes 2 et 3\u00a0; on élimine 8 de la case L2C1.',
     );
   });
 
-  it('tell of few twins, however many there are', () => {
+  it('name only a few of many twins', () => {
     const dense = topologyOf({ layout: 'dense-torus', order: 3, size: 3 });
     const [text] = inWords(dense, { kind: 'cells', cells: [0] });
     expect(text).toMatch(
@@ -188,7 +188,7 @@ describe('words for a step', () => {
     );
   });
 
-  it('refuse an explanation that lacks what it names', () => {
+  it('reject an explanation without a reference that it uses', () => {
     const lacking = explanationOf(['test.what'], {});
     expect(() => stepInWords(simple, nothing, lacking, 'en')).toThrow('no "what"');
   });

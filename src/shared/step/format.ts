@@ -7,15 +7,15 @@ import type { Explanation, Reference } from './explanation.ts';
 import { cellsName, digitsName, housesName, joined, type Naming, subgridsName } from './names.ts';
 import type { CellDigit, ChainNode, Step } from './step.ts';
 
-/** A step as a person reads it. */
+/** A step in words. */
 export interface StepInWords {
-  /** Why it holds. */
+  /** Why it is valid. */
   readonly reasons: readonly string[];
-  /** What it does. */
+  /** Digits that it places or removes. */
   readonly conclusion: string;
 }
 
-/** The subgrid that most of the pattern's cells stand in: the one to name cells by. */
+/** The subgrid that contains most of the pattern's cells. Cells are named by its rows and columns. */
 function mainSubgrid(topology: Topology, { evidence, placements }: Step): number {
   const { twins, twinStart, digits } = topology;
   const counts = new Int32Array(topology.subgridCount);
@@ -29,7 +29,7 @@ function mainSubgrid(topology: Topology, { evidence, placements }: Step): number
   return counts.indexOf(Math.max(...counts));
 }
 
-/** Digit → the cells it goes into or out of, in the order of first mention. */
+/** Digit → the cells in which it is placed or removed, in the order of first mention. */
 function byDigit(effects: readonly CellDigit[]): Map<number, number[]> {
   const cells = new Map<number, number[]>();
   for (const { cell, digit } of effects) {
@@ -50,7 +50,7 @@ function candidatesName(naming: Naming, candidates: readonly CellDigit[]): strin
   return joined(naming, names);
 }
 
-/** Candidates as they follow from each other, only neighbours of one digit named together. */
+/** Candidates in the order in which they imply each other. Only consecutive ones of the same digit are grouped. */
 function sequenceName(naming: Naming, candidates: readonly CellDigit[]): string {
   const runs: CellDigit[][] = [];
   for (const candidate of candidates) {
@@ -64,7 +64,7 @@ function sequenceName(naming: Naming, candidates: readonly CellDigit[]): string 
   );
 }
 
-/** Nodes in order, each joined to the one before by what makes it so: = (strong, it is true) or − (weak, it is false). */
+/** Nodes in order, each after the sign of its inference: = (strong, the node is true) or − (weak, it is false). */
 function chainName(naming: Naming, nodes: readonly ChainNode[]): string {
   return nodes
     .map(({ cells, digit, on }, i) => {
@@ -100,7 +100,7 @@ function asSentence(language: Language, text: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** The sentences of an explanation. Throws where one names a reference that the explanation lacks. */
+/** The sentences of an explanation. Throws if a text uses a reference that the explanation lacks. */
 function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   return explanation.map(({ key, values = {} }) => {
     const text = fillWith(naming.language, key, (name) => {
@@ -112,14 +112,14 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   });
 }
 
-/** What a step places and removes, in one sentence: digits that leave the same cells together. */
+/** The placements and eliminations of a step in one sentence. Digits removed from the same cells are grouped. */
 function conclusionOf(naming: Naming, { placements, eliminations }: Step): string {
   const effect = (key: 'step.place' | 'step.remove', digits: number, cells: readonly number[]): string =>
     fill(naming.language, key, { digits: digitsName(naming, digits), cells: cellsName(naming, cells) });
   const parts = placements.map(({ cell, digit }) => effect('step.place', digitBit(digit), [cell]));
   const together = new Map<string, { digits: number; cells: number[] }>();
   for (const [digit, unsorted] of byDigit(eliminations)) {
-    // In reading order, whatever order the search came upon them.
+    // Sorted, so that the order does not depend on the search.
     const cells = unsorted.sort((a, b) => a - b);
     const key = cells.join();
     const known = together.get(key);
@@ -132,9 +132,9 @@ function conclusionOf(naming: Naming, { placements, eliminations }: Step): strin
   return asSentence(naming.language, fill(naming.language, 'step.so', { all: joined(naming, parts) }));
 }
 
-/** Puts a step and its technique's explanation of it into words. */
+/** Describes a step and its technique's explanation in words. */
 export function stepInWords(topology: Topology, step: Step, explanation: Explanation, language: Language): StepInWords {
-  const naming = (): Naming => ({ topology, language, subgrid: mainSubgrid(topology, step), told: new Set() });
-  // The conclusion stands by itself in lists of steps, and so tells twins again.
+  const naming = (): Naming => ({ topology, language, subgrid: mainSubgrid(topology, step), introduced: new Set() });
+  // The conclusion also appears alone in lists of steps, so it names twins again.
   return { reasons: reasonsOf(naming(), explanation), conclusion: conclusionOf(naming(), step) };
 }

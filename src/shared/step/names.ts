@@ -5,27 +5,30 @@ import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '
 import { variantOf } from '../variants/registry.ts';
 
 /**
- * How cells, houses and digits are called in sentences: everything counted from 1, as the board shows it. The subgrid
- * is left out where there is only one.
+ * Context for naming cells, houses and digits in sentences. Everything is counted from 1, as on the board. The subgrid
+ * is left out if there is only one.
  */
 export interface Naming {
   readonly topology: Topology;
   readonly language: Language;
-  /** The subgrid in whose rows and columns a cell of several is named first; -1 for its first. */
+  /** Cells of several subgrids are named first by their row and column in this one; -1 for their first subgrid. */
   readonly subgrid: number;
-  /** Names told with their twins already, which are not told again; grows. Without it twins are always told. */
-  readonly told?: Set<string>;
+  /**
+   * Names already written together with their twins; later mentions leave the twins out. Grows. Without it, twins are
+   * always written.
+   */
+  readonly introduced?: Set<string>;
 }
 
-/** Twins told in full; a cell of a dense layout can have nine. */
+/** Most twins written out; a cell of a dense layout can have nine. */
 const MOST_TWINS = 3;
 
-/** What separates the items of a list that have commas of their own. */
+/** Joins items that contain commas themselves. */
 export function joined({ language }: Naming, items: readonly string[]): string {
   return items.length < 2 ? items.join() : items.reduce((one, other) => fill(language, 'name.two', { one, other }));
 }
 
-/** `a`, `a and b`, `a, b and c`; items with commas of their own are `wordy`. */
+/** `a`, `a and b`, `a, b and c`. Set `wordy` if items contain commas. */
 function listed(naming: Naming, items: readonly string[], wordy = false): string {
   if (items.length < 2) return items.join();
   const most = items.slice(0, -1);
@@ -33,10 +36,10 @@ function listed(naming: Naming, items: readonly string[], wordy = false): string
   return fill(naming.language, 'name.and', values);
 }
 
-/** A name with its other names in brackets, at its first mention. */
+/** A name, at its first mention with its other names in brackets. */
 function withTwins(naming: Naming, name: string, others: readonly string[], wordy: boolean): string {
-  if (others.length === 0 || naming.told?.has(name)) return name;
-  naming.told?.add(name);
+  if (others.length === 0 || naming.introduced?.has(name)) return name;
+  naming.introduced?.add(name);
   const shown = others.slice(0, MOST_TWINS);
   if (others.length > MOST_TWINS) {
     shown.push(fill(naming.language, 'name.more', { count: others.length - MOST_TWINS }));
@@ -50,7 +53,7 @@ interface Position {
   readonly column: number;
 }
 
-/** The cell's positions, the one to name it by first. 0-based. */
+/** The cell's positions, 0-based. The first one is used to name it. */
 function positionsOf({ topology, subgrid: preferred }: Naming, cell: number): Position[] {
   const { twins, twinStart, digits } = topology;
   const positions = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) => ({
@@ -62,13 +65,13 @@ function positionsOf({ topology, subgrid: preferred }: Naming, cell: number): Po
   return positions.sort((a, b) => rank(a) - rank(b));
 }
 
-/** Cells on one line of the same subgrids: named together. */
+/** Cells in one line of the same subgrids, which are named together. */
 interface LineGroup {
-  /** Per subgrid, in the order of naming. */
+  /** One entry for each subgrid, in the order of naming. */
   readonly names: readonly { readonly subgrid: number; readonly rows: number[]; readonly columns: number[] }[];
 }
 
-/** The cells by their rows, or by their columns. */
+/** Groups cells by their rows, or by their columns. */
 function groupByLine(naming: Naming, cells: readonly number[], line: 'row' | 'column'): LineGroup[] {
   const groups = new Map<string, LineGroup>();
   for (const cell of cells) {
@@ -91,8 +94,15 @@ function groupName(naming: Naming, { names }: LineGroup): string {
     return fill(language, key, { numbers: listed(naming, numbers), count: numbers.length });
   };
   const [first = '', ...others] = names.map(({ subgrid, rows, columns }) => {
-    const values = { rows: line('name.place-rows', rows), columns: line('name.place-columns', columns) };
-    const place = fill(language, 'name.place', values);
+    const [row = 0] = rows;
+    const [column = 0] = columns;
+    const place =
+      rows.length === 1
+        ? fill(language, 'name.place-one', { row: row + 1, column: column + 1 })
+        : fill(language, 'name.place', {
+            rows: line('name.place-rows', rows),
+            columns: line('name.place-columns', columns),
+          });
     if (naming.topology.subgridCount === 1) return place;
     return fill(language, 'name.in-subgrid', { subgrid: subgrid + 1, place });
   });
@@ -114,25 +124,25 @@ export function cellsName(naming: Naming, cells: readonly number[]): string {
     : fill(naming.language, 'name.cells', { places });
 }
 
-/** Houses of one kind in the same subgrids: named together. */
+/** Houses of one kind in the same subgrids, which are named together. */
 interface HouseGroup {
   readonly kind: HouseWord;
-  /** The name of a variant's house, which stands alone. */
+  /** Name of a variant's house, which is not grouped with others. */
   readonly own?: string;
-  /** Per subgrid that owns them, in the order of naming. */
+  /** One entry for each subgrid that owns the houses, in the order of naming. */
   readonly names: readonly { readonly subgrid: number; readonly numbers: number[] }[];
 }
 
 type HouseWord = 'row' | 'column' | 'box' | 'region';
 const KINDS = { [HOUSE_ROW]: 'row', [HOUSE_COLUMN]: 'column', [HOUSE_BOX]: 'box', [HOUSE_EXTRA]: 'region' } as const;
 
-/** What a house is called by: regions in the place of boxes are no boxes. */
+/** The word for a house. Regions that replace boxes are not called boxes. */
 function wordOf({ houseKind, hasRegions }: Topology, house: number, owners: readonly number[]): HouseWord {
   const kind = KINDS[houseKind[house] as keyof typeof KINDS];
   return kind === 'box' && owners.every((subgrid) => hasRegions[subgrid] === 1) ? 'region' : kind;
 }
 
-/** The name that the variant of an extra house gives it. */
+/** The name that its variant gives an extra house. */
 function ownName({ topology: { houseOrigin }, language }: Naming, house: number): string | undefined {
   const origin = houseOrigin[house];
   const name = origin ? variantOf(origin.variant)?.houseName?.(origin.index) : undefined;
@@ -162,7 +172,7 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
   return [...groups.values()];
 }
 
-/** Names houses: `rows 2 and 5 of subgrid 3`; a box of several subgrids by each of them. */
+/** Names houses: `rows 2 and 5 of subgrid 3`. A box of several subgrids is named by each of them. */
 export function housesName(naming: Naming, houses: readonly number[]): string {
   const { language, topology } = naming;
   const names = groupHouses(naming, houses).map(({ kind, own, names: subgrids }) => {

@@ -1,4 +1,7 @@
-/** A digit and the cell it goes into or out of. Cells are topology cells; writers of JSON turn them into positions. */
+/**
+ * A digit and the cell in which it is placed or removed. Cells are topology cells; JSON output converts them to
+ * positions.
+ */
 export interface CellDigit {
   readonly cell: number;
   readonly digit: number;
@@ -12,7 +15,7 @@ export type Level = (typeof LEVELS)[number];
 export interface ChainNode {
   readonly cells: readonly number[];
   readonly digit: number;
-  /** Whether the chain takes the node as true. */
+  /** Whether the chain assumes or derives that the node is true. */
   readonly on: boolean;
 }
 
@@ -24,25 +27,25 @@ export interface Inference {
   readonly kind: 'strong' | 'weak';
 }
 
-/** What a step rests on, as data for drawing and words. Absent parts are empty. */
+/** The pattern behind a step, as data for drawing and words. Absent parts are empty. */
 export interface Evidence {
   /** Cells of the pattern. */
   readonly cells: readonly number[];
-  /** Houses that the pattern stands in (fish: the base houses). */
+  /** Houses of the pattern (fish: the base houses). */
   readonly houses: readonly number[];
-  /** Houses that the eliminations stand in (fish: the cover houses). */
+  /** Houses in which the eliminations take place (fish: the cover houses). */
   readonly covers?: readonly number[];
   /** Mask of the pattern's digits. */
   readonly digits: number;
   /** Fins and other extra cells. */
   readonly fins?: readonly number[];
-  /** Candidates that make up the pattern, drawn as kept. */
+  /** Candidates that form the pattern; drawn as candidates that stay. */
   readonly candidates?: readonly CellDigit[];
   readonly nodes?: readonly ChainNode[];
   readonly inferences?: readonly Inference[];
 }
 
-/** One application of a technique: plain data, structured-cloneable, read by renderer and command line. */
+/** One application of a technique: plain data, structured-cloneable, read by the renderer and the command line. */
 export interface Step {
   /** The technique's id in kebab-case. */
   readonly technique: string;

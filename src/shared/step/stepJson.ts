@@ -2,7 +2,7 @@ import { digitsOf } from '../base/digits.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../topology/topology.ts';
 import type { CellDigit, Step } from './step.ts';
 
-/** A cell as the world outside names it: its first twin, 0-based. */
+/** A cell in JSON output: its first twin, 0-based. */
 export interface PositionJson {
   readonly subgrid: number;
   readonly row: number;
@@ -20,7 +20,7 @@ export interface HouseJson {
   readonly index: number;
 }
 
-/** A step's evidence with positions in place of cell numbers; parts that are absent or empty are left out. */
+/** A step's evidence with positions instead of cell numbers. Absent or empty parts are left out. */
 export interface EvidenceJson {
   readonly cells?: readonly PositionJson[];
   readonly houses?: readonly HouseJson[];
@@ -62,7 +62,9 @@ export function houseJson(topology: Topology, house: number): HouseJson {
   return kind ? { subgrid, kind, index: place % digits } : { subgrid, kind: 'region', index: place - 3 * digits };
 }
 
-/** A step as the command line prints it. `alternatives`: distinct steps of the technique at that moment. */
+/**
+ * A step as the command line prints it. `alternatives`: number of different steps of the technique in that position.
+ */
 export function stepJson(topology: Topology, step: Step, alternatives: number): StepJson {
   const position = (cell: number): PositionJson => positionJson(topology, cell);
   const candidate = ({ cell, digit }: CellDigit): CandidateJson => ({ ...position(cell), digit });

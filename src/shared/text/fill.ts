@@ -14,13 +14,13 @@ const PLAIN = perLanguage(
 
 type NumberFormat = (value: number, language: Language) => string;
 
-/** How a number is written in a place such as `{x, number}`. */
+/** Number formats by their name in a placeholder such as `{x, number}`. */
 export const NUMBER_FORMATS = {
   number: (value, language) => GROUPED[language].format(value),
   plain: (value, language) => PLAIN[language].format(value),
 } satisfies Record<string, NumberFormat>;
 
-/** Writes what a place is filled with. */
+/** Formats the value of a placeholder. */
 export function valueText(language: Language, value: TextValue, format?: string): string {
   if (typeof value === 'object') {
     return 'key' in value ? fillSentence(language, value) : value.map((each) => valueText(language, each)).join(', ');
@@ -29,7 +29,7 @@ export function valueText(language: Language, value: TextValue, format?: string)
   return write && typeof value === 'number' ? write(value, language) : `${value}`;
 }
 
-/** The template of a key, in the form that goes with a count. */
+/** Template of a key, in the plural form for a count. */
 function templateOf(language: Language, key: TextKey, count: TextValue | undefined): string {
   const texts: Readonly<Record<string, string>> = TEXTS[language];
   const form = typeof count === 'number' ? PLURALS[language].select(count) : 'other';
@@ -37,9 +37,10 @@ function templateOf(language: Language, key: TextKey, count: TextValue | undefin
 }
 
 /**
- * Writes a text in a language, its places one after the other.
+ * Fills the template of a key, its placeholders from left to right.
  *
- * @param write what stands in a place; undefined leaves the place as it is. @param count chooses the form.
+ * @param write returns the value of a placeholder; undefined leaves the placeholder as it is.
+ * @param count chooses the plural form.
  */
 export function fillWith(
   language: Language,
@@ -53,12 +54,12 @@ export function fillWith(
   );
 }
 
-/** Whether a key put together at run time is one of the program's, in any of its forms for counts. */
+/** Whether a key built at run time exists, in any of its plural forms. */
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(TEXTS.en, key) || Object.hasOwn(TEXTS.en, `${key}_other`);
 }
 
-/** Writes a text in a language. A place without a value stays as it is. */
+/** Returns a text in a language. A placeholder without a value stays as it is. */
 export function fill(language: Language, key: TextKey, values: TextValues = {}): string {
   const write = (name: string, format: string | undefined): string | undefined => {
     const value = values[name];
@@ -67,17 +68,17 @@ export function fill(language: Language, key: TextKey, values: TextValues = {}):
   return fillWith(language, key, write, values.count);
 }
 
-/** A count with its noun, to be filled into a text. */
+/** A count with its noun, as a value for another text. */
 export function counted(key: TextKey, count: number): Sentence {
   return { key, values: { count } };
 }
 
-/** Writes a sentence in a language. */
+/** Returns a sentence in a language. */
 export function fillSentence(language: Language, { key, values }: Sentence): string {
   return fill(language, key, values);
 }
 
-/** A sentence in every language, for data that programs read. */
+/** Returns a sentence in every language, for data that programs read. */
 export function inEveryLanguage(sentence: Sentence): Wording {
   return perLanguage((language) => fillSentence(language, sentence));
 }

@@ -4,17 +4,17 @@ import { texts as fr } from './fr/index.ts';
 import type { Texts } from './keys.ts';
 
 /**
- * Every text that a person sees, in the app and on the command line, by language. `en` defines the keys; a language that
+ * All texts that a person sees, in the app and on the command line, by language. `en` defines the keys; a language that
  * lacks one does not compile. A new language is one folder beside `en` and one line here.
  *
- * Syntax, the same everywhere: `{x}` is filled with the value as it is, `{x, number}` with a number as the language
- * groups its digits, `{x, plain}` with a number without grouping but with the language's decimal sign. A text that
- * depends on a count has the forms `_one` and `_other`, chosen by the value `count`.
+ * Placeholders: `{x}` is replaced by the value as it is, `{x, number}` by a number with the language's digit grouping,
+ * `{x, plain}` by a number without grouping but with the language's decimal sign. A text that depends on a count has the
+ * forms `_one` and `_other`, chosen by the value `count`.
  *
- * Code that does not know the reader's language (engine, jobs, services, formats, store) writes no text. It hands on a
- * {@link Sentence}: `{ key, values }`.
- * - A *step's explanation* is a list of `Sentence<Reference>`: each place names cells, digits or houses as data, which
- *   `step/format.ts` writes and the app also draws. Each sentence has its own values.
+ * Code that does not know the reader's language (engine, jobs, services, formats, store) writes no text. It passes on
+ * a {@link Sentence}: `{ key, values }`.
+ * - A *step's explanation* is a list of `Sentence<Reference>`: each placeholder names cells, digits or houses as data,
+ *   which `step/format.ts` writes and the app also draws. Each sentence has its own values.
  * - A *rating's* reasons are `Sentence`s; a value may itself be a `Sentence`, such as the name of a technique.
  * - *Names* (of techniques, variants, layouts, schemes) are keys built from the stable id: `technique.x-wing`,
  *   `variant.windoku`, `layout.torus`.
@@ -23,7 +23,7 @@ import type { Texts } from './keys.ts';
  */
 export const TEXTS = { en, fr } satisfies Record<string, Texts>;
 
-/** What a language makes of a sentence into which names were filled; none for a language that leaves it as it is. */
+/** Corrects the grammar of a sentence after names were filled in, such as contractions; by language, if it needs any. */
 export const GRAMMARS: { readonly [language in keyof typeof TEXTS]?: (sentence: string) => string } = {
   fr: contracted,
 };

@@ -2,11 +2,11 @@ import { TEXTS } from './index.ts';
 
 export type Language = keyof typeof TEXTS;
 
-/** The languages the program speaks. */
+/** The languages of the program. */
 export const LANGUAGES = Object.keys(TEXTS) as readonly Language[];
 
 /**
- * The first of the user's languages that the program speaks; English if it speaks none of them.
+ * Returns the first of the user's languages that the program has; English if it has none of them.
  *
  * @param preferred language tags such as `fr-CA`, the best first.
  */
@@ -18,5 +18,5 @@ export function preferredLanguage(preferred: readonly string[]): Language {
   return 'en';
 }
 
-/** The same words in every language. */
+/** The same text in every language. */
 export type Wording = Readonly<Record<Language, string>>;

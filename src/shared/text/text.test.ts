@@ -4,14 +4,20 @@ import { texts as english } from './en/index.ts';
 import { fill, fillSentence, isTextKey } from './fill.ts';
 import { TEXTS } from './index.ts';
 import type { TextKey } from './keys.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES, type Language } from './language.ts';
 
 const KEYS = Object.keys(english) as (keyof typeof english)[];
 
-/** The names of the places of a text, each once, with how a number is written there. */
+/** The placeholders of a text, each once, with their number formats. */
 function placesOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{([^{}":]*)\}/g)].map(([, place]) => place as string))].sort();
 }
+
+/** Words and phrases with a plainer word for them, and French terms of which another is in use. */
+const GIVEN_UP: Readonly<Record<Language, RegExp>> = {
+  en: /\b(tells?|told|held|stands?|strewn|anew|once more|amounts? to|comes? to|so many|so much|as long as|of one.s own|in the place of|nobody|everybody|(?<!there )(is|are) no)\b/i,
+  fr: /maison|énoncé|chiffres? donné|bloqué|(?<!\p{L})ôt[eé]|méduse(?! 3D)|s’inscri|chaîne forcée|réseau forcé/iu,
+};
 
 describe('the texts', () => {
   it.each(LANGUAGES)('have the same places in %s, and none is empty', (language) => {
@@ -52,6 +58,20 @@ describe('the texts', () => {
 
   it('write French apostrophes as they are printed', () => {
     for (const key of KEYS) expect(TEXTS.fr[key], key).not.toContain("'");
+  });
+
+  it('have the no-break spaces of French', () => {
+    for (const key of KEYS) {
+      // Quoted names with their colons, and what is in braces, are JSON or blanks.
+      const prose = TEXTS.fr[key].replace(/"[^"\n]*":?|\{[^{}]*\}/g, '…');
+      expect(prose, key).not.toMatch(/(?<!\u00a0)([;!?»]|:(?=\s|$))/);
+      expect(prose, key).not.toMatch(/«(?!\u00a0)/);
+      expect(prose, key).not.toMatch(/\u202f/);
+    }
+  });
+
+  it.each(LANGUAGES)('do without words that this project gave up in %s', (language) => {
+    for (const key of KEYS) expect(TEXTS[language][key], key).not.toMatch(GIVEN_UP[language]);
   });
 });
 

@@ -6,7 +6,7 @@ import { texts as english } from './en/index.ts';
 
 const SOURCES = resolve(import.meta.dirname, '../..');
 
-/** Every quoted word of the program, and every template as a regular expression. */
+/** Returns every quoted word in the sources, and every template string as a regular expression. */
 async function wordsOfSources(): Promise<{
   readonly quoted: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];

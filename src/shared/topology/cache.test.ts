@@ -9,7 +9,7 @@ const simple = expectOk(resolveLayout({ layout: 'simple', order: 2 }));
 const twodoku = expectOk(resolveLayout({ layout: 'twodoku', order: 3 }));
 const carpet = expectOk(resolveLayout({ layout: 'carpet', order: 2, size: 2 }));
 
-it('gives what the compiler gives, and the same object for an equal layout', () => {
+it('returns what the compiler returns, and the same object for an equal layout', () => {
   const compile = createTopologyCache();
   const first = expectOk(compile(twodoku));
   expect(first).toEqual(expectOk(compileTopology(twodoku)));
@@ -17,7 +17,7 @@ it('gives what the compiler gives, and the same object for an equal layout', () 
   expect(expectOk(compile(simple)).cellCount).toBe(16);
 });
 
-it('drops what was longest unused', () => {
+it('drops the least recently used topology', () => {
   const compile = createTopologyCache(2);
   const first = expectOk(compile(simple));
   const second = expectOk(compile(twodoku));
@@ -27,7 +27,7 @@ it('drops what was longest unused', () => {
   expect(expectOk(compile(twodoku))).not.toBe(second);
 });
 
-it('keeps apart what differs in name alone, and passes refusals on', () => {
+it('distinguishes layouts that differ only in name, and passes refusals on', () => {
   const compile = createTopologyCache();
   const custom: LayoutSpec = { ...simple, id: 'custom', name: 'Mine' };
   expect(expectOk(compile(simple)).layout.name).toBe('Simple');

@@ -3,28 +3,28 @@ import type { LayoutSpec } from '../layout/spec.ts';
 import { compileTopology, type Topology } from './topology.ts';
 
 /**
- * Makes a compiler that keeps its last results: puzzles mostly come many to a layout, and compiling a samurai takes
- * a hundred times as long as solving one. Equal layouts give the identical topology while it is kept, so that more can
- * be hung on it.
+ * Makes a compiler with a cache (least recently used). Many puzzles usually share a layout, and compiling a samurai
+ * takes a hundred times as long as solving one. While a layout is cached, equal specs give the identical topology, so
+ * callers can cache values per topology.
  *
- * @param capacity topologies to keep; beyond it the one longest unused is dropped.
+ * @param capacity number of topologies to cache.
  */
 export function createTopologyCache(capacity = 4): (spec: LayoutSpec) => Result<Topology> {
   // In order of last use.
-  const kept = new Map<string, Topology>();
+  const topologies = new Map<string, Topology>();
   return (spec) => {
-    // The whole spec and not the coordinates alone: a topology carries its layout's name and parameters.
+    // The key is the whole spec, not only the coordinates: a topology carries its layout's name and parameters.
     const key = JSON.stringify(spec);
-    const known = kept.get(key);
+    const known = topologies.get(key);
     if (known) {
-      kept.delete(key);
-      kept.set(key, known);
+      topologies.delete(key);
+      topologies.set(key, known);
       return ok(known);
     }
     const compiled = compileTopology(spec);
     if (!compiled.ok) return compiled;
-    kept.set(key, compiled.value);
-    if (kept.size > capacity) kept.delete(kept.keys().next().value as string);
+    topologies.set(key, compiled.value);
+    if (topologies.size > capacity) topologies.delete(topologies.keys().next().value as string);
     return compiled;
   };
 }

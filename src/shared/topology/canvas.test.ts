@@ -50,19 +50,19 @@ describe('the canvas', () => {
     expect(cylinder.cellAt(-1, 3)).toBe(-1);
   });
 
-  it('knows where subgrids stand', () => {
+  it('returns the positions of subgrids', () => {
     expect(canvasOf(SAMURAI).subgridPlace(0)).toEqual({ row: 6, column: 6 });
     expect(canvasOf(TORUS).subgridPlace(3)).toEqual({ row: 6, column: 6 });
   });
 });
 
-/** Steps on the plane of a board, from a cell that is met upright. */
+/** Steps on the plane of a board, starting in an upright copy of a cell. */
 function stepper(topology: Topology): (cell: number, rows: -1 | 0 | 1, columns: -1 | 0 | 1) => number {
   const [canvas, copies] = [canvasOf(topology), new Copies(topology)];
   return (cell, rows, columns) => spotTowards(topology, canvas, copies, { cell, turned: false }, rows, columns).cell;
 }
 
-describe('the way of the arrow keys', () => {
+describe('moving by arrow keys', () => {
   it('jumps over a void and stays at the edge', () => {
     const canvas = canvasOf(SAMURAI);
     const from = canvas.cellAt(0, 8);
@@ -93,14 +93,14 @@ describe('the way of the arrow keys', () => {
     expect(reached.size).toBe(topology.cellCount);
   });
 
-  it.each(TWISTED)('keeps its direction on the plane over every seam of a %s', (_name, topology) => {
+  it.each(TWISTED)('keeps its direction over every seam of a %s', (_name, topology) => {
     const [canvas, copies] = [canvasOf(topology), new Copies(topology)];
     fc.assert(
       fc.property(
         fc.nat(topology.cellCount - 1),
         fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 60 }),
         (cell, way) => {
-          // The plane is never folded here: the walker has coordinates of its own and looks what lies there.
+          // The plane is not folded here: the walker has plane coordinates and looks up the cell there.
           let [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
           let spot: Spot = { cell, turned: false };
           for (const [down, across] of way) {
@@ -132,7 +132,7 @@ describe('the ruling', () => {
     expect(lines.every((line) => line.from === 0 && line.to === 9)).toBe(true);
   });
 
-  it('of a samurai draws each subgrid around and nothing in the void', () => {
+  it('of a samurai outlines each subgrid and draws nothing in voids', () => {
     // Five outlines of 36 units; where the centre overlaps a corner two outlines cross but none coincide.
     expect(length(SAMURAI, LINE_SUBGRID)).toBe(5 * 36);
     const canvas = canvasOf(SAMURAI);

@@ -3,29 +3,32 @@ import type { Topology } from './topology.ts';
 
 export { modulo } from '../layout/surface.ts';
 
-/** A place on the canvas, in cells. On a wrapped axis any integer is a place of the unrolled plane; see `surfaceOf`. */
+/**
+ * A place on the canvas, in cells. On a wrapped axis any integer is valid and means a place of the unrolled plane; see
+ * `surfaceOf`.
+ */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** A cell as it is met on the plane: in a copy of the canvas that is turned over, or in one that is not. */
+/** A cell at a place of the plane, and whether the copy of the canvas there is turned over. */
 export interface Spot {
   readonly cell: number;
   readonly turned: boolean;
 }
 
-/** The plane that a topology's cells lie on: which cell is where, and where the plane closes on itself. */
+/** The canvas of a topology: which cell is at which place, and which axes wrap. */
 export interface Canvas {
   readonly height: number;
   readonly width: number;
   readonly wrapsRows: boolean;
   readonly wrapsColumns: boolean;
-  /** The cell at a place, or -1 for a void or beyond the edge. */
+  /** The cell at a place; -1 for a void or beyond the edge. */
   cellAt(row: number, column: number): number;
-  /** The same, and in which kind of copy it is met. */
+  /** The cell at a place, and whether the copy there is turned over. */
   spotAt(row: number, column: number): Spot;
-  /** Top-left cell of a subgrid, where the board is not turned over. */
+  /** Top-left place of a subgrid, as it appears where the board is not turned over. */
   subgridPlace(subgrid: number): Place;
 }
 

@@ -6,7 +6,7 @@ import { Copies, type Copy } from './copies.ts';
 
 type Board = Pick<LayoutSpec, 'wrap'> & { readonly twist?: Twist; readonly order: 2 | 3 };
 
-/** A board whose canvas is what its wrap says, or two subgrids wide where it does not wrap. */
+/** A board with the wrap's periods as canvas size, or two subgrids wide on axes that do not wrap. */
 function layoutOf({ wrap, twist, order }: Board): LayoutSpec {
   const offsets = [
     [0, 0],
@@ -44,8 +44,8 @@ const boards: fc.Arbitrary<Board> = fc
   });
 
 /**
- * Folds a place of the plane step by step, by the geometry's own words: across an edge by one period at a time. Answers
- * the place, and how often it was turned.
+ * Folds a place of the plane stepwise, directly by the definition: one crossing at a time. Returns the place and the
+ * number of mirrorings.
  */
 function folded({ wrap, twist, order }: Board, row: number, column: number): [number, number, boolean] {
   const [height, width] = [sideOf(wrap[0], order), sideOf(wrap[1], order)];
@@ -56,7 +56,7 @@ function folded({ wrap, twist, order }: Board, row: number, column: number): [nu
     if (twist?.axis !== 'down') return;
     if (twist.kind === 'shift') column -= way * shift;
     else {
-      // (H - 1 - r + s) is the place of r: the same both ways.
+      // The map r → H - 1 - r + s is its own inverse, so it is the same in both directions.
       column = width - 1 - column + shift;
       turned = !turned;
     }
@@ -70,7 +70,7 @@ function folded({ wrap, twist, order }: Board, row: number, column: number): [nu
       turned = !turned;
     }
   };
-  // The twisted axis first: its crossings move the other one.
+  // The twisted axis first, because its crossings change the other coordinate.
   const rows = (): void => {
     if (wrap[0] === 0) return;
     while (row < 0) down(-1);
@@ -94,7 +94,7 @@ function folded({ wrap, twist, order }: Board, row: number, column: number): [nu
 const far = fc.integer({ min: -60, max: 60 });
 
 describe('copies of a board on the plane', () => {
-  it('show at every place what folding the place step by step finds there', () => {
+  it('show at every place what stepwise folding finds there', () => {
     fc.assert(
       fc.property(boards, far, far, (board, row, column) => {
         const seen = copiesOf(board).under({ row, column });
@@ -107,7 +107,7 @@ describe('copies of a board on the plane', () => {
     );
   });
 
-  it('that meet a part of the plane cover it, each place once', () => {
+  it('that meet a rectangle of the plane cover it, each place once', () => {
     fc.assert(
       fc.property(boards, far, far, (board, top, left) => {
         const copies = copiesOf(board);
@@ -136,7 +136,7 @@ describe('copies of a board on the plane', () => {
     );
   });
 
-  it('are searched for the nearest one', () => {
+  it('include the nearest one', () => {
     fc.assert(
       fc.property(
         boards,
@@ -151,7 +151,7 @@ describe('copies of a board on the plane', () => {
           const near = copies.nearest(place, { row, column }, hand);
           expect(copies.under(near)).toEqual({ ...place, turned: near.turned });
           if (copies.turns !== null && hand !== undefined) expect(near.turned).toBe(hand);
-          // None is nearer: looked at place by place.
+          // No copy is nearer: checked place by place.
           const reach = Math.floor(Math.hypot(near.row - row, near.column - column));
           for (let y = row - reach; y <= row + reach; y++) {
             for (let x = column - reach; x <= column + reach; x++) {
@@ -167,7 +167,7 @@ describe('copies of a board on the plane', () => {
     );
   });
 
-  it('look alike around the place near the origin that stands for all', () => {
+  it('look alike around the representative near the origin', () => {
     fc.assert(
       fc.property(boards, far, far, (board, row, column) => {
         const copies = copiesOf(board);

@@ -3,8 +3,8 @@ import { type Canvas, modulo, type Place, type Spot } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
 /**
- * A copy of the canvas on the endless plane that a board which closes on itself is seen as: what stands at a place of
- * the canvas stands so many rows and columns on, after the canvas is turned over if it is (see {@link Copies.turns}).
+ * A copy of the canvas on the unrolled plane of a board that wraps. It is the canvas moved by this many rows and
+ * columns; if `turned`, it is turned over first (see {@link Copies.turns}).
  */
 export interface Copy {
   readonly row: number;
@@ -12,15 +12,15 @@ export interface Copy {
   readonly turned: boolean;
 }
 
-/** A part of the plane, in cells. */
-export interface Part {
+/** A rectangle of the plane, in cells. */
+export interface PlaneRect {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-/** A place in one of the copies of the canvas. */
+/** A place, and whether it is in a turned copy. */
 export interface CopiedPlace extends Place {
   readonly turned: boolean;
 }
@@ -30,17 +30,17 @@ function commonDivisor(a: number, b: number): number {
 }
 
 /**
- * Where copies of a canvas lie on the plane: whole periods apart on axes that wrap, moved sideways or turned over where
- * the wrap is twisted. Flat canvases have one. Rows and columns are those of cells (of their top-left corners), in whole
- * numbers or between them; copies of a *point* are found as those of the cell around it.
+ * The copies of a canvas on the plane: whole periods apart on axes that wrap, moved sideways or turned over if the wrap
+ * is twisted. Flat canvases have one copy. Rows and columns are those of the top-left corners of cells, and may be
+ * fractions. To copy a *point*, copy the cell around it.
  */
 export class Copies {
-  /** What turned copies mirror: `rows` are in the opposite order, or `columns` are; null where none is turned. */
+  /** What turned copies mirror: `rows` or `columns` are in the opposite order; null if no copy is turned. */
   readonly turns: 'rows' | 'columns' | null;
-  /** How far copies are moved sideways by crossing the wrap down, and up or down by crossing it across, in cells. */
+  /** Sideways shift in cells when the wrap down is crossed, and vertical shift when the wrap across is crossed. */
   readonly shiftDown: number;
   readonly shiftAcross: number;
-  /** How far turned copies lie aside besides, along what they mirror, in cells. */
+  /** Additional shift of turned copies along the mirrored axis, in cells. */
   private readonly slide: number;
   private readonly height: number;
   private readonly width: number;
@@ -60,15 +60,20 @@ export class Copies {
     this.shiftAcross = twist?.axis === 'across' ? shift : 0;
   }
 
-  /** Every copy lies a multiple of so many cells from the origin, along both axes; 0 where there is one copy only. */
+  /**
+   * Greatest common divisor of all distances between copies, in cells along either axis; 0 if there is only one copy.
+   */
   get grain(): number {
     const { height, width, shiftDown, shiftAcross, slide } = this;
     const periods = [this.wrapsRows ? height : 0, this.wrapsColumns ? width : 0, shiftDown, shiftAcross, slide];
     return periods.reduce((grain, period) => commonDivisor(grain, Math.abs(period)), 0);
   }
 
-  /** The copies that meet a part of the plane, edges counted in; on a flat axis all there are. */
-  meeting({ left, top, right, bottom }: Part): Copy[] {
+  /**
+   * The copies that touch a rectangle of the plane, edges included. A flat axis has only one copy, which is always
+   * included.
+   */
+  meeting({ left, top, right, bottom }: PlaneRect): Copy[] {
     const { height, width, shiftDown, shiftAcross, slide } = this;
     const along = (low: number, high: number, period: number, wraps: boolean): number[] => {
       if (!wraps) return [0];
@@ -106,7 +111,7 @@ export class Copies {
     });
   }
 
-  /** The row at which a row of the canvas stands in a copy that lies at the origin. */
+  /** The row of a canvas row within an upright or a turned copy at the origin. */
   rowIn(turned: boolean, row: number): number {
     return turned && this.turns === 'rows' ? this.height - 1 - row : row;
   }
@@ -115,19 +120,19 @@ export class Copies {
     return turned && this.turns === 'columns' ? this.width - 1 - column : column;
   }
 
-  /** A copy at the origin; there is no turned one right there, but one a period on. */
+  /** The upright copy at the origin, or a turned copy, one period away. */
   first(turned: boolean): Copy {
     if (!turned) return { row: 0, column: 0, turned };
     const { height, width, slide } = this;
     return this.turns === 'rows' ? { row: slide, column: width, turned } : { row: height, column: slide, turned };
   }
 
-  /** Where a place of the canvas stands in a copy. */
+  /** The place on the plane at which a copy shows a place of the canvas. */
   placeIn({ row, column, turned }: Copy, place: Place): Place {
     return { row: row + this.rowIn(turned, place.row), column: column + this.columnIn(turned, place.column) };
   }
 
-  /** The place of the canvas that is seen at a place of the plane, and whether in a turned copy. */
+  /** The place of the canvas shown at a place of the plane, and whether the copy there is turned. */
   under({ row, column }: Place): CopiedPlace {
     const { height, width, shiftDown, shiftAcross, slide } = this;
     const down = this.wrapsRows && shiftAcross === 0 ? Math.floor(row / height) : 0;
@@ -143,9 +148,9 @@ export class Copies {
   }
 
   /**
-   * Of all copies of a place of the canvas, the one nearest to a place of the plane.
+   * The copy of a canvas place that is nearest to a place of the plane.
    *
-   * @param turned whether it has to be in a turned copy, or must not; left out, either will do.
+   * @param turned restricts the search to turned or to upright copies; omitted: either.
    */
   nearest(place: Place, to: Place, turned?: boolean): CopiedPlace {
     const [down, across] = [2 * this.height, 2 * this.width];
@@ -160,11 +165,11 @@ export class Copies {
       least = distance;
       best = { row, column, turned: copy.turned };
     }
-    // Around any place there are copies of both kinds, less than two periods away.
+    // Copies of both kinds lie less than two periods from any place.
     return best as CopiedPlace;
   }
 
-  /** The place near the origin that looks like a place of the plane, and is not turned over against it. */
+  /** The place near the origin that looks like the given place and is not turned over relative to it. */
   alike({ row, column }: Place): Place {
     const { shiftDown, shiftAcross, turns } = this;
     const height = this.height * (turns === 'columns' ? 2 : 1);
@@ -180,9 +185,9 @@ export class Copies {
 }
 
 /**
- * The nearest cell in a direction: straight on, over a void if there is one, around the edge where the canvas wraps.
- * Directions are those of the plane: over an edge that turns the board, the cell is met in a turned copy. Answers with
- * where it came from if there is none.
+ * The nearest cell in a direction: straight on, across voids, and around the edge if the canvas wraps. Directions are
+ * those of the plane: beyond an edge that turns the board over, the result is in a turned copy. Returns `from` if there
+ * is no cell.
  */
 export function spotTowards(
   topology: Topology,

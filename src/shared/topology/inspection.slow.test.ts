@@ -15,7 +15,7 @@ function spec(order: Order, offsets: readonly BoxOffset[], wrap: BoxOffset = [0,
   return { id: 'custom', name: 'Custom', order, offsets, wrap };
 }
 
-/** Mostly layouts that hang together, some wrapped, some impossible. */
+/** Random layouts, usually connected, some wrapped, some impossible. */
 const drawn = fc
   .record({
     order: fc.constantFrom<Order>(2, 3),
@@ -27,7 +27,7 @@ const drawn = fc
   })
   .map(({ order, offsets, wrap }) => spec(order, offsets, wrap));
 
-/** Layouts on twisted surfaces, most of which can be compiled. */
+/** Random layouts on twisted surfaces, most of which compile. */
 const twisted = fc
   .record({
     order: fc.constantFrom<Order>(2, 3),
@@ -48,7 +48,7 @@ const twisted = fc
     return { ...spec(order, offsets, kind === 'klein' ? [down, across] : one), twist };
   });
 
-/** Turnings of the plane of cells that take boxes to boxes. */
+/** Rotations and reflections of the plane of cells that map boxes to boxes. */
 const TURNINGS: Readonly<Record<GivenSymmetry, (row: number, column: number) => readonly [number, number]>> = {
   'rotation-180': (row, column) => [-1 - row, -1 - column],
   'rotation-90': (row, column) => [column, -1 - row],
@@ -58,7 +58,7 @@ const TURNINGS: Readonly<Record<GivenSymmetry, (row: number, column: number) => 
   'mirror-antidiagonal': (row, column) => [-1 - column, -1 - row],
 };
 
-/** Whether a turning of the plane with some shift takes subgrids to subgrids, tried cell by cell with every shift. */
+/** Whether such a movement, with some shift, maps subgrids to subgrids; tried cell by cell with every shift. */
 function turnsOntoItself(
   topology: Topology,
   turn: (row: number, column: number) => readonly [number, number],
@@ -71,7 +71,7 @@ function turnsOntoItself(
     Array.from(positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2)),
   );
   const known = new Set(subgrids.map(keyOf));
-  /** All copies of a cell around the origin have to go to one cell. */
+  /** All copies of a cell around the origin must map to one cell. */
   const covers = (down: number, across: number): boolean => {
     const map = new Map<number, number>();
     for (let row = -height; row < 2 * height; row++) {
@@ -94,7 +94,7 @@ function turnsOntoItself(
 }
 
 describe('inspecting a layout', () => {
-  it('counts what compiling it counts, and refuses what that refuses', () => {
+  it('agrees with compiling it, in numbers and refusals', () => {
     fc.assert(
       fc.property(drawn, (layout) => {
         const { cells, houses, fault, movements } = inspectLayout(layout);
@@ -103,7 +103,8 @@ describe('inspecting a layout', () => {
         if (!topology.ok) return;
         expect([cells, houses]).toEqual([topology.value.cellCount, topology.value.houseCount]);
         const found = GIVEN_SYMMETRIES.filter((symmetry) => symmetryMap(topology.value, symmetry) !== null);
-        // Where a subgrid goes all the way round, houses may stay although subgrids begin elsewhere.
+        // If a subgrid fills a wrapped axis completely, a movement may preserve all houses although it moves the starts
+        // of subgrids.
         if (layout.wrap.includes(layout.order)) expect(found).toEqual(expect.arrayContaining([...movements]));
         else expect(movements).toEqual(found);
       }),
@@ -111,7 +112,7 @@ describe('inspecting a layout', () => {
     );
   });
 
-  it('counts and turns layouts on twisted surfaces as compiling and turning them does', () => {
+  it('agrees with compiling and moving on twisted surfaces', () => {
     fc.assert(
       fc.property(twisted, (layout) => {
         const { cells, houses, fault, movements } = inspectLayout(layout);
@@ -120,7 +121,7 @@ describe('inspecting a layout', () => {
         if (!topology.ok) return;
         expect([cells, houses]).toEqual([topology.value.cellCount, topology.value.houseCount]);
         const found = GIVEN_SYMMETRIES.filter((symmetry) => turnsOntoItself(topology.value, TURNINGS[symmetry]));
-        // As above: subgrids that go all the way round may be the same cells although they begin elsewhere.
+        // As above: subgrids that fill a wrapped axis may have the same cells although they start elsewhere.
         if (layout.wrap.includes(layout.order)) expect(found).toEqual(expect.arrayContaining([...movements]));
         else expect(movements).toEqual(found);
       }),
@@ -128,7 +129,7 @@ describe('inspecting a layout', () => {
     );
   });
 
-  it('counts every layout of the catalogue as compiling it does', () => {
+  it('agrees with compiling every layout of the catalogue', () => {
     for (const { id, orders, usual } of CATALOGUE) {
       const layout = expectOk(
         resolveLayout({ layout: id, order: orders.includes(3) ? 3 : (orders[0] as Order), ...usual }),
@@ -140,7 +141,7 @@ describe('inspecting a layout', () => {
     }
   });
 
-  it('counts links and pieces', () => {
+  it('counts shared boxes and connected components', () => {
     const samurai = expectOk(resolveLayout({ layout: 'samurai', order: 3 }));
     expect(inspectLayout(samurai)).toMatchObject({ links: 4, shifts: 0, pieces: [[0, 1, 2, 3, 4]] });
     expect(inspectLayout(samurai).movements).toEqual([...GIVEN_SYMMETRIES]);
@@ -156,7 +157,7 @@ describe('inspecting a layout', () => {
       [0, 2],
       [1, 3],
     ]);
-    // Two subgrids one box aside share six boxes.
+    // Two subgrids at a distance of one box share six boxes.
     expect(
       inspectLayout(
         spec(3, [
@@ -168,7 +169,7 @@ describe('inspecting a layout', () => {
     expect(inspectLayout(spec(3, [])).fault).toMatchObject({ reason: 'no-subgrid' });
   });
 
-  it('counts the shifts of what wraps', () => {
+  it('counts the shifts of wrapped layouts', () => {
     const torus = expectOk(resolveLayout({ layout: 'torus', order: 3, size: 3 }));
     expect(inspectLayout(torus).shifts).toBe(8);
     expect(

@@ -6,31 +6,31 @@ import { type Folded, surfaceOf } from '../layout/surface.ts';
 import { subgridsWithRegions } from '../variants/rules.ts';
 import { type Movement, movementsOf, shiftsOf } from './movements.ts';
 
-/** A box of the canvas and the subgrids it belongs to, ascending. Wrapped axes count from 0 to the period. */
+/** A box of the canvas and its subgrids, ascending. Coordinates on wrapped axes are from 0 to the period. */
 export interface LaidBox {
   readonly row: number;
   readonly column: number;
   readonly subgrids: readonly number[];
 }
 
-/** What a layout amounts to, told from its coordinates. */
+/** Facts about a layout, derived from its coordinates alone. */
 export interface LayoutInspection {
   readonly boxes: readonly LaidBox[];
   readonly cells: number;
   readonly houses: number;
-  /** Pairs of boxes of two subgrids that are the same cells. */
+  /** Number of pairs of boxes of different subgrids that are the same cells. */
   readonly links: number;
-  /** Subgrids that hang together by links, piece by piece, in the order of their first subgrids. */
+  /** Connected components of subgrids that share boxes, in the order of their first subgrids. */
   readonly pieces: readonly (readonly number[])[];
-  /** The turns and mirrorings that leave the layout as it is. */
+  /** The rotations and reflections that map the layout onto itself. */
   readonly movements: readonly Movement[];
-  /** Shifts around the wrap that leave it as it is, besides none at all. */
+  /** Number of shifts around the wrap that map the layout onto itself, without the identity. */
   readonly shifts: number;
-  /** Why it cannot be a sudoku; null if it can. */
+  /** Why the layout cannot be a sudoku; null if it can. */
   readonly fault: AppError | null;
 }
 
-/** Far enough from each other for every coordinate that a layout may have. */
+/** Key distance between rows; larger than every coordinate that a layout may have. */
 const ROWS_APART = 65_536;
 
 function boxKey(row: number, column: number): number {
@@ -38,8 +38,8 @@ function boxKey(row: number, column: number): number {
 }
 
 /**
- * Tells what a layout amounts to without compiling it, fast enough for every step of a drag: houses are counted by the
- * boxes they lie in. Says of any coordinates what it can, also of those that cannot be a sudoku.
+ * Derives facts about a layout without compiling it, fast enough for every frame of a drag: houses are counted by the
+ * boxes they cover. Works for all coordinates, also for those that cannot be a sudoku.
  */
 export function inspectLayout(spec: LayoutSpec): LayoutInspection {
   const { order } = spec;
@@ -59,7 +59,7 @@ export function inspectLayout(spec: LayoutSpec): LayoutInspection {
   };
 }
 
-/** The boxes of a layout's subgrids, where they lie on the canvas. */
+/** The boxes of a layout's subgrids and their places on the canvas. */
 function layBoxes(spec: LayoutSpec): LaidBox[] {
   const surface = surfaceOf(spec, 1);
   const found = new Map<number, { row: number; column: number; subgrids: number[] }>();
@@ -81,14 +81,16 @@ function layBoxes(spec: LayoutSpec): LaidBox[] {
   return [...found.values()];
 }
 
-/** Different runs of n boxes that subgrids have along an axis; each holds n rows or columns of cells. */
+/**
+ * Number of different runs of n boxes that subgrids have along an axis. Each run contains n rows or columns of cells.
+ */
 function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
   const { order, offsets } = spec;
   const surface = surfaceOf(spec, 1);
   const runs = new Set<string>();
   for (const [top, left] of offsets) {
     for (let i = 0; i < order; i++) {
-      // The same boxes are the same run, wherever it begins and whichever way it goes.
+      // A run is identified by its set of boxes, regardless of start and direction.
       const run = Array.from({ length: order }, (_, j) => {
         const [row, column] = axis === 0 ? [top + j, left + i] : [top + i, left + j];
         const at = surface.fold(row - surface.originRow, column - surface.originColumn) as Folded;

@@ -3,10 +3,10 @@ import { type Folded, type Surface, surfaceOf } from '../layout/surface.ts';
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../layout/symmetryKinds.ts';
 import { modulo } from './canvas.ts';
 
-/** A turn or mirroring of a whole drawn layout, by the name that patterns of givens have for it. */
+/** A rotation or reflection of a whole drawn layout, named like the symmetries of givens. */
 export type Movement = GivenSymmetry;
 
-/** Where the top-left box of a subgrid goes, but for a shift that is the same for all. */
+/** Image of a subgrid's top-left box, up to a shift that is the same for all subgrids. */
 const TURNED: Readonly<Record<Movement, (offset: BoxOffset) => BoxOffset>> = {
   'rotation-180': ([row, column]) => [-row, -column],
   'rotation-90': ([row, column]) => [column, -row],
@@ -18,7 +18,7 @@ const TURNED: Readonly<Record<Movement, (offset: BoxOffset) => BoxOffset>> = {
 
 const TURNS_AXES: ReadonlySet<Movement> = new Set(['rotation-90', 'mirror-diagonal', 'mirror-antidiagonal']);
 
-/** The movements that take the subgrids of a layout to its subgrids, around wrapped axes with any shift. */
+/** The movements that map the subgrids of a layout onto its subgrids, up to a shift on wrapped axes. */
 export function movementsOf(spec: LayoutSpec): Movement[] {
   const { offsets, wrap } = spec;
   if (offsets.length === 0) return [];
@@ -30,7 +30,7 @@ export function movementsOf(spec: LayoutSpec): Movement[] {
   });
 }
 
-/** How many shifts around the wrap take the subgrids of a layout to its subgrids, besides none at all. */
+/** Number of shifts around the wrap that map the subgrids of a layout onto its subgrids, without the identity. */
 export function shiftsOf(spec: LayoutSpec): number {
   const { offsets, wrap } = spec;
   if (offsets.length === 0 || (wrap[0] === 0 && wrap[1] === 0)) return 0;
@@ -38,7 +38,7 @@ export function shiftsOf(spec: LayoutSpec): number {
   return fits(spec, offsets, true) - 1;
 }
 
-/** How many shifts of the image have it cover the layout: up to the first, or all of them. */
+/** Number of shifts with which the image covers the layout. Stops at the first unless `all` is set. */
 function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = false): number {
   const wraps = wrap[0] > 0 || wrap[1] > 0;
   const keyOf = (row: number, column: number): number =>
@@ -50,7 +50,7 @@ function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = 
   const [first] = image as readonly [BoxOffset, ...BoxOffset[]];
   let count = 0;
   const tried = new Set<number>();
-  // Where an axis wraps, the first subgrid may go to any; elsewhere the outermost ones say how far.
+  // On wrapped axes the first subgrid may go to any subgrid; on other axes the outermost subgrids determine the shift.
   for (const [row, column] of wraps ? offsets : [first]) {
     const down = wrap[0] > 0 ? row - first[0] : fixed[0];
     const across = wrap[1] > 0 ? column - first[1] : fixed[1];
@@ -65,8 +65,9 @@ function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = 
 }
 
 /**
- * The shifts by which a turned layout covers itself on a twisted surface, each with another image of the first subgrid.
- * There is more to it than subgrids that go onto subgrids: places that are one before have to be one afterwards.
+ * The shifts with which a moved layout covers itself on a twisted surface, each with a different image of the first
+ * subgrid. It is not enough that subgrids map to subgrids: places that are identified before must be identified
+ * afterwards too.
  */
 function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOffset): Generator<BoxOffset> {
   const { order, offsets } = spec;
@@ -80,7 +81,7 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
     const [row, column] = turned(place);
     return fold([row + down, column + across]);
   };
-  // Subgrids, and what lies beside them: three places that are not in line tell a movement from others.
+  // Subgrids and their neighbours: three places that are not in line determine a movement.
   const tried = places.flatMap(([row, column]): BoxOffset[] => [
     [row, column],
     [row + 1, column],
@@ -102,7 +103,7 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
   const [first] = places as [BoxOffset, ...BoxOffset[]];
   const [row, column] = turned(first);
   for (const place of places) {
-    // A subgrid is met turned over as well, once across the seam.
+    // A subgrid also appears turned over, once across the seam.
     for (const goal of [place, ...crossings.map((cross) => cross(place))]) {
       const shift: BoxOffset = [goal[0] - row, goal[1] - column];
       const image = fold(goal) as Folded;
@@ -114,12 +115,12 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
   }
 }
 
-/** Where crossing each wrap once leads on the plane: the same place of the surface. */
+/** For each wrap, the map from a place of the plane to the same place of the surface one crossing further on. */
 function crossingsOf(
   { order, wrap, twist }: LayoutSpec,
   { height, width }: Surface,
 ): ((place: BoxOffset) => BoxOffset)[] {
-  // A band has room for one mirror only.
+  // A band has only one possible mirror.
   const shift = wrap.includes(0) ? 0 : (twist?.boxes ?? 0);
   const mirrors = twist?.kind === 'mirror';
   const down = ([row, column]: BoxOffset): BoxOffset => {

@@ -10,7 +10,7 @@ function compiled(ref: LayoutRef): Topology {
 }
 
 describe('the neighbour matrix', () => {
-  it('has the ones in its first row that [uniqueness] lists', () => {
+  it('has the first row that [uniqueness] lists', () => {
     const row = neighbourRow(compiled({ layout: 'simple', order: 3 }), 0);
     const ones = [...row.keys()].filter((cell) => row[cell] === 1);
     expect(ones).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 20, 27, 36, 45, 54, 63, 72]);

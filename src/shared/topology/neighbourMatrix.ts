@@ -1,8 +1,8 @@
 import type { Topology } from './topology.ts';
 
 /**
- * One row of the neighbour matrix: for each cell 1 if it may not hold the same digit as this one, else 0 (and 0 for the
- * cell itself). The matrix says all there is to say of a layout and of variants that only part equal digits.
+ * One row of the neighbour matrix: for each cell 1 if it must differ from the given cell, else 0 (also 0 for the cell
+ * itself). The matrix describes a layout completely if its variants only require that digits differ.
  *
  * Allocates. Source: [uniqueness], 3.2, "GrilleVoisin".
  */

@@ -5,7 +5,7 @@ import { Copies } from './copies.ts';
 import { LINE_SUBGRID, ruleLines } from './ruling.ts';
 import type { Topology } from './topology.ts';
 
-/** The part of the plane that is looked at: all copies around the one at the origin. */
+/** The tested rectangle of the plane: all copies around the one at the origin. */
 const REACH = 1;
 
 interface Field {
@@ -19,7 +19,7 @@ function fieldOf({ height, width }: Topology): Field {
   return { top: -REACH * height, left: -REACH * width, bottom: (1 + REACH) * height, right: (1 + REACH) * width };
 }
 
-/** Unit edges of the plane with the line there, as the lines lie in every copy. Later lines are stronger. */
+/** Unit edges of the plane → weight of the line there, over all copies. Later lines are stronger. */
 function drawn(topology: Topology, field: Field): Map<string, number> {
   const copies = new Copies(topology);
   const { height, width } = topology;
@@ -40,7 +40,7 @@ function drawn(topology: Topology, field: Field): Map<string, number> {
   return edges;
 }
 
-/** Unit edges around the subgrids, which are looked for place by place on the plane. */
+/** Unit edges around the subgrids, found place by place on the plane. */
 function outlined(topology: Topology, field: Field): Set<string> {
   const { digits, order, layout } = topology;
   const surface = surfaceOf(layout);

@@ -2,24 +2,24 @@ import { type Surface, surfaceOf } from '../layout/surface.ts';
 import { canvasOf } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
-/** How strong a line is: between cells, between boxes, or around a subgrid. */
+/** Weights of lines: between cells, between boxes, or around a subgrid. */
 export const LINE_CELL = 0;
 export const LINE_BOX = 1;
 export const LINE_SUBGRID = 2;
 export type LineWeight = 0 | 1 | 2;
 
-/** A straight piece of the grid, on cell edges. Edge `at` lies before row (or column) `at`. */
+/** A straight line segment on cell edges. Edge `at` lies before row (or column) `at`. */
 export interface RuledLine {
   readonly axis: 'horizontal' | 'vertical';
   /** The row edge of a horizontal line, the column edge of a vertical one. */
   readonly at: number;
-  /** From and to which edge on the other axis. */
+  /** Start and end: edges on the other axis. */
   readonly from: number;
   readonly to: number;
   readonly weight: LineWeight;
 }
 
-/** Weight of every unit edge on one axis: `lines × length`, -1 where nothing is drawn. */
+/** Weight of every unit edge on one axis: `lines × length`, -1 if nothing is drawn. */
 interface Edges {
   readonly lines: number;
   readonly length: number;
@@ -27,10 +27,10 @@ interface Edges {
 }
 
 /**
- * The lines of a board, weakest first, in pieces as long as they can be.
+ * The lines of a board, weakest first, in segments as long as possible.
  *
- * On a wrapped axis the edge at the period is an edge of the other side and is ruled once; a copy of the board beside
- * this one brings the other.
+ * On a wrapped axis, the edge at the period is the same as edge 0 and is drawn only there. A copy of the board next to
+ * this one draws it on the other side.
  */
 export function ruleLines(topology: Topology): RuledLine[] {
   const { order, digits, width, height } = topology;
@@ -49,14 +49,14 @@ export function ruleLines(topology: Topology): RuledLine[] {
     const index = (at.line % edges.lines) * edges.length + at.along;
     edges.weights[index] = Math.max(edges.weights[index] as number, weight);
   };
-  const parted = boxBorders(topology);
+  const isBoxBorder = boxBorders(topology);
   for (let cell = 0; cell < topology.cellCount; cell++) {
     const row = topology.cellRow[cell] as number;
     const column = topology.cellColumn[cell] as number;
     for (const side of [0, 1]) {
       const beside = (down: number, across: number): number => canvas.cellAt(row + down, column + across);
       const weigh = (edge: number, other: number): LineWeight =>
-        parted(cell, other, edge % order === 0) ? LINE_BOX : LINE_CELL;
+        isBoxBorder(cell, other, edge % order === 0) ? LINE_BOX : LINE_CELL;
       strengthen(horizontal, row + side, column, weigh(row + side, beside(2 * side - 1, 0)));
       strengthen(vertical, column + side, row, weigh(column + side, beside(0, 2 * side - 1)));
     }
@@ -74,7 +74,7 @@ export function ruleLines(topology: Topology): RuledLine[] {
   return lines.sort((a, b) => a.weight - b.weight);
 }
 
-/** An edge of cells on the canvas: which line it lies on, and before which cell along it. */
+/** A unit edge on the canvas: the line it is part of, and its index along that line. */
 interface Edge {
   readonly line: number;
   readonly along: number;
@@ -83,7 +83,7 @@ interface Edge {
 /** The edge above a cell of the plane, as an edge of the canvas. */
 function edgeAbove(surface: Surface, row: number, column: number): Edge {
   const below = surface.fold(row, column);
-  // Beyond the last row there is only the cell above the edge.
+  // Below the last row there is only the cell above the edge.
   const cell = below ?? surface.fold(row - 1, column);
   if (!cell) throw new RangeError(`the edge above row ${row} at column ${column} bounds no cell of the canvas`);
   const upsideDown = cell.mirrored && surface.turns === 'rows';
@@ -100,8 +100,8 @@ function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
 }
 
 /**
- * Says whether a box line runs between two cells side by side (the second -1 for none): at the edges of boxes, and of
- * regions where these stand in the place of boxes.
+ * Returns a function that decides whether a box line runs between two adjacent cells (the second is -1 if there is
+ * none). Box lines run at the edges of boxes, and of regions that replace boxes.
  */
 function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge: boolean) => boolean {
   const { hasRegions, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells, twins, twinStart } = topology;
@@ -130,7 +130,7 @@ function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge
   };
 }
 
-/** Joins unit edges of one weight into pieces. */
+/** Joins unit edges of equal weight into segments. */
 function* pieces({ lines, length, weights }: Edges, axis: RuledLine['axis']): Generator<RuledLine> {
   for (let at = 0; at < lines; at++) {
     for (let from = 0; from < length; ) {

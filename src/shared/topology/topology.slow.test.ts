@@ -97,20 +97,20 @@ describe('refusals', () => {
   };
 
   it('name the two subgrids at one place, also across a wrap', () => {
-    expect(refused(custom(3, [[0, 0], [1, 1], [0, 0]]))).toMatch(/subgrids 0 and 2 stand at the same place/); // biome-ignore format: a list of places
+    expect(refused(custom(3, [[0, 0], [1, 1], [0, 0]]))).toMatch(/subgrids 0 and 2 are at the same position/); // biome-ignore format: a list of places
     expect(refused(custom(3, [[0, 0], [4, -4]], [4, 4]))).toMatch(/subgrids 0 and 1/); // biome-ignore format: a list of places
   });
 
   it('say that a house would meet itself', () => {
-    expect(refused(custom(3, [[0, 0]], [2, 0]))).toMatch(/wrap of 2 boxes down makes every column meet itself/);
-    expect(refused(custom(4, [[0, 0]], [0, 3]))).toMatch(/wrap of 3 boxes across makes every row meet itself/);
+    expect(refused(custom(3, [[0, 0]], [2, 0]))).toMatch(/wraps after 2 boxes down makes every column meet itself/);
+    expect(refused(custom(4, [[0, 0]], [0, 3]))).toMatch(/wraps after 3 boxes across makes every row meet itself/);
     expect(refused(custom(3, [[0, 0]], [-3, 0]))).toMatch(/must not be negative/);
     expect(compileTopology(custom(3, [[0, 0]], [3, 3])).ok).toBe(true);
   });
 
-  it('say what is too large', () => {
+  it('name the limit that is exceeded', () => {
     const row = Array.from({ length: 1001 }, (_, i): BoxOffset => [0, 3 * i]);
-    expect(refused(custom(3, row))).toMatch(/1001 subgrids are more than the 1000/);
+    expect(refused(custom(3, row))).toMatch(/has 1001 subgrids, more than 1000/);
     expect(
       refused(
         custom(
@@ -118,12 +118,12 @@ describe('refusals', () => {
           row.slice(0, 200).map(([r, c]): BoxOffset => [r, 2 * c]),
         ),
       ),
-    ).toMatch(/cells are more than/);
+    ).toMatch(/cells, more than/);
     expect(refused(custom(3, []))).toMatch(/at least one subgrid/);
   });
 });
 
-/** Offsets and wraps of every kind, most of them odd ones. */
+/** Offsets and wraps of every kind, most of them unusual. */
 const specs = fc
   .record({
     order: fc.constantFrom<2 | 3 | 4>(2, 3, 4),
@@ -135,7 +135,7 @@ const specs = fc
   })
   .map(({ order, offsets, wrap }) => custom(order, offsets, wrap));
 
-/** The place on the canvas of a position, from the definition alone. */
+/** The canvas place of a position, directly by definition. */
 function placeOf(topology: Topology, position: number): string {
   const { digits, order, layout } = topology;
   const perSubgrid = digits * digits;
@@ -165,7 +165,7 @@ describe('every layout that compiles', () => {
     expect(compiledSome).toBeGreaterThan(numRuns / 4);
   };
 
-  it('has one cell for the positions of one place, and no other', () => {
+  it('has exactly one cell for all positions of one place', () => {
     forEach((topology) => {
       const cellOf = new Map<string, number>();
       topology.positionCell.forEach((cell, position) => {
@@ -190,7 +190,7 @@ describe('every layout that compiles', () => {
     });
   });
 
-  it('numbers cells in reading order of a canvas that holds them all', () => {
+  it('numbers cells in reading order of a canvas that contains them all', () => {
     forEach((topology) => {
       const { cellRow, cellColumn, width, height, cellCount } = topology;
       const places = Array.from(cellRow, (row, cell) => row * width + (cellColumn[cell] as number));
@@ -235,7 +235,7 @@ describe('every layout that compiles', () => {
     }, 60);
   });
 
-  it('knows of each cell its houses, and as peers exactly the cells it shares one with', () => {
+  it('lists the houses of each cell, and as peers exactly the cells that share one', () => {
     forEach((topology) => {
       const houses = housesOf(topology);
       for (let cell = 0; cell < topology.cellCount; cell++) {
@@ -282,7 +282,7 @@ describe('every layout that compiles', () => {
   });
 });
 
-it('lays extra houses over the subgrid they name', () => {
+it('adds extra houses to the subgrid they name', () => {
   const diagonal = Array.from({ length: 9 }, (_, i) => i * 10);
   const spec = expectOk(resolveLayout({ layout: 'samurai', order: 3 }));
   const topology = expectOk(compileTopology(spec, { houses: [{ subgrid: 2, places: diagonal }] }));

@@ -15,7 +15,7 @@ import {
 import type { Sentence } from '../text/keys.ts';
 import { mergeRules, rulesOfVariants, subgridsWithRegions } from '../variants/rules.ts';
 
-/** What a house is in the subgrids that own it. */
+/** Kind of a house in the subgrids that own it. */
 export const HOUSE_ROW = 0;
 export const HOUSE_COLUMN = 1;
 export const HOUSE_BOX = 2;
@@ -24,16 +24,17 @@ export const HOUSE_EXTRA = 3;
 export type HouseKind = 0 | 1 | 2 | 3;
 
 /**
- * A compiled layout: twins merged into cells, houses and peers as index lists. Immutable, cloneable, shared by engine
- * and renderer.
+ * A compiled layout: twins merged into cells, houses and peers as index lists. Immutable, cloneable, used by engine and
+ * renderer.
  *
  * Shapes: `D` = n² digits; a *position* is `subgrid × D² + row × D + column`; a *cell* is numbered in reading order of
- * the canvas; lists of lists are stored as one array and an array of starts (`start[i]` to `start[i + 1]`).
+ * the canvas. A list of lists is stored as one array plus an array of starts (list i is `start[i]` up to `start[i +
+ * 1]`).
  */
 export interface Topology {
   readonly layout: LayoutSpec;
   readonly order: number;
-  /** n²: digits, cells of a house, rows of a subgrid. */
+  /** n²: number of digits, of cells of a house, and of rows of a subgrid. */
   readonly digits: number;
   /** Mask of all digits. */
   readonly allDigits: number;
@@ -43,7 +44,7 @@ export interface Topology {
   /** Canvas size in cells; on a wrapped axis this is the period. */
   readonly height: number;
   readonly width: number;
-  /** Cells of the canvas that the layout's least offset starts at: canvas row = layout row - originRow. */
+  /** Offset from layout to canvas coordinates, in cells: canvas row = layout row - originRow. */
   readonly originRow: number;
   readonly originColumn: number;
   /** position → cell. */
@@ -51,7 +52,7 @@ export interface Topology {
   /** cell → its place on the canvas. */
   readonly cellRow: Int32Array;
   readonly cellColumn: Int32Array;
-  /** cell → its positions (twins), ascending; the first is the cell's usual name. */
+  /** cell → its positions (twins), ascending. The first one is used to name the cell. */
   readonly twinStart: Int32Array;
   readonly twins: Int32Array;
   /** house × D + i → cell, in reading order of the first subgrid that owns it. */
@@ -73,37 +74,42 @@ export interface Topology {
   readonly cellAllowed: Int32Array;
   /** house → the variant it comes from, null for rows, columns and boxes. */
   readonly houseOrigin: readonly (HouseOrigin | null)[];
-  /** subgrid → 1 where regions stand in the place of its boxes. They are houses of kind {@link HOUSE_BOX}. */
+  /** subgrid → 1 if regions replace its boxes. Regions are houses of kind {@link HOUSE_BOX}. */
   readonly hasRegions: Uint8Array;
   /**
-   * cell → the cells that a variant pairs it with beyond houses: `pairCells[pairStart[cell]]` up to
-   * `pairStart[cell + 1]`, and beside each the rule. Cells paired as {@link PAIR_DIFFERENT} are peers too; cells that
-   * share a house are paired only where the rule asks more.
+   * cell → the cells that a variant pairs it with: `pairCells[pairStart[cell]]` up to `pairStart[cell + 1]`, with the
+   * rules in `pairRule`. Cells paired as {@link PAIR_DIFFERENT} are peers too. Cells that share a house are paired only
+   * if the rule is stricter than that.
    */
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
   readonly pairRule: Uint8Array;
-  /** rule × (D + 1) + digit → mask of the digits that the other cell cannot hold then. */
+  /** rule × (D + 1) + digit → mask of the digits that the other cell cannot have. */
   readonly pairExcludes: Int32Array;
 }
 
-/** The digits that the other cell of a pair cannot hold beside a digit. @param entry index into `pairCells`. */
+/**
+ * Mask of the digits that the other cell of a pair cannot have if this one has `digit`. @param entry index into
+ * `pairCells`.
+ */
 export function pairMask({ pairRule, pairExcludes, digits }: Topology, entry: number, digit: number): number {
   return pairExcludes[(pairRule[entry] as number) * (digits + 1) + digit] as number;
 }
 
-/** Tells what a digit in a cell rules out elsewhere: cells, some of them twice, and masks of digits. */
-export function eachRuledOut(
+/**
+ * Calls `visit` for everything that a digit in a cell excludes: other cells, some of them twice, with masks of digits.
+ */
+export function forEachExclusion(
   topology: Topology,
   cell: number,
   digit: number,
-  tell: (other: number, mask: number) => void,
+  visit: (other: number, mask: number) => void,
 ): void {
   const { peers, peerStart, pairCells, pairStart } = topology;
   const bit = 1 << (digit - 1);
-  for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) tell(peers[i] as number, bit);
+  for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) visit(peers[i] as number, bit);
   for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
-    tell(pairCells[i] as number, pairMask(topology, i, digit));
+    visit(pairCells[i] as number, pairMask(topology, i, digit));
   }
 }
 
@@ -117,7 +123,7 @@ interface Cells {
   originColumn: number;
 }
 
-/** Merges twins: equal canvas places are one cell, numbered in reading order. */
+/** Merges twins: positions at the same canvas place become one cell. Cells are numbered in reading order. */
 function mergeTwins(spec: LayoutSpec, digits: number): Result<Cells> {
   const { order, offsets } = spec;
   const surface = surfaceOf(spec);
@@ -169,7 +175,9 @@ interface Houses {
   ofSubgrid: number[][];
 }
 
-/** Collects houses; a set of cells that several subgrids own (a shared box, a row around a small torus) is one house. */
+/**
+ * Collects houses. A set of cells that several subgrids own (a shared box, a row around a small torus) is one house.
+ */
 function collectHouses(
   digits: number,
   order: number,
@@ -196,7 +204,7 @@ function collectHouses(
     const owners = houses.owners[house] as number[];
     if (owners[owners.length - 1] !== subgrid) owners.push(subgrid);
     const own = houses.ofSubgrid[subgrid] as number[];
-    // An extra house may be one that the subgrid has anyway.
+    // An extra house may equal another house of the subgrid.
     if (kind !== HOUSE_EXTRA || !own.includes(house)) own.push(house);
   };
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
@@ -214,7 +222,7 @@ function collectHouses(
   return houses;
 }
 
-/** rule × (D + 1) + digit → mask of the digits that the other cell of a pair cannot hold. */
+/** rule × (D + 1) + digit → mask of the digits that the other cell of a pair cannot have. */
 function excludesOf(digits: number): Int32Array {
   const excludes = new Int32Array(PAIR_RULES * (digits + 1));
   for (let digit = 1; digit <= digits; digit++) {
@@ -225,7 +233,7 @@ function excludesOf(digits: number): Int32Array {
   return excludes;
 }
 
-/** cell → its pairs as `other × PAIR_RULES + rule`, ascending; without those that houses say already. */
+/** cell → its pairs as `other × PAIR_RULES + rule`, ascending, without pairs that a common house already implies. */
 function collectPairs(
   pairs: readonly PairOfPlaces[],
   positionCell: Int32Array,
@@ -243,14 +251,16 @@ function collectPairs(
   return lists.map((list) => [...list].sort((a, b) => a - b));
 }
 
-/** A position, as programs count it. */
+/** The text of a position, counted from 0. */
 function positionPlace(position: number, digits: number): Sentence {
   const row = Math.floor(position / digits) % digits;
   const values = { subgrid: Math.floor(position / (digits * digits)), row, column: position % digits };
   return { key: 'place.subgrid-cell', values };
 }
 
-/** cell → mask of the digits that all rules on its twins allow; names two twins that leave none. */
+/**
+ * cell → mask of the digits that the rules on all its twins allow. Fails with the names of two twins if none is left.
+ */
 function collectAllowed(rules: VariantRules, cells: Cells, digits: number): Result<Int32Array> {
   const area = digits * digits;
   const allowed = new Int32Array(cells.cellRow.length).fill(allDigitsMask(digits));
@@ -282,13 +292,13 @@ function collectAllowed(rules: VariantRules, cells: Cells, digits: number): Resu
 }
 
 /**
- * Compiles a layout with its variants into the form that everything else works on.
+ * Compiles a layout with its variants into the form that all other code works on.
  *
  * Errors: `impossible-layout`, naming the subgrids and the reason: two subgrids at one place, a wrap shorter than a
- * subgrid (a house would meet itself), a ring of boxes whose length no sudoku can close (see `checkRings`), more
- * subgrids or cells than the stated limits, a cell that the variants leave no digit.
+ * subgrid (a house would meet itself), a ring of boxes of a length that no sudoku can close (see `checkRings`), more
+ * subgrids or cells than the limits, a cell for which the variants leave no digit.
  *
- * @param further rules beyond those of the layout's variants.
+ * @param further rules in addition to those of the layout's variants.
  */
 export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): Result<Topology> {
   const checked = checkCoordinates(spec, subgridsWithRegions(spec));

@@ -2,7 +2,7 @@ import { PAIR_DIFFERENT } from '../layout/variantRules.ts';
 import { pairsApart } from './places.ts';
 import { defineVariant } from './variant.ts';
 
-/** Cells that touch at a corner hold different digits (those that touch at a side share a line). */
+/** Cells that touch at a corner have different digits (those that touch at a side share a row or column anyway). */
 export const antiKing = defineVariant({
   id: 'anti-king',
   fields: {},

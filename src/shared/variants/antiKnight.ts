@@ -2,7 +2,7 @@ import { PAIR_DIFFERENT } from '../layout/variantRules.ts';
 import { pairsApart } from './places.ts';
 import { defineVariant } from './variant.ts';
 
-/** Cells a knight's move apart hold different digits. */
+/** Cells a knight's move apart have different digits. */
 export const antiKnight = defineVariant({
   id: 'anti-knight',
   fields: {},

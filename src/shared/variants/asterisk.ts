@@ -1,7 +1,7 @@
 import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
-/** Row and column of its nine cells, as printed everywhere. */
+/** Row and column of its nine cells, as all publishers print it. */
 const CELLS = [
   [1, 4],
   [2, 2],

@@ -1,7 +1,7 @@
 import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
-/** Cells at the same place of all boxes of the subgrid are a house ("position" in [uniqueness]). */
+/** Cells at the same place of all boxes of a subgrid are a house (called "position" in [uniqueness]). */
 export const disjointGroups = defineVariant({
   id: 'disjoint-groups',
   fields: {},

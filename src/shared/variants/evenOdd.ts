@@ -11,14 +11,14 @@ export const EVEN = 'E';
 export const ODD = 'O';
 export const EITHER = '.';
 
-/** The even digits of a mask of so many digits; the others are odd. */
+/** Mask of the even digits among `digits`. */
 function evenDigits(digits: number): number {
   let mask = 0;
   for (let digit = 2; digit <= digits; digit += 2) mask |= 1 << (digit - 1);
   return mask;
 }
 
-/** Marked cells hold even digits, or odd ones. */
+/** Marked cells have even digits, or odd ones. */
 export const evenOdd = defineVariant<EvenOddRef>({
   id: 'even-odd',
   fields: {

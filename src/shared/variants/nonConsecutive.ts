@@ -2,7 +2,7 @@ import { PAIR_APART } from '../layout/variantRules.ts';
 import { pairsApart } from './places.ts';
 import { defineVariant } from './variant.ts';
 
-/** Cells side by side never hold consecutive digits. */
+/** Adjacent cells never have consecutive digits. */
 export const nonConsecutive = defineVariant({
   id: 'non-consecutive',
   fields: {},

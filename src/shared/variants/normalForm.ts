@@ -3,11 +3,14 @@ import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
 import { VARIANTS, variantOf } from './registry.ts';
 import { subgridsOfVariant } from './rules.ts';
 
-/** Fields that list a text for each of a variant's subgrids, if not one text for all of them. */
+/** Fields with a list of texts: one for each of a variant's subgrids, or one for all of them. */
 export const PER_SUBGRID = ['even', 'regions'] as const;
 type PerSubgrid = (typeof PER_SUBGRID)[number];
 
-/** Regions numbered in the order of their first cells. What is wrong stays as it is, for the variant to tell. */
+/**
+ * Numbers regions in the order of their first cells. Invalid text is returned unchanged, so that the variant can report
+ * it.
+ */
 function numbered(regions: string): string {
   const cells = new Map<number, number>();
   for (const letter of regions) cells.set(characterDigit(letter), (cells.get(characterDigit(letter)) ?? 0) + 1);
@@ -17,41 +20,41 @@ function numbered(regions: string): string {
   return [...regions].map((letter) => digitCharacter(labels.indexOf(characterDigit(letter)) + 1)).join('');
 }
 
-/** One text in the form that all who mean the same come to. */
+/** Normal form of one text: equal for all texts with the same meaning. */
 const NORMAL: Readonly<Record<PerSubgrid, (text: string) => string>> = {
   even: (text) => text.toUpperCase(),
   regions: numbered,
 };
 
-/** References that differ in nothing but their subgrids, and what each says of which. */
-interface Laid {
+/** References that differ only in their subgrids, with the text of each subgrid. */
+interface VariantGroup {
   readonly ref: VariantRef;
   readonly field: PerSubgrid | undefined;
   readonly texts: Map<number, string>;
 }
 
 /**
- * Variants in the form that all references come to which lay the same rules over a layout: each once, in the order of
- * the registry; its subgrids ascending, and left out where it lies over all; one text where all subgrids have the same;
- * regions numbered in the order of their first cells. Puzzles under the same rules are found by that.
+ * Variants in normal form, which is equal for all references with the same rules. Each variant once, in the order of
+ * the registry; its subgrids ascending, left out if it covers all; one text if it is the same for all subgrids; regions
+ * numbered in the order of their first cells. The library finds puzzles with the same rules by it.
  *
- * @param refs checked: no variant twice over one subgrid, lists of one text or as many as subgrids.
+ * @param refs checked: no variant twice on one subgrid, lists with one text or as many as subgrids.
  */
 export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<LayoutSpec, 'offsets'>): VariantRef[] {
-  const all = new Map<string, Laid>();
+  const all = new Map<string, VariantGroup>();
   for (const ref of refs) {
     const field = PER_SUBGRID.find((one) => ref[one] !== undefined);
     const { subgrids: _, ...rest } = ref;
     if (field !== undefined) delete rest[field];
-    // How to draw what is drawn already.
+    // The style only matters for regions that are not drawn yet.
     if (field === 'regions') delete rest.style;
     const key = JSON.stringify([field ?? null, rest]);
-    const laid = all.get(key) ?? { ref: rest, field, texts: new Map<number, string>() };
-    all.set(key, laid);
+    const group = all.get(key) ?? { ref: rest, field, texts: new Map<number, string>() };
+    all.set(key, group);
     const list = field === undefined ? [''] : (ref[field] as readonly string[]);
     subgridsOfVariant(ref, offsets.length).forEach((subgrid, index) => {
       const text = (list.length === 1 ? list[0] : list[index]) as string;
-      laid.texts.set(subgrid, field === undefined ? text : NORMAL[field](text));
+      group.texts.set(subgrid, field === undefined ? text : NORMAL[field](text));
     });
   }
   const made = [...all.values()].map(({ ref, field, texts }): VariantRef & { first: number } => {
@@ -74,8 +77,8 @@ export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<Layo
 }
 
 /**
- * Whether variants are those that are wanted, both in normal form. What a wanted one leaves open may be drawn in any way,
- * or be open still.
+ * Whether variants match the wanted ones, both in normal form. If a wanted variant is open, anything drawn for it
+ * matches, and so does the open variant itself.
  */
 export function areVariants(variants: readonly VariantRef[], wanted: readonly VariantRef[]): boolean {
   const text = (ref: VariantRef, isAny: boolean): string =>

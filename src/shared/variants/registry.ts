@@ -24,7 +24,7 @@ export const VARIANTS: readonly Variant[] = [
   nonConsecutive,
 ];
 
-/** The variant of an id, which the caller need not know to exist. */
+/** The variant with an id; undefined if there is none. */
 export function variantOf(id: string): Variant | undefined {
   return VARIANTS.find((variant) => variant.id === id);
 }

@@ -6,19 +6,19 @@ import { colour } from './colour.ts';
 import { variantOf } from './registry.ts';
 import type { SubgridRules } from './variant.ts';
 
-/** The subgrids that a reference names; all of the layout where it names none. */
+/** The subgrids that a reference names, or all subgrids of the layout if it names none. */
 export function subgridsOfVariant(ref: VariantRef, subgridCount: number): readonly number[] {
   return (ref.subgrids as readonly number[] | undefined) ?? Array.from({ length: subgridCount }, (_, i) => i);
 }
 
-/** Subgrids that have, or will have once they are drawn, regions instead of boxes. */
+/** Subgrids with regions instead of boxes, including those whose regions are not drawn yet. */
 export function subgridsWithRegions({ offsets, variants = [] }: LayoutSpec): ReadonlySet<number> {
   const coloured = variants.filter(({ id }) => id === colour.id);
   return new Set(coloured.flatMap((ref) => subgridsOfVariant(ref, offsets.length)));
 }
 
-/** Collects what several variants lay over several subgrids. */
-class RulesInMaking implements VariantRules {
+/** Collects the rules of several variants on several subgrids. */
+class RulesBuilder implements VariantRules {
   readonly houses: ExtraHouse[] = [];
   readonly regions: { subgrid: number; regions: readonly (readonly number[])[] }[] = [];
   readonly pairs: PairOfPlaces[] = [];
@@ -35,12 +35,12 @@ class RulesInMaking implements VariantRules {
 }
 
 /**
- * What the variants of a layout come to.
+ * Combines the rules of all variants of a layout.
  *
- * Errors: `bad-puzzle` where a reference does not fit the layout, or leaves open what has to be drawn first.
+ * Errors: `bad-puzzle` if a reference does not fit the layout, or leaves open something that has to be drawn first.
  */
 export function rulesOfVariants({ order, offsets, variants = [] }: LayoutSpec): Result<VariantRules> {
-  const rules = new RulesInMaking();
+  const rules = new RulesBuilder();
   if (!isOrder(order)) return fail('bad-input', 'order-range', { order });
   for (const ref of variants) {
     const variant = variantOf(ref.id);
@@ -57,7 +57,7 @@ export function rulesOfVariants({ order, offsets, variants = [] }: LayoutSpec): 
   return ok(rules);
 }
 
-/** Both sets of rules at once. */
+/** Concatenates two sets of rules. */
 export function mergeRules(a: VariantRules, b: VariantRules): VariantRules {
   return {
     houses: [...(a.houses ?? []), ...(b.houses ?? [])],

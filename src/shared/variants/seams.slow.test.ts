@@ -6,7 +6,7 @@ import { canvasOf } from '../topology/canvas.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withVariants } from './withVariants.ts';
 
-/** How far apart the cells are that a variant speaks of, down and across. */
+/** Distances of the cells that a variant binds, down and across. */
 const STEPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   'non-consecutive': [
     [0, 1],
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = 
   ],
 };
 
-/** Whether the variant binds the two cells, or houses do already. */
+/** Whether the variant or a common house binds the two cells. */
 function isBound(topology: Topology, id: string, a: number, b: number): boolean {
   const { peers, peerStart, pairCells, pairStart } = topology;
   return id === 'non-consecutive'
@@ -37,7 +37,7 @@ function subgridsOf({ twins, twinStart, digits }: Topology, cell: number): numbe
   return [...twins.subarray(twinStart[cell], twinStart[cell + 1])].map((twin) => Math.floor(twin / digits ** 2));
 }
 
-/** How many pairs of cells lie so on the board, and how many of them nothing binds. */
+/** Number of pairs of cells at this distance, and of those that are not bound. */
 function lookAround(ref: LayoutRef, id: string): { pairs: number; free: number } {
   const topology = expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), [{ id }]))));
   const canvas = canvasOf(topology);
@@ -52,7 +52,7 @@ function lookAround(ref: LayoutRef, id: string): { pairs: number; free: number }
         pairs++;
         if (isBound(topology, id, cell, other)) continue;
         free++;
-        // Only what no subgrid has both of is left free.
+        // Only pairs without a common subgrid are unbound.
         const own = subgridsOf(topology, cell);
         expect(subgridsOf(topology, other).some((subgrid) => own.includes(subgrid))).toBe(false);
       }
@@ -65,17 +65,17 @@ const usual = CATALOGUE.map(({ id, usual }): LayoutRef => ({ layout: id, order: 
 const wrapped = usual.filter((ref) => expectOk(resolveLayout(ref)).wrap.some((period) => period > 0));
 
 describe.each(Object.keys(STEPS))('%s on the board', (id) => {
-  it('holds across every seam and mirror of the wrapped families, as the player sees them', () => {
+  it('holds across every seam and mirror of the wrapped families', () => {
     expect(wrapped.length).toBeGreaterThan(6);
     for (const ref of wrapped) {
       const { pairs, free } = lookAround(ref, id);
       expect(pairs).toBeGreaterThan(100);
-      // A samurai's subgrids touch at corners, wrapped or not.
+      // In a samurai torus, subgrids touch at corners, so pairs of cells there can lack a common subgrid.
       if (ref.layout !== 'samurai-torus') expect({ ref, free }).toEqual({ ref, free: 0 });
     }
   });
 
-  it('leaves cells alone that touch across two subgrids', () => {
+  it('does not bind cells that touch across two subgrids', () => {
     for (const ref of usual) lookAround(ref, id);
     const samurai = lookAround({ layout: 'samurai', order: 3 }, id);
     expect(samurai.free).toBe({ 'non-consecutive': 0, 'anti-king': 8, 'anti-knight': 32 }[id]);

@@ -4,60 +4,63 @@ import type { VariantRef } from '../layout/spec.ts';
 import type { PairRule } from '../layout/variantRules.ts';
 import type { Sentence, TextKey } from '../text/keys.ts';
 
-/** What a variant lays over one subgrid. A *place* is row × D + column of the subgrid. */
+/** The rules that a variant adds to one subgrid. A *place* is row × D + column of the subgrid. */
 export interface SubgridRules {
   /** Houses beyond rows, columns and boxes: D places each. */
   readonly houses?: readonly (readonly number[])[];
-  /** What stands in the place of the boxes: D lists of D places. */
+  /** Regions that replace the boxes: D lists of D places. */
   readonly regions?: readonly (readonly number[])[];
-  /** Pairs of places under a rule of their own, each once. */
+  /** Pairs of places with their rules, each pair once. */
   readonly pairs?: readonly { readonly rule: PairRule; readonly a: number; readonly b: number }[];
   /** place → mask of the digits allowed there. */
   readonly masks?: Int32Array;
 }
 
-/** Where one application of a variant stands. */
+/** The subgrid to which a variant is applied. */
 export interface VariantPlace {
   readonly order: number;
   readonly digits: number;
-  /** The subgrid, and which of the variant's subgrids it is. */
+  /** The subgrid, and its index among the variant's subgrids. */
   readonly subgrid: number;
   readonly index: number;
 }
 
 /**
- * An extra rule that can be laid over any layout, or over some of its subgrids. One file each, listed once in
+ * An extra rule that can be added to any layout, or to some of its subgrids. One file each, listed once in
  * `registry.ts`.
  */
 export interface Variant<R extends VariantRef = VariantRef> {
-  /** Kebab-case, stable: it stands in puzzle JSON. Its texts are `variant.<id>` and `variant.<id>.rule`. */
+  /** Kebab-case and stable, because puzzle JSON contains it. Its texts are `variant.<id>` and `variant.<id>.rule`. */
   readonly id: string;
-  /** What a reference may hold beside `id` and `subgrids`; unknown fields are refused. */
+  /** Fields that a reference may have besides `id` and `subgrids`; others are rejected. */
   readonly fields: z.ZodRawShape;
   /**
-   * Where part of the variant may be left to the program (regions, marked cells): whether a reference leaves it. Such a
-   * reference has to be drawn before anything can be compiled.
+   * For variants of which a part (regions, marked cells) may be drawn by the program: whether a reference leaves that
+   * part open. It must be drawn before the layout can be compiled.
    */
   isOpen?(ref: R): boolean;
-  /** Why the variant makes no sense at an order; null if it does. */
+  /** Why the variant does not exist at an order; null if it does. */
   refuses?(order: number): 'asterisk-order' | 'no-centre-cell' | null;
-  /** What the variant lays over one of its subgrids. Errors: `bad-puzzle` where the reference does not fit. */
+  /** The rules of the variant in one of its subgrids. Errors: `bad-puzzle` if the reference does not fit. */
   rulesIn(ref: R, place: VariantPlace): Result<SubgridRules>;
-  /** How its house of a number (from 0) is called, with the article in French; variants with houses only. */
+  /** Name of its house with an index (from 0), with the article in French. Only for variants with houses. */
   houseName?(index: number): Sentence;
 }
 
-/** A variant whose reference has a type of its own, as the registry lists it: the schema is what keeps the two apart. */
+/**
+ * Defines a variant with a specific reference type, for the registry. The schema `fields` guarantees that `rulesIn`
+ * only gets references of that type.
+ */
 export function defineVariant<R extends VariantRef>(variant: Variant<R>): Variant {
   return variant as unknown as Variant;
 }
 
-/** What a variant is called. */
+/** Key of a variant's name. */
 export function variantName(id: string): TextKey {
   return `variant.${id}` as TextKey;
 }
 
-/** The rule of a variant in one sentence, for players. */
+/** Key of a variant's rule in one sentence, for players. */
 export function variantRule(id: string): TextKey {
   return `variant.${id}.rule` as TextKey;
 }

@@ -1,7 +1,7 @@
 import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
-/** Line → which window's lines it is one of; order - 1 for the lines between windows and at the edges. */
+/** Line → index of the window lines that it runs through; order - 1 for lines between windows and at the edges. */
 function laneOf(line: number, order: number): number {
   return line % (order + 1) === 0 ? order - 1 : Math.floor(line / (order + 1));
 }
@@ -9,9 +9,9 @@ function laneOf(line: number, order: number): number {
 /**
  * Hyper sudoku: windows of the size of a box, one cell away from the edges and from each other, are houses.
  *
- * So are the sets of cells that they leave over: where n rows run through n - 1 windows, these hold every digit n - 1
- * times, and the other cells of those rows every digit once. They follow from the rule; solvers use them ("hidden
- * windows"), so they are listed after the windows.
+ * The sets of cells between them are houses too ("hidden windows"). Proof: where n rows run through n - 1 windows, the
+ * windows contain every digit n - 1 times, so the other cells of those rows contain every digit once. Solvers use
+ * hidden windows, so they are listed after the windows.
  */
 export const windoku = defineVariant({
   id: 'windoku',
@@ -31,11 +31,11 @@ export const windoku = defineVariant({
     }
     return ok({ houses: [...windows, ...hidden] });
   },
-  // The name knows no order: hidden windows are numbered on.
+  // `houseName` does not know the order, so hidden windows continue the numbering.
   houseName: (index) => ({ key: 'variant.windoku.house', values: { number: index + 1 } }),
 });
 
-/** How many of the variant's houses are windows to be seen; the others follow from them. */
+/** Number of the variant's houses that are drawn windows; the others follow from them. */
 export function visibleWindows(order: number): number {
   return (order - 1) ** 2;
 }

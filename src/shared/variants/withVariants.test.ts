@@ -13,7 +13,7 @@ const NO_MARKS = '.'.repeat(16);
 const BOXES = '1122112233443344';
 const ROWS = '1111222233334444';
 
-/** The message of a variant that is refused, when laid or when compiled. */
+/** The error message when a variant is added or compiled. */
 function refusal(spec: LayoutSpec, ...refs: VariantRef[]): string {
   const laid = withVariants(spec, refs);
   if (!laid.ok) return laid.error.message;
@@ -25,8 +25,8 @@ const laid = (...refs: VariantRef[]): readonly VariantRef[] => expectOk(withVari
 
 describe('variants that do not fit', () => {
   it.each<[string, LayoutSpec, VariantRef[], RegExp]>([
-    ['an unknown one', samurai, [{ id: 'killer' }], /no variant "killer"; there are: diagonals, /],
-    ['one laid twice', samurai, [{ id: 'windoku' }, { id: 'windoku' }], /"windoku" is laid over subgrid 0 twice/],
+    ['an unknown one', samurai, [{ id: 'killer' }], /no variant "killer"; the variants are: diagonals, /],
+    ['one laid twice', samurai, [{ id: 'windoku' }, { id: 'windoku' }], /"windoku" is on subgrid 0 twice/],
     [
       'one laid twice over some',
       samurai,
@@ -34,25 +34,30 @@ describe('variants that do not fit', () => {
         { id: 'windoku', subgrids: [1, 3] },
         { id: 'windoku', subgrids: [2, 3] },
       ],
-      /"windoku" is laid over subgrid 3 twice/,
+      /"windoku" is on subgrid 3 twice/,
     ],
-    ['a subgrid that is not there', samurai, [{ id: 'windoku', subgrids: [7] }], /no subgrid 7, .* from 0 to 4/],
-    ['another than the only one', simple(2), [{ id: 'windoku', subgrids: [1] }], /no subgrid 1, the only one/],
+    ['a subgrid that is not there', samurai, [{ id: 'windoku', subgrids: [7] }], /no subgrid 7; .* from 0 to 4/],
+    ['another than the only one', simple(2), [{ id: 'windoku', subgrids: [1] }], /no subgrid 1; the only one/],
     ['a subgrid named twice', samurai, [{ id: 'windoku', subgrids: [2, 2] }], /subgrid 2 is named twice/],
     ['no subgrid', samurai, [{ id: 'windoku', subgrids: [] }], /"subgrids"/],
     ['half a subgrid', samurai, [{ id: 'windoku', subgrids: [0.5] }], /"subgrids.0"/],
     ['a field that it does not take', samurai, [{ id: 'windoku', even: [NO_MARKS] }], /"windoku": .*even/],
     ['a style that there is not', samurai, [{ id: 'colour', style: 'wild' }], /"colour": "style"/],
-    ['figures of another order', simple(4), [{ id: 'asterisk' }], /order 3 only, not 4/],
+    ['figures of another order', simple(4), [{ id: 'asterisk' }], /needs order 3, not 4/],
     ['boxes without a middle', simple(4), [{ id: 'centre-dot' }], /order 4 has no centre cell/],
-    ['marks that are too short', simple(2), [{ id: 'even-odd', even: ['E'] }], /subgrid 0: must have 16 .*, not 1$/],
-    ['marks of another size', simple(3), [{ id: 'even-odd', even: [NO_MARKS] }], /subgrid 0: must have 81 .*, not 16$/],
-    ['too many marks', simple(2), [{ id: 'even-odd', even: [NO_MARKS, NO_MARKS] }], /2 texts, but .* over 1 subgrid:/],
+    ['marks that are too short', simple(2), [{ id: 'even-odd', even: ['E'] }], /subgrid 0: needs 16 .*, not 1$/],
+    ['marks of another size', simple(3), [{ id: 'even-odd', even: [NO_MARKS] }], /subgrid 0: needs 81 .*, not 16$/],
+    [
+      'too many marks',
+      simple(2),
+      [{ id: 'even-odd', even: [NO_MARKS, NO_MARKS] }],
+      /2 texts, but .* covers 1 subgrid;/,
+    ],
     [
       'too few marks',
       samurai,
       [{ id: 'even-odd', subgrids: [0, 2, 4], even: [NO_MARKS, NO_MARKS] }],
-      /2 texts, but it lies over 3 subgrids/,
+      /2 texts, but the variant covers 3 subgrids/,
     ],
     [
       'a number for marks',
@@ -62,10 +67,10 @@ describe('variants that do not fit', () => {
     ],
     ['no marks at all', samurai, [{ id: 'even-odd', even: [] }], /"even"/],
     [
-      'a letter that is no mark',
+      'a letter that is not a mark',
       samurai,
       [{ id: 'even-odd', subgrids: [3], even: [`......x${NO_MARKS.slice(7)}`] }],
-      /"even-odd", subgrid 3: "X" at row 1, column 2 is none of E/,
+      /"even-odd", subgrid 3: "X" at row 1, column 2 is not one of E/,
     ],
     ['a digit as a mark', simple(2), [{ id: 'even-odd', even: [`2${NO_MARKS.slice(1)}`] }], /"2" at row 0, column 0/],
     ['regions too large', simple(2), [{ id: 'colour', regions: ['1111222233334443'] }], /region 3 has 5 cells instead/],
@@ -89,16 +94,16 @@ describe('variants that do not fit', () => {
       'marks of twins that exclude each other',
       samurai,
       [{ id: 'even-odd', even: [`E${NO_MARKS.slice(1)}`, `${'.'.repeat(10)}O.....`, NO_MARKS, NO_MARKS, NO_MARKS] }],
-      /no digit for subgrid 1, row 2, column 2: it is the same cell as subgrid 0, row 0, column 0/,
+      /no digit for the cell at subgrid 1, row 2, column 2: it is the same cell as subgrid 0, row 0, column 0/,
     ],
-    ['what is not drawn yet', simple(2), [{ id: 'colour' }], /"colour" has nothing marked/],
+    ['what is not drawn yet', simple(2), [{ id: 'colour' }], /"colour" has no marked cells/],
   ])('%s', (_, spec, refs, message) => {
     expect(refusal(spec, ...refs)).toMatch(message);
   });
 });
 
 describe('the normal form of variants', () => {
-  it('has them in one order, each once, with subgrids only where it lies over some', () => {
+  it('has a fixed order, each variant once, with subgrids only if it covers some', () => {
     const refs = [
       { id: 'windoku', subgrids: [4, 1] },
       { id: 'anti-king' },
@@ -109,7 +114,7 @@ describe('the normal form of variants', () => {
     expect(laid(...refs)).toEqual([{ id: 'diagonals' }, { id: 'windoku', subgrids: [0, 1, 4] }, { id: 'anti-king' }]);
   });
 
-  it('has one text for all where they agree, letters and numbers as usual', () => {
+  it('has one text if all agree, with standard letters and numbers', () => {
     const odd = `o${NO_MARKS.slice(1)}`;
     expect(laid({ id: 'even-odd', subgrids: [2, 1], even: [odd, odd] })).toEqual([
       { id: 'even-odd', subgrids: [1, 2], even: [odd.toUpperCase()] },
@@ -119,7 +124,7 @@ describe('the normal form of variants', () => {
     ]);
   });
 
-  it('keeps apart what is drawn from what is to be drawn, each in its style', () => {
+  it('distinguishes drawn variants from open ones, and their styles', () => {
     const refs = [
       { id: 'colour', subgrids: [3], style: 'scattered' },
       { id: 'colour', subgrids: [2], regions: [ROWS], style: 'mixed' },
@@ -133,7 +138,7 @@ describe('the normal form of variants', () => {
     ]);
   });
 
-  it('is the same however the same rules are told, and tells the same rules', () => {
+  it('is the same for all forms of the same rules, and keeps the rules', () => {
     const marks = fc.string({ unit: fc.constantFrom('E', 'O', '.', '.'), minLength: 16, maxLength: 16 });
     const regions = fc.shuffledSubarray([...ROWS], { minLength: 16 }).map((letters) => letters.join(''));
     const fitting = VARIANTS.filter(({ refuses }) => !refuses?.(2)).map(({ id }) => id);
@@ -155,7 +160,7 @@ describe('the normal form of variants', () => {
     };
     fc.assert(
       fc.property(fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 4 }), fc.nat(), (list, mix) => {
-        const told = list.map((item) => refOf(item));
+        const variants = list.map((item) => refOf(item));
         const otherwise = list
           .flatMap((item) => {
             const cut = mix % item.subgrids.length;
@@ -163,10 +168,10 @@ describe('the normal form of variants', () => {
             return parts.filter((part) => part.length > 0).map((part) => refOf(item, part));
           })
           .reverse();
-        expect(JSON.stringify(laid(...otherwise))).toBe(JSON.stringify(laid(...told)));
-        expect(laid(...laid(...told))).toEqual(laid(...told));
-        const compiled = compileTopology({ ...samurai, variants: told });
-        const normal = compileTopology({ ...samurai, variants: laid(...told) });
+        expect(JSON.stringify(laid(...otherwise))).toBe(JSON.stringify(laid(...variants)));
+        expect(laid(...laid(...variants))).toEqual(laid(...variants));
+        const compiled = compileTopology({ ...samurai, variants });
+        const normal = compileTopology({ ...samurai, variants: laid(...variants) });
         expect(normal.ok).toBe(compiled.ok);
         if (!normal.ok || !compiled.ok) return;
         expect(normal.value.peers).toEqual(compiled.value.peers);

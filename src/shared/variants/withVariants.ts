@@ -46,10 +46,11 @@ function readOne(ref: VariantRef, { order, offsets }: LayoutSpec): Result<Varian
 }
 
 /**
- * Lays variants over a layout, in their normal form. What they come to is found out by `compileTopology`.
+ * Adds variants to a layout, in their normal form. `compileTopology` finds out whether their rules are consistent.
  *
- * Errors: `bad-puzzle` for an unknown variant, a field it does not take, too many or too few texts, a subgrid that is not there, and a
- * variant laid twice over one subgrid; `impossible-layout` for one that makes no sense at the layout's order.
+ * Errors: `bad-puzzle` for an unknown variant, a field it does not take, a wrong number of texts, a subgrid that does
+ * not exist, and a variant that is applied twice to one subgrid; `impossible-layout` for one that does not exist at the
+ * layout's order.
  */
 export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Result<LayoutSpec> {
   if (refs.length === 0) return ok(spec);
@@ -72,12 +73,12 @@ function isOpen(ref: VariantRef): boolean {
   return variantOf(ref.id)?.isOpen?.(ref) === true;
 }
 
-/** The layout with those variants only that can be compiled as they stand. */
+/** The layout with only those variants that can be compiled without drawing anything. */
 export function withoutOpenVariants(spec: LayoutSpec): LayoutSpec {
   return { ...spec, variants: (spec.variants ?? []).filter((ref) => !isOpen(ref)) };
 }
 
-/** Whether variants leave something to be drawn before the layout can be compiled. */
+/** Whether some variant leaves something to be drawn before the layout can be compiled. */
 export function hasOpenVariants({ variants = [] }: LayoutSpec): boolean {
   return variants.some(isOpen);
 }

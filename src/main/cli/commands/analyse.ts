@@ -1,7 +1,7 @@
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
-import { type Analysis, createAnalysing } from '../../services/play/analysing.ts';
+import { analysePuzzle, type WordedAnalysis } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
@@ -24,11 +24,10 @@ export const define: DefineCommand = (command, act) => {
 };
 
 async function analyse(terminal: Terminal, file: string, options: AnalyseOptions): Promise<ExitCode> {
-  const analysing = createAnalysing();
   const chosen = techniqueOptions(options);
   let exitCode = DONE;
   for await (const entry of readPuzzles(terminal.open(file), file)) {
-    const analysis = analysing.analyse(entry.puzzle, chosen);
+    const analysis = analysePuzzle(entry.puzzle, chosen);
     if (analysis.solutions !== 1) {
       const improper = analysis.solutions === 0 ? 'no-solution' : 'many-solutions';
       terminal.say(words(`cli.analyse.${improper}`, { line: entry.line }));
@@ -41,7 +40,7 @@ async function analyse(terminal: Terminal, file: string, options: AnalyseOptions
   return exitCode;
 }
 
-function inWords({ line, puzzle: { topology } }: PuzzleLine, analysis: Analysis, language: Language): string {
+function inWords({ line, puzzle: { topology } }: PuzzleLine, analysis: WordedAnalysis, language: Language): string {
   const { report } = analysis;
   const { solved, difficulty, score } = report;
   const facts = { line, layout: layoutWords(topology.layout), difficulty: difficulty ?? '', score };

@@ -1,4 +1,4 @@
-import { type CheckReport, createSolving } from '../../services/play/solving.ts';
+import { type CheckReport, checkPuzzle } from '../../services/play/solving.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
@@ -19,10 +19,9 @@ export const define: DefineCommand = (command, act) => {
 };
 
 async function check(terminal: Terminal, file: string, { json }: CheckOptions): Promise<ExitCode> {
-  const solving = createSolving();
   let exitCode = DONE;
   for await (const entry of readPuzzles(terminal.open(file), file)) {
-    const report = solving.check(entry.puzzle);
+    const report = checkPuzzle(entry.puzzle);
     const { gaveUp, ...printed } = report;
     if (gaveUp) terminal.say(words('cli.check.gave-up', { line: entry.line }));
     if (gaveUp || report.solutions === 0) exitCode = NO_RESULT;

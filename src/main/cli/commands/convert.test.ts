@@ -21,7 +21,7 @@ describe('convert', () => {
       const back = await convert(['--to', 'line', '--from', id], { input: there.written() });
       expect([id, back.code]).toEqual([id, 0]);
       // Formats with candidates cannot distinguish a cell with one candidate from a given, and report that.
-      if (there.said.join().includes('cannot be told from givens')) continue;
+      if (there.said.join().includes('cannot be distinguished from givens')) continue;
       expect([id, back.written()]).toEqual([id, `${EASY}\n`]);
     }
   });
@@ -48,9 +48,9 @@ describe('convert', () => {
     const torus = JSON.stringify({ layout: 'torus', size: 2, order: 3, grids: new Array(4).fill('.'.repeat(81)) });
     const { code, said, written } = await convert(['--to', 'ksudoku'], { input: torus });
     expect([code, written()]).toEqual([1, '']);
-    expect(said).toEqual(['line 1: KSudoku cannot hold a board that closes on itself']);
+    expect(said).toEqual(['line 1: KSudoku cannot describe a board that wraps around']);
     const two = await convert(['--to', 'gp'], { input: `${EASY}\n${EASY}\n` });
-    expect([two.code, two.said]).toEqual([1, ['line 2: a text of format "gp" holds one puzzle']]);
+    expect([two.code, two.said]).toEqual([1, ['line 2: a text in format "gp" can only contain one puzzle']]);
   });
 
   it('chooses the format by the file’s extension unless one is given', async () => {
@@ -70,12 +70,12 @@ describe('convert', () => {
   });
 
   it.each([
-    [[], /say with --to/],
+    [[], /name one with --to/],
     [['--to', 'doc'], /there is no format "doc"/],
     [['--to', 'sdk', '--from', 'doc'], /there is no format "doc"/],
-    [['--output', 'x.doc'], /say with --to/],
+    [['--output', 'x.doc'], /name one with --to/],
     [['nowhere.txt', '--to', 'sdk'], /there is no such file/],
-    [['--to', 'sdk'], /holds no puzzle/],
+    [['--to', 'sdk'], /contains no puzzle/],
   ])('refuses %j', async (args, reason) => {
     const { code, said, saved } = await convert(args);
     expect(code).toBe(2);

@@ -1,7 +1,7 @@
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
-import { createAnalysing, type Hint } from '../../services/play/analysing.ts';
+import { availableSteps, nextStep, type WordedStep } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
 import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
@@ -23,12 +23,11 @@ export const define: DefineCommand = (command, act) => {
 };
 
 async function hint(terminal: Terminal, file: string, options: HintOptions): Promise<ExitCode> {
-  const analysing = createAnalysing();
   const chosen = techniqueOptions(options);
   let exitCode = DONE;
   for await (const { line, puzzle } of readPuzzles(terminal.open(file), file)) {
-    const next = options.all ? null : analysing.hint(puzzle, chosen);
-    const hints = options.all ? analysing.allHints(puzzle, chosen) : next ? [next] : [];
+    const next = options.all ? null : nextStep(puzzle, chosen);
+    const hints = options.all ? availableSteps(puzzle, chosen) : next ? [next] : [];
     if (hints.length === 0) exitCode = NO_RESULT;
     if (options.json) {
       const steps = hints.map(({ step }) => step);
@@ -43,7 +42,7 @@ async function hint(terminal: Terminal, file: string, options: HintOptions): Pro
   return exitCode;
 }
 
-function inWords({ step, level, words }: Hint, language: Language): string {
+function inWords({ step, level, words }: WordedStep, language: Language): string {
   const { reasons, conclusion } = words(language);
   return `${fill(language, techniqueName(step.technique))} (${level}). ${reasons.join(' ')} ${conclusion}`;
 }

@@ -55,13 +55,13 @@ describe('library', () => {
 
     // A loss of the format is reported once, not for every puzzle.
     expect((await library(home, 'export --format sdk')).said).toEqual([
-      'puzzle 1: the solution is left out (and so for 2 more)',
-      'puzzle 1: left out: seed (and so for 2 more)',
+      'puzzle 1: the solution is left out (the same for 2 more)',
+      'puzzle 1: left out: seed (the same for 2 more)',
     ]);
     const exported = await library(home, 'export');
     const other = temporaryFolder();
     const imported = await library(other, 'import - --jobs 1', { input: `${exported.written}{"layout":"simple"}\n` });
-    expect(imported.written).toBe('4 puzzles read, 3 added, 0 already there, 1 refused\n');
+    expect(imported.written).toBe('4 puzzles read, 3 added, 0 already there, 1 rejected\n');
     expect(imported.said[0]).toMatch(/^line 4: /);
     expect(imported.exitCode).toBe(1);
     expect((await library(other, 'verify --json --jobs 1')).written).toBe(
@@ -70,7 +70,7 @@ describe('library', () => {
     const file = join(temporaryFolder(), 'b.db');
     expect((await library(home, `backup ${file}`)).exitCode).toBe(0);
     expect((await library(other, `merge ${file}`)).written).toContain('0 added, 3 already there');
-    expect((await library(other, `restore ${file}`)).written).toContain('what was there before is kept as');
+    expect((await library(other, `restore ${file}`)).written).toContain('the previous file was saved as');
   });
 
   it('refuses filters that cannot match anything', async () => {
@@ -78,7 +78,7 @@ describe('library', () => {
     const { exitCode, said } = await library(home, 'list --layout samurai,nowhere');
     expect(exitCode).toBe(2);
     expect(said[0]).toContain('There is no layout "nowhere"');
-    expect((await library(home, 'list --givens 30-20')).said[0]).toContain('ends before it begins');
+    expect((await library(home, 'list --givens 30-20')).said[0]).toContain('ends before it starts');
     expect((await library(home, 'list --layout samurai --givens 20-30')).exitCode).toBe(1);
   });
 
@@ -90,7 +90,7 @@ describe('library', () => {
       'box/b.txt': `${puzzle}\n`,
     };
     const imported = await library(home, 'import box --jobs 1', { files });
-    expect(imported.written).toBe('3 puzzles read, 1 added, 1 already there, 1 refused\n');
+    expect(imported.written).toBe('3 puzzles read, 1 added, 1 already there, 1 rejected\n');
     expect(imported.said).toEqual([expect.stringMatching(/^box\/a\/one.txt: line 2: 80 characters/)]);
     expect((await library(home, 'delete 1 2')).exitCode).toBe(2);
     expect(await library(home, 'delete 1 --json')).toMatchObject({ exitCode: 0, written: '{"deleted":1}\n' });
@@ -113,7 +113,7 @@ describe('library', () => {
     expect(await said('list --tag x')).toEqual([2, 'there is no tag "x"']);
     expect(await said('list --sort charm')).toMatchObject([2, expect.stringContaining('cannot be sorted by "charm"')]);
     expect(await said('show 7')).toEqual([2, 'there is no puzzle 7']);
-    expect(await said('pick')).toEqual([1, 'no puzzle of the library matches']);
+    expect(await said('pick')).toEqual([1, 'no puzzle in the library matches']);
     expect(await said('export --format nothing')).toMatchObject([2, expect.stringContaining('there is no format')]);
     expect(await said('backup /nowhere/at/all.db')).toMatchObject([2, expect.stringContaining('/nowhere/at/all.db')]);
   });
@@ -160,7 +160,7 @@ describe('library', () => {
     };
     const stopped = await run(1_000_000, true);
     expect(stopped.exitCode).toBe(130);
-    expect(stopped.said).toContain('--seed s goes on from here');
+    expect(stopped.said).toContain('run the same command with --seed s to resume');
     const { made } = stopped.report;
     const more = await run(made + 2, false);
     expect(more.exitCode).toBe(0);

@@ -35,7 +35,7 @@ describe('print', () => {
       const terminal = fakeTerminal({ input: EASY, isSeen: true });
       const refused = runCommandLine(['print', '--format', format], terminal);
       expect([await refused, terminal.written()]).toEqual([2, '']);
-      expect(terminal.said[0]).toContain('name an --output');
+      expect(terminal.said[0]).toContain('give an --output');
     }
     const terminal = fakeTerminal({ input: EASY, isSeen: true });
     expect(await runCommandLine(['print', '--format', 'svg'], terminal)).toBe(0);
@@ -57,8 +57,8 @@ describe('print', () => {
 
   it('reports what it cannot do, and leaves no partial file', async () => {
     const cases: [string[], string, RegExp][] = [
-      [['--output', 'out.gif'], EASY, /ends with none of .pdf, .svg and .png/],
-      [['--format', 'svg'], `${EASY}\n${EASY}`, /standard output has room for one picture/],
+      [['--output', 'out.gif'], EASY, /does not end with .pdf, .svg or .png/],
+      [['--format', 'svg'], `${EASY}\n${EASY}`, /standard output can only take one picture/],
       [['--output', 'there.pdf'], EASY, /there is a file of that name already/],
       [['--per-page', '3'], EASY, /Allowed choices are 1, 2, 4, 6/],
       [['--output', 'out.png', '--cell-size', '3'], EASY, /from 4 to 400/],
@@ -72,7 +72,10 @@ describe('print', () => {
       expect(terminal.saved.size).toBe(0);
     }
     const { code, terminal } = await run(['--output', 'out.pdf', '--solutions'], AMBIGUOUS);
-    expect([code, [...terminal.said]]).toEqual([0, ['line 1: the puzzle has more than one solution; none is printed']]);
+    expect([code, [...terminal.said]]).toEqual([
+      0,
+      ['line 1: the puzzle has more than one solution, so none is printed'],
+    ]);
     expect((await PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array)).getPageCount()).toBe(1);
   });
 

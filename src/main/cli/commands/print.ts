@@ -5,7 +5,7 @@ import { BOARDS_PER_PAGE, PAPER_NAMES, type PrintOptions } from '../../../shared
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../services/files/printing/printing.ts';
-import { createSolving } from '../../services/play/solving.ts';
+import { solvePuzzle } from '../../services/play/solving.ts';
 import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
@@ -88,7 +88,7 @@ function boardOf(terminal: Terminal, { line, puzzle }: PuzzleLine, options: Prin
   const { topology, givens } = puzzle;
   const title = options.title ?? topology.layout.name;
   if (!options.solutions) return { topology, content: { givens }, title, solution: null };
-  const { grids, solutions, atLeast } = createSolving().solve(puzzle, { limit: 2 });
+  const { grids, solutions, atLeast } = solvePuzzle(puzzle, { limit: 2 });
   if (grids === null || solutions > 1) {
     const why = solutions > 1 ? 'many-solutions' : atLeast ? 'none-found' : 'no-solution';
     terminal.say(words(`cli.print.${why}`, { line }));

@@ -1,6 +1,6 @@
 import { expectOk } from '../../../shared/base/result.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import { createSolving, type SolveReport } from '../../services/play/solving.ts';
+import { type SolveReport, solvePuzzle } from '../../services/play/solving.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
 import { layoutWords } from '../layoutWords.ts';
@@ -27,10 +27,9 @@ export const define: DefineCommand = (command, act) => {
 };
 
 async function solve(terminal: Terminal, file: string, { limit, nodes, json }: SolveOptions): Promise<ExitCode> {
-  const solving = createSolving();
   let exitCode = DONE;
   for await (const entry of readPuzzles(terminal.open(file), file)) {
-    const report = solving.solve(entry.puzzle, { limit, nodeCap: nodes });
+    const report = solvePuzzle(entry.puzzle, { limit, nodeCap: nodes });
     const { gaveUp, ...printed } = report;
     if (gaveUp) terminal.say(words('cli.solve.gave-up', { line: entry.line, nodes: report.nodes }));
     if (gaveUp || report.solutions === 0) exitCode = NO_RESULT;

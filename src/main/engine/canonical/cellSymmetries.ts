@@ -1,5 +1,5 @@
 import { HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../shared/topology/topology.ts';
-import { type Colouring, Refinement } from './refinement.ts';
+import { type CellColouring, Refinement } from './refinement.ts';
 
 /**
  * The single cells of a layout as the units that its symmetries permute. Needed on surfaces where rows and columns wrap
@@ -17,8 +17,8 @@ const MAX_REFINEMENTS = 5000;
  * One step of individualisation: cells are marked one after the other until all colours differ. Stores the colouring at
  * that step.
  */
-interface Step {
-  readonly colouring: Colouring;
+interface ColouringStep {
+  readonly colouring: CellColouring;
   readonly classes: number;
   readonly fingerprint: number;
   /** The cell to mark next; -1 if all colours differ. */
@@ -35,7 +35,7 @@ export class CellSymmetryFinder {
   private readonly refinement: Refinement;
   private readonly empty: Uint8Array;
   /** Created on first use. */
-  private steps: Step[] | undefined;
+  private steps: ColouringStep[] | undefined;
   private houses: ReadonlySet<string> | undefined;
   private refinements = 0;
 
@@ -55,9 +55,9 @@ export class CellSymmetryFinder {
     return this.extend(this.steps[0].colouring, 0, ranks);
   }
 
-  private markAll(): Step[] {
+  private markAll(): ColouringStep[] {
     const { refinement, empty } = this;
-    const steps: Step[] = [];
+    const steps: ColouringStep[] = [];
     let colouring = refinement.start(empty);
     for (;;) {
       refinement.refine(colouring, empty);
@@ -68,8 +68,8 @@ export class CellSymmetryFinder {
     }
   }
 
-  private extend(colouring: Colouring, at: number, ranks: ArrayLike<number>): Int32Array | null {
-    const { colouring: wanted, next } = (this.steps as Step[])[at];
+  private extend(colouring: CellColouring, at: number, ranks: ArrayLike<number>): Int32Array | null {
+    const { colouring: wanted, next } = (this.steps as ColouringStep[])[at];
     if (next < 0) return this.mapTo(wanted, colouring);
     const colour = wanted.cells[next];
     const sources: number[] = [];
@@ -77,7 +77,7 @@ export class CellSymmetryFinder {
       if (own === colour) sources.push(cell);
     });
     sources.sort((a, b) => ranks[a] - ranks[b]);
-    const after = (this.steps as Step[])[at + 1];
+    const after = (this.steps as ColouringStep[])[at + 1];
     for (const source of sources) {
       if (++this.refinements > MAX_REFINEMENTS) return null;
       const marked = this.refinement.marked(colouring, source);
@@ -90,7 +90,7 @@ export class CellSymmetryFinder {
   }
 
   /** Maps each cell to the cell of the same colour; null if that is not a symmetry of the layout. */
-  private mapTo(wanted: Colouring, colouring: Colouring): Int32Array | null {
+  private mapTo(wanted: CellColouring, colouring: CellColouring): Int32Array | null {
     const targets = new Map<number, number>();
     wanted.cells.forEach((colour, cell) => {
       targets.set(colour, cell);

@@ -4,7 +4,7 @@ import type { Rng } from '../core/rng.ts';
 import { CellSymmetryFinder, cellUnits } from './cellSymmetries.ts';
 import { compileLines, type LineSystem } from './lineSystem.ts';
 import { minlex } from './minlex.ts';
-import { type Colouring, Refinement } from './refinement.ts';
+import { type CellColouring, Refinement } from './refinement.ts';
 import { applySymmetry, type Symmetry } from './symmetry.ts';
 import { SymmetryFinder } from './symmetryFinder.ts';
 
@@ -102,7 +102,7 @@ export class LayoutSymmetries {
   }
 
   /** Visits the leaves below a refined colouring and adds their keys to `seen`. */
-  private explore(colouring: Colouring, seen: Set<string>): void {
+  private explore(colouring: CellColouring, seen: Set<string>): void {
     const children = this.children(colouring);
     if (children.length === 0) {
       const leaf = this.leaf();
@@ -120,7 +120,7 @@ export class LayoutSymmetries {
     for (const key of below) seen.add(key);
   }
 
-  private firstLeaf(colouring: Colouring): Leaf {
+  private firstLeaf(colouring: CellColouring): Leaf {
     for (let current = this.selected(colouring); ; ) {
       const [first] = this.children(current);
       if (first === undefined) return this.leaf();
@@ -134,7 +134,7 @@ export class LayoutSymmetries {
   }
 
   /** Recomputes the figures of the refinement for the colouring and returns it. */
-  private selected(colouring: Colouring): Colouring {
+  private selected(colouring: CellColouring): CellColouring {
     this.refinement.colourLines(colouring);
     return colouring;
   }
@@ -144,10 +144,10 @@ export class LayoutSymmetries {
    * classes, and among them the lowest fingerprint, are returned. Empty if all lines differ; then the refinement's
    * figures are still the parent's.
    */
-  private children(colouring: Colouring): Colouring[] {
+  private children(colouring: CellColouring): CellColouring[] {
     const { refinement, grid } = this;
     const alike = this.smallestAlike();
-    let best: Colouring[] = [];
+    let best: CellColouring[] = [];
     let bestClasses = -1;
     let bestFingerprint = 0;
     for (const line of alike) {

@@ -7,7 +7,7 @@ import { cycleFigures } from './cycles.ts';
 import type { LineSystem } from './lineSystem.ts';
 
 /** Colours of cells and digits: equal for those that no refinement so far distinguishes. */
-export interface Colouring {
+export interface CellColouring {
   readonly cells: Int32Array;
   /** digit → colour (index 0 unused). */
   readonly digits: Int32Array;
@@ -59,7 +59,7 @@ export class Refinement {
    * The colours before any refinement: a cell's houses, the digits that variants allow there, and whether it has a
    * given.
    */
-  start(grid: ArrayLike<number>): Colouring {
+  start(grid: ArrayLike<number>): CellColouring {
     const { cellCount, digits, cellHouseStart, cellAllowed, twinStart, allDigits, pairRule } = this.units.topology;
     const cells = new Int32Array(cellCount);
     for (let cell = 0; cell < cellCount; cell++) {
@@ -84,7 +84,7 @@ export class Refinement {
   }
 
   /** Adds figures that the neighbourhood does not show (see `cycleFigures`), then refines again. */
-  deepen(colouring: Colouring, grid: ArrayLike<number>): void {
+  deepen(colouring: CellColouring, grid: ArrayLike<number>): void {
     const { cells } = colouring;
     cycleFigures(this.units.topology, grid).forEach((figure, cell) => {
       cells[cell] = mix(cells[cell] ^ mix(figure));
@@ -93,7 +93,7 @@ export class Refinement {
   }
 
   /** A copy in which the cells of one line get their own colours. */
-  marked({ cells, digits }: Colouring, line: number): Colouring {
+  marked({ cells, digits }: CellColouring, line: number): CellColouring {
     const { cellRowLine, cellColumnLine } = this.units;
     const copy = cells.slice();
     for (let cell = 0; cell < copy.length; cell++) {
@@ -103,7 +103,7 @@ export class Refinement {
   }
 
   /** Refines in place until no class of lines splits further. */
-  refine(colouring: Colouring, grid: ArrayLike<number>): void {
+  refine(colouring: CellColouring, grid: ArrayLike<number>): void {
     const round = (): void => this.round(colouring, grid);
     refineColours(this.units.lineCount, 2, round, () => this.colourLines(colouring));
   }
@@ -113,7 +113,7 @@ export class Refinement {
     return colourSum(this.lineColours);
   }
 
-  private round({ cells, digits }: Colouring, grid: ArrayLike<number>): void {
+  private round({ cells, digits }: CellColouring, grid: ArrayLike<number>): void {
     const { houseSums, digitSums, salts } = this;
     const { cellHouses, cellHouseStart, pairStart, pairCells, pairRule } = this.units.topology;
     const { former } = this;
@@ -155,7 +155,7 @@ export class Refinement {
   }
 
   /** Computes the line colours and `classes` from the cells. Returns `classes`. */
-  colourLines({ cells }: Colouring): number {
+  colourLines({ cells }: CellColouring): number {
     const { lineColours, sorted } = this;
     const { cellRowLine, cellColumnLine } = this.units;
     lineColours.fill(0);

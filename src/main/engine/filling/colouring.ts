@@ -6,7 +6,7 @@ import { RegionSearch } from './regionSearch.ts';
 const TRIES = 50;
 
 /** The colours of the box rows (or box columns). */
-export class Colouring {
+export class BoxRowColouring {
   /** box row (column) → colour, 1-based. */
   readonly colours: Uint8Array;
   private readonly search: RegionSearch;

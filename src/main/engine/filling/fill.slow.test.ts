@@ -11,14 +11,14 @@ import { NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
 import { isFullOnItsSurface, isFullSolution } from '../generate/testing/proofs.ts';
 import { Construction } from './construction.ts';
-import { createFiller, type Filling } from './fill.ts';
+import { createFiller, type FullSolution } from './fill.ts';
 import { chanceRepeats, measureRegularity } from './regularity.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-function fillings(topology: Topology, seed: string, count: number): Filling[] {
+function fillings(topology: Topology, seed: string, count: number): FullSolution[] {
   const filler = createFiller(topology);
   return Array.from({ length: count }, (_, i) => expectOk(filler.fill(createRng(derivedSeed(seed, i)))));
 }
@@ -51,7 +51,7 @@ describe('filling', () => {
     expect(SMALL_LAYOUTS.length).toBeGreaterThan(80);
     for (const topology of SMALL_LAYOUTS) {
       const [filling] = fillings(topology, topology.layout.id, 1);
-      expect(isFullSolution(topology, (filling as Filling).solution), topology.layout.id).toBe(true);
+      expect(isFullSolution(topology, (filling as FullSolution).solution), topology.layout.id).toBe(true);
     }
   });
 
@@ -69,7 +69,7 @@ describe('filling', () => {
   ])('fills the large layout $layout $size at order $order', (ref) => {
     const topology = topologyOf(ref);
     const [filling] = fillings(topology, 'large', 1);
-    expect(isFullSolution(topology, (filling as Filling).solution)).toBe(true);
+    expect(isFullSolution(topology, (filling as FullSolution).solution)).toBe(true);
   });
 
   it('fills any custom layout, wrapped or not, or says that it cannot', () => {

@@ -21,7 +21,7 @@ export interface FillOptions {
 }
 
 /** A full solution and what it took. */
-export interface Filling {
+export interface FullSolution {
   /** cell → digit. The caller's own. */
   readonly solution: Uint8Array;
   /**
@@ -43,7 +43,7 @@ export interface Filler {
    * Errors: `no-solution` where the layout with its variants is proved to have none; `gave-up` after the node cap;
    * `cancelled`.
    */
-  fill(rng: Rng, options?: FillOptions): Result<Filling>;
+  fill(rng: Rng, options?: FillOptions): Result<FullSolution>;
 }
 
 /** Nodes cost a few microseconds each: some seconds of work on an ordinary layout, a minute on the very largest. */
@@ -89,7 +89,7 @@ function fillTraced(
   search: NonNullable<EngineTrace['search']>,
   rng: Rng,
   options?: FillOptions,
-): Result<Filling> {
+): Result<FullSolution> {
   const ended = search('fill');
   const filled = filler.fill(rng, options);
   if (filled.ok) {
@@ -133,7 +133,7 @@ class TopologyFiller implements Filler {
     this.around = surface.turns === null ? [height, width] : [surface.period[0] || height, surface.period[1] || width];
   }
 
-  fill(rng: Rng, options: FillOptions = {}): Result<Filling> {
+  fill(rng: Rng, options: FillOptions = {}): Result<FullSolution> {
     const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
@@ -189,7 +189,7 @@ class TopologyFiller implements Filler {
     return solveByCdcl(this.topology, start, { conflictCap, rng, cancel });
   }
 
-  private reworked(known: Uint8Array, nodes: number, rng: Rng, cancel: CancelToken): Result<Filling> {
+  private reworked(known: Uint8Array, nodes: number, rng: Rng, cancel: CancelToken): Result<FullSolution> {
     this.reworking ??= new Reworking(this.topology, this.search);
     this.grid.set(known);
     const more = this.reworking.rework(this.grid, rng, cancel);
@@ -199,12 +199,12 @@ class TopologyFiller implements Filler {
 
   /** Removes the regularity of the grid, and returns it as a filling. */
   private rebuilt(
-    method: Filling['method'],
+    method: FullSolution['method'],
     nodes: number,
     tries: number,
     rng: Rng,
     cancel: CancelToken,
-  ): Result<Filling> {
+  ): Result<FullSolution> {
     const more = this.rebuild(rng, cancel);
     if (more === null) return fail('cancelled', 'filling-cancelled');
     return ok({ solution: this.grid.slice(), method, nodes: nodes + more, tries });

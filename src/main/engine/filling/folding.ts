@@ -4,7 +4,7 @@ import { type BoxMap, mapBoxes } from '../core/boxMap.ts';
 import type { CancelToken } from '../core/io.ts';
 import type { Rng } from '../core/rng.ts';
 import type { HouseSystem } from '../propagation/houseSystem.ts';
-import { Colouring } from './colouring.ts';
+import { BoxRowColouring } from './colouring.ts';
 import { systemOfHouses } from './houseSystems.ts';
 import { laneSystem } from './laneSystem.ts';
 import { LinearGrids } from './linearGrids.ts';
@@ -32,8 +32,8 @@ export class Folding {
 
   private readonly topology: Topology;
   private readonly boxes: BoxMap;
-  private readonly down: Colouring;
-  private readonly across: Colouring;
+  private readonly down: BoxRowColouring;
+  private readonly across: BoxRowColouring;
   private readonly linear: LinearGrids;
   /** cell → cell of the sudoku, row × D + column. */
   private readonly image: Int32Array;
@@ -41,8 +41,8 @@ export class Folding {
   constructor(topology: Topology, boxes: BoxMap = mapBoxes(topology)) {
     this.topology = topology;
     this.boxes = boxes;
-    this.down = new Colouring(laneSystem(boxes, boxes.row, boxes.height, boxes.downRuns));
-    this.across = new Colouring(laneSystem(boxes, boxes.column, boxes.width, boxes.acrossRuns));
+    this.down = new BoxRowColouring(laneSystem(boxes, boxes.row, boxes.height, boxes.downRuns));
+    this.across = new BoxRowColouring(laneSystem(boxes, boxes.column, boxes.width, boxes.acrossRuns));
     this.linear = new LinearGrids(topology.order);
     this.image = new Int32Array(topology.cellCount);
   }

@@ -10,7 +10,7 @@ describe('[foxy]’s generator', () => {
     { layout: 'simple', order: 3 },
     { layout: 'samurai', order: 2 },
     { layout: 'torus', order: 2, size: 2 },
-  ])('makes puzzles that its solver solves, and no cell of which can be emptied: $layout', (ref) => {
+  ])('makes puzzles that its solver solves, and in which no cell can be emptied: $layout', (ref) => {
     const topology = topologyOf(ref);
     const { givens, solution, givenCount, code } = expectOk(generateFoxy(topology, 'foxy'));
     expect(isFullSolution(topology, solution)).toBe(true);
@@ -27,14 +27,14 @@ describe('[foxy]’s generator', () => {
     }
   });
 
-  it('makes the same puzzle of the same seed', () => {
+  it('makes the same puzzle from the same seed', () => {
     const topology = topologyOf({ layout: 'simple', order: 3 });
     const once = expectOk(generateFoxy(topology, 'again'));
     expect(expectOk(generateFoxy(topology, 'again'))).toEqual(once);
     expect(expectOk(generateFoxy(topology, 'another')).givens).not.toEqual(once.givens);
   });
 
-  it('stops when told to', () => {
+  it('stops when cancelled', () => {
     const topology = topologyOf({ layout: 'simple', order: 3 });
     const stopped = generateFoxy(topology, 'stop', { cancel: { cancelled: () => true } });
     expect(stopped).toMatchObject({ ok: false, error: { code: 'cancelled' } });

@@ -8,31 +8,31 @@ import { foxyNotes, foxySolverOf } from '../rating/foxy.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { GenerateContext, GeneratedPuzzle } from './generatePuzzle.ts';
 
-/** A puzzle with the notes that Foxy gives it afterwards. */
+/** A puzzle with the codes that Foxy's rating gives it. */
 export interface FoxyPuzzle extends GeneratedPuzzle {
-  /** The four notes, such as 4210. */
+  /** The four-digit code, such as 4210. */
   readonly code: string;
   /** The class of {@link code}, one of the scheme's. */
   readonly foxyClass: string;
 }
 
-/** Search nodes for the question whether a cell may be emptied; where they run out it stays. */
+/** Search nodes for the check if a cell may be emptied; if they run out, the given stays. */
 const NODE_CAP = 20_000;
 
 const fillerOf = perTopology(createFiller);
 const exactSolverOf = perTopology(createExactSolver);
 
 /**
- * [foxy]'s generator: a random solution, of which a cell is emptied at random as long as its step-by-step solver still
- * comes to the end; where it does not, the digit goes back and another cell is tried, until none is left to try. How hard
- * the puzzle is comes out afterwards and cannot be asked for.
+ * [foxy]'s generator. It starts with a random solution and empties cells in random order. If its step-by-step solver
+ * gets stuck, the digit is restored; this ends when every cell has been tried. The difficulty is rated afterwards and
+ * cannot be requested.
  *
- * That there is one solution is asked first and exactly: the seed trusts its solver, one of whose techniques rests on
- * just that.
+ * Unlike the source, an exact search first checks that the solution stays unique. The source trusts its solver,
+ * although one of its techniques assumes uniqueness.
  *
- * Errors: `no-solution` where the layout has none; `gave-up`; `cancelled`.
+ * Errors: `no-solution` if the layout has none; `gave-up`; `cancelled`.
  *
- * @param known a full solution, for layouts that are hard to fill from nothing. Borrowed.
+ * @param known a full solution, for layouts that are hard to fill from scratch. Borrowed.
  */
 export function generateFoxy(
   topology: Topology,

@@ -13,7 +13,10 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** The same by the general kernel, which has no part in making order 3; for what plain backtracking is too slow for. */
+/**
+ * Same check by the general kernel, which is not used to make puzzles of order 3. For puzzles on which plain
+ * backtracking is too slow.
+ */
 function checkByGeneralKernel(topology: Topology, givens: Uint8Array): { proper: boolean; needless: number[] } {
   const kernel = new GeneralKernel(topology);
   const proper = kernel.solve(givens).solutions === 1;
@@ -33,7 +36,7 @@ describe('Generator', () => {
     [{ layout: 'samurai', order: 2 }, 'easy'],
     [SIMPLE, 'unrated'],
     [SIMPLE, 'easy'],
-  ])('makes puzzles on %j, %s, that a plain backtracker proves proper and minimal', (ref, difficulty) => {
+  ])('makes puzzles on %j, %s, that plain backtracking proves unique and minimal', (ref, difficulty) => {
     const topology = topologyOf(ref);
     const generator = new Generator(topology);
     for (let i = 0; i < 2; i++) {
@@ -51,7 +54,7 @@ describe('Generator', () => {
     [{ layout: 'torus', order: 3, size: 2 }, 'unrated'],
     [{ layout: 'carpet', order: 3, size: 2 }, 'easy'],
     [{ layout: 'dense-torus', order: 3, size: 3 }, 'easy'],
-  ])('makes puzzles on %j, %s, that the other kernel proves proper and minimal', (ref, difficulty) => {
+  ])('makes puzzles on %j, %s, that the other kernel proves unique and minimal', (ref, difficulty) => {
     const topology = topologyOf(ref);
     const { givens, solution, minimal } = expectOk(new Generator(topology).generate({ difficulty, seed: 'kernels' }));
     expect(minimal).toBe(true);
@@ -60,7 +63,7 @@ describe('Generator', () => {
     expect(createHumanSolver(topology, { techniques: SINGLES }).solve(givens).digits).toEqual(solution);
   });
 
-  it.each(LEVELS)('meets the class %s exactly: the human solver grades it so', (difficulty) => {
+  it.each(LEVELS)('makes puzzles that the human solver grades as exactly %s', (difficulty) => {
     const topology = topologyOf(SIMPLE);
     const generator = new Generator(topology);
     const solver = createHumanSolver(topology);
@@ -73,7 +76,7 @@ describe('Generator', () => {
     }
   });
 
-  it('makes the same puzzle from the same seed, whatever was made before', () => {
+  it('makes the same puzzle from the same seed, independent of earlier puzzles', () => {
     const topology = topologyOf({ layout: 'samurai', order: 3 });
     const generator = new Generator(topology);
     const options = { difficulty: 'easy', seed: 'again' } as const;
@@ -82,11 +85,11 @@ describe('Generator', () => {
     expect(other.givens).not.toEqual(first.givens);
     expect(expectOk(new Generator(topology).generate(options))).toEqual(first);
     expect(expectOk(generator.generate(options))).toEqual(first);
-    // The attempt that made it makes it by itself: attempts can be shared out among workers.
+    // The attempt can be repeated alone, so workers can share attempts.
     expect(expectOk(generator.attempt(options, first.attempt))).toEqual({ puzzle: first, distance: 0 });
   });
 
-  it('stops when told to', () => {
+  it('stops when cancelled', () => {
     const generator = new Generator(topologyOf({ layout: 'carpet', order: 3, size: 3 }));
     let polls = 0;
     const cancel = { cancelled: () => ++polls > 20 };
@@ -94,8 +97,8 @@ describe('Generator', () => {
     expect(outcome).toMatchObject({ ok: false, error: { code: 'cancelled' } });
   });
 
-  it('gives up after the attempts it was allowed', () => {
-    // No 4×4 needs more than singles and pairs.
+  it('gives up after the allowed attempts', () => {
+    // No 4×4 puzzle needs more than singles and pairs.
     const generator = new Generator(topologyOf({ layout: 'simple', order: 2 }));
     expect(generator.generate({ difficulty: 'extreme', seed: 'never', attempts: 3 })).toMatchObject({
       ok: false,

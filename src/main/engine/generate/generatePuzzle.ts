@@ -11,75 +11,81 @@ import { type Candidate, climb } from './digging/climb.ts';
 import { Digger } from './digging/digger.ts';
 import { pad } from './digging/pad.ts';
 import { repair } from './digging/repair.ts';
-import { figuresOf } from './digging/standing.ts';
+import { figuresOf } from './digging/shortfalls.ts';
 import { type InterlockReport, InterlockTest } from './interlock/interlock.ts';
-import { type Plan, planFor } from './plan.ts';
+import { type GenerationPlan, planFor } from './plan.ts';
 
-/** `unrated` asks for a proper, minimal puzzle and nothing of how it is solved. */
+/** `unrated` requires a unique, minimal puzzle, but nothing about how it is solved. */
 export type TargetDifficulty = GenerateWishes['difficulty'];
 
-/** The wishes with what a search needs beside them. */
+/** Wishes, plus the parameters of the search. */
 export interface GenerateOptions extends GenerateWishes {
   readonly seed: string;
-  /** Attempts after which to give up (default {@link DEFAULT_ATTEMPTS}; without bound where a time limit is set). */
+  /** Most attempts (default {@link DEFAULT_ATTEMPTS}; unlimited with a time limit). */
   readonly attempts?: number;
-  /** A full solution that is known, cell → digit, for layouts that are hard to fill from nothing. Borrowed. */
+  /** A known full solution, cell → digit, for layouts that are hard to fill from scratch. Borrowed. */
   readonly known?: Uint8Array | null;
 }
 
 export interface GenerateContext {
   readonly cancel?: CancelToken;
-  /** Says that time is up: what was found by then is the answer. */
+  /** Signals that the time limit is reached: the closest puzzle so far is the answer. */
   readonly timeUp?: CancelToken;
   readonly onProgress?: ProgressListener;
 }
 
-/** A puzzle with exactly one solution. Arrays are the caller's own. */
+/** A puzzle with exactly one solution. Arrays are owned by the caller. */
 export interface GeneratedPuzzle {
-  /** What it is made on: the layout that was asked for, with everything drawn that its variants left open. */
+  /** Its layout: the requested one, with everything drawn that its variants left open. */
   readonly layout: LayoutSpec;
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
   readonly givenCount: number;
-  /** The class that the human solver grades it as; `unrated` where that was not asked for, or is beyond it. */
+  /**
+   * The class that the human solver grades it as; `unrated` if that was not requested, or if the puzzle is too hard to
+   * grade.
+   */
   readonly difficulty: TargetDifficulty;
-  /** Sum of the costs of the solver's steps, and its steps by technique; null for an unrated puzzle. */
+  /** Sum of the costs of the solver's steps, and number of steps by technique; null for an unrated puzzle. */
   readonly score: number | null;
   readonly techniques: Readonly<Record<string, number>> | null;
-  /** The seed it was asked for with, and the attempt (from 0) that made it. */
+  /** The requested seed, and the attempt (from 0) that made the puzzle. */
   readonly seed: string;
   readonly attempt: number;
-  /** Whether it is proved that no given (with a symmetry: no orbit of givens) can be left out. */
+  /** Whether it is proved that no given (with a symmetry: no orbit of givens) can be removed. */
   readonly minimal: boolean;
-  /** What the interlock test found; null where it was not asked for. */
+  /** Result of the interlock test; null if it was not requested. */
   readonly interlock: InterlockReport | null;
-  /** How it falls short of what was asked for. Empty unless a time limit or the last attempt ended the search. */
+  /** Wishes that it does not meet. Empty unless a time limit or the last attempt ended the search. */
   readonly shortfalls: readonly Shortfall[];
 }
 
-/** What an attempt came to. */
+/** Result of an attempt. */
 export interface AttemptOutcome {
   readonly puzzle: GeneratedPuzzle;
-  /** 0: all wishes are met. */
+  /** 0 if it meets all wishes. */
   readonly distance: number;
 }
 
 export const DEFAULT_ATTEMPTS = 200;
 
 /**
- * Where only the cap holds more than this share of the givens, no exchange gets rid of them all: measured on single
- * subgrids with variants, of which those with half of them held come out minimal and those with two thirds do not.
+ * If a larger share of the givens is cap-only, no swaps remove them all. Measured on single subgrids with variants:
+ * with half of the givens cap-only, puzzles become minimal; with two thirds they do not.
  */
-const MOST_HELD_AT_FIRST = 0.6;
-/** The same under regions: from half of them on, strewn ones do not come out minimal, after four seconds of exchanges. */
-const MOST_HELD_UNDER_REGIONS = 0.5;
+const MAX_CAP_ONLY_SHARE = 0.6;
+/**
+ * Same limit with regions. With scattered ones, 4 s of swaps never made a puzzle minimal when half of its givens were
+ * cap-only.
+ */
+const MAX_CAP_ONLY_SHARE_WITH_REGIONS = 0.5;
 
 /**
- * Makes puzzles on one topology. Keeps the tables that this takes; make it once. Not re-entrant.
+ * Generates puzzles on one topology. Owns the tables for that, so make it once. Not re-entrant.
  *
- * A puzzle of a class is solved by the techniques of its class and not by those of the class below. Easy is narrower
- * than its class: singles alone (full house, naked and hidden single) solve it.
+ * The techniques of its class solve a puzzle, and those of the class below do not. Easy is narrower than its class:
+ * singles alone (full house, naked and hidden single) solve it.
  */
 export class Generator {
   private readonly topology: Topology;
@@ -97,11 +103,11 @@ export class Generator {
   }
 
   /**
-   * Attempts are independent, each with a seed derived from the puzzle's: the first that meets the wishes is the puzzle,
-   * so attempts may as well be made at the same time by several workers (see {@link attempt}).
+   * Attempts are independent, each with a seed derived from the puzzle's. The first one that meets the wishes is the
+   * puzzle, so several workers may run attempts in parallel (see {@link attempt}).
    *
-   * Errors: `bad-input` for wishes that contradict themselves or the layout; `no-solution` where the layout has none;
-   * `gave-up` when no attempt succeeded and there is no time limit; `cancelled`.
+   * Errors: `bad-input` for wishes that contradict each other or the layout; `no-solution` if the layout has none;
+   * `gave-up` if no attempt succeeded and there is no time limit; `cancelled`.
    */
   generate(options: GenerateOptions, context: GenerateContext = {}): Result<GeneratedPuzzle> {
     const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED, onProgress } = context;
@@ -119,7 +125,7 @@ export class Generator {
     return closestOrFailure(options, closest, most);
   }
 
-  /** One attempt; where its distance is not 0 it came out otherwise than asked for. Errors as for {@link generate}. */
+  /** One attempt. If its distance is not 0, it does not meet all wishes. Errors as for {@link generate}. */
   attempt(
     options: GenerateOptions,
     attempt: number,
@@ -129,8 +135,8 @@ export class Generator {
     const { attempts: _, known = null, ...wishes } = options;
     const planned = planFor(topology, wishes);
     if (!planned.ok) return planned;
-    // Where the first attempt did not get rid of every given that only the cap holds, others would not either; where the
-    // class is extreme and the layout large, what the first one comes to takes long enough.
+    // If the first attempt did not remove every cap-only given, further ones would not either, so those need not be
+    // minimal. For extreme puzzles on several subgrids, even the first attempt takes long enough without that.
     const { capped, cap, strictlyMinimal, relaxes } = planned.value;
     const anneals = strictlyMinimal && capped && topology.subgridCount > 1;
     const relaxed = capped && relaxes && (attempt > 0 || (anneals && cap === 'extreme'));
@@ -139,7 +145,8 @@ export class Generator {
     const report = (stage: string, fraction: number | null, best: Candidate | null = null): void =>
       onProgress?.({ stage, attempts: attempt + 1, fraction, lacking: best?.shortfalls[0] ?? null });
     report('filling', null);
-    // However short the time, there is one puzzle to answer with: what is half dug is none worth having.
+    // The first attempt fills and digs regardless of the time limit, so that there is always a puzzle to return: a
+    // half-dug one would be useless.
     const patience = attempt === 0 ? cancel : either(cancel, timeUp);
     const filling = this.filler.fill(rng, { cancel: patience, known });
     if (!filling.ok) {
@@ -150,12 +157,12 @@ export class Generator {
     interlockTest.start(solution);
     const order = rng.shuffle(Int32Array.from({ length: digger.unitCount }, (_each, unit) => unit));
     digger.digFromFull(order, (done) => report('digging', done / order.length));
-    const mostHeld = topology.hasRegions.includes(1) ? MOST_HELD_UNDER_REGIONS : MOST_HELD_AT_FIRST;
-    if (plan.capped && !anneals && digger.heldUnits().length > mostHeld * digger.givenUnits().length) {
+    const maxCapOnlyShare = topology.hasRegions.includes(1) ? MAX_CAP_ONLY_SHARE_WITH_REGIONS : MAX_CAP_ONLY_SHARE;
+    if (plan.capped && !anneals && digger.capOnlyUnits().length > maxCapOnlyShare * digger.givenUnits().length) {
       plan = { ...plan, strictlyMinimal: false };
-      digger.leaveOpen();
+      digger.deferUniqueness();
     }
-    // A later attempt that was cut short is no rival of the first.
+    // A later attempt that was cut short cannot compete with the first.
     if (attempt > 0 && timeUp.cancelled() && !cancel.cancelled()) return fail('gave-up', 'time-up');
     const tools = { topology, digger, human, interlockTest };
     const onMove = (closest: Candidate | null): void => report('adjusting', null, closest);
@@ -163,7 +170,8 @@ export class Generator {
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     if (best.distance === 0 && plan.minimal && !anneals) best = repair(tools, plan, best, rng, either(cancel, timeUp));
     if (best.distance === 0 && plan.paddedTo > best.givenCount) best = pad(tools, plan, rng, cancel);
-    // What fell short was given up as soon as that was seen; as the closest it is told like any other.
+    // Judging stops at the first shortfall, before the full solve. If the puzzle may be returned as the closest, it
+    // needs its figures.
     if (best.figures === null && plan.cap !== null && options.timeLimit !== undefined) {
       best = { ...best, figures: figuresOf(human.solve(best.givens, cancel)) };
     }
@@ -171,7 +179,13 @@ export class Generator {
     return ok(this.outcome(plan, best, solution, options.seed, attempt));
   }
 
-  private outcome(plan: Plan, best: Candidate, solution: Uint8Array, seed: string, attempt: number): AttemptOutcome {
+  private outcome(
+    plan: GenerationPlan,
+    best: Candidate,
+    solution: Uint8Array,
+    seed: string,
+    attempt: number,
+  ): AttemptOutcome {
     const { givens, givenCount, figures, interlock } = best;
     const shortfalls = [...best.shortfalls];
     if (plan.minimal && !best.minimal) shortfalls.push({ option: 'minimal', wanted: 'yes', found: 'no' });
@@ -201,7 +215,7 @@ function either(a: CancelToken, b: CancelToken): CancelToken {
   return { cancelled: () => a.cancelled() || b.cancelled() };
 }
 
-/** The answer when no attempt met all wishes: with a time limit the closest puzzle, else a failure. */
+/** The result if no attempt met all wishes: with a time limit the closest puzzle, otherwise a failure. */
 export function closestOrFailure(
   { difficulty, timeLimit }: GenerateWishes,
   closest: AttemptOutcome | null,

@@ -9,70 +9,75 @@ import type { Cap } from '../humanSolver/grader.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 
-/** Wishes made ready for work: defaults filled in, ids looked up, cells put into units. */
-export interface Plan {
+/** Wishes prepared for work: defaults filled in, ids looked up, cells grouped into units. */
+export interface GenerationPlan {
   readonly wishes: GenerateWishes;
-  /** What has to solve the puzzle; null where it is not rated. */
+  /** Hardest techniques that may be needed; null if the puzzle is not rated. */
   readonly cap: Cap | null;
-  /** The class to meet; null where it is not rated, or where every class up to the cap is welcome. */
+  /** The class to reach; null if the puzzle is not rated, or every class up to the cap will do. */
   readonly level: Level | null;
   /**
-   * Whether the cap has to solve every puzzle on the way, so that givens may be left that only the cap holds; else givens
-   * go by uniqueness alone, and the techniques may be stuck at first.
+   * Whether the techniques of the cap must solve every intermediate puzzle; this leaves cap-only givens (see `Digger`).
+   * Otherwise givens are removed by uniqueness alone, and the techniques may get stuck at first.
    */
   readonly capped: boolean;
-  /** What digging under the cap goes by at first: the cap, or where that is dear and seldom needed, an easier one. */
+  /**
+   * The cap that digging starts with: the cap itself, or an easier one if the cap's techniques are slow and rarely
+   * needed.
+   */
   readonly firstCap: Cap | null;
-  /** Which techniques may take part. */
+  /** Whether the solver may use a technique. */
   readonly allowed: (technique: Technique) => boolean;
   readonly targetSteps: number;
   readonly minimal: boolean;
   /**
-   * Whether a puzzle with a given that only the cap holds is turned down. On large layouts such givens are too many to
-   * be got rid of one by one, and on a few subgrids with variants as well: what comes out is as good as there is, and
-   * says that it is not minimal.
+   * Whether to reject puzzles with cap-only givens. On large layouts, and on a few subgrids with variants, there are
+   * too many of them to be removed one by one; the puzzle is returned then and says that it is not minimal.
    */
   readonly strictlyMinimal: boolean;
-  /** Whether an attempt may let go of that where it costs too much. */
+  /** Whether an attempt may drop `strictlyMinimal` where it costs too much. */
   readonly relaxes: boolean;
-  /** Givens up to which a puzzle that need not be minimal is filled up at the end; 0: not at all. */
+  /** Number of givens up to which a puzzle that need not be minimal is padded at the end; 0 for no padding. */
   readonly paddedTo: number;
   readonly interlocked: boolean;
-  /** Whether a puzzle that is not interlocked is turned down; else it is wished for, not insisted on. */
+  /** Whether to reject puzzles that are not interlocked; otherwise that is only a wish. */
   readonly insistsOnInterlock: boolean;
-  /** Cells that come and go together, and cell → its unit. */
+  /** Sets of cells that are given or removed together, and cell → its unit. */
   readonly units: readonly Int32Array[];
   readonly unitOf: Int32Array;
 }
 
-/** Subgrids up to which a puzzle is changed until no given is held by the cap alone: a sumo takes a second, a carpet of 25 had no end. */
+/**
+ * Most subgrids for which a puzzle is changed until no given is cap-only: a sumo takes a second, a carpet of 25 did not
+ * finish.
+ */
 const LARGEST_STRICT = 13;
-/** The same with variants, under which so few givens are needed that five subgrids have 20 to 40 that only the cap holds. */
+/** Same limit with variants: they need so few givens that five subgrids have 20 to 40 cap-only ones. */
 const LARGEST_STRICT_WITH_VARIANTS = 1;
-/** Subgrids up to which puzzles are dug by uniqueness alone. */
+/** Most subgrids for which puzzles are dug by uniqueness alone. */
 const LARGEST_UNCAPPED = 6;
 /**
- * And only where they have more than this share of the cells that they would have apart: samurai and diagonals do, and
- * carpets, from the smallest on, have less. Hard ones come out in a half to a quarter of the time when they are capped.
+ * Such layouts must also have more than this share of the cells that their subgrids would have apart. Samurai and
+ * diagonals do; carpets of every size have less. Under a cap, hard ones take a half to a quarter of the time.
  */
 const LEAST_SHARE_UNCAPPED = 0.8;
 
 /**
- * How far into the registry extreme puzzles go while they are made. Beyond, a search costs so much that nothing is won
- * by it, and what the techniques so far solve is extreme as soon as the harder of them are needed.
+ * Last technique of the registry that extreme puzzles may use while they are made. Harder ones cost too much for what
+ * they gain, and puzzles are extreme as soon as they need the harder ones of the techniques up to here.
  */
 const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'x-chain');
 
 /**
  * Makes the plan.
  *
- * Errors: `bad-input` where the wishes contradict themselves or the layout; the message says how.
+ * Errors: `bad-input` if the wishes contradict each other or the layout; the message says how.
  */
-export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan> {
+export function planFor(topology: Topology, wishes: GenerateWishes): Result<GenerationPlan> {
   const conflict = findConflict(wishes, topology, TECHNIQUES);
   if (conflict) return failWith('bad-input', conflict);
   const { difficulty, required = [], forbidden = [] } = wishes;
-  // Singles alone make the friendliest puzzles of the class, unless more is asked for.
+  // Puzzles for singles alone are the friendliest of their class, so they are the default.
   const plain = wishes.targetSteps === undefined && wishes.minScore === undefined && required.length === 0;
   const cap = difficulty === 'unrated' ? null : difficulty === 'easy' && plain ? 'singles' : difficulty;
   const reach = Math.max(
@@ -94,17 +99,17 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Plan
     relaxes: topology.order > 3 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology),
     paddedTo: wishes.minimal === false ? (wishes.minGivens ?? 0) : 0,
     interlocked: wishes.interlocked ?? true,
-    // Under tight variants a dozen givens settle a subgrid, so that hardly any puzzle is interlocked.
+    // Under tight variants a dozen givens determine a subgrid, so hardly any puzzle is interlocked.
     insistsOnInterlock: wishes.interlocked ?? !hasExtraRules(topology),
     ...unitsOf(topology, wishes),
   });
 }
 
 /**
- * Whether what is dug by uniqueness alone tends to be far too hard. Where subgrids overlap much, everything hangs on
- * everything: what the techniques are stuck at cannot be mended in one place after another. At orders 4 and 5 one subgrid
- * is enough for that, and with variants too: a minimal samurai with diagonals has 60 givens of 369 cells, from which the
- * techniques place ten digits more.
+ * Whether puzzles dug by uniqueness alone tend to be far too hard. If subgrids overlap much, local changes cannot
+ * repair a position in which the techniques get stuck, because everything depends on everything. At orders 4 and 5, and
+ * with variants, one subgrid is enough for that: a minimal samurai with diagonals has 60 givens in 369 cells, from
+ * which the techniques place only ten further digits.
  */
 function isEntangled(topology: Topology): boolean {
   const { order, subgridCount, cellCount, digits } = topology;
@@ -113,8 +118,9 @@ function isEntangled(topology: Topology): boolean {
 }
 
 /**
- * Where medium techniques are stuck, those of the classes master and extreme often go on, and cost ten times as much; hard
- * ones seldom do, so that every chance to need them counts. Measured at order 3 without variants alone.
+ * Where medium techniques get stuck, those of the classes master and extreme often continue, but cost ten times as
+ * much. Hard ones seldom continue, so for that class every chance to need them counts. Measured only at order 3 without
+ * variants.
  */
 function firstCapOf(topology: Topology, cap: Cap | null): Cap | null {
   const isDear = cap === 'master' || cap === 'extreme';
@@ -125,14 +131,14 @@ function largestStrict(topology: Topology): number {
   return hasExtraRules(topology) ? LARGEST_STRICT_WITH_VARIANTS : LARGEST_STRICT;
 }
 
-/** Steps of the class that a puzzle has at least unless told otherwise. One alone, among a hundred easy ones, is none. */
+/** Default for the least number of steps of the class. A single one among a hundred easy steps would hardly count. */
 function usualSteps({ subgridCount }: Topology, difficulty: GenerateWishes['difficulty']): number {
-  // The class hard is so narrow that more of its steps are seldom met: on one subgrid a second one takes four times as long.
+  // The class hard is so narrow that more of its steps are rare: on one subgrid a second one takes four times as long.
   if (difficulty === 'hard') return subgridCount === 1 ? 1 : 2;
   return 2 + Math.floor(subgridCount / 8);
 }
 
-function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<Plan, 'units' | 'unitOf'> {
+function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<GenerationPlan, 'units' | 'unitOf'> {
   const map = symmetry === undefined ? null : symmetryMap(topology, symmetry);
   const units: Int32Array[] = [];
   const unitOf = new Int32Array(topology.cellCount).fill(-1);
@@ -146,7 +152,7 @@ function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<Plan, '
   return { units, unitOf };
 }
 
-/** The class as an index of `LEVELS`, as graders count; -1 for singles. */
+/** The class as an index into `LEVELS`, as graders use it; -1 for singles. */
 export function levelIndex(cap: Cap): number {
   return cap === 'singles' ? -1 : LEVELS.indexOf(cap);
 }

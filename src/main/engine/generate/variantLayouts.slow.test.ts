@@ -13,7 +13,7 @@ import { drawVariants } from './drawing/drawVariants.ts';
 import { planFor } from './plan.ts';
 import { isFullSolution } from './testing/proofs.ts';
 
-/** Layouts as one might draw them: a few subgrids near each other, wrapped or not. */
+/** Layouts as a player might draw them: a few subgrids near each other, wrapped or not. */
 const layouts = fc.record({
   order: fc.constantFrom(2, 2, 2, 3) as fc.Arbitrary<2 | 3>,
   steps: fc.array(fc.tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -2, max: 2 })), { maxLength: 3 }),
@@ -23,11 +23,11 @@ const layouts = fc.record({
   seed: fc.string({ maxLength: 6 }),
 });
 
-/** Search nodes to spend on filling a layout. LAYOUTS=5000 in the environment looks at as many. */
+/** Search nodes for filling a layout. The environment variable LAYOUTS=5000 tests that many. */
 const NODES = 3000;
 
 describe('random layouts with random variants', () => {
-  it('are refused with a reason, or are filled, dug out and solved again', () => {
+  it('are refused with a reason, or are filled, dug and solved again', () => {
     let played = 0;
     let refused = 0;
     fc.assert(

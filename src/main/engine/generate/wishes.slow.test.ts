@@ -8,7 +8,7 @@ import { compileTopology, type Topology } from '../../../shared/topology/topolog
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
-import { figuresOf, imbalance } from './digging/standing.ts';
+import { figuresOf, imbalance } from './digging/shortfalls.ts';
 import { type GeneratedPuzzle, Generator } from './generatePuzzle.ts';
 import { isProper, needlessGivens } from './testing/proofs.ts';
 
@@ -20,7 +20,7 @@ const simple = topologyOf({ layout: 'simple', order: 3 });
 const diagonal = topologyOf({ layout: 'diagonal', order: 3, size: 2 });
 const generators = new Map([simple, diagonal].map((topology) => [topology, new Generator(topology)]));
 
-/** Makes two puzzles, and checks in each what holds for all: one solution, and the figures are the solver's. */
+/** Makes two puzzles and checks what holds for all: one solution, and figures equal to the solver's. */
 function made(topology: Topology, wishes: GenerateWishes): GeneratedPuzzle[] {
   return ['one', 'two'].map((seed) => {
     const puzzle = expectOk((generators.get(topology) as Generator).generate({ ...wishes, seed }));
@@ -34,7 +34,7 @@ function made(topology: Topology, wishes: GenerateWishes): GeneratedPuzzle[] {
   });
 }
 
-describe('what a puzzle is asked to be', () => {
+describe('wishes for a puzzle', () => {
   it('keeps the score between its bounds', () => {
     for (const { score } of made(simple, { difficulty: 'medium', minScore: 250, maxScore: 300 })) {
       expect(score).toBeGreaterThanOrEqual(250);
@@ -42,7 +42,7 @@ describe('what a puzzle is asked to be', () => {
     }
   });
 
-  it('uses the techniques required and none of those forbidden', () => {
+  it('uses the required techniques and none of the forbidden ones', () => {
     const wishes: GenerateWishes = { difficulty: 'hard', required: ['x-wing'], forbidden: ['naked-pair', 'swordfish'] };
     for (const { techniques } of made(simple, { ...wishes, targetSteps: 1 })) {
       expect(techniques?.['x-wing']).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('what a puzzle is asked to be', () => {
     }
   });
 
-  it('takes as many steps of the class as asked for, and more than one where nothing is asked', () => {
+  it('has the requested number of steps of the class, by default more than one', () => {
     const stepsOf = ({ techniques }: GeneratedPuzzle, ids: string[]): number =>
       ids.reduce((sum, id) => sum + (techniques?.[id] ?? 0), 0);
     const hard = ['hidden-quad', 'large-subset', 'x-wing', 'finned-x-wing', 'swordfish'];
@@ -86,7 +86,7 @@ describe('what a puzzle is asked to be', () => {
     for (const { givens, minimal } of made(simple, { difficulty: 'easy', symmetry })) {
       expect(map.every((image, cell) => (givens[image] === 0) === (givens[cell] === 0))).toBe(true);
       expect(minimal).toBe(true);
-      // Minimal means here that no orbit can go, which single givens may.
+      // With a symmetry, minimal means that no orbit can be removed; single givens may be removable.
       const orbits = new Set([...givens.keys()].filter((cell) => givens[cell] !== 0));
       for (const cell of orbits) {
         const fewer = givens.slice();
@@ -104,7 +104,7 @@ describe('what a puzzle is asked to be', () => {
     }
   });
 
-  it('is minimal unless told otherwise', () => {
+  it('is minimal by default', () => {
     for (const { givens } of made(simple, { difficulty: 'medium' })) expect(needlessGivens(simple, givens)).toEqual([]);
     for (const { givens, minimal, difficulty } of made(diagonal, { difficulty: 'medium', minimal: false })) {
       expect(difficulty).toBe('medium');
@@ -112,14 +112,14 @@ describe('what a puzzle is asked to be', () => {
     }
   });
 
-  it('is refused where it contradicts itself', () => {
+  it('are refused if they contradict each other', () => {
     const outcome = new Generator(simple).generate({ difficulty: 'easy', required: ['y-wing'], seed: 'a' });
     expect(outcome).toMatchObject({ ok: false, error: { code: 'bad-input' } });
   });
 });
 
 describe('a time limit', () => {
-  it('gives the closest puzzle and says what it lacks', () => {
+  it('returns the closest puzzle and what it lacks', () => {
     let polls = 0;
     const timeUp = { cancelled: () => ++polls > 400 };
     const wishes = { difficulty: 'hard', minScore: 20_000, timeLimit: 1, seed: 'late' } as const;
@@ -131,7 +131,7 @@ describe('a time limit', () => {
     }
   });
 
-  it('tells the class of the closest puzzle as that of any other', () => {
+  it('reports the class of the closest puzzle like that of any other', () => {
     const tiny = topologyOf({ layout: 'simple', order: 2 });
     let polls = 0;
     const timeUp = { cancelled: () => ++polls > 50 };
@@ -143,7 +143,7 @@ describe('a time limit', () => {
     expect(puzzle.shortfalls).toContainEqual({ option: 'difficulty', wanted: 'extreme', found: difficulty });
   });
 
-  it('leaves time for one puzzle, and is no cancelling', () => {
+  it('leaves time for one puzzle, and is not a cancellation', () => {
     const wishes = { difficulty: 'hard', timeLimit: 1, seed: 'late' } as const;
     const generator = new Generator(simple);
     const puzzle = expectOk(generator.generate(wishes, { timeUp: { cancelled: () => true } }));

@@ -28,7 +28,7 @@ export interface HumanSolverOptions {
 }
 
 /** A partly solved position. */
-export interface Position {
+export interface SolverPosition {
   /** cell → digit, 0 where open. Borrowed. */
   readonly digits: ArrayLike<number>;
   /** cell → mask of candidates; ignored for filled cells. May include candidates that the digits of peers exclude. */
@@ -96,13 +96,13 @@ export class HumanSolver {
   }
 
   /** Solves from a position as far as the techniques can. */
-  solvePosition(position: Position, cancel: CancelToken = NEVER_CANCELLED): SolveLog {
+  solvePosition(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): SolveLog {
     this.load(position);
     return this.run(cancel);
   }
 
   /** The first step of a solve from this position; null if no technique has one, or the board is full. */
-  next(position: Position): LogEntry | null {
+  next(position: SolverPosition): LogEntry | null {
     this.load(position);
     this.ranks = this.ranker.rank(this.board);
     return this.find()?.entry ?? null;
@@ -112,7 +112,7 @@ export class HumanSolver {
    * Every step of every technique in the position, grouped by technique, easiest first. Techniques without a step are
    * left out. At most a thousand steps each, because chains can have more.
    */
-  all(position: Position, cancel: CancelToken = NEVER_CANCELLED): AvailableSteps[] {
+  all(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): AvailableSteps[] {
     this.load(position);
     const ranks = this.ranker.rank(this.board);
     const available: AvailableSteps[] = [];
@@ -135,7 +135,7 @@ export class HumanSolver {
     return available;
   }
 
-  private load({ digits, candidates, givens }: Position): void {
+  private load({ digits, candidates, givens }: SolverPosition): void {
     this.board.loadPosition(digits, candidates, givens ?? digits);
   }
 

@@ -4,11 +4,14 @@ import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import { perTopology } from '../core/perTopology.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
-import { placeOf } from './scale/place.ts';
+import { subgridsOfStep } from './scale/subgridsOfStep.ts';
 import { countUses, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
 
-/** [carpet-report]'s twenty rules, by our ids: class, and the id whose sum is its score. 14 is not taken. */
+/**
+ * [carpet-report]'s twenty rules, by our technique ids: class, and the rule's number, which is also its score. Number
+ * 14 is unused.
+ */
 export const CARPET_RULES: Readonly<Record<string, { readonly level: Level; readonly rule: number }>> = {
   'naked-single': { level: 'easy', rule: 0 },
   'hidden-single': { level: 'easy', rule: 1 },
@@ -32,7 +35,7 @@ export const CARPET_RULES: Readonly<Record<string, { readonly level: Level; read
   'finned-swordfish': { level: 'extreme', rule: 20 },
 };
 
-/** The registry has the rules in the seed's order. */
+/** The registry orders these techniques as the source orders its rules. */
 const solverOf = perTopology((topology) =>
   createHumanSolver(topology, { mode: 'subgrid', techniques: Object.keys(CARPET_RULES), uniqueness: false }),
 );
@@ -60,12 +63,12 @@ function rated(steps: readonly CarpetStep[], solved: boolean): RatedPart {
 }
 
 /**
- * [carpet-report]'s rating: its twenty rules, each looking at one subgrid at a time, the cheapest first. The class is that of
- * the hardest rule used, the score the sum of the ids of all rules used (so a Swordfish, 19, weighs more than the harder
- * skyscraper, 15: that is how it is). Unlike the seed's own program, the cheapest step anywhere on the board comes first:
- * there a subgrid that is stuck uses a hard rule while its neighbour still has easy ones.
+ * [carpet-report]'s rating: its twenty rules, each applied to one subgrid at a time, cheapest first. The class is that
+ * of the hardest rule used. The score is the sum of the numbers of all rules used, so a Swordfish, 19, weighs more than
+ * the harder skyscraper, 15, as in the source. Unlike the source's program, the cheapest step anywhere on the board
+ * comes first; there, a stuck subgrid uses a hard rule while its neighbour still has easy ones.
  *
- * A step counts for every subgrid in which all of what it changes lies, and once for the whole.
+ * A step counts for every subgrid that contains all the cells it changes, and once for the whole puzzle.
  */
 export const carpet: RatingScheme = {
   id: 'carpet',
@@ -79,7 +82,7 @@ export const carpet: RatingScheme = {
       const rule = CARPET_RULES[step.technique];
       if (!rule) throw new Error(`"${step.technique}" is none of the rules`);
       const name = techniqueName(step.technique);
-      return { id: step.technique, name, cost: rule.rule, level: rule.level, subgrids: placeOf(topology, step) };
+      return { id: step.technique, name, cost: rule.rule, level: rule.level, subgrids: subgridsOfStep(topology, step) };
     });
     return rateWithSubgrids(topology, steps, log, rated);
   },

@@ -16,7 +16,7 @@ const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
 const TORUS: LayoutRef = { layout: 'torus', order: 3, size: 2 };
 const SAMURAI: LayoutRef = { layout: 'samurai', order: 3 };
 
-/** Domains once none of the techniques finds anything more: what [constraint-models] calls applying rules. */
+/** Domains when none of the techniques finds anything more, which [constraint-models] calls applying rules. */
 function closureByRules(ref: LayoutRef, givens: Uint8Array, ids: readonly string[]): number[] {
   const topology = topologyOf(ref);
   const board = new Board(topology);
@@ -46,7 +46,7 @@ function closureByModels(ref: LayoutRef, givens: Uint8Array, models: Models): nu
 const SINGLES = ['naked-single', 'hidden-single'];
 const LOCKED = ['pointing-pair', 'pointing-triple', 'box-line-reduction'];
 
-describe('the models of [constraint-models] infer what its rules do', () => {
+describe('the models of [constraint-models] infer the same as its rules', () => {
   const equivalences: readonly [name: string, models: Models, rules: readonly string[], refs: readonly LayoutRef[]][] =
     [
       ['AC(PRIMAL): single candidate', { primal: 2 }, ['naked-single'], [SIMPLE, SAMURAI, TORUS]],
@@ -101,7 +101,7 @@ describe('the models of [constraint-models] infer what its rules do', () => {
     expect(gained).toBeGreaterThan(0);
   });
 
-  it('9-PRIMAL and 9-DUAL in houses: the same, seen from either side', () => {
+  it('9-PRIMAL and 9-DUAL in houses are equivalent', () => {
     for (const { givens } of minimalPuzzles(SIMPLE, 'sides', 12)) {
       expect(closureByModels(SIMPLE, givens, { primal: 9 })).toEqual(closureByModels(SIMPLE, givens, { dual: 9 }));
     }
@@ -117,7 +117,7 @@ describe('the models of [constraint-models] infer what its rules do', () => {
           const alone = singletons ? null : closureByModels(ref, givens, models);
           if (singletons) network.propagateSingletons(models, () => false);
           else network.propagate(models);
-          // Going on from the weaker fixpoint leads to the same as propagating from the start.
+          // Continuing from the weaker fixpoint gives the same result as propagating from the start.
           if (alone) expect([...network.cells]).toEqual(alone);
           for (const [cell, digit] of solution.entries()) {
             expect((network.cells[cell] as number) & digitBit(digit)).not.toBe(0);
@@ -130,7 +130,7 @@ describe('the models of [constraint-models] infer what its rules do', () => {
 
 describe('[constraint-models]’s examples', () => {
   it('the theorem’s instance: AC(PRIMAL) stops where it is printed, with DUAL it is solved', () => {
-    // As printed, with r6c1 = 2: the scan lost it, and no other single given leads to the printed fixpoint.
+    // As published, plus r6c1 = 2: the scan lost it, and no other single given leads to the published fixpoint.
     const givens = `
       9.84..... .....3... ..7.68... 4....97.. .756..... 2...37.5. 754..689. ......5.. 8.2.7463.`;
     const subject = simpleSubject(givens.replace(/\s/g, ''));
@@ -150,7 +150,7 @@ describe('[constraint-models]’s examples', () => {
   it('a naked pair in a 3-clique fixes the third cell (figure 7)', () => {
     const network = new ConstraintNetwork(topologyOf(SIMPLE));
     const candidates = new Int32Array(81).fill(0b111111111);
-    // Row 9: columns 2 and 7 have 1 and 5, column 8 has 1 and 6.
+    // Row 9: the candidates of columns 2 and 7 are 1 and 5, those of column 8 are 1 and 6.
     candidates[8 * 9 + 1] = candidates[8 * 9 + 6] = 0b000010001;
     candidates[8 * 9 + 7] = 0b000100001;
     network.load(candidates);
@@ -164,7 +164,7 @@ describe('[constraint-models]’s examples', () => {
     const network = new ConstraintNetwork(topologyOf(SIMPLE));
     const candidates = new Int32Array(81).fill(0b111111111);
     const six = digitBit(6);
-    // 6 has columns 3 and 9 in rows 4 and 9, and columns 2, 3 and 9 in row 1.
+    // The places of 6 are columns 3 and 9 in rows 4 and 9, and columns 2, 3 and 9 in row 1.
     for (const [row, columns] of [
       [3, [2, 8]],
       [8, [2, 8]],
@@ -181,7 +181,7 @@ describe('[constraint-models]’s examples', () => {
     expect([1, 2, 8].filter((column) => ((network.cells[column] as number) & six) !== 0)).toEqual([1]);
   });
 
-  it('fails where a domain empties', () => {
+  it('fails if a domain becomes empty', () => {
     const network = new ConstraintNetwork(topologyOf(SIMPLE));
     const candidates = new Int32Array(81).fill(0b111111111);
     candidates[0] = candidates[1] = candidates[2] = 0b11;

@@ -6,18 +6,18 @@ import { ConstraintNetwork, type Models } from './constraints/network.ts';
 import type { RatingScheme } from './scheme.ts';
 
 interface ModelLevel {
-  /** Kebab-case; names its figure too. */
+  /** Kebab-case; also the key of its figure. */
   readonly id: string;
   readonly name: string;
   readonly class: string;
   readonly models: Models;
-  /** Singleton consistency of PRIMAL on top. */
+  /** Whether to add singleton consistency of PRIMAL. */
   readonly singletons?: true;
 }
 
 const GLOBAL = { primal: 4, dual: 4, dualLines: 4, abstract: 'global' } as const;
 
-/** The seed's second table, each level stronger than the one before, and singleton consistency after it. */
+/** The levels of the source's second table, each stronger than the one before, then singleton consistency. */
 export const MODEL_LEVELS: readonly ModelLevel[] = [
   { id: 'ac-primal', name: 'AC(PRIMAL)', class: 'very-easy', models: { primal: 2 } },
   { id: 'ac-dual', name: 'AC(PRIMAL ∪ DUAL)', class: 'easy', models: { primal: 2, dual: 2 } },
@@ -40,7 +40,7 @@ const BEYOND = { id: 'beyond', class: 'expert' } as const;
 
 const networkOf = perTopology((topology) => new ConstraintNetwork(topology));
 
-/** For each subgrid how many of its cells have more than one digit left. */
+/** subgrid → number of its cells with more than one digit left. */
 function openBySubgrid({ subgridCount, digits, positionCell }: Topology, cells: Int32Array): number[] {
   const open = new Array<number>(subgridCount).fill(0);
   positionCell.forEach((cell, position) => {
@@ -51,7 +51,7 @@ function openBySubgrid({ subgridCount, digits, positionCell }: Topology, cells: 
   return open;
 }
 
-/** @param open for each level how many cells it leaves open; none after the first that leaves none. */
+/** @param open number of open cells after each level, up to the first level that leaves none. */
 function rated(open: readonly number[]): RatedPart {
   const found = open.indexOf(0);
   const level = found < 0 ? null : MODEL_LEVELS[found];
@@ -76,11 +76,11 @@ function rated(open: readonly number[]): RatedPart {
 }
 
 /**
- * [constraint-models]'s rating: the weakest of its consistencies that fills the grid, counted from 1, and the class that its second
- * table gives it. What that table calls for stops at 4-DUAL; singleton consistency (of PRIMAL, which the seed likens to
- * forcing chains) and what is beyond it are both expert, its class of "other rules".
+ * [constraint-models]'s rating: the weakest of its consistencies that fills the grid, counted from 1, and the class
+ * that its second table gives it. That table stops at 4-DUAL. Singleton consistency (of PRIMAL, which the source
+ * compares to forcing chains) and everything beyond it are both expert, its class of "other rules".
  *
- * A subgrid has the level at which all its cells are filled, in the propagation of the whole.
+ * A subgrid's level is the one that fills all its cells, when the whole puzzle is propagated.
  */
 export const constraintModels: RatingScheme = {
   id: 'constraint-models',

@@ -11,24 +11,24 @@ import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver, SearchOutcome } from '../search/solver.ts';
 import type { RatingScheme } from './scheme.ts';
 
-/** Solutions that are counted. */
-const MOST_SOLUTIONS = 100;
-/** Search nodes for one question about a given or a subgrid: at orders 4 and 5 an answer can be very far. */
+/** Most solutions to count. */
+const MAX_SOLUTIONS = 100;
+/** Search nodes for one question about a given or a subgrid; at orders 4 and 5 an answer can take very long. */
 const NODE_CAP = 2_000;
 
 const solverOf = perTopology(createExactSolver);
 
-/** A subgrid as a layout of its own, with its variants' houses and cells. */
-interface Alone {
+/** A subgrid as a separate layout, with its variants' houses and allowed digits. */
+interface CompiledSubgrid {
   readonly solver: ExactSolver;
   readonly topology: Topology;
 }
 
-const aloneOf = perTopology((topology) => {
+const subgridCompilerOf = perTopology((topology) => {
   const { digits, cellAllowed, subgridHouses, subgridHouseStart, houseCells, positionCell } = topology;
   const perSubgrid = digits * digits;
-  const kept = new Map<string, Alone>();
-  return (subgrid: number): Alone => {
+  const cache = new Map<string, CompiledSubgrid>();
+  return (subgrid: number): CompiledSubgrid => {
     const cells = positionCell.subarray(subgrid * perSubgrid, (subgrid + 1) * perSubgrid);
     const houses = subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]);
     const extra = Array.from(houses.subarray(3 * digits), (house): ExtraHouse => {
@@ -38,7 +38,7 @@ const aloneOf = perTopology((topology) => {
     const allowed = Array.from(cells, (cell) => cellAllowed[cell]);
     const variants = partOfVariants(topology.layout, [subgrid]);
     const key = JSON.stringify([extra, allowed, variants]);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const offsets: BoxOffset[] = [[0, 0]];
     const layout = {
@@ -52,18 +52,18 @@ const aloneOf = perTopology((topology) => {
     const plain = expectOk(compileTopology(layout, { houses: extra }));
     const own: Topology = { ...plain, cellAllowed: Int32Array.from(allowed) };
     const made = { topology: own, solver: createExactSolver(own) };
-    kept.set(key, made);
+    cache.set(key, made);
     return made;
   };
 });
 
-/** How many solutions there are, as far as the search got. */
+/** The number of solutions, or a lower bound if the search ended early. */
 function solutionsPhrase({ solutions, status }: SearchOutcome): Sentence {
-  const isExact = status === 'complete' && solutions < MOST_SOLUTIONS;
-  return counted(isExact ? 'count.solutions' : 'count.solutions-at-least', Math.min(solutions, MOST_SOLUTIONS));
+  const isExact = status === 'complete' && solutions < MAX_SOLUTIONS;
+  return counted(isExact ? 'count.solutions' : 'count.solutions-at-least', Math.min(solutions, MAX_SOLUTIONS));
 }
 
-/** How many givens could go without a second solution, each on its own; and for how many the search did not say. */
+/** Number of givens that can be removed singly without a second solution, and of those for which the search gave up. */
 function removableGivens(solver: ExactSolver, givens: Uint8Array): { removable: number; unknown: number } {
   let removable = 0;
   let unknown = 0;
@@ -78,10 +78,10 @@ function removableGivens(solver: ExactSolver, givens: Uint8Array): { removable: 
 }
 
 /**
- * [uniqueness]'s measures: how deep the digging went (cells emptied, from a full grid), whether there is one solution, and
- * whether the digging can go on from here.
+ * [uniqueness]'s measures: the depth of digging (number of emptied cells), whether there is one solution, and whether
+ * digging can continue.
  *
- * Of a subgrid: its empty cells, and how many solutions it has on its own, from its own givens.
+ * For a subgrid: its number of empty cells, and its number of solutions from its own givens alone.
  */
 export const digging: RatingScheme = {
   id: 'digging',
@@ -92,7 +92,7 @@ export const digging: RatingScheme = {
 
   rate({ topology, givens, cancel }) {
     const solver = solverOf(topology);
-    const outcome = { ...solver.solve(givens, { limit: MOST_SOLUTIONS, cancel }) };
+    const outcome = { ...solver.solve(givens, { limit: MAX_SOLUTIONS, cancel }) };
     const depth = givens.reduce((sum, digit) => sum + (digit === 0 ? 1 : 0), 0);
     const why: Sentence[] = [
       counted('why.digging.depth', depth),
@@ -119,10 +119,10 @@ export const digging: RatingScheme = {
 function subgridAlone(topology: Topology, givens: Uint8Array, subgrid: number): RatedPart {
   const { digits, positionCell } = topology;
   const perSubgrid = digits * digits;
-  const { solver } = aloneOf(topology)(subgrid);
+  const { solver } = subgridCompilerOf(topology)(subgrid);
   const cells = positionCell.subarray(subgrid * perSubgrid, (subgrid + 1) * perSubgrid);
   const own = Uint8Array.from(cells, (cell) => givens[cell]);
-  const outcome = { ...solver.solve(own, { limit: MOST_SOLUTIONS, nodeCap: NODE_CAP }) };
+  const outcome = { ...solver.solve(own, { limit: MAX_SOLUTIONS, nodeCap: NODE_CAP }) };
   const depth = own.reduce((sum, digit) => sum + (digit === 0 ? 1 : 0), 0);
   return {
     value: depth,

@@ -1,13 +1,14 @@
 import type { Level } from '../../../shared/step/step.ts';
 
-/**
- * Weights learned from people's solving times. Written by `npm run fit`; docs/ratings.md shows how well they predict.
- */
+/** Weights fitted on people's solving times. Written by `npm run fit`; docs/ratings.md shows how well they predict. */
 export const FITTED: {
   readonly provenance: string;
-  /** Seconds that each piece of effort takes. */
+  /** Seconds per unit of each effort. */
   readonly secondsPer: Readonly<Record<'written' | 'search-boxes' | 'search-lines' | Level, number>>;
-  /** Linear model of [visual-sat], in seconds, by technique: added per use, and added once if it is used at all. */
+  /**
+   * Linear model of [visual-sat], in seconds, by technique: `perUse` is added for every use, `presence` once if it is
+   * used at all.
+   */
   readonly linear: {
     readonly intercept: number;
     readonly perUse: Readonly<Record<string, number>>;

@@ -10,10 +10,10 @@ import type { RatingScheme } from './scheme.ts';
 
 const CLASSES = ['beginner', 'easy', 'medium', 'hard', 'expert', 'diabolical'];
 
-type Group = readonly [level: number, rungs: readonly (string | Omit<Rung, 'least'>)[]];
+type RungGroup = readonly [level: number, rungs: readonly (string | Omit<Rung, 'least'>)[]];
 
-/** [foxy]'s first note: points, and the techniques that earn them, in the order in which its table names them. */
-const TABLE: readonly Group[] = [
+/** First digit of [foxy]'s code: points, and the techniques that earn them, in the order of its table. */
+const TABLE: readonly RungGroup[] = [
   [1, ['naked-single', 'hidden-single']],
   [
     2,
@@ -28,7 +28,7 @@ const TABLE: readonly Group[] = [
       {
         id: 'intersection-2',
         name: 'rung.intersection-2',
-        // Lines of two subgrids that cross can lock a digit too.
+        // Crossing lines of two subgrids can lock a digit too.
         techniques: ['box-line-reduction', 'crossing-houses', 'common-exclusion'],
       },
     ],
@@ -57,7 +57,7 @@ const TABLE: readonly Group[] = [
   ],
 ];
 
-/** Rungs in Foxy's order: what one costs is its level and its place in it, in tenths. */
+/** Rungs in Foxy's order. The cost is ten times the level, plus the rung's index within the level. */
 const PER_LEVEL = 10;
 const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
   rungs.map((rung, place) => {
@@ -66,25 +66,28 @@ const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
   }),
 );
 
-/** Foxy's step-by-step solver of a topology; its generator asks it what can be solved. */
+/** Foxy's step-by-step solver of a topology. Its generator uses it to test what can be solved. */
 export const foxySolverOf = perTopology((topology: Topology) => new ScaleSolver(topology, RUNGS));
 
-/** The four notes, and what they were given for. */
+/** The four digits of the code, and the figures behind them. */
 export interface FoxyNotes {
-  /** 1 to 6, 6 where Foxy's techniques do not lead to the end. */
+  /** 1 to 6; 6 if Foxy's techniques do not solve the puzzle. */
   readonly hardest: number;
-  /** Eliminations used, each divided by the opportunities open at that moment: 8 give two points, 4 one. */
+  /**
+   * Number of eliminations used, each divided by the number of alternatives at that moment: 8 give two points, 4 give
+   * one.
+   */
   readonly eliminations: number;
-  /** The same of techniques of level 4 and above: 3 give a point. */
+  /** Same for techniques of level 4 and above: 3 give a point. */
   readonly hardEliminations: number;
-  /** Distinct techniques of level 4 and above: 3 give a point. */
+  /** Number of different techniques of level 4 and above: 3 give a point. */
   readonly hardTechniques: number;
-  /** The notes one after the other, such as 4211. */
+  /** The four digits as a string, such as 4211. */
   readonly code: string;
   readonly class: string;
 }
 
-/** Foxy's table from the code to the class. */
+/** Foxy's table from code to class. */
 export function foxyClass(code: string): string {
   const [first = 0, ...others] = [...code].map(Number);
   const sum = others.reduce((total, note) => total + note, 0);
@@ -100,10 +103,10 @@ function levelOf({ least }: Rung): number {
   return Math.floor(least / PER_LEVEL);
 }
 
-/** Sums of shares such as 1/3 three times should reach their limits. */
+/** Tolerance, so that a sum such as three times 1/3 reaches its limit. */
 const ROUNDING = 1e-9;
 
-/** The notes for the steps of a solve. */
+/** The code for the steps of a solve. */
 export function foxyNotes(steps: readonly Pick<ScaleEntry, 'rung' | 'alternatives'>[], solved: boolean): FoxyNotes {
   let hardest = 1;
   let eliminations = 0;
@@ -152,9 +155,9 @@ function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
 }
 
 /**
- * Foxy Sudoku's rating: four notes written as one number, and a table from them to six classes. Its page gives the
- * order of its techniques in a picture that is not preserved; ours is that of its table of levels. Nothing there earns
- * the six points that the first note goes up to: we give them where these techniques do not lead to the end.
+ * Foxy Sudoku's rating: a code of four digits, and a table from codes to six classes. Its page shows the order of its
+ * techniques in a picture that is not preserved; ours follows its table of levels. No technique there earns the six
+ * points that the first digit can have, so we give them if its techniques do not solve the puzzle.
  */
 export const foxy: RatingScheme = {
   id: 'foxy',

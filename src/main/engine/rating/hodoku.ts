@@ -8,10 +8,10 @@ import type { RatingScheme } from './scheme.ts';
 
 const CLASSES = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
 
-/** The scores that a level's puzzles do not exceed. */
+/** Highest score of each level. */
 const SCORE_LIMITS = [800, 1000, 1600, 1800, Number.POSITIVE_INFINITY];
 
-/** Level of a step (index of {@link CLASSES}) and what it adds to the score. */
+/** Level of a step (index of {@link CLASSES}), and its score. */
 const HODOKU_STEPS: Readonly<Record<string, readonly [level: number, score: number]>> = {
   'full-house': [0, 4],
   'naked-single': [0, 4],
@@ -73,7 +73,7 @@ const HODOKU_STEPS: Readonly<Record<string, readonly [level: number, score: numb
   'nested-forcing-net': [4, 700],
 };
 
-/** A cost on one line of numbers: the level first, then the score. */
+/** Combines level and score into one cost: the level dominates. */
 const PER_LEVEL = 10_000;
 
 const RUNGS: readonly Rung[] = Object.entries(HODOKU_STEPS).map(([technique, [level, score]]) =>
@@ -107,10 +107,10 @@ function rated(steps: readonly HodokuStep[], solved: boolean): RatedPart {
 }
 
 /**
- * HoDoKu's score and level by its published step values, solved in the order of its levels and inside one by score. The
- * score is the sum over all steps; the level that whose limit the score keeps to, but no lower than the hardest step's.
- * Of its techniques we lack the larger complex fish, multi-colours and death blossom; our forcing techniques stand for
- * its own.
+ * HoDoKu's score and level by its published step values, solved in the order of its levels and within a level by score.
+ * The score is the sum over all steps. The level is the lowest one whose limit the score does not exceed, but at least
+ * that of the hardest step. Of its techniques we lack the larger complex fish, multi-colours and death blossom; our
+ * forcing techniques replace its own.
  */
 export const hodoku: RatingScheme = {
   id: 'hodoku',

@@ -6,7 +6,7 @@ import { type Amounts, EFFORTS, type Effort, solvingEffort } from './humanTime/e
 import { rounded } from './rounded.ts';
 import type { RatingScheme } from './scheme.ts';
 
-/** Classes by the seconds that their puzzles stay below. */
+/** Classes, with upper bounds in seconds (exclusive). */
 const CLASSES = [
   { id: 'short', below: 300 },
   { id: 'moderate', below: 600 },
@@ -17,7 +17,7 @@ const CLASSES = [
 
 const SECONDS_PER = EFFORTS.map((effort) => FITTED.secondsPer[effort]);
 
-/** Seconds that an effort takes: each piece times its amount. */
+/** Seconds of an effort: the sum of its amounts times their seconds. */
 export function secondsOf(amounts: Amounts): number {
   return amounts.reduce((sum, amount, index) => sum + amount * SECONDS_PER[index], 0);
 }
@@ -26,7 +26,7 @@ function minutesOf(seconds: number): number {
   return rounded(seconds / 60, seconds < 600 ? 1 : 0);
 }
 
-/** What can be counted; search is an amount and no number of times. */
+/** Efforts with a count of uses; the amounts of search are not counts. */
 const COUNTED: readonly Effort[] = ['written', ...LEVELS];
 
 function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
@@ -66,8 +66,8 @@ function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
 }
 
 /**
- * Ours: how long a person will take, in seconds, from how much there is to find at every moment of the solve. The times
- * per piece of effort were fitted on people's times and tried on others; docs/ratings.md has the figures.
+ * Our own rating: estimated solving time of a person in seconds, from how much there is to find at every moment of the
+ * solve. The seconds per effort were fitted on people's times and tested on others; docs/ratings.md has the figures.
  */
 export const humanTime: RatingScheme = {
   id: 'human-time',

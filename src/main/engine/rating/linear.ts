@@ -7,7 +7,7 @@ import { rounded } from './rounded.ts';
 import type { RatingScheme } from './scheme.ts';
 import { summariseSolve } from './solveSummary.ts';
 
-/** Σ αᵢnᵢ + Σ βᵢεᵢ of technique counts; techniques that the fit never met add nothing. */
+/** Σ αᵢnᵢ + Σ βᵢεᵢ of technique counts. Techniques that did not occur in the fit add nothing. */
 function linearValue(counts: Readonly<Record<string, number>>, intercept: number): number {
   const { perUse, presence } = FITTED.linear;
   return Object.entries(counts).reduce(
@@ -32,7 +32,10 @@ function ratedPart(counts: Readonly<Record<string, number>>, solved: boolean, in
   return { value: solved ? value : null, class: null, evidence: { figures: { techniques: uses.length }, uses, why } };
 }
 
-/** [visual-sat]'s second way: a linear model on how often each technique is used and whether it is, fitted on people's times. */
+/**
+ * [visual-sat]'s second method: a linear model of how often each technique is used, and whether it is used at all,
+ * fitted on people's times.
+ */
 export const linear: RatingScheme = {
   id: 'linear',
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 3',
@@ -51,7 +54,7 @@ export const linear: RatingScheme = {
       }
     }
     const { intercept } = FITTED.linear;
-    // What every puzzle costs is of the whole, not of one subgrid among several.
+    // The intercept belongs to the whole puzzle, not to one of several subgrids.
     const ofSubgrid = topology.subgridCount === 1 ? intercept : 0;
     return {
       ...ratedPart(counts, solved, intercept),

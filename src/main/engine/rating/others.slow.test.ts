@@ -25,8 +25,8 @@ describe('[visual-sat]’s visual criteria', () => {
     expect(rows).toBeCloseTo(standardDeviation([3, 3, 4, 3, 2, 3, 4, 3, 3]), 12);
   });
 
-  it('counts what the givens leave', () => {
-    // One given leaves 8 digits to its 20 peers, and 9 to the 60 others.
+  it('counts the candidates that the givens leave', () => {
+    // One given leaves 8 candidates in each of its 20 peers, and 9 in the 60 other cells.
     expect(visual.rate(simpleSubject(`1${'.'.repeat(80)}`))).toMatchObject({ value: 20 * 8 + 60 * 9 });
   });
 });
@@ -37,7 +37,8 @@ describe('[visual-sat]’s formula', () => {
     const lines = printDimacs(topology, cnfOf(topology), [1, ...new Array<number>(15).fill(0)])
       .trimEnd()
       .split('\n');
-    // 16 cells and 12 houses × 4 digits: 64 "at least one". 16 × 6 pairs of digits, 16 × 7 / 2 pairs of peers × 4.
+    // 16 cells and 12 houses × 4 digits: 64 clauses "at least one". 16 × 6 pairs of digits and 16 × 7 / 2 pairs of
+    // peers × 4 digits: the binary clauses.
     expect(lines[0]).toBe(`p cnf 64 ${64 + 96 + 224 + 1}`);
     expect(lines).toHaveLength(1 + 64 + 96 + 224 + 1);
     expect(lines.filter((line) => line === '1 2 3 4 0')).toHaveLength(1);
@@ -66,7 +67,7 @@ describe('[visual-sat]’s formula', () => {
     }
   });
 
-  it('needs no disjunction exactly where singles solve the puzzle', () => {
+  it('needs no disjunction exactly if singles solve the puzzle', () => {
     const subject = simpleSubject(FIGURE_3);
     expect(subject.solutions).toBe(1);
     for (const { topology, givens } of minimalPuzzles({ layout: 'simple', order: 3 }, 'singles', 20)) {
@@ -76,12 +77,12 @@ describe('[visual-sat]’s formula', () => {
       );
       const { class: itsClass, evidence } = satisfiability.rate(new Subject(topology, givens));
       expect(itsClass === 'propagation').toBe(bySingles);
-      // Then every digit is found once, by standing alone in a clause.
+      // Then every digit is found once, by a unit clause.
       if (bySingles) expect(evidence.figures.eliminationsSmallest).toBe(givens.filter((digit) => digit === 0).length);
     }
   });
 
-  it('has the seed’s weights', () => {
+  it('has the weights of the source', () => {
     const tally = { depth: 0, disjunctions: 0, eliminations: 0 };
     expect(quineDifficulty('smallest-clauses', tally)).toBe(-0.5);
     expect(quineDifficulty('largest-clauses', tally)).toBe(-0.35);
@@ -99,7 +100,7 @@ describe('[visual-sat]’s formula', () => {
 });
 
 describe('[uniqueness]’s measures', () => {
-  it('count the cells emptied and the givens that could go', () => {
+  it('count the emptied cells and the removable givens', () => {
     const [puzzle] = minimalPuzzles({ layout: 'simple', order: 3 }, 'depth', 1);
     const { topology, givens, solution } = puzzle as NonNullable<typeof puzzle>;
     const depth = givens.filter((digit) => digit === 0).length;
@@ -108,7 +109,7 @@ describe('[uniqueness]’s measures', () => {
       class: null,
       evidence: { figures: { solutions: 1, removable: 0 } },
     });
-    // One more given: it can go again, and so may others.
+    // One extra given: it is removable, and so may be others.
     const more = givens.slice();
     const cell = more.indexOf(0);
     more[cell] = solution[cell] as number;

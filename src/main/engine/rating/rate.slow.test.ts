@@ -19,7 +19,7 @@ describe('the ratings', () => {
       for (const [i, rating] of ratePuzzle(new Subject(topology, copy.givens)).entries()) {
         const original = ratings[i] as (typeof ratings)[number];
         expect(`${rating.id} ${partText(rating)}`).toBe(`${original.id} ${partText(original)}`);
-        // A symmetry may exchange subgrids.
+        // A symmetry may permute subgrids.
         expect(rating.bySubgrid.map(partText).sort()).toEqual(original.bySubgrid.map(partText).sort());
       }
     }
@@ -60,7 +60,7 @@ describe('the ratings', () => {
     const laid = variants.map((id) => ({ id }));
     const subject = variantSubject(ref, laid, 'variants', keep);
     const { topology, givens } = subject;
-    // Its rules are needed: without them there are more solutions.
+    // The variant's rules are needed: without them there are several solutions.
     expect(new Subject(topologyOf(ref), givens).solutions).toBe(2);
     const ratings = ratePuzzle(subject);
     const copy = transformPuzzle(topology, givens, createRng('variant copy'));
@@ -71,7 +71,7 @@ describe('the ratings', () => {
     if (subject.log.solved) expect(valueOfScheme('sudoku-explainer')).not.toBeNull();
   });
 
-  it('do not pretend to know puzzles that are none', () => {
+  it('have no value for invalid puzzles', () => {
     const subject = simpleSubject(`12${'.'.repeat(79)}`);
     for (const { id, value, class: itsClass, evidence } of ratePuzzle(subject)) {
       if (RATING_SCHEMES.find((scheme) => scheme.id === id)?.takesImproper) continue;
@@ -82,7 +82,7 @@ describe('the ratings', () => {
     expect(contradiction?.evidence.why[0]?.key).toBe('why.no-solution');
   });
 
-  it('stop when told to', () => {
+  it('stop when cancelled', () => {
     const { topology, givens } = simpleSubject(`12${'.'.repeat(79)}`);
     expect(ratePuzzle(new Subject(topology, givens, { cancelled: () => true }))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { RATING_SCHEMES } from './registry.ts';
 import type { RatingScheme } from './scheme.ts';
 import type { Subject } from './subject.ts';
 
-/** The rating of a scheme that says nothing of puzzles without exactly one solution. */
+/** The rating by a scheme that requires exactly one solution, for a puzzle without that. */
 function unrated(solutions: number | null, subgridCount: number): Omit<Rating, 'id'> {
   const key = solutions === 0 ? 'why.no-solution' : solutions === null ? 'why.gave-up' : 'why.many-solutions';
   const part: RatedPart = { value: null, class: null, evidence: { figures: {}, uses: [], why: [{ key }] } };
@@ -11,9 +11,9 @@ function unrated(solutions: number | null, subgridCount: number): Omit<Rating, '
 }
 
 /**
- * Rates a puzzle by every scheme, or by those named, in their order. Plain data of the caller's own.
+ * Rates a puzzle by every scheme, or by the given ones, in their order. The result is plain data, owned by the caller.
  *
- * Returns what was done so far where the work is cancelled.
+ * If the work is cancelled, returns the ratings done so far.
  */
 export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = RATING_SCHEMES): Rating[] {
   const ratings: Rating[] = [];
@@ -28,7 +28,7 @@ export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = 
   return ratings;
 }
 
-/** The rating with its scheme's legend. Throws where no scheme has its id. */
+/** The rating with its scheme's legend. Throws if no scheme has its id. */
 export function legible(rating: Rating): LegibleRating {
   const scheme = RATING_SCHEMES.find(({ id }) => id === rating.id);
   if (!scheme) throw new Error(`there is no rating "${rating.id}"`);

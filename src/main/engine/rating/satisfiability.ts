@@ -10,14 +10,14 @@ import { rounded } from './rounded.ts';
 import { type Heuristic, Quine, type QuineRun } from './sat/quine.ts';
 import type { RatingScheme } from './scheme.ts';
 
-/** The seed's third table: what its fit gave for its second and third heuristic. */
+/** Weights of the source's third table, fitted for its second and third heuristic. */
 const WEIGHTS: Readonly<Record<Heuristic, { readonly alpha: number; readonly beta: number; readonly gamma: number }>> =
   {
     'smallest-clauses': { alpha: -0.5, beta: 1, gamma: -0.03 },
     'largest-clauses': { alpha: -0.35, beta: 0.86, gamma: -0.003 },
   };
 
-/** What a run comes to, for all cells or those of one subgrid. */
+/** Totals of a run, for all cells or those of one subgrid. */
 export interface QuineTally {
   readonly depth: number;
   readonly disjunctions: number;
@@ -25,8 +25,8 @@ export interface QuineTally {
 }
 
 /**
- * α(depth) + β × disjunctions + γ × eliminations. The seed prints α only for depth 0; each further depth adds β here,
- * which is our assumption: as much as one disjunction more.
+ * α(depth) + β × disjunctions + γ × eliminations. The source gives α only for depth 0. We assume that each further
+ * depth adds β, as much as one more disjunction.
  */
 export function quineDifficulty(heuristic: Heuristic, { depth, disjunctions, eliminations }: QuineTally): number {
   const { alpha, beta, gamma } = WEIGHTS[heuristic];
@@ -88,7 +88,7 @@ function rated(small: QuineTally | null, large: QuineTally | null): RatedPart {
   };
 }
 
-/** Literals known from the start: the givens, and what they and the variants leave out. */
+/** Literals known from the start: the givens, and the candidates that they and the variants exclude. */
 function factsOf(topology: Topology, board: Board): number[] {
   const { digits, cellCount } = topology;
   const facts: number[] = [];
@@ -105,12 +105,12 @@ function factsOf(topology: Topology, board: Board): number[] {
 }
 
 /**
- * [visual-sat]'s third way: the puzzle as a formula, solved by its variant of Quine's algorithm with each of the two
- * heuristics that come to an end, and a difficulty from how that went. The value is that of its better heuristic. Of the
- * variables eliminated by Quine those count that are found true, digits that is: with every exclusion counted too the
- * seed's γ would outweigh all else and turn its scale upside down.
+ * [visual-sat]'s third method: the puzzle as a formula, solved by its variant of Quine's algorithm with each of the two
+ * heuristics that terminate in time; the difficulty follows from statistics of the run. The value is that of its better
+ * heuristic. As eliminations by Quine, only variables found true (digits) count: if every exclusion counted too, the
+ * source's γ would outweigh everything else and reverse its scale.
  *
- * A subgrid has the disjunctions on and eliminations of its own cells' variables.
+ * For a subgrid, disjunctions on and eliminations of the variables of its cells count.
  */
 export const satisfiability: RatingScheme = {
   id: 'satisfiability',

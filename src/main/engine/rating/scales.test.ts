@@ -10,7 +10,7 @@ import type { Rung } from './scale/scaleSolver.ts';
 import { sudokuExplainer } from './sudokuExplainer.ts';
 import { simpleSubject, subjectOf } from './testing/subjects.ts';
 
-/** A full 4×4, with some digits taken out. */
+/** A full 4×4 grid with some digits removed. */
 function small(...open: readonly number[]): ReturnType<typeof subjectOf> {
   const characters = [...'3124241342311342'];
   for (const place of open) characters[place] = '.';
@@ -18,25 +18,25 @@ function small(...open: readonly number[]): ReturnType<typeof subjectOf> {
 }
 
 describe('[carpet-report]’s rating', () => {
-  it('has the seed’s twenty rules, in the order in which the registry has them', () => {
+  it('has the source’s twenty rules, in the registry’s order', () => {
     const ids = Object.keys(CARPET_RULES);
     expect(ids).toHaveLength(20);
     expect(TECHNIQUES.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
     const levels = Object.values(CARPET_RULES).map(({ level }) => LEVELS.indexOf(level));
     expect(levels).toEqual([...levels].sort());
     const rules = Object.values(CARPET_RULES).map(({ rule }) => rule);
-    // Twenty ids from 0 to 20: 14 is nobody's.
+    // Twenty numbers from 0 to 20: 14 is unused.
     expect(rules.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i).filter((i) => i !== 14));
   });
 
-  it('sums the ids of the rules, of which the naked single’s is 0', () => {
+  it('sums the numbers of the rules; the naked single’s is 0', () => {
     expect(carpet.rate(small(0, 5, 10))).toMatchObject({ value: 0, class: 'easy' });
   });
 });
 
 describe('HoDoKu’s score', () => {
   it('costs 4 for each last cell of a house', () => {
-    // Each of three cells on a diagonal is the last of its row.
+    // Each of three cells on a diagonal is the last one of its row.
     expect(hodoku.rate(small(0, 5, 10))).toMatchObject({ value: 12, class: 'easy' });
     expect(hodoku.rate(small(0, 5, 10)).evidence.uses).toMatchObject([{ id: 'full-house', count: 3, cost: 4 }]);
   });
@@ -57,14 +57,14 @@ describe('Foxy’s rating', () => {
     }
   });
 
-  it('weighs a use by the inverse of the opportunities', () => {
+  it('weighs a use by the inverse number of alternatives', () => {
     const name = 'app.name';
     const rung = (id: string, least: number): Rung => ({ id, name, techniques: [], least });
     const uses = (id: string, least: number, ...alternatives: readonly number[]) =>
       alternatives.map((count) => ({ rung: rung(id, least), alternatives: count }));
     const single = uses('naked-single', 10, 7, 1);
     expect(foxyNotes(single, true)).toMatchObject({ code: '1000', eliminations: 0 });
-    // 1 + 1 + 1 + 1/2 is not yet four; three thirds more are.
+    // 1 + 1 + 1 + 1/2 is less than four; with three thirds more it is not.
     expect(foxyNotes([...single, ...uses('naked-pair', 20, 1, 1, 1, 2)], true).code).toBe('2000');
     expect(foxyNotes([...uses('naked-pair', 20, 1, 1, 1, 3, 3, 3)], true).code).toBe('2100');
     expect(foxyNotes([...uses('naked-pair', 20, 1, 1, 1, 1, 1, 1, 1, 1)], true).code).toBe('2200');
@@ -81,12 +81,12 @@ describe('Foxy’s rating', () => {
 });
 
 describe('Sudoku Explainer’s rating', () => {
-  it('is 1.0 where the last cells of houses are enough', () => {
+  it('is 1.0 if the last cells of houses are enough', () => {
     expect(sudokuExplainer.rate(small(0, 5, 10))).toMatchObject({ value: 1, evidence: { figures: { ep: 1, ed: 1 } } });
   });
 
   const bank = resolve(import.meta.dirname, '../../../../../shared/data/bank9/se_rated.tsv');
-  it.skipIf(!existsSync(bank))('is that of Sukaku Explainer on its bank, for steps up to 4.5', () => {
+  it.skipIf(!existsSync(bank))('equals that of Sukaku Explainer on its bank, for steps up to 4.5', () => {
     const rows = readFileSync(bank, 'utf8').trimEnd().split('\n').slice(1);
     let asked = 0;
     let same = 0;

@@ -2,18 +2,18 @@ import type { Rating, RatingLegend } from '../../../shared/rating/rating.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * One published way to say how hard a puzzle is. One file each, listed once in `registry.ts`; command line, contract and
- * panel read it from there.
+ * A published method of rating the difficulty of a puzzle. One file each, listed once in `registry.ts`, from which
+ * command line, contract and panel read it.
  */
 export interface RatingScheme extends RatingLegend {
-  /** Kebab-case, stable: it is stored and printed. */
+  /** Kebab-case and stable, because it is stored and printed. */
   readonly id: string;
-  /** Whether it says anything of puzzles that have no solution or several; `rate` is not asked then if not. */
+  /** Whether it can rate puzzles with no solution or several. If not, `rate` is not called for them. */
   readonly takesImproper?: true;
   /**
-   * Rates a puzzle on any topology. The same for symmetric copies; deterministic.
+   * Rates a puzzle on any topology. Deterministic, and equal for symmetric copies.
    *
-   * Where the subject's work is cancelled the answer is of no use and is thrown away.
+   * If the subject's work is cancelled, the result is meaningless and must be discarded.
    */
   rate(subject: Subject): Omit<Rating, 'id'>;
 }

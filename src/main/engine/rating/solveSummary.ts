@@ -1,25 +1,26 @@
 import type { SolveLog } from '../humanSolver/solveLog.ts';
 
-/** One step of a solve, as far as fits and features need it. */
+/** One step of a solve, reduced to what fits and features need. */
 export interface SummaryStep {
   readonly technique: string;
-  /** Distinct steps of the same technique at that moment, this one included. */
+  /** Number of different steps of the same technique in that position, this one included. */
   readonly alternatives: number;
   readonly placements: number;
   readonly eliminations: number;
-  /** How many subgrids the pattern and its effects touch. */
+  /** Number of subgrids that the pattern and its effects touch. */
   readonly subgrids: number;
 }
 
-/** A solve with all techniques in numbers: what linear models and predictions of human times are fitted on. Plain data. */
+/**
+ * Figures of a solve with all techniques. Linear models and predictions of human times are fitted on them. Plain data.
+ */
 export interface SolveSummary {
   readonly solved: boolean;
-  /** Technique id → how often it was used; those not used are absent. */
+  /** Technique id → number of uses; unused techniques are absent. */
   readonly counts: Readonly<Record<string, number>>;
   readonly steps: readonly SummaryStep[];
 }
 
-/** Sums up a solve. */
 export function summariseSolve({ entries, solved }: SolveLog): SolveSummary {
   const counts: Record<string, number> = {};
   const steps = entries.map(({ step, alternatives }): SummaryStep => {

@@ -8,7 +8,7 @@ import { createExactSolver } from '../search/createSolver.ts';
 const exactSolverOf = perTopology(createExactSolver);
 const humanSolverOf = perTopology((topology) => createHumanSolver(topology));
 
-/** A puzzle to be rated, with what several schemes ask of it, found out once and when first asked. */
+/** A puzzle to rate, with lazily computed facts that several schemes need. */
 export class Subject {
   readonly topology: Topology;
   /** cell → given digit, 0 for none. Borrowed. */
@@ -23,7 +23,7 @@ export class Subject {
     this.cancel = cancel;
   }
 
-  /** 0, 1, or 2 for more; null where the search gave up before it knew. */
+  /** Number of solutions: 0, 1, or 2 for more; null if the search gave up. */
   get solutions(): number | null {
     if (this.counted === undefined) {
       const { topology, givens, cancel } = this;
@@ -33,7 +33,7 @@ export class Subject {
     return this.counted;
   }
 
-  /** The solve with all techniques, in the registry's order. */
+  /** Log of the solve with all techniques, in the registry's order. */
   get log(): SolveLog {
     this.solved ??= humanSolverOf(this.topology).solve(this.givens, this.cancel);
     return this.solved;

@@ -7,17 +7,17 @@ import { perTopology } from '../core/perTopology.ts';
 import type { View } from '../techniques/common/view.ts';
 import { plainRung } from './scale/rungs.ts';
 import { type Rung, type ScaleEntry, ScaleSolver } from './scale/scaleSolver.ts';
-import { countUses, dearest, rateWithSubgrids } from './scale/uses.ts';
+import { countUses, mostExpensive, rateWithSubgrids } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
 
-/** Ratings are counted in tenths, so that sums and comparisons are exact. */
+/** Costs are integers in tenths, so that sums and comparisons are exact. */
 const TENTHS = 10;
 
 function isOfBox(step: Step, { topology }: View): boolean {
   return step.evidence.houses.every((house) => topology.houseKind[house] === HOUSE_BOX);
 }
 
-/** Counts the places of a digit in a house that are not among the cells. */
+/** Number of places of a digit in a house outside the given cells. */
 function placesOutside(cells: ReadonlySet<number>, house: number, digit: number, { topology, board }: View): number {
   const { houseCells, digits } = topology;
   let count = 0;
@@ -28,8 +28,8 @@ function placesOutside(cells: ReadonlySet<number>, house: number, digit: number,
 }
 
 /**
- * Whether the eliminations leave the digit one place in another house like the one it is locked in (a box if that is a
- * box, else a line): the hidden single that makes the step "direct".
+ * Whether the eliminations leave a hidden single: the digit gets only one place in another house of the same kind as
+ * the one it is locked in (box, or line). This makes the step "direct".
  */
 function leavesHiddenSingle(step: Step, view: View): boolean {
   const { cellHouses, cellHouseStart, houseKind } = view.topology;
@@ -46,7 +46,7 @@ function leavesHiddenSingle(step: Step, view: View): boolean {
   });
 }
 
-/** Whether a hidden subset leaves some other digit of its house one place there. */
+/** Whether a hidden subset leaves another digit of its house only one place there. */
 function leavesSingleInHouse(step: Step, view: View): boolean {
   const house = step.evidence.houses[0];
   const taken = new Set(step.evidence.cells);
@@ -54,7 +54,7 @@ function leavesSingleInHouse(step: Step, view: View): boolean {
   return [...removed].some((digit) => placesOutside(taken, house, digit, view) === 1);
 }
 
-/** What the length of a chain adds, in tenths: one for each of 4, 6, 8, 12, 16, 24, 32, … that it exceeds by two. */
+/** Extra cost of a chain's length in tenths: one for each of 4, 6, 8, 12, 16, 24, 32, … that length - 2 exceeds. */
 function lengthCost(step: Step): number {
   const length = (step.evidence.nodes?.length ?? 0) - 2;
   let added = 0;
@@ -72,14 +72,16 @@ function chain(technique: string, base: number): Rung {
 
 type DirectId = `direct-${'pointing' | 'claiming' | 'hidden-pair' | 'hidden-triple'}`;
 
-/** A deduction that places a digit at once, by a rung of its own. */
+/** A rung for a deduction that places a digit immediately. */
 function direct(id: DirectId, techniques: readonly string[], cost: number, test: typeof isOfBox): Rung {
   return { id, name: `rung.${id}`, techniques, least: cost, cost: (step, view) => (test(step, view) ? cost : null) };
 }
 
 const HIDDEN_SINGLE: Rung = plainRung('hidden-single', 12, (step, view) => (isOfBox(step, view) ? 12 : 15));
 
-/** Costs in tenths. Turbot fish and WXYZ-wings are Sukaku Explainer's; the first program had them among its chains. */
+/**
+ * Costs in tenths. Turbot fish and WXYZ-wings come from Sukaku Explainer; the original program treats them as chains.
+ */
 const EXPLAINER_RUNGS: readonly Rung[] = [
   plainRung('full-house', 10),
   HIDDEN_SINGLE,
@@ -91,7 +93,7 @@ const EXPLAINER_RUNGS: readonly Rung[] = [
   plainRung('pointing-pair', 26),
   plainRung('pointing-triple', 26),
   plainRung('box-line-reduction', 28),
-  // Locked candidates between lines of two subgrids, and under variants: on one plain subgrid there are none.
+  // Locked candidates between lines of two subgrids, and under variants; a single plain subgrid has none.
   plainRung('crossing-houses', 28),
   plainRung('common-exclusion', 28),
   plainRung('naked-pair', 30),
@@ -108,7 +110,7 @@ const EXPLAINER_RUNGS: readonly Rung[] = [
   plainRung('xyz-wing', 44),
   plainRung('unique-rectangle-1', 45),
   plainRung('unique-rectangle-2', 45),
-  // With a naked pair, triple or quad: one tenth more for each further digit.
+  // With a naked pair, triple or quad: one tenth more for each digit beyond a pair.
   plainRung('unique-rectangle-3', 46, (step) => 44 + Math.min(6, Math.max(2, countDigits(step.evidence.digits) - 2))),
   plainRung('unique-rectangle-4', 45),
   plainRung('naked-quad', 50),
@@ -122,8 +124,9 @@ const EXPLAINER_RUNGS: readonly Rung[] = [
   chain('cell-forcing-chain', 80),
   chain('house-forcing-chain', 80),
   chain('digit-forcing-chain', 80),
-  // A contradiction by singles is what it calls a dynamic chain; its own Nishio keeps to one digit. Nets are priced by all
-  // that was followed: by what leads to the end alone, ours came out lower by half a point.
+  // The source calls a contradiction by singles a dynamic chain; its own Nishio is limited to one digit. Nets are
+  // priced by everything that was followed: priced by the part that leads to the conclusion, ours were half a point too
+  // low.
   chain('nishio', 85),
   chain('forcing-net', 85),
   chain('nested-forcing-net', 95),
@@ -135,11 +138,11 @@ function tenths(value: number | undefined): number | null {
   return value === undefined ? null : value / TENTHS;
 }
 
-/** @param steps in order: of the whole puzzle, or those that count for one subgrid. */
+/** @param steps in order: those of the whole puzzle, or those that count for one subgrid. */
 function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
-  const hardest = dearest(steps);
+  const hardest = mostExpensive(steps);
   const firstDigit = steps.findIndex(({ step }) => step.placements.length > 0);
-  const pearl = dearest(firstDigit < 0 ? steps : steps.slice(0, firstDigit + 1));
+  const pearl = mostExpensive(firstDigit < 0 ? steps : steps.slice(0, firstDigit + 1));
   const uses = countUses(
     steps.map(({ rung: { id, name }, cost, subgrids }) => ({ id, name, cost: cost / TENTHS, subgrids })),
   );
@@ -165,12 +168,12 @@ function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
 }
 
 /**
- * Sudoku Explainer's rating: the hardest step (ER) where the cheapest step by its values always comes first, with the
- * hardest step up to the first digit (EP) and the first step (ED). Chains cost more by their length.
+ * Sudoku Explainer's rating: the cost of the hardest step (ER) if the cheapest step always comes first. Also the
+ * hardest step up to the first digit (EP), and the first step (ED). Longer chains cost more.
  *
  * Of its techniques we lack unique loops of more than four cells, the other types of BUG, fish of three and four strong
- * links, aligned pairs and triples; its bidirectional cycles (6.5) are found as chains (6.6); its forcing chains are
- * searched otherwise, so that above 5.5 ours agrees with it only roughly.
+ * links, and aligned pairs and triples. Its bidirectional cycles (6.5) are found as chains (6.6). Its forcing chains
+ * are searched in another way, so above 5.5 our rating agrees with it only roughly.
  */
 export const sudokuExplainer: RatingScheme = {
   id: 'sudoku-explainer',

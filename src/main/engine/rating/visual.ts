@@ -9,13 +9,13 @@ import type { RatingScheme } from './scheme.ts';
 
 const boardOf = perTopology((topology) => new Board(topology));
 
-/** √(Σ (x - mean)² / n), as the seed writes it. */
+/** √(Σ (x - mean)² / n), as the source defines it. */
 export function standardDeviation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** @param cells all of the layout, or those of a subgrid. @param houses theirs. */
+/** @param cells all cells of the layout, or those of a subgrid. @param houses likewise. */
 function rated(topology: Topology, board: Board, cells: Iterable<number>, houses: Iterable<number>): RatedPart {
   const { digits, houseKind, houseCells } = topology;
   const byDigit = new Array<number>(digits).fill(0);
@@ -57,8 +57,8 @@ function rated(topology: Topology, board: Board, cells: Iterable<number>, houses
 }
 
 /**
- * [visual-sat]'s first way: what can be seen before anything is solved. The value is its first criterion, the number of
- * candidates; the seed itself found that none of them says much of how hard a puzzle is.
+ * [visual-sat]'s first method: figures that are visible before solving. The value is its first criterion, the number of
+ * candidates. The source itself found that none of them says much about the difficulty of a puzzle.
  */
 export const visual: RatingScheme = {
   id: 'visual',

@@ -12,12 +12,12 @@ const LAYOUTS: LayoutRef[] = [
   { layout: 'carpet', order: 2, size: 3 },
 ];
 
-describe.each(LAYOUTS)('bounds of a search on $layout, order $order', (ref) => {
+describe.each(LAYOUTS)('limits of a search on $layout, order $order', (ref) => {
   const topology: Topology = topologyOf(ref);
   const empty = new Uint8Array(topology.cellCount);
   const solver: ExactSolver = createExactSolver(topology);
 
-  it('stops at the limit, two where none is given', () => {
+  it('stops at the limit, by default two', () => {
     expect(solver.solve(empty)).toMatchObject({ solutions: 2, status: 'complete' });
     expect(solver.solve(empty, { limit: 7 })).toMatchObject({ solutions: 7, status: 'complete' });
     expect(solver.solve(empty, { limit: 1 })).toMatchObject({ solutions: 1, status: 'complete' });
@@ -39,7 +39,7 @@ describe.each(LAYOUTS)('bounds of a search on $layout, order $order', (ref) => {
     expect(solver.solve(empty, { limit: 1, nodeCap: 1 })).toEqual({ solutions: 0, status: 'gave-up', nodes: 1 });
   });
 
-  it('asks every so many nodes whether it is cancelled', () => {
+  it('polls for cancellation at a fixed interval of nodes', () => {
     let asked = 0;
     const afterThree: CancelToken = { cancelled: () => ++asked === 3 };
     const outcome = solver.solve(empty, { limit: Number.MAX_SAFE_INTEGER, cancel: afterThree });
@@ -47,7 +47,7 @@ describe.each(LAYOUTS)('bounds of a search on $layout, order $order', (ref) => {
     expect(asked).toBe(3);
   });
 
-  it('takes another random solution for another seed, the same for the same', () => {
+  it('finds another random solution for another seed, and the same for the same seed', () => {
     const found = ['a', 'b', 'c', 'd', 'a'].map((seed) => {
       expect(solver.solve(empty, { limit: 1, rng: createRng(seed) }).solutions).toBe(1);
       expect(brokenHouse(topology, solver.solution)).toBe(-1);

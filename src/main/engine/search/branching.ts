@@ -4,27 +4,26 @@ import type { Rng } from '../core/rng.ts';
 import { DEFAULT_NODE_CAP, type SearchOptions, type SearchOutcome } from './solver.ts';
 
 /**
- * A state that can be branched: what a kernel gives to the search loop. A branch puts a candidate into its cell. A
- * retreat undoes the latest branch and removes that candidate, so that the two cover all solutions once.
+ * Search state that a kernel provides to the search loop. A branch assigns a candidate to its cell. A retreat undoes
+ * the latest branch and removes that candidate, so the two together cover all solutions once.
  */
 export interface Branching {
-  /** Draws conclusions from what has changed. False on a contradiction. */
+  /** Propagates changes to the fixpoint. Returns false on a contradiction. */
   propagate(): boolean;
-  /** Chooses the next branch in a state without contradiction and without conclusions left. False when it is solved. */
+  /** Chooses the next branch in a propagated, consistent state. Returns false if it is solved. */
   choose(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean;
-  /** Enters the chosen branch. */
   branch(): void;
-  /** Leaves the latest branch for its opposite. False when there is none left. */
+  /** Leaves the latest branch for its complement. Returns false if there is none left. */
   retreat(): boolean;
   /** Copies the solved state into the kernel's solution. */
   readSolution(): void;
 }
 
 /**
- * Returns the candidate of a cell that a branch tries first, as its bit: the preferred digit if it is one, else a random
+ * Returns the candidate of a cell to try first, as its bit: the preferred digit if it is a candidate, else a random
  * one, else the lowest.
  *
- * @param rng draws once where it is set, whichever candidate is returned.
+ * @param rng if set, one number is drawn, whichever candidate is returned.
  * @param preferred 0 for no preference.
  */
 export function firstCandidate(mask: number, rng: Rng | undefined, preferred = 0): number {
@@ -35,9 +34,9 @@ export function firstCandidate(mask: number, rng: Rng | undefined, preferred = 0
 }
 
 /**
- * Searches all branches depth first.
+ * Depth-first search of all branches.
  *
- * @param consistent false when loading the puzzle met a contradiction.
+ * @param consistent false if loading the puzzle found a contradiction.
  * @param outcome overwritten and returned.
  */
 export function searchBranches(

@@ -5,7 +5,7 @@ import { GeneralKernel } from './generalKernel.ts';
 import { countByBacktracking } from './testing/backtracker.ts';
 import { topologyOf, topologyOfHouses } from './testing/topologies.ts';
 
-/** 4×4 places as row × 4 + column. */
+/** Places of a 4×4 grid as row × 4 + column. */
 const DIAGONALS: ExtraHouse[] = [
   { subgrid: 0, places: [0, 5, 10, 15] },
   { subgrid: 0, places: [3, 6, 9, 12] },
@@ -35,7 +35,7 @@ describe('numbers of full solutions at order 2', () => {
     }
   });
 
-  it('samurai: each of the 288 centres goes on in 12⁴ ways, which makes 5,971,968', () => {
+  it('samurai: each of the 288 centres has 12⁴ completions, which makes 5,971,968', () => {
     const topology = topologyOf({ layout: 'samurai', order: 2 });
     const simple = topologyOf({ layout: 'simple', order: 2 });
     const solver = createExactSolver(topology);
@@ -60,7 +60,7 @@ describe('numbers of full solutions at order 2', () => {
     }
   });
 
-  it('torus of 3 × 3 subgrids: none (the layout compiler refuses it, so the houses are given by hand)', () => {
+  it('torus of 3 × 3 subgrids: none (the compiler refuses it, so houses are listed by hand)', () => {
     const size = 6;
     const cell = (row: number, column: number): number => (row % size) * size + (column % size);
     const houses: number[][] = [];

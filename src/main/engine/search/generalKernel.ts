@@ -8,12 +8,12 @@ import { type Branching, firstCandidate, searchBranches } from './branching.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
 
 /**
- * Exact search on any topology: every order, extra houses, pairs of cells, cells with fewer digits.
+ * Exact search on any topology: every order, extra houses, pair rules, cells with restricted digits.
  *
  * Propagates naked singles, hidden singles and locked digits (see {@link Propagator}), then branches on a cell with
  * fewest candidates (minimum remaining values, MRV). Ties go to the cell with most failures (the weights of dom/wdeg,
- * Boussemart and others 2004): without that, a hard puzzle of order 5 takes a thousand times the nodes. Everything is
- * allocated by the constructor.
+ * Boussemart and others 2004): without that, a hard puzzle of order 5 takes a thousand times the nodes. The constructor
+ * allocates all memory.
  */
 export class GeneralKernel implements ExactSolver, Branching {
   readonly name = 'general';

@@ -28,7 +28,7 @@ const LAYOUTS: LayoutRef[] = [
   { layout: 'cylinder', order: 3, size: 2 },
   { layout: 'dense-torus', order: 3, size: 3 },
   { layout: 'samurai-torus', order: 3, size: 1 },
-  // A torus with a shift; Möbius bands, with a line that comes back turned round and without; a Klein bottle.
+  // A shifted torus; Möbius bands with and without a line that returns mirrored; a Klein bottle.
   {
     layout: 'custom',
     order: 3,
@@ -65,7 +65,7 @@ function randomSolution(topology: Topology, rng: Rng): Uint8Array {
   return solver.solution.slice();
 }
 
-/** A puzzle with a solution where `wrong` is false, and almost surely none where it is true. */
+/** A puzzle that has a solution if `wrong` is false, and almost surely none if it is true. */
 function randomPuzzle(topology: Topology, rng: Rng, percent: number, wrong: boolean): Uint8Array {
   const givens = randomSolution(topology, rng).map((digit) => (rng.below(100) < percent ? digit : 0));
   if (wrong) {
@@ -83,7 +83,7 @@ const puzzles = fc.record({
 });
 
 describe('both kernels', () => {
-  it('count what the exact cover counts, on every layout', () => {
+  it('count the same as exact cover, on every layout', () => {
     fc.assert(
       fc.property(puzzles, ({ layout, seed, percent, wrong }) => {
         const topology = topologies[layout] as Topology;
@@ -102,13 +102,13 @@ describe('both kernels', () => {
     );
   });
 
-  it('count what the backtracker counts, where cells allow fewer digits', () => {
+  it('count the same as the backtracker, with restricted cells', () => {
     const simple = topologyOf({ layout: 'simple', order: 3 });
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.integer({ min: 58, max: 75 }), (seed, percent) => {
         const rng = createRng(seed);
         const solution = randomSolution(simple, rng);
-        // Even or odd, whichever the solution has there, in a third of the cells.
+        // Restricts a third of the cells to even or odd digits, according to the solution.
         const cellAllowed = Int32Array.from(solution, (digit) =>
           rng.below(3) > 0 ? 511 : digit % 2 === 0 ? 170 : 341,
         );
@@ -125,7 +125,7 @@ describe('both kernels', () => {
     );
   });
 
-  it('count what the exact cover counts from candidates', () => {
+  it('count the same as exact cover, from candidates', () => {
     fc.assert(
       fc.property(fc.nat({ max: LAYOUTS.length - 1 }), fc.string({ maxLength: 8 }), (layout, seed) => {
         const topology = topologies[layout] as Topology;
@@ -148,7 +148,7 @@ describe('both kernels', () => {
     );
   });
 
-  it('find another solution without a given exactly when there is one', () => {
+  it('find another solution without a given exactly if there is one', () => {
     fc.assert(
       fc.property(fc.nat({ max: LAYOUTS.length - 1 }), fc.string({ maxLength: 8 }), (layout, seed) => {
         const topology = topologies[layout] as Topology;
@@ -173,7 +173,7 @@ describe('both kernels', () => {
     );
   });
 
-  it('leave nothing behind: a used solver answers as a new one', () => {
+  it('keep no state: a used solver answers like a new one', () => {
     const calls = fc.array(
       fc.record({
         kind: fc.constantFrom('solve', 'without', 'masks'),

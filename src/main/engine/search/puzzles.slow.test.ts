@@ -26,8 +26,8 @@ describe('published puzzles', () => {
     }
   });
 
-  // The regression signal for propagation and branching: no refactoring may move these counters, and an improvement
-  // has to say by how much it does.
+  // Regression check of propagation and branching: no refactoring may change these counters, and an improvement must
+  // report the new ones.
   it.each([
     ['........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3', 120, 120],
     ['98.76.5..7..4..8....6..3...8...79.54...5....8......9..2.79..4...1..2...........2.', 125, 128],
@@ -51,13 +51,13 @@ describe('published puzzles', () => {
   });
 });
 
-describe('two solutions made on purpose', () => {
+describe('constructed puzzles with two solutions', () => {
   it('four cells of a rectangle in two boxes that can swap their digits', () => {
     const solver = createExactSolver(simple);
     solver.solve(new Uint8Array(81), { limit: 1, rng: createRng('rectangle') });
     const solution = solver.solution.slice();
     let tried = 0;
-    // Rows a, b of a band; columns c, d of two boxes: equal digits crosswise.
+    // Rows a, b of a band and columns c, d of two boxes, with equal digits crosswise.
     for (const [a, b] of [
       [0, 1],
       [0, 2],
@@ -113,7 +113,7 @@ describe('digging', () => {
     { layout: 'simple', order: 3 },
     { layout: 'samurai', order: 3 },
     { layout: 'torus', order: 3, size: 2 },
-  ] as const)('makes a puzzle on %j that is proper, and minimal as the general kernel sees it', (ref) => {
+  ] as const)('makes a puzzle on %j that is unique, and minimal according to the general kernel', (ref) => {
     const topology = topologyOf(ref);
     const solver = createExactSolver(topology);
     const rng = createRng('digging');

@@ -5,7 +5,7 @@ import { countCovers } from './testing/exactCover.ts';
 import { plainProblem } from './testing/plainVariants.ts';
 import { variantTopology } from './testing/variantLayouts.ts';
 
-/** All 4×4 sudokus as 16 digits, found by writing cell after cell: no topology, no solver. */
+/** All 4×4 sudokus as 16 digits, by enumerating cell after cell, without topology or solver. */
 function allOfOrderTwo(): number[][] {
   const found: number[][] = [];
   const clashes = (one: number, other: number): boolean => {
@@ -27,13 +27,13 @@ function allOfOrderTwo(): number[][] {
 
 type Rule = (grid: readonly number[]) => boolean;
 
-/** Whether the four places hold four digits. */
+/** Whether the four places have four different digits. */
 const holdsAll =
   (...places: readonly number[]): Rule =>
   (grid) =>
     new Set(places.map((place) => grid[place])).size === 4;
 
-/** Whether no two cells that lie so (rows and columns apart) hold such digits. */
+/** Whether no two cells at this distance (rows and columns) have a forbidden pair of digits. */
 function noTwo(lie: (rows: number, columns: number) => boolean, hold: (a: number, b: number) => boolean): Rule {
   return (grid) =>
     !grid.some((digit, one) =>
@@ -64,13 +64,13 @@ const GRIDS = allOfOrderTwo();
 const IDS = Object.keys(RULES);
 const SETS = IDS.flatMap((id, i) => [[id], ...IDS.slice(i + 1).map((other) => [id, other])]);
 
-describe('4×4 sudokus, looked through one by one', () => {
+describe('4×4 sudokus, by enumeration', () => {
   it('are 288', () => {
     expect(GRIDS).toHaveLength(288);
   });
 
   it.each([
-    // The first is well known; the others were counted here and by an exact cover.
+    // The first number is well known; the others were counted by this enumeration and by exact cover.
     [['diagonals'], 48],
     [['windoku'], 168],
     [['disjoint-groups'], 168],
@@ -82,7 +82,7 @@ describe('4×4 sudokus, looked through one by one', () => {
     expect(GRIDS.filter((grid) => ids.every((id) => RULES[id]?.every((rule) => rule(grid))))).toHaveLength(count);
   });
 
-  it.each(SETS.map((ids) => [ids]))('%j: as many as the solver counts', (ids) => {
+  it.each(SETS.map((ids) => [ids]))('%j: the same number as the solver counts', (ids) => {
     const solver = createExactSolver(variantTopology({ layout: 'simple', order: 2 }, ...ids.map((id) => ({ id }))));
     const outcome = solver.solve(new Uint8Array(16), { limit: 1000 });
     const looked = GRIDS.filter((grid) => ids.every((id) => RULES[id]?.every((rule) => rule(grid))));
@@ -90,7 +90,7 @@ describe('4×4 sudokus, looked through one by one', () => {
   });
 });
 
-/** Squares of 16 cells whose regions are their rows, which then say nothing more: Latin squares. */
+/** 4×4 grids whose regions are their rows, so that they add no constraint: Latin squares. */
 const ROWS = { id: 'colour', regions: ['1111222233334444'] };
 
 describe('Latin squares of order 4', () => {
@@ -104,12 +104,12 @@ describe('Latin squares of order 4', () => {
   });
 });
 
-/** Digits that a change of names makes of 1 to 9. */
+/** A relabelling of the digits 1 to 9. */
 type Names = (digit: number) => number;
 const COUNTED_BACK: Names = (digit) => 10 - digit;
 const MOVED_ON: Names = (digit) => (digit % 9) + 1;
 
-/** How many solutions differ by more than turns, mirrors and some changes of names, again and again. */
+/** Number of solutions up to rotations, reflections and some relabellings. */
 function classesOf(solutions: readonly string[], names: readonly Names[]): number {
   const left = new Set(solutions);
   let classes = 0;
@@ -133,7 +133,7 @@ describe('9×9 sudokus with knights, kings and nothing consecutive side by side'
   const ids = ['anti-knight', 'anti-king', 'non-consecutive'];
   const solver = createExactSolver(variantTopology({ layout: 'simple', order: 3 }, ...ids.map((id) => ({ id }))));
 
-  /** All solutions with these digits, by asking for each digit of the first open cell. */
+  /** All solutions with these digits, by branching on the first open cell. */
   function solutionsWith(givens: Uint8Array, cell = 0): string[] {
     if (cell === 81) return [givens.join('')];
     const found: string[] = [];
@@ -145,8 +145,8 @@ describe('9×9 sudokus with knights, kings and nothing consecutive side by side'
     return found;
   }
 
-  it('are 72: five but for turns, mirrors and counting back, one if digits may move on in a circle as well', () => {
-    // Found by others with a program of their own: puzzling.stackexchange.com, question 98479.
+  it('are 72: five up to symmetries and reversing digits, one if digits may also rotate', () => {
+    // Published independently: puzzling.stackexchange.com, question 98479.
     const outcome = solver.solve(new Uint8Array(81), { limit: 1000 });
     expect(outcome).toMatchObject({ solutions: 72, status: 'complete' });
     const solutions = solutionsWith(new Uint8Array(81));
@@ -168,7 +168,7 @@ describe('9×9 sudokus with knights, kings and nothing consecutive side by side'
   });
 });
 
-/** RUNS=500 in the environment looks at as many positions under each set of variants. */
+/** The environment variable RUNS=500 tests that many positions for each set of variants. */
 const RUNS = Number(process.env.RUNS ?? 6);
 
 describe('9×9 with variants, from any candidates', () => {
@@ -181,7 +181,7 @@ describe('9×9 with variants, from any candidates', () => {
     [['anti-king']],
     [['non-consecutive']],
     [['diagonals', 'anti-knight']],
-  ])('%j: the solver counts what an exact cover counts', (ids) => {
+  ])('%j: the solver counts the same as exact cover', (ids) => {
     const topology = variantTopology({ layout: 'simple', order: 3 }, ...ids.map((id) => ({ id })));
     const solver = createExactSolver(topology);
     const problem = plainProblem(3, ids);

@@ -1,7 +1,7 @@
 import type { EngineTrace } from '../core/engineTrace.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
 
-/** Wraps a solver so that each of its searches is traced; without a receiver it is the solver itself. */
+/** Wraps a solver so that each of its searches is traced. Without a trace receiver, returns the solver itself. */
 export function tracedSolver(solver: ExactSolver, { search }: EngineTrace): ExactSolver {
   if (search === undefined) return solver;
   const traced = (question: string, run: () => SearchOutcome): SearchOutcome => {

@@ -16,7 +16,7 @@ const LAYOUTS: LayoutSpec[] = [
 ];
 
 describe('twisted layouts of order 2', () => {
-  it('have the cells and houses that their crossings make, whatever they are', () => {
+  it('have the cells and houses that follow from their crossings', () => {
     let compiled = 0;
     for (const spec of LAYOUTS) {
       const topology = compileTopology(spec);
@@ -25,7 +25,7 @@ describe('twisted layouts of order 2', () => {
       const { positionCell, cellCount, digits, subgridCount } = topology.value;
       const expected = housesByCrossings(spec);
       expect(cellCount).toBe(expected.cellCount);
-      // The rows of all subgrids name every position; two names of one cell are to be the same cell in both.
+      // The rows of all subgrids cover every position; two names of one cell must be the same cell in both models.
       const rows = Array.from({ length: subgridCount * digits }, (_, row) => {
         const [subgrid, i] = [Math.floor(row / digits), row % digits];
         return expected.houses[(subgrid * digits + i) * 3] as number[];
@@ -41,7 +41,7 @@ describe('twisted layouts of order 2', () => {
     expect(compiled).toBeGreaterThan(500);
   });
 
-  it('are refused for a ring exactly where the exact solver finds no solution', () => {
+  it('are refused for a ring exactly if the exact solver finds no solution', () => {
     const met = new Map<string, number>();
     for (const spec of LAYOUTS) {
       const topology = compileTopology(spec);

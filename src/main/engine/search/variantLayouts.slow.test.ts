@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
-import { compileTopology, eachRuledOut, type Topology } from '../../../shared/topology/topology.ts';
+import { compileTopology, forEachExclusion, type Topology } from '../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { visibleWindows } from '../../../shared/variants/windoku.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
@@ -14,7 +14,7 @@ import { faultOf, type PlainLayout, plainLayout } from './testing/plainLayouts.t
 import { latticeTwistedLayout, twistedLayouts } from './testing/twistedLayouts.ts';
 import { randomVariantLayout } from './testing/variantLayouts.ts';
 
-/** LAYOUTS=5000 in the environment looks at as many. */
+/** The environment variable LAYOUTS=5000 tests that many. */
 const COUNT = Number(process.env.LAYOUTS ?? 300);
 const MOST = 40;
 const NODES = process.env.LAYOUTS ? 20_000 : 4000;
@@ -24,7 +24,7 @@ const ORDER_THREE = twistedLayouts('variants of order 3', COUNT / 10, (rng) => r
 
 const sorted = (cells: Iterable<number>): number[] => [...cells].sort((a, b) => a - b);
 
-/** Topology cell → cell of the plain layout; that both merge the same positions is looked at on the way. */
+/** Topology cell → cell of the plain layout. Also checks that both merge the same positions. */
 function cellNames({ positionCell, cellCount }: Topology, { cells }: PlainLayout): Int32Array {
   const names = new Int32Array(cellCount).fill(-1);
   positionCell.forEach((cell, position) => {
@@ -35,7 +35,7 @@ function cellNames({ positionCell, cellCount }: Topology, { cells }: PlainLayout
   return names;
 }
 
-/** What two cells must not hold, as text: "a b" for equal digits, "a b apart" for consecutive ones as well. */
+/** Constraints on two cells as text: "a b" for equal digits, "a b apart" if consecutive ones are forbidden as well. */
 function pairsOfPlain({ houses, conflicts }: PlainLayout): Set<string> {
   const pairs = new Set<string>();
   for (const house of houses) for (const a of house) for (const b of house) if (a < b) pairs.add(`${a} ${b}`);
@@ -59,7 +59,7 @@ function pairsOfTopology(topology: Topology, names: Int32Array): Set<string> {
   return pairs;
 }
 
-/** Houses that follow from the others, which players are not told: the windows that cannot be seen. */
+/** Houses that follow from the others, which the plain rules do not list: the hidden windows. */
 function isHidden({ houseOrigin, order }: Topology, house: number): boolean {
   const origin = houseOrigin[house];
   return origin?.variant === 'windoku' && origin.index >= visibleWindows(order);
@@ -81,7 +81,7 @@ function lookAtStructure(topology: Topology, plain: PlainLayout): void {
   });
 }
 
-/** The layout compiled; where that is refused, that it has no solution. */
+/** Compiles the layout; if it is refused, checks that it has no solution. */
 function compiledOrRefuted(spec: LayoutSpec): Topology | null {
   const laid = withVariants(spec, spec.variants ?? []);
   if (!laid.ok) throw new Error(laid.error.message);
@@ -99,7 +99,7 @@ function compiledOrRefuted(spec: LayoutSpec): Topology | null {
 }
 
 describe('variants over random layouts of every surface', () => {
-  it('are compiled to what players are told of each subgrid, or have no solution', () => {
+  it('compile to the rules in each subgrid, or have no solution', () => {
     const met = new Set<string>();
     for (const spec of [...ORDER_TWO, ...ORDER_THREE]) {
       const topology = compiledOrRefuted(spec);
@@ -110,7 +110,7 @@ describe('variants over random layouts of every surface', () => {
     expect([...met].sort()).toEqual(VARIANTS.map(({ id }) => id).sort());
   });
 
-  it('rule out on the board what a digit rules out', () => {
+  it('exclude on the board what a digit excludes', () => {
     const rng = createRng('ruled out');
     for (const spec of ORDER_THREE) {
       const topology = compiledOrRefuted(spec);
@@ -123,7 +123,7 @@ describe('variants over random layouts of every surface', () => {
         if (!board.has(cell, digit)) continue;
         const left = board.candidates.slice();
         left[cell] = 0;
-        eachRuledOut(topology, cell, digit, (other, mask) => {
+        forEachExclusion(topology, cell, digit, (other, mask) => {
           left[other] = (left[other] as number) & ~mask;
         });
         board.place(cell, digit);
@@ -132,12 +132,12 @@ describe('variants over random layouts of every surface', () => {
     }
   });
 
-  it('are not refused for boxes that come back turned round, where regions stand in their place', () => {
+  it('are not refused for mirrored rings of boxes if regions replace the boxes', () => {
     const rows = '1111222233334444';
     const bands = twistedLayouts('bands with regions', 2 * COUNT, (rng): LayoutSpec => {
       const spec = latticeTwistedLayout(rng, 2, 4);
-      const strewn = (): string => [...rng.shuffle(Int32Array.from(rows, Number))].join('');
-      const regions = spec.offsets.map(() => (rng.below(2) === 0 ? rows : strewn()));
+      const scattered = (): string => [...rng.shuffle(Int32Array.from(rows, Number))].join('');
+      const regions = spec.offsets.map(() => (rng.below(2) === 0 ? rows : scattered()));
       return { ...spec, variants: [{ id: 'colour', regions }] };
     });
     let turned = 0;
@@ -147,7 +147,7 @@ describe('variants over random layouts of every surface', () => {
     expect(turned).toBeGreaterThan(COUNT / 50);
   });
 
-  it('at order 2 have as many solutions as an exact cover has', () => {
+  it('have as many solutions at order 2 as exact cover finds', () => {
     let solvable = 0;
     for (const spec of ORDER_TWO) {
       const topology = compiledOrRefuted(spec);
@@ -161,7 +161,7 @@ describe('variants over random layouts of every surface', () => {
     expect(solvable).toBeGreaterThan(COUNT / 10);
   });
 
-  it('are filled by the rules as players are told them, or refused where there is no solution', () => {
+  it('are filled by the rules, or refused if there is no solution', () => {
     const counts = { filled: 0, refused: 0, open: 0 };
     for (const [number, spec] of [...ORDER_TWO, ...ORDER_THREE].entries()) {
       const topology = compiledOrRefuted(spec);
@@ -176,7 +176,7 @@ describe('variants over random layouts of every surface', () => {
         expect({ spec: JSON.stringify(spec), fault: faultOf(plain, values) }).toMatchObject({ fault: null });
         counts.filled++;
       } else if (filling.error.code === 'no-solution') {
-        // Of order 3 an exact cover would look for too long: there the filler's own proof has to do.
+        // At order 3 exact cover would take too long, so the filler's own proof must be trusted.
         if (spec.order === 2) expect(countCovers(plain, plain.allowed, 1)).toBe(0);
         counts.refused++;
       } else {

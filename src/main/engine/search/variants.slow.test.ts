@@ -16,7 +16,7 @@ import { variantTopology } from './testing/variantLayouts.ts';
 
 const HOUSES = ['diagonals', 'windoku', 'disjoint-groups', 'centre-dot', 'asterisk'];
 const PAIRS = ['anti-knight', 'anti-king', 'non-consecutive'];
-/** Variants that go together at order 3. */
+/** Combinations of variants with solutions at order 3. */
 const TOGETHER = [
   ['diagonals', 'centre-dot'],
   ['diagonals', 'asterisk', 'anti-king'],
@@ -41,11 +41,11 @@ describe('variants at order 2, every solution', () => {
   it.each([
     ['diagonals', 48],
     ['disjoint-groups', 168],
-  ])('%s: as many as are known', (id, count) => {
+  ])('%s: the known number', (id, count) => {
     expect(countAll(variantTopology(simple, { id }))).toBe(count);
   });
 
-  it.each([...HOUSES.slice(0, 3), ...PAIRS].map((id) => [id]))('%s: as many as an exact cover has', (id) => {
+  it.each([...HOUSES.slice(0, 3), ...PAIRS].map((id) => [id]))('%s: the same number as exact cover', (id) => {
     const expected = countCovers(plainProblem(2, [id]), new Array<number>(16).fill(15), 1e9);
     expect(countAll(variantTopology(simple, { id }))).toBe(expected);
   });
@@ -55,7 +55,7 @@ describe('variants at order 2, every solution', () => {
     expect(countAll(variantTopology(simple, { id: 'colour', regions: [regions] }))).toBe(expected);
   });
 
-  it('even and odd: what is marked is kept, and all markings together are all solutions', () => {
+  it('even and odd: marks are respected, and all markings together give all solutions', () => {
     const marked = (even: string): number => countAll(variantTopology(simple, { id: 'even-odd', even: [even] }));
     const first = ['E', 'O'].flatMap((a) => ['E', 'O'].map((b) => `${a}${b}..............`));
     expect(first.map(marked)).toEqual([96, 192, 192, 96].map((count) => (count / 576) * 288));
@@ -63,7 +63,7 @@ describe('variants at order 2, every solution', () => {
   });
 });
 
-describe('variants at order 3, against an exact cover of the rules as players say them', () => {
+describe('variants at order 3, compared with an exact cover of independent rules', () => {
   const sets = [...HOUSES.map((id) => [id]), ...PAIRS.map((id) => [id]), ...TOGETHER];
 
   it.each(sets.map((ids) => [ids.join(' and '), ids] as const))('%s', (name, ids) => {
@@ -86,26 +86,26 @@ describe('variants at order 3, against an exact cover of the rules as players sa
         solutions: countCovers(problem, masksOf(topology, givens), 20),
       });
       if (solutions > 1) several++;
-      // A digit moved to where it cannot stand leaves no solution in either.
+      // A digit moved to a wrong place leaves no solution in either.
       const wrong = givens.slice();
       const [a, b] = [rng.below(81), rng.below(81)];
       [wrong[a], wrong[b]] = [wrong[b] as number, wrong[a] as number];
       expect(solver.solve(wrong, { limit: 3 }).solutions).toBe(countCovers(problem, masksOf(topology, wrong), 3));
     }
-    // What is bound so tightly has one solution from a handful of givens.
+    // Such tight puzzles have one solution from a handful of givens.
     if (ids.length === 1 || ids.includes('diagonals')) expect(several).toBeGreaterThan(0);
   });
 });
 
 describe('a variant on some subgrids', () => {
-  it('binds these and no others', () => {
+  it('binds only these', () => {
     const twodoku = { layout: 'diagonal', order: 2, size: 2 };
-    // The other subgrid goes on in as many ways as without the variant: 12 (3,456 = 288 × 12).
+    // The other subgrid has as many completions as without the variant: 12 (3,456 = 288 × 12).
     expect(countAll(variantTopology(twodoku, { id: 'diagonals', subgrids: [0] }))).toBe(48 * 12);
     expect(countAll(variantTopology(twodoku, { id: 'diagonals', subgrids: [1] }))).toBe(48 * 12);
   });
 
-  it('says for each of them what is marked in it', () => {
+  it('has separate marks for each of them', () => {
     const twodoku = { layout: 'diagonal', order: 2, size: 2 };
     const all = '.'.repeat(16);
     const one = variantTopology(twodoku, { id: 'even-odd', even: [all, `E${all.slice(1)}`] });
@@ -147,14 +147,14 @@ const VARIANT_OF_KIND: Readonly<Record<string, string>> = {
   'latin-diagonals': 'diagonals',
 };
 
-/** The puzzle's layout, or null where this program has no such: sides that are no square. */
+/** The puzzle's layout; null if this program does not support it: sides that are not squares. */
 function topologyOfReal({ kind, size, box, regions, parity, puzzle }: RealPuzzle): Topology | null {
   const order = ORDER_OF_SIZE[size];
   if (order === undefined || (box && box[0] !== box[1])) return null;
   const variants: { id: string; [field: string]: unknown }[] = [];
   if (VARIANT_OF_KIND[kind]) variants.push({ id: VARIANT_OF_KIND[kind] as string });
   if (regions) variants.push({ id: 'colour', regions });
-  // Without boxes: rows in their place say nothing that is not said.
+  // Without boxes: rows as regions add no constraint.
   else if (!box) {
     const labels = '123456789ABCDEFGHIJKLMNOP';
     variants.push({ id: 'colour', regions: [...puzzle].map((_, place) => labels[Math.floor(place / size)]).join('') });
@@ -178,7 +178,7 @@ const FILES = [
 ];
 
 describe.skipIf(!existsSync(folder))('real puzzles', () => {
-  it.each(FILES)('%s: all have the solution that is stated', (name) => {
+  it.each(FILES)('%s: all have the stated solution', (name) => {
     const known = new Map<string, GeneralKernel>();
     let solved = 0;
     for (const puzzle of readPuzzles(name)) {
@@ -204,7 +204,7 @@ describe.skipIf(!existsSync(folder))('real puzzles', () => {
     expect(solved).toBeGreaterThan(0);
   });
 
-  // Those of the kinds above that people are given at orders 2 and 3.
+  // The kinds above that are published at orders 2 and 3.
   it.each(['x', 'jigsaw', 'hyper', 'even-odd', 'disjoint-groups', 'latin-diagonals'])(
     '%s: all are solved as people do, by steps that keep to the solution',
     (name) => {
@@ -225,7 +225,7 @@ describe.skipIf(!existsSync(folder))('real puzzles', () => {
     },
   );
 
-  it('even and odd samurais have the solution that is stated, and are solved as people do', () => {
+  it('even and odd samurais have the stated solution, and human techniques solve them', () => {
     interface Samurai {
       readonly offsets: readonly (readonly [number, number])[];
       readonly grids: readonly string[];

@@ -2,21 +2,21 @@ import type { Order } from '../../../shared/base/digits.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** No cell here. */
+/** Marks a place without a cell. */
 export const VOID = -1;
 
-/** A board as it lies on paper. */
-export interface Board {
+/** A rectangular board of text, with voids. */
+export interface FormatBoard {
   readonly rows: number;
   readonly columns: number;
   /** row × columns + column → digit, 0 for empty, {@link VOID}. */
   readonly places: Int8Array;
-  /** Whether voids are marked as such; else a 0 may be one too. */
+  /** Whether voids are marked. If not, a 0 may be a void too. */
   readonly voidsKnown: boolean;
 }
 
-/** The digits of a board by cell; the topology has its shape. */
-export function boardToCells(board: Board, { cellCount, cellRow, cellColumn }: Topology): Uint8Array {
+/** The digits of a board by cell. The topology must have the board's shape. */
+export function boardToCells(board: FormatBoard, { cellCount, cellRow, cellColumn }: Topology): Uint8Array {
   const cells = new Uint8Array(cellCount);
   for (let cell = 0; cell < cellCount; cell++) {
     const place = (cellRow[cell] as number) * board.columns + (cellColumn[cell] as number);
@@ -25,11 +25,11 @@ export function boardToCells(board: Board, { cellCount, cellRow, cellColumn }: T
   return cells;
 }
 
-/** Cells as a board. */
+/** Converts cells to a board. */
 export function cellsToBoard(
   { width, height, cellCount, cellRow, cellColumn }: Topology,
   cells: ArrayLike<number>,
-): Board {
+): FormatBoard {
   const places = new Int8Array(width * height).fill(VOID);
   for (let cell = 0; cell < cellCount; cell++) {
     places[(cellRow[cell] as number) * width + (cellColumn[cell] as number)] = cells[cell] as number;
@@ -37,7 +37,7 @@ export function cellsToBoard(
   return { rows: height, columns: width, places, voidsKnown: true };
 }
 
-/** Whether no house has a digit twice: a layout in which one has cannot be the right one. */
+/** Whether no house has a digit twice. If one has, the layout cannot be the right one. */
 export function obeysRules({ digits, houseCount, houseCells }: Topology, cells: Uint8Array): boolean {
   for (let house = 0; house < houseCount; house++) {
     let seen = 0;
@@ -51,8 +51,8 @@ export function obeysRules({ digits, houseCount, houseCells }: Topology, cells: 
   return true;
 }
 
-/** Finds where on a board each of several grids stands, in reading order; null where one stands nowhere. */
-export function findGrids(board: Board, values: Uint8Array, order: Order): BoxOffset[] | null {
+/** Finds the position of each of several grids on a board, in reading order; null if some grid is not on it. */
+export function findGrids(board: FormatBoard, values: Uint8Array, order: Order): BoxOffset[] | null {
   const side = order * order;
   const count = values.length / side ** 2;
   const across = board.columns / order - order;

@@ -4,7 +4,7 @@ import { createEntry, type PuzzleEntry } from '../core/entry.ts';
 import type { Reading } from '../core/format.ts';
 import { type Loss, loss } from '../core/loss.ts';
 
-/** cell → candidates that digits in its houses leave; all of them for a cell that has a digit itself. */
+/** cell → candidates that the digits in its houses leave. Filled cells are treated like empty ones. */
 export function plainCandidates(topology: Topology, digits: ArrayLike<number>): Int32Array {
   const all = allDigitsMask(topology.digits);
   return Int32Array.from({ length: topology.cellCount }, (_, cell) => {
@@ -18,16 +18,15 @@ export function plainCandidates(topology: Topology, digits: ArrayLike<number>): 
 }
 
 /**
- * A puzzle from what its cells may still be: a cell with one candidate is a given. Candidates that are missing although
- * no digit in a house explains it become centre notes, and a loss says so: the puzzle may have no single solution
- * without them.
+ * Makes a puzzle from candidates: a cell with one candidate is a given. Missing candidates that no digit in a house
+ * explains become centre notes and are reported as a loss, because the puzzle may have several solutions without them.
  */
 export function fromCandidates(topology: Topology, masks: Int32Array, parts: Partial<PuzzleEntry> = {}): Reading {
   const givens = Uint8Array.from(masks, (mask) => (countDigits(mask) === 1 ? lowestDigit(mask) : 0));
   return withCandidates(topology, givens, masks, parts);
 }
 
-/** The same where the file says which cells are givens; `masks` counts for the others only. */
+/** Same as `fromCandidates` for files that mark the givens; `masks` only counts for the other cells. */
 export function withCandidates(
   topology: Topology,
   givens: Uint8Array,
@@ -39,26 +38,27 @@ export function withCandidates(
   const plain = plainCandidates(topology, digits);
   const centre = new Int32Array(topology.cellCount);
   let tighter = 0;
-  let told = false;
+  let differs = false;
   for (let cell = 0; cell < topology.cellCount; cell++) {
     const mask = masks[cell] as number;
     if (digits[cell] !== 0 || mask === 0 || mask === all) continue;
     centre[cell] = mask;
-    if (mask !== plain[cell]) told = true;
+    if (mask !== plain[cell]) differs = true;
     if (((plain[cell] as number) & ~mask) !== 0) tighter++;
   }
   const losses: Loss[] = [];
   if (tighter > 0) {
     losses.push(loss('candidates', 'tighter-candidates', { tighter }));
   }
-  // Notes that are what anybody would write down say nothing about the puzzle.
-  return { entry: createEntry(topology, givens, { ...parts, centre: told ? centre : null }), losses };
+  // Notes that equal the plain candidates add nothing to the puzzle.
+  return { entry: createEntry(topology, givens, { ...parts, centre: differs ? centre : null }), losses };
 }
 
 /**
- * What the cells of an entry may be, as formats of candidates show it: notes where there are any, else what is left.
+ * Candidates of an entry's cells for formats that store candidates: its notes if it has any, otherwise the plain
+ * candidates.
  *
- * @param digits cell → digit that takes candidates away: givens, and what the player wrote where the format shows that.
+ * @param digits cell → digit that removes candidates: givens, and the player's digits if the format stores those.
  */
 export function shownCandidates(entry: PuzzleEntry, digits: ArrayLike<number> = entry.puzzle.givens): Int32Array {
   const { topology, givens } = entry.puzzle;
@@ -68,17 +68,17 @@ export function shownCandidates(entry: PuzzleEntry, digits: ArrayLike<number> = 
   return Int32Array.from({ length: topology.cellCount }, (_, cell) => {
     const given = givens[cell] as number;
     if (given !== 0) return digitBit(given);
-    // A cell without candidates would be none at all.
+    // A cell must have at least one candidate.
     return (plain ?? (centre as Int32Array))[cell] || all;
   });
 }
 
-/** cell → given, or digit that the player wrote. */
+/** cell → given, or the player's digit. */
 export function digitsShown({ puzzle, placed }: PuzzleEntry): Uint8Array {
   return puzzle.givens.map((digit, cell) => digit || (placed?.[cell] ?? 0));
 }
 
-/** What reading an entry's candidates back would get wrong. */
+/** Losses when the written candidates are read back. */
 export function candidateLosses(entry: PuzzleEntry, shown: Int32Array): Loss[] {
   const { topology, givens } = entry.puzzle;
   const all = allDigitsMask(topology.digits);

@@ -3,10 +3,13 @@ import { variantOf } from '../../../shared/variants/registry.ts';
 import { visibleWindows } from '../../../shared/variants/windoku.ts';
 import { placesKey } from './squareBoard.ts';
 
-/** Variants that formats without a name for them can tell of as sets of cells with every digit once. */
-export const TOLD_AS_REGIONS: readonly string[] = ['windoku', 'centre-dot', 'asterisk'];
+/** Variants that some formats cannot name, but can store as extra regions: sets of cells with every digit once. */
+export const EXTRA_REGION_VARIANTS: readonly string[] = ['windoku', 'centre-dot', 'asterisk'];
 
-/** The sets of places of one grid by which a variant is told, without those that follow from them; none if it does not fit. */
+/**
+ * The extra regions of a variant in one grid, without those that follow from others; none if the variant does not fit
+ * the order.
+ */
 function regionsOf(id: string, order: number): readonly (readonly number[])[] {
   const variant = variantOf(id);
   if (!variant || variant.refuses?.(order)) return [];
@@ -15,16 +18,16 @@ function regionsOf(id: string, order: number): readonly (readonly number[])[] {
   return id === 'windoku' ? houses.slice(0, visibleWindows(order)) : houses;
 }
 
-/** What a layout of one grid tells as such sets. */
-export function toldRegions({ order, variants = [] }: LayoutSpec): (readonly number[])[] {
-  return variants.filter(({ id }) => TOLD_AS_REGIONS.includes(id)).flatMap(({ id }) => regionsOf(id, order));
+/** The extra regions of all variants of a layout of one grid. */
+export function extraRegionsOf({ order, variants = [] }: LayoutSpec): (readonly number[])[] {
+  return variants.filter(({ id }) => EXTRA_REGION_VARIANTS.includes(id)).flatMap(({ id }) => regionsOf(id, order));
 }
 
-/** The variants of one grid all of whose sets are among those told. */
-export function variantsToldBy(regions: readonly (readonly number[])[], order: number): VariantRef[] {
-  const told = new Set(regions.map(placesKey));
-  return TOLD_AS_REGIONS.filter((id) => {
+/** The variants of one grid whose extra regions are all in the list. */
+export function variantsFromRegions(regions: readonly (readonly number[])[], order: number): VariantRef[] {
+  const keys = new Set(regions.map(placesKey));
+  return EXTRA_REGION_VARIANTS.filter((id) => {
     const wanted = regionsOf(id, order);
-    return wanted.length > 0 && wanted.every((places) => told.has(placesKey(places)));
+    return wanted.length > 0 && wanted.every((places) => keys.has(placesKey(places)));
   }).map((id) => ({ id }));
 }

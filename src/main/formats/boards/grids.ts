@@ -9,14 +9,14 @@ import { type Loss, loss } from '../core/loss.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { type GridsMatch, matchLayout, readingOrder, recogniseGrids } from './recogniseGrids.ts';
 
-/** A layout's topology, and how grids of text stand in it. */
+/** A layout's topology, and for each subgrid the index of its grid in the text. */
 export interface PlacedGrids {
   readonly topology: Topology;
   readonly textOf: readonly number[];
   readonly losses: readonly Loss[];
 }
 
-/** Values of grids end to end as values of cells; twins are taken to agree. */
+/** Converts concatenated grids to values of cells. Twins are assumed to agree. */
 export function gridsToCells({ topology, textOf }: PlacedGrids, values: ArrayLike<number>): Uint8Array {
   const { positionCell, cellCount, digits, subgridCount } = topology;
   const perGrid = digits * digits;
@@ -30,7 +30,7 @@ export function gridsToCells({ topology, textOf }: PlacedGrids, values: ArrayLik
   return cells;
 }
 
-/** Whether grids end to end agree where they are the same cells. */
+/** Whether concatenated grids agree in shared cells. */
 export function gridsAgree(placed: PlacedGrids, values: ArrayLike<number>): boolean {
   const cells = gridsToCells(placed, values);
   const { positionCell, digits, subgridCount } = placed.topology;
@@ -44,7 +44,7 @@ export function gridsAgree(placed: PlacedGrids, values: ArrayLike<number>): bool
   return true;
 }
 
-/** Grids that share nothing, in rows of about equal length. */
+/** A layout of grids that share nothing, in rows of about equal length. */
 function separateLayout(order: Order, count: number): LayoutSpec {
   let columns = Math.ceil(Math.sqrt(count));
   while (count % columns !== 0) columns++;
@@ -76,10 +76,10 @@ function inLayout(values: Uint8Array, order: Order, context: ReadContext): Resul
 }
 
 /**
- * Finds the layout of grids that stand one after the other: the one that was asked for, else a known one in which they
- * agree, else (with a loss that says so) grids that share nothing.
+ * Finds the layout of concatenated grids: the requested one, else a known one in which they agree, else separate grids,
+ * which is reported as a loss.
  *
- * Errors: `bad-puzzle` where the layout asked for has another number of subgrids or they disagree in it.
+ * Errors: `bad-puzzle` if the requested layout has another number of subgrids, or the grids disagree in it.
  */
 export function placeGrids(values: Uint8Array, order: Order, context: ReadContext): Result<PlacedGrids> {
   const losses: Loss[] = [];
@@ -100,7 +100,7 @@ export function placeGrids(values: Uint8Array, order: Order, context: ReadContex
   return topology.ok ? ok({ topology: topology.value, textOf: match.textOf, losses }) : topology;
 }
 
-/** The grids of a puzzle as texts without a layout list them, one string each. */
+/** The grids of a puzzle in the order in which texts without a layout list them, one string each. */
 export function printListed(topology: Topology, values: ArrayLike<number>): string[] {
   const grids = printGrids(topology, values);
   return readingOrder(topology.layout).map((subgrid) => grids[subgrid] as string);

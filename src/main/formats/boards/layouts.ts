@@ -4,18 +4,18 @@ import { checkCoordinates } from '../../../shared/layout/coordinates.ts';
 import type { BoxOffset, LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { subgridsWithRegions } from '../../../shared/variants/rules.ts';
 
-/** A layout as an arrangement: what recognition compares. */
+/** A layout with its canvas size, for recognition. */
 export interface Arrangement {
   readonly spec: LayoutSpec;
-  /** Canvas in boxes; the period on a wrapped axis. */
+  /** Canvas size in boxes; the period on a wrapped axis. */
   readonly height: number;
   readonly width: number;
 }
 
-/** Largest side of a canvas, in boxes, on which layouts are looked for. */
+/** Largest side, in boxes, of a canvas for which layouts are recognised. */
 const WIDEST = 40;
 
-/** Larger layouts are not looked for; the largest that puzzles were seen in has 105 subgrids. */
+/** Most subgrids of a recognised layout; the largest seen in puzzles has 105. */
 const MOST_SUBGRIDS = 200;
 
 function arrangementOf(spec: LayoutSpec): Arrangement {
@@ -28,7 +28,7 @@ function arrangementOf(spec: LayoutSpec): Arrangement {
   return { spec, height: side(0), width: side(1) };
 }
 
-/** Equal for layouts that are the same up to translation and numbering. */
+/** Key that is equal for layouts that only differ in translation and numbering. */
 function keyOf({ offsets, wrap }: LayoutSpec): string {
   const top = wrap[0] === 0 ? Math.min(...offsets.map(([row]) => row)) : 0;
   const left = wrap[1] === 0 ? Math.min(...offsets.map(([, column]) => column)) : 0;
@@ -36,7 +36,10 @@ function keyOf({ offsets, wrap }: LayoutSpec): string {
   return `${wrap.join()} ${places.join(' ')}`;
 }
 
-/** Subgrids at every second point of a grid of half pitches, as in a samurai: the points with even or odd sums. */
+/**
+ * Subgrids in a checkerboard at a distance of half a pitch, as in a samurai, at the points with an even or an odd sum
+ * of coordinates.
+ */
 function checkerboard(rows: number, columns: number, odd: 0 | 1, pitch: number): BoxOffset[] {
   const offsets: BoxOffset[] = [];
   for (let y = 0; y < rows; y++) {
@@ -51,7 +54,7 @@ function rectangle(rows: number, columns: number, pitch: number): BoxOffset[] {
   return offsets;
 }
 
-/** Catalogue references of one order, those a player would name first coming first. */
+/** References of the catalogue at one order. Of equal layouts, the one that players would name comes first. */
 function* catalogueReferences(order: Order): Generator<LayoutRef> {
   for (const id of ['simple', 'samurai']) yield { layout: id, order };
   for (const { id, kind } of CATALOGUE) if (kind === 'named') yield { layout: id, order };
@@ -67,7 +70,7 @@ function* catalogueReferences(order: Order): Generator<LayoutRef> {
   }
 }
 
-/** Regular arrangements without a name that puzzles were seen in. */
+/** Regular unnamed arrangements that occur in published puzzles. */
 function* regularCustom(order: Order): Generator<LayoutSpec> {
   const custom = (offsets: BoxOffset[]): LayoutSpec => ({ id: 'custom', name: 'Custom', order, offsets, wrap: [0, 0] });
   const most = Math.floor(WIDEST / (order - 1));
@@ -109,7 +112,7 @@ function arrangementsOf(order: Order): KnownArrangements {
   };
   for (const ref of catalogueReferences(order)) {
     const spec = resolveLayout(ref);
-    // No other program has twisted boards.
+    // No other program supports twisted boards.
     if (spec.ok && !spec.value.twist) add(spec.value);
   }
   for (const spec of regularCustom(order)) add(spec);
@@ -118,28 +121,28 @@ function arrangementsOf(order: Order): KnownArrangements {
   return arrangements;
 }
 
-/** Known layouts of so many subgrids, each arrangement once, under its best-known name. */
+/** Known layouts with this number of subgrids, each arrangement once, under its best-known name. */
 export function layoutsOfCount(order: Order, subgrids: number): readonly Arrangement[] {
   return arrangementsOf(order).byCount.get(subgrids) ?? [];
 }
 
-/** Known layouts whose canvas has these sides, in boxes. */
+/** Known layouts with a canvas of this size, in boxes. */
 export function layoutsOfSides(order: Order, height: number, width: number): readonly Arrangement[] {
   return arrangementsOf(order).bySides.get(`${height},${width}`) ?? [];
 }
 
-/** Known layouts of any size; for texts that say neither a number of subgrids nor their sides. */
+/** Known layouts of any size, for texts that show neither the number of subgrids nor the size. */
 export function knownLayouts(order: Order): readonly Arrangement[] {
   return [...arrangementsOf(order).bySides.values()].flat();
 }
 
-/** The known layout with these subgrids under its best-known name, or null. */
+/** The known layout with the same subgrids under its best-known name, or null. */
 export function nameLayout(spec: LayoutSpec): LayoutSpec | null {
   const key = keyOf(spec);
   return layoutsOfCount(spec.order, spec.offsets.length).find((one) => keyOf(one.spec) === key)?.spec ?? null;
 }
 
-/** The order at which a subgrid has so many cells, or null. */
+/** The order at which a subgrid has this many cells, or null. */
 export function orderOfCells(cells: number): Order | null {
   return ORDERS.find((order) => order ** 4 === cells) ?? null;
 }

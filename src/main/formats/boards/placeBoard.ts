@@ -5,19 +5,19 @@ import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { ReadContext } from '../core/format.ts';
 import { type Loss, loss } from '../core/loss.ts';
-import { type Board, boardToCells, obeysRules, VOID } from './boards.ts';
+import { boardToCells, type FormatBoard, obeysRules, VOID } from './boards.ts';
 import { boxesOfSpec } from './boxesOfSpec.ts';
 import { layoutsOfSides } from './layouts.ts';
-import { properOnes } from './properOnes.ts';
+import { preferUnique } from './preferUnique.ts';
 
-/** A board in a layout that fits it. */
+/** A layout that fits a board. */
 export interface PlacedBoard {
   readonly topology: Topology;
   readonly losses: readonly Loss[];
 }
 
 /** Orders whose boxes and digits fit a board, the likeliest first. */
-function ordersFor({ rows, columns, places }: Board): Order[] {
+function ordersFor({ rows, columns, places }: FormatBoard): Order[] {
   const highest = places.reduce((most, digit) => Math.max(most, digit), 0);
   const fits = (order: number): boolean =>
     rows % order === 0 && columns % order === 0 && Math.min(rows, columns) >= order && highest <= order * order;
@@ -26,8 +26,8 @@ function ordersFor({ rows, columns, places }: Board): Order[] {
   return usual.filter((order): order is Order => isOrder(order) && fits(order)).sort((a, b) => alone(a) - alone(b));
 }
 
-/** Which boxes of a board are there: all of their cells, or the board does not consist of boxes. */
-function boxesOf({ rows, columns, places }: Board, order: Order): Result<Uint8Array> {
+/** For each box of a board whether it exists. Fails if a box has only some of its cells. */
+function boxesOf({ rows, columns, places }: FormatBoard, order: Order): Result<Uint8Array> {
   const across = columns / order;
   const boxes = new Uint8Array((rows / order) * across);
   for (let box = 0; box < boxes.length; box++) {
@@ -45,15 +45,15 @@ function boxesOf({ rows, columns, places }: Board, order: Order): Result<Uint8Ar
   return ok(boxes);
 }
 
-/** Boxes that a layout covers on a canvas so wide. */
+/** The boxes that a layout covers, on a canvas of this size. */
 function coveredBoxes(spec: LayoutSpec, height: number, width: number): Uint8Array {
   const boxes = new Uint8Array(height * width);
   for (const { row, column } of boxesOfSpec(spec)) boxes[(row % height) * width + (column % width)] = 1;
   return boxes;
 }
 
-/** Whether every given lies in a box that the layout has. */
-function holdsGivens(board: Board, order: Order, boxes: Uint8Array): boolean {
+/** Whether every given is in a box that the layout has. */
+function holdsGivens(board: FormatBoard, order: Order, boxes: Uint8Array): boolean {
   const across = board.columns / order;
   return board.places.every((digit, place) => {
     if (digit <= 0) return true;
@@ -63,10 +63,10 @@ function holdsGivens(board: Board, order: Order, boxes: Uint8Array): boolean {
 }
 
 /**
- * Subgrids that cover a shape: again and again the first box that is not covered gets one, as far left and up as the
- * shape allows.
+ * Covers a shape with subgrids (greedy): the first uncovered box gets a subgrid, as far up and left as the shape
+ * allows, until all are covered.
  *
- * Errors: `bad-puzzle` where a box cannot be covered.
+ * Errors: `bad-puzzle` if a box cannot be covered.
  */
 function coverShape(boxes: Uint8Array, height: number, width: number, order: Order): Result<BoxOffset[]> {
   const covered = new Uint8Array(boxes.length);
@@ -106,8 +106,8 @@ function sameBoxes(a: Uint8Array, b: Uint8Array): boolean {
   return a.every((box, index) => box === b[index]);
 }
 
-/** Of several layouts with a board's shape those in which its digits make a puzzle, or all. */
-function likeliest(specs: readonly LayoutSpec[], board: Board, context: ReadContext): readonly LayoutSpec[] {
+/** Narrows several layouts of a board's shape to those in which its digits form a puzzle, if there are any. */
+function likeliest(specs: readonly LayoutSpec[], board: FormatBoard, context: ReadContext): readonly LayoutSpec[] {
   if (specs.length < 2) return specs;
   const fits = specs.flatMap((spec) => {
     const topology = context.compile(spec);
@@ -115,11 +115,11 @@ function likeliest(specs: readonly LayoutSpec[], board: Board, context: ReadCont
     const givens = boardToCells(board, topology.value);
     return obeysRules(topology.value, givens) ? [{ topology: topology.value, givens }] : [];
   });
-  return fits.length > 0 ? properOnes(fits, context).map(({ topology }) => topology.layout) : specs;
+  return fits.length > 0 ? preferUnique(fits, context).map(({ topology }) => topology.layout) : specs;
 }
 
-/** Layouts that fit a board at one order: of several the closest come first. */
-function fittingLayouts(board: Board, order: Order, boxes: Uint8Array): LayoutSpec[] {
+/** Layouts that fit a board at one order, closest first. */
+function fittingLayouts(board: FormatBoard, order: Order, boxes: Uint8Array): LayoutSpec[] {
   const height = board.rows / order;
   const width = board.columns / order;
   const fitting: { spec: LayoutSpec; size: number }[] = [];
@@ -128,15 +128,15 @@ function fittingLayouts(board: Board, order: Order, boxes: Uint8Array): LayoutSp
     const fits = board.voidsKnown ? sameBoxes(covered, boxes) : holdsGivens(board, order, covered);
     if (fits) fitting.push({ spec, size: covered.reduce((sum, box) => sum + box, 0) });
   }
-  // A board that closes on itself would have to be said; and what is one grid is nothing else.
+  // Wrapped boards are unlikely unless the file says so, and a board of one grid is just that grid.
   const alone = fitting.filter(({ spec }) => spec.id === 'simple');
   const flat = fitting.filter(({ spec: { wrap } }) => wrap[0] === 0 && wrap[1] === 0);
   const likely = [alone, flat, fitting].find((some) => some.length > 0) ?? [];
-  // The fewest cells leave the fewest unexplained empty ones.
+  // A layout with fewer cells leaves fewer unexplained empty places.
   return likely.toSorted((a, b) => a.size - b.size).map(({ spec }) => spec);
 }
 
-function inLayout(board: Board, context: ReadContext): Result<LayoutSpec> {
+function inLayout(board: FormatBoard, context: ReadContext): Result<LayoutSpec> {
   const faults: Result<LayoutSpec>[] = [];
   for (const order of ordersFor(board)) {
     const spec = resolveLayout({ ...context.layout, layout: context.layout?.layout ?? '', order });
@@ -151,7 +151,7 @@ function inLayout(board: Board, context: ReadContext): Result<LayoutSpec> {
   return faults[0] ?? fail('bad-puzzle', 'no-whole-boxes', { rows: board.rows, columns: board.columns });
 }
 
-function fittingBoxes(spec: LayoutSpec, board: Board, order: Order): boolean {
+function fittingBoxes(spec: LayoutSpec, board: FormatBoard, order: Order): boolean {
   const { offsets, wrap } = spec;
   const side = (axis: 0 | 1): number => {
     const along = offsets.map((offset) => offset[axis]);
@@ -165,12 +165,12 @@ function fittingBoxes(spec: LayoutSpec, board: Board, order: Order): boolean {
 }
 
 /**
- * Finds the layout of a board: the one that was asked for, else a known one of this shape, else subgrids that cover it.
- * Where several are possible a loss says so.
+ * Finds the layout of a board: the requested one, else a known one of this shape, else subgrids that cover it. If
+ * several are possible, a loss reports it.
  *
  * Errors: `bad-puzzle` with the reason.
  */
-export function placeBoard(board: Board, context: ReadContext): Result<PlacedBoard> {
+export function placeBoard(board: FormatBoard, context: ReadContext): Result<PlacedBoard> {
   const losses: Loss[] = [];
   if (context.layout) {
     const asked = inLayout(board, context);
@@ -209,7 +209,7 @@ export function placeBoard(board: Board, context: ReadContext): Result<PlacedBoa
   return fault ?? fail('bad-puzzle', 'no-boxes', { rows: board.rows, columns: board.columns });
 }
 
-/** Whether a layout has exactly the boxes of a board whose voids are known. */
-export function hasShape(spec: LayoutSpec, board: Board): boolean {
+/** Whether a layout has exactly the boxes of a board with known voids. */
+export function hasShape(spec: LayoutSpec, board: FormatBoard): boolean {
   return fittingBoxes(spec, board, spec.order);
 }

@@ -3,33 +3,33 @@ import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { boxesOfSpec } from './boxesOfSpec.ts';
 import { type Arrangement, layoutsOfCount } from './layouts.ts';
 
-/** A layout that agrees with grids of text. */
+/** A layout in which the grids of a text agree. */
 export interface GridsMatch {
   readonly spec: LayoutSpec;
-  /** Subgrid → which of the texts is its. */
+  /** Subgrid → index of its text. */
   readonly textOf: readonly number[];
   /**
-   * Natural logarithm of how much likelier the agreement in shared cells is in this layout than by chance; 0 where
+   * Natural logarithm of the likelihood ratio between this layout and chance for the agreement in shared cells; 0 if
    * nothing is shared.
    */
   readonly evidence: number;
 }
 
-/** Which places of the texts of one layout and listing must agree. */
+/** The places that must agree, for one layout and listing. */
 interface Sharing {
   readonly arrangement: Arrangement;
   readonly textOf: readonly number[];
-  /** Places of the texts laid end to end; `groups[i]` to `groups[i + 1]` are one cell. */
+  /** Places in the concatenated texts; those from `groups[i]` up to `groups[i + 1]` are one cell. */
   readonly places: Int32Array;
   readonly groups: Int32Array;
 }
 
-/** Places that are one and the same cell, where several are. */
+/** Groups of places that are the same cell. */
 function sharedPlaces(spec: LayoutSpec, textOf: readonly number[]): { places: Int32Array; groups: Int32Array } {
   const { order, twist } = spec;
   const digits = order * order;
   const perGrid = digits * digits;
-  /** Box → its first cell in every text, and whether it is mirrored there. */
+  /** Box → its first cell in every text that contains it, and whether it is mirrored there. */
   const boxes = new Map<string, { first: number; mirrored: boolean }[]>();
   for (const { row, column, mirrored, subgrid, band, stack } of boxesOfSpec(spec)) {
     const key = `${row},${column}`;
@@ -55,13 +55,15 @@ function sharedPlaces(spec: LayoutSpec, textOf: readonly number[]): { places: In
   return { places: Int32Array.from(places), groups: Int32Array.from(groups) };
 }
 
-/** The subgrids of a layout in the order in which texts without a layout list them: from the top, from the left. */
+/**
+ * The subgrids of a layout in the order in which texts without a layout list them: top to bottom, then left to right.
+ */
 export function readingOrder({ offsets }: LayoutSpec): number[] {
   const at = (index: number): BoxOffset => offsets[index] as BoxOffset;
   return offsets.map((_, index) => index).sort((a, b) => at(a)[0] - at(b)[0] || at(a)[1] - at(b)[1]);
 }
 
-/** Orders in which a text may list the subgrids of a layout: reading order, ours, and column by column. */
+/** Orders in which a text may list the subgrids of a layout: reading order, our numbering, and column by column. */
 function listings(spec: LayoutSpec): number[][] {
   const { offsets } = spec;
   const indices = offsets.map((_, index) => index);
@@ -77,7 +79,7 @@ function listings(spec: LayoutSpec): number[][] {
 }
 
 const sharings = new Map<string, readonly Sharing[]>();
-const MOST_KEPT = 64;
+const MAX_CACHED = 64;
 
 function sharingsOf(order: Order, count: number): readonly Sharing[] {
   const key = `${order},${count}`;
@@ -88,13 +90,18 @@ function sharingsOf(order: Order, count: number): readonly Sharing[] {
       (textOf): Sharing => ({ arrangement, textOf, ...sharedPlaces(arrangement.spec, textOf) }),
     ),
   );
-  if (sharings.size >= MOST_KEPT) sharings.delete(sharings.keys().next().value as string);
+  if (sharings.size >= MAX_CACHED) sharings.delete(sharings.keys().next().value as string);
   sharings.set(key, all);
   return all;
 }
 
-/** Evidence of one sharing, or null where a cell would have two values. */
-function weigh({ places, groups }: Sharing, values: Uint8Array, equalDigit: number, equalEmpty: number): number | null {
+/** Evidence for one layout and listing; null if a cell would have two values. */
+function evidenceOf(
+  { places, groups }: Sharing,
+  values: Uint8Array,
+  equalDigit: number,
+  equalEmpty: number,
+): number | null {
   let evidence = 0;
   for (let group = 0; group + 1 < groups.length; group++) {
     const from = groups[group] as number;
@@ -108,7 +115,7 @@ function weigh({ places, groups }: Sharing, values: Uint8Array, equalDigit: numb
   return evidence;
 }
 
-/** How much an agreement tells: a digit that stands twice tells more than a cell that is empty twice. */
+/** Evidence per agreement: two equal digits are stronger evidence than two empty cells. */
 function weights(values: Uint8Array, order: Order): [equalDigit: number, equalEmpty: number] {
   let filled = 0;
   for (const value of values) if (value !== 0) filled++;
@@ -122,9 +129,9 @@ function strongest(candidates: Iterable<Sharing>, values: Uint8Array, order: Ord
   let last: Arrangement | null = null;
   for (const sharing of candidates) {
     const { arrangement, textOf } = sharing;
-    // The usual listing of a layout is not given up for one that agrees better by chance.
+    // Keep the usual listing of a layout, even if another one agrees better by chance.
     if (arrangement === last) continue;
-    const evidence = weigh(sharing, values, equalDigit, equalEmpty);
+    const evidence = evidenceOf(sharing, values, equalDigit, equalEmpty);
     if (evidence === null) continue;
     last = arrangement;
     if (!best || evidence > best.evidence) best = { spec: arrangement.spec, textOf, evidence };
@@ -133,12 +140,13 @@ function strongest(candidates: Iterable<Sharing>, values: Uint8Array, order: Ord
 }
 
 /**
- * The known layout in which grids of text agree wherever they are the same cells, or null.
+ * The known layout in which the grids of a text agree in all shared cells, or null.
  *
- * Of several the one with most evidence wins; then the better known. Layouts in which nothing is shared are left out.
+ * If there are several, the one with the most evidence wins, then the better known. Layouts in which nothing is shared
+ * are ignored.
  *
- * @param values the grids end to end, n⁴ values each, 0 for empty.
- * @param allowed narrows the layouts to look at.
+ * @param values the concatenated grids, n⁴ values each, 0 for empty.
+ * @param allowed filter of the layouts to try.
  */
 export function recogniseGrids(
   values: Uint8Array,
@@ -152,7 +160,7 @@ export function recogniseGrids(
   return strongest(candidates, values, order);
 }
 
-/** The listing of a layout's subgrids in which grids of text agree, or null where none does. */
+/** The listing of a layout's subgrids in which the grids of a text agree, or null. */
 export function matchLayout(values: Uint8Array, spec: LayoutSpec): GridsMatch | null {
   const arrangement = { spec, height: 0, width: 0 };
   const candidates = listings(spec).map((textOf) => ({ arrangement, textOf, ...sharedPlaces(spec, textOf) }));

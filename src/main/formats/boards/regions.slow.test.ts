@@ -9,7 +9,7 @@ import { coverOnce } from './regions.ts';
 const CORPUS = resolve(import.meta.dirname, '../../../../shared/data/variants/jigsaw.jsonl');
 const FORMS = ['fpuzzles-json', 'fpuzzles', 'sudokupad-json', 'sudokupad', 'ksudoku'];
 
-/** Two boxes that exchange a cell; the others are boxes. */
+/** Two boxes that swap a cell; the others are unchanged. */
 const SWAPPED = `112222333111122333111222333${'444555666'.repeat(3)}${'777888999'.repeat(3)}`;
 
 function entryOf(json: object): PuzzleEntry {
@@ -28,7 +28,7 @@ function throughFormat(id: string, entry: PuzzleEntry): PuzzleEntry {
   return again.entry;
 }
 
-/** Houses as sets of cells: regions are the same whatever their labels. */
+/** Houses as sets of cells, so that labels of regions do not matter. */
 function housesOf({ puzzle: { topology } }: PuzzleEntry): Set<string> {
   const { digits, houseCount, houseCells } = topology;
   return new Set(
@@ -38,8 +38,8 @@ function housesOf({ puzzle: { topology } }: PuzzleEntry): Set<string> {
   );
 }
 
-describe('regions that are no boxes', () => {
-  it.skipIf(!existsSync(CORPUS))('of real jigsaw puzzles go to other programs and back', () => {
+describe('regions other than boxes', () => {
+  it.skipIf(!existsSync(CORPUS))('of real jigsaw puzzles survive conversion to other programs and back', () => {
     const sources = readFileSync(CORPUS, 'utf8')
       .trim()
       .split('\n')
@@ -60,9 +60,9 @@ describe('regions that are no boxes', () => {
     }
   });
 
-  it('of some subgrids go through KSudoku', () => {
+  it('of some subgrids survive a round trip through KSudoku', () => {
     const { layout, subgridCount } = topologyOf({ layout: 'diagonal', size: 2, order: 3 });
-    // The cells that are exchanged lie in boxes of the first subgrid alone.
+    // The swapped cells are in boxes of the first subgrid only.
     const entry = entryOf({
       layout: layout.id,
       size: 2,

@@ -3,10 +3,10 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** Variant in which regions of any shape stand in the place of the boxes. */
+/** Id of the variant in which regions of any shape replace the boxes. */
 export const REGIONS = 'colour';
 
-/** What a subgrid's regions come to: null for its boxes, else a label for each place in the order in which they begin. */
+/** The labels of a subgrid's regions in the order of their first cells; null if they are its boxes. */
 function labelsOf(
   topology: Topology,
   subgrid: number,
@@ -33,11 +33,11 @@ function labelsOf(
 }
 
 /**
- * The variant that regions are, or none where they are the boxes.
+ * The variant for given regions, or none if they are the boxes.
  *
- * @param nameOf a cell's region: two cells of a subgrid with one name are in one region.
+ * @param nameOf a cell's region: two cells of a subgrid with the same name are in the same region.
  *
- * Errors: `bad-puzzle` where a region of a subgrid has not as many cells as there are digits.
+ * Errors: `bad-puzzle` if the size of a region differs from the number of digits.
  */
 export function regionsVariant(
   topology: Topology,
@@ -57,22 +57,25 @@ export function regionsVariant(
   return ok([everywhere ? { id: REGIONS, regions } : { id: REGIONS, subgrids, regions }]);
 }
 
-/** The boxes or regions of a layout, each once, as lists of cells; a region may be a row, too. */
+/** The boxes or regions of a layout as lists of cells, each once. A region may equal a row. */
 export function boxCells({ digits, subgridCount, subgridHouseStart, subgridHouses, houseCells }: Topology): number[][] {
   const houses = new Set<number>();
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
-    // Behind its rows and columns.
+    // They follow the rows and columns.
     const from = (subgridHouseStart[subgrid] as number) + 2 * digits;
     for (const house of subgridHouses.subarray(from, from + digits)) houses.add(house);
   }
   return [...houses].map((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]);
 }
 
-/** Sets are tried so often; regions of one grid take about as many steps as there are, unless a file is made to be slow. */
+/**
+ * Limit on search steps. Regions of one grid take about as many steps as there are regions, unless a file is made to be
+ * slow.
+ */
 const MOST_STEPS = 10_000;
 
 /**
- * Some of several sets that hold each of the members once, or null where none are found soon.
+ * Exact cover: selects sets that contain each member once; null if none is found within the limit.
  *
  * @param members in any order.
  */

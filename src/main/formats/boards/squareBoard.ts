@@ -9,28 +9,28 @@ import { VOID } from './boards.ts';
 import { placeBoard } from './placeBoard.ts';
 import { regionsVariant } from './regions.ts';
 import { simpleTopology } from './textGrid.ts';
-import { layVariants } from './variants.ts';
+import { addVariants } from './variants.ts';
 
-/** A cell of a drawn board, as programs for one square grid keep it. */
+/** A cell of a drawn board, as programs for one square grid store it. */
 export interface DrawnCell {
   /** 0 for none. */
   readonly given: number;
   readonly placed: number;
   readonly corner: number;
   readonly centre: number;
-  /** Name of its region; null: a void; undefined: the box it would have in a grid of this size. */
+  /** Name of its region; null: a void; undefined: the ordinary box at its position. */
   readonly region: string | null | undefined;
 }
 
-/** A drawn board in a layout. */
+/** A layout that fits a drawn board. */
 export interface PlacedCells {
   readonly topology: Topology;
   readonly losses: readonly Loss[];
-  /** cell → its place: row × columns + column. */
+  /** cell → its place on the drawn board: row × columns + column. */
   readonly places: Int32Array;
 }
 
-/** Rows and columns without the voids around them. */
+/** Bounding box of the cells that are not void. */
 function extent(rows: readonly (readonly DrawnCell[])[]): { top: number; left: number; bottom: number; right: number } {
   let [top, left, bottom, right] = [rows.length, rows[0]?.length ?? 0, -1, -1];
   for (const [row, cells] of rows.entries()) {
@@ -46,11 +46,11 @@ function extent(rows: readonly (readonly DrawnCell[])[]): { top: number; left: n
 }
 
 /**
- * Finds the layout of a drawn board: one grid where its size is that of one and nothing is void, else as
- * `placeBoard` does. Regions that are no boxes become a variant.
+ * Finds the layout of a drawn board: a single grid if the size fits and nothing is void, else as `placeBoard` does.
+ * Regions other than boxes become a variant.
  *
- * Errors: `bad-puzzle` for regions that have not as many cells as there are digits, sizes of no order, digits that do
- * not fit.
+ * Errors: `bad-puzzle` for regions whose size differs from the number of digits, sizes that no order has, and digits
+ * that do not fit.
  */
 export function placeCells(rows: readonly (readonly DrawnCell[])[], context: ReadContext): Result<PlacedCells> {
   const columns = rows[0]?.length ?? 0;
@@ -82,11 +82,11 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
     const place = places[cell] as number;
     const region = rows[Math.floor(place / columns)]?.[place % columns]?.region;
     const [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
-    // Programs number the boxes of a grid in reading order.
+    // Programs number the boxes in reading order.
     return region ?? String(Math.floor(row / topology.order) * topology.order + Math.floor(column / topology.order));
   });
   if (!refs.ok) return refs;
-  const laid = layVariants(topology, refs.value, context);
+  const laid = addVariants(topology, refs.value, context);
   if (!laid.ok) return laid;
   topology = laid.value;
   for (const place of places) {
@@ -102,7 +102,7 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
   return ok({ topology, losses, places });
 }
 
-/** Houses that a program for one square grid does not know of: the rows and columns of subgrids, as lists of cells. */
+/** Houses that a program for one square grid does not know: the rows and columns of subgrids, as lists of cells. */
 export function subgridLines({ digits, houseCount, houseCells, houseKind }: Topology): number[][] {
   const lines: number[][] = [];
   for (let house = 0; house < houseCount; house++) {
@@ -113,7 +113,7 @@ export function subgridLines({ digits, houseCount, houseCells, houseKind }: Topo
   return lines;
 }
 
-/** Whether a set of places is a house of a topology. */
+/** Keys of all houses of a topology, to look up sets of places. */
 export function houseKeys({ digits, houseCount, houseCells }: Topology, places: Int32Array): ReadonlySet<string> {
   const keys = new Set<string>();
   for (let house = 0; house < houseCount; house++) {
@@ -126,12 +126,12 @@ export function houseKeys({ digits, houseCount, houseCells }: Topology, places: 
   return keys;
 }
 
-/** Equal for equal sets of places. */
+/** Key that is equal for equal sets of places. */
 export function placesKey(places: readonly number[]): string {
   return [...new Set(places)].sort((a, b) => a - b).join();
 }
 
-/** Refuses what a square grid without wraps cannot show. */
+/** Refuses layouts that a square grid without wraps cannot represent. */
 export function refuseWrapped(topology: Topology, name: string, highestOrder: number): Result<null> {
   const { wrap } = topology.layout;
   if (wrap[0] !== 0 || wrap[1] !== 0) return fail('bad-input', 'no-closed-board', { name });

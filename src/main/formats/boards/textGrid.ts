@@ -7,25 +7,25 @@ import type { ReadContext } from '../core/format.ts';
 import { failAt, type LineResult } from '../core/outcome.ts';
 import { type DigitScheme, digitIn } from '../syntax/digitText.ts';
 
-/** The topology of a grid that stands alone. */
+/** The topology of a single grid. */
 export function simpleTopology(order: Order, context: ReadContext): Result<Topology> {
   const spec = resolveLayout({ layout: 'simple', order });
   return spec.ok ? context.compile(spec.value) : spec;
 }
 
-/** The order whose subgrids have so many rows, or null. */
+/** The order whose subgrids have this many rows, or null. */
 export function orderOfSide(side: number): Order | null {
   return side === 4 || side === 9 || side === 16 || side === 25 ? (Math.sqrt(side) as Order) : null;
 }
 
-/** A row of text and where it stood. */
+/** A row of text with its line number. */
 export interface TextRow {
   /** 1-based. */
   readonly line: number;
   readonly text: string;
 }
 
-/** The order of a grid of rows of one character a cell. */
+/** The order of a grid whose rows have one character per cell. */
 export function orderOfRows(rows: readonly TextRow[]): LineResult<Order> {
   const first = rows[0] as TextRow;
   const order = orderOfSide(first.text.length);
@@ -39,7 +39,7 @@ export function orderOfRows(rows: readonly TextRow[]): LineResult<Order> {
   return ok(order);
 }
 
-/** The digits of rows of one character a cell, end to end. */
+/** The digits of rows with one character per cell, concatenated. */
 export function readRows(rows: readonly TextRow[], digits: number, scheme: DigitScheme): LineResult<Uint8Array> {
   const values: number[] = [];
   for (const { line, text } of rows) {
@@ -55,7 +55,7 @@ export function readRows(rows: readonly TextRow[], digits: number, scheme: Digit
   return ok(Uint8Array.from(values));
 }
 
-/** Refuses to write what a format of 9 × 9 puzzles cannot hold. */
+/** Refuses entries that a format for 9 × 9 puzzles cannot represent. */
 export function refuseAllButNine({ puzzle: { topology } }: PuzzleEntry, name: string): Result<null> {
   if (topology.subgridCount === 1 && topology.order === 3) return ok(null);
   return fail('bad-input', 'nine-by-nine-only', { name, layout: topology.layout.name, order: topology.order });

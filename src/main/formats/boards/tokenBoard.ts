@@ -1,12 +1,12 @@
 import { ok } from '../../../shared/base/result.ts';
 import { failAt, type LineResult } from '../core/outcome.ts';
-import { type Board, VOID } from './boards.ts';
+import { type FormatBoard, VOID } from './boards.ts';
 import type { TextRow } from './textGrid.ts';
 
-/** The most cells a side of a board may have. */
+/** Largest side of a board, in cells. */
 const LONGEST_SIDE = 1000;
 
-/** The value of a token: a digit in our notation or as a decimal number, empty, or void. */
+/** The value of a token: a digit in our notation or as a decimal number, empty, or void. Null for anything else. */
 function tokenValue(token: string, voids: RegExp, empties: RegExp): number | null {
   if (voids.test(token)) return VOID;
   if (empties.test(token)) return 0;
@@ -19,12 +19,12 @@ function tokenValue(token: string, voids: RegExp, empties: RegExp): number | nul
 }
 
 /**
- * Reads rows of tokens with blanks between them: `0` empty, void `.`, `X` or `x` (`#` too); where no `0` is, `.` or `-`
- * is empty and voids are told only if they are `X`.
+ * Reads rows of tokens separated by blanks. If there is a `0`, then `0`, `_`, `*` and `-` are empty cells, and `.`,
+ * `X`, `x` and `#` are voids. Otherwise `.`, `_`, `*` and `-` are empty cells, and only `X`, `x` and `#` are voids.
  *
  * Errors: `bad-puzzle`, naming the line.
  */
-export function readTokenBoard(rows: readonly TextRow[]): LineResult<Board> {
+export function readTokenBoard(rows: readonly TextRow[]): LineResult<FormatBoard> {
   const firstLine = rows[0]?.line ?? 1;
   const tokens = rows.map(({ text }) => text.trim().split(/\s+/));
   const columns = tokens[0]?.length ?? 0;

@@ -5,19 +5,19 @@ import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import type { ReadContext } from '../core/format.ts';
 
-/** The same layout under more rules than it has; its cells keep their numbers. Errors: those of `withVariants` and compiling. */
-export function layVariants(topology: Topology, refs: readonly VariantRef[], context: ReadContext): Result<Topology> {
+/** Adds rules to a layout; its cells keep their numbers. Errors: those of `withVariants` and of compiling. */
+export function addVariants(topology: Topology, refs: readonly VariantRef[], context: ReadContext): Result<Topology> {
   if (refs.length === 0) return { ok: true, value: topology };
   const spec = withVariants(topology.layout, [...(topology.layout.variants ?? []), ...refs]);
   return spec.ok ? context.compile(spec.value) : spec;
 }
 
-/** Names of the variants of a topology's layout. */
+/** Ids of the variants of a topology's layout. */
 export function variantIds({ layout }: Topology): string[] {
   return (layout.variants ?? []).map(({ id }) => id);
 }
 
-/** Equal for equal sets of cells. */
+/** Key that is equal for equal sets of cells. */
 function cellsKey(cells: Iterable<number>): string {
   return [...cells].sort((a, b) => a - b).join();
 }
@@ -32,9 +32,10 @@ export function extraHouses({ digits, houseCount, houseCells, houseKind }: Topol
 }
 
 /**
- * Which variants sets of cells come from that have to hold every digit once: those all of whose houses are among them.
+ * Finds the variants behind sets of cells that must have every digit once: a variant is found if all its houses are
+ * among the sets.
  *
- * @returns also how many of the sets belong to none.
+ * @returns also the number of sets that no variant explains.
  */
 export function variantsOfHouses(
   topology: Topology,
@@ -46,7 +47,7 @@ export function variantsOfHouses(
   const refs: VariantRef[] = [];
   for (const { id, isOpen } of wanted.size === 0 ? [] : VARIANTS) {
     if (isOpen?.({ id })) continue;
-    const laid = layVariants(topology, [{ id }], context);
+    const laid = addVariants(topology, [{ id }], context);
     if (!laid.ok) continue;
     const keys = extraHouses(laid.value).map(cellsKey);
     if (keys.length === 0 || !keys.every((key) => wanted.has(key))) continue;

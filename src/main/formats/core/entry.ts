@@ -3,7 +3,7 @@ import type { Sentence } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type Loss, loss } from './loss.ts';
 
-/** What files say about a puzzle in words. */
+/** Text fields about a puzzle in files. */
 export interface About {
   readonly title?: string;
   readonly author?: string;
@@ -13,30 +13,30 @@ export interface About {
   readonly url?: string;
   /** As the file writes it. */
   readonly date?: string;
-  /** As the file names it: every program means something else by it. */
+  /** As the file names it; its meaning depends on the program. */
   readonly difficulty?: string;
   readonly seed?: string;
 }
 
 export type AboutKey = keyof About;
 
-/** A puzzle with everything about it that files carry. Arrays are by cell; null: the file has none. */
+/** A puzzle with everything that files store about it. Arrays are by cell; null if the file has none. */
 export interface PuzzleEntry {
   readonly puzzle: Puzzle;
-  /** cell → digit, 0 where the file leaves it open. Not proved. */
+  /** cell → digit, 0 if the file leaves it open. Not verified. */
   readonly solution: Uint8Array | null;
-  /** cell → digit that the player wrote, 0 for none and for givens. */
+  /** cell → the player's digit, 0 for none and for givens. */
   readonly placed: Uint8Array | null;
   /** cell → mask of corner notes. */
   readonly corner: Int32Array | null;
-  /** cell → mask of centre notes; pencil marks of programs that know one kind of note. */
+  /** cell → mask of centre notes. Programs with only one kind of notes store it here. */
   readonly centre: Int32Array | null;
   readonly about: About;
 }
 
 export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>>;
 
-/** Puts an entry together; arrays without anything in them become null. */
+/** Creates an entry. Arrays that contain only zeros become null. */
 export function createEntry(topology: Topology, givens: Uint8Array, parts: EntryParts = {}): PuzzleEntry {
   return {
     puzzle: { topology, givens },
@@ -52,38 +52,38 @@ function filled<T extends Uint8Array | Int32Array>(values: T | null | undefined)
   return values?.some((value) => value !== 0) ? values : null;
 }
 
-/** What a format can hold besides givens. */
-export interface Holds {
+/** What a format can store besides givens. */
+export interface Capabilities {
   readonly solution?: true;
   readonly placed?: true;
   readonly corner?: true;
   readonly centre?: true;
   readonly variants?: readonly string[];
   readonly about?: readonly AboutKey[];
-  /** Whether layouts come back with their names and wraps. */
+  /** Whether names and wraps of layouts are restored. */
   readonly layout?: true;
 }
 
-/** What of an entry a format that holds only so much leaves behind. */
-export function lossesOf(entry: PuzzleEntry, holds: Holds): Loss[] {
+/** The parts of an entry that a format cannot store. */
+export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[] {
   const losses: Loss[] = [];
   const { variants = [] } = entry.puzzle.topology.layout;
-  const lostVariants = variants.filter(({ id }) => !holds.variants?.includes(id)).map(({ id }) => id);
+  const lostVariants = variants.filter(({ id }) => !capabilities.variants?.includes(id)).map(({ id }) => id);
   if (lostVariants.length > 0) {
     losses.push(loss('variants', 'rules-of-format', { variants: lostVariants.join(', ') }));
   }
-  if (entry.solution && !holds.solution) losses.push(loss('solution', 'solution'));
-  if (entry.placed && !holds.placed) losses.push(loss('placed', 'placed'));
-  if (entry.corner && !holds.corner) losses.push(loss('notes', 'corner-notes'));
-  if (entry.centre && !holds.centre) losses.push(loss('notes', 'centre-notes'));
+  if (entry.solution && !capabilities.solution) losses.push(loss('solution', 'solution'));
+  if (entry.placed && !capabilities.placed) losses.push(loss('placed', 'placed'));
+  if (entry.corner && !capabilities.corner) losses.push(loss('notes', 'corner-notes'));
+  if (entry.centre && !capabilities.centre) losses.push(loss('notes', 'centre-notes'));
   const { id, wrap, twist } = entry.puzzle.topology.layout;
-  if (!holds.layout && id !== 'simple') {
+  if (!capabilities.layout && id !== 'simple') {
     losses.push(loss('layout', 'layout-name', { id }));
     if (wrap[0] !== 0 || wrap[1] !== 0) {
       losses.push(loss('wrap', twist ? 'wrap-and-twist' : 'wrap'));
     }
   }
-  const keys = (Object.keys(entry.about) as AboutKey[]).filter((key) => !holds.about?.includes(key));
+  const keys = (Object.keys(entry.about) as AboutKey[]).filter((key) => !capabilities.about?.includes(key));
   if (keys.length > 0) {
     losses.push(loss('about', 'about', { names: keys.map((key): Sentence => ({ key: `about.${key}` })) }));
   }

@@ -5,61 +5,61 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { PuzzleEntry } from './entry.ts';
 import type { Loss } from './loss.ts';
 
-/** A puzzle that was read, and what stood beside it in the file but has no place here. */
+/** A puzzle that was read, and the parts of the file that it cannot represent. */
 export interface Reading {
   readonly entry: PuzzleEntry;
   readonly losses: readonly Loss[];
 }
 
-/** One puzzle of a text, or why there is none at this place. Lines count from 1. */
+/** One puzzle of a text, or why it cannot be read. Lines count from 1. */
 export type ReadOutcome =
   | ({ readonly ok: true; readonly line: number } & Reading)
   | { readonly ok: false; readonly line: number; readonly error: AppError };
 
-/** A text that holds one puzzle as some format has it. */
+/** One puzzle as text in some format. */
 export interface Writing {
   readonly text: string;
   readonly losses: readonly Loss[];
 }
 
-/** What readers share during one reading. */
+/** Shared by all readers during one reading. */
 export interface ReadContext {
-  /** Compiles layouts and keeps the last ones. */
+  /** Compiles layouts, with a cache. */
   readonly compile: (spec: LayoutSpec) => Result<Topology>;
-  /** The layout that texts without one are to be read in; else it is recognised. */
+  /** The layout for texts that do not name one; null to recognise it. */
   readonly layout: LayoutRef | null;
-  /** Whether a puzzle has one solution, as far as can be told quickly; absent where nobody can tell. */
+  /** Whether a puzzle has one solution, as far as a quick check can say; absent if there is no solver. */
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;
 }
 
-/** The beginning of a text, for telling what it is. */
+/** Beginning of a text, for format detection. */
 export interface Head {
   readonly text: string;
-  /** Lines of it, without the one that was cut off in the middle. */
+  /** Its lines, without a last one that was cut off. */
   readonly lines: readonly string[];
-  /** Whether this is all. */
+  /** Whether this is the whole text. */
   readonly whole: boolean;
-  /** Without the dot, in small letters; empty where there is none. */
+  /** File name extension in lower case, without the dot; empty if there is none. */
   readonly extension: string;
 }
 
 /** Reads texts in which every line is a puzzle. */
 export interface LineReader {
-  /** Whether a line (trimmed, neither empty nor a comment) has this format's form, be it right or wrong. */
+  /** Whether a line (trimmed, neither empty nor a comment) has this format's form, even if it contains errors. */
   claims(line: string): boolean;
   read(line: string, context: ReadContext): Result<Reading>;
 }
 
-/** Reads texts that are one whole. */
+/** Reads texts that must be parsed as a whole. */
 export interface DocumentReader {
   recognises(head: Head): boolean;
   read(text: string, context: ReadContext): Iterable<ReadOutcome>;
 }
 
 export interface Writer {
-  /** Errors: `bad-input` where the format cannot hold such a puzzle. */
+  /** Errors: `bad-input` if the format cannot store such a puzzle. */
   write(entry: PuzzleEntry): Result<Writing>;
-  /** What stands around and between several; absent where a text holds one puzzle only. */
+  /** Text around and between several puzzles; absent if a text can contain only one. */
   readonly list?: WriterList;
 }
 
@@ -67,17 +67,17 @@ export interface WriterList {
   readonly open: string;
   readonly between: string;
   readonly close: string;
-  /** Whether one puzzle alone goes without `open` and `close`. */
+  /** Whether a single puzzle is written without `open` and `close`. */
   readonly bareWhenAlone?: true;
 }
 
-/** One way in which files hold puzzles: one file each, listed in the registry. */
+/** A file format: one file each, listed in the registry. */
 export interface Format {
   /** Stable. */
   readonly id: string;
   /** In English, for lists and messages. */
   readonly name: string;
-  /** File name endings without the dot, the usual one first. */
+  /** File name extensions without the dot, the usual one first. */
   readonly extensions: readonly string[];
   readonly lines?: LineReader;
   readonly document?: DocumentReader;

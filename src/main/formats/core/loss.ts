@@ -2,7 +2,7 @@ import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import type { TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
 
-/** What a file could not carry over: stable names, by which a reader of the report can count and translate. */
+/** A part that got lost between file and puzzle. `kind` is stable, so that callers can count and translate losses. */
 export interface Loss {
   readonly kind: LossKind;
   /** One sentence in English. */
@@ -11,7 +11,7 @@ export interface Loss {
 
 type LossName = TextKey extends infer Key ? (Key extends `lost.${infer Name}` ? Name : never) : never;
 
-/** @param name of its text in the dictionary: `lost.<name>`. */
+/** @param name of its text in the dictionary, which has the key `lost.<name>`. */
 export function loss<N extends LossName>(kind: LossKind, name: N, ...[values]: ValuesOf<`lost.${N}`>): Loss {
   return { kind, message: fill('en', `lost.${name}`, values as TextValues | undefined) };
 }

@@ -53,7 +53,7 @@ function recognises({ lines }: Head): boolean {
   return [...first, ...second].every((token) => /^([\da-z._*#-]|[12]\d)$/i.test(token));
 }
 
-/** Its size, then a row of tokens for each row of the board: empty cells and voids are one sign. */
+/** The size of the board, then a row of tokens for each of its rows. Empty cells and voids have the same token. */
 export const board: Format = {
   id: 'board',
   name: 'board of tokens (puzzlekit, janko)',

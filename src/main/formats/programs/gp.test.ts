@@ -9,14 +9,14 @@ const samurai = topologyOf({ layout: 'samurai', order: 3 });
 const simple = topologyOf({ layout: 'simple', order: 3 });
 const line = formatNamed('line');
 
-/** The grids of a puzzle on a line each. */
+/** The grids of a puzzle, one on each line. */
 function gridLines(entry: Parameters<typeof writePuzzle>[1]): string[] {
   if (!line) throw new Error('no line format');
   return expectOk(writePuzzle(line, entry)).text.match(/.{81}/g) as string[];
 }
 
 describe('lines of 81 characters', () => {
-  it('are the grids of one puzzle where they agree, whatever words follow', () => {
+  it('are the grids of one puzzle if they agree, whatever text follows', () => {
     fc.assert(
       fc.property(anyEntry([samurai], 20, 60), (entry) => {
         const [read, ...more] = readPuzzles(`${gridLines(entry).join('\n')}\n\nsource:\nsomebody wrote it down\n`);
@@ -30,7 +30,7 @@ describe('lines of 81 characters', () => {
     );
   });
 
-  it('are as many puzzles where they do not, and in a collection always', () => {
+  it('are separate puzzles if they disagree, and always in a collection', () => {
     fc.assert(
       fc.property(fc.array(anyEntry([simple], 20, 40), { minLength: 5, maxLength: 5 }), (entries) => {
         expect([...readPuzzles(entries.flatMap(gridLines).join('\n'))].length).toBe(5);

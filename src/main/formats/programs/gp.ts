@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { type Board, cellsToBoard, findGrids, VOID } from '../boards/boards.ts';
+import { cellsToBoard, type FormatBoard, findGrids, VOID } from '../boards/boards.ts';
 import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids, printListed } from '../boards/grids.ts';
 import { orderOfCells } from '../boards/layouts.ts';
 import { hasShape } from '../boards/placeBoard.ts';
@@ -15,7 +15,7 @@ import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { digitScheme, printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** Runs of lines without a blank one between them. */
+/** Blocks of lines, separated by blank lines. */
 function blocksOf(text: string): TextRow[][] {
   const blocks: TextRow[][] = [];
   let block: TextRow[] = [];
@@ -31,12 +31,12 @@ function blocksOf(text: string): TextRow[][] {
   return blocks;
 }
 
-/** Lines that begin with a digit or an empty cell and have no blanks. */
+/** Whether a line may be a grid: word characters, dots and asterisks without blanks. */
 function isGridLine(text: string): boolean {
   return /^[\w.*]{16,}$/.test(text.trim());
 }
 
-/** At which order a block lists grids, one on each line; null where it is something else. */
+/** The order of a block with one grid on each line; null if it is something else. */
 function gridBlockOrder(block: readonly TextRow[]): Order | null {
   if (!block.every(({ text }) => isGridLine(text))) return null;
   const first = (block[0] as TextRow).text.trim();
@@ -60,8 +60,8 @@ function readBlock(block: readonly TextRow[], order: Order): LineResult<Grids> {
   return ok({ order, count: rows.length, values: values.value, full: !values.value.includes(0) });
 }
 
-/** The layout of the grids, with the help of the board below them if there is one. */
-function placeOnBoard(grids: Grids, board: Board | null, context: ReadContext): Result<PlacedGrids> {
+/** Finds the layout of the grids, with the help of the board below them if there is one. */
+function placeOnBoard(grids: Grids, board: FormatBoard | null, context: ReadContext): Result<PlacedGrids> {
   if (!board || context.layout) return placeGrids(grids.values, grids.order, context);
   const match = recogniseGrids(grids.values, grids.order, ({ spec }) => hasShape(spec, board));
   const losses: Loss[] = [];
@@ -82,13 +82,13 @@ function placeOnBoard(grids: Grids, board: Board | null, context: ReadContext): 
 function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineResult<Reading> {
   let puzzle: Grids | null = null;
   let solution: Grids | null = null;
-  let board: Board | null = null;
+  let board: FormatBoard | null = null;
   const others: number[] = [];
   const words: string[] = [];
   let solutionFollows = false;
   for (const block of blocks) {
     const order = gridBlockOrder(block);
-    // At order 4 the compact board has as many characters in a row as a grid of order 2.
+    // A row of the compact board of order 4 has as many characters as a grid of order 2.
     if (order !== null && (!puzzle || order === puzzle.order)) {
       const grids = readBlock(block, order);
       if (!grids.ok) {
@@ -124,8 +124,8 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
 }
 
 /**
- * Least evidence at which lines of 81 characters are taken for the grids of one puzzle and not for as many puzzles. The
- * sparsest samurai that were seen have 10; of unrelated puzzles fewer than one list in ten thousand would agree so.
+ * Least evidence for reading lines of 81 characters as the grids of one puzzle, not as separate puzzles. The sparsest
+ * samurai seen have 10; fewer than one in ten thousand lists of unrelated puzzles would agree as well.
  */
 const SURE = 9;
 
@@ -141,14 +141,14 @@ function recognises({ text, lines, whole, extension }: Head): boolean {
   return (recogniseGrids(grids.value.values, order)?.evidence ?? 0) > SURE;
 }
 
-function printBoard(board: Board, print: (digit: number) => string, between: string): string {
+function printBoard(board: FormatBoard, print: (digit: number) => string, between: string): string {
   const lines = Array.from({ length: board.rows }, (_, row) =>
     Array.from(board.places.subarray(row * board.columns, (row + 1) * board.columns), print).join(between),
   );
   return lines.join('\n');
 }
 
-/** Grids on a line each, then the board twice, then the solution likewise. */
+/** Grids, one on each line, then the board twice; then the solution in the same way. */
 export const gp: Format = {
   id: 'gp',
   name: 'grids on a line each, with their board',
@@ -177,7 +177,7 @@ export const gp: Format = {
       };
       const solution = entry.solution ? `\n\n# --------\n# solution\n# --------\n\n${part(entry.solution)}` : '';
       const losses = lossesOf(entry, { solution: true });
-      // What names the layout is its coordinates, and those can be read back.
+      // The layout is stored by its coordinates, which can be read back.
       return ok({ text: `${part(givens)}${solution}\n`, losses: losses.filter(({ kind }) => kind !== 'layout') });
     },
   },

@@ -6,7 +6,7 @@ import { lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
 import { type Loss, loss } from '../core/loss.ts';
 
-/** Code of a plain position, in which no step is shown. */
+/** Code of a position without a step. */
 const NO_STEP = '0000';
 
 /** HoDoKu's library: `:technique:digits:givens:deleted:eliminations:placed:extra`, one position on each line. */

@@ -6,7 +6,7 @@ import { readFPuzzles } from './fpuzzles/fpuzzlesJson.ts';
 import { readOwnJson, writeOwnJson } from './ownJson.ts';
 import { readScl } from './sudokupad/sclJson.ts';
 
-/** Reads a puzzle in whichever JSON it is: f-puzzles has a "grid", SudokuPad has "cells", and we have "grids". */
+/** Reads a puzzle in any JSON form: f-puzzles has a "grid", SudokuPad has "cells", and ours has "grids". */
 function readJsonText(text: string, context: ReadContext): Result<Reading> {
   const json = parseJson(text);
   if (!json.ok) return json;
@@ -25,7 +25,7 @@ export function* readJsonDocument(text: string, context: ReadContext): Iterable<
   }
 }
 
-/** Whether a text is a list, or one object that goes over several lines. */
+/** Whether a text is a list, or one object that spans several lines. */
 function isDocument({ lines, extension }: Head): boolean {
   if (extension === 'jsonl' || extension === 'ndjson') return false;
   const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';

@@ -10,13 +10,13 @@ import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
 import { type Loss, loss } from '../core/loss.ts';
 import { digitScheme, placeInGrid, printDigits, readDigits } from '../syntax/digitText.ts';
 
-/** Orders in which lines of several grids are tried: the usual one first. */
+/** Orders to try for lines of several grids, the usual one first. */
 const USUAL_ORDERS: readonly Order[] = [3, 4, 2, 5];
 
-/** Cells, then what follows them: a comment, a rating, the name of a collection. */
+/** Splits a line into cells and the rest: a comment, a rating, the name of a collection. */
 function splitLine(line: string): { cells: string; comment: string } {
   const bare = line.replace(/\s*#.*$/s, '');
-  // Blanks may be empty cells: then the line is as long as a grid with them, and not without.
+  // Blanks are empty cells if the line has the length of a grid only with them.
   if (orderOfCells(bare.length) !== null && /\s/.test(bare) && orderOfCells(firstWord(bare).length) === null) {
     return { cells: bare, comment: commentOf(line.slice(bare.length)) };
   }
@@ -67,7 +67,7 @@ function lengthFault(length: number): Result<never> {
   return fail('bad-puzzle', 'line-length', { count: length });
 }
 
-/** One row of characters for each puzzle: the most widespread of all formats, and tarek's for several grids. */
+/** One line of characters per puzzle: the most common format. Several grids are concatenated, as tarek does. */
 export const line: Format = {
   id: 'line',
   name: 'lines of 81 characters (16, 256, 625; several grids end to end)',
@@ -83,7 +83,7 @@ export const line: Format = {
       const possible = USUAL_ORDERS.filter((one) => cells.length >= one ** 4 && cells.length % one ** 4 === 0);
       let fault: Result<Reading> | null = null;
       for (const one of possible) {
-        // Other lengths are so often a multiple of 16 that a line of order 2 has to show a digit.
+        // Many other lengths are multiples of 16, so a line of order 2 must contain a digit.
         if (one === 2 && !context.layout && !/[1-4]/.test(cells)) continue;
         const read = readSeveralGrids(cells, one, comment, context);
         if (read.ok) return read;
@@ -101,7 +101,7 @@ export const line: Format = {
   },
 };
 
-/** SudoCue's collections: the same lines for 9 × 9 puzzles, empty cells as 0. */
+/** SudoCue's collections: such lines for 9 × 9 puzzles, with 0 for empty cells. */
 export const sdm: Format = {
   id: 'sdm',
   name: 'SudoCue collection (.sdm)',

@@ -8,7 +8,7 @@ import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { escapeXml, parseXml, type XmlElement } from '../syntax/xml.ts';
 
-/** Elements of the first version that say something about all its games. */
+/** Elements of version 1 that describe all its games. */
 const HEAD_WORDS: Readonly<Record<string, AboutKey>> = {
   name: 'title',
   author: 'author',
@@ -20,16 +20,16 @@ const HEAD_WORDS: Readonly<Record<string, AboutKey>> = {
   sourceURL: 'url',
 };
 
-/** Folder of what we wrote ourselves. */
+/** Name of the folder that we write. */
 const OURS = 'Carpet Sudoku';
 
-interface Cells {
+interface OpenSudokuCells {
   readonly givens: Uint8Array;
   readonly placed: Uint8Array;
   readonly centre: Int32Array;
 }
 
-/** Notes of one cell: `1,2,` or `-` in the first form of data, a mask in the later ones; null for neither. */
+/** Notes of one cell: `1,2,` or `-` in data version 1, a mask in later ones; null for anything else. */
 function notesOf(text: string, version: number): number | null {
   if (version === 1) {
     if (!/^(-|(\d,?)*)$/.test(text)) return null;
@@ -40,7 +40,7 @@ function notesOf(text: string, version: number): number | null {
   return /^\d{1,3}$/.test(text) && Number(text) <= allDigitsMask(9) ? Number(text) : null;
 }
 
-function readData(data: string, line: number): LineResult<Cells> {
+function readData(data: string, line: number): LineResult<OpenSudokuCells> {
   const givens = new Uint8Array(81);
   const placed = new Uint8Array(81);
   const centre = new Int32Array(81);
@@ -55,7 +55,7 @@ function readData(data: string, line: number): LineResult<Cells> {
   }
   const version = Number(header[1]);
   if (version < 1 || version > 3) return failAt(line, 'data-version', { version });
-  // The second form has a bar too many behind some notes.
+  // Version 2 has an extra bar after some notes.
   const fields = data
     .slice(header[0].length)
     .split('|')
@@ -111,9 +111,9 @@ function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
     return;
   }
   const head: { [key in AboutKey]?: string } = {};
-  for (const { name, text: said } of root.value.children) {
+  for (const { name, text: content } of root.value.children) {
     const key = HEAD_WORDS[name];
-    if (key && said.trim() !== '' && said.trim() !== OURS) head[key] = said.trim().slice(0, 10_000);
+    if (key && content.trim() !== '' && content.trim() !== OURS) head[key] = content.trim().slice(0, 10_000);
   }
   for (const child of root.value.children) {
     if (child.name === 'game') yield outcomeAt(child.line, readGame(child, head, context));
@@ -130,7 +130,7 @@ function recognises({ text }: Head): boolean {
   return /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<opensudoku[\s>]/.test(text);
 }
 
-/** One cell: digit, mask of notes, whether the player may change it. */
+/** Writes each cell: digit, mask of notes, whether the player may change it. */
 function printCells({ puzzle: { givens }, placed, centre }: PuzzleEntry): string {
   const cells = Array.from(givens, (given, cell) => {
     return `${given || (placed?.[cell] ?? 0)}|${centre?.[cell] ?? 0}|${given === 0 ? 1 : 0}|`;
@@ -138,7 +138,7 @@ function printCells({ puzzle: { givens }, placed, centre }: PuzzleEntry): string
   return `version: 3\n${cells.join('')}`;
 }
 
-/** OpenSudoku's files with folders, games in progress and notes. Its first version is read as well. */
+/** OpenSudoku's files with folders, games in progress and notes. Version 1 can be read as well. */
 export const opensudoku: Format = {
   id: 'opensudoku',
   name: 'OpenSudoku XML, version 2',
@@ -173,7 +173,7 @@ function writeFirst(entry: PuzzleEntry): ReturnType<NonNullable<Format['writer']
   return ok(writing);
 }
 
-/** OpenSudoku's first files: givens, and words about all of them. */
+/** OpenSudoku's files of version 1: givens, and text fields about all of them. */
 export const opensudoku1: Format = {
   id: 'opensudoku1',
   name: 'OpenSudoku XML, version 1',

@@ -20,12 +20,12 @@ const ABOUT_KEYS: readonly AboutKey[] = [
   'seed',
 ];
 
-/** Longest text beside a puzzle that is kept. */
+/** Longest text field of a puzzle; the rest is cut off. */
 const LONGEST_TEXT = 10_000;
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-function aboutOf(json: Json): About {
+function aboutOf(json: JsonObject): About {
   const about: { -readonly [key in AboutKey]?: string } = {};
   for (const key of ABOUT_KEYS) {
     const value = json[key];
@@ -35,8 +35,8 @@ function aboutOf(json: Json): About {
   return about;
 }
 
-/** Grids of digits beside the givens; what cannot be read is left out, and said. */
-function gridsOf(json: Json, key: 'solution' | 'placed', topology: Topology, losses: Loss[]): Uint8Array | null {
+/** Reads grids besides the givens. Unreadable ones are left out and reported as a loss. */
+function gridsOf(json: JsonObject, key: 'solution' | 'placed', topology: Topology, losses: Loss[]): Uint8Array | null {
   const value = json[key];
   if (value === undefined || value === null) return null;
   const strings = Array.isArray(value) && value.every((text) => typeof text === 'string');
@@ -46,11 +46,11 @@ function gridsOf(json: Json, key: 'solution' | 'placed', topology: Topology, los
   return null;
 }
 
-/** One text of digits for each cell, in reading order of the board. */
-function notesOf(json: Json, style: 'corner' | 'centre', topology: Topology, losses: Loss[]): Int32Array | null {
+/** Reads notes: one text of digits for each cell, in reading order of the board. */
+function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topology, losses: Loss[]): Int32Array | null {
   const { notes } = json;
   if (typeof notes !== 'object' || notes === null) return null;
-  const list: unknown = (notes as Json)[style];
+  const list: unknown = (notes as JsonObject)[style];
   if (list === undefined) return null;
   const masks = new Int32Array(topology.cellCount);
   const good =
@@ -70,13 +70,16 @@ function notesOf(json: Json, style: 'corner' | 'centre', topology: Topology, los
   return null;
 }
 
-/** Reads a puzzle of our own, as "generate --json" and this format's writer print it. Unknown keys are ignored. */
+/**
+ * Reads a puzzle in our own JSON, as printed by "generate --json" and by this format's writer. Unknown keys are
+ * ignored.
+ */
 export function readOwnJson(json: unknown, context: ReadContext): Result<Reading> {
   const puzzle = readPuzzleJson(json, context.compile);
   if (!puzzle.ok) return puzzle;
   const { topology, givens } = puzzle.value;
   const losses: Loss[] = [];
-  const object = json as Json;
+  const object = json as JsonObject;
   let solution = gridsOf(object, 'solution', topology, losses);
   if (solution && givens.some((digit, cell) => digit !== 0 && digit !== (solution as Uint8Array)[cell])) {
     losses.push(loss('solution', 'solution-contradicts'));
@@ -94,7 +97,7 @@ function printNotes(masks: Int32Array): string[] {
 }
 
 /** An entry as our own JSON. */
-function toJson(entry: PuzzleEntry): Json {
+function toJson(entry: PuzzleEntry): JsonObject {
   const { puzzle, solution, placed, corner, centre, about } = entry;
   const { topology } = puzzle;
   const notes = {
@@ -110,9 +113,16 @@ function toJson(entry: PuzzleEntry): Json {
   };
 }
 
-const HOLDS = { solution: true, placed: true, corner: true, centre: true, layout: true, about: ABOUT_KEYS } as const;
+const CAPABILITIES = {
+  solution: true,
+  placed: true,
+  corner: true,
+  centre: true,
+  layout: true,
+  about: ABOUT_KEYS,
+} as const;
 
 export function writeOwnJson(entry: PuzzleEntry): Result<Writing> {
   const variants = (entry.puzzle.topology.layout.variants ?? []).map(({ id }) => id);
-  return ok({ text: JSON.stringify(toJson(entry)), losses: lossesOf(entry, { ...HOLDS, variants }) });
+  return ok({ text: JSON.stringify(toJson(entry)), losses: lossesOf(entry, { ...CAPABILITIES, variants }) });
 }

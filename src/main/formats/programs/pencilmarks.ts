@@ -8,7 +8,7 @@ import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { digitIn } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** The groups of a row, without the frame around and between them; none for a rule. */
+/** The groups of candidates in a row, without the frame characters; none for a separator row. */
 function groupsOf(row: string): string[] {
   if (row.includes('---') || row.includes('===') || row.trim().startsWith('#')) return [];
   return row
@@ -127,7 +127,7 @@ export const pencilmarks: Format = {
   writer: { write: writeFrame, list: { open: '', between: '\n\n', close: '\n' } },
 };
 
-/** SudoCue's files: candidates of every cell, digits of the player marked with u. */
+/** SudoCue's files: candidates of every cell; the player's digits are marked with u. */
 export const sdx: Format = {
   id: 'sdx',
   name: 'SudoCue candidates (.sdx)',

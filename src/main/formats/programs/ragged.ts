@@ -3,11 +3,11 @@ import { ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { type Board, boardToCells, obeysRules, VOID } from '../boards/boards.ts';
+import { boardToCells, type FormatBoard, obeysRules, VOID } from '../boards/boards.ts';
 import { boxesOfSpec } from '../boards/boxesOfSpec.ts';
 import { knownLayouts, orderOfCells } from '../boards/layouts.ts';
 import { placeBoard } from '../boards/placeBoard.ts';
-import { properOnes } from '../boards/properOnes.ts';
+import { preferUnique } from '../boards/preferUnique.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
 import { createEntry, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
@@ -24,7 +24,7 @@ function contentRows(lines: readonly string[]): TextRow[] {
     .filter(({ text }) => text !== '' && !text.startsWith('#'));
 }
 
-/** Cells in each row of boxes of a layout. */
+/** Number of cells in each row of boxes of a layout. */
 function bandWidths(spec: LayoutSpec): number[] {
   const { order } = spec;
   const bands: Set<number>[] = [];
@@ -32,13 +32,13 @@ function bandWidths(spec: LayoutSpec): number[] {
     bands[row] ??= new Set();
     bands[row].add(column);
   }
-  // A row of boxes that is void altogether leaves an empty line, which says nothing.
+  // A completely void row of boxes would be an empty line, which is ignored.
   return bands.filter((band) => band !== undefined).map((band) => band.size * order);
 }
 
 const profiles = new Map<Order, ReadonlyMap<string, readonly LayoutSpec[]>>();
 
-/** Known layouts by the widths of their rows of boxes. */
+/** Known layouts with these widths of their rows of boxes. */
 function layoutsOfProfile(order: Order, profile: string): readonly LayoutSpec[] {
   let made = profiles.get(order);
   if (!made) {
@@ -53,7 +53,7 @@ function layoutsOfProfile(order: Order, profile: string): readonly LayoutSpec[] 
   return made.get(profile) ?? [];
 }
 
-/** Widths of bands of `order` rows, or null where the rows of one differ. */
+/** Widths of bands of `order` rows; null if the rows of a band differ. */
 function profileOf(rows: readonly TextRow[], order: Order): string | null {
   if (rows.length % order !== 0) return null;
   const widths: number[] = [];
@@ -65,7 +65,7 @@ function profileOf(rows: readonly TextRow[], order: Order): string | null {
   return widths.join();
 }
 
-/** The rows without voids laid into a layout: cells are numbered in the same order. */
+/** Makes a puzzle of rows without voids: cells are numbered in the same order. */
 function layInto(spec: LayoutSpec, values: Uint8Array, context: ReadContext): Puzzle | null {
   const topology = context.compile(spec);
   if (!topology.ok || topology.value.cellCount !== values.length) return null;
@@ -96,7 +96,7 @@ function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<
       .map((spec) => layInto(spec, values.value, context))
       .filter((fit) => fit !== null);
     const possible = fits.filter(({ topology, givens }) => obeysRules(topology, givens));
-    const [best, ...others] = properOnes(possible.length > 0 ? possible : fits, context);
+    const [best, ...others] = preferUnique(possible.length > 0 ? possible : fits, context);
     if (!best) continue;
     const losses: Loss[] = [];
     if (others.length > 0) {
@@ -108,11 +108,11 @@ function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<
   return fault;
 }
 
-/** Rows in which blanks are voids, as a board. */
-function boardOf(rows: readonly TextRow[]): LineResult<Board> {
+/** Converts rows in which blanks are voids to a board. */
+function boardOf(rows: readonly TextRow[]): LineResult<FormatBoard> {
   const columns = Math.max(...rows.map(({ text }) => text.length));
   const all = rows.map(({ text }) => text).join('');
-  // Only orders above 3 have other digits; they are told by the size of a box, which the width shows.
+  // The digit scheme only matters above order 3; the size of a box, which the width shows, gives the order.
   const order = ORDERS.find((one) => one >= 3 && columns % one === 0 && rows.length % one === 0) ?? 2;
   const scheme = digitScheme(all.replaceAll(' ', ''), order);
   const places = new Int8Array(columns * rows.length).fill(VOID);
@@ -157,26 +157,26 @@ function recognises({ lines, whole }: Head): boolean {
   const rows = contentRows(lines);
   if (!whole || rows.length < 4 || rows.length > 1000 || !rows.every(({ text }) => ROW.test(text))) return false;
   const widths = new Set(rows.map(({ text }) => text.length));
-  // So many characters in every line are as many puzzles.
+  // Lines that all have the length of a grid are separate puzzles.
   if (widths.size === 1 && [...widths].some((width) => orderOfCells(width) !== null)) return false;
   const known = (order: Order): boolean => {
     const profile = profileOf(rows, order);
     return profile !== null && layoutsOfProfile(order, profile).length > 0;
   };
-  // Mostly puzzle lines: the odd ones are faulty lines, unless all are the rows of a layout that we know.
+  // If most lines are puzzle lines, the others are faulty lines, unless all are the rows of a known layout.
   const puzzleLines = rows.filter(({ text }) => text.length >= 81 && orderOfCells(text.length) !== null);
   if (puzzleLines.length * 2 > rows.length) return ORDERS.some(known);
   if (widths.size === 1 || rows.some(({ text }) => text.includes(' '))) return hasBoxes(rows);
   return ORDERS.some((order) => {
     if (profileOf(rows, order) === null) return false;
-    // A layout of one's own has to look like boxes, and like nothing else.
+    // An unknown layout must consist of whole boxes and must not resemble anything else.
     const boxes =
       order > 2 && puzzleLines.length === 0 && [...widths].every((width) => width % order === 0 && width >= order);
     return boxes || known(order);
   });
 }
 
-/** A row of characters for each row of the board, voids left out (SudoQ) or as blanks. */
+/** A line of characters for each row of the board; voids are left out (SudoQ) or blank. */
 export const ragged: Format = {
   id: 'ragged',
   name: 'rows of the board without its voids (SudoQ)',

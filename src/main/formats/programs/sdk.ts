@@ -13,7 +13,7 @@ import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { digitScheme, printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** Letters of the lines above the grid (sudocue.net, file formats). */
+/** Tags of the lines above the grid (sudocue.net, file formats). */
 const TAGS: Readonly<Record<string, AboutKey>> = {
   A: 'author',
   D: 'description',
@@ -26,22 +26,22 @@ const TAGS: Readonly<Record<string, AboutKey>> = {
 
 const SECTION = /^\[(puzzle|state)\]$/i;
 
-interface Part {
+interface TaggedPuzzle {
   readonly about: { [key in AboutKey]?: string };
   readonly puzzle: TextRow[];
-  /** What the player has: givens and digits placed. */
+  /** Givens and the player's digits. */
   readonly state: TextRow[];
 }
 
-/** As many rows as the first one has characters. */
+/** Whether there are as many rows as the first one has characters. */
 function isComplete(rows: readonly TextRow[]): boolean {
   return rows.length > 0 && rows.length === rows[0]?.text.length;
 }
 
-/** Puzzles of a text, one after the other, each with the tags above it. Blank lines mean nothing. */
-function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
-  const begin = (): Part => ({ about: {}, puzzle: [], state: [] });
+/** Splits a text into puzzles, each with the tags above it. Blank lines have no meaning. */
+function partsOf(text: string): TaggedPuzzle[] {
+  const parts: TaggedPuzzle[] = [];
+  const begin = (): TaggedPuzzle => ({ about: {}, puzzle: [], state: [] });
   let part = begin();
   let section: 'puzzle' | 'state' = 'puzzle';
   const finish = (): void => {
@@ -56,8 +56,8 @@ function partsOf(text: string): Part[] {
     if (row.startsWith('#')) {
       if (part.puzzle.length > 0) finish();
       const key = TAGS[row[1]?.toUpperCase() ?? ''];
-      const said = row.slice(2).trim();
-      if (key && said !== '') part.about[key] = part.about[key] ? `${part.about[key]}\n${said}` : said;
+      const content = row.slice(2).trim();
+      if (key && content !== '') part.about[key] = part.about[key] ? `${part.about[key]}\n${content}` : content;
     } else if (header) {
       if (part[section].length > 0 && !/state/i.test(row)) finish();
       section = /state/i.test(row) ? 'state' : 'puzzle';
@@ -70,7 +70,7 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-function readPart({ about, puzzle, state }: Part, context: ReadContext): LineResult<Reading> {
+function readPart({ about, puzzle, state }: TaggedPuzzle, context: ReadContext): LineResult<Reading> {
   const rows = puzzle.length > 0 ? puzzle : state;
   const order = orderOfRows(rows);
   if (!order.ok) return order;
@@ -92,7 +92,7 @@ function readPart({ about, puzzle, state }: Part, context: ReadContext): LineRes
   return ok({ entry: createEntry(topology.value, givens.value, { about, placed }), losses: [] });
 }
 
-/** Rows of one character a cell, perhaps below tags: what people type, too. */
+/** Recognises rows with one character per cell, possibly below tags; people also type puzzles like this. */
 function recognises({ lines, extension }: Head): boolean {
   if (extension === 'sdk') return true;
   const rows = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
@@ -101,7 +101,7 @@ function recognises({ lines, extension }: Head): boolean {
   if (orderOfSide(first.length) === null || rows.length < first.length) return false;
   const grid = rows.slice(0, first.length);
   if (grid.some((row) => row.length !== first.length || !/^[\w.*-]+$/.test(row))) return false;
-  // Sixteen lines of sixteen characters may be as many puzzles of order 2.
+  // Sixteen lines of sixteen characters may be separate puzzles of order 2.
   return first.length !== 16 || /[5-9a-gA-G]/.test(grid.join(''));
 }
 
@@ -127,7 +127,7 @@ export const sdk: Format = {
       const rows = (values: Uint8Array): string => (printDigits(values).match(/.{9}/g) as string[]).join('\n');
       let text = '';
       for (const [tag, key] of Object.entries(TAGS)) {
-        for (const said of about[key]?.split(/\s*[\r\n]+\s*/) ?? []) text += `#${tag}${said}\n`;
+        for (const content of about[key]?.split(/\s*[\r\n]+\s*/) ?? []) text += `#${tag}${content}\n`;
       }
       text += placed
         ? `[Puzzle]\n${rows(puzzle.givens)}\n[State]\n${rows(puzzle.givens.map((digit, cell) => digit || (placed[cell] as number)))}`

@@ -13,7 +13,7 @@ import { type LineResult, outcomeAt } from '../core/outcome.ts';
 import { digitScheme, printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** A rule between boxes or around the grid: nothing but the frame's characters. */
+/** A line of the frame between boxes or around the grid: only frame characters. */
 const RULE = /^[*+:.'|`,-]*-{3}[*+:.'|`,-]*$/;
 
 function readGrid(rows: readonly TextRow[], context: ReadContext): LineResult<Reading> {
@@ -26,7 +26,7 @@ function readGrid(rows: readonly TextRow[], context: ReadContext): LineResult<Re
   return givens.ok ? ok({ entry: createEntry(topology.value, givens.value), losses: [] }) : givens;
 }
 
-/** Simple Sudoku's files: a frame with one character a cell. */
+/** Simple Sudoku's files: a frame with one character per cell. */
 export const ss: Format = {
   id: 'ss',
   name: 'Simple Sudoku (.ss)',

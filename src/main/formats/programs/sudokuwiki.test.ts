@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { formatNamed, readPuzzles, writePuzzle } from '../index.ts';
 
 /**
- * One position in the form of 2023, whose meaning is known: another program prints it so for these givens with a 2 that
- * was placed in row 1, column 2 and the candidates that are left (sudoku-rs by Dominik Gebhart, on GitHub). The sample
- * that the site itself shows beside its definition contradicts it, with givens of several digits, and is refused.
+ * A position in the form of 2023 with a known meaning: another program (sudoku-rs by Dominik Gebhart, on GitHub) prints
+ * it for these givens, a 2 placed in row 1, column 2, and the remaining candidates. The sample that the site itself
+ * shows next to its definition contradicts the definition, with givens of several digits, and is refused.
  */
 const FORMER =
   '8104jk4s5e0ujalgnqhm0m0921d68mp2tgli3i413g8og18q059g3qiu11ikocac41q2okimieaei4oc0h1141o4i6mkakmk03a4q4r009jk5s0s03ks4cgsh821816s2s81116cisg803kc7cg174cceeae0h545c';
 const GIVENS = '800000000003600000070090200050007000000045700000100030001000068008500010090000400';
 
 describe('SudokuWiki strings', () => {
-  it('of 2023 are read: twice the candidates, and one more for a given', () => {
+  it('of 2023 are read: twice the candidates, plus one for a given', () => {
     const [read] = readPuzzles(FORMER);
     if (!read?.ok) throw new Error(read?.error.message);
     const { puzzle, placed, centre } = read.entry;
     expect(puzzle.givens.join('')).toBe(GIVENS);
     expect(placed?.indexOf(2)).toBe(1);
     expect(placed?.reduce((sum, digit) => sum + digit, 0)).toBe(2);
-    // Row 1, column 3: 4, 5, 6 and 9.
+    // Candidates of row 1, column 3: 4, 5, 6 and 9.
     expect(centre?.[2]).toBe(0b100111000 | 0b10);
     expect(read.losses).toEqual([]);
   });
 
-  it('of the present form say the same', () => {
+  it('of the current form are equivalent', () => {
     const [read] = readPuzzles(FORMER);
     if (!read?.ok) throw new Error(read?.error.message);
     const format = formatNamed('sudokuwiki');
@@ -31,13 +31,13 @@ describe('SudokuWiki strings', () => {
     if (!written?.ok) throw new Error('not written');
     expect(written.value.losses).toEqual([]);
     const packed = /bd=(\w+)/.exec(written.value.text)?.[1] as string;
-    // 8 given, 2 placed, then 18 more than the candidates: two digits in base 36 each.
+    // 8 given, 2 placed, then 18 plus the candidates: two base-36 digits each.
     expect(packed.slice(0, 9)).toBe(`S9B080b${(18 + 314).toString(36)}`);
     const [again] = readPuzzles(packed);
     expect(again).toMatchObject({ ok: true, entry: { placed: read.entry.placed, centre: read.entry.centre } });
   });
 
-  it('with a given of two digits are refused, with its place', () => {
+  it('with a given of two digits are refused, naming the cell', () => {
     const [read] = readPuzzles(`07${FORMER.slice(2)}`);
     expect(read).toMatchObject({ ok: false, error: { message: expect.stringContaining('row 1, column 1') } });
   });

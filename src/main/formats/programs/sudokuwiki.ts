@@ -10,7 +10,7 @@ import { line as plainLine } from './line.ts';
 
 const LINK = /^(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/[^?#]*\?(?:[^#]*&)?bd=([^&#\s]*)/i;
 
-/** What one cell of a board string says; exactly one of the three is not 0. */
+/** One cell of a board string; exactly one of the three fields is not 0. */
 interface PackedCell {
   readonly given: number;
   readonly placed: number;
@@ -18,8 +18,8 @@ interface PackedCell {
 }
 
 /**
- * The present form: `S9B`, then for each cell a number of two digits in base 36: 1 to 9 a given, 10 to 18 a solved
- * cell, above that 18 + the mask of its candidates. (Worked out from links of the site together with their givens.)
+ * Current form: `S9B`, then a two-digit base-36 number for each cell: 1 to 9 is a given, 10 to 18 a solved cell, and a
+ * larger one is 18 + the mask of candidates. (Derived from links of the site together with their givens.)
  */
 const CURRENT = /^S9B([\da-z]{162})$/i;
 const FIRST_SOLVED = 10;
@@ -32,7 +32,7 @@ function currentCell(number: number): PackedCell | null {
   return { given: 0, placed: 0, candidates: number - BELOW_MASKS };
 }
 
-/** The form of 2023: two digits in base 32, twice the mask, and 1 more for a given (sudokuwiki.org). */
+/** Form of 2023: a two-digit base-32 number for each cell: twice the mask, plus 1 for a given (sudokuwiki.org). */
 const FORMER = /^[\da-v]{162}$/i;
 
 function formerCell(number: number): PackedCell | null {
@@ -68,7 +68,7 @@ export const sudokuwiki: Format = {
   name: 'SudokuWiki board string (bd=)',
   extensions: ['txt'],
   lines: {
-    // Digits alone are two plain grids end to end.
+    // Digits alone are two concatenated plain grids.
     claims: (line) => LINK.test(line) || /^S9B/i.test(line) || (FORMER.test(line) && /[a-v]/i.test(line)),
     read(line, context) {
       const text = packedPart(line.trim());

@@ -6,7 +6,7 @@ import { lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 
-/** n⁶ characters. */
+/** Number of characters (n⁶) → number of digits (n²). */
 const LENGTHS: ReadonlyMap<number, number> = new Map([
   [64, 4],
   [729, 9],
@@ -18,7 +18,7 @@ function firstWord(line: string): string {
   return /^[^\s,;#]*/.exec(line.trimStart())?.[0] ?? '';
 }
 
-/** Whether every character is the digit of its place among the candidates, or an empty one. */
+/** Whether every character is empty or the digit that belongs at its position among the candidates. */
 function isSukaku(cells: string, orEmpty: boolean): boolean {
   const digits = LENGTHS.get(cells.length);
   if (digits === undefined) return false;
@@ -32,7 +32,7 @@ function isSukaku(cells: string, orEmpty: boolean): boolean {
   return some;
 }
 
-/** Candidates instead of givens: for each cell a character for each digit, the digit or an empty one. */
+/** Candidates instead of givens: for each cell one character per digit, the digit itself or an empty one. */
 export const sukaku: Format = {
   id: 'sukaku',
   name: 'lines of 729 candidates (sukaku)',

@@ -2,25 +2,25 @@ import { digitCharacter } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 
-/** How texts of order 4 and 5 write digits above 9. */
+/** How texts of orders 4 and 5 write digits above 9. */
 export type DigitScheme =
-  /** 1-9, then A-P: ours. */
+  /** 1-9, then A-P for 10 to 25: our own notation. */
   | 'numbers'
-  /** 0-9, then A-F, each one less than the digit; empty is never 0. */
+  /** 0-9, then A-F, each standing for the next higher digit, so 0 means 1 and never empty. */
   | 'from-zero'
-  /** A-Y, and no numbers. */
+  /** A-Y for 1 to 25, without numerals. */
   | 'letters';
 
-/** Signs for an empty cell, all of them in use somewhere. */
+/** Characters for an empty cell, all of them in use somewhere. */
 const EMPTY = '.0*_ xX-';
 
-/** Names the cell of an index in a grid of so many columns, in messages. */
+/** Names a cell by its index in a grid with this many columns, for messages. */
 export function placeInGrid(index: number, columns: number): Sentence {
   return { key: 'place.cell', values: { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 } };
 }
 
 /**
- * Which scheme a text of digits follows. Where several would do it is `numbers`.
+ * Detects the scheme of a text of digits; `numbers` if several are possible.
  *
  * @param order decides whether there are digits above 9 at all.
  */
@@ -30,12 +30,12 @@ export function digitScheme(text: string, order: number): DigitScheme {
     const letters = order === 4 ? /[h-p]/i.test(text) && !/[q-wyz]/i.test(text) : /[q-wy]/i.test(text);
     return letters ? 'letters' : 'numbers';
   }
-  // A zero beside another sign for empty is a digit; with the highest letter of `numbers` it cannot be one.
+  // Beside another character for empty, a zero is a digit. It cannot be one if the highest letter of `numbers` occurs.
   if (order === 4 && text.includes('0') && /[.*_ -]/.test(text) && !/g/i.test(text)) return 'from-zero';
   return 'numbers';
 }
 
-/** The digit of a character, 0 for an empty cell, -1 for what is no digit from 1 to `digits`. */
+/** The digit of a character, 0 for an empty cell, -1 if it is not a digit from 1 to `digits`. */
 export function digitIn(character: string, scheme: DigitScheme, digits: number): number {
   const code = character.charCodeAt(0);
   const letter = (code | 0x20) - 0x61;
@@ -53,11 +53,11 @@ export function digitIn(character: string, scheme: DigitScheme, digits: number):
 }
 
 /**
- * Reads a text of one character a cell.
+ * Reads a text with one character per cell.
  *
- * @param digits n²; digits above are refused.
- * @param where names the place of a character in messages.
- * Errors: `bad-puzzle`, with the place of the first character that is no digit.
+ * @param digits n²; larger digits are refused.
+ * @param where names the position of a character in messages.
+ * Errors: `bad-puzzle`, with the position of the first character that is not a digit.
  */
 export function readDigits(
   text: string,
@@ -80,7 +80,7 @@ export function readDigits(
   return ok(values);
 }
 
-/** Digits as text, one character each. */
+/** Writes digits as text, one character each. */
 export function printDigits(values: ArrayLike<number>, empty = '.'): string {
   let text = '';
   for (let index = 0; index < values.length; index++) {

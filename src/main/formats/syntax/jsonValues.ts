@@ -1,15 +1,17 @@
 import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 
-/** One value of a JSON text: the whole, or an element of its list. */
+/** One value of a JSON text: the whole text, or an element of its list. */
 export interface JsonValue {
-  /** Where it begins, 1-based. */
+  /** Line on which it starts, 1-based. */
   readonly line: number;
   readonly text: string;
-  /** What is wrong with the list around it, or null. */
+  /** Error in the list around it, or null. */
   readonly fault: Notice | null;
 }
 
-/** Where a value ends that begins at `from`: after its closing bracket, or before the comma or bracket behind it. */
+/**
+ * End of the value that starts at `from`: after its closing bracket, or before the comma or bracket that follows it.
+ */
 function endOfValue(text: string, from: number): number {
   let depth = 0;
   let inString = false;
@@ -34,8 +36,8 @@ function isBlank(character: string | undefined): boolean {
 }
 
 /**
- * Takes a JSON text apart without reading its values, so that one broken element of a list costs that element only, and
- * each has its line. A text that is no list is one value.
+ * Splits a JSON text into values without parsing them, so that a broken element of a list only affects itself, and each
+ * element has its line. A text that is not a list is one value.
  */
 export function* jsonValues(source: string): Generator<JsonValue> {
   const text = (source.startsWith('\uFEFF') ? source.slice(1) : source).trimEnd();

@@ -18,7 +18,7 @@ async function linesIn(text: string | Uint8Array, cuts: readonly number[] = []):
 }
 
 describe('readLines', () => {
-  it('gives the same lines however the bytes are cut into chunks', async () => {
+  it('yields the same lines for any division into chunks', async () => {
     const text = fc.array(fc.string({ unit: 'binary' }).map((line) => line.replace(/[\r\n\uFEFF]/g, '')));
     await fc.assert(
       fc.asyncProperty(text, fc.array(fc.nat()), fc.constantFrom('\n', '\r\n'), async (lines, cuts, end) => {
@@ -31,7 +31,7 @@ describe('readLines', () => {
     );
   });
 
-  it('counts a last line without an end, and none for an empty input', async () => {
+  it('yields a last line without an end, and none for empty input', async () => {
     expect(await linesIn('a\nb')).toEqual(['a', 'b']);
     expect(await linesIn('a\nb\n')).toEqual(['a', 'b']);
     expect(await linesIn('\n\n')).toEqual(['', '']);
@@ -43,11 +43,11 @@ describe('readLines', () => {
     expect(await linesIn('\uFEFFa\nb', [1, 2])).toEqual(['a', 'b']);
   });
 
-  it('reads bytes that are no text as something that is no puzzle, without failing', async () => {
+  it('reads binary data as faulty lines, without throwing', async () => {
     expect(await linesIn(Uint8Array.of(0xff, 0xfe, 0x00, 0x0a, 0xc3))).toEqual(['\uFFFD\uFFFD\0', '\uFFFD']);
   });
 
-  it('tells of a line before it fills the memory, skips it, and goes on', async () => {
+  it('reports an overlong line before it fills the memory, skips it, and continues', async () => {
     const long = 3 * LONGEST_LINE;
     let read = 0;
     async function* source(): AsyncGenerator<Uint8Array> {

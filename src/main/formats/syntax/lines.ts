@@ -1,10 +1,13 @@
-/** Longer lines are refused before they fill the memory: a thousand subgrids of order 5 with solution are 1.3 million. */
+/**
+ * Longest line, in characters; longer ones are skipped before they fill the memory. A thousand subgrids of order 5 with
+ * solution take 1.3 million.
+ */
 export const LONGEST_LINE = 4_000_000;
 
 export interface Line {
   /** 1-based. */
   readonly number: number;
-  /** Null: the line is longer than {@link LONGEST_LINE}; it is skipped without being kept. */
+  /** Null if the line is longer than {@link LONGEST_LINE}; it is skipped without being stored. */
   readonly text: string | null;
 }
 
@@ -32,12 +35,12 @@ export function splitLines(text: string): string[] {
   return withoutMark(text).split(/\r?\n/);
 }
 
-/** Lines of UTF-8 text as they come in: a byte order mark and carriage returns at line ends are dropped. */
+/** Lines of UTF-8 text from a stream. A byte order mark and carriage returns at line ends are dropped. */
 export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder();
   let number = 1;
   let rest = '';
-  // Inside a line of which enough has been seen.
+  // Whether the rest of an overlong line is being skipped.
   let skipping = false;
   for await (const chunk of source) {
     const pieces = decoder.decode(chunk, { stream: true }).split('\n');

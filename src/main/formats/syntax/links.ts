@@ -2,20 +2,20 @@ import lzString from 'lz-string';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 
 /**
- * Longest packed part of a link, in characters. What it unpacks to grows with the square: this much becomes a hundred
- * million characters at the very worst, which memory bears; puzzles need a few thousand.
+ * Longest packed part of a link, in characters. The unpacked size grows with the square: at worst this becomes a
+ * hundred million characters, which still fit in memory. Puzzles need a few thousand.
  */
 export const LONGEST_PACKED = 40_000;
 
-/** Puts text into the letters that links are made of. */
+/** Packs text into the characters of links. */
 export function packText(text: string): string {
   return lzString.compressToBase64(text);
 }
 
 /**
- * Takes the text out of the packed part of a link; blanks and escapes that e-mail and browsers leave are mended.
+ * Unpacks the packed part of a link. Repairs blanks and escapes that e-mail programs and browsers leave.
  *
- * Errors: `bad-puzzle` for what is no packed text, or too long.
+ * Errors: `bad-puzzle` if it is not a packed text, or too long.
  */
 export function unpackText(packed: string): Result<string> {
   if (packed.length > LONGEST_PACKED) {
@@ -25,7 +25,7 @@ export function unpackText(packed: string): Result<string> {
   try {
     mended = decodeURIComponent(packed);
   } catch {
-    // A stray % belongs to no packed text; what remains is judged below.
+    // A stray % is never part of a packed text; the checks below find it.
   }
   mended = mended
     .replaceAll(' ', '+')

@@ -1,49 +1,110 @@
+/** Brackets inside each other; puzzles need five. */
+const DEEPEST = 60;
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
 /**
- * Reads the shortened JSON of SudokuPad's links: keys without quotation marks, apostrophes for quotation marks, `t` and
- * `f` for true and false, `#0` and `#F` for black and white, six hexadecimal digits for a colour, and nothing at all for
- * `{}` in a list. Plain JSON is read as well.
+ * Reads the shortened JSON of SudokuPad's links: keys without quotation marks, apostrophes as quotation marks, `t` and
+ * `f` for true and false, `#0` and `#F` for black and white, six hexadecimal digits for a colour, and nothing at all
+ * for `{}` in a list. Plain JSON is accepted as well.
  *
- * Errors: throws SyntaxError with the place of the fault (a character counted from 1).
+ * Errors: throws SyntaxError with the position of the fault (a character counted from 1).
  */
 export function parseRelaxedJson(text: string): unknown {
-  let at = 0;
-  const fault = (expected: string): SyntaxError => {
-    const found = at < text.length ? JSON.stringify(text[at]) : 'the end';
-    return new SyntaxError(`${expected} expected at character ${at + 1}, not ${found}`);
-  };
-  const skipBlanks = (): void => {
-    while (at < text.length && ' \n\r\t'.includes(text[at] as string)) at++;
-  };
-  const readString = (): string => {
-    const quote = text[at++];
+  return new RelaxedJsonParser(text).parse();
+}
+
+/** Recursive descent over one text. */
+class RelaxedJsonParser {
+  readonly #text: string;
+  /** Index of the next character. */
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  parse(): unknown {
+    const value = this.#value(0, false);
+    this.#skipBlanks();
+    if (this.#at < this.#text.length) throw this.#fault('the end');
+    return value;
+  }
+
+  #value(depth: number, inObject: boolean): unknown {
+    if (depth > DEEPEST) throw this.#fault(`no more than ${DEEPEST} brackets inside each other`);
+    this.#skipBlanks();
+    if (this.#next === '{') return this.#object(depth + 1);
+    if (this.#next === '[') return this.#list(depth + 1);
+    return this.#isAtQuote ? this.#string() : this.#bare(inObject);
+  }
+
+  #object(depth: number): Record<string, unknown> {
+    const object: Record<string, unknown> = Object.create(null);
+    this.#at++;
+    this.#skipBlanks();
+    if (this.#next === '}') {
+      this.#at++;
+      return object;
+    }
+    do {
+      this.#skipBlanks();
+      const quoted = this.#isAtQuote;
+      const key = quoted ? this.#string() : this.#word();
+      if (key === '' && !quoted) throw this.#fault('a key');
+      this.#skipBlanks();
+      if (this.#next !== ':') throw this.#fault('":"');
+      this.#at++;
+      object[key] = this.#value(depth, true);
+    } while (this.#separator('}') === ',');
+    return object;
+  }
+
+  #list(depth: number): unknown[] {
+    const list: unknown[] = [];
+    this.#at++;
+    do {
+      this.#skipBlanks();
+      const dropped = this.#next === ',' || this.#next === ']';
+      list.push(dropped ? {} : this.#value(depth, false));
+    } while (this.#separator(']') === ',');
+    return list;
+  }
+
+  /** Takes a comma or the closing bracket. */
+  #separator(closing: string): string {
+    this.#skipBlanks();
+    const separator = this.#next;
+    if (separator !== ',' && separator !== closing) throw this.#fault(`"," or "${closing}"`);
+    this.#at++;
+    return separator;
+  }
+
+  #string(): string {
+    const quote = this.#text[this.#at++];
     let value = '';
     for (;;) {
-      if (at >= text.length) throw fault('the end of a text');
-      const character = text[at++] as string;
+      const character = this.#text[this.#at];
+      if (character === undefined) throw this.#fault('the end of a text');
+      this.#at++;
       if (character === quote) return value;
-      if (character !== '\\') {
-        value += character;
-        continue;
-      }
-      const escaped = text[at++] ?? '';
-      if (escaped === 'u') {
-        const code = text.slice(at, at + 4);
-        if (!/^[\da-f]{4}$/i.test(code)) throw fault('four hexadecimal digits');
-        value += String.fromCharCode(Number.parseInt(code, 16));
-        at += 4;
-      } else {
-        value += { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }[escaped] ?? escaped;
-      }
+      value += character === '\\' ? this.#escaped() : character;
     }
-  };
-  const readWord = (): string => {
-    const from = at;
-    while (at < text.length && /[\w.+#-]/.test(text[at] as string)) at++;
-    return text.slice(from, at);
-  };
-  const readBare = (inObject: boolean): unknown => {
-    const from = at;
-    const word = readWord();
+  }
+
+  /** What stands for a character, after the backslash. */
+  #escaped(): string {
+    const escaped = this.#text[this.#at++] ?? '';
+    if (escaped !== 'u') return ESCAPES[escaped] ?? escaped;
+    const code = this.#text.slice(this.#at, this.#at + 4);
+    if (!/^[\da-f]{4}$/i.test(code)) throw this.#fault('four hexadecimal digits');
+    this.#at += 4;
+    return String.fromCharCode(Number.parseInt(code, 16));
+  }
+
+  #bare(inObject: boolean): unknown {
+    const from = this.#at;
+    const word = this.#word();
     if (word === 't' || word === 'true') return true;
     if (word === 'f' || word === 'false') return false;
     if (word === 'null') return null;
@@ -51,61 +112,30 @@ export function parseRelaxedJson(text: string): unknown {
     if (word === '#F') return '#FFFFFF';
     if (inObject && /^[\da-f]{6}$/i.test(word)) return `#${word}`;
     if (/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(word)) return Number(word);
-    at = from;
-    throw fault('a value');
-  };
-  const readValue = (depth: number, inObject: boolean): unknown => {
-    if (depth > DEEPEST) throw fault(`no more than ${DEEPEST} brackets inside each other`);
-    skipBlanks();
-    const character = text[at];
-    if (character === '{') return readObject(depth + 1);
-    if (character === '[') return readList(depth + 1);
-    if (character === '"' || character === "'") return readString();
-    return readBare(inObject);
-  };
-  const readObject = (depth: number): Record<string, unknown> => {
-    const object: Record<string, unknown> = Object.create(null);
-    at++;
-    skipBlanks();
-    if (text[at] === '}') {
-      at++;
-      return object;
-    }
-    for (;;) {
-      skipBlanks();
-      const quoted = text[at] === '"' || text[at] === "'";
-      const key = quoted ? readString() : readWord();
-      if (key === '' && !quoted) throw fault('a key');
-      skipBlanks();
-      if (text[at] !== ':') throw fault('":"');
-      at++;
-      object[key] = readValue(depth, true);
-      skipBlanks();
-      const separator = text[at];
-      if (separator !== ',' && separator !== '}') throw fault('"," or "}"');
-      at++;
-      if (separator === '}') return object;
-    }
-  };
-  const readList = (depth: number): unknown[] => {
-    const list: unknown[] = [];
-    at++;
-    for (;;) {
-      skipBlanks();
-      const dropped = text[at] === ',' || text[at] === ']';
-      list.push(dropped ? {} : readValue(depth, false));
-      skipBlanks();
-      const separator = text[at];
-      if (separator !== ',' && separator !== ']') throw fault('"," or "]"');
-      at++;
-      if (separator === ']') return list;
-    }
-  };
-  const value = readValue(0, false);
-  skipBlanks();
-  if (at < text.length) throw fault('the end');
-  return value;
-}
+    this.#at = from;
+    throw this.#fault('a value');
+  }
 
-/** Puzzles need five. */
-const DEEPEST = 60;
+  #word(): string {
+    const from = this.#at;
+    while (/[\w.+#-]/.test(this.#next ?? '')) this.#at++;
+    return this.#text.slice(from, this.#at);
+  }
+
+  #skipBlanks(): void {
+    while (this.#next !== undefined && ' \n\r\t'.includes(this.#next)) this.#at++;
+  }
+
+  get #next(): string | undefined {
+    return this.#text[this.#at];
+  }
+
+  get #isAtQuote(): boolean {
+    return this.#next === '"' || this.#next === "'";
+  }
+
+  #fault(expected: string): SyntaxError {
+    const found = this.#next === undefined ? 'the end' : JSON.stringify(this.#next);
+    return new SyntaxError(`${expected} expected at character ${this.#at + 1}, not ${found}`);
+  }
+}

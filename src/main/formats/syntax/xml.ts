@@ -7,9 +7,9 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own text, without that of its children. */
+  /** Its text, without that of its children. */
   readonly text: string;
-  /** Where it begins, 1-based. */
+  /** Line on which it starts, 1-based. */
   readonly line: number;
 }
 
@@ -21,13 +21,13 @@ interface OpenElement {
   line: number;
 }
 
-/** Puzzle files have five levels and a few elements a puzzle. */
+/** Limits on nesting and on the number of elements. Puzzle files have five levels and a few elements per puzzle. */
 const DEEPEST = 20;
 const MOST_ELEMENTS = 500_000;
 
 /**
- * Reads XML into a tree. The parser expands nothing but the five entities every XML has: a document type may stand at
- * the top, but not declare anything, so there is nothing to explode.
+ * Reads XML into a tree. The parser expands only the five predefined entities. A document type at the top may not
+ * declare anything, so entity expansion attacks are impossible.
  *
  * Errors: `bad-puzzle` with the line of the fault.
  */
@@ -45,7 +45,7 @@ export function parseXml(text: string): LineResult<XmlElement> {
   };
   parser.onerror = (error) => {
     stop(notice('no-xml', { detail: error.message.split('\n')[0] ?? '' }));
-    // The parser is not used any further; without this it would throw the same again.
+    // Without this the parser would throw the same error again when it is closed.
     parser.error = null as unknown as Error;
   };
   parser.onopentag = ({ name, attributes }) => {
@@ -72,7 +72,7 @@ export function parseXml(text: string): LineResult<XmlElement> {
   parser.ontext = addText;
   parser.oncdata = addText;
   const bare = (text.startsWith('\uFEFF') ? text.slice(1) : text).trimEnd();
-  // In pieces, so that a fault at the beginning of a long text ends the work there.
+  // In chunks, so that an error at the beginning of a long text ends the work early.
   for (let from = 0; from < bare.length && !fault; from += PIECE) parser.write(bare.slice(from, from + PIECE));
   if (!fault) parser.close();
   if (fault) return fault;
@@ -81,7 +81,7 @@ export function parseXml(text: string): LineResult<XmlElement> {
 
 const PIECE = 65_536;
 
-/** Text made safe inside XML, in attributes too; characters that XML cannot hold are dropped. */
+/** Escapes text for XML, also for attributes; characters that XML cannot represent are dropped. */
 export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
   const legal = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -10,7 +10,7 @@ export function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** One or more layouts of every kind: alone, chained, dense, wrapped, of one's own; every order. */
+/** Layouts of every kind: single, chained, dense, wrapped, custom; every order. */
 export const TOPOLOGIES: readonly Topology[] = (
   [
     { layout: 'simple', order: 2 },
@@ -40,7 +40,7 @@ export const TOPOLOGIES: readonly Topology[] = (
   ] satisfies LayoutRef[]
 ).map(topologyOf);
 
-/** One grid under each variant that some other program knows. */
+/** One grid with each variant that some other program supports. */
 export const VARIED: readonly Topology[] = [
   [{ id: 'diagonals' }],
   [{ id: 'windoku' }],
@@ -48,14 +48,14 @@ export const VARIED: readonly Topology[] = [
   [{ id: 'disjoint-groups' }, { id: 'anti-knight' }],
   [{ id: 'anti-king' }, { id: 'non-consecutive' }, { id: 'diagonals' }],
   [{ id: 'even-odd', even: ['E.O'.repeat(27)] }],
-  // Two boxes that exchange a cell, the others as they are; and regions in pieces, beside a rule that is houses.
+  // Two boxes that swap a cell, the others unchanged; then scattered regions, together with a variant that adds houses.
   [{ id: 'colour', regions: [`112222333111122333111222333${'444555666'.repeat(3)}${'777888999'.repeat(3)}`] }],
   [{ id: 'colour', regions: ['111222333444555666777888999'.repeat(3)] }, { id: 'diagonals' }],
 ].map((variants) =>
   expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout({ layout: 'simple', order: 3 })), variants)))),
 );
 
-/** Text that files have to carry in words: quotes, markup, other alphabets; one line, no blanks at the ends. */
+/** Texts that are hard for file formats: quotes, markup, other alphabets; one line, no blanks at the ends. */
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) =>
@@ -71,7 +71,7 @@ const about = fc.record(
   { requiredKeys: [] },
 );
 
-/** Entries with some of everything. The digits follow no rule: formats do not know the rules. */
+/** Entries with some of everything. The digits do not obey any rule: formats do not know the rules. */
 export function anyEntry(topologies: readonly Topology[], least = 0, most = 100): fc.Arbitrary<PuzzleEntry> {
   return fc
     .record({
@@ -81,7 +81,7 @@ export function anyEntry(topologies: readonly Topology[], least = 0, most = 100)
       has: fc.record({ solution: fc.boolean(), placed: fc.boolean(), corner: fc.boolean(), centre: fc.boolean() }),
       about,
     })
-    .map(({ topology, seed, percent, has, about: said }) => {
+    .map(({ topology, seed, percent, has, about: fields }) => {
       const { cellCount, digits } = topology;
       let state = seed | 1;
       const random = (below: number): number => {
@@ -103,7 +103,7 @@ export function anyEntry(topologies: readonly Topology[], least = 0, most = 100)
         placed: has.placed ? placed : null,
         corner: has.corner ? notes() : null,
         centre: has.centre ? notes() : null,
-        about: said,
+        about: fields,
       });
     });
 }

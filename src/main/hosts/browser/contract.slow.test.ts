@@ -459,7 +459,7 @@ describe('the server', () => {
     onTestFinished(() => application.close());
     const second = await startBrowserServer({ application, rendererFolder: folder, port: server.port });
     expect(second.ok ? '' : second.error.message).toBe(
-      `cannot listen on port ${server.port}: another program is using it`,
+      `cannot listen on port ${server.port}: it is in use by another program`,
     );
   });
 

@@ -90,7 +90,7 @@ describe('the browser host as a program', () => {
     host.child.kill('SIGTERM');
     const { code, out, err } = await host.ended();
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('No window could be opened: there is no screen here.');
+    expect(out).toContain('No window could be opened: this computer has no screen.');
     // No log of the store, no announcement of an instance.
     expect(readdirSync(home).sort()).toEqual(['carpet-sudoku.db', 'instance.lock']);
   });
@@ -149,7 +149,7 @@ describe('the browser host as a program', () => {
   it.skipIf(process.platform === 'win32')('gives its address when the browser shows no window', async () => {
     const host = start(temporaryFolder(), [], script('exit 1'));
     const url = await host.ready();
-    while (!host.printed.err.includes(`no window came up; open ${url.href}`)) await once(host.child.stderr, 'data');
+    while (!host.printed.err.includes(`no window opened; open ${url.href}`)) await once(host.child.stderr, 'data');
     expectOk(await (await openPage(url)).call('app.info', {}));
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../../shared/contract/transport.ts';
-import type { Application, Connection } from '../../services/application.ts';
+import type { Application, ClientConnection } from '../../services/application.ts';
 import { serveContract } from './ipc.ts';
 import { BUILT_PAGE, PAGE_ADDRESS } from './page.ts';
 import { StandInContents, StandInIpc } from './testing/standIns.ts';
@@ -24,7 +24,7 @@ function setUp() {
   const connections: { emit: ConnectionEmit; closed: boolean }[] = [];
   const ipc = new StandInIpc();
   const application: Pick<Application, 'connect'> = {
-    connect(emit): Connection {
+    connect(emit): ClientConnection {
       const connection = { emit, closed: false };
       connections.push(connection);
       return {

@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../../shared/contract/transport.ts';
-import type { Application, Connection } from '../../services/application.ts';
+import type { Application, ClientConnection } from '../../services/application.ts';
 import type { OwnPage } from './page.ts';
 
 /** Returns whether a call comes from the main frame of a window that shows the program's page. */
@@ -18,7 +18,7 @@ export function serveContract(
   application: Pick<Application, 'connect'>,
   page: OwnPage,
 ): (contents: WebContents) => void {
-  const connections = new Map<number, Connection>();
+  const connections = new Map<number, ClientConnection>();
 
   const connect = (contents: WebContents): void => {
     connections.get(contents.id)?.close();

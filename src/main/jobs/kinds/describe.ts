@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
@@ -16,27 +17,29 @@ export interface DescribeInput {
   readonly solution: Uint8Array;
 }
 
-/** What a library keeps of a puzzle beside its grid. */
+/** Data that a library stores about a puzzle besides its grid. */
 export interface Description {
-  /** Eight bytes that symmetric copies have in common; the same of the full solution. */
+  /** Canonical hash of the givens, eight bytes; and that of the full solution. */
   readonly hash: Uint8Array;
   readonly solutionHash: Uint8Array;
-  /** `unrated` where the techniques do not reach the end. */
+  /** `unrated` if the techniques do not solve the puzzle. */
   readonly difficulty: Difficulty;
   readonly score: number;
   readonly usage: {
     readonly overall: Readonly<Record<string, number>>;
     readonly bySubgrid: readonly Readonly<Record<string, number>>[];
   } | null;
-  /** By the id of the scheme. */
+  /** Values by the id of the scheme. */
   readonly ratings: Readonly<Record<string, number>>;
+  /** Version of the grader that found difficulty, score, usage and ratings. */
+  readonly grader: number;
 }
 
-/** Ratings that take many times as long as the others together; who wants them can ask for a single puzzle's. */
+/** Ratings that take many times as long as the others together. They can be requested for single puzzles. */
 const SLOW = new Set(['satisfiability']);
 const SCHEMES = RATING_SCHEMES.filter(({ id }) => !SLOW.has(id));
 
-/** Larger layouts are kept without ratings: some of them grow faster than the layout. */
+/** Largest layout, in cells, that is rated: the time of some ratings grows faster than the layout. */
 const RATED_CELLS = 1500;
 
 function ratingsOf(subject: Subject): Record<string, number> {
@@ -50,7 +53,7 @@ function ratingsOf(subject: Subject): Record<string, number> {
   return ratings;
 }
 
-/** Works out what a puzzle is found by. Errors: `cancelled`. */
+/** Computes the data by which a library finds a puzzle. Errors: `cancelled`. */
 export function describeJob({ layout, givens, solution }: DescribeInput, { cancel }: JobContext): Result<Description> {
   const topology = topologyOf(layout);
   const subject = new Subject(topology, givens, cancel);
@@ -64,5 +67,6 @@ export function describeJob({ layout, givens, solution }: DescribeInput, { cance
     score: log.score,
     usage: log.solved ? usageOf(log, topology.subgridCount) : null,
     ratings,
+    grader: GRADER_VERSION,
   });
 }

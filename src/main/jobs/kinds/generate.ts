@@ -10,24 +10,24 @@ import {
   Generator,
 } from '../../engine/generate/generatePuzzle.ts';
 import type { JobContext } from '../kind.ts';
-import { keptFor, topologyOf } from './topologies.ts';
+import { cachedPerTopology, topologyOf } from './topologies.ts';
 
 export interface GenerateInput extends Omit<GenerateOptions, 'known'> {
   /** A layout that compiles once its open variants are drawn. */
   readonly layout: LayoutSpec;
-  /** When the time is up, in milliseconds as `Date.now` counts; no limit where absent. */
+  /** End of the time limit, in milliseconds as in `Date.now`; absent for no limit. */
   readonly until?: number;
 }
 
 export interface AttemptInput extends GenerateInput {
-  /** Which of the puzzle's attempts to make, from 0. */
+  /** Number of the attempt, from 0. */
   readonly attempt: number;
 }
 
-/** The last drawing: attempts at one puzzle share it. */
+/** The last drawing, cached because attempts at one puzzle share it. */
 let drawn: { readonly key: string; readonly drawing: Drawing } | null = null;
 
-/** The layout with what its variants leave open drawn, the same for all attempts at one puzzle. */
+/** Draws what a layout's variants leave open; the same for all attempts at one puzzle. */
 function drawingOf(layout: LayoutSpec, seed: string, { cancel }: JobContext): Result<Drawing> {
   const key = JSON.stringify([layout, seed]);
   if (drawn?.key === key) return ok(drawn.drawing);
@@ -36,13 +36,13 @@ function drawingOf(layout: LayoutSpec, seed: string, { cancel }: JobContext): Re
   return made;
 }
 
-const generatorOf = keptFor((topology) => new Generator(topology));
+const generatorOf = cachedPerTopology((topology) => new Generator(topology));
 
 function clock(until: number | undefined): { timeUp?: CancelToken } {
   return until === undefined ? {} : { timeUp: { cancelled: () => Date.now() >= until } };
 }
 
-/** Makes a puzzle, attempt after attempt. Errors: those of `Generator.generate`. */
+/** Generates a puzzle, attempt after attempt. Errors: those of `Generator.generate`. */
 export function generateJob(input: GenerateInput, context: JobContext): Result<GeneratedPuzzle> {
   const { layout: asked, until, ...options } = input;
   const { cancel, progress: onProgress } = context;
@@ -52,7 +52,7 @@ export function generateJob(input: GenerateInput, context: JobContext): Result<G
   return generatorOf(topologyOf(layout)).generate({ ...options, known }, { cancel, onProgress, ...clock(until) });
 }
 
-/** Makes one attempt at a puzzle. Errors as for `generateJob`. */
+/** Runs one attempt at a puzzle. Errors as for `generateJob`. */
 export function attemptJob(input: AttemptInput, context: JobContext): Result<AttemptOutcome> {
   const { layout: asked, attempt, until, ...options } = input;
   const { cancel, progress: onProgress } = context;
@@ -72,7 +72,7 @@ export interface FoxyInput {
   readonly seed: string;
 }
 
-/** Makes a puzzle as [foxy] does. Errors: those of `generateFoxy`. */
+/** Generates a puzzle by [foxy]'s method. Errors: those of `generateFoxy`. */
 export function foxyJob({ layout: asked, seed }: FoxyInput, context: JobContext): Result<FoxyPuzzle> {
   const { cancel, progress: onProgress } = context;
   const drawing = drawingOf(asked, seed, context);

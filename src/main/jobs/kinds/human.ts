@@ -9,7 +9,7 @@ import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
 import { createHumanSolver, type HumanSolver } from '../../engine/humanSolver/humanSolver.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../kind.ts';
-import { keptFor, topologyOf } from './topologies.ts';
+import { cachedPerTopology, topologyOf } from './topologies.ts';
 
 /** A position of a puzzle that has exactly one solution. */
 export interface PositionInput {
@@ -17,9 +17,9 @@ export interface PositionInput {
   readonly layout: LayoutSpec;
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
-  /** cell → digit, 0 where open; givens included. */
+  /** cell → digit, 0 if open; givens included. */
   readonly digits: Uint8Array;
-  /** cell → mask of the digits that the player still holds possible there. */
+  /** cell → mask of the digits that the player still considers possible there. */
   readonly candidates: Int32Array;
 }
 
@@ -27,13 +27,13 @@ export interface AnalyseInput extends PositionInput {
   readonly mode: 'whole' | 'subgrid';
 }
 
-const solversOf = keptFor((topology) => {
-  const kept = new Map<string, HumanSolver>();
+const solversOf = cachedPerTopology((topology) => {
+  const cache = new Map<string, HumanSolver>();
   return (mode: 'whole' | 'subgrid'): HumanSolver => {
-    let solver = kept.get(mode);
+    let solver = cache.get(mode);
     if (!solver) {
       solver = createHumanSolver(topology, { mode });
-      kept.set(mode, solver);
+      cache.set(mode, solver);
     }
     return solver;
   };
@@ -41,14 +41,14 @@ const solversOf = keptFor((topology) => {
 
 const techniques = new Map(TECHNIQUES.map((technique) => [technique.id, technique]));
 
-/** Evidence and explanations as plain data of their own: what is posted must not be readonly views of the engine's. */
+/** Step and explanation as plain data. The cast drops `readonly`, which the contract's types do not have. */
 function explained(step: Step, alternatives: number): ExplainedStep {
   const technique = techniques.get(step.technique);
   if (!technique) throw new Error(`there is no technique "${step.technique}"`);
   return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
 }
 
-/** The next step from a position; null where there is none. */
+/** The next step from a position; null if there is none. */
 export function hintJob(input: PositionInput, _context: JobContext): Result<ExplainedStep | null> {
   const entry = solversOf(topologyOf(input.layout))('whole').next(input);
   return ok(entry && explained(entry.step, entry.alternatives));
@@ -69,7 +69,7 @@ export function availableStepsJob(
   );
 }
 
-/** Solves from a position to the end, or as far as the techniques go. */
+/** Solves from a position as far as the techniques go. */
 export function analyseJob(input: AnalyseInput, { cancel }: JobContext): Result<AnalysisAnswer> {
   const topology = topologyOf(input.layout);
   const log = solversOf(topology)(input.mode).solvePosition(input, cancel);

@@ -8,25 +8,31 @@ import { topologyOf } from './topologies.ts';
 export interface IdentifyInput {
   /** A layout that compiles. */
   readonly layout: LayoutSpec;
-  /** For each puzzle cell → given digit, 0 for none. */
+  /** For each puzzle: cell → given digit, 0 for none. */
   readonly puzzles: readonly Uint8Array[];
 }
 
-/** Which puzzle it is, or why it is none: `no-solution`, `bad-puzzle` with more than one solution, `gave-up`. */
-export type Identity =
+/**
+ * Solution and canonical hash of a puzzle, or why it is not a valid one: `no-solution`, `bad-puzzle` for more than one
+ * solution, `gave-up`.
+ */
+export type PuzzleIdentity =
   | { readonly solution: Uint8Array; readonly hash: Uint8Array }
   | { readonly solution: null; readonly error: AppError };
 
 /**
- * Proves that puzzles have one solution each, and works out what tells them from others: a hundredth of the work of
- * describing them, so that whoever reads many puzzles describes only those he does not have yet.
+ * Proves that puzzles have one solution each, and computes the hashes that identify them. This is a hundredth of the
+ * work of describing them, so an import describes only puzzles that are new.
  *
  * Errors: `cancelled`.
  */
-export function identifyJob({ layout, puzzles }: IdentifyInput, { cancel }: JobContext): Result<readonly Identity[]> {
+export function identifyJob(
+  { layout, puzzles }: IdentifyInput,
+  { cancel }: JobContext,
+): Result<readonly PuzzleIdentity[]> {
   const topology = topologyOf(layout);
   const solver = solverOf(topology);
-  const identities: Identity[] = [];
+  const identities: PuzzleIdentity[] = [];
   const refuse = (code: AppError['code'], why: Notice): void => {
     identities.push({ solution: null, error: { code, ...why } });
   };

@@ -3,7 +3,7 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { createExactSolver } from '../../engine/search/createSolver.ts';
 import type { JobContext } from '../kind.ts';
-import { keptFor, topologyOf } from './topologies.ts';
+import { cachedPerTopology, topologyOf } from './topologies.ts';
 
 export interface SolveInput {
   readonly layout: LayoutSpec;
@@ -15,13 +15,13 @@ export interface SolveInput {
 
 export interface SolveOutput {
   readonly solutions: number;
-  /** The last solution found; null where there is none. */
+  /** The last solution found; null if there is none. */
   readonly grids: readonly string[] | null;
   readonly nodes: number;
 }
 
-/** One worker's solver of a topology. */
-export const solverOf = keptFor(createExactSolver);
+/** The exact solver of a topology, cached per worker. */
+export const solverOf = cachedPerTopology(createExactSolver);
 
 /** Counts solutions. Errors: `gave-up`, `cancelled`. */
 export function solveJob({ layout, givens, limit }: SolveInput, { cancel }: JobContext): Result<SolveOutput> {
@@ -34,7 +34,7 @@ export function solveJob({ layout, givens, limit }: SolveInput, { cancel }: JobC
 }
 
 /**
- * Finds no solution, the only one, or two different ones, as grids of text.
+ * Finds no solution, the only one, or two different ones, as text grids.
  *
  * Errors: `gave-up`, `cancelled`.
  */
@@ -46,7 +46,7 @@ export function twoSolutionsJob(
   const solver = solverOf(topology);
   const found: Uint8Array[] = [];
   for (const limit of [1, 2]) {
-    // The second search comes upon the known solution first and then changes no more of it than it must.
+    // The second search finds the known solution first, then changes as little of it as possible.
     const [known] = found;
     const { solutions, status, nodes } = solver.solve(givens, { limit, cancel, ...(known ? { prefer: known } : {}) });
     if (status === 'cancelled') return fail('cancelled', 'cancelled');

@@ -3,20 +3,20 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** One worker's compiled layouts: a library is filled with many puzzles of few layouts. */
+/** Compiled layouts, cached per worker: many puzzles of a library share few layouts. */
 const compile = createTopologyCache();
 
-/** The compiled layout, which must be one that compiles. */
+/** Compiles a layout, which must be valid. */
 export function topologyOf(layout: LayoutSpec): Topology {
   return expectOk(compile(layout));
 }
 
-/** Makes a look-up of what is expensive to make for a topology; it is kept as long as the topology is. */
-export function keptFor<T>(make: (topology: Topology) => T): (topology: Topology) => T {
-  const kept = new WeakMap<Topology, { readonly made: T }>();
+/** Caches a value per topology; freed with the topology. */
+export function cachedPerTopology<T>(make: (topology: Topology) => T): (topology: Topology) => T {
+  const cache = new WeakMap<Topology, { readonly made: T }>();
   return (topology) => {
-    const known = kept.get(topology) ?? { made: make(topology) };
-    kept.set(topology, known);
+    const known = cache.get(topology) ?? { made: make(topology) };
+    cache.set(topology, known);
     return known.made;
   };
 }

@@ -1,14 +1,9 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { createEntry, FORMATS, formatNamed, type PuzzleEntry, writePuzzle } from '../../formats/index.ts';
-import type { PlayedGame } from '../play/hints.ts';
-
-/** Use cases of somebody who takes a game to another program. */
-export interface Saving {
-  formats(input: CallInput<'puzzles.formats'>): Result<CallOutput<'puzzles.formats'>>;
-  write(input: CallInput<'puzzles.write'>): Result<CallOutput<'puzzles.write'>>;
-}
+import type { PlayedGame } from '../play/sessions.ts';
+import type { Handlers } from '../runtime/dispatch.ts';
 
 /** The game with everything that files may carry. */
 function entryOf({ game, record }: PlayedGame): PuzzleEntry {
@@ -23,10 +18,10 @@ function entryOf({ game, record }: PlayedGame): PuzzleEntry {
   });
 }
 
-/** @param played the session's game, replayed from the store; errors: `not-found` and the store's. */
-export function createSaving(played: (sessionId: number) => Result<PlayedGame>): Saving {
+/** The calls that save games as files. @param played see `Sessions.played`. */
+export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
   return {
-    formats({ sessionId }) {
+    'puzzles.formats': ({ sessionId }) => {
       const opened = played(sessionId);
       if (!opened.ok) return opened;
       const entry = entryOf(opened.value);
@@ -43,7 +38,7 @@ export function createSaving(played: (sessionId: number) => Result<PlayedGame>):
         }),
       );
     },
-    write({ sessionId, format: id }) {
+    'puzzles.write': ({ sessionId, format: id }) => {
       const opened = played(sessionId);
       if (!opened.ok) return opened;
       const format = formatNamed(id);
@@ -51,5 +46,5 @@ export function createSaving(played: (sessionId: number) => Result<PlayedGame>):
       const written = writePuzzle(format, entryOf(opened.value));
       return written.ok ? ok({ text: written.value.text }) : written;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

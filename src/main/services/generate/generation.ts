@@ -10,36 +10,22 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import type { Progress } from '../../engine/core/io.ts';
 import { planFor } from '../../engine/generate/plan.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
-import type { Caller } from '../runtime/dispatch.ts';
-import type { Log } from '../runtime/log.ts';
+import type { Caller, Handlers } from '../runtime/dispatch.ts';
+import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 
-/** Use cases of jobs that make puzzles. */
-export interface Generation {
-  /**
-   * Errors: those of `resolveLayout`, `withVariants` and `compileTopology`; `conflict` for a job id in use;
-   * `bad-input` for too many jobs at once, or a difficulty that is not offered.
-   */
-  start(input: CallInput<'generate.start'>, caller: Caller): Result<Record<string, never>>;
-  /** A job that is not running (any more) is left in peace: it may have finished while the call was on its way. */
-  cancel(input: CallInput<'job.cancel'>, caller: Caller): Result<Record<string, never>>;
-  /** Cancels all jobs of a caller that has gone; their ends are told to nobody. */
-  abandon(caller: Caller): void;
-  /** Cancels everything and waits for it. */
-  close(): Promise<void>;
+export interface GenerationParts {
+  readonly store: Pick<Store, 'puzzles'>;
+  readonly jobs: Jobs;
+  readonly running: RunningJobs;
 }
 
 /** Jobs that one caller may have in hand; more would only wait in line. */
-const JOBS_PER_CALLER = 16;
-
-interface RunningJob {
-  readonly abort: AbortController;
-  readonly done: Promise<void>;
-}
-
-type Outcome = Result<{ readonly puzzleId: number; readonly shortfalls: readonly Shortfall[] }>;
+const MOST_JOBS = 16;
+const LIMIT: JobLimit = { most: MOST_JOBS, per: 'caller', refusal: fail('bad-input', 'jobs', { most: MOST_JOBS }) };
 
 /** The wishes of a request, without its layout. */
 function wishesIn(request: CallInput<'generate.start'>['request']): GenerateWishes {
@@ -56,104 +42,76 @@ function remainingSeconds({ attempts, fraction }: Progress, seconds: number): nu
   return fraction < 0.05 ? null : (seconds * (1 - fraction)) / fraction;
 }
 
-export function createGeneration(store: Pick<Store, 'puzzles'>, jobs: Jobs, log: Log): Generation {
-  const callers = new Map<Caller, Map<string, RunningJob>>();
+/** Makes a puzzle and stores it. Errors: those of `generatePuzzle`; `store`. */
+async function generate(
+  { store, jobs }: GenerationParts,
+  wishes: GenerateWishes,
+  layout: LayoutSpec,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<Result<{ readonly puzzleId: number; readonly shortfalls: readonly Shortfall[] }>> {
+  const { seed = randomUUID() } = wishes;
+  const made = await generatePuzzle(jobs, { ...wishes, layout, seed }, { signal, onProgress });
+  if (!made.ok) return made;
+  // A puzzle that nobody waits for any more is not kept.
+  if (signal.aborted) return fail('cancelled', 'job-cancelled');
+  const { givens, solution, givenCount, difficulty, shortfalls } = made.value;
+  const topology = expectOk(compileTopology(made.value.layout));
+  const id = store.puzzles.add({
+    puzzle: printPuzzleJson({ topology, givens }),
+    solution: printGrids(topology, solution),
+    difficulty,
+    grader: difficulty === 'unrated' ? 0 : GRADER_VERSION,
+    cells: topology.cellCount,
+    givens: givenCount,
+    seed,
+  });
+  return id.ok ? ok({ puzzleId: id.value, shortfalls }) : id;
+}
 
-  async function generate(
-    { jobId, request }: CallInput<'generate.start'>,
-    layout: LayoutSpec,
-    caller: Caller,
-    signal: AbortSignal,
-  ): Promise<Outcome> {
-    const wishes = wishesIn(request);
-    const { seed = randomUUID() } = wishes;
-    const started = performance.now();
-    const made = await generatePuzzle(
-      jobs,
-      { ...wishes, layout, seed },
-      {
-        signal,
-        onProgress: (progress) => {
-          if (signal.aborted) return;
-          const seconds = (performance.now() - started) / 1000;
-          caller.emit('job.progress', { jobId, ...progress, seconds, remaining: remainingSeconds(progress, seconds) });
-        },
-      },
-    );
-    if (!made.ok) return made;
-    // A puzzle that nobody waits for any more is not kept.
-    if (signal.aborted) return fail('cancelled', 'job-cancelled');
-    const { givens, solution, givenCount, difficulty, shortfalls } = made.value;
-    const topology = expectOk(compileTopology(made.value.layout));
-    const id = store.puzzles.add({
-      puzzle: printPuzzleJson({ topology, givens }),
-      solution: printGrids(topology, solution),
-      difficulty,
-      cells: topology.cellCount,
-      givens: givenCount,
-      seed,
-    });
-    return id.ok ? ok({ puzzleId: id.value, shortfalls }) : id;
-  }
+/**
+ * Starts a job that makes a puzzle.
+ *
+ * Errors: those of `resolveLayout`, `withVariants` and `compileTopology`; `conflict` for a job id in use; `bad-input`
+ * for too many jobs at once, or a difficulty that is not offered.
+ */
+function startGeneration(
+  parts: GenerationParts,
+  { jobId, request }: CallInput<'generate.start'>,
+  caller: Caller,
+): Result<Record<string, never>> {
+  const bare = resolveLayout(request);
+  if (!bare.ok) return bare;
+  const layout = withVariants(bare.value, request.variants ?? []);
+  if (!layout.ok) return layout;
+  // Takes a tenth of a second on the largest layouts in use, and reports at once what cannot be a sudoku.
+  const topology = compileTopology(withoutOpenVariants(layout.value));
+  if (!topology.ok) return topology;
+  const wishes = wishesIn(request);
+  const plan = planFor(topology.value, wishes);
+  if (!plan.ok) return plan;
+  const started = performance.now();
+  return parts.running.start(caller, jobId, {
+    limit: LIMIT,
+    work: (signal) =>
+      generate(parts, wishes, layout.value, signal, (progress) => {
+        if (signal.aborted) return;
+        const seconds = (performance.now() - started) / 1000;
+        caller.emit('job.progress', { jobId, ...progress, seconds, remaining: remainingSeconds(progress, seconds) });
+      }),
+    ended: (outcome) =>
+      caller.emit('job.finished', {
+        jobId,
+        outcome: outcome.ok
+          ? { ok: true, puzzleId: outcome.value.puzzleId, shortfalls: [...outcome.value.shortfalls] }
+          : outcome,
+      }),
+  });
+}
 
-  async function run(
-    input: CallInput<'generate.start'>,
-    layout: LayoutSpec,
-    caller: Caller,
-    signal: AbortSignal,
-  ): Promise<void> {
-    let outcome: Outcome;
-    try {
-      outcome = await generate(input, layout, caller, signal);
-    } catch (error) {
-      log.fault(`job ${input.jobId}`, error);
-      outcome = fail('internal', 'fault-in-log');
-    }
-    const own = callers.get(caller);
-    if (!own) return;
-    own.delete(input.jobId);
-    if (own.size === 0) callers.delete(caller);
-    caller.emit('job.finished', {
-      jobId: input.jobId,
-      outcome: outcome.ok
-        ? { ok: true, puzzleId: outcome.value.puzzleId, shortfalls: [...outcome.value.shortfalls] }
-        : { ok: false, error: outcome.error },
-    });
-  }
-
+/** The calls that make puzzles. */
+export function generateHandlers(parts: GenerationParts) {
   return {
-    start(input, caller) {
-      const { jobId, request } = input;
-      const bare = resolveLayout(request);
-      if (!bare.ok) return bare;
-      const layout = withVariants(bare.value, request.variants ?? []);
-      if (!layout.ok) return layout;
-      // Takes a tenth of a second on the largest layouts in use, and tells what cannot be a sudoku at once.
-      const topology = compileTopology(withoutOpenVariants(layout.value));
-      if (!topology.ok) return topology;
-      const plan = planFor(topology.value, wishesIn(request));
-      if (!plan.ok) return plan;
-      const own = callers.get(caller) ?? new Map<string, RunningJob>();
-      if (own.has(jobId)) return fail('conflict', 'job-exists', { job: jobId });
-      if (own.size >= JOBS_PER_CALLER) return fail('bad-input', 'jobs', { most: JOBS_PER_CALLER });
-      callers.set(caller, own);
-      const abort = new AbortController();
-      own.set(jobId, { abort, done: run(input, layout.value, caller, abort.signal) });
-      return ok({});
-    },
-    cancel({ jobId }, caller) {
-      callers.get(caller)?.get(jobId)?.abort.abort();
-      return ok({});
-    },
-    abandon(caller) {
-      const own = callers.get(caller);
-      callers.delete(caller);
-      for (const { abort } of own?.values() ?? []) abort.abort();
-    },
-    async close() {
-      const running = [...callers.values()].flatMap((own) => [...own.values()]);
-      for (const { abort } of running) abort.abort();
-      await Promise.all(running.map(({ done }) => done));
-    },
-  };
+    'generate.start': (input, caller) => startGeneration(parts, input, caller),
+  } satisfies Partial<Handlers>;
 }

@@ -6,101 +6,108 @@ import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import type { LibraryRepository } from '../../store/library/library.ts';
 import type { Store } from '../../store/store.ts';
+import { done, type Handlers } from '../runtime/dispatch.ts';
 import { createGrounds } from './exchange.ts';
-
-type Name =
-  | 'overview'
-  | 'page'
-  | 'count'
-  | 'pick'
-  | 'detail'
-  | 'copy'
-  | 'remark'
-  | 'label'
-  | 'renameLabel'
-  | 'removeLabel'
-  | 'delete';
-
-/** Use cases of looking through the library. */
-export type Browsing = {
-  readonly [N in Name]: (input: CallInput<`library.${N}`>) => Result<CallOutput<`library.${N}`>>;
-};
 
 /** Counting stops here where every puzzle has to be looked at. */
 const COUNTED = 10_000;
 
-/** @param tell takes what the user should read. */
-export function createBrowsing({ library }: Pick<Store, 'library'>, tell: (told: Notice) => void): Browsing {
+/** Lines of the quarantine that are answered. */
+const QUARANTINED = 1000;
+
+function overview(library: LibraryRepository): Result<CallOutput<'library.overview'>> {
+  const stored = library.overview();
+  if (!stored.ok) return stored;
+  const { techniques, ratings } = stored.value;
+  // In the order of difficulty, not of their ids.
+  const used = TECHNIQUES.filter(({ id }) => techniques.includes(id));
+  const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
+  return ok({
+    ...stored.value,
+    techniques: used.map(({ id }) => id),
+    ratings: rated.map(({ id }) => id),
+  });
+}
+
+function page(
+  library: LibraryRepository,
+  { filter, sort, after, limit }: CallInput<'library.page'>,
+  notice: (told: Notice) => void,
+): Result<CallOutput<'library.page'>> {
+  if (typeof sort.by === 'object') {
+    const stored = library.overview();
+    if (!stored.ok) return stored;
+    if (!stored.value.ratings.includes(sort.by.rating)) {
+      return fail('bad-input', 'no-such-order', { rating: sort.by.rating });
+    }
+  }
+  const found = library.page(filter, sort, after, limit);
+  if (!found.ok) return found;
+  for (const fault of found.value.damaged) notice(fault);
+  return ok({ items: found.value.items, next: found.value.next });
+}
+
+/** Stores a copy of a puzzle that looks different and is as hard. */
+function copy(
+  library: LibraryRepository,
+  { puzzleId }: CallInput<'library.copy'>,
+  topologyOf: ReturnType<typeof createGrounds>,
+): Result<CallOutput<'library.copy'>> {
+  const found = library.puzzle(puzzleId);
+  if (!found.ok) return found;
+  const puzzle = found.value;
+  const { layout, variants, difficulty, solution, seed } = puzzle;
+  // Without its solution the copy's could not be made; it is played as it is.
+  if (!solution) return ok({ puzzleId });
+  const topology = topologyOf(puzzle);
+  if (!topology.ok) return topology;
+  const { givens, symmetry } = transformPuzzle(topology.value, puzzle.givens, createRng(randomUUID()));
+  const copied = library.addCopy(puzzle.copyOf ?? puzzleId, {
+    layout,
+    variants,
+    cells: topology.value.cellCount,
+    order: layout.order,
+    givens,
+    solution: applySymmetry(symmetry, solution),
+    difficulty,
+    seed,
+  });
+  return copied.ok ? ok({ puzzleId: copied.value }) : copied;
+}
+
+/** The calls that look through the library. @param notice takes what the user should read. */
+export function browsingHandlers({ library }: Pick<Store, 'library'>, notice: (told: Notice) => void) {
   const topologyOf = createGrounds();
-  const done = <T>(result: Result<T>): Result<Record<string, never>> => (result.ok ? ok({}) : result);
   return {
-    overview() {
-      const overview = library.overview();
-      if (!overview.ok) return overview;
-      const { techniques, ratings } = overview.value;
-      // In the order of difficulty, not of their ids.
-      const used = TECHNIQUES.filter(({ id }) => techniques.includes(id));
-      const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
-      return ok({
-        ...overview.value,
-        techniques: used.map(({ id }) => id),
-        ratings: rated.map(({ id }) => id),
-      });
-    },
-    page({ filter, sort, after, limit }) {
-      if (typeof sort.by === 'object') {
-        const overview = library.overview();
-        if (!overview.ok) return overview;
-        if (!overview.value.ratings.includes(sort.by.rating)) {
-          return fail('bad-input', 'no-such-order', { rating: sort.by.rating });
-        }
-      }
-      const page = library.page(filter, sort, after, limit);
-      if (!page.ok) return page;
-      for (const fault of page.value.damaged) tell(fault);
-      return ok({ items: page.value.items, next: page.value.next });
-    },
-    count: ({ filter }) => library.count(filter, COUNTED),
-    pick({ filter }) {
+    'library.overview': () => overview(library),
+    'library.page': (input) => page(library, input, notice),
+    'library.count': ({ filter }) => library.count(filter, COUNTED),
+    'library.pick': ({ filter }) => {
       const picked = library.pick(filter, Math.random);
       return picked.ok ? ok({ puzzleId: picked.value }) : picked;
     },
-    detail: ({ puzzleId }) => library.detail(puzzleId),
-    copy({ puzzleId }) {
-      const found = library.puzzle(puzzleId);
-      if (!found.ok) return found;
-      const puzzle = found.value;
-      const { layout, variants, difficulty, solution, seed } = puzzle;
-      // Without its solution the copy's could not be made; it is played as it is.
-      if (!solution) return ok({ puzzleId });
-      const topology = topologyOf(puzzle);
-      if (!topology.ok) return topology;
-      const { givens, symmetry } = transformPuzzle(topology.value, puzzle.givens, createRng(randomUUID()));
-      const copied = library.addCopy(puzzle.copyOf ?? puzzleId, {
-        layout,
-        variants,
-        cells: topology.value.cellCount,
-        order: layout.order,
-        givens,
-        solution: applySymmetry(symmetry, solution),
-        difficulty,
-        seed,
-      });
-      return copied.ok ? ok({ puzzleId: copied.value }) : copied;
-    },
-    remark: ({ puzzleId, ...changes }) => done(library.remark(puzzleId, changes)),
-    label({ kind, name, puzzleIds, on }) {
+    'library.detail': ({ puzzleId }) => library.detail(puzzleId),
+    'library.copy': (input) => copy(library, input, topologyOf),
+    'library.remark': ({ puzzleId, ...changes }) => done(library.remark(puzzleId, changes)),
+    'library.label': ({ kind, name, puzzleIds, on }) => {
       const label = library.ensureLabel(kind, name);
       if (!label.ok) return label;
       const put = library.putUnderLabel(label.value.id, puzzleIds, on);
       return put.ok ? label : put;
     },
-    delete({ puzzleIds }) {
+    'library.delete': ({ puzzleIds }) => {
       const removed = library.remove(puzzleIds);
       return removed.ok ? ok({ deleted: removed.value }) : removed;
     },
-    renameLabel: ({ labelId, name }) => done(library.renameLabel(labelId, name)),
-    removeLabel: ({ labelId }) => done(library.removeLabel(labelId)),
-  };
+    'library.renameLabel': ({ labelId, name }) => done(library.renameLabel(labelId, name)),
+    'library.removeLabel': ({ labelId }) => done(library.removeLabel(labelId)),
+    'library.quarantined': () => {
+      const all = library.quarantined();
+      if (!all.ok) return all;
+      const items = all.value.slice(0, QUARANTINED);
+      return ok({ items, more: all.value.length - items.length });
+    },
+  } satisfies Partial<Handlers>;
 }

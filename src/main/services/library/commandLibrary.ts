@@ -10,9 +10,10 @@ import { userDataFolder } from '../../store/userData.ts';
 export { FORMATS, formatNamed } from '../../formats/index.ts';
 export type { StoredPage } from '../../store/library/library.ts';
 export { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
-export { exportPuzzles, mergeLibrary } from './exchange.ts';
+export { exportPuzzles } from './exchange.ts';
 export { fillLibrary } from './fill.ts';
 export { type ExchangeReport, importPuzzles } from './importing.ts';
+export { mergeLibrary } from './merging.ts';
 export { type VerifyReport, verifyLibrary } from './verify.ts';
 
 /** The user's library as the command line works on it: beside the app, if that is open too. */

@@ -15,9 +15,10 @@ import { MIGRATIONS } from '../../store/migrations/index.ts';
 import { STORE_FILE, type Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
-import { exportPuzzles, mergeLibrary } from './exchange.ts';
+import { exportPuzzles } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
 import { importPuzzles } from './importing.ts';
+import { mergeLibrary } from './merging.ts';
 import { verifyLibrary } from './verify.ts';
 
 const LAYOUTS = [
@@ -153,7 +154,7 @@ describe('exchange', () => {
       const merged = await mergeLibrary(store, jobs, join(folder, file));
       return merged.ok ? 'merged' : `${merged.error.code}: ${merged.error.message}`;
     };
-    expect(await code('missing.db')).toMatch(/^not-found: there is no file/);
+    expect(await code('missing.db')).toMatch(/^not-found: the file .* does not exist/);
     writeFileSync(join(folder, 'text.db'), 'these are no puzzles');
     expect(await code('text.db')).toMatch(/^bad-input: .*text.db cannot be used: it is not a database/);
     openForTest(folder).close();

@@ -1,18 +1,12 @@
-import { type AppError, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
+import { type AppError, notice, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { LibraryCursor, LibraryFilter } from '../../../shared/contract/library.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createEntry, createPuzzleWriter, type Format, type Loss } from '../../formats/index.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
-import type { LibraryEntry } from '../../store/library/writer.ts';
-import { openCopy, type Store } from '../../store/store.ts';
-import { type ExchangeReport, type ImportListeners, prove } from './importing.ts';
-
-/** Puzzles of a batch that is taken over at once. */
-const BATCH = 500;
+import type { Store } from '../../store/store.ts';
 
 /** Makes the way from a stored puzzle to the topology it is on. */
 export function createGrounds(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variants'>) => Result<Topology> {
@@ -85,124 +79,4 @@ export function* exportPuzzles(
   }
   yield writer.end();
   return count;
-}
-
-/** Whether a full grid breaks no rule of its topology. */
-function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint8Array): boolean {
-  for (let house = 0; house < houseCount; house++) {
-    let seen = 0;
-    for (let i = 0; i < digits; i++) {
-      const digit = solution[houseCells[house * digits + i] as number] as number;
-      if (digit < 1 || digit > digits) return false;
-      seen |= 1 << digit;
-    }
-    if (seen !== ((1 << digits) - 1) << 1) return false;
-  }
-  return true;
-}
-
-/**
- * Takes over what another library has: its puzzles with what was worked out of them, its labels, favourites and notes.
- * Solutions are checked against the rules; for uniqueness and class the other library is believed, and `verifyLibrary`
- * proves them. Puzzles that it has not worked out yet are proved here.
- *
- * Errors: those of `openCopy`; `store`.
- */
-export async function mergeLibrary(
-  store: Pick<Store, 'library'>,
-  jobs: Pick<Jobs, 'run' | 'threads'>,
-  file: string,
-  { signal, onProgress, onFault }: Omit<ImportListeners, 'onLoss'> = {},
-): Promise<Result<ExchangeReport>> {
-  const opened = openCopy(file);
-  if (!opened.ok) return opened;
-  const other = opened.value;
-  try {
-    const topologyOf = createGrounds();
-    let read = 0;
-    let added = 0;
-    let duplicates = 0;
-    let refused = 0;
-    const report = (): ExchangeReport => ({ read, added, duplicates, refused });
-    let batch: { readonly id: number; readonly entry: LibraryEntry }[] = [];
-    const refuse = (id: number, error: AppError): void => {
-      refused++;
-      onFault?.(id, error);
-    };
-    const flush = (): Result<null> => {
-      const stored = store.library.add(batch.map(({ entry }) => entry));
-      if (!stored.ok) return stored;
-      for (const [index, { id, duplicate }] of stored.value.entries()) {
-        if (duplicate) duplicates++;
-        else added++;
-        const said = takeRemarks(store.library, other.library, batch[index]?.id ?? 0, id);
-        if (!said.ok) return said;
-      }
-      batch = [];
-      onProgress?.(report());
-      return ok(null);
-    };
-    for (const puzzle of everyPuzzle(other.library, {}, (error) => refuse(0, error))) {
-      if (signal?.aborted) break;
-      read++;
-      const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;
-      const topology = topologyOf(puzzle);
-      if (!topology.ok) {
-        refuse(id, topology.error);
-        continue;
-      }
-      let entry: Result<LibraryEntry>;
-      const facts = described && solution ? other.library.facts(id) : null;
-      if (facts?.ok && solution && isSolution(topology.value, solution)) {
-        const cells = topology.value.cellCount;
-        entry = ok({
-          layout,
-          variants,
-          cells,
-          order: layout.order,
-          givens,
-          solution,
-          facts: facts.value,
-          seed,
-          generator,
-        });
-      } else {
-        entry = await prove(
-          createEntry(topology.value, givens, { about: seed === null ? {} : { seed } }),
-          jobs,
-          signal,
-        );
-      }
-      if (!entry.ok) {
-        if (entry.error.code === 'cancelled') break;
-        refuse(id, entry.error);
-        continue;
-      }
-      batch.push({ id, entry: entry.value });
-      if (batch.length < BATCH) continue;
-      const done = flush();
-      if (!done.ok) return done;
-    }
-    const done = flush();
-    return done.ok ? ok(report()) : done;
-  } finally {
-    other.close();
-  }
-}
-
-/** Labels and favourites are added to what is said here; a note is taken where there is none. */
-function takeRemarks(library: Store['library'], other: Store['library'], from: number, to: number): Result<null> {
-  const theirs = other.detail(from);
-  if (!theirs.ok) return ok(null);
-  const { labels, favourite, note } = theirs.value.item;
-  if (labels.length === 0 && !favourite && note === '') return ok(null);
-  for (const { kind, name } of labels) {
-    const label = library.ensureLabel(kind, name);
-    if (!label.ok) return label;
-    const put = library.putUnderLabel(label.value.id, [to], true);
-    if (!put.ok) return put;
-  }
-  const ours = library.detail(to);
-  const noteHere = ours.ok ? ours.value.item.note : '';
-  return library.remark(to, { ...(favourite ? { favourite } : {}), ...(noteHere === '' && note ? { note } : {}) });
 }

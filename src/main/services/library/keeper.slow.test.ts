@@ -5,19 +5,26 @@ import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import { createLog } from '../runtime/log.ts';
-import { createKeeper, type Keeper } from './keeper.ts';
+import { RunningJobs } from '../runtime/runningJobs.ts';
+import { Keeper } from './keeper.ts';
 
 const TINY = { layout: 'simple', order: 2, difficulty: 'unrated' } as const;
 
 function setUp() {
   const folder = temporaryFolder();
   const store = openForTest(folder);
-  const keeper: Keeper = createKeeper(store, createLog(folder));
-  onTestFinished(() => keeper.close());
+  const log = createLog(folder);
+  const running = new RunningJobs(log);
+  const keeper = new Keeper({ store, running, log });
+  const close = async (): Promise<void> => {
+    await running.close();
+    await keeper.close();
+  };
+  onTestFinished(close);
   const told: { readonly name: EventName; readonly payload: unknown }[] = [];
   const caller: Caller = { emit: (name, payload) => told.push({ name, payload }) };
   keeper.attend(caller);
-  return { store, keeper, told, caller };
+  return { store, running, keeper, told, caller, close };
 }
 
 describe('the keeper of the library', () => {
@@ -36,20 +43,20 @@ describe('the keeper of the library', () => {
   });
 
   it('fills once at a time, stops when told to, and tells nobody who has gone', { timeout: 60_000 }, async () => {
-    const { store, keeper, told, caller } = setUp();
+    const { store, running, keeper, told, caller, close } = setUp();
     const plan = { seed: 'x', items: [{ layout: 'simple', order: 3, difficulty: 'easy' as const, count: 100_000 }] };
-    expectOk(keeper.fill({ jobId: 'the first job', plan }));
-    expect(keeper.fill({ jobId: 'the second job', plan })).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    expectOk(keeper.fill('the first job', plan));
+    expect(keeper.fill('the second job', plan)).toMatchObject({ ok: false, error: { code: 'conflict' } });
     await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { timeout: 50_000 });
-    keeper.cancel('the second job');
-    keeper.cancel('the first job');
+    running.cancel(caller, 'the second job');
+    running.cancel(caller, 'the first job');
     await vi.waitFor(() => expect(told.at(-1)?.payload).toMatchObject({ done: true }), { timeout: 50_000 });
     const { count: made } = expectOk(store.library.count({}, 100_000));
     expect(told.at(-1)?.payload).toMatchObject({ report: { made } });
-    keeper.abandon(caller);
+    keeper.callerGone(caller);
     const before = told.length;
-    expectOk(keeper.fill({ jobId: 'the third job', plan: { ...plan, items: [{ ...TINY, count: 1 }] } }));
-    await keeper.close();
+    expectOk(keeper.fill('the third job', { ...plan, items: [{ ...TINY, count: 1 }] }));
+    await close();
     expect(told).toHaveLength(before);
   });
 });

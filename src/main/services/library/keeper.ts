@@ -1,32 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { type AppError, fail, notice, ok, type Result } from '../../../shared/base/result.ts';
-import type { CallInput } from '../../../shared/contract/calls.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import { type FillItem, type FillPlan, type FillReport, fillItemSchema } from '../../../shared/contract/fill.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
+import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { createGrounds } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
 import { createQuiet, gateOf } from './quiet.ts';
-
-/** What goes on in the library while the app is open: filling, topping up, and working out what was added. */
-export interface Keeper {
-  /** Errors: `conflict` while the library is being filled already; `bad-input` for a layout that cannot be. */
-  fill(input: CallInput<'library.fill'>): Result<Record<string, never>>;
-  cancel(jobId: string): void;
-  rules(): Result<{ items: FillItem[] }>;
-  setRules(items: readonly FillItem[]): Result<Record<string, never>>;
-  /** Somebody has made a move. */
-  played(): void;
-  /** A caller is told of all filling from now on. */
-  attend(caller: Caller): void;
-  /** A caller has gone: it is told nothing more. What it asked for goes on, since the library keeps it. */
-  abandon(caller: Caller): void;
-  close(): Promise<void>;
-}
 
 /** Threads for background work: one core stays with the window, one with what the player asks for. */
 const THREADS = Math.max(1, availableParallelism() - 2);
@@ -36,6 +20,11 @@ const NEXT_LOOK = 10 * 60_000;
 const RULES = 'library.rules';
 /** Puzzles worked out at one look. */
 const DESCRIBED = 200;
+
+/** The library is filled by one job at a time. */
+const FILLING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'filling') };
+/** Id of the job that tops the library up by its rules; no caller can choose one so short. */
+const RULES_JOB = 'rules';
 
 const NOTHING: FillReport = {
   wanted: 0,
@@ -48,83 +37,146 @@ const NOTHING: FillReport = {
   paused: false,
 };
 
-export function createKeeper(store: Pick<Store, 'library' | 'settings'>, log: Log): Keeper {
-  const ending = new AbortController();
-  let pool: Jobs | null = null;
-  let lastPlayed = Number.NEGATIVE_INFINITY;
-  let filling: { readonly jobId: string; readonly abort: AbortController; readonly done: Promise<void> } | null = null;
-  let looking: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  const callers = new Set<Caller>();
-  const quiet = createQuiet({ lastPlayed: () => lastPlayed });
-  const topologyOf = createGrounds();
-  const jobs = (): Jobs => {
-    pool ??= createJobs({ threads: THREADS, onFault: (error) => log.fault('worker of the library', error) });
-    return pool;
-  };
+export interface KeeperParts {
+  readonly store: Pick<Store, 'library' | 'settings'>;
+  readonly running: RunningJobs;
+  readonly log: Log;
+}
 
-  function rules(): Result<{ items: FillItem[] }> {
-    const settings = store.settings.all();
+/** What goes on in the library while the app is open: filling, topping up, and working out what was added. */
+export class Keeper {
+  readonly #store: KeeperParts['store'];
+  readonly #running: RunningJobs;
+  readonly #log: Log;
+  readonly #ending = new AbortController();
+  readonly #callers = new Set<Caller>();
+  readonly #quiet = createQuiet({ lastPlayed: () => this.#lastPlayed });
+  readonly #topologyOf = createGrounds();
+  #pool: Jobs | null = null;
+  #lastPlayed = Number.NEGATIVE_INFINITY;
+  #looking: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor({ store, running, log }: KeeperParts) {
+    this.#store = store;
+    this.#running = running;
+    this.#log = log;
+    this.#lookIn(FIRST_LOOK);
+  }
+
+  /** Starts to fill the library. Errors: `conflict` while it is being filled already. */
+  fill(jobId: string, plan: FillPlan): Result<Record<string, never>> {
+    let report = NOTHING;
+    const emit = (rest: Partial<EventPayload<'library.filling'>>): void => {
+      const payload = { jobId, report, done: false, error: null, exhausted: [], ...rest };
+      for (const caller of this.#callers) caller.emit('library.filling', payload);
+    };
+    // What a caller asked for goes on without it, since the library keeps it.
+    return this.#running.start(null, jobId, {
+      limit: FILLING,
+      work: (signal) =>
+        fillLibrary(this.#store, this.#jobs, plan, {
+          signal,
+          gate: gateOf(this.#quiet.mustWait, signal),
+          onProgress: (now) => {
+            report = now;
+            emit({});
+          },
+        }),
+      ended: (outcome) =>
+        emit({
+          done: true,
+          ...(outcome.ok
+            ? { report: outcome.value.report, exhausted: [...outcome.value.exhausted] }
+            : { error: outcome.error }),
+        }),
+    });
+  }
+
+  rules(): Result<{ items: FillItem[] }> {
+    const settings = this.#store.settings.all();
     if (!settings.ok) return settings;
     return ok({ items: z.array(fillItemSchema).safeParse(settings.value[RULES]).data ?? [] });
   }
 
-  async function runFill(jobId: string, plan: FillPlan, signal: AbortSignal): Promise<void> {
-    let report = NOTHING;
-    const tell = (rest: Partial<EventPayload<'library.filling'>> = {}): void => {
-      const payload = { jobId, report, done: false, error: null, exhausted: [], ...rest };
-      for (const caller of callers) caller.emit('library.filling', payload);
-    };
-    let error: AppError | null = null;
-    let exhausted: readonly string[] = [];
-    try {
-      const outcome = await fillLibrary(store, jobs(), plan, {
-        signal,
-        gate: gateOf(quiet.mustWait, signal),
-        onProgress: (now) => {
-          report = now;
-          tell();
-        },
-      });
-      if (outcome.ok) ({ report, exhausted } = outcome.value);
-      else error = outcome.error;
-    } catch (fault) {
-      log.fault('filling the library', fault);
-      error = { code: 'internal', ...notice('fault-in-log') };
-    }
-    filling = null;
-    tell({ done: true, error, exhausted: [...exhausted] });
+  setRules(items: readonly FillItem[]): Result<Record<string, never>> {
+    const stored = this.#store.settings.set({ [RULES]: z.json().parse(items) });
+    if (!stored.ok) return stored;
+    this.#running.cancel(null, RULES_JOB);
+    this.#lookIn(500);
+    return ok({});
   }
 
-  function start(jobId: string, plan: FillPlan): void {
-    const abort = new AbortController();
-    const signal = AbortSignal.any([abort.signal, ending.signal]);
-    // The promise is kept before the work can end.
-    const done = Promise.resolve().then(() => runFill(jobId, plan, signal));
-    filling = { jobId, abort, done };
+  /** Background work gives way for a while: somebody has made a move. */
+  played(): void {
+    this.#lastPlayed = Date.now();
+  }
+
+  /** Reports all filling to a caller from now on. */
+  attend(caller: Caller): void {
+    this.#callers.add(caller);
+  }
+
+  /** Reports nothing more to a caller. */
+  callerGone(caller: Caller): void {
+    this.#callers.delete(caller);
+  }
+
+  /** Ends the background work. The running jobs must have been closed before. */
+  async close(): Promise<void> {
+    this.#ending.abort();
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#looking;
+    await this.#pool?.close();
+  }
+
+  get #jobs(): Jobs {
+    this.#pool ??= createJobs({
+      threads: THREADS,
+      onFault: (error) => this.#log.fault('worker of the library', error),
+    });
+    return this.#pool;
+  }
+
+  #lookIn(milliseconds: number): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#looking ??= this.#look()
+        .catch((error: unknown) => this.#log.fault('background work of the library', error))
+        .finally(() => {
+          this.#looking = null;
+          if (!this.#ending.signal.aborted) this.#lookIn(NEXT_LOOK);
+        });
+    }, milliseconds);
+    this.#timer.unref();
+  }
+
+  async #look(): Promise<void> {
+    await this.#describePending();
+    const rules = this.rules();
+    if (!rules.ok || rules.value.items.length === 0) return;
+    // Refused while the library is being filled; the next look tries again.
+    this.fill(RULES_JOB, { seed: 'rules', items: rules.value.items });
   }
 
   /** Works out what was added without it: puzzles of new games, typed ones, those of older versions. */
-  async function describePending(): Promise<void> {
-    const gate = gateOf(quiet.mustWait, ending.signal);
-    const pending = store.library.undescribed(DESCRIBED);
+  async #describePending(): Promise<void> {
+    const { signal } = this.#ending;
+    const gate = gateOf(this.#quiet.mustWait, signal);
+    const pending = this.#store.library.undescribed(DESCRIBED);
     if (!pending.ok) return;
     for (const id of pending.value) {
       await gate();
-      if (ending.signal.aborted) return;
-      const puzzle = store.library.puzzle(id);
+      if (signal.aborted) return;
+      const puzzle = this.#store.library.puzzle(id);
       if (!puzzle.ok || !puzzle.value.solution) continue;
       const { givens, solution, layout, variants } = puzzle.value;
-      const topology = topologyOf(puzzle.value);
+      const topology = this.#topologyOf(puzzle.value);
       if (!topology.ok) continue;
-      const facts = await jobs().run(
-        'describe',
-        { layout: topology.value.layout, givens, solution },
-        { signal: ending.signal },
-      );
+      const facts = await this.#jobs.run('describe', { layout: topology.value.layout, givens, solution }, { signal });
       if (!facts.ok) continue;
       const cells = topology.value.cellCount;
-      const described = store.library.describe(id, {
+      const described = this.#store.library.describe(id, {
         layout,
         variants,
         cells,
@@ -136,59 +188,4 @@ export function createKeeper(store: Pick<Store, 'library' | 'settings'>, log: Lo
       if (!described.ok) return;
     }
   }
-
-  async function look(): Promise<void> {
-    await describePending();
-    if (ending.signal.aborted || filling) return;
-    const wanted = rules();
-    if (wanted.ok && wanted.value.items.length > 0) start('rules', { seed: 'rules', items: wanted.value.items });
-  }
-
-  function lookIn(milliseconds: number): void {
-    if (timer) clearTimeout(timer);
-    timer = setTimeout(() => {
-      looking ??= look()
-        .catch((error: unknown) => log.fault('background work of the library', error))
-        .finally(() => {
-          looking = null;
-          if (!ending.signal.aborted) lookIn(NEXT_LOOK);
-        });
-    }, milliseconds);
-    timer.unref();
-  }
-  lookIn(FIRST_LOOK);
-
-  return {
-    fill({ jobId, plan }) {
-      if (filling) return fail('conflict', 'filling');
-      start(jobId, plan);
-      return ok({});
-    },
-    cancel(jobId) {
-      if (filling?.jobId === jobId) filling.abort.abort();
-    },
-    rules,
-    setRules(items) {
-      const stored = store.settings.set({ [RULES]: z.json().parse(items) });
-      if (!stored.ok) return stored;
-      if (filling?.jobId === 'rules') filling.abort.abort();
-      lookIn(500);
-      return ok({});
-    },
-    played() {
-      lastPlayed = Date.now();
-    },
-    attend(caller) {
-      callers.add(caller);
-    },
-    abandon(caller) {
-      callers.delete(caller);
-    },
-    async close() {
-      ending.abort();
-      if (timer) clearTimeout(timer);
-      await Promise.all([filling?.done, looking]);
-      await pool?.close();
-    },
-  };
 }

@@ -10,7 +10,9 @@ import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import { createLog } from '../runtime/log.ts';
-import { createTransfers, type Transfers } from './transfers.ts';
+import { RunningJobs } from '../runtime/runningJobs.ts';
+import { browsingHandlers } from './browsing.ts';
+import { transferHandlers } from './transfers.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 /** Its last givens alone: several solutions. */
@@ -20,7 +22,8 @@ type Told = EventPayload<'library.transfer'>;
 
 interface World {
   readonly store: Store;
-  readonly transfers: Transfers;
+  readonly transfers: ReturnType<typeof transferHandlers>;
+  readonly running: RunningJobs;
   readonly caller: Caller;
   readonly told: Told[];
 }
@@ -29,16 +32,17 @@ function world(): World {
   const folder = temporaryFolder();
   const store = openForTest(folder);
   const jobs = createJobs({ threads: 1 });
-  const transfers = createTransfers(store, jobs, createLog(folder));
+  const running = new RunningJobs(createLog(folder));
+  const transfers = transferHandlers({ store, jobs, running });
   onTestFinished(async () => {
-    await transfers.close();
+    await running.close();
     await jobs.close();
   });
   const told: Told[] = [];
   const emit = ((name: string, payload: Told) => {
     if (name === 'library.transfer') told.push(payload);
   }) as Caller['emit'];
-  return { store, transfers, caller: { emit }, told };
+  return { store, transfers, running, caller: { emit }, told };
 }
 
 async function ended({ told }: World): Promise<Told> {
@@ -52,23 +56,23 @@ async function ended({ told }: World): Promise<Told> {
 /** Sends bytes in pieces of some size. */
 async function send(to: World, kind: 'import' | 'merge', bytes: Buffer, size: number): Promise<Told> {
   const jobId = randomUUID();
-  expectOk(await to.transfers.receive({ jobId, kind, fileName: 'some.txt' }, to.caller));
+  expectOk(await to.transfers['library.receive']({ jobId, kind, fileName: 'some.txt' }, to.caller));
   for (let from = 0; from < bytes.length; from += size) {
     const data = bytes.subarray(from, from + size).toString('base64');
-    expectOk(await to.transfers.receivePiece({ jobId, data, last: from + size >= bytes.length }, to.caller));
+    expectOk(await to.transfers['library.receivePiece']({ jobId, data, last: from + size >= bytes.length }, to.caller));
   }
   return ended(to);
 }
 
 async function take({ transfers, caller }: World, what: Outgoing): Promise<{ bytes: Buffer; puzzles: number }> {
   const jobId = randomUUID();
-  expectOk(await transfers.give({ jobId, what }, caller));
+  expectOk(await transfers['library.give']({ jobId, what }, caller));
   const pieces: Buffer[] = [];
   for (;;) {
-    const { data, last, puzzles } = expectOk(await transfers.givePiece({ jobId }, caller));
+    const { data, last, puzzles } = expectOk(await transfers['library.givePiece']({ jobId }, caller));
     pieces.push(Buffer.from(data, 'base64'));
     if (!last) continue;
-    expect(await transfers.givePiece({ jobId }, caller)).toMatchObject({ error: { code: 'not-found' } });
+    expect(await transfers['library.givePiece']({ jobId }, caller)).toMatchObject({ error: { code: 'not-found' } });
     return { bytes: Buffer.concat(pieces), puzzles };
   }
 }
@@ -86,7 +90,7 @@ describe('transfers', () => {
     expect(given).toEqual({ bytes: Buffer.from(`${EASY}\n`), puzzles: 1 });
     expect((await take(here, { kind: 'export', filter: { favourite: true }, format: 'jsonl' })).puzzles).toBe(0);
     const what = { kind: 'export', filter: {}, format: 'no such' } as const;
-    expect(await here.transfers.give({ jobId: randomUUID(), what }, here.caller)).toMatchObject({
+    expect(await here.transfers['library.give']({ jobId: randomUUID(), what }, here.caller)).toMatchObject({
       error: { code: 'bad-input' },
     });
   });
@@ -110,22 +114,26 @@ describe('transfers', () => {
     const here = world();
     const jobId = randomUUID();
     const another: Caller = { emit: () => {} };
-    expectOk(await here.transfers.receive({ jobId, kind: 'import', fileName: '' }, here.caller));
+    expectOk(await here.transfers['library.receive']({ jobId, kind: 'import', fileName: '' }, here.caller));
     const piece = { jobId, data: Buffer.from(`${EASY}\n`).toString('base64'), last: false };
-    expect(await here.transfers.receivePiece(piece, another)).toMatchObject({ error: { code: 'not-found' } });
-    expect(await here.transfers.verify({ jobId: randomUUID(), filter: {} }, here.caller)).toMatchObject({
+    expect(await here.transfers['library.receivePiece'](piece, another)).toMatchObject({
+      error: { code: 'not-found' },
+    });
+    expect(await here.transfers['library.verify']({ jobId: randomUUID(), filter: {} }, here.caller)).toMatchObject({
       error: { code: 'conflict' },
     });
-    expectOk(await here.transfers.receivePiece(piece, here.caller));
-    here.transfers.cancel(jobId);
+    expectOk(await here.transfers['library.receivePiece'](piece, here.caller));
+    here.running.cancel(here.caller, jobId);
     expect((await ended(here)).error).toBeNull();
     here.told.length = 0;
-    expectOk(await here.transfers.receive({ jobId, kind: 'merge', fileName: '' }, here.caller));
-    here.transfers.abandon(here.caller);
+    expectOk(await here.transfers['library.receive']({ jobId, kind: 'merge', fileName: '' }, here.caller));
+    here.running.callerGone(here.caller);
     expect((await ended(here)).error).toBeNull();
     here.told.length = 0;
-    expectOk(await here.transfers.verify({ jobId, filter: {} }, here.caller));
+    const { emit } = here.caller;
+    expectOk(await here.transfers['library.verify']({ jobId, filter: {} }, { emit }));
     expect((await ended(here)).report).toMatchObject({ kind: 'verify', quarantined: 0 });
-    expect(expectOk(here.transfers.quarantined())).toEqual({ items: [], more: 0 });
+    const browsing = browsingHandlers(here.store, () => {});
+    expect(expectOk(browsing['library.quarantined']())).toEqual({ items: [], more: 0 });
   });
 });

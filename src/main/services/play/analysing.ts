@@ -12,14 +12,14 @@ import {
   stepJson,
 } from '../../../shared/step/stepJson.ts';
 import type { Language } from '../../../shared/text/language.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
+import { perTopology } from '../../engine/core/perTopology.ts';
 import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bottlenecks.ts';
 import { type Opening, openingOf } from '../../engine/humanSolver/analysis/opening.ts';
 import { type Arrival, trafficOf } from '../../engine/humanSolver/analysis/traffic.ts';
 import { type Usage, usageOf } from '../../engine/humanSolver/analysis/usage.ts';
 import { createHumanSolver, type HumanSolver, type HumanSolverOptions } from '../../engine/humanSolver/humanSolver.ts';
+import type { SolveLog } from '../../engine/humanSolver/solveLog.ts';
 import { createExactSolver } from '../../engine/search/createSolver.ts';
-import type { ExactSolver } from '../../engine/search/solver.ts';
 import type { Technique } from '../../engine/techniques/common/technique.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 
@@ -52,7 +52,7 @@ export interface AnalysisReport {
 }
 
 /** An analysis, the steps of which can be put into words. */
-export interface Analysis {
+export interface WordedAnalysis {
   readonly report: AnalysisReport;
   /** 0, 1, or 2 for more. Techniques that rest on uniqueness are used only where it is 1. */
   readonly solutions: number;
@@ -61,7 +61,7 @@ export interface Analysis {
 }
 
 /** One step on offer. */
-export interface Hint {
+export interface WordedStep {
   readonly step: StepJson;
   readonly level: Level;
   words(language: Language): StepInWords;
@@ -69,15 +69,6 @@ export interface Hint {
 
 /** How to look at a puzzle. */
 export type AnalysingOptions = HumanSolverOptions;
-
-/** Human solving of single puzzles, on the caller's thread. */
-export interface Analysing {
-  analyse(puzzle: Puzzle, options: AnalysingOptions): Analysis;
-  /** The next step from the givens; null where no technique has one. */
-  hint(puzzle: Puzzle, options: AnalysingOptions): Hint | null;
-  /** Every available step from the givens, easiest technique first. */
-  allHints(puzzle: Puzzle, options: AnalysingOptions): Hint[];
-}
 
 /** The technique of an id. Throws for an unknown id. */
 function techniqueOf(id: string): Technique {
@@ -97,89 +88,83 @@ export function readTechniques(ids: readonly string[]): Result<readonly string[]
   return unknown === undefined ? ok(ids) : fail('bad-input', 'no-technique', { technique: unknown });
 }
 
-/** Makes the use cases; solvers are kept as long as the topologies they belong to. */
-export function createAnalysing(): Analysing {
-  const exactSolvers = new WeakMap<Topology, ExactSolver>();
-  const humanSolvers = new WeakMap<Topology, Map<string, HumanSolver>>();
+const exactSolverOf = perTopology(createExactSolver);
+const humanSolversOf = perTopology(() => new Map<string, HumanSolver>());
 
-  const solutionsOf = ({ topology, givens }: Puzzle): number => {
-    const solver = exactSolvers.get(topology) ?? createExactSolver(topology);
-    exactSolvers.set(topology, solver);
-    const { solutions, status } = solver.solve(givens, { limit: 2 });
-    // Where the search gave up nothing is known, so nothing may rest on it.
-    return status === 'complete' ? solutions : 2;
-  };
+/** 0, 1, or 2 for more; 2 also where the search gave up, because techniques must not rely on what is not known. */
+function solutionsOf({ topology, givens }: Puzzle): number {
+  const { solutions, status } = exactSolverOf(topology).solve(givens, { limit: 2 });
+  return status === 'complete' ? solutions : 2;
+}
 
-  const solverOf = ({ topology }: Puzzle, options: AnalysingOptions, solutions: number): HumanSolver => {
-    const used = { ...options, uniqueness: (options.uniqueness ?? true) && solutions === 1 };
-    const key = JSON.stringify(used);
-    const solvers = humanSolvers.get(topology) ?? new Map<string, HumanSolver>();
-    humanSolvers.set(topology, solvers);
-    const solver = solvers.get(key) ?? createHumanSolver(topology, used);
-    solvers.set(key, solver);
-    return solver;
-  };
+function solverOf({ topology }: Puzzle, options: AnalysingOptions, solutions: number): HumanSolver {
+  const used = { ...options, uniqueness: (options.uniqueness ?? true) && solutions === 1 };
+  const key = JSON.stringify(used);
+  const solvers = humanSolversOf(topology);
+  const solver = solvers.get(key) ?? createHumanSolver(topology, used);
+  solvers.set(key, solver);
+  return solver;
+}
 
-  const hintOf = ({ topology }: Puzzle, step: Step, alternatives: number): Hint => {
-    const technique = techniqueOf(step.technique);
-    return {
-      step: stepJson(topology, step, alternatives),
-      level: technique.level,
-      words: (language) => stepInWords(topology, step, technique.explain(step), language),
-    };
-  };
-
+function hintOf({ topology }: Puzzle, step: Step, alternatives: number): WordedStep {
+  const technique = techniqueOf(step.technique);
   return {
-    analyse(puzzle, options) {
-      const { topology, givens } = puzzle;
-      const solutions = solutionsOf(puzzle);
-      const log = solverOf(puzzle, options, solutions).solve(givens);
-      const { overall, bySubgrid } = usageOf(log, topology.subgridCount);
-      const arrival = ({ step, cell, digit }: Arrival): ArrivalJson => ({
-        step,
-        ...positionJson(topology, cell),
-        digit,
-      });
-      return {
-        report: {
-          solved: log.solved,
-          difficulty: log.difficulty,
-          score: log.score,
-          usage: overall,
-          bySubgrid,
-          opening: openingOf(log, topology),
-          traffic: trafficOf(log, topology, givens).map(({ house, subgrid, placements, eliminations }) => ({
-            box: houseJson(topology, house),
-            subgrid,
-            placements: placements.map(arrival),
-            eliminations: eliminations.map(arrival),
-          })),
-          bottlenecks: bottlenecksOf(log),
-          hardest: hardestOf(log),
-          steps: log.entries.map(({ step, alternatives }) => stepJson(topology, step, alternatives)),
-        },
-        solutions,
-        words(index, language) {
-          const entry = log.entries[index];
-          if (!entry) throw new Error(`there is no step ${index}`);
-          return hintOf(puzzle, entry.step, entry.alternatives).words(language);
-        },
-      };
-    },
+    step: stepJson(topology, step, alternatives),
+    level: technique.level,
+    words: (language) => stepInWords(topology, step, technique.explain(step), language),
+  };
+}
 
-    hint(puzzle, options) {
-      const { topology, givens } = puzzle;
-      const solver = solverOf(puzzle, options, solutionsOf(puzzle));
-      const entry = solver.next({ digits: givens, candidates: topology.cellAllowed });
-      return entry && hintOf(puzzle, entry.step, entry.alternatives);
-    },
+function reportOf(log: SolveLog, { topology, givens }: Puzzle): AnalysisReport {
+  const { overall, bySubgrid } = usageOf(log, topology.subgridCount);
+  const arrival = ({ step, cell, digit }: Arrival): ArrivalJson => ({ step, ...positionJson(topology, cell), digit });
+  return {
+    solved: log.solved,
+    difficulty: log.difficulty,
+    score: log.score,
+    usage: overall,
+    bySubgrid,
+    opening: openingOf(log, topology),
+    traffic: trafficOf(log, topology, givens).map(({ house, subgrid, placements, eliminations }) => ({
+      box: houseJson(topology, house),
+      subgrid,
+      placements: placements.map(arrival),
+      eliminations: eliminations.map(arrival),
+    })),
+    bottlenecks: bottlenecksOf(log),
+    hardest: hardestOf(log),
+    steps: log.entries.map(({ step, alternatives }) => stepJson(topology, step, alternatives)),
+  };
+}
 
-    allHints(puzzle, options) {
-      const { topology, givens } = puzzle;
-      const solver = solverOf(puzzle, options, solutionsOf(puzzle));
-      return solver
-        .all({ digits: givens, candidates: topology.cellAllowed })
-        .flatMap(({ steps }) => steps.map((step) => hintOf(puzzle, step, steps.length)));
+/** Solves a puzzle with human techniques, on the caller's thread. */
+export function analysePuzzle(puzzle: Puzzle, options: AnalysingOptions): WordedAnalysis {
+  const solutions = solutionsOf(puzzle);
+  const log = solverOf(puzzle, options, solutions).solve(puzzle.givens);
+  return {
+    report: reportOf(log, puzzle),
+    solutions,
+    words(index, language) {
+      const entry = log.entries[index];
+      if (!entry) throw new Error(`there is no step ${index}`);
+      return hintOf(puzzle, entry.step, entry.alternatives).words(language);
     },
   };
+}
+
+/** The next step from the givens; null if no technique has one. */
+export function nextStep(puzzle: Puzzle, options: AnalysingOptions): WordedStep | null {
+  const { topology, givens } = puzzle;
+  const solver = solverOf(puzzle, options, solutionsOf(puzzle));
+  const entry = solver.next({ digits: givens, candidates: topology.cellAllowed });
+  return entry && hintOf(puzzle, entry.step, entry.alternatives);
+}
+
+/** Every available step from the givens, easiest technique first. */
+export function availableSteps(puzzle: Puzzle, options: AnalysingOptions): WordedStep[] {
+  const { topology, givens } = puzzle;
+  const solver = solverOf(puzzle, options, solutionsOf(puzzle));
+  return solver
+    .all({ digits: givens, candidates: topology.cellAllowed })
+    .flatMap(({ steps }) => steps.map((step) => hintOf(puzzle, step, steps.length)));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk, fail, ok } from '../../../shared/base/result.ts';
 import type { PuzzleRecord } from '../../../shared/contract/calls.ts';
 import { analysisSchema, explainedStepSchema, hintSchema } from '../../../shared/contract/human.ts';
+import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { ratingsSchema } from '../../../shared/contract/rating.ts';
 import { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -14,7 +15,14 @@ import { compileTopology, type Topology } from '../../../shared/topology/topolog
 import { Generator } from '../../engine/generate/generatePuzzle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { JOB_KINDS } from '../../jobs/kinds.ts';
-import { createHints, type Hints, type PlayedGame } from './hints.ts';
+import type { Caller } from '../runtime/dispatch.ts';
+import { RunningJobs } from '../runtime/runningJobs.ts';
+import { hintHandlers } from './hints.ts';
+import type { PlayedGame } from './sessions.ts';
+
+const CALLER: Caller = { emit: () => {} };
+const SESSION = sessionIdSchema.parse(1);
+const LOG = { fault: () => {} };
 
 /** The jobs themselves, on this thread: what the worker adds is tested with the worker. */
 const jobs: Pick<Jobs, 'run'> = {
@@ -29,7 +37,7 @@ interface Table {
   readonly topology: Topology;
   readonly solution: Uint8Array;
   readonly game: Game;
-  readonly hints: Hints;
+  readonly hints: ReturnType<typeof hintHandlers>;
   play(move: Move): void;
 }
 
@@ -43,7 +51,12 @@ function sitDown(ref: LayoutRef, seed: string): Table {
     topology,
     game,
     solution: made.solution,
-    hints: createHints(() => ok(played), jobs, new AbortController().signal),
+    hints: hintHandlers({
+      played: () => ok(played),
+      jobs,
+      running: new RunningJobs(LOG),
+      ending: new AbortController().signal,
+    }),
     play(move) {
       expectOk(game.apply(move));
     },
@@ -67,7 +80,7 @@ describe('hints', () => {
     const { topology, game, hints, solution, play } = sitDown(ref, 'to the end');
     for (let count = 0; ; count++) {
       expect(count).toBeLessThan(2000);
-      const answer = expectOk(await hints.next({ sessionId: 1 }));
+      const answer = expectOk(await hints['hints.next']({ sessionId: SESSION }));
       expect(hintSchema.parse(answer)).toEqual(answer);
       if (answer.kind === 'finished') break;
       if (answer.kind !== 'step') throw new Error(`${answer.kind} after ${count} steps`);
@@ -91,20 +104,28 @@ describe('hints', () => {
     const right = game.moves;
     enter(second as number, ((solution[second as number] as number) % 9) + 1);
     enter(third as number, solution[third as number] as number);
-    expect(expectOk(await hints.next({ sessionId: 1 }))).toEqual({ kind: 'wrong', cells: [second], moves: right });
-    expect(expectOk(await hints.all({ jobId: 'all steps', sessionId: 1 }))).toEqual([]);
+    expect(expectOk(await hints['hints.next']({ sessionId: SESSION }))).toEqual({
+      kind: 'wrong',
+      cells: [second],
+      moves: right,
+    });
+    expect(expectOk(await hints['hints.all']({ jobId: 'all steps', sessionId: SESSION }, CALLER))).toEqual([]);
     play({ kind: 'rewind', moves: right });
-    expect(expectOk(await hints.next({ sessionId: 1 })).kind).toBe('step');
+    expect(expectOk(await hints['hints.next']({ sessionId: SESSION })).kind).toBe('step');
     // Notes that leave out the right digit are wrong as well.
     const digit = ((solution[second as number] as number) % topology.digits) + 1;
     play({ kind: 'note', positions: [second as number], digit, style: 'centre', on: true });
-    expect(expectOk(await hints.next({ sessionId: 1 }))).toEqual({ kind: 'wrong', cells: [second], moves: right });
+    expect(expectOk(await hints['hints.next']({ sessionId: SESSION }))).toEqual({
+      kind: 'wrong',
+      cells: [second],
+      moves: right,
+    });
   });
 
   it('list every step there is, the one on offer among them', async () => {
     const { hints } = sitDown({ layout: 'simple', order: 3 }, 'all');
-    const next = expectOk(await hints.next({ sessionId: 1 }));
-    const all = expectOk(await hints.all({ jobId: 'all steps', sessionId: 1 }));
+    const next = expectOk(await hints['hints.next']({ sessionId: SESSION }));
+    const all = expectOk(await hints['hints.all']({ jobId: 'all steps', sessionId: SESSION }, CALLER));
     if (next.kind !== 'step') throw new Error(next.kind);
     for (const { technique, steps } of all) {
       for (const one of steps) {
@@ -120,30 +141,30 @@ describe('hints', () => {
 
   it('analyse from the givens or from where the player stands', async () => {
     const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'analyse');
-    const request = { jobId: 'analysis', sessionId: 1, mode: 'whole' } as const;
-    const whole = expectOk(await hints.analyse({ ...request, from: 'givens' }));
+    const request = { jobId: 'analysis', sessionId: SESSION, mode: 'whole' } as const;
+    const whole = expectOk(await hints['analysis.run']({ ...request, from: 'givens' }, CALLER));
     expect(analysisSchema.parse(whole)).toEqual(whole);
     expect(whole).toMatchObject({ solved: true, difficulty: 'medium' });
     const cell = [...solution.keys()].find((one) => game.givens[one] === 0) as number;
     const position = game.topology.twins[game.topology.twinStart[cell] as number] as number;
     play({ kind: 'place', positions: [position], digit: solution[cell] as number });
-    const rest = expectOk(await hints.analyse({ ...request, from: 'position' }));
+    const rest = expectOk(await hints['analysis.run']({ ...request, from: 'position' }, CALLER));
     expect(rest.digits[cell]).toBe(solution[cell]);
     const placed = rest.steps.flatMap(({ step }) => step.placements.map((placement) => placement.cell));
     expect(placed).not.toContain(cell);
-    expect(expectOk(await hints.analyse({ ...request, from: 'givens' }))).toEqual(whole);
+    expect(expectOk(await hints['analysis.run']({ ...request, from: 'givens' }, CALLER))).toEqual(whole);
   });
 
   it('rate the puzzle, whatever has been played', async () => {
     const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'rate');
-    const ratings = expectOk(await hints.rate({ jobId: 'all ratings', sessionId: 1 }));
+    const ratings = expectOk(await hints['rating.run']({ jobId: 'all ratings', sessionId: SESSION }, CALLER));
     expect(ratingsSchema.parse(ratings)).toEqual(ratings);
     expect(ratings.map(({ id }) => id)).toContain('constraint-models');
     for (const { bySubgrid } of ratings) expect(bySubgrid).toHaveLength(2);
     const cell = [...solution.keys()].find((one) => game.givens[one] === 0) as number;
     const position = game.topology.twins[game.topology.twinStart[cell] as number] as number;
     play({ kind: 'place', positions: [position], digit: solution[cell] as number });
-    expect(expectOk(await hints.rate({ jobId: 'again', sessionId: 1 }))).toEqual(ratings);
+    expect(expectOk(await hints['rating.run']({ jobId: 'again', sessionId: SESSION }, CALLER))).toEqual(ratings);
   });
 
   it('can be cancelled while they are looked for', async () => {
@@ -156,16 +177,17 @@ describe('hints', () => {
           listeners?.signal?.addEventListener('abort', () => resolve(fail('cancelled', 'cancelled')));
         }),
     };
-    const ending = new AbortController();
-    const hints = createHints(() => ok({ game, record }), endless, ending.signal);
-    const request = { jobId: 'one at a time', sessionId: 1, from: 'givens', mode: 'whole' } as const;
-    const first = hints.analyse(request);
-    expect(await hints.analyse(request)).toMatchObject({ ok: false, error: { code: 'conflict' } });
-    hints.cancel('another job');
-    hints.cancel(request.jobId);
+    const running = new RunningJobs(LOG);
+    const ending = new AbortController().signal;
+    const hints = hintHandlers({ played: () => ok({ game, record }), jobs: endless, running, ending });
+    const request = { jobId: 'one at a time', sessionId: SESSION, from: 'givens', mode: 'whole' } as const;
+    const first = hints['analysis.run'](request, CALLER);
+    expect(await hints['analysis.run'](request, CALLER)).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    running.cancel(CALLER, 'another job');
+    running.cancel(CALLER, request.jobId);
     expect(await first).toMatchObject({ ok: false, error: { code: 'cancelled' } });
-    const second = hints.analyse(request);
-    ending.abort();
+    const second = hints['analysis.run'](request, CALLER);
+    await running.close();
     expect(await second).toMatchObject({ ok: false, error: { code: 'cancelled' } });
   });
 });

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { SessionView } from '../../../shared/contract/calls.ts';
 import { sessionSchema } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { Sessions } from './sessions.ts';
 
 const RULES = { autoCleanNotes: true };
 const SOLUTION = '1243342141322314';
@@ -15,7 +16,7 @@ const GIVENS = '12..3....1...3.4';
 interface Setting {
   readonly store: Store;
   readonly sessions: Sessions;
-  readonly sessionId: number;
+  readonly sessionId: SessionId;
   readonly faults: unknown[];
   readonly notices: string[];
   /** Work that was put off until after a call. */
@@ -27,12 +28,12 @@ function setUp(): Setting {
   const faults: unknown[] = [];
   const notices: string[] = [];
   const later: (() => void)[] = [];
-  const sessions = createSessions(
+  const sessions = new Sessions({
     store,
-    { fault: (...fault) => faults.push(fault) },
-    ({ message }) => notices.push(message),
-    (work) => later.push(work),
-  );
+    log: { fault: (...fault) => faults.push(fault) },
+    notice: ({ message }) => notices.push(message),
+    later: (work) => later.push(work),
+  });
   const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
   const sessionId = expectOk(sessions.create({ puzzleId, rules: RULES })).summary.id;
   return { store, sessions, sessionId, faults, notices, later };
@@ -67,7 +68,7 @@ describe('a session', () => {
     const { wrap: _, ...open } = layout;
     const puzzle = { ...open, variants: [], grids: [GIVENS] };
     const puzzleId = expectOk(
-      store.puzzles.add({ puzzle, solution: null, difficulty: 'unrated', cells: 16, givens: 6, seed: null }),
+      store.puzzles.add({ puzzle, solution: null, difficulty: 'unrated', grader: 0, cells: 16, givens: 6, seed: null }),
     );
     const { summary } = expectOk(sessions.create({ puzzleId, rules: { autoCleanNotes: true } }));
     expect(summary.layoutName).toBe('Custom');
@@ -99,12 +100,7 @@ describe('a session', () => {
     const { store, sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'undo' } }));
-    const another = createSessions(
-      store,
-      { fault: () => {} },
-      () => {},
-      () => {},
-    );
+    const another = new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: () => {} });
     expectOk(another.move({ sessionId, sequence: 2, move: { kind: 'redo' } }));
     expect(expectOk(another.list())[0]).toMatchObject({ filled: 1 });
     expect(expectOk(another.open({ sessionId })).moves).toEqual([place(2, 4), { kind: 'undo' }, { kind: 'redo' }]);
@@ -166,30 +162,18 @@ describe('a session', () => {
   it('replays its log while the window draws, so that the first move need not wait', () => {
     const { store, sessionId, faults } = setUp();
     const later: (() => void)[] = [];
-    let reads = 0;
-    const counted: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'> = {
-      puzzles: store.puzzles,
-      results: store.results,
-      ownLayouts: store.ownLayouts,
-      sessions: {
-        ...store.sessions,
-        open: (id) => {
-          reads++;
-          return store.sessions.open(id);
-        },
-      },
-    };
-    const sessions = createSessions(
-      counted,
-      { fault: () => {} },
-      () => {},
-      (work) => later.push(work),
-    );
+    const open = vi.spyOn(store.sessions, 'open');
+    const sessions = new Sessions({
+      store,
+      log: { fault: () => {} },
+      notice: () => {},
+      later: (work) => later.push(work),
+    });
     expectOk(sessions.open({ sessionId }));
     for (const work of later) work();
-    const before = reads;
+    const before = open.mock.calls.length;
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
-    expect(reads).toBe(before);
+    expect(open).toHaveBeenCalledTimes(before);
     expect(faults).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
-import type { CallInput, Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { CallInput, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import { type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -10,21 +11,22 @@ import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { StoredResult } from '../../store/results.ts';
 import type { StoredGame, StoredSession } from '../../store/sessions.ts';
 import type { Store } from '../../store/store.ts';
+import { done } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
-import type { PlayedGame } from './hints.ts';
 
-/** Use cases of games in progress. */
-export interface Sessions {
-  create(input: CallInput<'sessions.create'>): Result<Session>;
-  list(): Result<SessionSummary[]>;
-  open(input: CallInput<'sessions.open'>): Result<Session>;
-  move(input: CallInput<'sessions.move'>): Result<{ sequence: number }>;
-  touch(input: CallInput<'sessions.touch'>): Result<Record<string, never>>;
-  delete(input: CallInput<'sessions.delete'>): Result<Record<string, never>>;
-  duplicate(input: CallInput<'sessions.duplicate'>): Result<SessionSummary>;
-  results(): Result<GameResult[]>;
-  /** The game of a session with its log, for use cases that judge it. The game is borrowed: it is the one in play. */
-  played(sessionId: number): Result<PlayedGame>;
+/** A game as it was left, with what is needed to judge it. */
+export interface PlayedGame {
+  readonly game: Game;
+  readonly record: PuzzleRecord;
+}
+
+export interface SessionParts {
+  readonly store: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'>;
+  readonly log: Log;
+  /** Takes what the user should read. */
+  readonly notice: (told: Notice) => void;
+  /** Runs work when the present call has been answered. */
+  readonly later: (work: () => void) => void;
 }
 
 /** A game being played, its number of givens, and the number of its moves on disk. */
@@ -57,49 +59,138 @@ function refusal(game: Game, move: Move): Notice | null {
   return null;
 }
 
-/**
- * @param notice takes what the user should read.
- * @param later runs work when the present call has been answered.
- */
-export function createSessions(
-  store: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'>,
-  log: Log,
-  notice: (told: Notice) => void,
-  later: (work: () => void) => void,
-): Sessions {
+/** Use cases of games in progress. */
+export class Sessions {
   /** Least recently used first. */
-  const games = new Map<number, OpenGame>();
+  readonly #games = new Map<number, OpenGame>();
+  readonly #store: SessionParts['store'];
+  readonly #parts: SessionParts;
+
+  constructor(parts: SessionParts) {
+    this.#store = parts.store;
+    this.#parts = parts;
+  }
+
+  create({ puzzleId, rules }: CallInput<'sessions.create'>): Result<Session> {
+    const id = this.#store.sessions.create(puzzleId, rules);
+    return id.ok ? this.open({ sessionId: sessionIdSchema.parse(id.value) }) : id;
+  }
+
+  list(): Result<SessionSummary[]> {
+    const listed = this.#store.sessions.list();
+    if (!listed.ok) return listed;
+    listed.value.damaged.forEach(this.#parts.notice);
+    return ok(listed.value.sessions.map((session) => this.#summaryOf(session)));
+  }
+
+  open({ sessionId }: CallInput<'sessions.open'>): Result<Session> {
+    const stored = this.#store.sessions.open(sessionId);
+    if (!stored.ok) return stored;
+    // The renderer replays the moves now; doing the same here meanwhile keeps the first move from waiting for it.
+    this.#parts.later(() => {
+      const game = this.#gameOf(sessionId);
+      if (game.ok || game.error.code === 'not-found') return;
+      this.#parts.log.fault(`session ${sessionId}`, game.error.message);
+    });
+    return this.#sessionOf(stored.value);
+  }
+
+  move({ sessionId, sequence, move, playedSeconds }: CallInput<'sessions.move'>): Result<{ sequence: number }> {
+    const loaded = this.#gameOf(sessionId);
+    if (!loaded.ok) return loaded;
+    const { game, givens, sequence: stored } = loaded.value;
+    if (stored !== sequence) {
+      this.#games.delete(sessionId);
+      return fail('conflict', 'played-elsewhere', { id: sessionId, stored, sequence });
+    }
+    const refused = refusal(game, move);
+    if (refused) return failWith('bad-input', refused);
+    const applied = game.apply(move);
+    if (!applied.ok) return applied;
+    const written = this.#store.sessions.append(sessionId, sequence, move, {
+      filled: game.filled - givens,
+      finished: game.finished,
+      mistakes: game.mistakes,
+      helped: game.helped,
+      ...(playedSeconds === undefined ? {} : { playedSeconds }),
+    });
+    if (!written.ok) {
+      // The game is now ahead of the disk: forget it, and replay what is there the next time.
+      this.#games.delete(sessionId);
+      return written;
+    }
+    loaded.value.sequence = sequence + 1;
+    return ok({ sequence: sequence + 1 });
+  }
+
+  touch({ sessionId, view, playedSeconds }: CallInput<'sessions.touch'>): Result<Record<string, never>> {
+    if (view && view.selection.length > 0) {
+      const loaded = this.#gameOf(sessionId);
+      if (!loaded.ok) return loaded;
+      const { positionCell } = loaded.value.game.topology;
+      const outside = view.selection.find((position) => position >= positionCell.length);
+      if (outside !== undefined) return fail('bad-input', 'no-position', { position: outside });
+    }
+    return done(this.#store.sessions.touch(sessionId, { view, playedSeconds }));
+  }
+
+  delete({ sessionId }: CallInput<'sessions.delete'>): Result<Record<string, never>> {
+    this.#games.delete(sessionId);
+    return done(this.#store.sessions.delete(sessionId));
+  }
+
+  duplicate({ sessionId }: CallInput<'sessions.duplicate'>): Result<SessionSummary> {
+    const copied = this.#store.sessions.duplicate(sessionId);
+    if (!copied.ok) return copied;
+    const stored = this.#store.sessions.open(copied.value);
+    return stored.ok ? ok(this.#summaryOf(stored.value.session)) : stored;
+  }
+
+  results(): Result<GameResult[]> {
+    const listed = this.#store.results.list();
+    return listed.ok ? ok(listed.value.map((result) => this.#named(result))) : listed;
+  }
+
+  /**
+   * The game of a session with its puzzle, replayed from the store, for use cases that judge it. The game is borrowed:
+   * it is the one in play.
+   *
+   * Errors: `not-found`; `store`.
+   */
+  played(sessionId: SessionId): Result<PlayedGame> {
+    const stored = this.#store.sessions.open(sessionId);
+    if (!stored.ok) return stored;
+    const record = this.#store.puzzles.get(stored.value.session.puzzleId);
+    if (!record.ok) return record;
+    const loaded = this.#gameOf(sessionId);
+    if (!loaded.ok) return loaded;
+    return ok({ game: loaded.value.game, record: record.value });
+  }
+
+  #summaryOf(session: StoredSession): SessionSummary {
+    return { ...this.#named(session), id: sessionIdSchema.parse(session.id) };
+  }
 
   /** With the name of its layout; of a drawn one, the name that the player keeps it under. */
-  function named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
+  #named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
     const { layout } = stored;
     const spec = resolveLayout(layout);
     const name = spec.ok ? spec.value.name : layout.layout;
     if (layout.layout !== 'custom') return { ...stored, layoutName: name };
-    const own = store.ownLayouts.list();
+    const own = this.#store.ownLayouts.list();
     const key = coordinates(layout);
     const kept = own.ok ? own.value.layouts.find((other) => coordinates(other.layout) === key) : undefined;
     return { ...stored, layoutName: kept?.name ?? name };
   }
 
-  function remember(id: number, open: OpenGame): OpenGame {
-    games.delete(id);
-    games.set(id, open);
-    for (const oldest of games.keys()) {
-      if (games.size <= OPEN_GAMES) break;
-      games.delete(oldest);
-    }
-    return open;
-  }
-
   /** Replays the log of moves, unless the game is at hand. */
-  function gameOf(id: number): Result<OpenGame> {
-    const known = games.get(id);
-    if (known) return ok(remember(id, known));
-    const stored = store.sessions.open(id);
+  #gameOf(id: number): Result<OpenGame> {
+    const known = this.#games.get(id);
+    if (known) return ok(this.#remember(id, known));
+    const stored = this.#store.sessions.open(id);
     if (!stored.ok) return stored;
     const { session, rules, moves } = stored.value;
-    const record = store.puzzles.get(session.puzzleId);
+    const record = this.#store.puzzles.get(session.puzzleId);
     if (!record.ok) return record;
     const puzzle = readPuzzleJson(record.value.puzzle);
     if (!puzzle.ok)
@@ -111,108 +202,31 @@ export function createSessions(
     }
     const game = replay(topology, givens, rules, moves, solution?.value ?? null);
     if (!game.ok) return fail('store', 'no-replay', { id, fault: sentenceOf(game.error) });
-    return ok(remember(id, { game: game.value, givens: record.value.givens, sequence: moves.length }));
+    return ok(this.#remember(id, { game: game.value, givens: record.value.givens, sequence: moves.length }));
   }
 
-  function sessionOf({ session, rules, view, moves }: StoredGame): Result<Session> {
-    const puzzle = store.puzzles.get(session.puzzleId);
+  #remember(id: number, open: OpenGame): OpenGame {
+    this.#games.delete(id);
+    this.#games.set(id, open);
+    for (const oldest of this.#games.keys()) {
+      if (this.#games.size <= OPEN_GAMES) break;
+      this.#games.delete(oldest);
+    }
+    return open;
+  }
+
+  #sessionOf({ session, rules, view, moves }: StoredGame): Result<Session> {
+    const puzzle = this.#store.puzzles.get(session.puzzleId);
     if (!puzzle.ok) return puzzle;
-    const result = store.results.ofSession(session.id);
+    const result = this.#store.results.ofSession(session.id);
     if (!result.ok) return result;
     return ok({
-      summary: named(session),
+      summary: this.#summaryOf(session),
       puzzle: puzzle.value,
       rules,
       moves: [...moves],
       view,
-      result: result.value && named(result.value),
+      result: result.value && this.#named(result.value),
     });
   }
-
-  function open(sessionId: number): Result<Session> {
-    const stored = store.sessions.open(sessionId);
-    if (!stored.ok) return stored;
-    // The renderer replays the moves now; doing the same here meanwhile keeps the first move from waiting for it.
-    later(() => {
-      const game = gameOf(sessionId);
-      if (!game.ok && game.error.code !== 'not-found') log.fault(`session ${sessionId}`, game.error.message);
-    });
-    return sessionOf(stored.value);
-  }
-
-  return {
-    create({ puzzleId, rules }) {
-      const id = store.sessions.create(puzzleId, rules);
-      return id.ok ? open(id.value) : id;
-    },
-    list() {
-      const listed = store.sessions.list();
-      if (!listed.ok) return listed;
-      listed.value.damaged.forEach(notice);
-      return ok(listed.value.sessions.map((session) => named(session)));
-    },
-    open: ({ sessionId }) => open(sessionId),
-    move({ sessionId, sequence, move, playedSeconds }) {
-      const loaded = gameOf(sessionId);
-      if (!loaded.ok) return loaded;
-      const { game, givens, sequence: stored } = loaded.value;
-      if (stored !== sequence) {
-        games.delete(sessionId);
-        return fail('conflict', 'played-elsewhere', { id: sessionId, stored, sequence });
-      }
-      const refused = refusal(game, move);
-      if (refused) return failWith('bad-input', refused);
-      const applied = game.apply(move);
-      if (!applied.ok) return applied;
-      const written = store.sessions.append(sessionId, sequence, move, {
-        filled: game.filled - givens,
-        finished: game.finished,
-        mistakes: game.mistakes,
-        helped: game.helped,
-        ...(playedSeconds === undefined ? {} : { playedSeconds }),
-      });
-      if (!written.ok) {
-        // The game is now ahead of the disk: forget it, and replay what is there the next time.
-        games.delete(sessionId);
-        return written;
-      }
-      loaded.value.sequence = sequence + 1;
-      return ok({ sequence: sequence + 1 });
-    },
-    touch({ sessionId, view, playedSeconds }) {
-      if (view && view.selection.length > 0) {
-        const loaded = gameOf(sessionId);
-        if (!loaded.ok) return loaded;
-        const { positionCell } = loaded.value.game.topology;
-        const outside = view.selection.find((position) => position >= positionCell.length);
-        if (outside !== undefined) return fail('bad-input', 'no-position', { position: outside });
-      }
-      const touched = store.sessions.touch(sessionId, { view, playedSeconds });
-      return touched.ok ? ok({}) : touched;
-    },
-    delete({ sessionId }) {
-      games.delete(sessionId);
-      const deleted = store.sessions.delete(sessionId);
-      return deleted.ok ? ok({}) : deleted;
-    },
-    duplicate({ sessionId }) {
-      const copied = store.sessions.duplicate(sessionId);
-      if (!copied.ok) return copied;
-      const stored = store.sessions.open(copied.value);
-      return stored.ok ? ok(named(stored.value.session)) : stored;
-    },
-    results() {
-      const listed = store.results.list();
-      return listed.ok ? ok(listed.value.map((result) => named(result))) : listed;
-    },
-    played(sessionId) {
-      const stored = store.sessions.open(sessionId);
-      if (!stored.ok) return stored;
-      const record = store.puzzles.get(stored.value.session.puzzleId);
-      if (!record.ok) return record;
-      const loaded = gameOf(sessionId);
-      if (!loaded.ok) return loaded;
-      return ok({ game: loaded.value.game, record: record.value });
-    },
-  };
 }

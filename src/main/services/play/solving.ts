@@ -1,6 +1,6 @@
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
+import { perTopology } from '../../engine/core/perTopology.ts';
 import { InterlockTest } from '../../engine/generate/interlock/interlock.ts';
 import { createExactSolver } from '../../engine/search/createSolver.ts';
 import type { ExactSolver } from '../../engine/search/solver.ts';
@@ -39,57 +39,35 @@ export interface CheckReport {
   readonly gaveUp: boolean;
 }
 
-/** Questions about single puzzles, answered on the caller's thread. */
-export interface Solving {
-  solve(puzzle: Puzzle, limits: SolveLimits): SolveReport;
-  check(puzzle: Puzzle): CheckReport;
+const solverOf = perTopology(createExactSolver);
+const interlockOf = perTopology((topology) => new InterlockTest(topology));
+
+/** Solves a puzzle on the caller's thread. */
+export function solvePuzzle({ topology, givens }: Puzzle, { limit, nodeCap }: SolveLimits): SolveReport {
+  const solver = solverOf(topology);
+  const { solutions, status, nodes } = solver.solve(givens, nodeCap === undefined ? { limit } : { limit, nodeCap });
+  const gaveUp = status === 'gave-up';
+  return {
+    solutions,
+    atLeast: gaveUp || solutions >= limit,
+    gaveUp,
+    grids: solutions > 0 ? printGrids(topology, solver.solution) : null,
+    nodes,
+  };
 }
 
-/** Makes the use cases; solvers are kept as long as the topologies they belong to. */
-export function createSolving(): Solving {
-  const solvers = new WeakMap<Topology, ExactSolver>();
-  const solverOf = (topology: Topology): ExactSolver => {
-    const known = solvers.get(topology);
-    if (known) return known;
-    const solver = createExactSolver(topology);
-    solvers.set(topology, solver);
-    return solver;
-  };
-
-  const interlockTests = new WeakMap<Topology, InterlockTest>();
-  const interlockOf = (topology: Topology): InterlockTest => {
-    const known = interlockTests.get(topology) ?? new InterlockTest(topology);
-    interlockTests.set(topology, known);
-    return known;
-  };
-
+/** Checks a puzzle on the caller's thread. */
+export function checkPuzzle({ topology, givens }: Puzzle): CheckReport {
+  const solver = solverOf(topology);
+  const { solutions, status } = solver.solve(givens, { limit: 2 });
+  const proper = solutions === 1 && status === 'complete';
+  const verdict = proper ? minimality(solver, givens) : 'no';
   return {
-    solve({ topology, givens }, { limit, nodeCap }) {
-      const solver = solverOf(topology);
-      const { solutions, status, nodes } = solver.solve(givens, nodeCap === undefined ? { limit } : { limit, nodeCap });
-      const gaveUp = status === 'gave-up';
-      return {
-        solutions,
-        atLeast: gaveUp || solutions >= limit,
-        gaveUp,
-        grids: solutions > 0 ? printGrids(topology, solver.solution) : null,
-        nodes,
-      };
-    },
-
-    check({ topology, givens }) {
-      const solver = solverOf(topology);
-      const { solutions, status } = solver.solve(givens, { limit: 2 });
-      const proper = solutions === 1 && status === 'complete';
-      const verdict = proper ? minimality(solver, givens) : 'no';
-      return {
-        solutions,
-        proper,
-        minimal: verdict === 'yes',
-        interlocked: proper ? interlockOf(topology).testAlone(givens).interlocked : null,
-        gaveUp: status === 'gave-up' || verdict === 'gave-up',
-      };
-    },
+    solutions,
+    proper,
+    minimal: verdict === 'yes',
+    interlocked: proper ? interlockOf(topology).testAlone(givens).interlocked : null,
+    gaveUp: status === 'gave-up' || verdict === 'gave-up',
   };
 }
 

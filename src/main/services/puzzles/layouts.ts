@@ -1,27 +1,19 @@
-import { type Notice, ok, type Result } from '../../../shared/base/result.ts';
-import type { CallInput } from '../../../shared/contract/calls.ts';
-import type { OwnLayout } from '../../../shared/contract/layouts.ts';
+import { type Notice, ok } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import type { Store } from '../../store/store.ts';
+import { done, type Handlers } from '../runtime/dispatch.ts';
 
-/** Use cases of layouts of one's own. */
-export interface Layouts {
-  list(): Result<OwnLayout[]>;
-  save(input: CallInput<'layouts.save'>): Result<OwnLayout>;
-  delete(input: CallInput<'layouts.delete'>): Result<Record<string, never>>;
-}
-
-/** @param notice takes what the user should read. */
-export function createLayouts({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice: (told: Notice) => void): Layouts {
+/** The calls about the player's own layouts. @param notice takes what the user should read. */
+export function layoutHandlers({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice: (told: Notice) => void) {
   return {
-    list() {
+    'layouts.list': () => {
       const listed = ownLayouts.list();
       if (!listed.ok) return listed;
       listed.value.damaged.forEach(notice);
       return ok(listed.value.layouts);
     },
-    save({ id, name, layout }) {
+    'layouts.save': ({ id, name, layout }) => {
       const spec = resolveLayout(layout);
       if (!spec.ok) return spec;
       // What is kept can be played: nobody asks again later.
@@ -29,9 +21,6 @@ export function createLayouts({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice:
       if (!topology.ok) return topology;
       return id === undefined ? ownLayouts.add({ name, layout }) : ownLayouts.replace({ id, name, layout });
     },
-    delete({ id }) {
-      const deleted = ownLayouts.delete(id);
-      return deleted.ok ? ok({}) : deleted;
-    },
-  };
+    'layouts.delete': ({ id }) => done(ownLayouts.delete(id)),
+  } satisfies Partial<Handlers>;
 }

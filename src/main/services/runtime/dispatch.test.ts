@@ -92,4 +92,12 @@ describe('dispatch', () => {
     expect(JSON.stringify(result)).not.toContain('secret');
     expect(faults).toEqual([['call settings.get', expect.objectContaining({ message: 'secret at /home/ada' })]]);
   });
+
+  it('compiles only with a handler for every call, and for no others', () => {
+    const { 'app.info': _, ...rest } = {} as Handlers;
+    // @ts-expect-error: one is missing.
+    rest satisfies Handlers;
+    // @ts-expect-error: there is no such call.
+    ({ 'sessions.burn': () => ok({}) }) satisfies Partial<Handlers>;
+  });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fail, type Result } from '../../../shared/base/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { CALLS, type CallInput, type CallName, type CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventName, EventPayload } from '../../../shared/contract/events.ts';
 import { describeIssues } from '../../../shared/puzzle/puzzle.ts';
@@ -19,6 +19,11 @@ export type Handler<N extends CallName> = (
 
 /** A handler for each call of the contract: one too few does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
+
+/** The answer of a call that returns nothing. */
+export function done(result: Result<unknown>): Result<Record<string, never>> {
+  return result.ok ? ok({}) : result;
+}
 
 /** Answers any call, whatever was sent. Never rejects. */
 export type Dispatch = (name: unknown, input: unknown, caller: Caller) => Promise<Result<unknown>>;

@@ -4,17 +4,19 @@
  *
  * Argument: the session's id. The user-data folder is in CARPET_SUDOKU_HOME.
  */
+
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { expectOk, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../../shared/contract/calls.ts';
+import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { openApplication } from '../application.ts';
 import { moveNumber } from './moves.ts';
 
 // Otherwise done at the end of a program, which this one never reaches.
 flushCompileCache();
 
-const sessionId = Number(process.argv[2]);
+const sessionId = sessionIdSchema.parse(Number(process.argv[2]));
 const opened = expectOk(openApplication({ host: 'browser' }));
 if (opened.kind !== 'open') throw new Error('the folder is in use');
 const connection = opened.application.connect(() => {});

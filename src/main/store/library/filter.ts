@@ -1,34 +1,34 @@
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
+import { ANYWHERE, INDEXED_RATINGS, SELDOM_SOUGHT } from './puzzleIndices.ts';
 import { layoutText, type Shelf } from './shelves.ts';
 import type { StoreTools } from './tools.ts';
-import { ANYWHERE, INDEXED_RATINGS, SELDOM_SOUGHT } from './writer.ts';
 
-/** A condition on rows of `puzzles`, with its parameters. */
-export interface Condition {
+/** A piece of SQL with the values of its parameters: a query, or a condition on rows of `puzzles`. */
+export interface SqlPiece {
   readonly sql: string;
   readonly values: readonly (string | number)[];
 }
 
 /** A part of the library that an index holds together: the puzzles of one shelf in one state. */
-export interface Part {
+export interface ShelfPart {
   readonly shelf: number;
   readonly state: 0 | 1 | 2;
   readonly count: number;
 }
 
 /** A few puzzles, found by what only few have: a query that gives their ids. */
-export interface Source extends Condition {
+export interface Source extends SqlPiece {
   /** Names what it goes by, for the choice between several. */
   readonly what: string;
 }
 
 /** A filter in the terms of the tables. */
-export interface Plan {
-  readonly parts: readonly Part[];
+export interface ListPlan {
+  readonly parts: readonly ShelfPart[];
   /** Beside the parts; none where the parts say it all. */
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly SqlPiece[];
   /** Ways to reach the puzzles in question without reading all parts. */
   readonly sources: readonly Source[];
   /** Shelf → the ranges of indices that hold everything of it that can match; none where the filter has no such. */
@@ -79,16 +79,16 @@ function searchSource(text: string): Source {
 }
 
 /** Puts a filter into the terms of the tables. Null where nothing can match. */
-export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: StoreTools): Plan | null {
+export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: StoreTools): ListPlan | null {
   const matching = shelves.all().filter((shelf) => shelfMatches(shelf, filter));
   const states = filter.states ?? STATES;
-  const parts: Part[] = matching.flatMap(({ id, counts }) =>
+  const parts: ShelfPart[] = matching.flatMap(({ id, counts }) =>
     STATES.flatMap((name, state) => {
       const count = counts[state] as number;
       return count > 0 && states.includes(name) ? [{ shelf: id, state: state as 0 | 1 | 2, count }] : [];
     }),
   );
-  const conditions: Condition[] = [];
+  const conditions: SqlPiece[] = [];
   const sources: Source[] = [];
   const ranges = new Map<number, IndexRange[]>(matching.map(({ id }) => [id, []]));
   const reach = (what: string, rangeOf: (shelf: Shelf) => IndexRange): void => {

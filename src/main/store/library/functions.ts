@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { unpackNumbers } from './pack.ts';
-import { ANYWHERE } from './writer.ts';
+import { ANYWHERE } from './puzzleIndices.ts';
 
 /** Gives a connection the functions by which queries look into packed columns. */
 export function defineFunctions(database: Database): void {

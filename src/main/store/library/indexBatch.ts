@@ -14,7 +14,7 @@ export interface IndexBatch {
   forget(): void;
 }
 
-interface Place {
+interface IndexPlace {
   readonly columns: readonly number[];
   readonly values: number[];
   readonly ids: number[];
@@ -60,9 +60,9 @@ export function createIndexBatch(database: Database, into: string, width: number
     database.prepare(`INSERT OR ROLLBACK INTO ${into} VALUES ${Array.from({ length: rows }, () => row).join()}`);
   const one = insert(1);
   const many = insert(ROWS);
-  const places = new Map<number | string, Place>();
+  const places = new Map<number | string, IndexPlace>();
 
-  const inOrder = (a: Place, b: Place): number => {
+  const inOrder = (a: IndexPlace, b: IndexPlace): number => {
     const at = a.columns.findIndex((column, i) => column !== b.columns[i]);
     return at < 0 ? 0 : (a.columns[at] as number) - (b.columns[at] as number);
   };

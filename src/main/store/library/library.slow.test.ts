@@ -12,7 +12,7 @@ import { STORE_FILE, type Store } from '../store.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { openForTest } from '../testing/samples.ts';
 import { defineFunctions } from './functions.ts';
-import { createLibraryRepository, type StoredPage } from './library.ts';
+import { LibraryRepository, type StoredPage } from './library.ts';
 import { createStoreTools } from './tools.ts';
 import type { LibraryEntry } from './writer.ts';
 
@@ -50,6 +50,7 @@ function entry(number: number): LibraryEntry {
         hodoku: (number % 30) / 10,
         ...(number % 4 === 0 ? {} : { own: number % 7 }),
       },
+      grader: 1 + (number % 3),
     },
     seed: `seed ${number}`,
     generator: 1,
@@ -159,7 +160,7 @@ describe('the library', () => {
     const { store: first, folder, ids } = filled();
     const database = raw(folder);
     defineFunctions(database);
-    const library = createLibraryRepository(database, '', createStoreTools(database), Date.now, few);
+    const library = new LibraryRepository(database, '', createStoreTools(database), Date.now, few);
     const store = { ...first, library };
     const favourites = new Set([3, 4, 100, 101, 239]);
     for (const number of favourites) expectOk(store.library.remark(ids[number] as number, { favourite: true }));
@@ -199,6 +200,8 @@ describe('the library', () => {
       expect(stored).toMatchObject({ givens, solution, seed, layout, generator: 1, described: true, copyOf: null });
       expect(stored.usage).toEqual(facts.usage);
       expect(stored.ratings).toEqual(facts.ratings);
+      expect(stored.grader).toBe(facts.grader);
+      expect(expectOk(store.library.facts(id)).grader).toBe(facts.grader);
     }
   });
 
@@ -231,7 +234,7 @@ describe('the library', () => {
   });
 
   it('counts plays and solves of copies for their original, and lists no copies', () => {
-    const { store, ids } = filled();
+    const { store, folder, ids } = filled();
     const original = ids[8] as number;
     const { givens, solution, layout, cells, order } = entry(8);
     const copy = expectOk(
@@ -255,6 +258,10 @@ describe('the library', () => {
     for (const [sequence, finished] of [true, false, true].entries()) {
       expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
     }
+    // The class of the copy, and that of the result, are still what the original's grader found.
+    const { grader } = entry(8).facts;
+    expect(expectOk(store.library.puzzle(copy)).grader).toBe(grader);
+    expect(raw(folder).prepare('SELECT grader FROM results').pluck().all()).toEqual([grader]);
     // Taking the last digit back and placing it again solves nothing twice.
     expect(state()).toEqual(['solved', 1, 1]);
     expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
@@ -371,7 +378,7 @@ describe('the library', () => {
       database.close();
     });
     defineFunctions(database);
-    const library = createLibraryRepository(database, file, createStoreTools(database), Date.now);
+    const library = new LibraryRepository(database, file, createStoreTools(database), Date.now);
     // SQLite fails at this limit as it does where the disk has no room.
     database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
     const many = Array.from({ length: 2000 }, (_, i) => entry(1000 + i));

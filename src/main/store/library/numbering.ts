@@ -9,6 +9,12 @@ export interface StoredNumbering extends Numbering {
   forget(): void;
 }
 
+/** The dictionaries of a file. */
+export interface StoredNames {
+  readonly techniques: StoredNumbering;
+  readonly ratings: StoredNumbering;
+}
+
 /** @param table has the columns `id` and `name`. */
 export function createNumbering(database: Database, table: 'techniques' | 'rating_kinds'): StoredNumbering {
   const select = database.prepare<[string], number>(`SELECT id FROM ${table} WHERE name = ?`).pluck();

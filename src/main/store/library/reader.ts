@@ -21,6 +21,8 @@ export interface StoredPuzzle {
   readonly score: number;
   readonly usage: PuzzleUsage | null;
   readonly ratings: PuzzleRatings;
+  /** Version of the grader behind difficulty, score, usage and ratings; 0: not graded, or not known. */
+  readonly grader: number;
   readonly seed: string | null;
   readonly generator: number | null;
   readonly createdAt: string;
@@ -36,8 +38,8 @@ export interface StoredPuzzle {
 /** Everything of a puzzle in one row; a copy answers for itself, not for its original. */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
-         original_id, puzzles.hash IS NOT NULL AS described, pattern, givens, score, usage, ratings, seed, generator,
-         created_at, state, plays, solves
+         original_id, puzzles.hash IS NOT NULL AS described, pattern, givens, score, usage, ratings, grader, seed,
+         generator, created_at, state, plays, solves
   FROM puzzles
   JOIN shelves ON shelves.id = shelf_id
   JOIN layouts ON layouts.id = layout_id
@@ -61,6 +63,7 @@ const rowSchema = z.object({
   score: z.int(),
   usage: blob.nullable(),
   ratings: blob.nullable(),
+  grader: z.int(),
   seed: z.string().nullable(),
   generator: z.int().nullable(),
   created_at: timeColumn,
@@ -109,6 +112,7 @@ export function readPuzzle(
     score: row.score,
     usage,
     ratings,
+    grader: row.grader,
     seed: row.seed,
     generator: row.generator,
     createdAt: row.created_at,

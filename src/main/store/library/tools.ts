@@ -4,16 +4,16 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { createNumbering, type StoredNumbering } from './numbering.ts';
+import { createNumbering, type StoredNames } from './numbering.ts';
 import type { SubgridCount } from './reader.ts';
-import { createShelves, layoutText, type Shelves } from './shelves.ts';
-import { createPuzzleWriter, type PuzzleWriter } from './writer.ts';
+import { layoutText, Shelves } from './shelves.ts';
+import { LibraryWriter } from './writer.ts';
 
 /** What the repositories of one open file have in common. */
 export interface StoreTools {
   readonly shelves: Shelves;
-  readonly names: { readonly techniques: StoredNumbering; readonly ratings: StoredNumbering };
-  readonly writer: PuzzleWriter;
+  readonly names: StoredNames;
+  readonly writer: LibraryWriter;
   readonly subgridCount: SubgridCount;
   /** The cells of a layout, variants aside. Errors: those of `resolveLayout` and `compileTopology`. */
   readonly geometry: (layout: LayoutRef) => Result<Topology>;
@@ -23,7 +23,7 @@ export interface StoreTools {
 const COMPILED_LAYOUTS = 16;
 
 export function createStoreTools(database: Database): StoreTools {
-  const shelves = createShelves(database);
+  const shelves = new Shelves(database);
   const names = {
     techniques: createNumbering(database, 'techniques'),
     ratings: createNumbering(database, 'rating_kinds'),
@@ -33,7 +33,7 @@ export function createStoreTools(database: Database): StoreTools {
   return {
     shelves,
     names,
-    writer: createPuzzleWriter(database, shelves, names),
+    writer: new LibraryWriter(database, shelves, names),
     subgridCount(layout) {
       const key = layoutText(layout);
       const known = subgrids.get(key);

@@ -252,10 +252,29 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(ids({}, { by: { rating: 'hodoku' }, descending: false })).toEqual([10, 9]);
       expect(ids({ technique: { id: 'naked-pair' } }, { by: 'difficulty', descending: true })).toEqual([9]);
       expect(expectOk(library.overview()).shelves.map(({ fresh }) => fresh)).toEqual([2]);
+      // Which grader it was is not in the file.
+      expect(expectOk(library.facts(9)).grader).toBe(0);
       // The shelf counts on.
       expect(expectOk(library.remove([9]))).toBe(1);
       expect(ids({ rating: { kind: 'hodoku', from: 0 } }, { by: 'age', descending: true })).toEqual([10]);
       expect(expectOk(library.overview()).shelves.map(({ fresh }) => fresh)).toEqual([1]);
+    },
+  },
+  7: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'easy', 'library', 1);
+        INSERT INTO solutions (id, hash, digits) VALUES (5, X'0102030405060708', X'E44EB11B');
+        INSERT INTO puzzles (id, shelf_id, solution_id, hash, pattern, givens, score, grader, created_at) VALUES
+          (9, 1, 5, X'1112131415161718', X'0380', 3, 17, 3, 1700000000000);
+        INSERT INTO results (id, layout, difficulty, grader, seconds, mistakes, helped, finished_at) VALUES
+          (5, '{"layout":"simple","order":2}', 'easy', 3, 12.5, 0, 0, 1700000000004);
+      `);
+    },
+    verify({ library, results }) {
+      expect(expectOk(library.facts(9))).toMatchObject({ difficulty: 'easy', score: 17, grader: 3 });
+      expect(expectOk(results.list())).toMatchObject([{ id: 5, difficulty: 'easy', seconds: 12.5 }]);
     },
   },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { notice } from '../../../shared/base/result.ts';
+import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { App } from './app.ts';
@@ -84,7 +85,7 @@ describe('the app', () => {
 
   it('reports a game that cannot be opened', async () => {
     const app = await started(new MemoryClient());
-    await app.open(3);
+    await app.open(sessionIdSchema.parse(3));
     expect(app.fault.value).toMatchObject({ during: 'open', error: { code: 'not-found' } });
     app.dismissFault();
     expect(app.fault.value).toBeNull();

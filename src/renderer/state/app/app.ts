@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput, GenerateRequest, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
@@ -168,7 +169,7 @@ export class App {
   }
 
   /** Opens a game in progress. */
-  async open(sessionId: number): Promise<void> {
+  async open(sessionId: SessionId): Promise<void> {
     const answer = await this.client.call('sessions.open', { sessionId });
     const play = answer.ok ? Play.open(this.client, answer.value, this.dependencies, this.settings) : answer;
     if (!play.ok) {
@@ -256,7 +257,7 @@ export class App {
     else this.#fault.value = { during: 'create', error: created.error };
   }
 
-  async delete(sessionId: number): Promise<void> {
+  async delete(sessionId: SessionId): Promise<void> {
     const answer = await this.client.call('sessions.delete', { sessionId });
     if (!answer.ok) this.#fault.value = { during: 'delete', error: answer.error };
     await this.list();
@@ -269,7 +270,7 @@ export class App {
   }
 
   /** Copies a game. If that game is open, opens the copy instead. */
-  async duplicate(sessionId: number): Promise<void> {
+  async duplicate(sessionId: SessionId): Promise<void> {
     const open = this.play.peek();
     open?.settle();
     const copied = await this.client.call('sessions.duplicate', { sessionId });

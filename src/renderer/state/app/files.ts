@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { PrintRequest } from '../../../shared/contract/printing.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
@@ -30,12 +31,12 @@ export class PuzzleFiles {
   }
 
   /** Formats in which a game can be saved. */
-  formats(sessionId: number): Promise<Result<CallOutput<'puzzles.formats'>>> {
+  formats(sessionId: SessionId): Promise<Result<CallOutput<'puzzles.formats'>>> {
     return this.client.call('puzzles.formats', { sessionId });
   }
 
   /** Writes a game as the text of a file. */
-  write(sessionId: number, format: string): Promise<Result<{ text: string }>> {
+  write(sessionId: SessionId, format: string): Promise<Result<{ text: string }>> {
     return this.client.call('puzzles.write', { sessionId, format });
   }
 

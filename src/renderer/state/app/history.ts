@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AppError } from '../../../shared/base/result.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
@@ -24,7 +25,7 @@ export class History {
   }
 
   /** Result of a session; null until it is finished. */
-  ofSession(sessionId: number): GameResult | null {
+  ofSession(sessionId: SessionId): GameResult | null {
     return this.#results.value?.find((result) => result.sessionId === sessionId) ?? null;
   }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { place, toggleNote, undo } from './intents.ts';
 import { PlaySession } from './playSession.ts';
 
-async function opened(moves: Move[] = []): Promise<{ client: MemoryClient; session: PlaySession; id: number }> {
+async function opened(moves: Move[] = []): Promise<{ client: MemoryClient; session: PlaySession; id: SessionId }> {
   const client = new MemoryClient();
   const id = client.addSession(SMALL_PUZZLE, moves);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, failWith, ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -33,7 +34,7 @@ function sameData(a: unknown, b: unknown): boolean {
  * until the player chooses {@link retry} or {@link discard}.
  */
 export class PlaySession {
-  readonly id: number;
+  readonly id: SessionId;
   readonly summary: SessionSummary;
   readonly topology: Topology;
   readonly canvas: Canvas;

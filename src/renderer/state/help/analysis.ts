@@ -7,7 +7,7 @@ import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/hum
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Step } from '../../../shared/step/step.ts';
-import { eachRuledOut, type Topology } from '../../../shared/topology/topology.ts';
+import { forEachExclusion, type Topology } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import {
@@ -83,7 +83,7 @@ class Replay {
   /** Removes the candidates that a digit in a cell rules out. */
   private settle(candidates: Int32Array, cell: number, digit: number): void {
     candidates[cell] = 0;
-    eachRuledOut(this.topology, cell, digit, (other, mask) => {
+    forEachExclusion(this.topology, cell, digit, (other, mask) => {
       candidates[other] = itemAt(candidates, other) & ~mask;
     });
   }

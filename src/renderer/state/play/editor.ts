@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput, Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type Puzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -40,11 +41,14 @@ class DraftClient implements Client {
   on: Client['on'] = (name, listener) => this.host.on(name, listener);
 }
 
+/** Id of the editor's session, which is not stored: no stored one has it, so no schema gives it the brand. */
+const DRAFT = 0 as SessionId;
+
 /** A session without givens, in which the puzzle's givens are entries. */
 function draftSession(puzzle: PuzzleJson, { topology, givens }: Puzzle): Session {
   const never = new Date(0).toISOString();
   const summary: SessionSummary = {
-    id: 0,
+    id: DRAFT,
     puzzleId: 0,
     layoutName: topology.layout.name,
     layout: puzzle,

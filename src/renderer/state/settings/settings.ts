@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { type PuzzleJson, puzzleJsonSchema } from '../../../shared/puzzle/puzzle.ts';
@@ -32,7 +33,7 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   /** Whether the overview is shown beside a board of several subgrids. */
   readonly overview: boolean;
   /** The last open game, to be opened again at the next start. */
-  readonly openSession: number | null;
+  readonly openSession: SessionId | null;
   /** Unfinished puzzle of the puzzle editor. */
   readonly draft: PuzzleJson | null;
   /** The last drawing of the layout editor. */
@@ -96,7 +97,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   drag: oneOf(DRAG_CHOICES),
   highlights: areHighlights,
   lives: (value) => typeof value === 'boolean',
-  openSession: (value): value is number | null => value === null || Number.isInteger(value),
+  openSession: (value): value is SessionId | null => value === null || sessionIdSchema.safeParse(value).success,
   draft: (value): value is PuzzleJson | null => value === null || puzzleJsonSchema.safeParse(value).success,
   layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
   recentCommands: areStrings,

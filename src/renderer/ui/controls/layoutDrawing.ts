@@ -1,6 +1,6 @@
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { type Folded, surfaceOf } from '../../../shared/layout/surface.ts';
-import { Copies, type Part } from '../../../shared/topology/copies.ts';
+import { Copies, type PlaneRect } from '../../../shared/topology/copies.ts';
 
 /** A point on the canvas, in boxes. */
 interface BoxPoint {
@@ -61,7 +61,7 @@ export function squaresSeen(
   { copies, width, height }: Pick<LayoutDrawing, 'copies' | 'width' | 'height'>,
   squares: readonly BoxPoint[],
   side: number,
-  { left, top, right, bottom }: Part = { left: 0, top: 0, right: width, bottom: height },
+  { left, top, right, bottom }: PlaneRect = { left: 0, top: 0, right: width, bottom: height },
 ): BoxPoint[] {
   // If a square is turned over, a different corner becomes its top-left one.
   const over = side - 1;

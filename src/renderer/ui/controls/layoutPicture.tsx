@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import type { Part } from '../../../shared/topology/copies.ts';
+import type { PlaneRect } from '../../../shared/topology/copies.ts';
 import { formatNumber } from '../../i18n/words.ts';
 import { drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from './layoutDrawing.ts';
 import { Seams } from './seams.tsx';
 
 /** The boxes of a part of the plane. Boxes that several subgrids share are tinted. */
-function Boxes({ drawing, part }: { readonly drawing: LayoutDrawing; readonly part: Part }): JSX.Element {
+function Boxes({ drawing, part }: { readonly drawing: LayoutDrawing; readonly part: PlaneRect }): JSX.Element {
   const single = drawing.boxes.filter(({ subgrids }) => subgrids.length === 1);
   const shared = drawing.boxes.filter(({ subgrids }) => subgrids.length > 1);
   return (

@@ -137,19 +137,35 @@ function OtherGames({
   );
 }
 
-/** Renders the open game, and others on request, as pages or a picture, which the user then saves. */
-export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
+interface FormatProps {
+  readonly format: PrintFormat;
+  readonly onChange: (format: PrintFormat) => void;
+}
+
+function FormatButtons({ format: chosen, onChange }: FormatProps): JSX.Element {
+  return (
+    <fieldset class="segmented" aria-label={t('print.what')}>
+      {FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          aria-pressed={chosen === format}
+          autofocus={format === USUAL.format}
+          onClick={() => onChange(format)}
+        >
+          {t(`print.format.${format}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Makes a file and lets the user save it. Returns whether that is running, and the error of the last attempt. */
+function useSaving(summary: SessionSummary) {
   const app = useApp();
-  const [chosen, setChosen] = useState(USUAL);
-  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const { summary, topology } = play.session;
-  const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
-  const others = app.sessions.value.filter(({ id }) => id !== summary.id);
-  const games = [summary, ...others.filter(({ id }) => taken.has(id))];
-  const wraps = (chosen.format === 'pdf' ? games : [summary]).some(wrapping);
-  const save = async (): Promise<void> => {
+  const save = async (chosen: PrintChoice, games: readonly SessionSummary[]): Promise<void> => {
     setMaking(true);
     setError(null);
     const file = await app.files.print(requestOf(chosen, games));
@@ -161,28 +177,30 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
     saveFile(`${titleOf(summary)}.${chosen.format}`, file.value.mediaType, file.value.content);
     app.show(null);
   };
+  return { making, error, save };
+}
+
+/** Renders the open game, and others on request, as pages or a picture, which the user then saves. */
+export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
+  const app = useApp();
+  const [chosen, setChosen] = useState(USUAL);
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const { summary, topology } = play.session;
+  const { making, error, save } = useSaving(summary);
+  const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
+  const others = app.sessions.value.filter(({ id }) => id !== summary.id);
+  const games = [summary, ...others.filter(({ id }) => taken.has(id))];
+  const wraps = (chosen.format === 'pdf' ? games : [summary]).some(wrapping);
   return (
     <Dialog title={t('print.title')} onClose={() => app.show(null)}>
       <form
         class="print-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save(chosen, games);
         }}
       >
-        <fieldset class="segmented" aria-label={t('print.what')}>
-          {FORMATS.map((format) => (
-            <button
-              key={format}
-              type="button"
-              aria-pressed={chosen.format === format}
-              autofocus={format === USUAL.format}
-              onClick={() => change({ format })}
-            >
-              {t(`print.format.${format}`)}
-            </button>
-          ))}
-        </fieldset>
+        <FormatButtons format={chosen.format} onChange={(format) => change({ format })} />
         {chosen.format === 'pdf' ? (
           <PaperFields chosen={chosen} change={change} />
         ) : (

@@ -1,6 +1,6 @@
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { surfaceOf } from '../../../shared/layout/surface.ts';
-import { Copies, type Part } from '../../../shared/topology/copies.ts';
+import { Copies, type PlaneRect } from '../../../shared/topology/copies.ts';
 import type { LatticeFrame } from '../../state/layoutEditor/latticeView.ts';
 import { type LayoutSketch, specOf } from '../../state/layoutEditor/layoutDrawing.ts';
 import { squaresSeen } from '../controls/layoutDrawing.ts';
@@ -13,7 +13,7 @@ export interface LatticeSight {
   readonly ringX: number;
   readonly ringY: number;
   /** The frame with the ring. */
-  readonly part: Part;
+  readonly part: PlaneRect;
   /** View box of the SVG. */
   readonly view: readonly [x: number, y: number, width: number, height: number];
 }
@@ -56,7 +56,7 @@ export class LatticePlane {
   }
 
   /** Returns the copies of squares, given by their top-left boxes, that are visible in a part of the lattice. */
-  seen(list: readonly BoxOffset[], side: number, { left, top, right, bottom }: Part): { x: number; y: number }[] {
+  seen(list: readonly BoxOffset[], side: number, { left, top, right, bottom }: PlaneRect): { x: number; y: number }[] {
     const places = list.map(([row, column]) => ({ x: column - this.left, y: row - this.top }));
     const part = {
       left: left - this.left,

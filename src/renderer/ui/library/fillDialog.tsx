@@ -14,7 +14,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { NumberField } from '../controls/numberField.tsx';
 import { offeredLayouts } from '../newGame/layoutChoice.ts';
-import { LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
+import { type Choosing, LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
 import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
@@ -51,6 +51,65 @@ function Rules(): JSX.Element | null {
   );
 }
 
+interface FillFieldsProps {
+  readonly choosing: Choosing;
+  readonly difficulty: Difficulty;
+  readonly onDifficulty: (difficulty: Difficulty) => void;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}
+
+/** Choice of layout, order, difficulty and number of puzzles. */
+function FillFields({ choosing, difficulty, onDifficulty, count, onCount }: FillFieldsProps): JSX.Element {
+  const { ownLayouts } = useApp();
+  const offered = offeredLayouts(ownLayouts.all.value);
+  const { entry, order } = choosing;
+  return (
+    <div class="fill-fields">
+      <SelectField
+        name={t('new.layout')}
+        value={entry.id}
+        options={offered.map(({ id, name }) => ({ value: id, words: layoutName(id, name) }))}
+        onChange={(wanted) => choosing.choose(offered.find(({ id }) => id === wanted) ?? entry)}
+      />
+      <ParameterFields choosing={choosing} />
+      <SelectField
+        name={t('new.order')}
+        value={`${order}`}
+        options={ORDERS.map((option) => ({ value: `${option}`, words: t('new.order.option', { order: option }) }))}
+        onChange={(wanted) => choosing.setOrder(Number(wanted) as Order)}
+      />
+      <SelectField
+        name={t('new.difficulty')}
+        value={difficulty}
+        options={DIFFICULTIES.map((option) => ({ value: option, words: t(`difficulty.${option}`) }))}
+        onChange={onDifficulty}
+      />
+      <NumberField label={t('fill.count')} value={count} least={1} greatest={MOST} onChange={onCount} />
+    </div>
+  );
+}
+
+/** The rules, and a button that makes the present choice one of them. */
+function RulesSection({ choice }: { /** Null if it is not possible. */ choice: FillItem | null }): JSX.Element {
+  const { library } = useApp();
+  const add = (item: FillItem): void => {
+    const same = (other: FillItem): boolean =>
+      JSON.stringify({ ...other, unplayed: 0 }) === JSON.stringify({ ...item, unplayed: 0 });
+    void library.setRules([...library.rules.peek().filter((other) => !same(other)), item]);
+  };
+  return (
+    <section class="fill-always">
+      <h3>{t('fill.rules')}</h3>
+      <p class="library-quiet">{t('fill.rules.text')}</p>
+      <Rules />
+      <button type="button" disabled={choice === null} onClick={() => choice && add(choice)}>
+        {t('fill.rules.add')}
+      </button>
+    </section>
+  );
+}
+
 /** Choice of puzzles to add to the library, once or permanently. */
 export function FillDialog(): JSX.Element {
   const app = useApp();
@@ -60,8 +119,7 @@ export function FillDialog(): JSX.Element {
     () => ({ entry: itemAt(CATALOGUE, 0) }),
     () => setVariants(variantsEverywhere),
   );
-  const offered = offeredLayouts(app.ownLayouts.all.value);
-  const { entry, order, ref, choice } = choosing;
+  const { order, ref, choice } = choosing;
   const [difficulty, setDifficulty] = useState<Difficulty>('medium');
   const [count, setCount] = useState(20);
   const [error, setError] = useState<AppError | null>(null);
@@ -79,12 +137,6 @@ export function FillDialog(): JSX.Element {
     if (started.ok) close();
     else setError(started.error);
   };
-  const always = (): void => {
-    const item: FillItem = { ...layoutAndRules, difficulty, unplayed: count };
-    const same = (other: FillItem): boolean =>
-      JSON.stringify({ ...other, unplayed: 0 }) === JSON.stringify({ ...item, unplayed: 0 });
-    void library.setRules([...library.rules.peek().filter((other) => !same(other)), item]);
-  };
   return (
     <Dialog title={t('fill.title')} onClose={close} wide>
       <form
@@ -98,28 +150,13 @@ export function FillDialog(): JSX.Element {
         <div class="fill-preview">
           <LayoutPreview choosing={choosing} />
         </div>
-        <div class="fill-fields">
-          <SelectField
-            name={t('new.layout')}
-            value={entry.id}
-            options={offered.map(({ id, name }) => ({ value: id, words: layoutName(id, name) }))}
-            onChange={(wanted) => choosing.choose(offered.find(({ id }) => id === wanted) ?? entry)}
-          />
-          <ParameterFields choosing={choosing} />
-          <SelectField
-            name={t('new.order')}
-            value={`${order}`}
-            options={ORDERS.map((option) => ({ value: `${option}`, words: t('new.order.option', { order: option }) }))}
-            onChange={(wanted) => choosing.setOrder(Number(wanted) as Order)}
-          />
-          <SelectField
-            name={t('new.difficulty')}
-            value={difficulty}
-            options={DIFFICULTIES.map((option) => ({ value: option, words: t(`difficulty.${option}`) }))}
-            onChange={setDifficulty}
-          />
-          <NumberField label={t('fill.count')} value={count} least={1} greatest={MOST} onChange={setCount} />
-        </div>
+        <FillFields
+          choosing={choosing}
+          difficulty={difficulty}
+          onDifficulty={setDifficulty}
+          count={count}
+          onCount={setCount}
+        />
         <div class="fill-rules-extra">
           <VariantPicker
             spec={'facts' in choice ? choice.facts.spec : null}
@@ -128,14 +165,7 @@ export function FillDialog(): JSX.Element {
             onChange={setVariants}
           />
         </div>
-        <section class="fill-always">
-          <h3>{t('fill.rules')}</h3>
-          <p class="library-quiet">{t('fill.rules.text')}</p>
-          <Rules />
-          <button type="button" disabled={!possible} onClick={always}>
-            {t('fill.rules.add')}
-          </button>
-        </section>
+        <RulesSection choice={possible ? { ...layoutAndRules, difficulty, unplayed: count } : null} />
         {error && <ErrorWords title={t('fill.failed')} error={error} />}
         <footer class="dialog-foot">
           <button type="button" onClick={close}>

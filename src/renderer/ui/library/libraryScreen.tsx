@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { LibraryOverview } from '../../../shared/contract/library.ts';
 import { formatDuration, t } from '../../i18n/words.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
@@ -49,38 +50,98 @@ function Tool({ words, icon, disabled = false, onClick }: ToolProps): JSX.Elemen
   );
 }
 
-/** Library screen: filters, a list of any length, and the chosen puzzle. */
-export function LibraryScreen(): JSX.Element {
+interface ChoicesProps {
+  readonly choices: LibraryOverview;
+}
+
+function LibraryHead(): JSX.Element {
   const app = useApp();
   const { library } = app;
+  return (
+    <header class="library-head">
+      <CommandButton command="home" icon="games" />
+      <h1>{t('library.title')}</h1>
+      <CountWords />
+      <div class="library-tools">
+        <Tool
+          words={t('library.random')}
+          icon="shuffle"
+          disabled={library.items.value.length === 0}
+          onClick={() => void library.pick()}
+        />
+        <Tool words={t('library.fill')} icon="plus" onClick={() => app.show({ kind: 'fill-library' })} />
+        <Tool words={t('library.files')} icon="save" onClick={() => app.show({ kind: 'library-files' })} />
+        <Tool words={t('library.labels')} icon="flag" onClick={() => app.show({ kind: 'library-labels' })} />
+        <CommandButton command="settings" icon="settings" />
+        <CommandButton command="keys" icon="help" />
+      </div>
+    </header>
+  );
+}
+
+/** Ways to get the first puzzles. */
+function EmptyLibrary(): JSX.Element {
+  const app = useApp();
+  return (
+    <section class="library-empty">
+      <h2>{t('library.empty.title')}</h2>
+      <p>{t('library.empty.text')}</p>
+      <button type="button" class="primary large" onClick={() => app.show({ kind: 'fill-library' })}>
+        <Icon name="plus" />
+        {t('library.fill')}
+      </button>
+      <button type="button" onClick={() => app.show({ kind: 'library-files' })}>
+        {t('files.import')}
+      </button>
+    </section>
+  );
+}
+
+/** The filters, which a narrow window shows on request only. */
+function FilterPanel({ choices }: ChoicesProps): JSX.Element {
+  const [open, setOpen] = useState(false);
+  return (
+    <section class={open ? 'library-filters open' : 'library-filters'} aria-label={t('library.filters')}>
+      <button type="button" class="library-filters-switch" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="filter" />
+        {open ? t('library.filters.hide') : t('library.filters.show')}
+      </button>
+      <Filters choices={choices} />
+    </section>
+  );
+}
+
+function SortBar({ choices }: ChoicesProps): JSX.Element {
+  const { library } = useApp();
+  const { by, descending } = library.sort.value;
+  const words = descending ? t('library.sort.descending') : t('library.sort.ascending');
+  return (
+    <div class="library-sort">
+      <SortField choices={choices} />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={words}
+        title={words}
+        onClick={() => void library.setSort({ by, descending: !descending })}
+      >
+        <Icon name={descending ? 'sortDown' : 'sortUp'} />
+      </button>
+    </div>
+  );
+}
+
+/** Library screen: filters, a list of any length, and the chosen puzzle. */
+export function LibraryScreen(): JSX.Element {
+  const { library } = useApp();
   const choices = library.choices.value;
   const error = library.error.value;
-  const items = library.items.value;
-  const { by, descending } = library.sort.value;
-  const [filtering, setFiltering] = useState(false);
   const filtered = Object.keys(library.filter.value).length > 0;
-  const isEmpty = choices !== null && !filtered && items.length === 0 && !library.loading.value;
+  const isListEmpty = library.items.value.length === 0 && !library.loading.value;
   const chosen = library.detail.value !== null;
   return (
     <main class={chosen ? 'library chosen' : 'library'}>
-      <header class="library-head">
-        <CommandButton command="home" icon="games" />
-        <h1>{t('library.title')}</h1>
-        <CountWords />
-        <div class="library-tools">
-          <Tool
-            words={t('library.random')}
-            icon="shuffle"
-            disabled={items.length === 0}
-            onClick={() => void library.pick()}
-          />
-          <Tool words={t('library.fill')} icon="plus" onClick={() => app.show({ kind: 'fill-library' })} />
-          <Tool words={t('library.files')} icon="save" onClick={() => app.show({ kind: 'library-files' })} />
-          <Tool words={t('library.labels')} icon="flag" onClick={() => app.show({ kind: 'library-labels' })} />
-          <CommandButton command="settings" icon="settings" />
-          <CommandButton command="keys" icon="help" />
-        </div>
-      </header>
+      <LibraryHead />
       {error && (
         <ErrorWords title={t('library.failed')} error={error}>
           <button type="button" onClick={() => void library.refresh()}>
@@ -88,52 +149,17 @@ export function LibraryScreen(): JSX.Element {
           </button>
         </ErrorWords>
       )}
-      {isEmpty ? (
-        <section class="library-empty">
-          <h2>{t('library.empty.title')}</h2>
-          <p>{t('library.empty.text')}</p>
-          <button type="button" class="primary large" onClick={() => app.show({ kind: 'fill-library' })}>
-            <Icon name="plus" />
-            {t('library.fill')}
-          </button>
-          <button type="button" onClick={() => app.show({ kind: 'library-files' })}>
-            {t('files.import')}
-          </button>
-        </section>
-      ) : (
-        choices && (
-          <div class="library-body">
-            <section class={filtering ? 'library-filters open' : 'library-filters'} aria-label={t('library.filters')}>
-              <button
-                type="button"
-                class="library-filters-switch"
-                aria-expanded={filtering}
-                onClick={() => setFiltering(!filtering)}
-              >
-                <Icon name="filter" />
-                {filtering ? t('library.filters.hide') : t('library.filters.show')}
-              </button>
-              <Filters choices={choices} />
-            </section>
-            <div class="library-middle">
-              <div class="library-sort">
-                <SortField choices={choices} />
-                <button
-                  type="button"
-                  class="icon-button"
-                  aria-label={descending ? t('library.sort.descending') : t('library.sort.ascending')}
-                  title={descending ? t('library.sort.descending') : t('library.sort.ascending')}
-                  onClick={() => void library.setSort({ by, descending: !descending })}
-                >
-                  <Icon name={descending ? 'sortDown' : 'sortUp'} />
-                </button>
-              </div>
-              <PuzzleList />
-              {items.length === 0 && !library.loading.value && <p class="library-none">{t('library.none')}</p>}
-            </div>
-            <Detail choices={choices} />
+      {choices && isListEmpty && !filtered && <EmptyLibrary />}
+      {choices && !(isListEmpty && !filtered) && (
+        <div class="library-body">
+          <FilterPanel choices={choices} />
+          <div class="library-middle">
+            <SortBar choices={choices} />
+            <PuzzleList />
+            {isListEmpty && <p class="library-none">{t('library.none')}</p>}
           </div>
-        )
+          <Detail choices={choices} />
+        </div>
       )}
       <FillingBar />
     </main>

@@ -43,11 +43,11 @@ describe('the choice of a layout', () => {
   it('is refused with a reason, in the current language', () => {
     expect(judge('dense-torus', 3, 5)).toEqual({ refusal: expect.stringContaining('multiple of 3') });
     expect(judge('torus', 2, 3)).toEqual({ refusal: expect.stringContaining('multiple of 2') });
-    expect(judge('windmill', 4)).toEqual({ refusal: expect.stringContaining('box side is 3 or 5') });
-    expect(judge('carpet', 3, 101)).toEqual({ refusal: 'It can be from 2 to 100.' });
-    expect(judge('carpet', 3, Number.NaN)).toEqual({ refusal: 'It can be from 2 to 100.' });
-    expect(judge('carpet', 3, 40)).toEqual({ refusal: '1,600 subgrids are more than the 1,000 a layout may have.' });
-    expect(judge('torus', 5, 30)).toEqual({ refusal: '360,000 cells are more than the 65,535 a layout may have.' });
+    expect(judge('windmill', 4)).toEqual({ refusal: expect.stringContaining('box side 3 or 5') });
+    expect(judge('carpet', 3, 101)).toEqual({ refusal: 'Choose a number from 2 to 100.' });
+    expect(judge('carpet', 3, Number.NaN)).toEqual({ refusal: 'Choose a number from 2 to 100.' });
+    expect(judge('carpet', 3, 40)).toEqual({ refusal: 'The layout has 1,600 subgrids; at most 1,000 are possible.' });
+    expect(judge('torus', 5, 30)).toEqual({ refusal: 'The layout has 360,000 cells; at most 65,535 are possible.' });
     setLanguage('fr');
     expect(judge('dense-torus', 3, 5)).toEqual({ refusal: expect.stringContaining('multiple de 3') });
   });

@@ -83,6 +83,35 @@ function useMaking() {
   return { making, error, make };
 }
 
+interface FootProps {
+  readonly conflict: OptionConflict | null;
+  readonly possible: boolean;
+  readonly onClose: () => void;
+}
+
+/** The buttons, and why a game cannot be started. */
+function NewGameFoot({ conflict, possible, onClose }: FootProps): JSX.Element {
+  const app = useApp();
+  return (
+    <footer class="dialog-foot">
+      {conflict && (
+        <p class="wish-conflict" role="alert">
+          {t(`conflict.${conflict.code}`)}
+        </p>
+      )}
+      <button type="button" class="quiet new-game-draw" onClick={() => app.drawLayouts()}>
+        {t('new.draw')}
+      </button>
+      <button type="button" onClick={onClose}>
+        {t('new.cancel')}
+      </button>
+      <button type="submit" class="primary" disabled={!possible}>
+        {t('new.start')}
+      </button>
+    </footer>
+  );
+}
+
 /** Dialog for a new game: layout, parameters and difficulty, then the progress while the puzzle is made. */
 export function NewGameDialog(): JSX.Element {
   const app = useApp();
@@ -100,6 +129,7 @@ export function NewGameDialog(): JSX.Element {
   const [conflict, setConflict] = useState<OptionConflict | null>(null);
   const { making, error, make } = useMaking();
 
+  const possible = 'facts' in choice && conflict === null;
   const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
   const rules = laid.map(variantName).join(', ');
 
@@ -108,7 +138,7 @@ export function NewGameDialog(): JSX.Element {
     app.show(null);
   };
   const start = async (): Promise<void> => {
-    if (!('facts' in choice) || conflict) return;
+    if (!possible) return;
     const { parameters } = choosing;
     app.settings.set('newGame', { layout: entry.id, order, difficulty, parameters: { ...parameters }, variants });
     await make({ ...ref, variants: laid, ...wishes, difficulty });
@@ -164,22 +194,7 @@ export function NewGameDialog(): JSX.Element {
             />
           </div>
         )}
-        <footer class="dialog-foot">
-          {conflict && (
-            <p class="wish-conflict" role="alert">
-              {t(`conflict.${conflict.code}`)}
-            </p>
-          )}
-          <button type="button" class="quiet new-game-draw" onClick={() => app.drawLayouts()}>
-            {t('new.draw')}
-          </button>
-          <button type="button" onClick={close}>
-            {t('new.cancel')}
-          </button>
-          <button type="submit" class="primary" disabled={!('facts' in choice) || conflict !== null}>
-            {t('new.start')}
-          </button>
-        </footer>
+        <NewGameFoot conflict={conflict} possible={possible} onClose={close} />
       </form>
     </Dialog>
   );

@@ -137,6 +137,60 @@ function useTopology(spec: LayoutSpec, wanted: boolean): Topology | null {
   }, [wanted, JSON.stringify([spec.order, spec.offsets, spec.wrap])]);
 }
 
+interface WishGridProps {
+  readonly topology: Topology | null;
+  /** Whether the layout has more than one subgrid. */
+  readonly several: boolean;
+  readonly difficulty: GenerateWishes['difficulty'];
+  readonly wishes: ExtraWishes;
+  readonly set: (changes: Changes<ExtraWishes>) => void;
+}
+
+/** Wishes in numbers, the symmetry and the seed. */
+function WishGrid({ topology, several, difficulty, wishes, set }: WishGridProps): JSX.Element {
+  const number = (wish: NumberWish, label: string, least = 0): JSX.Element => (
+    <OpenNumber label={label} value={wishes[wish]} least={least} onChange={(value) => set({ [wish]: value })} />
+  );
+  const rated = difficulty !== 'unrated';
+  return (
+    <div class="wish-grid">
+      <Wish name={t('wish.givens')}>
+        {number('minGivens', t('wish.least'))}
+        {number('maxGivens', t('wish.most'))}
+      </Wish>
+      {rated && (
+        <Wish name={t('wish.score')} hint={t('wish.score.text')}>
+          {number('minScore', t('wish.least'))}
+          {number('maxScore', t('wish.most'))}
+        </Wish>
+      )}
+      {rated && (
+        <Wish name={t('wish.targetSteps', { difficulty: t(`difficulty.${difficulty}`) })}>
+          {number('targetSteps', t('wish.least'), 1)}
+        </Wish>
+      )}
+      {several && (
+        <Wish name={t('wish.balance')} hint={t('wish.balance.text')}>
+          {number('balance', t('wish.most'))}
+        </Wish>
+      )}
+      <SymmetryWish topology={topology} chosen={wishes.symmetry} onChange={(symmetry) => set({ symmetry })} />
+      <Wish name={t('wish.timeLimit')} hint={t('wish.timeLimit.text')}>
+        {number('timeLimit', t('wish.seconds'), 1)}
+      </Wish>
+      <Wish name={t('wish.seed')} hint={t('wish.seed.text')}>
+        <input
+          type="text"
+          aria-label={t('wish.seed')}
+          maxLength={200}
+          value={wishes.seed ?? ''}
+          onInput={(event) => set({ seed: event.currentTarget.value || undefined })}
+        />
+      </Wish>
+    </div>
+  );
+}
+
 /** Options of a new puzzle, collapsed at first. */
 export function Wishes({ spec, difficulty, wishes, onChange, onConflict }: WishesProps): JSX.Element {
   const app = useApp();
@@ -152,9 +206,6 @@ export function Wishes({ spec, difficulty, wishes, onChange, onConflict }: Wishe
   useEffect(() => onConflict(conflict), [conflict?.code]);
 
   const set = (changes: Changes<ExtraWishes>): void => onChange(withChanges(wishes, changes));
-  const number = (wish: NumberWish, label: string, least = 0): JSX.Element => (
-    <OpenNumber label={label} value={wishes[wish]} least={least} onChange={(value) => set({ [wish]: value })} />
-  );
   const rated = difficulty !== 'unrated';
   const several = spec.offsets.length > 1;
   return (
@@ -177,41 +228,7 @@ export function Wishes({ spec, difficulty, wishes, onChange, onConflict }: Wishe
           onChange={(checked) => set({ interlocked: checked ? undefined : false })}
         />
       )}
-      <div class="wish-grid">
-        <Wish name={t('wish.givens')}>
-          {number('minGivens', t('wish.least'))}
-          {number('maxGivens', t('wish.most'))}
-        </Wish>
-        {rated && (
-          <Wish name={t('wish.score')} hint={t('wish.score.text')}>
-            {number('minScore', t('wish.least'))}
-            {number('maxScore', t('wish.most'))}
-          </Wish>
-        )}
-        {rated && (
-          <Wish name={t('wish.targetSteps', { difficulty: t(`difficulty.${difficulty}`) })}>
-            {number('targetSteps', t('wish.least'), 1)}
-          </Wish>
-        )}
-        {several && (
-          <Wish name={t('wish.balance')} hint={t('wish.balance.text')}>
-            {number('balance', t('wish.most'))}
-          </Wish>
-        )}
-        <SymmetryWish topology={topology} chosen={wishes.symmetry} onChange={(symmetry) => set({ symmetry })} />
-        <Wish name={t('wish.timeLimit')} hint={t('wish.timeLimit.text')}>
-          {number('timeLimit', t('wish.seconds'), 1)}
-        </Wish>
-        <Wish name={t('wish.seed')} hint={t('wish.seed.text')}>
-          <input
-            type="text"
-            aria-label={t('wish.seed')}
-            maxLength={200}
-            value={wishes.seed ?? ''}
-            onInput={(event) => set({ seed: event.currentTarget.value || undefined })}
-          />
-        </Wish>
-      </div>
+      <WishGrid topology={topology} several={several} difficulty={difficulty} wishes={wishes} set={set} />
       {rated && (
         <TechniqueWishes
           techniques={techniques.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(difficulty))}

@@ -7,14 +7,11 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Chord } from '../controls/keyNames.tsx';
 import { matching, ranked, withChoice } from './paletteMatch.ts';
 
-/** Searchable list of all commands that are currently possible. */
-export function CommandPalette(): JSX.Element {
+/** The commands that match what is typed, and which of them is chosen. */
+function useFinding() {
   const app = useApp();
-  const keymap = useKeymap();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  const id = useId();
   const recent = app.settings.get('recentCommands').value;
   const possible = ranked(
     COMMANDS.filter((command) => command.id !== 'palette' && (command.possible?.(app) ?? true)),
@@ -22,27 +19,80 @@ export function CommandPalette(): JSX.Element {
   ).map((command) => ({ command, name: t(`command.${command.id}`) }));
   const found = matching(possible, typed);
   const at = Math.min(chosen, found.length - 1);
+  return {
+    typed,
+    found,
+    at,
+    type: (text: string): void => {
+      setTyped(text);
+      setChosen(0);
+    },
+    move: (by: number): void => setChosen(Math.max(0, Math.min(found.length - 1, at + by))),
+    run: (index: number): void => {
+      const entry = found[index];
+      if (!entry) return;
+      // Close first, because the command may open a dialog.
+      app.show(null);
+      app.settings.set('recentCommands', withChoice(recent, entry.command.id));
+      runCommand(app, entry.command);
+    },
+  };
+}
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+
+interface FoundProps {
+  readonly finding: ReturnType<typeof useFinding>;
+  /** Start of the element ids of the list and its options. */
+  readonly id: string;
+}
+
+function FoundCommands({ finding: { found, at, run }, id }: FoundProps): JSX.Element {
+  const keymap = useKeymap();
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
+  return (
+    <div class="palette-list" id={`${id}-list`} role="listbox" aria-label={t('palette.commands')} ref={list}>
+      {found.map(({ command, name }, index) => (
+        <button
+          key={command.id}
+          id={`${id}-${index}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          // Prevents the list from taking the focus from the field.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => run(index)}
+        >
+          <span>{name}</span>
+          {keymap
+            .keysOf(command)
+            .slice(0, 1)
+            .map((chord) => (
+              <Chord key={chord} chord={chord} />
+            ))}
+        </button>
+      ))}
+    </div>
+  );
+}
 
-  const run = (index: number): void => {
-    const entry = found[index];
-    if (!entry) return;
-    // Close first, because the command may open a dialog.
-    app.show(null);
-    app.settings.set('recentCommands', withChoice(recent, entry.command.id));
-    runCommand(app, entry.command);
-  };
+/** Searchable list of all commands that are currently possible. */
+export function CommandPalette(): JSX.Element {
+  const app = useApp();
+  const id = useId();
+  const finding = useFinding();
+  const { typed, found, at, type, move, run } = finding;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
-    const by = moves[event.key];
-    if (by !== undefined) setChosen(Math.max(0, Math.min(found.length - 1, at + by)));
+    const by = MOVES[event.key];
+    if (by !== undefined) move(by);
     else if (event.key === 'Enter') run(at);
     else return;
     event.preventDefault();
   };
-
   return (
     <Dialog title={t('palette.title')} onClose={() => app.show(null)}>
       <div class="palette">
@@ -59,35 +109,10 @@ export function CommandPalette(): JSX.Element {
           spellcheck={false}
           autocomplete="off"
           value={typed}
-          onInput={(event) => {
-            setTyped(event.currentTarget.value);
-            setChosen(0);
-          }}
+          onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <div class="palette-list" id={`${id}-list`} role="listbox" aria-label={t('palette.commands')} ref={list}>
-          {found.map(({ command, name }, index) => (
-            <button
-              key={command.id}
-              id={`${id}-${index}`}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              // Prevents the list from taking the focus from the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => run(index)}
-            >
-              <span>{name}</span>
-              {keymap
-                .keysOf(command)
-                .slice(0, 1)
-                .map((chord) => (
-                  <Chord key={chord} chord={chord} />
-                ))}
-            </button>
-          ))}
-        </div>
+        <FoundCommands finding={finding} id={id} />
         <p role="status" class={found.length === 0 ? 'palette-none' : 'visually-hidden'}>
           {t('palette.count', { count: found.length })}
         </p>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../state/app/commands.ts';
 import { matching, ranked, withChoice } from './paletteMatch.ts';
 
-const ENTRIES = ['Undo', 'Redo', 'Hint, and more of it', 'Zoom in', 'Résoudre jusqu’au bout', 'Not a hint'].map(
+const ENTRIES = ['Undo', 'Redo', 'Show a hint, then more of it', 'Zoom in', 'Résoudre jusqu’au bout', 'Not a hint'].map(
   (name) => ({
     name,
   }),
@@ -31,11 +31,11 @@ describe('the command palette', () => {
     expect(found('ZOOM')).toEqual(['Zoom in']);
     expect(found('resoudre')).toEqual(['Résoudre jusqu’au bout']);
     expect(found("jusqu'au")).toEqual(['Résoudre jusqu’au bout']);
-    expect(found('it hint')).toEqual(['Hint, and more of it']);
+    expect(found('it hint')).toEqual(['Show a hint, then more of it']);
   });
 
   it('ranks matches at the beginning of a word first', () => {
-    expect(found('hint')).toEqual(['Hint, and more of it', 'Not a hint']);
+    expect(found('hint')).toEqual(['Show a hint, then more of it', 'Not a hint']);
     expect(found('do')).toEqual(['Undo', 'Redo']);
     expect(found('nothing like it')).toEqual([]);
     expect(found('(')).toEqual([]);

@@ -16,7 +16,7 @@ const DIAGONAL: BoxOffset[] = [
   [0, 0],
   [2, 2],
 ];
-/** The second one lies over the edge to the right, or over the one below. */
+/** The second subgrid crosses the right edge, or the bottom edge. */
 const OVER_RIGHT: BoxOffset[] = [
   [0, 0],
   [1, 3],
@@ -26,7 +26,7 @@ const OVER_BELOW: BoxOffset[] = [
   [3, 1],
 ];
 
-/** Small boards on every twisted surface: with subgrids that lie over each seam, and unlike on either side of it. */
+/** Small boards on every twisted surface. Subgrids cross each seam, and the two sides of a seam differ. */
 export const TWISTED: readonly (readonly [name: string, topology: Topology])[] = [
   ['torus shifted down', compiled(3, square(2, 2), [4, 4], { kind: 'shift', axis: 'down', boxes: 2 })],
   ['torus shifted across by one', compiled(2, DIAGONAL, [5, 4], { kind: 'shift', axis: 'across', boxes: 1 })],

@@ -1,11 +1,11 @@
-/** Finding one’s way on a board. */
+/** Navigation on the board. */
 export const board = {
-  'command.fit-pair': 'This subgrid and the next one',
+  'command.fit-pair': 'Show this subgrid and the next one',
   'command.next-subgrid': 'Go to the next subgrid',
-  'command.previous-subgrid': 'Go to the subgrid before',
+  'command.previous-subgrid': 'Go to the previous subgrid',
   'command.go-to-subgrid': 'Go to a subgrid by its number',
-  'command.ring': 'Endless board or one period in a frame',
-  'command.overview': 'Overview of the board',
+  'command.ring': 'Show an endless board, or one period in a frame',
+  'command.overview': 'Show the overview of the board',
   'family.scroll-box': 'Scroll by a box',
   'command.scroll-box-up': 'Scroll up by a box',
   'command.scroll-box-down': 'Scroll down by a box',

@@ -1,4 +1,4 @@
-/** What the programs around the page say: menu, start and end. */
+/** Texts of the hosts, outside the page: menu, start and end. */
 export const hosts = {
   'menu.fileMenu': 'File',
   'menu.editMenu': 'Edit',
@@ -24,36 +24,37 @@ export const hosts = {
   'menu.zoom': 'Zoom',
   'menu.front': 'Bring All to Front',
   'start.failed': 'Carpet Sudoku cannot start',
-  'start.end': 'Carpet Sudoku has to end',
-  'start.page-crashed': 'Its page stopped working, twice in a short time. Your games are kept.',
-  'start.page-unloadable': 'Its page cannot be loaded: {detail}. Your games are kept.',
-  'start.running': 'It is already running with the folder {folder}. Close that one first.',
-  'start.running-as': 'It is already running (process {process}) with the folder {folder}. Close that one first.',
+  'start.end': 'Carpet Sudoku must close',
+  'start.page-crashed': 'Its page crashed twice in a short time. Your games are safe. Start the program again.',
+  'start.page-unloadable': 'Its page cannot be loaded: {detail}. Your games are safe.',
+  'start.running': 'Carpet Sudoku is already running with the folder {folder}. Close it first.',
+  'start.running-as': 'Carpet Sudoku is already running (process {process}) with the folder {folder}. Close it first.',
   'start.running-at':
-    'It is already running (process {process}) with the folder {folder}, as a page of a browser at {address}. Close that one first.',
-  'browser.running': 'already running with the folder {folder}; close that one, or set CARPET_SUDOKU_HOME',
+    'Carpet Sudoku is already running (process {process}) with the folder {folder}, in a browser at {address}. Close it first.',
+  'browser.running':
+    'the program is already running with the folder {folder}; close it, or set CARPET_SUDOKU_HOME to another folder',
   'browser.running-as':
-    'already running (process {process}) with the folder {folder}; close that one, or set CARPET_SUDOKU_HOME',
+    'the program is already running (process {process}) with the folder {folder}; close it, or set CARPET_SUDOKU_HOME to another folder',
   'browser.window-elsewhere': 'Carpet Sudoku is already running (process {process}); it opened a window.',
   'browser.open-there': 'Carpet Sudoku is already running (process {process}). Open {address}',
-  'browser.no-window-came': 'no window came up; open {url}',
-  'browser.opened': 'Carpet Sudoku is open in its own window. Its address, should you need it:',
+  'browser.no-window-came': 'no window opened; open {url} in a browser',
+  'browser.opened': 'Carpet Sudoku is open in its own window. Its address, if you need it:',
   'browser.no-window': 'No window could be opened: {reason}.',
-  'browser.open-address': 'Open this address in a browser on this machine; Ctrl+C ends the program:',
-  'browser.not-built': 'the page has not been built: there is no {file}. "npm run build" makes it',
+  'browser.open-address': 'Open this address in a browser on this computer; press Ctrl+C to stop the program:',
+  'browser.not-built': 'the page has not been built: {file} does not exist; run "npm run build" first',
   'browser.usage': `Usage: npm run start:browser -- [options]
 
-Serves Carpet Sudoku to a browser on this machine, and opens it in a window of its own.
+Serves Carpet Sudoku to a browser on this computer and opens it in its own window.
 
   --port <number>  listen on this port instead of any free one
-  --no-open        print the address and open no window
-  --help           print this
+  --no-open        print the address without opening a window
+  --help           print this help
 
-Games are kept in the user-data folder, or in $CARPET_SUDOKU_HOME when that is set.
+Games are stored in the user-data folder, or in $CARPET_SUDOKU_HOME if it is set.
 `,
-  'browser.superuser': 'Chromium opens no window for the superuser',
-  'browser.no-screen': 'there is no screen here',
-  'browser.no-browser': 'no Chromium or Chrome was found',
+  'browser.superuser': 'Chromium does not open a window for the superuser',
+  'browser.no-screen': 'this computer has no screen',
+  'browser.no-browser': 'neither Chromium nor Chrome was found',
   'menu.undo': 'Undo',
   'menu.redo': 'Redo',
   'menu.licences': 'Licences',

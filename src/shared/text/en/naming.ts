@@ -1,4 +1,4 @@
-/** What cells, houses and subgrids are called in sentences, and what a step does. */
+/** Names of cells, houses and subgrids in sentences, and the effects of a step. */
 export const naming = {
   'name.and': '{most} and {last}',
   'name.two': '{one}; {other}',
@@ -6,6 +6,7 @@ export const naming = {
   'name.more': '{count} more',
   'name.cell': '{place}',
   'name.cells': '{places}',
+  'name.place-one': 'row {row}, column {column}',
   'name.place': '{rows}, {columns}',
   'name.place-rows_one': 'row {numbers}',
   'name.place-rows_other': 'rows {numbers}',

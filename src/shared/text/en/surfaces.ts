@@ -11,27 +11,28 @@ export const surfaces = {
   'surface.told.cylinder-across': 'This board has no edge to the left and right.',
   'surface.told.cylinder-down': 'This board has no edge at the top and bottom.',
   'surface.told.moebius-across':
-    'This board is a Möbius band: once round to the left or right it comes back upside down, twice round as it was.',
+    'This board is a Möbius band. One turn to the left or right brings it back upside down, two turns bring it back as it was.',
   'surface.told.moebius-down':
-    'This board is a Möbius band: once round up or down it comes back with left and right exchanged, twice round as it was.',
+    'This board is a Möbius band. One turn up or down brings it back with left and right swapped, two turns bring it back as it was.',
   'surface.told.klein-across':
-    'This board is a Klein bottle, without any edge: once round to the left or right it comes back upside down.',
+    'This board is a Klein bottle and has no edge. One turn to the left or right brings it back upside down.',
   'surface.told.klein-down':
-    'This board is a Klein bottle, without any edge: once round up or down it comes back with left and right exchanged.',
-  'surface.turned': 'Where it lies turned over, its cells are tinted.',
+    'This board is a Klein bottle and has no edge. One turn up or down brings it back with left and right swapped.',
+  'surface.turned': 'Cells are tinted where the board is turned over.',
   'surface.told.shift-left_one':
-    'This board has no edge. Over its bottom edge it goes on {count, number} box further left.',
+    'This board has no edge. Leave it at the bottom and you return at the top, {count, number} box further left.',
   'surface.told.shift-left_other':
-    'This board has no edge. Over its bottom edge it goes on {count, number} boxes further left.',
+    'This board has no edge. Leave it at the bottom and you return at the top, {count, number} boxes further left.',
   'surface.told.shift-right_one':
-    'This board has no edge. Over its bottom edge it goes on {count, number} box further right.',
+    'This board has no edge. Leave it at the bottom and you return at the top, {count, number} box further right.',
   'surface.told.shift-right_other':
-    'This board has no edge. Over its bottom edge it goes on {count, number} boxes further right.',
-  'surface.told.shift-up_one': 'This board has no edge. Over its right edge it goes on {count, number} box higher up.',
+    'This board has no edge. Leave it at the bottom and you return at the top, {count, number} boxes further right.',
+  'surface.told.shift-up_one':
+    'This board has no edge. Leave it on the right and you return on the left, {count, number} box further up.',
   'surface.told.shift-up_other':
-    'This board has no edge. Over its right edge it goes on {count, number} boxes higher up.',
+    'This board has no edge. Leave it on the right and you return on the left, {count, number} boxes further up.',
   'surface.told.shift-down_one':
-    'This board has no edge. Over its right edge it goes on {count, number} box further down.',
+    'This board has no edge. Leave it on the right and you return on the left, {count, number} box further down.',
   'surface.told.shift-down_other':
-    'This board has no edge. Over its right edge it goes on {count, number} boxes further down.',
+    'This board has no edge. Leave it on the right and you return on the left, {count, number} boxes further down.',
 } as const;

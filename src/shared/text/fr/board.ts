@@ -2,12 +2,12 @@ import type { board as english } from '../en/board.ts';
 import type { Translation } from '../keys.ts';
 
 export const board: Translation<typeof english> = {
-  'command.fit-pair': 'Cette sous-grille et la suivante',
+  'command.fit-pair': 'Afficher cette sous-grille et la suivante',
   'command.next-subgrid': 'Aller à la sous-grille suivante',
   'command.previous-subgrid': 'Aller à la sous-grille précédente',
   'command.go-to-subgrid': 'Aller à une sous-grille par son numéro',
-  'command.ring': 'Grille sans fin ou une période dans un cadre',
-  'command.overview': 'Vue d’ensemble de la grille',
+  'command.ring': 'Afficher une grille sans fin, ou une période dans un cadre',
+  'command.overview': 'Afficher la vue d’ensemble de la grille',
   'family.scroll-box': 'Défiler d’un bloc',
   'command.scroll-box-up': 'Défiler d’un bloc vers le haut',
   'command.scroll-box-down': 'Défiler d’un bloc vers le bas',
@@ -15,8 +15,8 @@ export const board: Translation<typeof english> = {
   'command.scroll-box-right': 'Défiler d’un bloc vers la droite',
   'go-to.title': 'Aller à une sous-grille',
   'go-to.number': 'Sous-grille, de 1 à {most, number}',
-  'go-to.go': 'Aller',
+  'go-to.go': 'Y aller',
   'go-to.cancel': 'Annuler',
-  'overview.label': 'Vue d’ensemble : {finished, number} sous-grilles finies sur {count, number}',
+  'overview.label': 'Vue d’ensemble : {finished, number} sous-grilles terminées sur {count, number}',
   'overview.help': 'Cliquez ou faites glisser pour déplacer la vue.',
 };

@@ -1,6 +1,6 @@
 /**
- * What French makes of an article after "de" and "à", and of the space before a double sign: names that are filled into
- * a sentence bring them next to each other.
+ * Contracts "de" and "à" with the article of a name that was filled in, and makes the space before a double punctuation
+ * sign a no-break space.
  */
 export function contracted(text: string): string {
   return text

@@ -6,17 +6,16 @@ export const home: Translation<typeof english> = {
 
   'home.games': 'Vos parties',
   'home.empty.title': 'Aucune partie pour l’instant',
-  'home.empty.text':
-    'Choisissez une disposition et une difficulté : la grille est composée pour vous, sur cet ordinateur.',
+  'home.empty.text': 'Choisissez une disposition et une difficulté. Votre grille est créée sur cet ordinateur.',
   'home.new': 'Nouvelle partie',
   'home.finished': 'Terminée',
   'home.progress': '{filled, number} cases sur {cells, number}',
   'home.delete': 'Supprimer cette partie',
-  'home.delete.title': 'Supprimer cette partie ?',
-  'home.delete.text': '{name}, {progress}. Ses coups seront perdus, sans retour possible.',
+  'home.delete.title': 'Supprimer cette partie ?',
+  'home.delete.text': '{name}, {progress}. La partie et tous ses coups seront supprimés définitivement.',
   'home.delete.yes': 'Supprimer',
-  'home.delete.no': 'Garder',
+  'home.delete.no': 'Conserver',
   'home.open': 'Ouvrir {name}, {difficulty}, {state}',
   'first.title': 'Langue',
-  'first.note': 'Elle peut changer à tout moment dans les réglages.',
+  'first.note': 'Vous pourrez la changer à tout moment dans les réglages.',
 };

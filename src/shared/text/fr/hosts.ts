@@ -26,36 +26,37 @@ export const hosts: Translation<typeof english> = {
   'menu.zoom': 'Réduire/agrandir',
   'menu.front': 'Tout ramener au premier plan',
   'start.failed': 'Carpet Sudoku ne peut pas démarrer',
-  'start.end': 'Carpet Sudoku doit s’arrêter',
-  'start.page-crashed': 'Sa page a cessé de fonctionner, deux fois en peu de temps. Vos parties sont conservées.',
-  'start.page-unloadable': 'Sa page ne peut pas être chargée : {detail}. Vos parties sont conservées.',
-  'start.running': 'Il est déjà lancé avec le dossier {folder}. Fermez-le d’abord.',
-  'start.running-as': 'Il est déjà lancé (processus {process}) avec le dossier {folder}. Fermez-le d’abord.',
+  'start.end': 'Carpet Sudoku doit se fermer',
+  'start.page-crashed': 'Sa page a planté deux fois en peu de temps. Vos parties sont intactes. Relancez le programme.',
+  'start.page-unloadable': 'Sa page ne peut pas être chargée : {detail}. Vos parties sont intactes.',
+  'start.running': 'Carpet Sudoku est déjà lancé avec le dossier {folder}. Fermez-le d’abord.',
+  'start.running-as': 'Carpet Sudoku est déjà lancé (processus {process}) avec le dossier {folder}. Fermez-le d’abord.',
   'start.running-at':
-    'Il est déjà lancé (processus {process}) avec le dossier {folder}, comme page d’un navigateur à {address}. Fermez-le d’abord.',
+    'Carpet Sudoku est déjà lancé (processus {process}) avec le dossier {folder}, dans un navigateur à l’adresse {address}. Fermez-le d’abord.',
   'browser.running':
-    'déjà lancé avec le dossier {folder} ; fermez-le, ou indiquez un autre dossier dans CARPET_SUDOKU_HOME',
+    'le programme est déjà lancé avec le dossier {folder} ; fermez-le, ou indiquez un autre dossier dans CARPET_SUDOKU_HOME',
   'browser.running-as':
-    'déjà lancé (processus {process}) avec le dossier {folder} ; fermez-le, ou indiquez un autre dossier dans CARPET_SUDOKU_HOME',
-  'browser.window-elsewhere': 'Carpet Sudoku est déjà lancé (processus {process}) ; il a ouvert une fenêtre.',
+    'le programme est déjà lancé (processus {process}) avec le dossier {folder} ; fermez-le, ou indiquez un autre dossier dans CARPET_SUDOKU_HOME',
+  'browser.window-elsewhere': 'Carpet Sudoku est déjà lancé (processus {process}) ; il a ouvert une fenêtre.',
   'browser.open-there': 'Carpet Sudoku est déjà lancé (processus {process}). Ouvrez {address}',
-  'browser.no-window-came': 'aucune fenêtre ne s’est ouverte ; ouvrez {url}',
-  'browser.opened': 'Carpet Sudoku est ouvert dans sa propre fenêtre. Son adresse, au besoin :',
-  'browser.no-window': 'Aucune fenêtre n’a pu être ouverte : {reason}.',
-  'browser.open-address': 'Ouvrez cette adresse dans un navigateur de cet ordinateur ; Ctrl+C termine le programme :',
-  'browser.not-built': 'la page n’a pas été construite : il n’y a pas de {file}. « npm run build » la construit',
-  'browser.usage': `Usage : npm run start:browser -- [options]
+  'browser.no-window-came': 'aucune fenêtre ne s’est ouverte ; ouvrez {url} dans un navigateur',
+  'browser.opened': 'Carpet Sudoku est ouvert dans sa propre fenêtre. Son adresse, au besoin :',
+  'browser.no-window': 'Aucune fenêtre n’a pu être ouverte : {reason}.',
+  'browser.open-address':
+    'Ouvrez cette adresse dans un navigateur de cet ordinateur ; appuyez sur Ctrl+C pour arrêter le programme :',
+  'browser.not-built': 'la page n’a pas été construite : {file} n’existe pas ; lancez d’abord « npm run build »',
+  'browser.usage': `Usage : npm run start:browser -- [options]
 
-Sert Carpet Sudoku à un navigateur de cet ordinateur, et l’ouvre dans sa propre fenêtre.
+Sert Carpet Sudoku à un navigateur de cet ordinateur et l’ouvre dans sa propre fenêtre.
 
   --port <number>  écouter sur ce port au lieu d’un port libre
   --no-open        afficher l’adresse sans ouvrir de fenêtre
-  --help           afficher ceci
+  --help           afficher cette aide
 
-Les parties sont gardées dans le dossier des données, ou dans $CARPET_SUDOKU_HOME s’il est indiqué.
+Les parties sont enregistrées dans le dossier des données, ou dans $CARPET_SUDOKU_HOME s’il est défini.
 `,
   'browser.superuser': 'Chromium n’ouvre pas de fenêtre pour le superutilisateur',
-  'browser.no-screen': 'il n’y a pas d’écran ici',
+  'browser.no-screen': 'cet ordinateur n’a pas d’écran',
   'browser.no-browser': 'ni Chromium ni Chrome n’a été trouvé',
   'menu.undo': 'Annuler',
   'menu.redo': 'Rétablir',

@@ -13,28 +13,28 @@ export const surfaces: Translation<typeof english> = {
   'surface.told.cylinder-across': 'Cette grille n’a pas de bord à gauche ni à droite.',
   'surface.told.cylinder-down': 'Cette grille n’a pas de bord en haut ni en bas.',
   'surface.told.moebius-across':
-    'Cette grille est un ruban de Möbius : après un tour vers la gauche ou la droite elle revient à l’envers, de haut en bas ; après deux, comme elle était.',
+    'Cette grille est un ruban de Möbius. Après un tour vers la gauche ou la droite, elle revient à l’envers, haut et bas échangés ; après deux tours, elle revient à l’endroit.',
   'surface.told.moebius-down':
-    'Cette grille est un ruban de Möbius : après un tour vers le haut ou le bas, gauche et droite sont échangées ; après deux, elle est comme elle était.',
+    'Cette grille est un ruban de Möbius. Après un tour vers le haut ou le bas, elle revient avec gauche et droite échangées ; après deux tours, elle revient à l’endroit.',
   'surface.told.klein-across':
-    'Cette grille est une bouteille de Klein, sans aucun bord : après un tour vers la gauche ou la droite elle revient à l’envers, de haut en bas.',
+    'Cette grille est une bouteille de Klein et n’a pas de bord. Après un tour vers la gauche ou la droite, elle revient à l’envers, haut et bas échangés.',
   'surface.told.klein-down':
-    'Cette grille est une bouteille de Klein, sans aucun bord : après un tour vers le haut ou le bas, gauche et droite sont échangées.',
-  'surface.turned': 'Là où elle est retournée, ses cases sont teintées.',
+    'Cette grille est une bouteille de Klein et n’a pas de bord. Après un tour vers le haut ou le bas, elle revient avec gauche et droite échangées.',
+  'surface.turned': 'Les cases sont teintées là où la grille est retournée.',
   'surface.told.shift-left_one':
-    'Cette grille n’a pas de bord. Par le bord du bas, elle continue {count, number} bloc plus à gauche.',
+    'Cette grille n’a pas de bord. En sortant par le bas, on revient par le haut, {count, number} bloc plus à gauche.',
   'surface.told.shift-left_other':
-    'Cette grille n’a pas de bord. Par le bord du bas, elle continue {count, number} blocs plus à gauche.',
+    'Cette grille n’a pas de bord. En sortant par le bas, on revient par le haut, {count, number} blocs plus à gauche.',
   'surface.told.shift-right_one':
-    'Cette grille n’a pas de bord. Par le bord du bas, elle continue {count, number} bloc plus à droite.',
+    'Cette grille n’a pas de bord. En sortant par le bas, on revient par le haut, {count, number} bloc plus à droite.',
   'surface.told.shift-right_other':
-    'Cette grille n’a pas de bord. Par le bord du bas, elle continue {count, number} blocs plus à droite.',
+    'Cette grille n’a pas de bord. En sortant par le bas, on revient par le haut, {count, number} blocs plus à droite.',
   'surface.told.shift-up_one':
-    'Cette grille n’a pas de bord. Par le bord droit, elle continue {count, number} bloc plus haut.',
+    'Cette grille n’a pas de bord. En sortant par la droite, on revient par la gauche, {count, number} bloc plus haut.',
   'surface.told.shift-up_other':
-    'Cette grille n’a pas de bord. Par le bord droit, elle continue {count, number} blocs plus haut.',
+    'Cette grille n’a pas de bord. En sortant par la droite, on revient par la gauche, {count, number} blocs plus haut.',
   'surface.told.shift-down_one':
-    'Cette grille n’a pas de bord. Par le bord droit, elle continue {count, number} bloc plus bas.',
+    'Cette grille n’a pas de bord. En sortant par la droite, on revient par la gauche, {count, number} bloc plus bas.',
   'surface.told.shift-down_other':
-    'Cette grille n’a pas de bord. Par le bord droit, elle continue {count, number} blocs plus bas.',
+    'Cette grille n’a pas de bord. En sortant par la droite, on revient par la gauche, {count, number} blocs plus bas.',
 };

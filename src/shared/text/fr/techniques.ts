@@ -5,246 +5,250 @@ export const techniques: Translation<typeof english> = {
   'technique.full-house': 'Dernière case libre',
   'technique.full-house.why': '{cells} est la seule case encore libre dans {house}, où il ne manque que {digits}.',
   'technique.naked-single': 'Singleton nu',
-  'technique.naked-single.why': '{cells} ne peut contenir que {digits} : tout autre chiffre y est exclu.',
+  'technique.naked-single.why': '{cells} ne peut contenir que {digits} : tout autre chiffre y est exclu.',
   'technique.hidden-single': 'Singleton caché',
-  'technique.hidden-single.why': 'Dans {house}, {digits} n’a plus qu’une place : {cells}.',
+  'technique.hidden-single.why': 'Dans {house}, {digits} n’a plus qu’un emplacement : {cells}.',
   'technique.naked-pair': 'Paire nue',
   'technique.naked-pair.why':
-    'Dans {house}, {cells} n’ont plus que {digits} : il leur faut ces deux chiffres, qu’aucune autre case de la même zone ne peut donc prendre.',
+    'Dans {house}, {cells} n’ont plus que {digits}. Les deux cases prennent ces deux chiffres, qu’aucune autre case de la même zone ne peut donc contenir.',
   'technique.naked-triple': 'Triplet nu',
   'technique.naked-triple.why':
-    'Dans {house}, {cells} n’ont plus que {digits} : il leur faut ces trois chiffres, qu’aucune autre case de la même zone ne peut donc prendre.',
+    'Dans {house}, {cells} n’ont plus que {digits}. Les trois cases prennent ces trois chiffres, qu’aucune autre case de la même zone ne peut donc contenir.',
   'technique.hidden-pair': 'Paire cachée',
   'technique.hidden-pair.why':
-    'Dans {house}, les chiffres {digits} n’ont plus que {cells} : ces deux cases leur sont réservées et ne peuvent rien contenir d’autre.',
+    'Dans {house}, les chiffres {digits} ne peuvent aller que dans {cells}. Ces deux cases leur sont réservées et ne peuvent contenir aucun autre chiffre.',
   'technique.hidden-triple': 'Triplet caché',
   'technique.hidden-triple.why':
-    'Dans {house}, les chiffres {digits} n’ont plus que {cells} : ces trois cases leur sont réservées et ne peuvent rien contenir d’autre.',
+    'Dans {house}, les chiffres {digits} ne peuvent aller que dans {cells}. Ces trois cases leur sont réservées et ne peuvent contenir aucun autre chiffre.',
   'technique.pointing-pair': 'Paire pointante',
   'technique.pointing-pair.why':
-    'Dans {house}, {digit} ne peut aller que dans {cells}, toutes deux aussi dans {other} : où qu’il soit, il est exclu des autres cases de {other}.',
+    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi toutes deux dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.pointing-triple': 'Triplet pointant',
   'technique.pointing-triple.why':
-    'Dans {house}, {digit} ne peut aller que dans {cells}, toutes aussi dans {other} : où qu’il soit, il est exclu des autres cases de {other}.',
+    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi toutes dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.box-line-reduction': 'Réduction bloc/ligne',
   'technique.box-line-reduction.why':
-    'Dans {house}, {digit} ne peut aller que dans {cells}, toutes aussi dans {other} : il est donc exclu des autres cases de {other}.',
+    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi toutes dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.naked-quad': 'Quadruplet nu',
   'technique.naked-quad.why':
-    'Dans {house}, {cells} n’ont plus que {digits} : il leur faut ces quatre chiffres, qu’aucune autre case de la même zone ne peut donc prendre.',
+    'Dans {house}, {cells} n’ont plus que {digits}. Les quatre cases prennent ces quatre chiffres, qu’aucune autre case de la même zone ne peut donc contenir.',
   'technique.double-pairs': 'Doubles paires',
   'technique.double-pairs.why':
-    'Dans {house}, {digit} n’a que deux places par bloc, {cells}, toutes dans {other} : chacune de ces lignes y reçoit son {digit}, qui est donc exclu de leurs cases dans les autres blocs.',
+    'Dans {house}, {digit} n’a que deux emplacements par bloc, {cells}, tous dans {other}. Chacune de ces lignes y reçoit son {digit}, qui est donc éliminé de leurs cases dans les autres blocs.',
   'technique.multiple-lines': 'Lignes multiples',
   'technique.multiple-lines.why':
-    'Dans {house}, {digit} ne peut aller que dans {other} : {cells}. Il y a autant de blocs que de lignes : chacune de ces lignes y reçoit son {digit}, qui est donc exclu de leurs cases dans les autres blocs.',
+    'Dans {house}, {digit} ne peut aller que dans des cases de {other} : {cells}. Il y a autant de blocs que de lignes : chacune de ces lignes y reçoit donc son {digit}, qui est éliminé de leurs cases dans les autres blocs.',
   'technique.locked-pair': 'Paire verrouillée',
   'technique.locked-triple': 'Triplet verrouillé',
   'technique.crossing-houses': 'Zones croisées',
   'technique.crossing-houses.why.locked':
-    'Dans {house}, {digits} ne peut aller que dans {cells}, toutes aussi dans {other} : il est donc exclu des autres cases de {other}.',
+    'Dans {house}, {digits} ne peut aller que dans {cells}, qui sont aussi toutes dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.crossing-houses.why.rest.1':
-    'Dans {house} et dans {other}, la plupart des cases sont communes : ce qui reste de l’une et de l’autre contient donc les mêmes chiffres.',
-  'technique.crossing-houses.why.rest.2': '{cells} ne peuvent pas contenir {digits} ; le reste de {other} non plus.',
+    '{house} et {other} ont la plupart de leurs cases en commun : les cases restantes de chaque zone contiennent donc les mêmes chiffres.',
+  'technique.crossing-houses.why.rest.2':
+    '{cells} ne peuvent pas contenir {digits} ; les cases restantes de {other} non plus.',
   'technique.common-exclusion': 'Exclusion commune',
   'technique.common-exclusion.why.cell':
-    'Quel que soit le chiffre de {cells} parmi {digits}, la même exclusion vaut dans les cases voisines.',
+    '{cells} contient l’un des chiffres {digits}. Chacun d’eux exclurait les mêmes candidats dans d’autres cases.',
   'technique.common-exclusion.why.house':
-    'Dans {house}, {digits} ne peut aller que dans {cells} : où qu’il soit, l’exclusion est la même.',
+    'Dans {house}, {digits} ne peut aller que dans {cells}. Dans chacune d’elles, il exclurait les mêmes candidats dans d’autres cases.',
   'technique.hidden-quad': 'Quadruplet caché',
   'technique.hidden-quad.why':
-    'Dans {house}, les chiffres {digits} n’ont plus que {cells} : ces quatre cases leur sont réservées et ne peuvent rien contenir d’autre.',
+    'Dans {house}, les chiffres {digits} ne peuvent aller que dans {cells}. Ces quatre cases leur sont réservées et ne peuvent contenir aucun autre chiffre.',
   'technique.large-subset': 'Grand sous-ensemble',
   'technique.large-subset.why':
-    'Dans {house}, il y a autant de cases que de chiffres entre {cells} et {digits}, et ces chiffres remplissent ces cases : rien d’autre n’y entre, et ils ne vont nulle part ailleurs dans la même zone.',
+    'Dans {house}, {cells} sont aussi nombreuses que les chiffres {digits}, et ces chiffres remplissent ces cases. Les cases ne peuvent donc pas contenir d’autres chiffres, et les chiffres ne vont pas ailleurs dans la même zone.',
   'technique.x-wing': 'X-Wing',
   'technique.finned-x-wing': 'X-Wing à nageoire',
   'technique.finned-x-wing.why':
-    'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers}, ou dépasser dans {fins}. Soit une telle nageoire contient {digit}, soit il se place dans {covers} par ces cases : toute autre case de {covers} qui voit chaque nageoire ne peut pas le contenir.',
+    'Dans {bases}, {digit} ne peut aller que dans {cells}, qui sont toutes dans {covers}, ou dans la nageoire : {fins}. Soit une case de la nageoire contient {digit}, soit {digit} va dans {covers} par ces cases. Toute autre case de {covers} qui voit toute la nageoire ne peut donc pas le contenir.',
   'technique.swordfish': 'Swordfish',
   'technique.skyscraper': 'Gratte-ciel',
   'technique.skyscraper.why.1':
-    'Dans {first}, {digit} ne peut aller que dans {firstPair} ; dans {second}, que dans {secondPair}.',
+    'Dans {first}, {digit} ne peut aller que dans {firstPair} ; dans {second}, que dans {secondPair}.',
   'technique.skyscraper.why.2':
-    '{joined} sont dans {shared} : l’une d’elles au plus vaut {digit}, donc une des deux lignes au moins l’a à son autre bout.',
+    '{joined} sont dans {shared} : une au plus vaut {digit}. L’une des deux lignes au moins a donc {digit} à son autre bout.',
   'technique.skyscraper.why.3':
-    'L’une de {ends} vaut {digit} ; aucune case qui les voit toutes deux ne peut valoir {digit}.',
+    'L’une de {ends} vaut {digit} : aucune case qui les voit toutes deux ne peut valoir {digit}.',
   'technique.two-string-kite': 'Cerf-volant',
   'technique.two-string-kite.why.1':
-    '{first} et {second} sont les deux cordes : dans l’une, {digit} ne peut aller que dans {firstPair} ; dans l’autre, que dans {secondPair}.',
+    '{first} et {second} sont les deux cordes. Dans l’une, {digit} ne peut aller que dans {firstPair} ; dans l’autre, que dans {secondPair}.',
   'technique.two-string-kite.why.2':
-    '{shared} les noue : {joined} ne peuvent valoir {digit} toutes deux, donc une corde au moins l’a à son bout libre.',
+    '{shared} les noue : {joined} ne peuvent valoir {digit} toutes deux, donc une corde au moins a {digit} à son bout libre.',
   'technique.two-string-kite.why.3':
-    'L’une de {ends} vaut {digit} ; aucune case qui les voit toutes deux ne peut valoir {digit}.',
+    'L’une de {ends} vaut {digit} : aucune case qui les voit toutes deux ne peut valoir {digit}.',
   'technique.turbot-fish': 'Turbot',
   'technique.turbot-fish.why.1':
-    'Dans {first}, {digit} ne peut aller que dans {firstPair} ; dans {second}, que dans {secondPair}.',
+    'Dans {first}, {digit} ne peut aller que dans {firstPair} ; dans {second}, que dans {secondPair}.',
   'technique.turbot-fish.why.2':
-    '{joined} se voient dans {shared} : si l’une vaut {digit}, l’autre non, et alors sa partenaire le vaut.',
+    '{joined} se voient dans {shared}. Si l’une vaut {digit}, l’autre ne le vaut pas, donc la partenaire de cette autre le vaut.',
   'technique.turbot-fish.why.3':
-    'Dans tous les cas, l’une de {ends} vaut {digit} ; aucune case qui les voit toutes deux ne peut valoir {digit}.',
+    'Dans tous les cas, l’une de {ends} vaut {digit} : aucune case qui les voit toutes deux ne peut valoir {digit}.',
   'technique.empty-rectangle': 'Rectangle vide',
-  'technique.empty-rectangle.why.1': 'Dans {box}, {digit} n’a de places que dans {near} et {far} : {cross}.',
+  'technique.empty-rectangle.why.1':
+    'Dans {box}, {digit} ne peut aller que dans des cases de {near} et de {far} : {cross}.',
   'technique.empty-rectangle.why.2':
-    'Dans {strong}, {digit} est dans {p} ou dans {q}. S’il n’est pas dans {q}, il est dans {p}, donc nulle part ailleurs dans {near}, et {box} le prend dans {far}.',
+    'Dans {strong}, {digit} est dans {p} ou dans {q}. S’il n’est pas dans {q}, il est dans {p}. Il n’est alors nulle part ailleurs dans {near}, et {box} le prend dans {far}.',
   'technique.empty-rectangle.why.3':
-    'Ainsi {digit} est dans {q} ou dans la partie de {box} qui est dans {far} ; aucune case de {far} qui voit aussi {q} ne peut l’avoir.',
+    'Ainsi, {digit} est dans {q} ou dans la partie de {box} qui est dans {far}. Aucune autre case de {far} qui voit aussi {q} ne peut valoir {digit}.',
   'technique.y-wing': 'Y-wing (aile XY)',
   'technique.y-wing.why.1':
-    '{pivot} vaut {x} ou {y} ; elle voit {first}, qui vaut {x} ou {z}, et {second}, qui vaut {y} ou {z}.',
-  'technique.y-wing.why.2': 'Si {pivot} vaut {x}, {first} vaut {z} ; si elle vaut {y}, {second} vaut {z}.',
+    '{pivot} vaut {x} ou {y}. Elle voit {first}, qui vaut {x} ou {z}, et {second}, qui vaut {y} ou {z}.',
+  'technique.y-wing.why.2': 'Si {pivot} vaut {x}, {first} vaut {z} ; si elle vaut {y}, {second} vaut {z}.',
   'technique.y-wing.why.3':
-    'Dans les deux cas, l’une de {wings} vaut {z} ; aucune case qui les voit toutes deux ne peut valoir {z}.',
+    'Dans les deux cas, l’une de {wings} vaut {z} : aucune case qui les voit toutes deux ne peut valoir {z}.',
   'technique.xyz-wing': 'XYZ-wing (aile XYZ)',
-  'technique.xyz-wing.why.1': '{pivot} peut valoir {all} ; elle voit {first} ({x} ou {z}) et {second} ({y} ou {z}).',
+  'technique.xyz-wing.why.1': '{pivot} peut valoir {all}. Elle voit {first} ({x} ou {z}) et {second} ({y} ou {z}).',
   'technique.xyz-wing.why.2':
-    'Si {pivot} vaut {x}, {first} vaut {z} ; si elle vaut {y}, {second} vaut {z} ; sinon elle vaut {z} elle-même.',
-  'technique.xyz-wing.why.3': 'L’une de {cells} vaut {z} ; aucune case qui les voit toutes trois ne peut valoir {z}.',
+    'Si {pivot} vaut {x}, {first} vaut {z}. Si elle vaut {y}, {second} vaut {z}. Sinon elle vaut {z} elle-même.',
+  'technique.xyz-wing.why.3': 'L’une de {cells} vaut {z} : aucune case qui les voit toutes trois ne peut valoir {z}.',
   'technique.simple-colouring': 'Coloriage simple',
   'technique.simple-colouring.why.colours':
-    'Dans chacune de ces paires, une case exactement vaut {digit} : leur réseau prend deux couleurs en alternance, {first} et {second}. L’une vaut {digit} partout, l’autre nulle part.',
+    'Dans chacune de ces paires, une seule case vaut {digit} : les cases prennent deux couleurs en alternance, {first} et {second}. Une couleur vaut {digit} partout, l’autre nulle part.',
   'technique.simple-colouring.why.trap':
-    'Une case qui voit les deux couleurs voit {digit} dans tous les cas, et ne peut valoir {digit}.',
+    'Une case qui voit les deux couleurs voit {digit} dans tous les cas : elle ne peut donc pas valoir {digit}.',
   'technique.simple-colouring.why.wrap':
-    '{house} contient deux fois la couleur de {second}, ce qui ne se peut pas : cette couleur ne vaut {digit} nulle part.',
+    '{house} contient deux cases de la couleur de {second}. Elles ne peuvent pas valoir {digit} toutes deux : cette couleur ne vaut donc {digit} nulle part.',
   'technique.unique-rectangle-1': 'Rectangle unique, type 1',
-  'technique.unique-rectangle-1.why': 'Seule {open} le peut : {closed} ne contiennent rien d’autre.',
+  'technique.unique-rectangle-1.why':
+    'Seule {open} peut contenir un autre chiffre : {closed} n’ont pas d’autres candidats.',
   'technique.unique-rectangle-2': 'Rectangle unique, type 2',
   'technique.unique-rectangle-2.why':
-    'Seules {open} le peuvent, et seulement avec {gone}. L’une d’elles vaut {gone} ; aucune case qui les voit toutes deux ne peut le valoir.',
+    'Seules {open} peuvent contenir un autre chiffre, et pour toutes deux c’est {gone}. L’une d’elles vaut donc {gone}, et aucune case qui les voit toutes deux ne peut valoir {gone}.',
   'technique.unique-rectangle-3': 'Rectangle unique, type 3',
   'technique.unique-rectangle-3.why':
-    'Seules {open} le peuvent. Celle qui le fait prend un des autres chiffres des deux, comme une seule case de {house} qui n’aurait que ceux-là ; avec {helpers} elle forme un ensemble nu, qui se réserve {gone}.',
+    'Seules {open} peuvent contenir un autre chiffre. L’une d’elles le fait : c’est comme une seule case de {house} qui n’aurait que les autres candidats des deux. Avec {helpers}, elle forme un ensemble nu, qui prend {gone}.',
   'technique.unique-rectangle-4': 'Rectangle unique, type 4',
   'technique.unique-rectangle-4.why':
-    'Seules {open} le peuvent. Dans {house}, ce sont les seules places de {other} : l’une vaut {other}, l’autre doit être l’exception, donc aucune ne vaut {gone}.',
+    'Seules {open} peuvent contenir un autre chiffre. Dans {house}, ce sont les seuls emplacements de {other} : l’une d’elles vaut donc {other}. La seconde doit contenir l’autre chiffre, donc aucune ne vaut {gone}.',
   'technique.unique-rectangle-5': 'Rectangle unique, type 5',
   'technique.unique-rectangle-5.why':
-    'Seules {open} le peuvent, et seulement avec {gone}. L’une d’elles vaut {gone} ; aucune case qui les voit toutes ne peut le valoir.',
+    'Seules {open} peuvent contenir un autre chiffre, et pour chacune c’est {gone}. L’une d’elles vaut donc {gone}, et aucune case qui les voit toutes ne peut valoir {gone}.',
   'technique.unique-rectangle-6': 'Rectangle unique, type 6',
   'technique.unique-rectangle-6.why':
-    'Seules {open} le peuvent. Dans {house}, {gone} n’a de places qu’aux coins ; il est donc dans deux coins opposés. S’il était dans {open}, les deux autres vaudraient {other}, et aucun coin ne ferait exception ; il est donc dans {closed}.',
+    'Seules {open} peuvent contenir un autre chiffre. Dans {house}, {gone} ne peut aller que dans les coins ; il est donc dans deux coins opposés. S’il était dans {open}, les deux autres coins vaudraient {other}, et aucun coin ne contiendrait un autre chiffre. Il est donc dans {closed}.',
   'technique.bug-plus-one': 'BUG+1',
-  'technique.bug-plus-one.why.1': 'Chaque case libre d’ici a deux candidats, sauf {odd} qui en a trois.',
+  'technique.bug-plus-one.why.1': 'Ici, chaque case non résolue a deux candidats, sauf {odd}, qui en a trois.',
   'technique.bug-plus-one.why.2':
-    'Si {odd} ne valait pas {digit}, chaque chiffre aurait exactement deux places dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution.',
+    'Si {odd} ne valait pas {digit}, chaque chiffre aurait exactement deux emplacements dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution.',
   'technique.bug-plus-one.why.3': 'Donc {odd} vaut {digit}.',
   'technique.w-wing': 'W-wing (aile W)',
   'technique.w-wing.why.1': '{wings} valent toutes deux {x} ou {y}. Dans {house}, {x} est dans {c} ou dans {d}.',
   'technique.w-wing.why.2':
-    '{a} voit {c}, et {b} voit {d} : quelle que soit celle qui vaut {x}, l’aile qui la voit vaut {y}.',
-  'technique.w-wing.why.3': 'L’une de {wings} vaut donc {y} ; aucune case qui les voit toutes deux ne peut valoir {y}.',
+    '{a} voit {c}, et {b} voit {d}. Si {c} vaut {x}, {a} vaut {y} ; si {d} vaut {x}, {b} vaut {y}.',
+  'technique.w-wing.why.3': 'L’une de {wings} vaut donc {y} : aucune case qui les voit toutes deux ne peut valoir {y}.',
   'technique.wxyz-wing': 'WXYZ-wing (aile WXYZ)',
-  'technique.wxyz-wing.why.1': '{cells} n’ont à elles quatre que les chiffres {all}.',
+  'technique.wxyz-wing.why.1': 'Ensemble, {cells} n’ont que les candidats {all}.',
   'technique.wxyz-wing.why.2':
-    'De {others}, chacun y est une fois au plus, car les cases qui l’ont se voient. Cela remplit trois cases au plus, donc une vaut {z}.',
-  'technique.wxyz-wing.why.3': 'L’une de {holders} vaut {z} ; aucune case qui les voit toutes ne peut valoir {z}.',
+    'Chacun des chiffres {others} va dans l’une d’elles au plus, car les cases qui peuvent le contenir se voient. Cela remplit trois cases au plus : une vaut donc {z}.',
+  'technique.wxyz-wing.why.3': 'L’une de {holders} vaut {z} : aucune case qui les voit toutes ne peut valoir {z}.',
   'technique.sashimi-x-wing': 'X-Wing sashimi',
   'technique.franken-x-wing': 'X-Wing de Franken',
   'technique.finned-swordfish': 'Swordfish à nageoire',
   'technique.sashimi-swordfish': 'Swordfish sashimi',
   'technique.jellyfish': 'Jellyfish',
   'technique.jellyfish.why':
-    'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers} : ces quatre zones y prennent leur {digit}, et nulle part ailleurs.',
+    'Dans {bases}, {digit} ne peut aller que dans {cells}, qui sont toutes dans {covers}. Dans {covers}, {digit} ne va donc que dans ces cases.',
   'technique.finned-jellyfish': 'Jellyfish à nageoire',
   'technique.sashimi-jellyfish': 'Jellyfish sashimi',
   'technique.remote-pair': 'Paire à distance',
   'technique.remote-pair.why.1':
-    '{cells} ont toutes les candidats {pair}, et chacune voit la suivante : les deux chiffres alternent, {first} ayant l’un et {second} l’autre.',
+    '{cells} ont toutes les candidats {pair}, et chacune voit la suivante. Les deux chiffres alternent donc : l’un est dans {first}, l’autre dans {second}.',
   'technique.remote-pair.why.2':
-    'Une case qui voit l’une de {first} et l’une de {second} voit les deux chiffres, et ne peut valoir aucun des deux.',
+    'Une case qui voit l’une de {first} et l’une de {second} voit les deux chiffres : elle ne peut valoir aucun des deux.',
   'technique.hidden-rectangle': 'Rectangle caché',
   'technique.hidden-rectangle.why':
-    'Dans {house}, {other} n’a de places qu’aux coins. Si {target} valait {gone}, les coins voisins vaudraient {other}, et le coin d’en face de nouveau {gone}, sans exception nulle part. Donc {target} ne vaut pas {gone}.',
+    'Dans {house}, {other} ne peut aller que dans des coins. Si {target} valait {gone}, les coins voisins vaudraient {other} et le coin opposé de nouveau {gone} : aucun coin ne contiendrait un autre chiffre. Donc {target} ne vaut pas {gone}.',
   'technique.avoidable-rectangle': 'Rectangle évitable',
   'technique.avoidable-rectangle.why':
-    '{placed} ont été trouvées, non données. Si {corners} ne valaient que {pair}, en croix, les deux chiffres pourraient s’échanger sans qu’aucune zone le remarque, et la grille aurait une seconde solution.',
+    '{placed} ne sont pas des chiffres de départ. Si {corners} ne contenaient que {pair}, en croix, les deux chiffres pourraient s’échanger sans qu’aucune zone soit fautive, et la grille aurait une seconde solution.',
   'technique.avoidable-rectangle.why.one-open': 'Donc {open} ne vaut pas {gone}.',
   'technique.avoidable-rectangle.why.two-open':
-    'Donc l’une de {open} vaut le seul autre chiffre possible pour elle, {gone} ; aucune case qui les voit toutes deux ne peut le valoir.',
+    'L’une de {open} vaut donc {gone}, le seul autre chiffre possible : aucune case qui les voit toutes deux ne peut valoir {gone}.',
   'technique.sue-de-coq': 'Sue de Coq',
   'technique.sue-de-coq.why.1':
-    '{crossing} sont dans {first} et dans {second}. Avec {beside}, chacune dans l’une des deux, cela fait {count} cases, qui ont à elles toutes les {count} chiffres {digits}.',
+    '{crossing} sont à la fois dans {first} et dans {second}. Avec {beside}, chacune dans l’une des deux zones, elles font {count} cases qui n’ont ensemble que les {count} chiffres {digits}.',
   'technique.sue-de-coq.why.2':
-    'Aucun chiffre ne peut y être deux fois : les cases qui peuvent le contenir sont toutes dans {first}, ou toutes dans {second}. Chacun y est donc exactement une fois.',
-  'technique.sue-de-coq.why.3': 'Une case qui voit toutes celles qui peuvent contenir un chiffre ne peut pas l’avoir.',
+    'Aucun chiffre ne peut y être deux fois : les cases qui peuvent le contenir sont toutes dans {first}, ou toutes dans {second}. Chaque chiffre y est donc exactement une fois.',
+  'technique.sue-de-coq.why.3':
+    'Une autre case qui voit toutes celles qui peuvent contenir un chiffre ne peut pas valoir ce chiffre.',
   'technique.xy-chain': 'Chaîne XY',
   'technique.xy-chain.why':
-    'Chaque case de la chaîne a deux candidats : sans l’un elle a l’autre, et la case suivante, qui la voit, ne peut avoir le même.',
+    'Chaque case de la chaîne a deux candidats. Si elle ne vaut pas l’un, elle vaut l’autre, et la case suivante, qui la voit, ne peut pas valoir le même chiffre.',
   'technique.x-chain': 'Chaîne X',
   'technique.x-chain.why':
-    'Dans certaines zones {digits} n’a que deux places : absent de l’une, il est dans l’autre ; et de deux places qui se voient, une au plus l’a.',
+    'Dans certaines zones, {digits} n’a que deux emplacements : s’il n’est pas dans l’un, il est dans l’autre. De deux emplacements qui se voient, un au plus le contient.',
   'technique.3d-medusa': 'Méduse 3D',
-  'technique.3d-medusa.why.colours': 'Soit tous ceux-ci sont vrais : {first} ; soit tous ceux-là : {second}.',
+  'technique.3d-medusa.why.colours': 'Soit tous ceux-ci sont vrais : {first} ; soit tous ceux-là : {second}.',
   'technique.3d-medusa.why.false':
-    'La deuxième couleur s’exclut elle-même, ou prive une case ou une zone de tout candidat : elle est fausse.',
-  'technique.3d-medusa.why.either': 'Dans les deux cas, {gone} est exclu.',
+    'La deuxième couleur se contredit, ou prive une case ou une zone de tout candidat. Elle est donc fausse.',
+  'technique.3d-medusa.why.either': 'Dans les deux cas, {gone} est éliminé.',
   'technique.alternating-inference-chain': 'Chaîne d’inférences alternées',
   'technique.alternating-inference-chain.why':
-    'Les inférences fortes viennent des cases à deux candidats et des chiffres à deux places dans une zone ; les faibles, des candidats qui s’excluent.',
+    'Les liens forts viennent des cases à deux candidats et des chiffres à deux emplacements dans une zone. Les liens faibles viennent des candidats qui s’excluent.',
   'technique.grouped-chain': 'Chaîne groupée',
   'technique.grouped-chain.why':
-    'Certains nœuds de la chaîne sont des groupes : les cases où deux zones se croisent ont ensemble le chiffre, ou ne l’ont pas.',
+    'Certains nœuds de la chaîne sont des groupes : les cases communes à deux zones contiennent ensemble le chiffre, ou aucune ne le contient.',
   'technique.als-xz': 'ALS-XZ',
   'technique.als-xz.why.sets':
-    'Deux ensembles de cases ont un candidat de plus qu’il n’y a de cases : {first} ; et {second}, avec toute case commune aux deux.',
+    'Deux ensembles de cases ont chacun un candidat de plus que de cases : {first} ; et {second}, avec toute case commune aux deux.',
   'technique.als-xz.why.one-digit':
-    '{digits} ne peut être dans les deux ensembles ; celui qui ne l’a pas contient tous ses autres chiffres.',
+    '{digits} ne peut pas être dans les deux ensembles. Celui qui ne l’a pas contient tous ses autres chiffres.',
   'technique.als-xz.why.several-digits':
-    'Aucun de {digits} ne peut être dans les deux ensembles : chacun en perd un et contient tous ses autres chiffres.',
+    'Aucun des chiffres {digits} ne peut être dans les deux ensembles. Chaque ensemble en perd donc un et contient tous ses autres chiffres.',
   'technique.als-xy-wing': 'ALS-XY-Wing',
   'technique.als-xy-wing.why':
-    'Trois ensembles de cases ont un candidat de plus que de cases : un ensemble privé d’un chiffre contient tous les autres.',
-  'technique.als-chain': 'Chaîne avec ensembles presque bloqués',
+    'Trois ensembles de cases ont chacun un candidat de plus que de cases. Un ensemble privé d’un chiffre contient tous ses autres chiffres.',
+  'technique.als-chain': 'Chaîne avec ensembles presque verrouillés',
   'technique.als-chain.why':
-    'La chaîne traverse des ensembles presque bloqués : des cases avec un candidat de plus qu’elles ne sont ne peuvent se passer de deux d’entre eux.',
-  'technique.digit-forcing-chain': 'Chaîne forcée de chiffre',
-  'technique.cell-forcing-chain': 'Chaîne forcée de case',
-  'technique.house-forcing-chain': 'Chaîne forcée de zone',
+    'La chaîne passe par des ensembles presque verrouillés : des ensembles de cases avec un candidat de plus que de cases. Un tel ensemble peut perdre un de ses chiffres, mais pas deux.',
+  'technique.digit-forcing-chain': 'Chaîne de forçage par chiffre',
+  'technique.cell-forcing-chain': 'Chaîne de forçage par case',
+  'technique.house-forcing-chain': 'Chaîne de forçage par zone',
   'technique.nishio': 'Nishio',
   'technique.nishio.why': 'Si {assumed} était vrai, des singletons donneraient {placed}.',
-  'technique.forcing-net': 'Réseau forcé',
-  'technique.forcing-net.why': 'Chacun mène par des singletons au même résultat, ou à une contradiction.',
-  'technique.nested-forcing-net': 'Réseau forcé imbriqué',
+  'technique.forcing-net': 'Réseau de forçage',
+  'technique.forcing-net.why': 'Par des singletons, chacun d’eux mène au même résultat ou à une contradiction.',
+  'technique.nested-forcing-net': 'Réseau de forçage imbriqué',
   'technique.nested-forcing-net.why.refutation':
-    'Si {assumed} était vrai, des singletons, candidats bloqués, paires et triplets donneraient {placed}.',
+    'Si {assumed} était vrai, des singletons, des candidats verrouillés, des paires et des triplets donneraient {placed}.',
   'technique.nested-forcing-net.why.verity':
-    'Chacun mène par des singletons, candidats bloqués, paires et triplets au même résultat, ou à une contradiction.',
+    'Par des singletons, des candidats verrouillés, des paires et des triplets, chacun d’eux mène au même résultat ou à une contradiction.',
 
-  // What several techniques say alike.
+  // Sentences of several techniques.
   'technique.premise.cell': 'Un des candidats de {cell} est vrai.',
   'technique.premise.candidate': 'Soit {start} est vrai, soit il est faux.',
-  'technique.premise.house': '{digits} occupe une de ses places dans {house}.',
+  'technique.premise.house': '{digits} est dans l’un de ses emplacements dans {house}.',
   'technique.premise.cell-digits': 'Un des candidats {digits} de {cell} est vrai.',
-  'technique.chain.why.true': 'Si {start} était faux, la chaîne le rendrait vrai : c’est donc vrai.',
+  'technique.chain.why.true': 'Si {start} était faux, la chaîne le rendrait vrai. C’est donc vrai.',
   'technique.chain.why.either':
-    'Si {start} est faux, la chaîne rend {end} vrai : l’un des deux est vrai, et ce que tous deux excluent est faux.',
-  'technique.chain.why.nodes': 'La chaîne : {chain}.',
-  'technique.forcing-chain.why.if-true': 'Si le premier est vrai : {chain}.',
-  'technique.forcing-chain.why.if-false': 'Si le premier est faux : {chain}.',
-  'technique.forcing-chain.why.conclusion': 'Tous mènent au même résultat, qui est donc établi.',
+    'Si {start} est faux, la chaîne rend {end} vrai. L’un des deux au moins est donc vrai, et ce que tous deux excluent est faux.',
+  'technique.chain.why.nodes': 'La chaîne : {chain}.',
+  'technique.forcing-chain.why.if-true': 'Si le premier est vrai : {chain}.',
+  'technique.forcing-chain.why.if-false': 'Si le premier est faux : {chain}.',
+  'technique.forcing-chain.why.conclusion': 'Tous mènent au même résultat, qui est donc vrai.',
   'technique.finned-fish.why.1':
-    'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers}, ou dépasser dans {fins}.',
+    'Dans {bases}, {digit} ne peut aller que dans {cells}, qui sont toutes dans {covers}, ou dans la nageoire : {fins}.',
   'technique.finned-fish.why.2':
-    'Soit une telle nageoire vaut {digit}, soit {covers} ont le leur dans {bases} : une case de {covers} hors de celles-ci, qui voit chaque nageoire, ne peut valoir {digit} dans aucun cas.',
+    'Soit une case de la nageoire vaut {digit}, soit {covers} ont leur {digit} dans {bases}. Dans les deux cas, toute autre case de {covers} qui voit toute la nageoire ne peut pas valoir {digit}.',
   'technique.finned-fish.why.no-fins':
-    'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers} : celles-ci y prennent leur {digit}, et nulle part ailleurs.',
+    'Dans {bases}, {digit} ne peut aller que dans {cells}, qui sont toutes dans {covers}. Dans {covers}, {digit} ne va donc que dans ces cases.',
   'technique.fish.why':
-    'Dans {bases}, {digit} ne peut aller que dans {cells}, toutes dans {covers} : c’est là que s’y place {digit}, et nulle part ailleurs.',
+    'Dans {bases}, {digit} ne peut aller que dans {cells}, qui sont toutes dans {covers}. Dans {covers}, {digit} ne va donc que dans ces cases.',
   'technique.net.why.suppose': 'Supposons que {assumed} soit vrai.',
-  'technique.net.why.excluded': 'Des candidats bloqués, paires et triplets excluraient {excluded}.',
-  'technique.net.why.no-place': '{digit} n’a alors plus de place dans {house}.',
+  'technique.net.why.excluded': 'Des candidats verrouillés, des paires et des triplets élimineraient {excluded}.',
+  'technique.net.why.no-place': '{digit} n’a alors plus d’emplacement dans {house}.',
   'technique.net.why.no-candidate': 'Il ne reste alors aucun candidat dans {cell}.',
-  'technique.net.why.if-true.places': 'Si {start} est vrai, il en découle {placed}.',
-  'technique.net.why.if-true.excludes': 'Si {start} est vrai, on exclura {excluded}.',
-  'technique.net.why.if-true.both': 'Si {start} est vrai, il en découle {placed}, et l’on exclura {excluded}.',
-  'technique.net.why.if-true.at-once': 'Si {start} est vrai, la suite est immédiate.',
-  'technique.net.why.if-false.places': 'Si {start} est faux, il en découle {placed}.',
-  'technique.net.why.if-false.excludes': 'Si {start} est faux, on exclura {excluded}.',
-  'technique.net.why.if-false.both': 'Si {start} est faux, il en découle {placed}, et l’on exclura {excluded}.',
-  'technique.net.why.if-false.at-once': 'Si {start} est faux, la suite est immédiate.',
+  'technique.net.why.if-true.places': 'Si {start} est vrai, cela donne {placed}.',
+  'technique.net.why.if-true.excludes': 'Si {start} est vrai, cela élimine {excluded}.',
+  'technique.net.why.if-true.both': 'Si {start} est vrai, cela donne {placed} et élimine {excluded}.',
+  'technique.net.why.if-true.at-once': 'Si {start} est vrai, la conclusion est immédiate.',
+  'technique.net.why.if-false.places': 'Si {start} est faux, cela donne {placed}.',
+  'technique.net.why.if-false.excludes': 'Si {start} est faux, cela élimine {excluded}.',
+  'technique.net.why.if-false.both': 'Si {start} est faux, cela donne {placed} et élimine {excluded}.',
+  'technique.net.why.if-false.at-once': 'Si {start} est faux, la conclusion est immédiate.',
   'technique.locked-subset.why':
-    '{cells} n’ont plus que {digits} et se trouvent à la fois dans {house} : aucune autre case de ces zones ne peut prendre ces chiffres.',
+    '{cells} n’ont plus que {digits} et sont à la fois dans {house}. Aucune autre case de ces zones ne peut donc contenir ces chiffres.',
   'technique.rectangle.why':
-    'Si {corners} ne contenaient que {pair}, ces deux chiffres pourraient s’échanger sans qu’aucune zone le remarque, et la grille aurait une seconde solution. Un coin au moins contient donc autre chose.',
+    'Si {corners} ne contenaient que {pair}, ces deux chiffres pourraient s’échanger sans qu’aucune zone soit fautive, et la grille aurait une seconde solution. Un coin au moins contient donc un autre chiffre.',
 };

@@ -13,15 +13,15 @@ export const variantRules: Translation<typeof english> = {
   'variant.centre-dot': 'Points centraux',
   'variant.centre-dot.rule': 'Les cases centrales des blocs contiennent chaque chiffre une seule fois.',
   'variant.colour': 'Couleurs (régions irrégulières)',
-  'variant.colour.rule': 'Des régions colorées remplacent les blocs : chacune contient chaque chiffre une seule fois.',
+  'variant.colour.rule': 'Des régions colorées remplacent les blocs : chacune contient chaque chiffre une seule fois.',
   'variant.diagonals': 'Diagonales (X)',
   'variant.diagonals.rule': 'Les deux diagonales contiennent chaque chiffre une seule fois.',
   'variant.disjoint-groups': 'Groupes disjoints (position)',
   'variant.disjoint-groups.rule':
-    'Les cases situées à la même place dans leurs blocs contiennent chaque chiffre une seule fois.',
+    'Les cases situées à la même position dans leurs blocs contiennent chaque chiffre une seule fois.',
   'variant.even-odd': 'Pair et impair',
   'variant.even-odd.rule':
-    'Les cases ombrées d’un carré contiennent un chiffre pair, celles d’un rond un chiffre impair.',
+    'Les cases marquées d’un carré contiennent un chiffre pair, celles marquées d’un rond un chiffre impair.',
   'variant.non-consecutive': 'Non consécutifs',
   'variant.non-consecutive.rule':
     'Dans une sous-grille, deux cases côte à côte ne contiennent jamais deux chiffres consécutifs.',
@@ -33,6 +33,6 @@ export const variantRules: Translation<typeof english> = {
   'variant.windoku.house': 'la fenêtre {number}',
   'variant.diagonals.falling': 'la diagonale descendante',
   'variant.diagonals.rising': 'la diagonale montante',
-  'variant.told': '{name} : {rule}',
-  'variant.told-in': '{name} ({subgrids}) : {rule}',
+  'variant.told': '{name} : {rule}',
+  'variant.told-in': '{name} ({subgrids}) : {rule}',
 };

@@ -16,20 +16,20 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in a language that nobody speaks: between brackets, accented and half as long again, as French and German are.
- * Places, and JSON in braces or brackets, stay as they are.
+ * Returns a text in the pseudo-language: in brackets, accented, and half as long again, as French and German are.
+ * Placeholders, and JSON in braces, stay as they are.
  */
 function pseudoText(text: string): string {
   const accented = text.replace(/\{[^{}]*\}|[a-zA-Z]/g, (part) => ACCENTED[part] ?? part);
   return `⟦${accented}${'~'.repeat(Math.ceil(text.length / 2))}⟧`;
 }
 
-/** Every text in the pseudo-language: for tests, in the place of a real language. */
+/** Returns all texts in the pseudo-language, which replaces a real language in tests. */
 export function pseudoTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)])) as Texts;
 }
 
-/** What a person would see that came from no text: everything outside the brackets. Throws where one is cut off. */
+/** Returns what comes from no text: everything outside the brackets. Throws if a bracketed text is cut off. */
 export function unmarked(seen: string): string {
   let depth = 0;
   let rest = '';

@@ -4,14 +4,10 @@ import type { CommandLibrary, StoredPage } from '../../../services/library/comma
 import { createGrounds } from '../../../services/library/exchange.ts';
 import { drawGrid } from '../../draw.ts';
 import { variantWords } from '../../layoutWords.ts';
-import { expectGood } from '../../options.ts';
+import { expectGood, type JsonOption } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { words } from '../../words.ts';
 import { type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
-
-interface JsonOption {
-  readonly json?: true;
-}
 
 export type ListOptions = FilterOptions & SortOptions & JsonOption & { readonly limit: number };
 export type PickOptions = FilterOptions & JsonOption;

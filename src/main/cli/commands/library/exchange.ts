@@ -12,14 +12,10 @@ import {
   type VerifyReport,
   verifyLibrary,
 } from '../../../services/library/commandLibrary.ts';
-import { expectGood } from '../../options.ts';
+import { expectGood, type JsonOption } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { words } from '../../words.ts';
 import { type FilterOptions, filterOf } from './filterOptions.ts';
-
-interface JsonOption {
-  readonly json?: true;
-}
 
 /** Maximum number of messages printed one by one; the rest are only counted. */
 const MOST_MESSAGES = 100;

@@ -1,4 +1,4 @@
-/** Makes and reads sets of cells as bits: cell → bit `cell & 31` of word `cell >>> 5`. */
+/** Makes and reads sets of cells as bit sets: cell → bit `cell & 31` of word `cell >>> 5`. */
 export class CellSets {
   private readonly words: number;
 
@@ -15,7 +15,7 @@ export class CellSets {
     return set;
   }
 
-  /** The cells that hold a value. Allocates. */
+  /** The cells with a given value. Allocates. */
   whereEqual(grid: Uint8Array, value: number): Int32Array {
     const set = new Int32Array(this.words);
     for (let cell = 0; cell < grid.length; cell++) {

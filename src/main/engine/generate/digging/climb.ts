@@ -6,27 +6,34 @@ import type { Rng } from '../../core/rng.ts';
 import { hasExtraRules } from '../../filling/extraRules.ts';
 import type { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import type { InterlockReport, InterlockTest } from '../interlock/interlock.ts';
-import { levelIndex, type Plan } from '../plan.ts';
+import { type GenerationPlan, levelIndex } from '../plan.ts';
 import type { Digger } from './digger.ts';
-import { countGivens, distanceOf, figuresOf, type SolveFigures, shortOfGivens, shortOfSolve } from './standing.ts';
+import {
+  countGivens,
+  distanceOf,
+  figuresOf,
+  type SolveFigures,
+  shortfallsOfGivens,
+  shortfallsOfSolve,
+} from './shortfalls.ts';
 
-/** A puzzle on the way, and what it lacks. */
+/** An intermediate puzzle, and what it lacks. */
 export interface Candidate {
   readonly givens: Uint8Array;
   readonly givenCount: number;
   readonly shortfalls: readonly Shortfall[];
-  /** 0: nothing is lacking. Smaller is closer. */
+  /** 0 if it meets all wishes; smaller is closer. */
   readonly distance: number;
-  /** Null where it was not solved as people do. */
+  /** Null if the human solver did not run. */
   readonly figures: SolveFigures | null;
   readonly interlock: InterlockReport | null;
-  /** Whether it is proved that no given, or no unit of givens, can go. */
+  /** Whether it is proved that no given (or unit of givens) can be removed. */
   readonly minimal: boolean;
-  /** cell → the digit it had where the techniques got stuck, 0 if it was open; absent where they did not. */
+  /** cell → its digit when the techniques got stuck, 0 if open; absent if they did not get stuck. */
   readonly reached?: Uint8Array;
 }
 
-/** What the climb works with. */
+/** Solvers that the climb uses. */
 export interface ClimbTools {
   readonly topology: Topology;
   readonly digger: Digger;
@@ -34,40 +41,46 @@ export interface ClimbTools {
   readonly interlockTest: InterlockTest;
 }
 
-/** Distance of a puzzle that the techniques do not solve, to which its open cells are added. */
+/** Distance of a puzzle that the techniques do not solve; the number of open cells is added. */
 const STUCK = 1000;
-/** Distance of a puzzle of the class below the one asked for; more for one that is easier still. */
+/** Distance of a puzzle one class too easy; more for an easier one. */
 const EASIER = 100;
-/** Distance of a puzzle that lacks nothing but what is not insisted on: nearer than any that lacks something else. */
-const BESIDE = 0.5;
-/** Up to this distance the climb wanders freely: about a subgrid may be stuck, or a given held by the cap alone. */
-const FREE = 1045;
-const FREE_HELD = 1001;
-/** Moves without success after which the climb takes any move once, to get away. */
+/**
+ * Distance of a puzzle that only lacks interlocking, if the plan does not insist on it: closer than one that lacks
+ * anything else.
+ */
+const NOT_INTERLOCKED = 0.5;
+/**
+ * While the current distance is above `EASIER`, moves to puzzles up to this distance are always accepted. Uncapped,
+ * about half a subgrid of cells may be open; capped, one given may be cap-only.
+ */
+const FREE_BELOW = 1045;
+const FREE_BELOW_CAPPED = 1001;
+/** After this many failed moves, accept any one move to leave a local optimum. */
 const PATIENCE = 24;
 const MOVES = 60;
 const MOVES_PER_SUBGRID = 20;
-/** Moves that try to interlock a puzzle where that is wished for and not insisted on. */
+/** Moves that try to interlock a puzzle when that is wished for but not required. */
 const MOVES_FOR_INTERLOCK = 3;
-/** Moves after a success that look for more steps of the class; none on one subgrid, where a move seldom finds any. */
+/** Moves after a success that look for more steps of the class; 0 on one subgrid, where a move rarely finds any. */
 const POLISHING = 3;
-/** Subgrids that a message names; a part of a large layout has a hundred. */
+/** Most subgrids that a message names; a part of a large layout has a hundred. */
 const NAMED = 6;
-/** One in so many cells of a subgrid is given back in a move; fewer where the techniques are stuck. */
-const SHARE_LOOSENED = 10;
-/** The same where there is one subgrid alone. */
-const SHARE_LOOSENED_ALONE = 27;
+/** A move adds back one in this many cells of a subgrid; half as many where the techniques are stuck. */
+const CELLS_PER_ADDED = 10;
+/** Same share if the layout has only one subgrid. */
+const CELLS_PER_ADDED_ALONE = 27;
 
 /**
- * Changes a minimal puzzle in one place after another until it is as asked for: some cells of a subgrid are given back,
- * and everything that can go since then goes, so that the puzzle is minimal again and another one in that place. Where
- * the techniques get stuck, there; else anywhere.
+ * Local search: changes a minimal puzzle, one subgrid at a time, until it meets the wishes. A move adds some givens
+ * back in a subgrid, then removes everything that has become removable, which gives a different minimal puzzle. It
+ * changes subgrids where the techniques get stuck, otherwise any.
  *
- * Returns the closest puzzle found; at distance 0 all wishes are met.
+ * Returns the closest puzzle found; at distance 0 it meets all wishes.
  */
 export function climb(
   tools: ClimbTools,
-  plan: Plan,
+  plan: GenerationPlan,
   rng: Rng,
   cancel: CancelToken,
   timeUp: CancelToken,
@@ -75,60 +88,66 @@ export function climb(
 ): Candidate {
   const { topology, digger } = tools;
   const most = MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
-  const takesFirst = takesAsTheyCome(topology, plan);
-  const polish = topology.subgridCount > 1 && !takesFirst ? POLISHING : 0;
-  const forInterlock = takesFirst ? 0 : MOVES_FOR_INTERLOCK;
-  let now = judge(tools, plan, cancel);
-  let best = now;
-  let kept = digger.snapshot();
-  let vain = 0;
+  const acceptsFirst = acceptsFirstOfClass(topology, plan);
+  const polish = topology.subgridCount > 1 && !acceptsFirst ? POLISHING : 0;
+  const forInterlock = acceptsFirst ? 0 : MOVES_FOR_INTERLOCK;
+  let current = judge(tools, plan, cancel);
+  let best = current;
+  let bestSnapshot = digger.snapshot();
+  let failures = 0;
   let polishing = 0;
   for (let move = 0; move < most && !cancel.cancelled() && !timeUp.cancelled(); move++) {
     if (best.distance === 0 && ++polishing > polish) break;
-    if (move >= forInterlock && isWelcomeAsItIs(best, plan)) break;
+    if (move >= forInterlock && lacksOnlyInterlock(best, plan)) break;
     onMove?.(best);
     const before = digger.snapshot();
-    if (!loosen(tools, plan, now, rng)) {
+    if (!redig(tools, plan, current, rng)) {
       digger.restore(before);
       continue;
     }
     const next = judge(tools, plan, cancel);
-    // What was left half dug is no better than what there was.
+    // A puzzle whose digging was cut short cannot be an improvement.
     if (cancel.cancelled() || timeUp.cancelled()) break;
     const closer = isCloser(next, best);
     if (closer) {
       best = next;
-      kept = digger.snapshot();
-      vain = 0;
-    } else vain++;
-    const welcome =
+      bestSnapshot = digger.snapshot();
+      failures = 0;
+    } else failures++;
+    const accepted =
       best.distance === 0
-        ? closer || (next.distance === 0 && stepsOf(next) === stepsOf(now))
-        : next.distance <= Math.max(now.distance, now.distance > EASIER ? (plan.capped ? FREE_HELD : FREE) : 0) ||
-          vain > PATIENCE;
-    // With variants on a single subgrid, what did not soon get rid of the givens that only the cap holds never does.
-    if (vain > PATIENCE && plan.capped && topology.subgridCount === 1 && best.distance >= STUCK) break;
-    if (vain > PATIENCE) vain = 0;
-    if (welcome) now = next;
+        ? closer || (next.distance === 0 && stepsOf(next) === stepsOf(current))
+        : next.distance <=
+            Math.max(
+              current.distance,
+              current.distance > EASIER ? (plan.capped ? FREE_BELOW_CAPPED : FREE_BELOW) : 0,
+            ) || failures > PATIENCE;
+    // With variants on a single subgrid, cap-only givens go soon or never.
+    if (failures > PATIENCE && plan.capped && topology.subgridCount === 1 && best.distance >= STUCK) break;
+    if (failures > PATIENCE) failures = 0;
+    if (accepted) current = next;
     else digger.restore(before);
   }
-  if (isWelcomeAsItIs(best, plan)) best = { ...best, shortfalls: [], distance: 0 };
-  // Of what is handed on, or may be as the closest, one wants to know.
-  if (plan.minimal && digger.leavesOpen && (best.distance === 0 || timeUp.cancelled())) {
-    digger.restore(kept);
-    digger.review();
+  if (lacksOnlyInterlock(best, plan)) best = { ...best, shortfalls: [], distance: 0 };
+  // A puzzle that may be returned must say whether it is minimal, so run the deferred checks.
+  if (plan.minimal && digger.defersUniqueness && (best.distance === 0 || timeUp.cancelled())) {
+    digger.restore(bestSnapshot);
+    digger.runDeferredChecks();
     best = { ...best, minimal: digger.isMinimal };
   }
   return best;
 }
 
-/** Whether the first puzzle of the class is as good as any: where it is extreme, and variants make each look at it dear. */
-function takesAsTheyCome(topology: Topology, plan: Plan): boolean {
+/**
+ * Whether to take the first puzzle of the class: for extreme puzzles under variants, judging each further one is too
+ * slow.
+ */
+function acceptsFirstOfClass(topology: Topology, plan: GenerationPlan): boolean {
   return plan.cap === 'extreme' && topology.subgridCount > 1 && hasExtraRules(topology);
 }
 
-/** Whether it lacks nothing but being interlocked, on which the plan does not insist. */
-function isWelcomeAsItIs({ shortfalls }: Candidate, plan: Plan): boolean {
+/** Whether it lacks only interlocking, and the plan does not insist on that. */
+function lacksOnlyInterlock({ shortfalls }: Candidate, plan: GenerationPlan): boolean {
   return (
     !plan.insistsOnInterlock && shortfalls.length > 0 && shortfalls.every(({ option }) => option === 'interlocked')
   );
@@ -138,29 +157,29 @@ function stepsOf({ figures }: Candidate): number {
   return figures?.hardestSteps ?? 0;
 }
 
-/** Nearer to the wishes, or as near with more steps of the class. */
+/** Whether `a` is closer to the wishes, or meets them with more steps of the class. */
 function isCloser(a: Candidate, b: Candidate): boolean {
   return a.distance < b.distance || (a.distance === 0 && b.distance === 0 && stepsOf(a) > stepsOf(b));
 }
 
-/** Holds the puzzle as it stands against the wishes. What costs most comes last, and only where the rest is right. */
+/** Compares the current puzzle with the wishes. Expensive checks come last, and only if the others pass. */
 export function judge(
   { topology, digger, human, interlockTest }: ClimbTools,
-  plan: Plan,
+  plan: GenerationPlan,
   cancel: CancelToken,
 ): Candidate {
   const { cap, level } = plan;
   const givens = digger.givens.slice();
   const found = { minimal: digger.isMinimal, givenCount: countGivens(givens) };
-  const shortfalls = shortOfGivens(topology, plan, givens);
+  const shortfalls = shortfallsOfGivens(topology, plan, givens);
   let distance = distanceOf(shortfalls);
   let figures: SolveFigures | null = null;
   const wanted = plan.wishes.difficulty;
   if (plan.capped && plan.strictlyMinimal) {
-    const held = digger.heldUnits().length;
-    if (held > 0) {
-      shortfalls.push({ option: 'minimal', wanted: 0, found: held });
-      return { givens, shortfalls, distance: STUCK + held, figures, interlock: null, ...found };
+    const capOnly = digger.capOnlyUnits().length;
+    if (capOnly > 0) {
+      shortfalls.push({ option: 'minimal', wanted: 0, found: capOnly });
+      return { givens, shortfalls, distance: STUCK + capOnly, figures, interlock: null, ...found };
     }
   }
   if (cap !== null) {
@@ -173,7 +192,7 @@ export function judge(
     }
     const { hardest, hardestSteps } = digger.grader;
     if (level !== null && hardest < levelIndex(level)) {
-      // On one subgrid, what needs more than singles is nearer to the class than what does not, and worth staying at.
+      // On one subgrid, puzzles that need more than singles are closer to the class, and worth keeping.
       const below = EASIER + (topology.subgridCount > 1 ? 1 : levelIndex(level) - 1 - hardest);
       shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[Math.max(0, hardest)] });
       return { givens, shortfalls, distance: distance + below, figures, interlock: null, ...found };
@@ -185,42 +204,44 @@ export function judge(
     if (distance > 0) return { givens, shortfalls, distance, figures, interlock: null, ...found };
     const log = human.solve(givens, cancel);
     figures = figuresOf(log);
-    shortfalls.push(...shortOfSolve(plan, figures));
+    shortfalls.push(...shortfallsOfSolve(plan, figures));
     distance = distanceOf(shortfalls);
   }
   if (distance > 0) return { givens, shortfalls, distance, figures, interlock: null, ...found };
   const interlock = plan.interlocked ? interlockTest.run(givens, cancel) : null;
   if (interlock?.interlocked === false) {
     shortfalls.push({ option: 'interlocked', wanted: 'yes', found: named(interlock.part ?? []) });
-    distance = plan.insistsOnInterlock ? distanceOf(shortfalls) : BESIDE;
+    distance = plan.insistsOnInterlock ? distanceOf(shortfalls) : NOT_INTERLOCKED;
   }
   return { givens, shortfalls, distance, figures, interlock, ...found };
 }
 
-/** Subgrids by number: a handful, and how many more there are. */
+/** Numbers of the first few subgrids, and how many more there are. */
 function named(subgrids: readonly number[]): string {
   const first = subgrids.slice(0, NAMED).join(', ');
   return subgrids.length > NAMED ? `${first} and ${subgrids.length - NAMED} more` : first;
 }
 
-/** Gives some cells of one subgrid back, and takes what can go since then. False where nothing would have changed. */
-function loosen(tools: ClimbTools, plan: Plan, now: Candidate, rng: Rng): boolean {
+/**
+ * Adds some givens back in one subgrid, then removes what has become removable. Returns false if nothing would change.
+ */
+function redig(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng: Rng): boolean {
   const { topology, digger } = tools;
   const { digits, cellCount } = topology;
-  const { reached } = now;
+  const { reached } = current;
   const stuck = reached !== undefined;
-  const held = now.distance >= STUCK && plan.capped ? digger.heldUnits() : [];
+  const capOnly = current.distance >= STUCK && plan.capped ? digger.capOnlyUnits() : [];
   let centre = rng.below(cellCount);
   for (let tries = 0; stuck && tries < 200 && reached[centre] !== 0; tries++) centre = rng.below(cellCount);
-  if (held.length > 0) centre = plan.units[held[rng.below(held.length)]]?.[0] ?? centre;
-  const part = now.interlock?.part;
+  if (capOnly.length > 0) centre = plan.units[capOnly[rng.below(capOnly.length)]]?.[0] ?? centre;
+  const part = current.interlock?.part;
   const subgrid = part ? part[rng.below(part.length)] : subgridOf(topology, centre, rng);
-  const share = topology.subgridCount > 1 ? SHARE_LOOSENED : SHARE_LOOSENED_ALONE;
+  const share = topology.subgridCount > 1 ? CELLS_PER_ADDED : CELLS_PER_ADDED_ALONE;
   const count = Math.max(2, Math.round((digits * digits) / share / (stuck ? 2 : 1)));
-  return loosenSubgrid(tools, plan, subgrid, count, rng, (cell) => !stuck || reached[cell] === 0);
+  return redigSubgrid(tools, plan, subgrid, count, rng, (cell) => !stuck || reached[cell] === 0);
 }
 
-/** One of the subgrids that a cell belongs to. */
+/** A random one of the subgrids that contain a cell. */
 export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, rng: Rng): number {
   const from = twinStart[cell];
   const twin = from + rng.below(twinStart[cell + 1] - from);
@@ -228,12 +249,12 @@ export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, 
 }
 
 /**
- * Gives so many open cells of a subgrid back, of those that qualify, and takes what can go since then. False where that
- * is nothing but what was given; it is still there then, and what was before is for the caller to restore.
+ * Adds up to `count` qualifying open cells of a subgrid back, then removes what has become removable. Returns false if
+ * that would only be the added cells; they are still there then, and the caller restores the state before.
  */
-export function loosenSubgrid(
+export function redigSubgrid(
   { topology, digger }: ClimbTools,
-  plan: Plan,
+  plan: GenerationPlan,
   subgrid: number,
   count: number,
   rng: Rng,
@@ -252,8 +273,8 @@ export function loosenSubgrid(
     if (given.length === count) break;
     const unit = plan.unitOf[cell];
     if (digger.isGiven(unit)) continue;
-    digger.give(unit);
+    digger.add(unit);
     given.push(unit);
   }
-  return digger.settleAfter(given, rng);
+  return digger.digAfterAdding(given, rng);
 }

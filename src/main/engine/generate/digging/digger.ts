@@ -6,32 +6,32 @@ import { hasExtraRules } from '../../filling/extraRules.ts';
 import { type Cap, Grader } from '../../humanSolver/grader.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
-import type { Plan } from '../plan.ts';
+import type { GenerationPlan } from '../plan.ts';
 import { CellSets } from './cellSets.ts';
 import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
 import { UnavoidableSets } from './unavoidableSets.ts';
 
-/** What is known of a unit that is given. */
+/** Status of a given unit. */
 const UNTESTED = 0;
-/** Without it there is a second solution. */
+/** Without it the puzzle has a second solution. */
 const NEEDED = 1;
-/** Without it there is none, but the techniques of the cap get stuck. */
-const HELD = 2;
-/** Neither was settled within the caps of the search: it stays. */
+/** Without it the puzzle is still unique, but the techniques of the cap get stuck: it is cap-only. */
+const CAP_ONLY = 2;
+/** The search reached its node limit, so the unit stays. */
 const UNSETTLED = 3;
-/** As `HELD`, but what got stuck were the techniques that digging goes by at first. */
-const HELD_AT_FIRST = 4;
+/** As `CAP_ONLY`, but for the weaker cap that digging starts with. */
+const CAP_ONLY_AT_FIRST = 4;
 
 /** Cells beyond which a layout counts as large. */
 const LARGE = 1000;
-/** Cells tried as the other side of one swap. */
+/** Units tried as the replacement in one swap. */
 const CELLS_PER_SWAP = 6;
-/** Units taken together before each is asked for: parts of all units, one after the other. */
+/** Sizes of the first batches, as shares of all units: a batch is removed together before single units are tried. */
 const BATCHES = [0.3, 0.15, 0.1];
-/** A batch of at most this many units is not halved any more when it does not go together. */
+/** A batch of at most this many units is not halved any further when it cannot be removed together. */
 const LEAST_BATCH = 4;
 
-/** The givens as they stood, with all that was known of them. */
+/** Givens with everything that is known about them. */
 export interface Snapshot {
   readonly givens: Uint8Array;
   readonly status: Uint8Array;
@@ -39,50 +39,54 @@ export interface Snapshot {
 }
 
 /**
- * Takes givens away from a full solution, and puts some back. Givens come and go in *units*: single cells, or the orbits
- * of a symmetry. One digger works on one puzzle at a time, `start` begins the next one. Not re-entrant.
+ * Removes givens from a full solution, and adds some back. Givens are handled in *units*: single cells, or the orbits
+ * of a symmetry. A given is *cap-only* if uniqueness does not need it, but the techniques of the class cap get stuck
+ * without it. One digger works on one puzzle at a time; `start` begins the next one. Not re-entrant.
  *
- * What was once found of a unit is kept with its *reason*: the cells in which a second solution differs from the known
- * one, or in which the techniques got stuck. Taking other givens away never makes a given superfluous, and putting one
- * back only where the reason has its cell. So after a change in one place of a large layout little is asked again.
+ * The result of a test is stored with its *reason*: the cells in which a second solution differs from the known one, or
+ * in which the techniques got stuck. Removing other givens never makes a given superfluous, and adding one does so only
+ * if its cell is in the reason. So after a local change on a large layout only few tests are repeated.
  */
 export class Digger {
-  /** cell → given digit, 0 for none. The digger's own: copy what must outlive the next change. */
+  /** cell → given digit, 0 for none. Owned by the digger; copy it to keep it beyond the next change. */
   readonly givens: Uint8Array;
   readonly grader: Grader;
   /**
-   * Whether it is left open, of units that the cap holds, if uniqueness needs them as well: it decides nothing where such
-   * units may stay, and with variants it takes longer than the techniques do.
+   * Whether to skip the question if uniqueness needs a cap-only unit as well. The answer does not matter if such units
+   * may stay, and with variants it takes longer than the techniques.
    */
-  leavesOpen = false;
+  defersUniqueness = false;
 
   private readonly solver: ExactSolver;
   private readonly second: SecondSolutionSearch;
-  /** The givens as a board, kept in step, so that a test by techniques begins without loading. */
+  /** The givens as a board, kept in sync, so that a test by techniques needs no loading. */
   private readonly board: Board;
-  /** At orders 4 and 5 and with variants, asking about uniqueness takes longer than a test by techniques, which then comes first. */
+  /** Whether to test by techniques first: at orders 4 and 5 and with variants, uniqueness takes longer to check. */
   private readonly techniquesFirst: boolean;
-  /** On large layouts a question about the whole costs a hundred times one about a few subgrids. */
+  /** On large layouts a question about the whole layout costs a hundred times as much as one about a few subgrids. */
   private readonly isLarge: boolean;
   private readonly sets: CellSets;
   private readonly unavoidable: UnavoidableSets;
-  /** The cells that are given, as a set. */
+  /** Bit set of the given cells. */
   private readonly given: Int32Array;
   private units: readonly Int32Array[] = [];
   private status: Uint8Array;
   private reasons: (Int32Array | null)[];
-  /** How often something was taken; only ever grows but for what was put back at once. */
-  private taken = 0;
-  /** unit → `taken` when it was last found that there is one solution without it, which what is given keeps true. */
+  /** Number of removals so far. A removal that is undone at once does not count. */
+  private removals = 0;
+  /**
+   * unit → `removals` when the puzzle without the unit was last found unique. Valid while `removals` is unchanged,
+   * because added givens keep a puzzle unique.
+   */
   private uniqueWithout = new Int32Array(0);
   private cap: Cap | null = null;
-  /** The cap that digging goes by at first, and the one that it goes by now. */
+  /** The cap that digging starts with, and the current one. */
   private firstCap: Cap | null = null;
-  private capNow: Cap | null = null;
+  private currentCap: Cap | null = null;
   private solution: Uint8Array;
   private cancel: CancelToken = NEVER_CANCELLED;
 
-  /** Search nodes of all questions about uniqueness so far: what they cost, the same on every machine. */
+  /** Search nodes of all uniqueness checks so far: a cost that is the same on every machine. */
   get searchNodes(): number {
     return this.second.nodes;
   }
@@ -104,18 +108,19 @@ export class Digger {
   }
 
   /**
-   * Begins with every cell given.
+   * Starts with every cell given.
+   *
+   * Minimal puzzles of order 3 and below are dug by uniqueness alone, because cap-only givens are hard to get rid of.
+   * Others are dug under the plan's cap: its techniques solve every intermediate puzzle.
    *
    * @param solution cell → digit; borrowed until the next start.
-   * Minimal puzzles of order 3 and below are dug by uniqueness alone, for what only a cap holds is hard to get rid of.
-   * Others are dug under the plan's cap: its techniques solve every puzzle on the way.
    */
-  start(solution: Uint8Array, plan: Plan, cancel: CancelToken = NEVER_CANCELLED): void {
+  start(solution: Uint8Array, plan: GenerationPlan, cancel: CancelToken = NEVER_CANCELLED): void {
     const { units } = plan;
     this.solution = solution;
     this.cap = plan.capped ? plan.cap : null;
     this.firstCap = plan.capped ? plan.firstCap : null;
-    this.capNow = this.firstCap;
+    this.currentCap = this.firstCap;
     this.cancel = cancel;
     this.units = units;
     this.grader.restrict(plan.allowed);
@@ -127,26 +132,26 @@ export class Digger {
     this.status = new Uint8Array(units.length);
     this.uniqueWithout = new Int32Array(units.length).fill(-1);
     this.reasons = new Array<Int32Array | null>(units.length).fill(null);
-    this.leavesOpen = false;
-    if (!plan.strictlyMinimal) this.leaveOpen();
+    this.defersUniqueness = false;
+    if (!plan.strictlyMinimal) this.deferUniqueness();
   }
 
-  /** From now on, and until a review, does not ask if uniqueness needs what the cap holds, where asking is dear. */
-  leaveOpen(): void {
-    this.leavesOpen = this.techniquesFirst && this.cap !== null;
+  /** Until `runDeferredChecks`, stops asking if uniqueness needs cap-only units, where asking is slow. */
+  deferUniqueness(): void {
+    this.defersUniqueness = this.techniquesFirst && this.cap !== null;
   }
 
-  /** Asks what was left open, and leaves nothing open any more. */
-  review(): void {
-    this.leavesOpen = false;
-    this.reviewHeld();
+  /** Runs the skipped uniqueness checks, and stops skipping them. */
+  runDeferredChecks(): void {
+    this.defersUniqueness = false;
+    this.recheckCapOnly();
   }
 
   get unitCount(): number {
     return this.units.length;
   }
 
-  /** Whether it is proved that every unit left is needed. */
+  /** Whether it is proved that every remaining unit is needed. */
   get isMinimal(): boolean {
     for (let unit = 0; unit < this.units.length; unit++) {
       if (this.status[unit] !== NEEDED && this.isGiven(unit)) return false;
@@ -163,8 +168,8 @@ export class Digger {
     return this.unitsWhere((unit) => this.isGiven(unit));
   }
 
-  /** The units that stay only because the cap, or a search that came to no end, holds them. None: the puzzle is minimal. */
-  heldUnits(): number[] {
+  /** The cap-only units, and those whose test reached its limit. If there are none, the puzzle is minimal. */
+  capOnlyUnits(): number[] {
     return this.unitsWhere((unit) => this.status[unit] > NEEDED && this.isGiven(unit));
   }
 
@@ -174,127 +179,127 @@ export class Digger {
     return units;
   }
 
-  /** Takes every unit away, in the order named, that neither uniqueness nor the cap needs. */
+  /** Removes, in the given order, every unit that neither uniqueness nor the cap needs. */
   dig(order: ArrayLike<number>, onStep?: (done: number) => void): void {
     for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
-      this.settle(order[i]);
+      this.tryRemove(order[i]);
       onStep?.(i + 1);
     }
   }
 
-  /** The same from a full solution: the first part of the order goes in large batches. */
+  /** Same as `dig`, from a full solution: the first units of the order are removed in large batches. */
   digFromFull(order: ArrayLike<number>, onStep?: (done: number) => void): void {
     let from = 0;
     for (const part of BATCHES) {
       const to = from + Math.floor(part * order.length);
-      this.takeTogether(order, from, to);
+      this.removeBatch(order, from, to);
       from = to;
       onStep?.(from);
     }
     this.dig(Array.prototype.slice.call(order, from), onStep && ((done) => onStep(from + done)));
-    this.press(order);
+    this.digWithFullCap(order);
   }
 
   /**
-   * Takes, in the order named, what the techniques of the first cap were too weak for and those of the cap itself are
-   * not: what is taken here makes the puzzle as hard as it is to be, and dearer techniques are asked of few units.
+   * Tests again, with the full cap, the units at which the weaker first cap got stuck. This makes the puzzle as hard as
+   * requested, while the expensive techniques run for few units only.
    */
-  private press(order: ArrayLike<number>): void {
+  private digWithFullCap(order: ArrayLike<number>): void {
     if (this.firstCap === this.cap) {
-      this.reviewHeld();
+      this.recheckCapOnly();
       return;
     }
-    this.capNow = this.cap;
+    this.currentCap = this.cap;
     for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
       const unit = order[i];
-      if (this.status[unit] !== HELD_AT_FIRST || !this.isGiven(unit)) continue;
+      if (this.status[unit] !== CAP_ONLY_AT_FIRST || !this.isGiven(unit)) continue;
       this.status[unit] = UNTESTED;
-      this.settle(unit);
+      this.tryRemove(unit);
     }
-    this.capNow = this.firstCap;
-    this.reviewHeld();
+    this.currentCap = this.firstCap;
+    this.recheckCapOnly();
   }
 
   /**
-   * Asks again for the units that the cap holds: of most of them, what was taken since has made a second solution of
-   * what was only too hard.
+   * Checks again if uniqueness needs the cap-only units: for most of them, later removals have created a second
+   * solution.
    */
-  private reviewHeld(): void {
-    if (this.cap === null || this.leavesOpen) return;
+  private recheckCapOnly(): void {
+    if (this.cap === null || this.defersUniqueness) return;
     for (let unit = 0; unit < this.units.length && !this.cancel.cancelled(); unit++) {
-      const isHeld = this.status[unit] === HELD || this.status[unit] === HELD_AT_FIRST;
-      if (!isHeld || !this.isGiven(unit) || this.isKnownNeeded(unit)) continue;
-      if (this.secondWithout(unit) === 'exists') this.need(unit);
+      const isCapOnly = this.status[unit] === CAP_ONLY || this.status[unit] === CAP_ONLY_AT_FIRST;
+      if (!isCapOnly || !this.isGiven(unit) || this.isKnownNeeded(unit)) continue;
+      if (this.secondWithout(unit) === 'exists') this.markNeeded(unit);
     }
   }
 
-  /** Takes the units from `from` up to `to` of the order at once if they can go, else each half by itself. */
-  private takeTogether(order: ArrayLike<number>, from: number, to: number): void {
+  /** Removes the units from `from` up to `to` of the order together if possible, otherwise tries each half. */
+  private removeBatch(order: ArrayLike<number>, from: number, to: number): void {
     if (this.cancel.cancelled()) return;
     if (to - from <= LEAST_BATCH) {
-      for (let i = from; i < to; i++) this.settle(order[i]);
+      for (let i = from; i < to; i++) this.tryRemove(order[i]);
       return;
     }
-    for (let i = from; i < to; i++) this.take(order[i]);
+    for (let i = from; i < to; i++) this.remove(order[i]);
     if (this.isSolvable()) return;
-    for (let i = from; i < to; i++) this.put(order[i]);
+    for (let i = from; i < to; i++) this.putBack(order[i]);
     const middle = (from + to) >> 1;
-    this.takeTogether(order, from, middle);
-    this.takeTogether(order, middle, to);
+    this.removeBatch(order, from, middle);
+    this.removeBatch(order, middle, to);
   }
 
-  /** Whether the puzzle as it stands has one solution, and the techniques of the cap find it. */
+  /** Whether the current puzzle has one solution and the techniques of the current cap find it. */
   private isSolvable(): boolean {
-    if (this.capNow !== null) return this.grader.solves(this.board, this.capNow, -1, false);
+    if (this.currentCap !== null) return this.grader.solves(this.board, this.currentCap, -1, false);
     const { givens, cancel } = this;
     const { status, solutions } = this.solver.solve(givens, { limit: 2, prefer: this.solution, nodeCap: 200, cancel });
     return status === 'complete' && solutions === 1;
   }
 
-  /** Takes a given unit away if it can go; else notes why not. */
-  private settle(unit: number): void {
+  /** Removes a unit if possible, otherwise stores why not. */
+  private tryRemove(unit: number): void {
     if (this.status[unit] !== UNTESTED || !this.isGiven(unit)) return;
     if (this.cap === null) {
       if (this.isKnownNeeded(unit) || this.isNeeded(unit)) return;
-      this.take(unit);
+      this.remove(unit);
       return;
     }
     const cells = this.units[unit];
     if (this.isKnownNeeded(unit)) return;
     const nearbyFirst = this.isLarge && cells.length === 1;
     if (nearbyFirst && this.second.existsNearby(this.givens, cells[0])) {
-      this.need(unit);
+      this.markNeeded(unit);
       return;
     }
     const techniquesFirst = this.techniquesFirst || nearbyFirst;
     if (!techniquesFirst && this.isNeeded(unit)) return;
-    const { taken } = this;
-    this.take(unit);
-    if (this.leadsBack(unit, techniquesFirst)) return;
+    const { removals } = this;
+    this.remove(unit);
+    if (this.techniquesRestore(unit, techniquesFirst)) return;
     const reason = this.sets.whereEqual(this.grader.reached, 0);
-    this.put(unit);
-    this.taken = taken;
-    if (techniquesFirst && !this.leavesOpen && this.isNeeded(unit)) return;
-    this.status[unit] = this.capNow === this.cap ? HELD : HELD_AT_FIRST;
+    this.putBack(unit);
+    this.removals = removals;
+    if (techniquesFirst && !this.defersUniqueness && this.isNeeded(unit)) return;
+    this.status[unit] = this.currentCap === this.cap ? CAP_ONLY : CAP_ONLY_AT_FIRST;
     this.reasons[unit] = reason;
   }
 
-  /** Whether the techniques lead back to what was taken: from there on the puzzle is what it was. */
-  private leadsBack(unit: number, maybeImproper: boolean): boolean {
+  /** Whether the techniques place the removed unit again; from there on the puzzle is as before. */
+  private techniquesRestore(unit: number, mayHaveTwoSolutions: boolean): boolean {
     const cells = this.units[unit];
     const goal = cells.length === 1 ? cells[0] : -1;
-    return this.grader.solves(this.board, this.capNow as Cap, goal, !maybeImproper);
+    return this.grader.solves(this.board, this.currentCap as Cap, goal, !mayHaveTwoSolutions);
   }
 
-  /** Notes that a unit is needed, as the second solution just found shows. */
-  private need(unit: number): void {
+  /** Marks a unit as needed, with the second solution just found as its reason. */
+  private markNeeded(unit: number): void {
     const set = this.sets.whereDifferent(this.second.witness, this.solution);
     this.unavoidable.add(set);
     this.status[unit] = NEEDED;
     this.reasons[unit] = set;
   }
 
-  /** Whether a second solution found earlier shows that a unit is needed; notes it then. */
+  /** Whether an earlier second solution shows that a unit is needed. If so, marks it. */
   private isKnownNeeded(unit: number): boolean {
     const cells = this.units[unit];
     for (const cell of cells) this.unmark(cell);
@@ -317,10 +322,10 @@ export class Digger {
     this.given[cell >>> 5] = this.given[cell >>> 5] & ~(1 << (cell & 31));
   }
 
-  /** Whether the puzzle without the unit has a second solution (or this could not be settled); notes what it found. */
+  /** Whether the puzzle without the unit has a second solution, or the search reached its limit. Stores the result. */
   private isNeeded(unit: number): boolean {
     const found = this.secondWithout(unit);
-    if (found === 'exists') this.need(unit);
+    if (found === 'exists') this.markNeeded(unit);
     else if (found === 'unknown') {
       this.status[unit] = UNSETTLED;
       this.reasons[unit] = null;
@@ -330,7 +335,7 @@ export class Digger {
 
   /** Whether the puzzle without the unit has a second solution. */
   private secondWithout(unit: number): SecondSolution {
-    if (this.uniqueWithout[unit] === this.taken) return 'none';
+    if (this.uniqueWithout[unit] === this.removals) return 'none';
     const { givens, second } = this;
     const cells = this.units[unit];
     let answer: SecondSolution = 'none';
@@ -341,12 +346,12 @@ export class Digger {
       if (found === 'exists') break;
     }
     for (const cell of cells) givens[cell] = this.solution[cell];
-    if (answer === 'none') this.uniqueWithout[unit] = this.taken;
+    if (answer === 'none') this.uniqueWithout[unit] = this.removals;
     return answer;
   }
 
-  take(unit: number): void {
-    this.taken++;
+  remove(unit: number): void {
+    this.removals++;
     for (const cell of this.units[unit]) {
       this.givens[cell] = 0;
       this.unmark(cell);
@@ -356,9 +361,9 @@ export class Digger {
     this.reasons[unit] = null;
   }
 
-  /** Puts a unit back, and forgets what does not hold any more with it there. */
-  give(unit: number): void {
-    this.put(unit);
+  /** Adds a unit back, and discards test results that no longer hold with it. */
+  add(unit: number): void {
+    this.putBack(unit);
     const cells = this.units[unit];
     for (let other = 0; other < this.reasons.length; other++) {
       const reason = this.reasons[other];
@@ -368,7 +373,7 @@ export class Digger {
     }
   }
 
-  private put(unit: number): void {
+  private putBack(unit: number): void {
     for (const cell of this.units[unit]) {
       const digit = this.solution[cell];
       this.givens[cell] = digit;
@@ -382,7 +387,7 @@ export class Digger {
   }
 
   restore({ givens, status, reasons }: Snapshot): void {
-    this.taken++;
+    this.removals++;
     for (let cell = 0; cell < givens.length; cell++) {
       if (this.givens[cell] === 0 || givens[cell] !== 0) continue;
       this.board.release(cell);
@@ -399,37 +404,38 @@ export class Digger {
   }
 
   /**
-   * Takes away, in random order, what can go since something was given; what was given itself comes last. Without a cap,
-   * false where that alone would go: the puzzle as it was before is all that can come of it, and is left to the caller.
+   * Removes, in random order, what has become removable since units were added; the added units come last. Without a
+   * cap, returns false if only the added units could go: that would restore the previous puzzle, which is left to the
+   * caller.
    */
-  settleAfter(given: readonly number[], rng: Rng): boolean {
+  digAfterAdding(given: readonly number[], rng: Rng): boolean {
     const others = this.unitsWhere(
       (unit) => this.status[unit] === UNTESTED && this.isGiven(unit) && !given.includes(unit),
     );
     this.dig(rng.shuffle(others));
     if (this.cap === null && given.length > 0 && others.every((unit) => this.isGiven(unit))) return false;
     this.dig(given);
-    this.press(rng.shuffle(this.heldUnits()));
+    this.digWithFullCap(rng.shuffle(this.capOnlyUnits()));
     return true;
   }
 
   /**
-   * Exchanges a unit that only the cap holds for another one. Whether it came to something: no more units are held than
-   * before. Else everything is as it was.
+   * Exchanges a cap-only unit for another one. Returns true if there are no more cap-only units than before; otherwise
+   * restores the state.
    */
   swap(out: number, rng: Rng): boolean {
     const before = this.snapshot();
-    const held = this.heldUnits().length;
-    this.take(out);
+    const capOnly = this.capOnlyUnits().length;
+    this.remove(out);
     if (this.exchange(out, rng)) {
-      this.settleAfter([], rng);
-      if (this.heldUnits().length <= held) return true;
+      this.digAfterAdding([], rng);
+      if (this.capOnlyUnits().length <= capOnly) return true;
     }
     this.restore(before);
     return false;
   }
 
-  /** Gives one of the units at which the techniques stopped, so that they come to the end. */
+  /** Adds one of the units at which the techniques got stuck, so that they solve the puzzle. */
   private exchange(out: number, rng: Rng): boolean {
     const { grader, board, cap } = this;
     if (grader.solves(board, cap as Cap)) return true;
@@ -440,13 +446,15 @@ export class Digger {
     for (let i = 0; i < Math.min(CELLS_PER_SWAP, stuck.length); i++) {
       const unit = stuck[i];
       if (!grader.proceedWith(this.units[unit], this.solution, cap as Cap)) continue;
-      this.give(unit);
+      this.add(unit);
       return true;
     }
     return false;
   }
 
-  /** Whether techniques up to a cap solve the puzzle as it stands, which must be proper. The grader tells of the run. */
+  /**
+   * Whether techniques up to a cap solve the current puzzle, which must have one solution. `grader` describes the run.
+   */
   solvedBy(cap: Cap): boolean {
     return this.grader.solves(this.board, cap);
   }

@@ -1,14 +1,14 @@
 import { LEVELS } from '../../../../shared/step/step.ts';
 import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
-import type { Plan } from '../plan.ts';
+import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 
 /**
- * Gives more cells until there are as many givens as asked for, of those that the techniques of the class below reach:
- * what is hard about the puzzle stays as it is.
+ * Adds givens until there are as many as requested. It only adds cells that the techniques of the class below solve, so
+ * the hard part of the puzzle stays.
  */
-export function pad(tools: ClimbTools, plan: Plan, rng: Rng, cancel: CancelToken): Candidate {
+export function pad(tools: ClimbTools, plan: GenerationPlan, rng: Rng, cancel: CancelToken): Candidate {
   const { digger } = tools;
   const below = plan.level === null ? plan.cap : (LEVELS[LEVELS.indexOf(plan.level) - 1] ?? 'singles');
   if (below !== null) digger.solvedBy(below);
@@ -25,7 +25,7 @@ export function pad(tools: ClimbTools, plan: Plan, rng: Rng, cancel: CancelToken
     if (count >= plan.paddedTo) break;
     const size = plan.units[unit].length;
     if (count + size > most) continue;
-    digger.give(unit);
+    digger.add(unit);
     count += size;
   }
   return judge(tools, { ...plan, paddedTo: 0 }, cancel);

@@ -1,43 +1,56 @@
 import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
-import type { Plan } from '../plan.ts';
+import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 
 /**
- * Beyond, nothing is tried: an easy samurai of order 4 has about 100 such givens of 400, and 20 seconds of swaps did not
- * rid it of them, where a medium 16×16 has 9, gone after 14 swaps.
+ * With more cap-only givens than this, no swaps are tried. An easy samurai of order 4 has about 100 of them among 400
+ * givens, and 20 seconds of swaps did not remove them; a medium 16×16 has 9, gone after 14 swaps.
  */
-const MOST_HELD = 24;
-/** And not where they are one in so many of all givens, as under tight variants: swaps find no better there. */
-const LARGEST_SHARE_HELD = 1 / 8;
-/** Swaps tried for each given that only the cap holds. */
-const SWAPS_PER_HELD = 24;
-/** And no more once so many in a row got rid of none: on samurais with variants, where each takes 10 ms, few go later. */
-const SWAPS_IN_VAIN = 64;
-/** The same of extreme puzzles, of which a swap takes four times as long and more. */
-const EXTREME_SWAPS_IN_VAIN = 16;
+const MAX_CAP_ONLY = 24;
+/** Also with a larger share of cap-only givens than this, as under tight variants: swaps do not help there. */
+const MAX_CAP_ONLY_SHARE = 1 / 8;
+/** Swaps tried for each cap-only given. */
+const SWAPS_PER_CAP_ONLY = 24;
+/**
+ * Stop after this many consecutive swaps without effect: on samurais with variants, where a swap takes 10 ms, few later
+ * ones help.
+ */
+const MAX_FAILED_SWAPS = 64;
+/** Same limit for extreme puzzles, whose swaps take at least four times as long. */
+const MAX_FAILED_EXTREME_SWAPS = 16;
 
 /**
- * Exchanges givens that only the cap holds for others, until uniqueness needs every given or the tries are used up: for
- * puzzles that were dug under a cap. All wishes stay met. Returns the puzzle with fewest such givens.
+ * Exchanges cap-only givens of a puzzle dug under a cap, until uniqueness needs every given or the tries are used up.
+ * All wishes stay met. Returns the puzzle with the fewest cap-only givens.
  */
-export function repair(tools: ClimbTools, plan: Plan, begun: Candidate, rng: Rng, cancel: CancelToken): Candidate {
+export function repair(
+  tools: ClimbTools,
+  plan: GenerationPlan,
+  start: Candidate,
+  rng: Rng,
+  cancel: CancelToken,
+): Candidate {
   const { digger } = tools;
-  let best = begun;
-  let held = digger.heldUnits();
-  if (held.length > Math.min(MOST_HELD, LARGEST_SHARE_HELD * best.givenCount)) return begun;
-  const mostInVain = plan.cap === 'extreme' ? EXTREME_SWAPS_IN_VAIN : SWAPS_IN_VAIN;
-  let vain = 0;
-  for (let tries = SWAPS_PER_HELD * (1 + held.length); tries > 0 && held.length > 0 && !cancel.cancelled(); tries--) {
-    if (++vain > mostInVain) break;
+  let best = start;
+  let capOnly = digger.capOnlyUnits();
+  if (capOnly.length > Math.min(MAX_CAP_ONLY, MAX_CAP_ONLY_SHARE * best.givenCount)) return start;
+  const maxFailures = plan.cap === 'extreme' ? MAX_FAILED_EXTREME_SWAPS : MAX_FAILED_SWAPS;
+  let failures = 0;
+  for (
+    let tries = SWAPS_PER_CAP_ONLY * (1 + capOnly.length);
+    tries > 0 && capOnly.length > 0 && !cancel.cancelled();
+    tries--
+  ) {
+    if (++failures > maxFailures) break;
     const before = digger.snapshot();
-    if (!digger.swap(held[rng.below(held.length)], rng)) continue;
+    if (!digger.swap(capOnly[rng.below(capOnly.length)], rng)) continue;
     const next = judge(tools, plan, cancel);
     if (next.distance > 0 || cancel.cancelled()) digger.restore(before);
     else best = next;
-    const left = digger.heldUnits();
-    if (left.length < held.length) vain = 0;
-    held = left;
+    const left = digger.capOnlyUnits();
+    if (left.length < capOnly.length) failures = 0;
+    capOnly = left;
   }
   return best;
 }

@@ -11,7 +11,7 @@ import { GeneralKernel } from '../../search/generalKernel.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 import { SecondSolutionSearch } from './secondSolution.ts';
 
-/** A solver that never gets beyond the root: what it cannot refute at once is left to the search of parts. */
+/** A solver that stops at the root: what propagation does not refute is left to the search of parts. */
 function rootOnly(solver: ExactSolver): ExactSolver {
   return {
     name: 'root only',
@@ -29,7 +29,7 @@ describe('SecondSolutionSearch', () => {
     { layout: 'samurai', order: 3 },
     { layout: 'torus', order: 3, size: 2 },
     { layout: 'simple', order: 4 },
-  ])('answers on %j as an exact search does', (ref) => {
+  ])('agrees with an exact search on %j', (ref) => {
     const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
     const solver = createExactSolver(topology);
     const search = new SecondSolutionSearch(topology, createExactSolver(topology));
@@ -58,7 +58,7 @@ describe('SecondSolutionSearch', () => {
     { layout: 'samurai', order: 3 },
     { layout: 'sumo', order: 3 },
     { layout: 'simple', order: 4 },
-  ])('finds second solutions on %j in parts of the layout alone, and only where there is one', (ref) => {
+  ])('finds second solutions on %j in parts of the layout, exactly if there is one', (ref) => {
     const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
     const search = new SecondSolutionSearch(topology, rootOnly(createExactSolver(topology)));
     const rng = createRng('parts');
@@ -84,7 +84,7 @@ describe('SecondSolutionSearch', () => {
     expect(confirmed).toBeGreaterThan(found.length / 2);
   });
 
-  it('answers the same whatever was asked before', () => {
+  it('answers independently of earlier questions', () => {
     const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 4 }))));
     const rng = createRng('same');
     const { solution } = expectOk(createFiller(topology).fill(rng));

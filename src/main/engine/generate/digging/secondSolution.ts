@@ -5,34 +5,33 @@ import { hasExtraRules } from '../../filling/extraRules.ts';
 import { RegionSearch } from '../../filling/regionSearch.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 
-/** Search nodes of the first look at the whole layout: what it does not settle is seldom settled soon. */
+/** Search nodes of the first search of the whole layout. If they do not settle it, a few more rarely do. */
 const FIRST_NODES = 300;
-/** Search nodes for one look at a part of the layout. */
+/** Search nodes of one search of a part of the layout. */
 const PART_NODES = 200;
-/** Rings of subgrids around the cell: the subgrids that hold it, those that share cells with them, and so on. */
+/** Rings of subgrids around the cell: those that contain it, those that share cells with them, and so on. */
 const RINGS = 3;
-/** From order 4 on, looks at the cells of a few digits only, 3 to 8 digits in turn. */
+/** From order 4 on, number of searches of the cells of only 3 to 8 digits. */
 const DIGIT_LOOKS = 24;
-/**
- * The last look at the whole layout gets this many nodes times cells, which takes a tenth of a second or two.
- */
+/** Nodes times cells of the last search of the whole layout; it takes one or two tenths of a second. */
 const LAST_NODES_TIMES_CELLS = 2_000_000;
 /**
- * Nodes of the general kernel, which searches other orders and variants, cost more. Under variants that leave a puzzle
- * a dozen givens this cap ends many searches, and only seldom a full one would have said more.
+ * Share of these limits for the general kernel, which searches other orders and variants: its nodes cost more. Under
+ * variants that leave a puzzle only a dozen givens, many searches reach this limit, but a full search would rarely have
+ * settled more.
  */
 const SHARE_OF_GENERAL_KERNEL = 1 / 8;
 
-/** `unknown`: the node caps were reached. */
+/** `unknown`: the search reached its node limits. */
 export type SecondSolution = 'exists' | 'none' | 'unknown';
 
 /**
- * Answers whether a puzzle with a known solution has a second one when a given is left out.
+ * Decides whether a puzzle with a known solution has a second one if a given is removed.
  *
- * Where there is none, propagation nearly always shows it at once. Where there is one, it differs from the known one in
- * a few dozen cells (16 to 44 on average, on layouts from sumo to carpet 10), but on a large layout with few givens a
- * search of the whole wanders. So after a first look parts of the layout are searched, everything else being as in the
- * known solution; that finds most of the second solutions that the first look missed.
+ * If there is none, propagation nearly always shows it at once. If there is one, it differs from the known one in a few
+ * dozen cells (16 to 44 on average, on layouts from sumo to carpet 10), but on a large layout with few givens a search
+ * of the whole layout gets lost. So after a first search of the whole, parts of the layout are searched with everything
+ * else fixed to the known solution. That finds most of the second solutions that the first search missed.
  */
 export class SecondSolutionSearch {
   private readonly topology: Topology;
@@ -43,20 +42,20 @@ export class SecondSolutionSearch {
   /** subgrid → the subgrids that share cells with it, itself included. */
   private readonly neighbours: readonly ReadonlySet<number>[];
   private solution: Uint8Array;
-  /** The known solution again; searched parts are written here and put right after. */
+  /** Copy of the known solution. Searched parts are written here and restored afterwards. */
   private readonly grid: Uint8Array;
-  /** A second solution that a searched part gave. */
+  /** A second solution that differs from the known one in a searched part only. */
   private readonly found: Uint8Array;
   private readonly cells: Int32Array;
   private readonly isListed: Uint8Array;
-  /** Search nodes of all questions about the whole layout so far. */
+  /** Search nodes of all searches of the whole layout so far. */
   nodes = 0;
-  /** cell → digit of the second solution that the last question found. Borrowed until the next. */
+  /** cell → digit of the latest second solution. Borrowed until the next question. */
   witness: Uint8Array;
   private rng: Rng = createRng('second solution');
   private cancel: CancelToken = NEVER_CANCELLED;
 
-  /** @param firstNodes search nodes of the first look at the whole layout. */
+  /** @param firstNodes node limit of the first search of the whole layout. */
   constructor(topology: Topology, solver: ExactSolver, firstNodes = FIRST_NODES) {
     const { cellCount, order } = topology;
     this.topology = topology;
@@ -79,11 +78,11 @@ export class SecondSolutionSearch {
     this.solution = solution;
     this.cancel = cancel;
     this.grid.set(solution);
-    // Answers must not depend on what was asked before.
+    // Answers must not depend on earlier questions.
     this.rng = createRng('second solution');
   }
 
-  /** @param givens some digits of the known solution; the one at `cell` counts as left out. */
+  /** @param givens some digits of the known solution; the one at `cell` counts as removed. */
   without(givens: Uint8Array, cell: number): SecondSolution {
     const first = this.searchAll(givens, cell, this.firstNodes);
     if (first !== 'unknown' || this.cancel.cancelled()) return first;
@@ -92,8 +91,8 @@ export class SecondSolutionSearch {
   }
 
   /**
-   * Whether there is one that differs in the cell's own subgrids and those next to them alone: far cheaper on a large
-   * layout than asking the whole, and no answer where there is none.
+   * Whether a second solution differs only in the cell's subgrids and those next to them. On a large layout this is far
+   * cheaper than a search of the whole, but false does not mean that there is none.
    */
   existsNearby(givens: Uint8Array, cell: number): boolean {
     return this.inSubgrids(givens, cell, 2);
@@ -112,7 +111,7 @@ export class SecondSolutionSearch {
     return solutions > 0 ? 'exists' : 'none';
   }
 
-  /** Searches the open cells of ever more subgrids around the cell, short of the whole layout. */
+  /** Searches the open cells of one ring of subgrids after the other around the cell, short of the whole layout. */
   private inSubgrids(givens: Uint8Array, cell: number, rings = RINGS): boolean {
     let subgrids = this.subgridsOf(cell);
     for (let ring = 0; ring < rings && subgrids.size < this.topology.subgridCount; ring++) {
@@ -124,7 +123,9 @@ export class SecondSolutionSearch {
     return false;
   }
 
-  /** Searches the open cells of the cell's subgrids that hold one of a few random digits, the cell's own among them. */
+  /**
+   * Searches those open cells of the cell's subgrids that have one of a few random digits, the cell's own among them.
+   */
   private inDigits(givens: Uint8Array, cell: number): boolean {
     const subgrids = this.subgridsOf(cell);
     for (let look = 0; look < DIGIT_LOOKS; look++) {
@@ -135,7 +136,10 @@ export class SecondSolutionSearch {
     return false;
   }
 
-  /** Lists the cell, and the open cells of the subgrids whose digit is in the mask. Returns how many. */
+  /**
+   * Lists in `cells` the cell, and the open cells of the subgrids whose digit is in the mask. Returns the number of
+   * cells.
+   */
   private collect(givens: Uint8Array, cell: number, subgrids: ReadonlySet<number>, digits: number): number {
     const { cells, isListed, solution } = this;
     const { positionCell } = this.topology;

@@ -13,7 +13,7 @@ function setOf(cells: readonly number[]): Int32Array {
 const cellLists = fc.uniqueArray(fc.nat({ max: CELLS - 1 }), { minLength: 1, maxLength: 12 });
 
 describe('unavoidable sets', () => {
-  it('name one that has the cell and no given, exactly where there is one', () => {
+  it('return a set with the cell and without givens exactly if one exists', () => {
     fc.assert(
       fc.property(
         fc.array(cellLists, { maxLength: 20 }),
@@ -32,7 +32,7 @@ describe('unavoidable sets', () => {
     );
   });
 
-  it('forget all when another solution begins', () => {
+  it('are all dropped when another solution starts', () => {
     const sets = new UnavoidableSets(CELLS);
     sets.add(setOf([3, 64]));
     expect(sets.withoutGiven(setOf([]), 64)).not.toBeNull();

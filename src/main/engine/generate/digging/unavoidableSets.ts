@@ -1,11 +1,12 @@
 /**
- * Remembers where second solutions differed from the known one, which answers most questions about uniqueness that come
- * later without a search: whatever else is given or not, such a set of cells needs a given among them.
+ * Stores unavoidable sets: the cells in which a second solution differs from the known one. Any puzzle with the known
+ * solution needs a given in each of them, which answers most later uniqueness questions without a search.
  *
- * Sets are bits: cell → bit `cell & 31` of word `cell >>> 5`. They hold for one solution; `clear` before the next.
+ * Sets are bit sets: cell → bit `cell & 31` of word `cell >>> 5`. They are valid for one solution; call `clear` before
+ * the next.
  */
 export class UnavoidableSets {
-  /** cell → the sets that have it, borrowed from whoever found them. */
+  /** cell → the sets that contain it; borrowed from the caller of `add`. */
   private readonly byCell: Int32Array[][];
 
   constructor(cellCount: number) {
@@ -16,7 +17,7 @@ export class UnavoidableSets {
     for (const sets of this.byCell) sets.length = 0;
   }
 
-  /** Keeps a set: borrowed, not to be changed. */
+  /** Stores a set. It is borrowed and must not change. */
   add(set: Int32Array): void {
     for (let word = 0; word < set.length; word++) {
       for (let rest = set[word]; rest !== 0; rest &= rest - 1) {
@@ -26,14 +27,14 @@ export class UnavoidableSets {
   }
 
   /**
-   * A set that has the cell and no given: without one more given, the puzzle has a second solution. Null where none is
-   * known; there may be one all the same.
+   * A set that contains the cell but no given: it proves that the puzzle has a second solution unless the cell is
+   * given. Null if no such set is stored; that proves nothing.
    *
-   * @param givens the cells that are given, as a set, the cell not among them.
+   * @param givens bit set of the given cells, without the cell.
    */
   withoutGiven(givens: Int32Array, cell: number): Int32Array | null {
     const sets = this.byCell[cell];
-    // The latest were found where the puzzle looked most as it does now.
+    // The latest sets were found in the puzzles most similar to the current one.
     for (let i = sets.length - 1; i >= 0; i--) {
       const set = sets[i];
       if (!meet(set, givens, cell >>> 5)) return set;
@@ -42,7 +43,7 @@ export class UnavoidableSets {
   }
 }
 
-/** Whether two sets have a cell in common; looks from a word on, near which they most likely have. */
+/** Whether two sets have a cell in common. Starts at word `from`, where a common cell is most likely. */
 function meet(a: Int32Array, b: Int32Array, from: number): boolean {
   for (let word = from; word < a.length; word++) if ((a[word] & b[word]) !== 0) return true;
   for (let word = 0; word < from; word++) if ((a[word] & b[word]) !== 0) return true;

@@ -1,60 +1,64 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
-/** Moves for each place that make a division quite random first, and what bounds the regions' sizes then. */
-const STIRRING = 200;
-const STIRRING_CHANCE = 0.3;
 /**
- * Chances to accept a move that costs, from stage to stage: measured on random Latin squares of order 3, where one in
- * three or four coolings ends with every region whole, in 25 milliseconds; what goes on above or below decides nothing.
+ * Random moves per place that first mix up the division, and the chance to accept a move that makes regions' sizes less
+ * equal meanwhile.
+ */
+const MIXING_MOVES = 200;
+const MIXING_CHANCE = 0.3;
+/**
+ * Chances to accept a move that makes things worse, from the first to the last stage. Measured on random Latin squares
+ * of order 3: one in three or four runs ends with every region correct, in 25 milliseconds. Stages above or below these
+ * chances do not matter.
  */
 const FIRST_CHANCE = 0.05;
 const LAST_CHANCE = 0.01;
 const COOLING = 0.97;
 const MOVES_PER_STAGE = 60;
-/** Chances are compared with random bits. */
-const CERTAIN = 2 ** 32;
+/** Scale of the random bits that chances are compared with. */
+const CHANCE_SCALE = 2 ** 32;
 
-/** Regions that change one place at a time, with the digits that they hold too often or not at all. */
+/** Regions that change one place at a time, with counts of their digits. */
 class ChangingRegions {
   private readonly division: Division;
   private readonly size: Int32Array;
-  /** region × (D + 1) + digit → how often it stands there. */
-  private readonly held: Int32Array;
-  /** region × 2D + row, or + D + column → how many of its places lie there. */
+  /** region × (D + 1) + digit → number of its places with the digit. */
+  private readonly counts: Int32Array;
+  /** region × 2D + row, or + D + column → number of its places in that line. */
   private readonly inLine: Int32Array;
-  /** By how much digits are held too often or too seldom, in all. */
-  private amiss = 0;
+  /** Number of surplus and missing digits over all regions. */
+  private wrongDigits = 0;
 
   constructor(division: Division) {
     const { digits, regionOf, digitAt } = division;
     this.division = division;
     this.size = new Int32Array(digits);
-    this.held = new Int32Array(digits * (digits + 1));
+    this.counts = new Int32Array(digits * (digits + 1));
     this.inLine = new Int32Array(digits * 2 * digits);
     regionOf.forEach((region, place) => {
       this.inLine[region * 2 * digits + Math.floor(place / digits)]++;
       this.inLine[region * 2 * digits + digits + (place % digits)]++;
       this.size[region]++;
-      this.held[region * (digits + 1) + digitAt[place]]++;
+      this.counts[region * (digits + 1) + digitAt[place]]++;
     });
     for (let region = 0; region < digits; region++) {
       for (let digit = 1; digit <= digits; digit++) {
-        this.amiss += Math.abs(this.held[region * (digits + 1) + digit] - 1);
+        this.wrongDigits += Math.abs(this.counts[region * (digits + 1) + digit] - 1);
       }
     }
   }
 
-  isRight(): boolean {
-    return this.amiss === 0;
+  isSolved(): boolean {
+    return this.wrongDigits === 0;
   }
 
   /**
-   * Gives a random place to the region of a random place beside it, if what it leaves stays in one piece, and with a
-   * chance only where that makes things worse: the digits, or while stirring the sizes.
+   * Moves a random place to the region of a random neighbour, if the region that loses it stays connected. A move that
+   * makes things worse is only accepted with `chance`. It is judged by the digits, or by the sizes while `mixing`.
    */
-  move(rng: Rng, chance: number, stirring: boolean): void {
-    const { division, size, held, inLine } = this;
+  move(rng: Rng, chance: number, mixing: boolean): void {
+    const { division, size, counts, inLine } = this;
     const { digits, regionOf, digitAt, neighbours } = division;
     const place = rng.below(regionOf.length);
     const beside = neighbours[place];
@@ -65,15 +69,15 @@ class ChangingRegions {
     const column = digits + (place % digits);
     const fromLines = from * 2 * digits;
     const toLines = to * 2 * digits;
-    // A region that fills a line asks nothing that the line does not ask.
+    // A region equal to a row or column would add no constraint.
     const most = digits - 2;
     if (inLine[toLines + row] > most || inLine[toLines + column] > most) return;
     const digit = digitAt[place];
     const before = from * (digits + 1) + digit;
     const after = to * (digits + 1) + digit;
-    const more = (held[before] > 1 ? -1 : 1) + (held[after] > 0 ? 1 : -1);
-    const cost = stirring ? (size[from] > digits ? -1 : 1) + (size[to] < digits ? -1 : 1) : more;
-    if (cost > 0 && rng.bits() >= chance * CERTAIN) return;
+    const more = (counts[before] > 1 ? -1 : 1) + (counts[after] > 0 ? 1 : -1);
+    const cost = mixing ? (size[from] > digits ? -1 : 1) + (size[to] < digits ? -1 : 1) : more;
+    if (cost > 0 && rng.bits() >= chance * CHANCE_SCALE) return;
     regionOf[place] = to;
     let left = -1;
     for (let i = 0; i < beside.length && left < 0; i++) {
@@ -89,29 +93,29 @@ class ChangingRegions {
     inLine[fromLines + column]--;
     inLine[toLines + row]++;
     inLine[toLines + column]++;
-    held[before]--;
-    held[after]++;
-    this.amiss += more;
+    counts[before]--;
+    counts[after]++;
+    this.wrongDigits += more;
   }
 }
 
 /**
- * Divides a subgrid into connected regions that each hold every digit once, by simulated annealing: places change hands
- * at borders, and no region ever falls apart; that some digit stands twice in a region and another one not at all
- * becomes ever less likely. Nothing is left of the division it is given.
+ * Divides a subgrid into connected regions with every digit once, by simulated annealing. Moves change places at
+ * borders and keep regions connected; repeated and missing digits in a region become ever less likely to be accepted.
+ * The initial division has no influence.
  *
- * At order 2 and 3 a few tries are enough; from order 4 on it hardly ever comes to an end, but see `recombineRegions`.
+ * At orders 2 and 3 a few tries are enough. From order 4 on it hardly ever succeeds; see `recombineRegions`.
  *
- * @returns false where it did not succeed; the division is of no use then.
+ * @returns false if it did not succeed; then the division is not usable.
  */
 export function annealRegions(division: Division, rng: Rng): boolean {
   const places = division.regionOf.length;
   const regions = new ChangingRegions(division);
-  for (let i = STIRRING * places; i > 0; i--) regions.move(rng, STIRRING_CHANCE, true);
+  for (let i = MIXING_MOVES * places; i > 0; i--) regions.move(rng, MIXING_CHANCE, true);
   for (let chance = FIRST_CHANCE; chance > LAST_CHANCE; chance *= COOLING) {
     for (let i = MOVES_PER_STAGE * places; i > 0; i--) {
       regions.move(rng, chance, false);
-      if (regions.isRight()) return true;
+      if (regions.isSolved()) return true;
     }
   }
   return false;

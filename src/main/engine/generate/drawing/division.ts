@@ -1,7 +1,7 @@
 import { digitCharacter } from '../../../../shared/base/digits.ts';
 import type { Rng } from '../../core/rng.ts';
 
-/** The places above, below and beside one. */
+/** The places above, below, left and right of a place. */
 function neighboursOf(place: number, digits: number): number[] {
   const column = place % digits;
   const found: number[] = [];
@@ -12,18 +12,18 @@ function neighboursOf(place: number, digits: number): number[] {
   return found;
 }
 
-/** A subgrid's places divided among its regions, beside the digits that stand there. It begins with the boxes. */
+/** Division of a subgrid's places into regions, with their digits. Initially the boxes. */
 export class Division {
   readonly digits: number;
   /** place (row × D + column) → region, from 0. */
   readonly regionOf: Uint8Array;
-  /** place → digit. Borrowed; whoever changes it tells nobody, but the walks count anew when they begin. */
+  /** place → digit. Borrowed. Changes are not announced; the algorithms count digits again when they start. */
   readonly digitAt: Uint8Array;
-  /** place → the places beside it. */
+  /** place → its neighbours. */
   readonly neighbours: readonly (readonly number[])[];
-  /** Places walked to since the walk started, piece by piece; its length is what `walkFrom` returned. */
+  /** Places reached since `startWalk`, component by component. `walkFrom` returned the current length. */
   readonly reached: Int32Array;
-  /** place → the number of the last walk that reached it. */
+  /** place → number of the last walk that reached it. */
   private readonly reachedBy: Int32Array;
   private walks = 0;
 
@@ -39,22 +39,22 @@ export class Division {
     this.reachedBy = new Int32Array(this.regionOf.length);
   }
 
-  /** Counts the places of its own region that one can walk to from a place, itself included. */
+  /** Size of the connected part of its region that contains a place. */
   reachFrom(place: number): number {
     this.startWalk();
     return this.walkFrom(place, 0);
   }
 
-  /** Forgets which places were walked to. */
+  /** Starts a new walk: no place counts as reached. */
   startWalk(): void {
     this.walks++;
   }
 
   /**
-   * Walks to all places of its own region from a place, and appends them to `reached` (breadth-first search).
+   * Appends to `reached` all places of its region that are connected to a place (breadth-first search).
    *
-   * @param start how many places are in `reached` since the walk started.
-   * @returns how many there are then; `start` if the place was walked to before.
+   * @param start number of places in `reached` since `startWalk`.
+   * @returns the new number; `start` if the place was reached before.
    */
   walkFrom(place: number, start: number): number {
     const { reached, reachedBy, regionOf, neighbours, walks } = this;
@@ -75,18 +75,18 @@ export class Division {
     return count;
   }
 
-  /** Whether every region holds every digit once, in one piece. */
+  /** Whether every region is connected and has every digit once. */
   isWhole(): boolean {
     const { digits, regionOf, digitAt } = this;
-    const held = new Set<number>();
+    const seen = new Set<number>();
     return regionOf.every((region, place) => {
-      held.add(region * digits + digitAt[place]);
-      return held.size === place + 1 && this.reachFrom(place) === digits;
+      seen.add(region * digits + digitAt[place]);
+      return seen.size === place + 1 && this.reachFrom(place) === digits;
     });
   }
 
-  /** Exchanges cells of the same digit between regions at random, so that all keep every digit. */
-  stray(exchanges: number, rng: Rng): void {
+  /** Swaps random cells of the same digit between regions, so that every region keeps every digit. */
+  scatter(exchanges: number, rng: Rng): void {
     const { digits, regionOf, digitAt } = this;
     for (let i = 0; i < exchanges; i++) {
       const a = rng.below(regionOf.length);
@@ -95,13 +95,13 @@ export class Division {
         do b = (b + 1) % regionOf.length;
         while (digitAt[b] !== digitAt[a]);
       }
-      const kept = regionOf[a];
+      const first = regionOf[a];
       regionOf[a] = regionOf[b];
-      regionOf[b] = kept;
+      regionOf[b] = first;
     }
   }
 
-  /** The labels as a `colour` variant has them, regions numbered in the order of their first cells. */
+  /** The division as labels of a `colour` variant, with regions numbered in the order of their first cells. */
   labels(): string {
     const numbers = new Map<number, number>();
     let text = '';

@@ -15,42 +15,43 @@ import { Division } from './division.ts';
 import { exchangeRegions } from './exchangeRegions.ts';
 import { recombineRegions } from './recombineRegions.ts';
 
-/** Up to this order regions are drawn from nothing; beyond, cooling hardly ever comes to an end. */
+/** Largest order at which regions are drawn by annealing; beyond it, annealing hardly ever succeeds. */
 const LARGEST_ANNEALED = 3;
 /**
- * Coolings for one division. One in three or four ends well; but that differs from solution to solution, so that
- * the solution changes after every few of them.
+ * Annealing runs for one division. One in three or four succeeds, but that depends on the solution, so the solution is
+ * changed after a few runs.
  */
-const COOLINGS = 12;
-const COOLINGS_PER_SOLUTION = 3;
-/** Solutions to begin with anew, before the boxes are begun with. */
+const MAX_ANNEALINGS = 12;
+const ANNEALINGS_PER_SOLUTION = 3;
+/** Attempts with a new solution, before drawing starts from the boxes instead. */
 const STARTS = 3;
 /**
- * Divisions at random that are looked at before annealing, search nodes to spend on filling the layout with one, for each
- * cell, and subgrids for which none was filled before it is given up. Regions that come of it are more varied: annealing
- * likes rows and columns, whose digits differ anyway.
+ * Limits of guessing, which tries random divisions before annealing: divisions per subgrid, search nodes per cell for
+ * filling the layout with one, and subgrids without success before guessing stops. Guessed regions are more varied:
+ * annealing prefers regions along rows and columns, whose digits differ anyway.
  */
 const GUESSES = 10;
 const GUESS_NODES_PER_CELL = 2;
-const MOST_MISSES = 2;
+const MAX_MISSES = 2;
 /**
- * How often regions are recombined and the digits changed in turn: so often in all subgrids together, and at least so
- * often. Of two cells of one box half are still together then at order 4, and three in four at order 5; a third would
- * be where nothing is left of the boxes. Attempts at two regions for each region, in every round.
+ * Rounds of recombining regions and then changing the digits: for all subgrids together, and the least number per
+ * subgrid. After them, half of the pairs of cells of one box are still in one region at order 4, and three in four at
+ * order 5; without any trace of the boxes it would be a third. The last figure is the number of attempts to recombine
+ * two regions, per region and round.
  */
 const ROUNDS_IN_ALL = 120;
 const FEWEST_ROUNDS = 40;
 const ATTEMPTS_PER_REGION = 15;
 /**
- * Exchanges of two cells of the same digit after the regions were drawn in one piece, for each region. On one subgrid up
- * to order 3 scattered regions are strewn quite at random: that leaves next to no solutions but the known one, so that
- * uniqueness is soon proved, where two to five exchanges take ten times as long at worst. Larger layouts strewn so could
- * never be filled again without a known solution; with two exchanges that takes a fifth of a second on a samurai.
+ * Swaps of two cells of the same digit between regions, per region, after connected regions were drawn. On one subgrid
+ * up to order 3, scattered regions become quite random: hardly any solution but the known one remains, so uniqueness is
+ * proved quickly; with two to five swaps that takes ten times as long at worst. Larger layouts scattered like that
+ * could never be filled again without a known solution; with two swaps that takes a fifth of a second on a samurai.
  */
-const STRAYS: Readonly<Record<RegionStyle, number>> = { connected: 0, mixed: 1, scattered: 2 };
-const STRAYS_WHERE_SMALL: Readonly<Record<RegionStyle, number>> = { ...STRAYS, scattered: 20 };
+const SWAPS_PER_REGION: Readonly<Record<RegionStyle, number>> = { connected: 0, mixed: 1, scattered: 2 };
+const SWAPS_PER_REGION_WHERE_SMALL: Readonly<Record<RegionStyle, number>> = { ...SWAPS_PER_REGION, scattered: 20 };
 
-/** A layout whose regions are drawn, and a full solution of it: cell → digit. */
+/** A layout with drawn regions, and a full solution of it: cell → digit. */
 export interface DrawnRegions {
   readonly layout: LayoutSpec;
   readonly solution: Uint8Array;
@@ -62,19 +63,19 @@ interface DrawnSubgrid {
   readonly division: Division;
 }
 
-/** Whether a variant leaves regions to be drawn. */
-export function asksForRegions(ref: VariantRef): ref is ColourRef {
+/** Whether a variant needs regions to be drawn. */
+export function needsRegions(ref: VariantRef): ref is ColourRef {
   return ref.id === colour.id && colour.isOpen?.(ref) === true;
 }
 
 /**
- * Draws all regions that a layout leaves open, around a full solution of it: what is drawn can be filled, whatever else
- * is laid over the layout. Other variants that leave something open are passed over.
+ * Draws all regions that a layout leaves open, so that a known full solution satisfies them and all other rules. Other
+ * open variants are ignored.
  *
- * The solution asks nothing of the boxes whose place the regions take. Every subgrid is then divided so that each region
- * holds every digit once; cells of the same digit that change places between regions leave that true.
+ * First it fills the layout without the boxes that the regions replace. Then it divides every subgrid so that each
+ * region has every digit once. Swapping cells of the same digit between regions keeps that property.
  *
- * Errors: those of `compileTopology`; `no-solution` where even rows and columns, with the other variants, have none;
+ * Errors: those of `compileTopology`; `no-solution` if even rows and columns with the other variants have no solution;
  * `gave-up`; `cancelled`.
  */
 export function drawRegions(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<DrawnRegions> {
@@ -86,10 +87,11 @@ export function drawRegions(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Re
   if (!drawn.ok && drawn.error.code === 'gave-up') drawn = recombine(spec, rng, cancel);
   if (!drawn.ok) return drawn;
   const { subgrids, solution } = drawn.value;
-  const strays = spec.offsets.length === 1 && spec.order <= LARGEST_ANNEALED ? STRAYS_WHERE_SMALL : STRAYS;
+  const swaps =
+    spec.offsets.length === 1 && spec.order <= LARGEST_ANNEALED ? SWAPS_PER_REGION_WHERE_SMALL : SWAPS_PER_REGION;
   for (const { ref, division } of subgrids) {
     const { style = 'connected' } = ref as ColourRef;
-    division.stray(strays[style] * division.digits, rng);
+    division.scatter(swaps[style] * division.digits, rng);
   }
   return ok({ layout: withDivisions(spec, subgrids), solution });
 }
@@ -99,25 +101,25 @@ interface Divided {
   readonly solution: Uint8Array;
 }
 
-/** Divides every subgrid from nothing: at random, or around a solution that knows only rows and columns where it is. */
+/** Divides every subgrid from scratch: by guessing, or by annealing around a solution of rows and columns. */
 function divide(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided> {
-  const rows = rowsOf(spec.order);
+  const rows = rowsAsRegions(spec.order);
   const lines = filled(withRegionsEverywhere(spec, rows), rng, cancel);
   if (!lines.ok) return lines;
   const { topology, solution } = lines.value;
   const subgrids = divisionsOf(spec, topology, solution);
   let misses = 0;
   for (const [drawn, { division }] of subgrids.entries()) {
-    if (misses < MOST_MISSES) {
+    if (misses < MAX_MISSES) {
       const layout = () => withDivisions(spec, subgrids, (index) => (index <= drawn ? null : rows));
       if (guess(division, layout, subgrids, solution, rng, cancel)) continue;
       misses++;
     }
-    for (let coolings = 0; ; coolings++) {
+    for (let annealings = 0; ; annealings++) {
       if (cancel.cancelled()) return fail('cancelled', 'drawing-cancelled');
       if (annealRegions(division, rng)) break;
-      if (coolings === COOLINGS) return fail('gave-up', 'no-regions');
-      if ((coolings + 1) % COOLINGS_PER_SOLUTION > 0) continue;
+      if (annealings === MAX_ANNEALINGS) return fail('gave-up', 'no-regions');
+      if ((annealings + 1) % ANNEALINGS_PER_SOLUTION > 0) continue;
       const layout = withDivisions(spec, subgrids, (index) => (index < drawn ? null : rows));
       const changed = rework(layout, subgrids, solution, rng, cancel);
       if (!changed.ok) return changed;
@@ -126,7 +128,10 @@ function divide(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided
   return ok({ subgrids, solution });
 }
 
-/** Divides a subgrid at random until search from nothing fills the layout soon; then that is the solution from now on. */
+/**
+ * Tries random divisions of a subgrid until a short search fills the layout with one. That filling becomes the
+ * solution.
+ */
 function guess(
   division: Division,
   layout: () => LayoutSpec,
@@ -151,19 +156,19 @@ function guess(
   return false;
 }
 
-/** Begins with the boxes and changes regions and solution in turn. */
+/** Starts from the boxes, and changes regions and solution in turn. */
 function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided> {
   const boxes = filled(withBoxes(spec), rng, cancel);
   if (!boxes.ok) {
-    // That boxes have no solution does not say that no regions have.
+    // A layout without solutions for boxes may have solutions for other regions.
     if (boxes.error.code === 'cancelled' || boxes.error.code === 'gave-up') return boxes;
-    const lines = filled(withRegionsEverywhere(spec, rowsOf(spec.order)), rng, cancel);
+    const lines = filled(withRegionsEverywhere(spec, rowsAsRegions(spec.order)), rng, cancel);
     return lines.ok ? fail('gave-up', 'no-regions-but-boxes') : lines;
   }
   const { topology, solution } = boxes.value;
   const subgrids = divisionsOf(spec, topology, solution);
   if (spec.order <= LARGEST_ANNEALED) {
-    // Where most of them succeed, the boxes are left to the stubborn ones.
+    // Annealing succeeds for most subgrids; only the others keep their boxes for now.
     for (const { division } of subgrids) {
       if (cancel.cancelled()) return fail('cancelled', 'drawing-cancelled');
       const begun = division.regionOf.slice();
@@ -181,7 +186,7 @@ function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divi
   return ok({ subgrids, solution });
 }
 
-/** Changes the solution under the rules of a layout, and the digits of the subgrids with it. */
+/** Changes the solution within the rules of a layout, and updates the digits of the subgrids. */
 function rework(
   layout: LayoutSpec,
   subgrids: readonly DrawnSubgrid[],
@@ -208,15 +213,15 @@ function filled(
   return filling.ok ? ok({ topology: topology.value, solution: filling.value.solution }) : filling;
 }
 
-/** Regions that ask what the rows ask anyway. */
-function rowsOf(order: number): string {
+/** Regions equal to the rows, which add no constraint. */
+function rowsAsRegions(order: number): string {
   const digits = order * order;
   return Array.from({ length: digits }, (_, row) => digitCharacter(row + 1).repeat(digits)).join('');
 }
 
-/** The layout with boxes where it asks for regions, so that everything is at hand that fills plain layouts. */
+/** The layout with boxes instead of open regions, so that the fast methods for plain layouts can fill it. */
 function withBoxes(spec: LayoutSpec): LayoutSpec {
-  return { ...spec, variants: (spec.variants ?? []).filter((ref) => !asksForRegions(ref)) };
+  return { ...spec, variants: (spec.variants ?? []).filter((ref) => !needsRegions(ref)) };
 }
 
 function withRegionsEverywhere(spec: LayoutSpec, regions: string): LayoutSpec {
@@ -225,27 +230,27 @@ function withRegionsEverywhere(spec: LayoutSpec, regions: string): LayoutSpec {
 
 function withRegions(spec: LayoutSpec, regionsOf: (ref: VariantRef) => string[]): LayoutSpec {
   const variants = (spec.variants ?? []).map((ref) => {
-    if (!asksForRegions(ref)) return ref;
+    if (!needsRegions(ref)) return ref;
     const { style: _, ...rest } = ref;
     return { ...rest, regions: regionsOf(ref) };
   });
   return { ...spec, variants };
 }
 
-/** @param instead what stands in the place of a subgrid's division, null for the division itself. */
+/** @param replacement replacement for a subgrid's division; null for the division itself. */
 function withDivisions(
   spec: LayoutSpec,
   subgrids: readonly DrawnSubgrid[],
-  instead: (index: number) => string | null = () => null,
+  replacement: (index: number) => string | null = () => null,
 ): LayoutSpec {
   return withRegions(spec, (of) =>
-    subgrids.flatMap(({ ref, division }, index) => (ref === of ? [instead(index) ?? division.labels()] : [])),
+    subgrids.flatMap(({ ref, division }, index) => (ref === of ? [replacement(index) ?? division.labels()] : [])),
   );
 }
 
-/** The subgrids that ask for regions, divided into their boxes as yet. */
+/** The subgrids whose regions are to be drawn, initially divided into their boxes. */
 function divisionsOf(spec: LayoutSpec, topology: Topology, solution: Uint8Array): DrawnSubgrid[] {
-  return (spec.variants ?? []).filter(asksForRegions).flatMap((ref) =>
+  return (spec.variants ?? []).filter(needsRegions).flatMap((ref) =>
     subgridsOfVariant(ref, spec.offsets.length).map((subgrid) => ({
       ref,
       subgrid,
@@ -254,7 +259,7 @@ function divisionsOf(spec: LayoutSpec, topology: Topology, solution: Uint8Array)
   );
 }
 
-/** place → digit of one subgrid. */
+/** place → digit within one subgrid. */
 function digitsIn({ digits, positionCell }: Topology, solution: Uint8Array, subgrid: number): Uint8Array {
   const area = digits * digits;
   const cells = positionCell.subarray(subgrid * area, (subgrid + 1) * area);

@@ -24,13 +24,13 @@ function drawn(ref: LayoutRef, seed: string, ...variants: VariantRef[]): Drawing
   return { ...drawing, topology: expectOk(compileTopology(drawing.layout)) };
 }
 
-/** subgrid of the variant → place → label. */
+/** index of the variant's subgrid → place → label. */
 function regionsOf({ layout }: Drawing): readonly string[] {
   const ref = layout.variants?.find(({ id }) => id === 'colour') as ColourRef;
   return ref.regions ?? [];
 }
 
-/** How many pieces the regions of a subgrid fall into. */
+/** Number of connected parts of all regions of a subgrid. */
 function piecesOf(labels: string): number {
   const side = Math.sqrt(labels.length);
   const pieceOf = [...labels].map((_, place) => place);
@@ -48,14 +48,14 @@ function piecesOf(labels: string): number {
   return new Set(pieceOf).size;
 }
 
-/** The first subgrid, row, column or region that does not hold every digit once in the drawing's own solution. */
+/** The first subgrid, row, column or region that lacks a digit in the drawing's solution. */
 function faultOf({ topology, solution, ...drawing }: Drawing & { readonly topology: Topology }): string | null {
   const { digits, positionCell, subgridCount } = topology;
   const colour = drawing.layout.variants?.find(({ id }) => id === 'colour') as ColourRef;
   const subgrids = (colour.subgrids as number[] | undefined) ?? [...Array(subgridCount).keys()];
   for (const [index, subgrid] of subgrids.entries()) {
     const labels = regionsOf({ ...drawing, solution })[index] as string;
-    const held = new Map<string, Set<number>>();
+    const digitsOfHouse = new Map<string, Set<number>>();
     for (let place = 0; place < digits * digits; place++) {
       const digit = solution?.[positionCell[subgrid * digits * digits + place] as number] as number;
       for (const house of [
@@ -63,11 +63,11 @@ function faultOf({ topology, solution, ...drawing }: Drawing & { readonly topolo
         `column ${place % digits}`,
         `region ${labels[place]}`,
       ]) {
-        held.set(house, (held.get(house) ?? new Set()).add(digit));
+        digitsOfHouse.set(house, (digitsOfHouse.get(house) ?? new Set()).add(digit));
       }
     }
-    for (const [house, set] of held) if (set.size !== digits) return `subgrid ${subgrid}, ${house}`;
-    if (held.size !== 3 * digits) return `subgrid ${subgrid}: ${held.size} houses`;
+    for (const [house, set] of digitsOfHouse) if (set.size !== digits) return `subgrid ${subgrid}, ${house}`;
+    if (digitsOfHouse.size !== 3 * digits) return `subgrid ${subgrid}: ${digitsOfHouse.size} houses`;
   }
   return null;
 }
@@ -83,7 +83,7 @@ const LAYOUTS: readonly LayoutRef[] = [
 ];
 
 describe('drawing regions', () => {
-  it.each(LAYOUTS)('gives every region of %o every digit, in one piece or strewn', (ref) => {
+  it.each(LAYOUTS)('gives every region of %o every digit, in one piece or scattered', (ref) => {
     for (const style of ['connected', 'mixed', 'scattered'] as const) {
       const drawing = drawn(ref, style, { id: 'colour', style });
       expect(faultOf(drawing)).toBeNull();
@@ -97,7 +97,7 @@ describe('drawing regions', () => {
     }
   });
 
-  it('keeps to the other variants, to given regions and to the subgrids that are named', () => {
+  it('respects other variants, given regions and the named subgrids', () => {
     const cases: readonly (readonly [LayoutRef, ...VariantRef[]])[] = [
       [simple, { id: 'colour' }, { id: 'diagonals' }],
       [simple, { id: 'colour', style: 'scattered' }, { id: 'windoku' }],
@@ -121,7 +121,7 @@ describe('drawing regions', () => {
     }
   });
 
-  it('draws the same from the same seed, and something else from another', () => {
+  it('draws the same from the same seed, and different regions from another', () => {
     const ask = laid(torus, { id: 'colour', style: 'mixed' }, { id: 'even-odd', subgrids: [1] });
     const first = expectOk(drawVariants(ask, 'a'));
     expect(expectOk(drawVariants(ask, 'a'))).toEqual(first);
@@ -143,11 +143,11 @@ describe('drawing regions', () => {
         }
       }
     }
-    // Boxes have none of the first and all of the second.
+    // For boxes, the first figure would be 0, and the second the maximum.
     expect(Math.abs(across - inside) / (drawings * 36)).toBeLessThan(0.08);
   });
 
-  it('tells what cannot be, and stops when told', () => {
+  it('reports impossible wishes, and stops when cancelled', () => {
     const refused = drawVariants(
       laid({ layout: 'simple', order: 2 }, { id: 'colour' }, { id: 'non-consecutive' }),
       'a',
@@ -166,7 +166,7 @@ describe('puzzles on drawn regions', () => {
     [simple, 'scattered', 'easy'],
     [simple, 'mixed', 'hard'],
     [{ layout: 'diagonal', order: 3, size: 2 }, 'connected', 'medium'],
-  ] as const)('have one solution, and are of their class: %o %s %s', (ref, style, difficulty) => {
+  ] as const)('have one solution and the right class: %o %s %s', (ref, style, difficulty) => {
     const { topology, solution: known } = drawn(ref, 'proof', { id: 'colour', style });
     const puzzle = expectOk(new Generator(topology).generate({ difficulty, seed: 'proof', known }));
     const claims = { ...puzzle, minimal: puzzle.minimal, interlocked: puzzle.interlock?.interlocked ?? null };

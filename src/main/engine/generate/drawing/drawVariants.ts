@@ -8,31 +8,32 @@ import { hasOpenVariants, withoutOpenVariants } from '../../../../shared/variant
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
 import { createFiller } from '../../filling/fill.ts';
-import { asksForRegions, type DrawnRegions, drawRegions } from './drawRegions.ts';
+import { type DrawnRegions, drawRegions, needsRegions } from './drawRegions.ts';
 
-/** Search nodes to spend on a solution that marks are taken from, where no regions are drawn. */
+/** Search nodes for the solution that marks are derived from, if no regions are drawn. */
 const NODES_WITHOUT_REGIONS = 60_000;
-/** From this order on only part of the cells is marked even or odd: all of them make filling the rest a long search. */
+/** From this order on, only some cells are marked even or odd: marking all of them makes filling very slow. */
 const PARTLY_MARKED_FROM = 4;
 const MARKED_PERCENT = 40;
 
 /** A layout with everything drawn that its variants left open. */
 export interface Drawing {
   readonly layout: LayoutSpec;
-  /** A full solution, cell → digit; null where nothing had to be drawn. */
+  /** A full solution, cell → digit; null if nothing had to be drawn. */
   readonly solution: Uint8Array | null;
 }
 
 /**
- * Draws what the variants of a layout leave open: regions, and cells marked even or odd. The same seed draws the same.
+ * Draws what the variants of a layout leave open: regions, and cells marked even or odd. The same seed gives the same
+ * drawing.
  *
- * Errors: those of `compileTopology`; `no-solution` where there is none; `gave-up` where nothing drawn was filled;
+ * Errors: those of `compileTopology`; `no-solution` if there is none; `gave-up` if no drawing could be filled;
  * `cancelled`.
  */
 export function drawVariants(spec: LayoutSpec, seed: string, cancel: CancelToken = NEVER_CANCELLED): Result<Drawing> {
   if (!hasOpenVariants(spec)) return ok({ layout: spec, solution: null });
   const rng = createRng(`variants of ${seed}`);
-  const regions = spec.variants?.some(asksForRegions) ? drawRegions(spec, rng, cancel) : filled(spec, rng, cancel);
+  const regions = spec.variants?.some(needsRegions) ? drawRegions(spec, rng, cancel) : filled(spec, rng, cancel);
   if (!regions.ok) return regions;
   const { layout, solution } = regions.value;
   const topology = compileTopology(withoutOpenVariants(layout));
@@ -48,12 +49,12 @@ function filled(layout: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Drawn
   return filling.ok ? ok({ layout, solution: filling.value.solution }) : filling;
 }
 
-/** An open even-odd variant with the marks that a solution has. */
+/** An open even-odd variant, marked according to a solution. */
 function marked(ref: VariantRef, topology: Topology, solution: Uint8Array, rng: Rng): VariantRef {
   if (ref.id !== evenOdd.id || !evenOdd.isOpen?.(ref)) return ref;
   const { digits, order, positionCell } = topology;
   const area = digits * digits;
-  // By cell, so that twins agree.
+  // Marks are drawn per cell, so that twins agree.
   const letters = Array.from(solution, (digit) => {
     if (order >= PARTLY_MARKED_FROM && rng.below(100) >= MARKED_PERCENT) return EITHER;
     return digit % 2 === 0 ? EVEN : ODD;

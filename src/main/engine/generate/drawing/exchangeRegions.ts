@@ -1,17 +1,17 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
-/** Exchanges that are tried for each place: enough that borders of boxes are no likelier than others. */
+/** Swaps tried per place: enough that borders of boxes are not likelier than other borders. */
 const TRIES_PER_PLACE = 600;
 
 /**
- * Changes a division into connected regions into any other, whatever the digits: places at a border change sides in
- * pairs, as long as both regions stay in one piece.
+ * Turns a division into connected regions into a random one, whatever the digits: pairs of places at a border change
+ * regions, provided that both regions stay connected.
  */
 export function exchangeRegions(division: Division, rng: Rng): void {
   const { regionOf, neighbours, digits } = division;
   const counts = new Int32Array(digits);
-  /** region × D + i → place, and the other way round. */
+  /** region × D + i → place, and its inverse. */
   const places = new Int32Array(regionOf.length);
   const indexOf = new Int32Array(regionOf.length);
   const put = (place: number, index: number): void => {

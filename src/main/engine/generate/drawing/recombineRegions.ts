@@ -1,16 +1,16 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
-/** Digits exchanged before an attempt at two regions is given up, for each digit. */
+/** Digits exchanged, per digit, before an attempt at two regions is given up. */
 const EXCHANGES = 2;
 
-/** Regions that each hold every digit once, changed two at a time. */
+/** Regions with every digit once, changed two at a time. */
 class WholeRegions {
   private readonly division: Division;
-  /** region × (D + 1) + digit → its place. */
+  /** region × (D + 1) + digit → the place of the digit in the region. */
   private readonly placeOf: Int32Array;
   private readonly exchanged: Uint8Array;
-  /** Places apart from the largest piece of the regions looked at. */
+  /** Places of the two regions that are not in the largest connected part of their region. */
   private readonly stray: Int32Array;
   private strayCount = 0;
 
@@ -26,8 +26,8 @@ class WholeRegions {
   }
 
   /**
-   * Divides two regions that touch anew: exchanges a digit, and then digits of places that are cut off, until both are
-   * in one piece again. Leaves them as they were where that takes too long.
+   * Divides two adjacent regions again: exchanges a digit, and then digits of places that are cut off, until both
+   * regions are connected. Restores them if that takes too long.
    */
   recombine(rng: Rng): void {
     const { division, exchanged } = this;
@@ -45,9 +45,9 @@ class WholeRegions {
       exchanged[digit] = 1 - exchanged[digit];
       count += exchanged[digit] === 1 ? 1 : -1;
       this.strayCount = 0;
-      this.lookAt(one);
-      this.lookAt(other);
-      // All or none exchanged is what there was before.
+      this.collectStray(one);
+      this.collectStray(other);
+      // If all or no digits are exchanged, the division is the same as before.
       if (this.strayCount === 0) {
         if (count > 0 && count < digits) return;
         digit = 1 + rng.below(digits);
@@ -63,15 +63,15 @@ class WholeRegions {
     const { digits, regionOf } = division;
     const a = one * (digits + 1) + digit;
     const b = other * (digits + 1) + digit;
-    const kept = placeOf[a];
+    const first = placeOf[a];
     placeOf[a] = placeOf[b];
-    placeOf[b] = kept;
+    placeOf[b] = first;
     regionOf[placeOf[a]] = one;
     regionOf[placeOf[b]] = other;
   }
 
-  /** Adds the places of a region that are not in its largest piece to the strays. */
-  private lookAt(region: number): void {
+  /** Adds to `stray` the places of a region outside its largest connected part. */
+  private collectStray(region: number): void {
     const { placeOf, division, stray } = this;
     const { digits, reached } = division;
     division.startWalk();
@@ -93,11 +93,11 @@ class WholeRegions {
 }
 
 /**
- * Changes a division into connected regions that each hold every digit once into another such division, step by step:
- * two regions that touch are thrown together and divided anew.
+ * Turns a division into connected regions with every digit once into another one, step by step: two adjacent regions
+ * are merged and divided again.
  *
- * How far it comes depends on the digits: some boxes can hardly be divided otherwise. It comes on when the digits
- * change between the calls.
+ * How different the result is depends on the digits: some boxes have hardly any other division. It helps to change the
+ * digits between calls.
  */
 export function recombineRegions(division: Division, attempts: number, rng: Rng): void {
   const regions = new WholeRegions(division);

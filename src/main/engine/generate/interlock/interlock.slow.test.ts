@@ -13,7 +13,7 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** The givens of one subgrid as a sudoku of its own. */
+/** The givens of one subgrid as a separate sudoku. */
 function subgridAlone(topology: Topology, givens: Uint8Array, subgrid: number): number[] {
   const size = topology.digits ** 2;
   return Array.from(
@@ -23,7 +23,7 @@ function subgridAlone(topology: Topology, givens: Uint8Array, subgrid: number): 
 }
 
 describe('the interlock test', () => {
-  it('finds a subgrid that can be solved alone, and agrees with a plain backtracker about each', () => {
+  it('finds a subgrid that can be solved alone, and agrees with plain backtracking about each', () => {
     const topology = topologyOf({ layout: 'samurai', order: 2 });
     const alone = topologyOf({ layout: 'simple', order: 2 });
     const test = new InterlockTest(topology);
@@ -36,7 +36,7 @@ describe('the interlock test', () => {
       const unique = [0, 1, 2, 3, 4].filter(
         (subgrid) => countPlainly(alone, subgridAlone(topology, givens, subgrid), 2) === 1,
       );
-      // Parts come smallest first: where a subgrid stands alone, the report names the first such.
+      // Parts are tested smallest first: if a subgrid can be solved alone, the report names the first such one.
       if (unique.length > 0) expect(report.part).toEqual([unique[0]]);
       else expect(report.part?.length ?? 2).toBeGreaterThan(1);
       if (report.interlocked) tight++;
@@ -50,12 +50,12 @@ describe('the interlock test', () => {
     { layout: 'mobius', order: 3, rows: 1, columns: 4 },
     { layout: 'mobius', order: 2, rows: 1, columns: 4 },
     { layout: 'shifted-torus', order: 3, size: 2, shift: 2 },
-  ])('sees parts over the seams of %j as the whole has them', (ref) => {
+  ])('treats parts across the seams of %j as in the whole layout', (ref) => {
     const topology = topologyOf(ref);
     const { subgridCount, cellCount, digits, houseCells, subgridHouses, subgridHouseStart } = topology;
     const test = new InterlockTest(topology);
     const generator = new Generator(topology);
-    /** The part's houses of the whole layout, its other cells left out. */
+    /** The part's houses in the whole layout, without other cells. */
     const isUnique = (part: readonly number[], givens: Uint8Array): boolean => {
       const houses = part.flatMap((subgrid) => [
         ...subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]),
@@ -64,14 +64,14 @@ describe('the interlock test', () => {
       const inside = new Set(lists.flat());
       const masked = givens.map((digit, cell) => (inside.has(cell) ? digit : 1));
       const bare = topologyOfHouses(topology.layout.order, cellCount, lists);
-      // Cells outside stand in no house; a given keeps them from counting.
+      // Cells outside the part are in no house; a given keeps them from multiplying the count.
       return new GeneralKernel(bare).solve(masked, { limit: 2 }).solutions === 1;
     };
     for (let i = 0; i < 8; i++) {
       const { givens, solution } = expectOk(
         generator.generate({ difficulty: 'unrated', seed: `seam ${i}`, interlocked: false }),
       );
-      // Some more givens in the first subgrids, so that parts of several kinds can stand alone.
+      // Some extra givens in the first subgrids, so that several kinds of parts can be solved alone.
       for (let cell = 0; cell < cellCount; cell += 2 + (i % 4)) givens[cell] = solution[cell] as number;
       const report = test.testAlone(givens);
       const parts = Array.from({ length: subgridCount }, (_, subgrid) => [subgrid]);
@@ -87,13 +87,13 @@ describe('the interlock test', () => {
     }
   });
 
-  it('calls a full board loose: everything in it is known alone', () => {
+  it('reports that a full board is not interlocked', () => {
     const topology = topologyOf({ layout: 'torus', order: 3, size: 2 });
     const { solution } = expectOk(new Generator(topology).generate({ difficulty: 'unrated', seed: 'full' }));
     expect(new InterlockTest(topology).testAlone(solution)).toMatchObject({ interlocked: false, part: [0] });
   });
 
-  it('has nothing to say of one subgrid and of dense layouts that close on themselves', () => {
+  it('does not apply to one subgrid and to dense wrapped layouts', () => {
     for (const ref of [
       { layout: 'simple', order: 3 },
       { layout: 'dense-torus', order: 3, size: 3 },
@@ -106,7 +106,7 @@ describe('the interlock test', () => {
     }
   });
 
-  it('says which parts it tested', () => {
+  it('reports which parts it tested', () => {
     const of = (ref: LayoutRef): string => {
       const topology = topologyOf(ref);
       return new InterlockTest(topology).testAlone(new Uint8Array(topology.cellCount), { cancelled: () => false }).test;
@@ -115,7 +115,7 @@ describe('the interlock test', () => {
     expect(of({ layout: 'diagonal', order: 2, size: 13 })).toBe('small-parts-and-complements');
   });
 
-  it('is what the generator promises', () => {
+  it('confirms what the generator claims', () => {
     const topology = topologyOf({ layout: 'diagonal', order: 3, size: 3 });
     const generator = new Generator(topology);
     const test = new InterlockTest(topology);
@@ -126,7 +126,7 @@ describe('the interlock test', () => {
     }
   });
 
-  it('says of a puzzle that was changed what it says of it alone', () => {
+  it('gives the same result for a changed puzzle as for the puzzle alone', () => {
     const topology = topologyOf({ layout: 'diagonal', order: 2, size: 4 });
     const test = new InterlockTest(topology);
     const alone = new InterlockTest(topology);

@@ -8,41 +8,41 @@ import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 import { redundantSubgrid } from './redundancy.ts';
 
-/** Up to this many subgrids every connected part is tested. */
+/** Up to this many subgrids, every connected part is tested. */
 const EXACT_UP_TO = 12;
-/** Beyond, the parts of at most this many subgrids, and those that lack one. */
+/** Beyond that, only parts of at most this many subgrids are tested, and those that lack one subgrid. */
 const LARGEST_SAMPLED_PART = 4;
-/** Search nodes for one part; a part whose solutions cannot be counted within them counts as not unique. */
+/** Search nodes for one part. A part whose solutions cannot be counted within them counts as not unique. */
 const NODE_CAP = 200_000;
-/** The same under variants, whose kernel takes longer for each, and few of whose parts are settled by more. */
+/** Same limit under variants: their kernel is slower per node, and more nodes settle only few further parts. */
 const NODE_CAP_WITH_VARIANTS = 20_000;
-/** Compiled parts of at most this many subgrids are kept. */
-const LARGEST_KEPT = 24;
+/** Compiled parts of at most this many subgrids are cached. */
+const LARGEST_CACHED = 24;
 
-/** Whether a puzzle's subgrids need each other. */
+/** Result of the test whether a puzzle's subgrids need each other. */
 export interface InterlockReport {
   /**
-   * False where some part has a unique solution from its own givens. Null where the question has no meaning: one
-   * subgrid, or some that ask for nothing which the others do not, as on a dense torus.
+   * False if some part has a unique solution from its own givens. Null if the question does not apply: the layout has
+   * one subgrid, or some subgrid only has constraints that follow from the others, as on a dense torus.
    */
   readonly interlocked: boolean | null;
-  /** Which parts were tested: all connected ones, or the small ones and those that lack one subgrid. */
+  /** The tested parts: all connected ones, or the small ones and those that lack one subgrid. */
   readonly test: 'all-parts' | 'small-parts-and-complements';
-  /** The part that can be solved alone, as subgrids; the smallest there is, the first of those. Null if there is none. */
+  /** The smallest part that can be solved alone, as subgrids; the first one of that size. Null if there is none. */
   readonly part: readonly number[] | null;
-  /** False where a part's search reached its cap. */
+  /** False if the search of some part reached its limit. */
   readonly complete: boolean;
 }
 
-/** A part as a layout of its own. */
-interface Shape {
+/** A part, compiled as a separate layout. */
+interface CompiledPart {
   readonly topology: Topology;
   readonly solver: ExactSolver;
 }
 
-/** A second solution of a part: its digits differ from the solution's in these cells, which lie in these subgrids. */
+/** A second solution of a part: the cells in which it differs from the solution, and the subgrids that contain them. */
 interface Witness {
-  /** subgrid → 1 where it belongs to the part. */
+  /** subgrid → 1 if it belongs to the part. */
   readonly part: Uint8Array;
   readonly cells: readonly number[];
   readonly subgrids: readonly number[];
@@ -51,9 +51,9 @@ interface Witness {
 /**
  * Tests puzzles of one topology. Made once per topology; not re-entrant.
  *
- * A second solution of a part is a second solution of every smaller part in which it differs as well, and stays one as
- * long as none of the cells in which it differs is given. So large parts come first, most small ones need no search, and
- * a puzzle that was changed in one place is tested in next to no time.
+ * A second solution of a part is also one of every smaller part in which it differs from the solution. It stays one
+ * until a cell in which it differs is given. So large parts come first, most small ones need no search, and after a
+ * local change a puzzle is tested in almost no time.
  */
 export class InterlockTest {
   private readonly topology: Topology;
@@ -62,8 +62,8 @@ export class InterlockTest {
   private readonly test: InterlockReport['test'];
   /** subgrid → the subgrids that share cells with it. */
   private readonly neighbours: readonly (readonly number[])[];
-  /** Parts that are copies of one another elsewhere in the layout share what compiling costs. */
-  private readonly shapes = new Map<string, Shape>();
+  /** Cache of compiled parts. Parts of the same shape elsewhere in the layout share an entry. */
+  private readonly compiledParts = new Map<string, CompiledPart>();
   private witnesses: Witness[] = [];
   private solution: Uint8Array | null = null;
 
@@ -76,7 +76,7 @@ export class InterlockTest {
   }
 
   /**
-   * Begins with another puzzle and forgets what was found of the one before.
+   * Starts with another puzzle and drops the witnesses of the previous one.
    *
    * @param solution cell → digit of the puzzles to come; borrowed.
    */
@@ -85,7 +85,7 @@ export class InterlockTest {
     this.witnesses = [];
   }
 
-  /** Tests a puzzle, proper as a whole, of which nothing is known. @param givens cell → given digit, 0 for none. */
+  /** Tests a single puzzle, which must have exactly one solution. @param givens cell → given digit, 0 for none. */
   testAlone(givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): InterlockReport {
     const solver = createExactSolver(this.topology);
     solver.solve(givens, { limit: 1, cancel });
@@ -93,7 +93,7 @@ export class InterlockTest {
     return this.run(givens, cancel);
   }
 
-  /** @param givens cell → given digit, 0 for none; of a proper puzzle with the solution that `start` was told. */
+  /** @param givens cell → given digit, 0 for none; of a puzzle whose only solution was passed to `start`. */
   run(givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): InterlockReport {
     const { test } = this;
     if (this.parts.length === 0) return { interlocked: null, test, part: null, complete: true };
@@ -129,8 +129,8 @@ export class InterlockTest {
   }
 
   /**
-   * Looks for a second solution of a large part where it borders on what it lacks: in the subgrids next to that, all
-   * else being as in the solution. Compiling the whole would take a hundred times longer.
+   * Looks for a second solution of a large part in its border subgrids, next to the missing ones; everything else is
+   * fixed to the solution. Compiling the whole part would take a hundred times as long.
    */
   private searchBorders(part: readonly number[], givens: Uint8Array, cancel: CancelToken): boolean {
     const inside = new Set(part);
@@ -139,8 +139,8 @@ export class InterlockTest {
   }
 
   /**
-   * Counts the solutions of some of a part's subgrids, up to 2; cells that they share with the others of the part are as
-   * in the solution. Keeps a second one as a witness for the part.
+   * Counts the solutions of some of a part's subgrids, up to 2. Cells that they share with the rest of the part are
+   * fixed to the solution. Stores a second solution as a witness for the part.
    */
   private count(
     searched: readonly number[],
@@ -148,7 +148,7 @@ export class InterlockTest {
     givens: Uint8Array,
     cancel: CancelToken,
   ): ReturnType<ExactSolver['solve']> {
-    const { topology, solver } = this.shapeOf(searched);
+    const { topology, solver } = this.compilePart(searched);
     const whole = this.topology;
     const solution = this.solution as Uint8Array;
     const area = whole.digits * whole.digits;
@@ -189,13 +189,13 @@ export class InterlockTest {
     return { part, cells, subgrids: [...new Set(cells.flatMap((cell) => this.subgridsOf(cell)))] };
   }
 
-  /** A part is a layout like any other: its subgrids where they stand to each other, with the same wrap. */
-  private shapeOf(part: readonly number[]): Shape {
+  /** Compiles a part as a layout: its subgrids in their relative positions, with the same wrap. */
+  private compilePart(part: readonly number[]): CompiledPart {
     const { offsets } = this.topology.layout;
     const { wrap, twist } = partWrap(this.topology);
     const { originRow, originColumn, order } = this.topology;
     const origin = [originRow / order, originColumn / order] as const;
-    // Where a mirror turns an axis round, a part stands as far from it as it does.
+    // A mirror reverses one axis about a fixed line, so positions along that axis must not shift.
     const turned = twist?.kind !== 'mirror' ? null : twist.axis === 'down' ? 1 : 0;
     const [row, column] = offsets[part[0]].map((place, axis) => (axis === turned ? origin[axis] : place)) as [
       number,
@@ -207,7 +207,7 @@ export class InterlockTest {
     });
     const variants = partOfVariants(this.topology.layout, part);
     const key = relative.join(' ') + JSON.stringify(variants);
-    const known = this.shapes.get(key);
+    const known = this.compiledParts.get(key);
     if (known) return known;
     const layout = {
       id: 'custom',
@@ -219,16 +219,17 @@ export class InterlockTest {
       variants,
     };
     const topology = expectOk(compileTopology(layout));
-    const shape = { topology, solver: createExactSolver(topology) };
-    // What lacks one subgrid of a large layout is large, and hardly ever asked for.
-    if (part.length <= LARGEST_KEPT) this.shapes.set(key, shape);
-    return shape;
+    const compiled = { topology, solver: createExactSolver(topology) };
+    // Parts that lack one subgrid of a large layout are large and rarely needed again.
+    if (part.length <= LARGEST_CACHED) this.compiledParts.set(key, compiled);
+    return compiled;
   }
 }
 
 /**
- * The wrap of a layout's parts. A Möbius band mirrors about the middle of its bounding box, and a part has another; so
- * parts of a band lie on a Klein bottle that is too long to be felt, with the band's mirror.
+ * The wrap of a layout's parts. A Möbius band mirrors about the middle of its bounding box, but the box of a part has
+ * another middle. So parts of a band are put on a Klein bottle with the band's mirror, too long for its second wrap to
+ * have an effect.
  */
 function partWrap({ layout: { wrap, twist }, order, height, width }: Topology): Pick<LayoutSpec, 'wrap' | 'twist'> {
   if (!twist) return { wrap };
@@ -248,8 +249,9 @@ function flags(count: number, subgrids: readonly number[]): Uint8Array {
 }
 
 /**
- * One subgrid has no parts. Where one asks for nothing that the others do not, as on dense layouts that close on
- * themselves, they have a unique solution whenever all have; under variants next to always.
+ * True if the layout has one subgrid, so no parts, or if some subgrid's constraints follow from the others, as on dense
+ * layouts that wrap. In the latter case the other subgrids have a unique solution whenever all have (under variants
+ * almost always).
  */
 function isMeaningless(topology: Topology): boolean {
   return topology.subgridCount < 2 || redundantSubgrid(topology) >= 0;
@@ -266,7 +268,7 @@ function neighboursOf({ subgridCount, cellCount, twins, twinStart, digits }: Top
   return neighbours.map((set) => [...set].sort((a, b) => a - b));
 }
 
-/** Connected proper parts, smallest first: all of them, or those of few subgrids and those that lack one. */
+/** Connected proper parts, smallest first: all of them, or the small ones and those that lack one subgrid. */
 function connectedParts(
   { subgridCount }: Topology,
   neighbours: readonly (readonly number[])[],
@@ -274,7 +276,7 @@ function connectedParts(
 ): number[][] {
   const largest = exact ? subgridCount - 1 : LARGEST_SAMPLED_PART;
   const parts: number[][] = [];
-  // Every connected set grows from its least member by one neighbour at a time; equal sets meet in `known`.
+  // Every connected set grows from its smallest member, one neighbour at a time; `known` merges equal sets.
   let sets: number[][] = Array.from({ length: subgridCount }, (_, subgrid) => [subgrid]);
   for (let size = 1; size <= largest && sets.length > 0; size++) {
     parts.push(...sets);

@@ -6,7 +6,7 @@ import { topologyOf } from '../../search/testing/topologies.ts';
 import { latticeTwistedLayout, randomTwistedLayout, twistedLayouts } from '../../search/testing/twistedLayouts.ts';
 import { redundantSubgrid } from './redundancy.ts';
 
-/** Whether the rows, columns and boxes of one subgrid are sums and differences of the others', modulo a large prime. */
+/** Whether the rows, columns and boxes of one subgrid are linear combinations of the others', modulo a large prime. */
 function dependsOnOthers(topology: Topology, subgrid: number): boolean {
   const { digits, cellCount, houseCount, houseCells, houseSubgrids, houseSubgridStart } = topology;
   const prime = 1_000_003;
@@ -61,11 +61,11 @@ describe('redundantSubgrid', () => {
     [{ layout: 'torus', order: 3, size: 2 }, false],
     [{ layout: 'klein', order: 3, size: 4 }, false],
     [{ layout: 'samurai', order: 3 }, false],
-  ])('knows of %j whether there is one: %s', (ref, expected) => {
+  ])('decides for %j whether there is one: %s', (ref, expected) => {
     expect(redundantSubgrid(topologyOf(ref)) >= 0).toBe(expected);
   });
 
-  it('names only subgrids whose rules follow from those of the others, and misses few', () => {
+  it('returns only subgrids whose rules follow from the others, and misses few', () => {
     let named = 0;
     let missed = 0;
     const layouts: LayoutSpec[] = [

@@ -4,11 +4,11 @@ import { mapBoxes } from '../../core/boxMap.ts';
 import { type Segments, segmentsOf } from '../../filling/segments.ts';
 
 /**
- * A subgrid whose rows, columns and boxes ask for nothing which those of the others together do not; -1 if none is known.
+ * A subgrid whose rows, columns and boxes follow from those of the other subgrids together; -1 if none is known.
  *
- * On dense layouts that close on themselves every subgrid is such: what n boxes side by side hold in a row repeats every
- * n boxes, which the other subgrids say already. Sound, not complete: it follows from two rows with all segments but one
- * in common that the two others hold the same digits, and finds nothing that takes more to see.
+ * On dense layouts that wrap, every subgrid is redundant: the digits of a row repeat every n boxes, which the other
+ * subgrids already imply. Sound, but not complete: it only uses that two rows with all but one segment in common have
+ * the same digits in the two remaining segments.
  */
 export function redundantSubgrid(topology: Topology): number {
   const boxes = mapBoxes(topology);
@@ -25,7 +25,7 @@ export function redundantSubgrid(topology: Topology): number {
   return alone.findIndex((has, subgrid) => has === 0 && sides.every((side) => impliesRows(side, subgrid, order)));
 }
 
-/** Whether the lines that a subgrid alone has follow from those of the others. */
+/** Whether the lines that only this subgrid has follow from those of the others. */
 function impliesRows({ count, lines, linesOf }: Segments, subgrid: number, order: number): boolean {
   const own = new Set(linesOf[subgrid]);
   linesOf.forEach((list, other) => {
@@ -38,7 +38,7 @@ function impliesRows({ count, lines, linesOf }: Segments, subgrid: number, order
   const others = [...lines.keys()].filter((line) => !own.has(line));
   for (let merged = true; merged; ) {
     merged = false;
-    /** The contents of all segments of a line but one → that one. */
+    /** The contents of all segments of a line but one → the remaining segment. */
     const missing = new Map<string, number>();
     for (const line of others) {
       const segments = contents(line);

@@ -4,32 +4,32 @@ import { countByExactCover } from '../../search/testing/exactCover.ts';
 import type { TargetDifficulty } from '../generatePuzzle.ts';
 import { isFullSolution } from './proofs.ts';
 
-/** What a generator says of a puzzle that it hands out. */
+/** Properties that a generator claims for a puzzle. */
 export interface Claims {
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
   readonly difficulty: TargetDifficulty;
   readonly minimal: boolean;
-  /** Null where nothing is claimed. */
+  /** Null if nothing is claimed. */
   readonly interlocked: boolean | null;
 }
 
-/** Up to so many subgrids every connected part is looked at. */
-const MOST_SUBGRIDS = 12;
+/** Up to this many subgrids, every connected part is checked. */
+const MAX_SUBGRIDS = 12;
 
-/** cell → mask of the digits that the givens leave it. */
+/** cell → mask of the candidates that remain from the givens. */
 function candidatesOf(topology: Topology, givens: Uint8Array): Int32Array {
   return Int32Array.from(givens, (digit) => (digit === 0 ? topology.allDigits : 1 << (digit - 1)));
 }
 
 /**
- * Looks for a false claim with code that has no part in making puzzles: exact cover for every count of solutions,
- * repeated scans for Easy, the whole human solver (the generator grades with its own, incremental one) for the other
- * classes, connectedness of parts from shared cells.
+ * Looks for a false claim with code that is independent of the generator: exact cover for every count of solutions,
+ * repeated scans for Easy, the complete human solver for the other classes (the generator has a separate, incremental
+ * one), and connectedness of parts from shared cells.
  *
  * @param solver of the same topology, with all techniques.
- * @returns the first claim found false, in words; null where all hold.
+ * @returns the first false claim in words; null if all are true.
  */
 export function findFalseClaim(topology: Topology, claims: Claims, solver: HumanSolver): string | null {
   const { givens, solution, difficulty } = claims;
@@ -43,7 +43,7 @@ export function findFalseClaim(topology: Topology, claims: Claims, solver: Human
   }
   const graded = falseClass(topology, givens, difficulty, solver);
   if (graded !== null) return graded;
-  if (claims.interlocked !== null && topology.subgridCount <= MOST_SUBGRIDS) {
+  if (claims.interlocked !== null && topology.subgridCount <= MAX_SUBGRIDS) {
     const part = properPart(topology, givens);
     if (claims.interlocked !== (part === null)) {
       return part === null ? 'it is interlocked' : `the subgrids ${part.join(', ')} can be solved alone`;
@@ -52,7 +52,7 @@ export function findFalseClaim(topology: Topology, claims: Claims, solver: Human
   return null;
 }
 
-/** A given is needed if there is a solution with another digit in its place. */
+/** A given is needed if there is a solution with another digit in its cell. */
 function isNeeded(topology: Topology, givens: Uint8Array, cell: number): boolean {
   const candidates = candidatesOf(topology, givens);
   candidates[cell] = topology.allDigits & ~(candidates[cell] as number);
@@ -71,7 +71,7 @@ function falseClass(
   return found === difficulty ? null : `it is ${found ?? 'beyond all techniques'}, not ${difficulty}`;
 }
 
-/** Fills in what is the only digit of a cell or the only cell for a digit, scanning everything again and again. */
+/** Places naked and hidden singles, scanning everything repeatedly. */
 function solvedBySingles(topology: Topology, givens: Uint8Array): boolean {
   const { cellCount, digits, peers, peerStart, houseCells, houseCount, cellAllowed } = topology;
   const board = Uint8Array.from(givens);
@@ -101,7 +101,7 @@ function solvedBySingles(topology: Topology, givens: Uint8Array): boolean {
   return !board.includes(0);
 }
 
-/** A connected set of some but not all subgrids that has one solution by itself; null if there is none. */
+/** A connected proper subset of the subgrids with a unique solution by itself; null if there is none. */
 function properPart(topology: Topology, givens: Uint8Array): number[] | null {
   const { subgridCount, digits, positionCell, houseCount, houseCells, houseSubgrids, houseSubgridStart } = topology;
   const perSubgrid = digits * digits;
@@ -130,7 +130,7 @@ function properPart(topology: Topology, givens: Uint8Array): number[] | null {
       ),
     };
     const candidates = candidatesOf(topology, givens);
-    // What lies outside is in no house any more: one candidate each, so that it is counted once.
+    // Cells outside the part are in no house any more; with one candidate each they do not multiply the count.
     for (let cell = 0; cell < candidates.length; cell++) {
       if (!part.some((subgrid) => cellsOf[subgrid]?.has(cell)))
         candidates[cell] = topology.cellAllowed[cell]! & -topology.cellAllowed[cell]!;

@@ -1,7 +1,7 @@
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { housesByCrossings } from '../../search/testing/twistedLayouts.ts';
 
-/** Whether every house holds every digit once, and every cell a digit its variants allow. */
+/** Whether every house has every digit once, and every cell a digit that its variants allow. */
 export function isFullSolution(topology: Topology, solution: Uint8Array): boolean {
   const { houseCells, houseCount, digits, cellAllowed, cellCount } = topology;
   if (solution.length !== cellCount) return false;
@@ -10,17 +10,17 @@ export function isFullSolution(topology: Topology, solution: Uint8Array): boolea
     if (digit < 1 || digit > digits || ((cellAllowed[cell] as number) & (1 << (digit - 1))) === 0) return false;
   }
   for (let house = 0; house < houseCount; house++) {
-    const held = new Set(
+    const seen = new Set(
       Array.from(houseCells.subarray(house * digits, (house + 1) * digits), (cell) => solution[cell]),
     );
-    if (held.size !== digits) return false;
+    if (seen.size !== digits) return false;
   }
   return true;
 }
 
 /**
- * The same of rows, columns and boxes, read off the layout's geometry alone: subgrids say which digits stand where, those
- * that have a cell in common say the same, and every house has all of them.
+ * Same check for rows, columns and boxes, derived from the layout's geometry alone: shared cells must have the same
+ * digit in all subgrids, and every house must have all digits.
  */
 export function isFullOnItsSurface({ layout, digits, positionCell }: Topology, solution: Uint8Array): boolean {
   const { cellCount, houses } = housesByCrossings(layout);
@@ -52,8 +52,8 @@ function isEveryDigit(found: readonly (number | undefined)[], digits: number): b
 }
 
 /**
- * Counts solutions up to `limit` by plain backtracking over candidate sets: no masks, no queues, nothing in common with
- * the solvers it checks. Only naked singles and the cell with fewest candidates; some thousand times slower.
+ * Counts solutions up to `limit` by plain backtracking over candidate sets. Shares nothing with the solvers that it
+ * checks: no masks, no queues. Uses only naked singles and minimum remaining values (MRV); some thousand times slower.
  */
 export function countPlainly(topology: Topology, givens: ArrayLike<number>, limit: number): number {
   const { cellCount, digits, peers, peerStart, houseCells, houseCount, cellAllowed } = topology;
@@ -74,7 +74,7 @@ export function countPlainly(topology: Topology, givens: ArrayLike<number>, limi
     if (!fits(cell, digit)) return 0;
     change(cell, digit, 1);
   }
-  /** The open cell or the missing digit of a house with fewest choices, as the list of its (cell, digit) pairs. */
+  /** The open cell, or the missing digit of a house, with the fewest choices, as its list of (cell, digit) pairs. */
   const fewestChoices = (): [number, number][] | null => {
     let best: [number, number][] | null = null;
     for (let cell = 0; cell < cellCount; cell++) {
@@ -119,7 +119,7 @@ export function isProper(topology: Topology, givens: ArrayLike<number>): boolean
   return countPlainly(topology, givens, 2) === 1;
 }
 
-/** The givens that could be left out of a proper puzzle, by {@link countPlainly}. */
+/** The givens that can be removed from a uniquely solvable puzzle, by {@link countPlainly}. */
 export function needlessGivens(topology: Topology, givens: Uint8Array): number[] {
   const needless: number[] = [];
   givens.forEach((digit, cell) => {

@@ -1,14 +1,14 @@
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { perTopology } from '../../core/perTopology.ts';
 
-/** n lines of a subgrid through the same n boxes, which they fill. */
+/** n parallel lines of a subgrid that together fill n boxes. */
 export interface Band {
-  /** line × n + box → the cells where they meet. */
+  /** line × n + box → the cells in both. */
   readonly meetings: readonly (readonly number[])[];
   readonly size: number;
 }
 
-/** The tiers of every subgrid across and down, told by which cells they hold; none where regions are no boxes. */
+/** The bands of every subgrid across and down, identified by their cells. Subgrids with regions have none. */
 export const bandsOf = perTopology((topology: Topology): readonly Band[] => {
   const { order, digits, houseCells, subgridCount, subgridHouses, subgridHouseStart } = topology;
   const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);

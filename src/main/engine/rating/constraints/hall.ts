@@ -4,16 +4,16 @@ const MAX_VARIABLES = 25;
 const index = new Int32Array(MAX_VARIABLES);
 const masks = new Int32Array(MAX_VARIABLES);
 
-/** Told of each Hall set: as many values (a mask) as variables (a mask of their places). */
+/** Called for each Hall set: n variables (a mask of their indices) that together have n values (a mask). */
 export type OnHallSet = (variables: number, values: number) => void;
 
 /**
- * Finds the Hall sets of at least two variables and at most `largest`: sets of variables that together have as many
- * values as they are. That is where an all-different constraint over cliques of `largest + 1` variables propagates.
+ * Finds the Hall sets of 2 to `largest` variables: sets of n variables that together have n values. An all-different
+ * constraint over cliques of `largest + 1` variables prunes exactly by them.
  *
- * @param domains variable → mask of values; those with one value are left out, since what they take from others a
- * difference does as well. `onSet` may change the domains it was read from, not this array.
- * @returns false where some variables have fewer values than they are: the constraint cannot hold.
+ * @param domains variable → mask of values. Variables with one value are skipped, because plain differences prune for
+ * them. `onSet` may change the source of the domains, but not this array.
+ * @returns false if some n variables have fewer than n values, so that the constraint cannot hold.
  */
 export function findHallSets(domains: ArrayLike<number>, largest: number, onSet: OnHallSet): boolean {
   let count = 0;

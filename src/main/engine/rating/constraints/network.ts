@@ -6,32 +6,35 @@ import { type Band, bandsOf } from './bands.ts';
 import { findHallSets } from './hall.ts';
 
 /**
- * Which of [constraint-models]'s models are propagated together.
+ * Selects which of [constraint-models]'s models are propagated together.
  *
- * A clique number k stands for the model with all-different constraints over every clique of k variables: 2 is the model
- * of plain differences, 0 none.
+ * A clique size k means all-different constraints over every clique of k variables: 2 gives plain differences, 0
+ * switches the model off.
  */
 export interface Models {
   /**
-   * k-PRIMAL: a variable for each cell, its digit; differences between peers, and what variants ask of pairs of cells.
+   * k-PRIMAL: a variable for each cell, whose value is the digit; peers differ, plus the pair rules of variants.
    * Cliques are those inside a house.
    */
   readonly primal?: number;
-  /** k-DUAL inside houses: a variable for each house and digit, its place; two digits take different places. */
+  /**
+   * k-DUAL inside houses: a variable for each house and digit, whose value is the place; two digits take different
+   * places.
+   */
   readonly dual?: number;
   /**
-   * k-DUAL along lines: the same digit's places in parallel lines of a subgrid differ. The seed does not write these
-   * differences down, but they follow from its channelling, and its proof for X-Wing rests on them.
+   * k-DUAL along lines: the places of one digit in parallel lines of a subgrid differ. The source does not list these
+   * differences, but they follow from its channelling, and its proof for X-Wing needs them.
    */
   readonly dualLines?: number;
   /**
-   * ABSTRACT: a variable for each line and digit, the box it falls in, and the other way round; lines of one tier
-   * differ. `global` is 3-ABSTRACT: all lines of a tier together (n at order n).
+   * ABSTRACT: a variable for each line and digit, whose value is the box, and the reverse; lines of one band differ.
+   * `global` is 3-ABSTRACT: all lines of a band together (n at order n).
    */
   readonly abstract?: 'binary' | 'global';
 }
 
-/** Lines of one subgrid that run side by side, for the constraints along lines. */
+/** Parallel lines of one subgrid. */
 interface Parallel {
   /** House ids. */
   readonly lines: readonly number[];
@@ -46,14 +49,14 @@ const parallelsOf = perTopology(({ subgridCount, digits, subgridHouses, subgridH
 /**
  * Domains of a puzzle under [constraint-models]'s models, and their arc consistency.
  *
- * All models share one matrix of candidates: by the channelling constraints a digit leaves a cell's domain exactly when
- * the cell leaves the digit's domain in each of the cell's houses. What differs is which differences are propagated.
- * The fixpoint does not depend on the order of propagation. Made once per topology; not re-entrant.
+ * All models share one matrix of candidates: by the channelling constraints, a digit leaves a cell's domain exactly
+ * when the cell leaves the digit's domain in each of the cell's houses. The models only differ in which differences are
+ * propagated. The fixpoint does not depend on the order of propagation. Made once per topology; not re-entrant.
  */
 export class ConstraintNetwork {
-  /** cell → mask of digits left. The network's own. */
+  /** cell → mask of digits left. Owned by the network. */
   readonly cells: Int32Array;
-  /** A domain is empty. */
+  /** Whether some domain is empty. */
   failed = false;
 
   private readonly topology: Topology;
@@ -65,7 +68,10 @@ export class ConstraintNetwork {
   private readonly parallels: readonly Parallel[];
   private readonly scratch: Int32Array;
   private removals = 0;
-  /** For trying values: cells as they were, and those whose change others have to hear of. */
+  /**
+   * Buffers for trying a value: cells with their previous domains, and the cells whose change is still to be
+   * propagated.
+   */
   private readonly trail: Int32Array;
   private readonly stack: Int32Array;
 
@@ -82,7 +88,7 @@ export class ConstraintNetwork {
     this.stack = new Int32Array(cellCount * digits);
   }
 
-  /** Starts from domains: cell → mask. What no variant allows is left out. */
+  /** Starts from domains: cell → mask. Digits that variants forbid are removed. */
   load(candidates: ArrayLike<number>): void {
     const { cellCount, allDigits, cellAllowed } = this.topology;
     this.cells.fill(allDigits);
@@ -93,7 +99,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** Starts from givens (cell → digit, 0 for none), which their peers no longer hold. */
+  /** Starts from givens (cell → digit, 0 for none), and removes them from their peers. */
   loadGivens(givens: ArrayLike<number>): void {
     const { allDigits, cellCount, peers, peerStart, pairStart, pairCells } = this.topology;
     this.load(Int32Array.from({ length: cellCount }, (_, cell) => (givens[cell] ? digitBit(givens[cell]) : allDigits)));
@@ -109,20 +115,20 @@ export class ConstraintNetwork {
     }
   }
 
-  /** Cells with more than one digit left. */
+  /** Number of cells with more than one digit left. */
   get open(): number {
     let open = 0;
     for (const mask of this.cells) if ((mask & (mask - 1)) !== 0) open++;
     return open;
   }
 
-  /** Arc consistency of the models together, on top of what was propagated before. False: a domain is empty. */
+  /** Makes the models arc consistent together, from the current domains. Returns false if a domain is empty. */
   propagate({ primal = 0, dual = 0, dualLines = 0, abstract }: Models): boolean {
     for (let before = -1; before !== this.removals && !this.failed; ) {
       before = this.removals;
       if (primal >= 2) this.differences();
       if (dual >= 2) this.dualDifferences();
-      // Dearer constraints wait until the cheaper ones have nothing to say.
+      // More expensive constraints wait until the cheaper ones remove nothing.
       if (this.removals !== before) continue;
       if (abstract) this.abstractDifferences(abstract);
       if (this.removals !== before) continue;
@@ -134,8 +140,8 @@ export class ConstraintNetwork {
   }
 
   /**
-   * Singleton arc consistency of PRIMAL: values whose assignment arc consistency of PRIMAL refutes go. With `models`
-   * propagated in between, to the fixpoint of both.
+   * Singleton arc consistency of PRIMAL: removes values whose assignment arc consistency of PRIMAL refutes. Propagates
+   * `models` in between, up to the common fixpoint.
    */
   propagateSingletons(models: Models, cancelled: () => boolean): boolean {
     while (this.propagate(models)) {
@@ -154,10 +160,10 @@ export class ConstraintNetwork {
   }
 
   private removeMask(cell: number, mask: number): void {
-    const gone = this.cells[cell] & mask;
-    if (gone === 0) return;
+    const removed = this.cells[cell] & mask;
+    if (removed === 0) return;
     this.removals++;
-    const left = this.cells[cell] & ~gone;
+    const left = this.cells[cell] & ~removed;
     this.cells[cell] = left;
     if (left === 0) this.failed = true;
     const { cellHouses, cellHouseStart, digits } = this.topology;
@@ -165,7 +171,7 @@ export class ConstraintNetwork {
     for (let i = cellHouseStart[cell]; i < end; i++) {
       const house = cellHouses[i];
       const bit = this.placeBit[i];
-      for (let rest = gone; rest !== 0; rest &= rest - 1) {
+      for (let rest = removed; rest !== 0; rest &= rest - 1) {
         const slot = house * digits + lowestDigit(rest) - 1;
         const places = this.places[slot] & ~bit;
         this.places[slot] = places;
@@ -173,7 +179,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** PRIMAL: a digit that is a cell's only one leaves the cell's peers. */
+  /** PRIMAL: removes the only digit of a cell from the cell's peers. */
   private differences(): void {
     const { peers, peerStart, pairStart, pairCells } = this.topology;
     for (let cell = 0; cell < this.cells.length; cell++) {
@@ -187,14 +193,16 @@ export class ConstraintNetwork {
     }
   }
 
-  /** The digits that the other cell of a pair cannot hold, whichever of the digits left the first one has. */
+  /** The digits that the other cell of a pair cannot have, whichever of its remaining digits the first cell has. */
   private excludedBy(entry: number, left: number): number {
     let excluded = this.topology.allDigits;
     for (let rest = left; rest !== 0; rest &= rest - 1) excluded &= pairMask(this.topology, entry, lowestDigit(rest));
     return excluded;
   }
 
-  /** DUAL: the only place of a digit in a house is taken by it: other digits leave the cell, it leaves the peers. */
+  /**
+   * DUAL: if a digit has only one place in a house, removes other digits from that cell and the digit from its peers.
+   */
   private dualDifferences(): void {
     const { topology, places } = this;
     const { houseCount, digits, houseCells, allDigits, peers, peerStart } = topology;
@@ -224,7 +232,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** k-DUAL inside every house: digits that together have as many places as they are keep others out of them. */
+  /** k-DUAL inside every house: n digits with n places together exclude other digits from those places. */
   private placeCliques(k: number): void {
     const { houseCount, digits, houseCells } = this.topology;
     for (let house = 0; house < houseCount; house++) {
@@ -239,7 +247,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** k-DUAL along lines: a digit's lines that together have as many places as they are keep it from the other lines. */
+  /** k-DUAL along lines: n lines in which a digit has n places together exclude it from those places in other lines. */
   private lineCliques(k: number): void {
     const { digits, houseCells } = this.topology;
     for (const { lines } of this.parallels) {
@@ -261,20 +269,20 @@ export class ConstraintNetwork {
     }
   }
 
-  /** ABSTRACT and 3-ABSTRACT: which box of a tier a line has the digit in, and which line a box. */
+  /** ABSTRACT and 3-ABSTRACT: propagates which box of a band has a line's digit, and which line has a box's digit. */
   private abstractDifferences(kind: 'binary' | 'global'): void {
     for (const { meetings, size } of this.bands) {
       for (let d = 0; d < this.topology.digits; d++) {
         for (const down of [false, true]) {
           const at = (variable: number, value: number): readonly number[] =>
             meetings[down ? value * size + variable : variable * size + value];
-          this.tier(size, d, at, kind);
+          this.propagateBand(size, d, at, kind);
         }
       }
     }
   }
 
-  private tier(
+  private propagateBand(
     size: number,
     d: number,
     at: (variable: number, value: number) => readonly number[],
@@ -289,7 +297,7 @@ export class ConstraintNetwork {
       }
       domains[variable] = mask;
     }
-    const keepOut = (variables: number, values: number): void => {
+    const exclude = (variables: number, values: number): void => {
       for (let variable = 0; variable < size; variable++) {
         if (((variables >>> variable) & 1) === 1) continue;
         for (let value = 0; value < size; value++) {
@@ -300,46 +308,46 @@ export class ConstraintNetwork {
     for (let variable = 0; variable < size; variable++) {
       const mask = domains[variable];
       if (mask === 0) this.failed = true;
-      else if ((mask & (mask - 1)) === 0) keepOut(1 << variable, mask);
+      else if ((mask & (mask - 1)) === 0) exclude(1 << variable, mask);
     }
-    if (kind === 'global' && !findHallSets(domains, size - 1, keepOut)) this.failed = true;
+    if (kind === 'global' && !findHallSets(domains, size - 1, exclude)) this.failed = true;
   }
 
-  /** Whether assigning a digit to a cell empties a cell's domain by differences alone. Leaves everything as it was. */
+  /** Whether assigning a digit to a cell empties some domain by differences alone. Restores the domains. */
   private refutes(cell: number, bit: number): boolean {
     const { cells, trail, stack } = this;
     const { peers, peerStart, pairStart, pairCells } = this.topology;
-    let noted = 0;
-    let waiting = 0;
+    let trailLength = 0;
+    let stackSize = 0;
     let empty = false;
     const change = (which: number, left: number): void => {
-      trail[noted++] = which;
-      trail[noted++] = cells[which];
+      trail[trailLength++] = which;
+      trail[trailLength++] = cells[which];
       cells[which] = left;
       if (left === 0) empty = true;
-      else if ((left & (left - 1)) === 0 || pairStart[which] !== pairStart[which + 1]) stack[waiting++] = which;
+      else if ((left & (left - 1)) === 0 || pairStart[which] !== pairStart[which + 1]) stack[stackSize++] = which;
     };
     change(cell, bit);
-    while (waiting > 0 && !empty) {
-      const changed = stack[--waiting];
+    while (stackSize > 0 && !empty) {
+      const changed = stack[--stackSize];
       const mask = cells[changed];
       for (let i = pairStart[changed]; i < pairStart[changed + 1] && !empty; i++) {
         const other = pairCells[i];
-        const held = cells[other];
+        const domain = cells[other];
         const excluded = this.excludedBy(i, mask);
-        if ((held & excluded) !== 0) change(other, held & ~excluded);
+        if ((domain & excluded) !== 0) change(other, domain & ~excluded);
       }
       if ((mask & (mask - 1)) !== 0) continue;
       const end = peerStart[changed + 1];
       for (let i = peerStart[changed]; i < end && !empty; i++) {
         const peer = peers[i];
-        const held = cells[peer];
-        if ((held & mask) !== 0) change(peer, held & ~mask);
+        const domain = cells[peer];
+        if ((domain & mask) !== 0) change(peer, domain & ~mask);
       }
     }
-    while (noted > 0) {
-      noted -= 2;
-      cells[trail[noted]] = trail[noted + 1];
+    while (trailLength > 0) {
+      trailLength -= 2;
+      cells[trail[trailLength]] = trail[trailLength + 1];
     }
     return empty;
   }

@@ -11,11 +11,11 @@ import { EFFORTS, solvingEffort } from './effort.ts';
 import { OpenSingles } from './openSingles.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-/** Needs a chain. */
+/** A puzzle that needs a chain. */
 const HARD = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
 
 describe('open singles', () => {
-  it.each(['samurai', 'torus'])('are kept up as on a board looked at anew: %s', (layout) => {
+  it.each(['samurai', 'torus'])('equal those of a fresh scan after every change: %s', (layout) => {
     const ref = layout === 'torus' ? { layout, order: 3, size: 2 } : { layout, order: 2 };
     const topology = topologyOf(ref);
     const board = new Board(topology);
@@ -54,14 +54,14 @@ describe('predicted time', () => {
     expect(secondsOf(hard.whole)).toBeGreaterThan(secondsOf(easy.whole));
   });
 
-  it('takes no class of steps for quicker than the one below', () => {
+  it('does not rate steps of a class as quicker than those of the class below', () => {
     const { easy, medium, hard, master, extreme } = FITTED.secondsPer;
     const rising = [easy, medium, hard, master, extreme];
     expect([...rising].sort((a, b) => a - b)).toEqual(rising);
     expect(Math.min(...Object.values(FITTED.secondsPer))).toBeGreaterThanOrEqual(0);
   });
 
-  it('says what it is made of', () => {
+  it('lists its parts', () => {
     const { value, evidence } = humanTime.rate(simpleSubject(HARD));
     const seconds = Object.values(evidence.figures).reduce<number>((sum, one) => sum + (one ?? 0), 0);
     expect(seconds).toBeCloseTo(value as number);

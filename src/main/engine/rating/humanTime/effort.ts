@@ -10,10 +10,12 @@ import { TECHNIQUES } from '../../techniques/registry.ts';
 import { type OpenSingle, OpenSingles } from './openSingles.ts';
 
 /**
- * What solving takes of a person, in amounts that a time per piece turns into seconds:
- * digits written; search for the next digit where boxes offer some, and where only other houses do (the share of the
- * board still open over one more than what is there to be found, summed over all digits written); and steps that write
- * no digit, by the class of their technique.
+ * Kinds of effort in a solve, as amounts that fitted factors turn into seconds:
+ * - `written`: number of digits written;
+ * - `search-boxes`, `search-lines`: search for the next digit in boxes, and in boxes and lines: the number of open
+ *   cells (as a fraction of a subgrid's cells) over one more than the number of singles there, summed over all digits
+ *   written;
+ * - a level: number of steps of that class that write no digit.
  */
 export const EFFORTS = ['written', 'search-boxes', 'search-lines', ...LEVELS] as const;
 export type Effort = (typeof EFFORTS)[number];
@@ -23,15 +25,18 @@ export type Amounts = Float64Array;
 
 export interface SolvingEffort {
   readonly whole: Amounts;
-  /** What of it was spent in each subgrid; where subgrids share cells, in each of them. */
+  /** Share of each subgrid; effort in shared cells counts in each of their subgrids. */
   readonly bySubgrid: readonly Amounts[];
-  /** False where the techniques did not reach the end: the amounts are those up to there. */
+  /** False if the techniques got stuck; then the amounts end there. */
   readonly solved: boolean;
 }
 
-/** How likely a person is to take a single of each way, relative to the easiest. */
-const TAKEN = [20, 7, 4] as const;
-/** Walks over a board of ordinary size; chance evens out by itself on large ones. */
+/** Relative likelihood that a person takes a single found in each way (in a box, along a line, by cell). */
+const WAY_WEIGHTS = [20, 7, 4] as const;
+/**
+ * Number of random walks on a board of ordinary size, and limit on walks times cells: large boards need fewer, because
+ * chance evens out by itself.
+ */
 const WALKS = 16;
 const CELL_WALKS = 16_000;
 
@@ -42,14 +47,14 @@ const FIRST_LEVEL = 3;
 
 const levelIndex = new Map(TECHNIQUES.map(({ id, level }) => [id, LEVELS.indexOf(level)]));
 
-/** A place where no single is left: the step that the human solver takes there. */
-interface Hold {
+/** A position without singles: the human solver's step there. */
+interface StuckPosition {
   readonly step: Step;
   readonly level: number;
 }
 
-/** Walks through solves of one topology. Not re-entrant. */
-class Walker {
+/** Simulates solves of one topology by random walks. Not re-entrant. */
+class RandomWalker {
   private readonly topology: Topology;
   private readonly board: Board;
   private readonly start: Board;
@@ -73,12 +78,13 @@ class Walker {
     const walks = Math.max(1, Math.min(WALKS, Math.round(CELL_WALKS / cellCount)));
     const whole = new Float64Array(EFFORTS.length);
     const bySubgrid = Array.from({ length: subgridCount }, () => new Float64Array(EFFORTS.length));
-    // Where no single is left, all walks stand in the same position: singles never bar one another.
-    const holds: Hold[] = [];
+    // Without singles, all walks are in the same position, because taking a single never blocks another one. So they
+    // share these steps.
+    const stuckPositions: StuckPosition[] = [];
     let solved = true;
     for (let walk = 0; walk < walks && !cancel.cancelled(); walk++) {
       const rng = createRng(derivedSeed('walk', walk));
-      solved = this.walk(givens, rng, ranks, holds, whole, bySubgrid, cancel);
+      solved = this.walk(givens, rng, ranks, stuckPositions, whole, bySubgrid, cancel);
     }
     for (const amounts of [whole, ...bySubgrid])
       for (const index of amounts.keys()) amounts[index] = amounts[index] / walks;
@@ -89,7 +95,7 @@ class Walker {
     givens: Uint8Array,
     rng: Rng,
     ranks: ReturnType<Ranker['rank']>,
-    holds: Hold[],
+    stuckPositions: StuckPosition[],
     whole: Amounts,
     bySubgrid: readonly Amounts[],
     cancel: CancelToken,
@@ -99,7 +105,7 @@ class Walker {
     board.copyFrom(this.start);
     singles.load(board);
     let open = board.digits.reduce((count, digit) => count + (digit === 0 ? 1 : 0), 0);
-    let held = 0;
+    let stuckCount = 0;
     while (open > 0) {
       if (cancel.cancelled()) return false;
       const [inBox, alongLine, byCell] = singles.collect(board, ranks);
@@ -117,19 +123,19 @@ class Walker {
         open--;
         continue;
       }
-      const hold = holds[held] ?? this.holdHere(givens);
-      if (!hold) return false;
-      holds[held++] = hold;
-      for (const amounts of [whole, ...hold.step.subgrids.map((subgrid) => bySubgrid[subgrid])]) {
-        const index = FIRST_LEVEL + hold.level;
+      const stuck = stuckPositions[stuckCount] ?? this.stepWithoutSingles(givens);
+      if (!stuck) return false;
+      stuckPositions[stuckCount++] = stuck;
+      for (const amounts of [whole, ...stuck.step.subgrids.map((subgrid) => bySubgrid[subgrid])]) {
+        const index = FIRST_LEVEL + stuck.level;
         amounts[index] = amounts[index] + 1;
       }
-      for (const { cell, digit } of hold.step.placements) {
+      for (const { cell, digit } of stuck.step.placements) {
         if (board.digits[cell] !== 0) continue;
         this.write(cell, digit);
         open--;
       }
-      for (const { cell, digit } of hold.step.eliminations) {
+      for (const { cell, digit } of stuck.step.eliminations) {
         if (board.eliminate(cell, digit)) singles.changed(board, cell);
       }
     }
@@ -141,7 +147,7 @@ class Walker {
     this.singles.changed(this.board, cell);
   }
 
-  private holdHere(givens: Uint8Array): Hold | null {
+  private stepWithoutSingles(givens: Uint8Array): StuckPosition | null {
     const { digits, candidates } = this.board;
     const entry = this.human.next({ digits, candidates, givens });
     return entry && { step: entry.step, level: levelIndex.get(entry.step.technique) as number };
@@ -156,7 +162,7 @@ function subgridsOf({ twins, twinStart, digits }: Topology, cell: number): Reado
   return own;
 }
 
-/** A single as a person may come upon it; null where there is none. */
+/** A random single, weighted by how easily people find it; null if there is none. */
 function choose(
   inBox: readonly OpenSingle[],
   alongLine: readonly OpenSingle[],
@@ -164,24 +170,24 @@ function choose(
   rng: Rng,
 ): OpenSingle | null {
   const lists = [inBox, alongLine, byCell];
-  const total = lists.reduce((sum, list, way) => sum + list.length * TAKEN[way], 0);
+  const total = lists.reduce((sum, list, way) => sum + list.length * WAY_WEIGHTS[way], 0);
   if (total === 0) return null;
   let at = rng.below(total);
   for (const [way, list] of lists.entries()) {
-    const weight = TAKEN[way];
+    const weight = WAY_WEIGHTS[way];
     if (at < list.length * weight) return list[Math.floor(at / weight)];
     at -= list.length * weight;
   }
   return null;
 }
 
-const walkerOf = perTopology((topology) => new Walker(topology));
+const walkerOf = perTopology((topology) => new RandomWalker(topology));
 
 /**
- * What solving a puzzle takes of a person, from walks through it that write, at every moment, one of the digits then to
- * be found, easy ones more often. The same for symmetric copies, up to symmetries of the puzzle's own.
+ * Effort of solving a puzzle, averaged over random walks. At every moment a walk writes one of the digits to be found,
+ * easy ones more often. Equal for symmetric copies, up to symmetries of the puzzle itself.
  *
- * @param givens cell → digit, 0 for none; of a proper puzzle.
+ * @param givens cell → digit, 0 for none; of a puzzle with exactly one solution.
  */
 export function solvingEffort(topology: Topology, givens: Uint8Array, cancel: CancelToken): SolvingEffort {
   return walkerOf(topology).effort(givens, cancel);

@@ -3,13 +3,16 @@ import { HOUSE_BOX, type Topology } from '../../../../shared/topology/topology.t
 import type { Board } from '../../core/board.ts';
 import type { Ranks } from '../../techniques/common/technique.ts';
 
-/** How a person comes upon a single, easiest first: in a box, along another house, only by what a cell has left. */
+/**
+ * Ways in which people find a single, easiest first: in a box, along another house, or only by the candidates of a
+ * cell.
+ */
 const IN_BOX = 0;
 const ALONG_LINE = 1;
 const BY_CELL = 2;
 type Way = 0 | 1 | 2;
 
-/** A digit that can be written, by its easiest way. */
+/** A digit that can be written, with its easiest way. */
 export interface OpenSingle {
   readonly cell: number;
   readonly digit: number;
@@ -17,8 +20,8 @@ export interface OpenSingle {
 }
 
 /**
- * The singles open on a board, kept up as digits are written: only the houses and digits are looked at again that a
- * change can have touched. Made once per topology, then used for any number of boards of it, one after the other.
+ * The singles available on a board, updated as digits are written: a change only rechecks the houses and digits that it
+ * can affect. Made once per topology, then used for any number of boards, one after the other.
  */
 export class OpenSingles {
   private readonly topology: Topology;
@@ -27,7 +30,7 @@ export class OpenSingles {
   private readonly only: Int32Array;
   /** house → cells without a digit. */
   private readonly open: Int32Array;
-  /** cell × D + digit - 1 → 1 + its easiest way as of `collect`, 0 for none. */
+  /** cell × D + digit - 1 → 1 + its easiest way during `collect`, 0 for none. */
   private readonly wayOf: Uint8Array;
 
   constructor(topology: Topology) {
@@ -38,14 +41,14 @@ export class OpenSingles {
     this.wayOf = new Uint8Array(topology.cellCount * topology.digits);
   }
 
-  /** Looks at the whole board. */
+  /** Checks the whole board. */
   load(board: Board): void {
-    for (let house = 0; house < this.topology.houseCount; house++) this.lookAtHouse(board, house);
+    for (let house = 0; house < this.topology.houseCount; house++) this.checkHouse(board, house);
   }
 
-  /** Looks at what a change of a cell's digit or candidates can have touched. */
+  /** Rechecks everything that a change of a cell's digit or candidates can affect. */
   changed(board: Board, cell: number): void {
-    // Rules for pairs of cells take other digits away than the one written.
+    // Pair rules also eliminate other digits than the one written.
     if (this.hasPairs) {
       this.load(board);
       return;
@@ -53,21 +56,21 @@ export class OpenSingles {
     const { cellHouses, cellHouseStart, peers, peerStart } = this.topology;
     const digit = board.digits[cell];
     for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
-      this.lookAtHouse(board, cellHouses[i]);
+      this.checkHouse(board, cellHouses[i]);
     }
     if (digit === 0) return;
     for (let i = peerStart[cell]; i < peerStart[cell + 1]; i++) {
       const peer = peers[i];
       if (board.digits[peer] !== 0) continue;
       for (let j = cellHouseStart[peer]; j < cellHouseStart[peer + 1]; j++) {
-        this.lookAtDigit(board, cellHouses[j], digit);
+        this.checkDigit(board, cellHouses[j], digit);
       }
     }
   }
 
   /**
-   * The singles open now, by their easiest ways, each way's in the order of the ranks: symmetric copies list
-   * corresponding singles. The lists are the caller's own.
+   * The singles available now, in three lists by their easiest way. Each list is sorted by ranks, so that symmetric
+   * copies list corresponding singles. The lists are owned by the caller.
    */
   collect(board: Board, ranks: Ranks): [OpenSingle[], OpenSingle[], OpenSingle[]] {
     const { houseCount, houseKind, digits, cellCount } = this.topology;
@@ -81,7 +84,7 @@ export class OpenSingles {
       if (known === 0 || way + 1 < known) wayOf[index] = way + 1;
     };
     for (let house = 0; house < houseCount; house++) {
-      // The last cell of any house is seen at a glance.
+      // The last open cell of any house is as easy to find as a single in a box.
       const way = houseKind[house] === HOUSE_BOX || open[house] === 1 ? IN_BOX : ALONG_LINE;
       for (let digit = 1; digit <= digits; digit++) {
         const cell = only[house * digits + digit - 1];
@@ -103,15 +106,15 @@ export class OpenSingles {
     return lists;
   }
 
-  private lookAtHouse(board: Board, house: number): void {
+  private checkHouse(board: Board, house: number): void {
     const { houseCells, digits } = this.topology;
     let open = 0;
     for (let i = house * digits; i < (house + 1) * digits; i++) if (board.digits[houseCells[i]] === 0) open++;
     this.open[house] = open;
-    for (let digit = 1; digit <= digits; digit++) this.lookAtDigit(board, house, digit);
+    for (let digit = 1; digit <= digits; digit++) this.checkDigit(board, house, digit);
   }
 
-  private lookAtDigit(board: Board, house: number, digit: number): void {
+  private checkDigit(board: Board, house: number, digit: number): void {
     const { houseCells, digits } = this.topology;
     const bit = 1 << (digit - 1);
     let found = -1;

@@ -3,33 +3,33 @@ import type { Cnf } from '../../search/sat/cnf.ts';
 const UNKNOWN = 0;
 
 /**
- * A formula under way: what is known of its variables, and the literals that stand alone in a clause.
+ * A partly solved CNF formula: the values of its variables, and its unit clauses (clauses with one literal left).
  *
- * Literals are `variable + 1`, negative where false. Copies share the clauses; one costs a few kilobytes.
+ * Literals are `variable + 1`, negated if false. Copies share the clauses; a copy takes a few kilobytes.
  */
 export class Formula {
   readonly cnf: Cnf;
   /** variable → 1 true, -1 false, 0 unknown. */
   readonly value: Int8Array;
-  /** clause → variables in it that are unknown. Of no meaning once it is satisfied. */
+  /** clause → number of its unknown variables. Meaningless once the clause is satisfied. */
   readonly free: Uint8Array;
   readonly satisfied: Uint8Array;
-  /** variable → unknown neighbours: two-literal clauses that it is in and that nothing has satisfied. */
+  /** variable → number of unsatisfied two-literal clauses that contain it. */
   private readonly pairs: Uint16Array;
-  /** Some clause is empty. */
+  /** Whether some clause is empty. */
   contradictory = false;
-  /** Variables that are unknown. */
+  /** Number of unknown variables. */
   unknown: number;
-  /** Every literal that was found or supposed since the formula was made or copied, in order. */
+  /** Every literal derived or assumed since the formula was made or copied, in order. */
   found: number[] = [];
-  /** Literals that came to stand alone in a clause, to be put in when the round before is through. */
+  /** Literals of new unit clauses, for the next round. */
   private units: number[] = [];
-  /** The present round, in the order of ranks, and how much of it is done. */
+  /** The current round of unit literals, sorted by rank, and the number of them already processed. */
   private round: number[] = [];
   private done = 0;
   private readonly rank: Int32Array;
 
-  /** @param rank of variables, all different: the order in which those of a round are put in. Borrowed. */
+  /** @param rank of variables, all different: the processing order within a round. Borrowed. */
   constructor(cnf: Cnf, rank: Int32Array) {
     this.cnf = cnf;
     this.rank = rank;
@@ -47,7 +47,7 @@ export class Formula {
     }
   }
 
-  /** The same formula with nothing noted as found. No unit may be pending. */
+  /** Copies a formula, with an empty `found`. The other must not have pending units. */
   copyFrom(other: Formula): void {
     this.value.set(other.value);
     this.free.set(other.free);
@@ -61,14 +61,14 @@ export class Formula {
     this.done = 0;
   }
 
-  /** Puts in literals that are known or supposed. */
-  suppose(literals: readonly number[]): void {
+  /** Sets literals that are known or assumed. */
+  assume(literals: readonly number[]): void {
     for (const literal of literals) this.put(literal);
   }
 
   /**
-   * Puts in the next literal that stands alone in a clause; returns it, or 0 where there is none. Those that came to
-   * stand alone together go in by rank, so that nothing depends on how variables are numbered.
+   * Unit propagation, one literal at a time: sets the next unit literal and returns it, or 0 if there is none. Units
+   * that arise in the same round are processed by rank, so that nothing depends on the numbering of variables.
    */
   eliminate(): number {
     for (;;) {
@@ -78,14 +78,14 @@ export class Formula {
         if (this.contradictory) return 0;
       }
       if (this.units.length === 0) return 0;
-      this.beginRound();
+      this.startRound();
     }
   }
 
-  private beginRound(): void {
+  private startRound(): void {
     const { rank, value, units } = this;
     const known = (literal: number): boolean => value[Math.abs(literal) - 1] === Math.sign(literal);
-    // Most came to stand alone more than once, or were known before their turn.
+    // Drops duplicates and literals that became known before their turn, which are the majority.
     this.round = units.filter((literal) => !known(literal));
     if (this.round.length > 1) {
       this.round.sort((a, b) => rank[Math.abs(a) - 1] - rank[Math.abs(b) - 1]);
@@ -143,7 +143,7 @@ export class Formula {
     }
   }
 
-  /** Sum of the sizes of the clauses, not yet satisfied, that an unknown variable is in. */
+  /** Sum of the sizes of the unsatisfied clauses that contain an unknown variable. */
   clauseSizes(variable: number): number {
     const { occurrences, occurrenceStart } = this.cnf;
     let sum = 2 * this.pairs[variable];

@@ -2,38 +2,42 @@ import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import type { Cnf } from '../../search/sat/cnf.ts';
 import { Formula } from './formula.ts';
 
-/** How the variable of a disjunction is chosen: [visual-sat]'s second and third heuristic. The first, chance, is too slow. */
+/**
+ * How to choose the branching variable ("disjunction"): [visual-sat]'s second and third heuristic. Its first, random
+ * choice, is too slow.
+ */
 export type Heuristic = 'smallest-clauses' | 'largest-clauses';
 
-/** What a solve by Quine's algorithm took, as far as it was told apart by variable. */
+/** Statistics of a run of Quine's algorithm, by variable where possible. */
 export interface QuineRun {
-  /** A solution was reached. False: the formula has none, or the disjunctions allowed were used up. */
+  /** Whether a solution was found. False: the formula has none, or the run hit its limits. */
   readonly solved: boolean;
-  /** variable → 1 true, -1 false, 0 unknown where it ended. */
+  /** variable → 1 true, -1 false, 0 unknown at the end. */
   readonly value: Int8Array;
-  /** Depth of the tree of disjunctions: 0 without any, 1 where none was made inside another. */
+  /** Depth of the tree of disjunctions: 0 if there is none, 1 if none is nested in another. */
   readonly depth: number;
-  /** variable → disjunctions on it. */
+  /** variable → number of disjunctions on it. */
   readonly disjunctions: Int32Array;
   /** variable → the depth of the deepest disjunction on it. */
   readonly depths: Int32Array;
-  /** variable → times that it was found true because it stood alone in a clause, in branches too. */
+  /** variable → number of times that unit propagation found it true, including branches. */
   readonly eliminations: Int32Array;
 }
 
-/** Disjunctions after which a run gives up. */
+/** Limits on disjunctions and on their nesting; beyond them a run gives up. */
 const MAX_DISJUNCTIONS = 10_000;
 const MAX_DEPTH = 200;
 const POLL_DISJUNCTIONS = 64;
 
 /**
- * [visual-sat]'s variant of Quine's algorithm: literals that stand alone in a clause are put in, one by one; where there are
- * none, both values of a variable are tried side by side, a literal of one and a literal of the other, and as soon as
- * they share a consequence, that is known and the disjunction ends. A branch that comes to a contradiction leaves what
- * the other has found. Where both branches are stuck, a disjunction is made inside one of them, in turn.
+ * [visual-sat]'s variant of Quine's algorithm. Unit literals are set one by one. If there are none, it makes a
+ * *disjunction*: both values of a variable are followed in two branches, one literal each in turn. As soon as the
+ * branches share a consequence, that literal is known and the disjunction ends. If one branch leads to a contradiction,
+ * the consequences of the other are known. If both branches are stuck, a disjunction is nested in one of them,
+ * alternately.
  *
- * What the algorithm leaves open (which literal of several first, ties of the heuristic) goes by rank, so that symmetric
- * puzzles take the same way. Made once per formula; not re-entrant.
+ * The algorithm leaves some choices open (order of unit literals, ties of the heuristic); ranks decide them, so that
+ * symmetric puzzles take the same course. Made once per formula; not re-entrant.
  */
 export class Quine {
   private readonly cnf: Cnf;
@@ -44,9 +48,9 @@ export class Quine {
   private readonly eliminations: Int32Array;
   private made = 0;
   private deepest = 0;
-  /** 1 to look for the least clauses, -1 for the largest. */
+  /** 1 to prefer the smallest clauses, -1 for the largest. */
   private sign = 1;
-  /** The disjunctions allowed are used up, or the work is cancelled: what null stands for then is not known. */
+  /** Whether the run hit its limits or was cancelled; then null from `disjunction` does not mean a contradiction. */
   private over = false;
   private cancel: CancelToken = NEVER_CANCELLED;
 
@@ -59,7 +63,7 @@ export class Quine {
   }
 
   /**
-   * @param facts literals known from the start (`variable + 1`, negative where false); putting them in counts for nothing.
+   * @param facts literals known from the start (`variable + 1`, negated if false); setting them is not counted.
    * @param rank of variables, all different.
    */
   run(facts: readonly number[], heuristic: Heuristic, rank: ArrayLike<number>, cancel: CancelToken): QuineRun {
@@ -73,12 +77,12 @@ export class Quine {
     this.over = false;
     this.cancel = cancel;
     const formula = new Formula(this.cnf, this.rank);
-    formula.suppose(facts);
+    formula.assume(facts);
     while (!formula.contradictory && formula.unknown > 0) {
       if (this.eliminate(formula) !== 0 || formula.contradictory) continue;
       const known = this.disjunction(formula, 1);
       if (known === null) break;
-      formula.suppose(known);
+      formula.assume(known);
     }
     const { depths, disjunctions, eliminations } = this;
     return {
@@ -91,14 +95,14 @@ export class Quine {
     };
   }
 
-  /** Puts in a literal that stands alone, and counts it if it is a digit; 0 where there is none. */
+  /** Sets the next unit literal, and counts it if it is positive (a digit). Returns 0 if there is none. */
   private eliminate(formula: Formula): number {
     const literal = formula.eliminate();
     if (literal > 0) this.eliminations[literal - 1] = this.eliminations[literal - 1] + 1;
     return literal;
   }
 
-  /** The heuristic's variable. */
+  /** Chooses the variable by the heuristic. */
   private choose(formula: Formula): number {
     const { rank, sign } = this;
     let best = -1;
@@ -113,7 +117,7 @@ export class Quine {
     return best;
   }
 
-  /** What follows from either value of a variable; null where the formula has no solution or the run is over. */
+  /** Literals that follow from both values of a variable; null if the formula has no solution or the run is over. */
   private disjunction(formula: Formula, depth: number): readonly number[] | null {
     if (this.made % POLL_DISJUNCTIONS === 0 && this.cancel.cancelled()) this.over = true;
     if (this.made >= MAX_DISJUNCTIONS || depth > MAX_DEPTH) this.over = true;
@@ -133,7 +137,7 @@ export class Quine {
   private branch(formula: Formula, literal: number): Formula {
     const copy = this.pool.pop() ?? new Formula(this.cnf, this.rank);
     copy.copyFrom(formula);
-    copy.suppose([literal]);
+    copy.assume([literal]);
     return copy;
   }
 
@@ -146,7 +150,7 @@ export class Quine {
       if (holds.contradictory) return fails.contradictory ? null : fails.found;
       if (fails.contradictory) return holds.found;
       if (one !== 0 || other !== 0) continue;
-      // A branch with nothing unknown is a solution; only the other can still be decided.
+      // A branch without unknown variables is a solution, so only the other one can still be decided.
       if (holds.unknown === 0 && fails.unknown === 0) return null;
       const inHolds = holds.unknown > 0 && (turn % 2 === 0 || fails.unknown === 0);
       const [branch, opposite] = inHolds ? [holds, fails] : [fails, holds];
@@ -154,7 +158,7 @@ export class Quine {
       const known = this.disjunction(branch, depth + 1);
       if (this.over) return null;
       if (known === null) branch.contradictory = true;
-      else branch.suppose(known);
+      else branch.assume(known);
       const common = known?.filter((literal) => isKnown(opposite, literal)) ?? [];
       if (common.length > 0) return common;
     }

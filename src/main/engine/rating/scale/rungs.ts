@@ -4,7 +4,7 @@ import type { Rung } from './scaleSolver.ts';
 
 const IDS = new Set(TECHNIQUES.map(({ id }) => id));
 
-/** A rung that is one of our techniques, named like it. */
+/** A rung that consists of one of our techniques and has its name. */
 export function plainRung(technique: string, least: number, cost?: Rung['cost']): Rung {
   if (!IDS.has(technique)) throw new Error(`there is no technique "${technique}"`);
   return { id: technique, name: techniqueName(technique), techniques: [technique], least, ...(cost ? { cost } : {}) };

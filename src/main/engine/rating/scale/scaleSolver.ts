@@ -10,40 +10,43 @@ import { effectsKey } from '../../techniques/common/steps.ts';
 import type { Ranks, Technique } from '../../techniques/common/technique.ts';
 import { createView, type View } from '../../techniques/common/view.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
-import { placeOf } from './place.ts';
+import { subgridsOfStep } from './subgridsOfStep.ts';
 
-/** One deduction as a scale knows it: some of our techniques, and what they cost there. */
+/** A rung of a scale: one deduction of the scale, as a set of our techniques with a cost. */
 export interface Rung {
   /** Kebab-case. */
   readonly id: string;
   readonly name: TextKey;
-  /** Ids of the techniques that make it up. */
+  /** Ids of its techniques. */
   readonly techniques: readonly string[];
-  /** The least that a step of it costs. */
+  /** Lowest cost of a step. */
   readonly least: number;
-  /** What a step costs, not below `least`; null if it is none of this rung's after all. `least` for all when absent. */
+  /**
+   * Cost of a step, at least `least`; null if the step does not belong to this rung. If absent, every step costs
+   * `least`.
+   */
   readonly cost?: (step: Step, view: View) => number | null;
 }
 
-/** A step as the scale took it. */
+/** A step taken by the scale's solver. */
 export interface ScaleEntry {
   readonly step: Step;
   readonly rung: Rung;
   readonly cost: number;
-  /** Distinct steps (by their effects) of the same rung and cost at that moment, this one included. */
+  /** Number of steps with different effects of the same rung and cost in that position, this one included. */
   readonly alternatives: number;
-  /** The subgrids it counts for, see `placeOf`. */
+  /** The subgrids it counts for; see `subgridsOfStep`. */
   readonly subgrids: readonly number[];
 }
 
 export interface ScaleLog {
   readonly entries: readonly ScaleEntry[];
   readonly solved: boolean;
-  /** cell → digit where it ended, 0 = open. The caller's own. */
+  /** cell → digit at the end, 0 = open. Owned by the caller. */
   readonly digits: Uint8Array;
 }
 
-/** The technique of that id. Throws where there is none. */
+/** The technique with an id. Throws if there is none. */
 function techniqueOf(id: string): Technique {
   const technique = TECHNIQUES.find((one) => one.id === id);
   if (!technique) throw new Error(`there is no technique "${id}"`);
@@ -57,9 +60,9 @@ interface Found {
 }
 
 /**
- * Solves in the order of a scale: the step that costs least on it comes first, wherever it is on the board. Among steps
- * of one cost the earlier rung decides, then what decides for the human solver, so that symmetric copies take the same
- * path. Made once per topology and scale. Not re-entrant.
+ * Solves in the order of a scale: the cheapest step on the whole board comes first. Among steps of equal cost the
+ * earlier rung decides, then the human solver's tie-breaking, so that symmetric copies take the same path. Made once
+ * per topology and scale. Not re-entrant.
  */
 export class ScaleSolver {
   private readonly topology: Topology;
@@ -67,11 +70,11 @@ export class ScaleSolver {
   private readonly view: View;
   private readonly ranker: Ranker;
   private readonly rungs: readonly { readonly rung: Rung; readonly techniques: readonly Technique[] }[];
-  /** Technique id → stamp at which it was found to have no step. */
-  private readonly barren = new Map<string, number>();
+  /** Technique id → board stamp at which it had no step. */
+  private readonly withoutStepsAt = new Map<string, number>();
   private ranks: Ranks;
 
-  /** @param rungs in the scale's order, for those of one cost. */
+  /** @param rungs in the scale's order, which decides among rungs of equal cost. */
   constructor(topology: Topology, rungs: readonly Rung[]) {
     this.topology = topology;
     this.board = new Board(topology);
@@ -83,7 +86,7 @@ export class ScaleSolver {
     this.ranks = { cell: new Int32Array(0), digit: new Int32Array(0) };
   }
 
-  /** Solves from givens (cell → digit, 0 for none) of a proper puzzle, as far as the scale's techniques go. */
+  /** Solves as far as the scale's techniques go. `givens`: cell → digit, 0 for none; of a puzzle with one solution. */
   solve(givens: ArrayLike<number>, cancel: CancelToken = NEVER_CANCELLED): ScaleLog {
     const { board, topology } = this;
     board.load(givens);
@@ -94,7 +97,7 @@ export class ScaleSolver {
       if (found === null) break;
       const step = chooseStep([...found.steps.values()], this.ranks);
       const { rung, cost, steps } = found;
-      entries.push({ step, rung, cost, alternatives: steps.size, subgrids: placeOf(topology, step) });
+      entries.push({ step, rung, cost, alternatives: steps.size, subgrids: subgridsOfStep(topology, step) });
       applyNewStep(board, step);
     }
     return { entries, solved: board.open === 0 && !board.contradictory, digits: board.digits.slice() };
@@ -108,7 +111,7 @@ export class ScaleSolver {
         for (const step of this.stepsOf(technique)) {
           const cost = rung.cost ? rung.cost(step, this.view) : rung.least;
           if (cost === null || (best !== null && cost > best.cost)) continue;
-          // An earlier rung of the same cost keeps its place.
+          // An earlier rung of the same cost takes precedence.
           if (best !== null && cost === best.cost && rung !== best.rung) continue;
           if (best === null || cost < best.cost) best = { rung, cost, steps: new Map() };
           const key = effectsKey(step);
@@ -120,13 +123,13 @@ export class ScaleSolver {
   }
 
   private stepsOf(technique: Technique): readonly Step[] {
-    const { board, view, barren } = this;
-    const since = barren.get(technique.id) ?? -1;
+    const { board, view, withoutStepsAt } = this;
+    const since = withoutStepsAt.get(technique.id) ?? -1;
     if (since === board.stamp) return [];
     view.since = since;
     const steps: Step[] = [];
     technique.find(view, (step) => steps.push(step) > 0);
-    if (steps.length === 0) barren.set(technique.id, board.stamp);
+    if (steps.length === 0) withoutStepsAt.set(technique.id, board.stamp);
     return steps;
   }
 }

@@ -2,7 +2,7 @@ import type { RatedPart, RatingUse } from '../../../../shared/rating/rating.ts';
 import type { TextKey } from '../../../../shared/text/keys.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 
-/** One step as it counts on a scale. */
+/** A step with its cost on a scale. */
 export interface UsedStep {
   readonly id: string;
   readonly name: TextKey;
@@ -11,7 +11,7 @@ export interface UsedStep {
   readonly subgrids: readonly number[];
 }
 
-/** What was used how often, cheapest first, and what each use costs; rungs whose steps cost differently appear by cost. */
+/** Counts uses and their costs, cheapest first. Rungs with several costs have one entry for each cost. */
 export function countUses(steps: readonly UsedStep[]): RatingUse[] {
   const uses = new Map<string, { id: string; name: TextKey; count: number; cost: number }>();
   for (const { id, name, cost } of steps) {
@@ -23,7 +23,7 @@ export function countUses(steps: readonly UsedStep[]): RatingUse[] {
   return [...uses.values()].sort((a, b) => a.cost - b.cost || (a.id < b.id ? -1 : 1));
 }
 
-/** Rates all steps together, and those of each subgrid, which counts as solved when every cell of it has a digit. */
+/** Rates all steps together, and those of each subgrid. A subgrid counts as solved if all its cells have digits. */
 export function rateWithSubgrids<S extends { readonly subgrids: readonly number[] }>(
   topology: Topology,
   steps: readonly S[],
@@ -35,7 +35,7 @@ export function rateWithSubgrids<S extends { readonly subgrids: readonly number[
   return { ...rate(steps, solved), bySubgrid };
 }
 
-/** For each subgrid the steps that count for it. */
+/** subgrid → the steps that count for it. */
 function stepsBySubgrid<S extends { readonly subgrids: readonly number[] }>(
   steps: readonly S[],
   subgridCount: number,
@@ -45,14 +45,14 @@ function stepsBySubgrid<S extends { readonly subgrids: readonly number[] }>(
   return bySubgrid;
 }
 
-/** For each subgrid whether every cell of it has a digit. */
+/** subgrid → whether all its cells have digits. */
 function completeSubgrids({ subgridCount, digits: size, positionCell }: Topology, digits: Uint8Array): boolean[] {
   return Array.from({ length: subgridCount }, (_, subgrid) =>
     positionCell.subarray(subgrid * size * size, (subgrid + 1) * size * size).every((cell) => digits[cell] !== 0),
   );
 }
 
-/** The dearest of the steps, the first of those; undefined where there is none. */
-export function dearest<S extends { readonly cost: number }>(steps: readonly S[]): S | undefined {
+/** The most expensive step, the first of equals; undefined if there is none. */
+export function mostExpensive<S extends { readonly cost: number }>(steps: readonly S[]): S | undefined {
   return steps.reduce<S | undefined>((most, step) => (most && most.cost >= step.cost ? most : step), undefined);
 }

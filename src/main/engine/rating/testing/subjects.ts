@@ -12,18 +12,18 @@ import { createExactSolver } from '../../search/createSolver.ts';
 import { topologyOf } from '../../techniques/testing/positions.ts';
 import { Subject } from '../subject.ts';
 
-/** A puzzle from its grids, as they stand in puzzle JSON. */
+/** A puzzle from its grids, written as in puzzle JSON. */
 export function subjectOf(ref: LayoutRef, ...grids: readonly string[]): Subject {
   const topology = topologyOf(ref);
   return new Subject(topology, expectOk(readGrids(topology, grids)));
 }
 
-/** The 9×9 of 81 characters. */
+/** A 9×9 puzzle from 81 characters. */
 export function simpleSubject(givens: string): Subject {
   return subjectOf({ layout: 'simple', order: 3 }, givens);
 }
 
-/** Puzzles on every kind of layout and order that ratings are held to. */
+/** Puzzles on every kind of layout and order, for tests of ratings. */
 export const RATED_LAYOUTS: readonly { readonly ref: LayoutRef; readonly count: number; readonly keep: number }[] = [
   { ref: { layout: 'simple', order: 3 }, count: 4, keep: 0 },
   { ref: { layout: 'simple', order: 4 }, count: 1, keep: 40 },
@@ -32,15 +32,17 @@ export const RATED_LAYOUTS: readonly { readonly ref: LayoutRef; readonly count: 
   { ref: { layout: 'torus', order: 3, size: 2 }, count: 1, keep: 20 },
 ];
 
-/** The subjects of one of {@link RATED_LAYOUTS}. */
+/** The puzzles of one of {@link RATED_LAYOUTS}. */
 export function ratedSubjects({ ref, count, keep }: (typeof RATED_LAYOUTS)[number]): Subject[] {
   return minimalPuzzles(ref, 'rated', count, keep).map(({ topology, givens }) => new Subject(topology, givens));
 }
 
 /**
- * A proper puzzle on a layout with variants: a random full solution, givens taken out as long as it has one solution.
+ * A puzzle with one solution on a layout with variants: givens are removed from a random full solution while it stays
+ * unique.
  *
- * @param keep share of the removable givens that stay, in percent: minimal ones have so few that no technique finds much.
+ * @param keep share of the removable givens to keep, in percent: minimal puzzles have so few givens that techniques
+ * find little.
  */
 export function variantSubject(ref: LayoutRef, variants: readonly VariantRef[], seed: string, keep: number): Subject {
   const layout = expectOk(withVariants(expectOk(resolveLayout(ref)), variants));
@@ -57,12 +59,15 @@ export function variantSubject(ref: LayoutRef, variants: readonly VariantRef[], 
   return new Subject(topology, givens);
 }
 
-/** A rated part as text, for comparing lists of them in any order. A turned copy has its rows where columns were. */
+/**
+ * A rated part as text, for comparing lists of them in any order. Figures of rows and columns are sorted, because
+ * rotated copies exchange them.
+ */
 export function partText({ value, class: itsClass, evidence }: RatedPart): string {
   const { rows, columns, ...figures } = evidence.figures;
   const lines = [rows ?? 0, columns ?? 0].map((spread) => spread.toFixed(9)).sort();
   return JSON.stringify([value, itsClass, figures, lines, evidence.uses], (_, one) =>
-    // Sums of the same numbers in another order differ in the last places.
+    // Sums of the same numbers in another order differ in the last decimals.
     typeof one === 'number' ? Number(one.toFixed(9)) : one,
   );
 }

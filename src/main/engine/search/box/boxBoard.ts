@@ -5,17 +5,17 @@ import { FIELDS } from './boxFields.ts';
  * A box is a record of 16 words:
  *
  *     0 1 2    its columns of cells: field r = candidates of the cell in row r
- *     3        ROWS: field r = digits that can still stand in row r of the box
- *     4        COLUMNS: field c = digits that can still stand in column c of the box
- *     5        SETTLED: digits that have their cell and were taken from the other cells of the box
+ *     3        ROWS: field r = digits still possible in row r of the box
+ *     4        COLUMNS: field c = digits still possible in column c of the box
+ *     5        SETTLED: digits whose cell is known, and which are removed from the other cells of the box
  *     6        SAVED_AT: depth of the search at which the words above were last saved
- *     7        WAITING: 1 while the box stands in the queue
+ *     7        WAITING: 1 while the box is in the queue
  *     8 9 10   its lines: those across start at [8], those down at [9], and end at [10]
- *     11       WEIGHT: 1 + how often a contradiction was found here
+ *     11       WEIGHT: 1 + number of contradictions found in the box
  *     12 13 14 its neighbours: those across start at [12], those down at [13], and end at [14]
  *
- * A *line* is three boxes side by side (across) or one above the other (down) of one subgrid. Each of its rows holds
- * every digit once, and each of its boxes has a row for every digit: what it needs to know of a box is ROWS (COLUMNS).
+ * A *line* is three boxes of one subgrid, side by side (across) or one above the other (down). Each of its rows has every
+ * digit once, and so has each of its boxes, so ROWS (COLUMNS) is all that it needs from a box.
  */
 export const BOX = {
   RECORD: 16,
@@ -36,8 +36,8 @@ export const BOX = {
 const { RECORD, ROWS, COLUMNS, SETTLED, LINES_ACROSS, WEIGHT, NEAR_ACROSS } = BOX;
 const { FIELD, FULL } = FIELDS;
 
-/** Whether the box kernel can take a topology: order 3, no houses but rows, columns and boxes, no pairs. */
-export function boxKernelTakes(topology: Topology): boolean {
+/** Whether the box kernel supports a topology: order 3, only rows, columns and boxes as houses, no pair rules. */
+export function boxKernelSupports(topology: Topology): boolean {
   return (
     topology.order === 3 &&
     topology.pairCells.length === 0 &&
@@ -46,29 +46,29 @@ export function boxKernelTakes(topology: Topology): boolean {
   );
 }
 
-/** A topology as boxes and lines. Records are referred to by the index of their first word. */
+/** A topology as boxes and lines. A record is identified by the index of its first word. */
 export interface BoxBoard {
   readonly boxCount: number;
   /** Records of an empty board, with the digits the topology allows. */
   readonly empty: Int32Array;
-  /** cell → the word that holds its candidates, and how far up they are in it. */
+  /** cell → the word with its candidates, and their bit offset in it. */
   readonly cellWord: Int32Array;
   readonly cellShift: Int32Array;
   /** 3 × word + field → cell. */
   readonly wordCells: Int32Array;
-  /** (line, i) at 3 × line + i → the word (ROWS or COLUMNS) of its box i. A line is referred to by 3 × line. */
+  /** 3 × line + i → the word (ROWS or COLUMNS) of the line's box i. A line is identified by 3 × line. */
   readonly lineWords: Int32Array;
   /**
-   * By the same index as a line is referred to: bit i = its box i lies turned round in it, so that row 0 of the line is
-   * row 2 of the record. Only a wrap that mirrors makes such lines; null without any.
+   * Indexed like lines: bit i = its box i is turned over in it, so that row 0 of the line is row 2 of the record. Only
+   * mirroring wraps make such lines; null without any.
    */
   readonly lineTurns: Uint8Array | null;
-  /** Lists of lines and of boxes, which the records point into. */
+  /** Lists of lines and of neighbouring boxes, to which the records point. */
   readonly boxLines: Int32Array;
   readonly near: Int32Array;
 }
 
-/** Compiles a topology that {@link boxKernelTakes}. */
+/** Compiles a topology supported by {@link boxKernelSupports}. */
 export function compileBoxBoard(topology: Topology): BoxBoard {
   const { cellCount, digits, subgridCount, subgridHouseStart, subgridHouses, houseCells, houseKind } = topology;
   const { positionCell } = topology;
@@ -98,7 +98,7 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     const firstBox = subgridHouseStart[subgrid] + 2 * digits;
     const records = Array.from({ length: 9 }, (_, i) => recordOfHouse.get(subgridHouses[firstBox + i]) as number);
-    /** Whether the record's rows (columns) run against those of the subgrid. */
+    /** Whether the record's rows (columns) are in the opposite order of the subgrid's. */
     const turned = (direction: 0 | 1, box: number): boolean => {
       const place = Math.floor(box / 3) * 3 * digits + (box % 3) * 3;
       const corner = positionCell[subgrid * digits * digits + place];
@@ -111,8 +111,8 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
         const three = boxes.map((box) => records[box]);
         const turns = boxes.map((box) => turned(direction, box));
         const least = turns[three.indexOf(Math.min(...three))];
-        // Subgrids can share a line whole, around a small torus even in another order: it is one line. Where a mirror
-        // brings other rows of the boxes together it is another.
+        // Subgrids can share a whole line, around a small torus even in another order: that is one line. If a mirror
+        // combines other rows of the boxes, it is a different line.
         const members = three.map((record, j) => 2 * record + (turns[j] === least ? 0 : 1));
         const key = `${direction}:${members.toSorted((a, b) => a - b).join()}`;
         if (known.has(key)) continue;

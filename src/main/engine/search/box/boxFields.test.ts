@@ -8,7 +8,7 @@ const pack = ([a, b, c]: readonly [number, number, number]): number =>
   a | (b << FIELDS.BITS) | (c << (2 * FIELDS.BITS));
 const size = (set: number): number => [...set.toString(2)].filter((bit) => bit === '1').length;
 
-/** All ways to give each of the three rows three digits of its own, as the union of what each row takes. */
+/** All ways to give each of the three rows three different digits, as the union of what each row takes. */
 function fillings(sets: readonly [number, number, number]): [number, number, number] | null {
   const triples = Array.from({ length: 512 }, (_, set) => set).filter((set) => size(set) === 3);
   let found: [number, number, number] | null = null;
@@ -24,20 +24,20 @@ function fillings(sets: readonly [number, number, number]): [number, number, num
 }
 
 describe('words of three fields', () => {
-  it('have a guard above each field, and are positive', () => {
+  it('have a guard bit above each field, and are positive', () => {
     expect(FIELDS.FULL).toBe(0b0111111111_0111111111_0111111111);
     expect(FIELDS.GUARDS).toBe(0b1000000000_1000000000_1000000000);
     expect(FIELDS.FULL & FIELDS.GUARDS).toBe(0);
   });
 
-  it('are joined field by field', () => {
+  it('form unions field by field', () => {
     fc.assert(
       fc.property(threeSets, (sets) => {
         const word = pack(sets);
         expect(union(word)).toBe(sets[0] | sets[1] | sets[2]);
         sets.forEach((set, i) => {
           const guard = 1 << (FIELDS.BITS * i + 9);
-          // An empty field counts as none of one digit: it has no single.
+          // An empty field counts as a field with one digit in this function.
           expect((fieldsOfMany(word) & guard) !== 0).toBe(size(set) > 1);
         });
       }),
@@ -46,7 +46,7 @@ describe('words of three fields', () => {
 });
 
 describe('counting to three', () => {
-  it('keeps every filling, and refuses only where there is none', () => {
+  it('keeps every filling, and fails only if there is none', () => {
     fc.assert(
       fc.property(
         threeSets.filter((sets) => sets.every((set) => set !== 0)),

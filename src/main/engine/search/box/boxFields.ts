@@ -1,29 +1,29 @@
 /*
- * Three sets of digits in one 32-bit word. A word has three fields of ten bits: nine for the digits 1 to 9 and a guard
- * above them, which is 0 in a stored word and takes the carries of the sums below:
+ * Three sets of digits in one 32-bit word. A word has three fields of ten bits: nine bits for the digits 1 to 9, and a
+ * guard bit above them, which is 0 in a stored word and receives the carries of the additions below:
  *
  *     bit  31 30 | 29    28 … 20 | 19    18 … 10 | 9     8 … 0
  *          0  0  | guard field 2 | guard field 1 | guard field 0
  *
- * A box is three such words (word c holds the cells of its column c, field r the cell in row r), so that most of what
- * follows works on three cells, or on three rows of a box and all nine digits, at once.
+ * A box is three such words: word c has the cells of its column c, field r the cell in row r. So most operations work on
+ * three cells at once, or on three rows of a box and all nine digits (SIMD within a register).
  */
 
 const ONES = 0x00100401;
 
 /**
- * Constants on words of three fields.
+ * Constants for words of three fields.
  *
- * Code that runs hot copies what it needs into constants of its own module (`const { FULL } = FIELDS`): those are
- * folded into the machine code, while an imported binding is read from memory at every use (measured: 10 to 15 % of
- * the whole search).
+ * Hot code copies the ones it needs into constants of its own module (`const { FULL } = FIELDS`): those are folded into
+ * the machine code, while an imported binding is read from memory at every use (measured: 10 to 15 % of the whole
+ * search).
  */
 export const FIELDS = {
   /** Distance from one field to the next. */
   BITS: 10,
   /** All digits, in field 0. */
   FIELD: 511,
-  /** The lowest bit of every field; times a mask of digits it repeats the mask in every field. */
+  /** The lowest bit of every field. Multiplying it by a mask of digits repeats the mask in every field. */
   ONES,
   /** The guard bit of every field. */
   GUARDS: ONES << 9,
@@ -33,34 +33,33 @@ export const FIELDS = {
 
 const { FIELD, GUARDS, FULL } = FIELDS;
 
-/** The digits that stand in at least one field. */
+/** Union of the three fields. */
 export function union(word: number): number {
   return (word | (word >>> 10) | (word >>> 20)) & FIELD;
 }
 
 /** The word with its fields in the opposite order. */
-export function turnedRound(word: number): number {
+export function reverseFields(word: number): number {
   return ((word & FIELD) << 20) | (word & (FIELD << 10)) | (word >>> 20);
 }
 
-/** The guard bits of the fields that hold no digit but one at most become 0, those of the others 1. */
+/** Guard bits: 0 for fields with at most one digit, 1 for the others. */
 export function fieldsOfMany(word: number): number {
   return ((word & ((word | GUARDS) - ONES)) + FULL) & GUARDS;
 }
 
 /**
- * Narrows the digits of the three rows (or columns) of a box by counting to three.
- *
- * Each of the three takes three digits. One that has only three left keeps the others from having them; one in which
- * three digits stand that have no other place is left with those.
+ * Prunes the digits of the three rows (or columns) of a box by counting. Each row takes three digits. A row with only
+ * three digits left excludes them from the other rows; a row with three digits that have no other place loses all its
+ * other digits.
  *
  * @param word three sets of digits, none empty.
- * @returns the narrowed word, or -1 where no filling exists.
+ * @returns the pruned word, or -1 if there is no filling.
  */
 export function countToThree(word: number): number {
   let rest = word & (word - ONES);
   rest &= (rest | GUARDS) - ONES;
-  // What is left of a field after its two lowest digits: nothing means fewer than three.
+  // Removes the two lowest digits of each field; if nothing is left, the field has fewer than three.
   if (((rest + FULL) & GUARDS) !== GUARDS) return -1;
   rest &= rest - ONES;
   const four = (rest + FULL) & GUARDS;

@@ -11,27 +11,27 @@ const { RECORD, SETTLED, WEIGHT, NEAR_ACROSS, NEAR_DOWN, NEAR_END } = BOX;
 const { FIELD, ONES, GUARDS, FULL } = FIELDS;
 
 /**
- * Cells with two candidates that are compared before a branch in boxes without failures. In boxes with failures all are
- * compared: on large layouts, a search that looks only at the first cells goes astray.
+ * Number of cells with two candidates to compare before a branch, in boxes without failures. In boxes with failures all
+ * are compared: on large layouts, a search that only looks at the first cells gets lost.
  */
 const COMPARED_CELLS = 48;
 /**
- * Where a solution is known that the search need only leave (see `prefer`), one cell is as good as another on a single
- * grid, and comparing costs more than it saves: 3 % more nodes, 5 % less time.
+ * If a known solution is preferred (see `prefer`), any cell is as good as another on a single grid, and comparing costs
+ * more than it saves: without it, 3 % more nodes but 5 % less time. This is the number of boxes of a single grid.
  */
 const BOXES_OF_ONE = 9;
 
 /**
- * Exact search at order 3 where all houses are rows, columns and boxes, which is every layout without extra houses.
+ * Exact search at order 3 if all houses are rows, columns and boxes, which is every layout without extra houses.
  *
  * Branches on a cell with two candidates (minimum remaining values, MRV). Of those it takes the one whose digits are
- * candidates of most other cells in its lines, times the weight of its box, which grows by one at each contradiction
- * found there (dom/wdeg, Boussemart and others 2004, kept per box).
+ * candidates of most other cells in its lines, multiplied by the weight of its box, which grows by one at each
+ * contradiction found there (dom/wdeg, Boussemart and others 2004, one weight per box).
  *
- * Tried and left out: branching on a digit with two places in a box as well (more nodes on hard single grids, mixed on
- * several, on a few printed puzzles); for digging, to propagate outwards from the cell in rings (within the noise on a
- * samurai), and to look for another solution in the cell's surroundings first (settled most needed givens of a samurai
- * but half of those of a carpet of 3 × 3 at best; not measured again since a search can start from a known solution).
+ * Tried and rejected: branching on a digit with two places in a box as well (more nodes on hard single grids, mixed on
+ * several, on a few published puzzles); for digging, propagating outwards from the cell in rings (within the noise on a
+ * samurai), and looking for another solution near the cell first (settled most needed givens of a samurai but half of
+ * those of a carpet of 3 × 3 at best; not measured again since a search can start from a known solution).
  */
 export class BoxKernel implements ExactSolver, Branching {
   readonly name = 'box';
@@ -39,7 +39,9 @@ export class BoxKernel implements ExactSolver, Branching {
   private readonly board: BoxBoard;
   private readonly propagation: BoxPropagation;
   private readonly outcome: SearchOutcome = { solutions: 0, status: 'complete', nodes: 0 };
-  /** depth → mark before the branch, and the candidate it chose. A branch settles a cell, which bounds the depth. */
+  /**
+   * depth → undo mark before the branch, and the candidate it chose. Every branch fixes a cell, which bounds the depth.
+   */
   private readonly branchMark: Int32Array;
   private readonly branchWord: Int32Array;
   private readonly branchBit: Int32Array;
@@ -118,7 +120,7 @@ export class BoxKernel implements ExactSolver, Branching {
           let pairs = (second + FULL) & GUARDS & ~fieldsOfMany(second);
           for (; pairs !== 0; pairs &= pairs - 1) {
             const shift = 22 - Math.clz32(pairs & -pairs);
-            const score = (1 + this.wanted(box, column, shift)) * weight;
+            const score = (1 + this.occurrences(box, column, shift)) * weight;
             if (score > best) {
               best = score;
               this.chosenWord = box + column;
@@ -137,7 +139,7 @@ export class BoxKernel implements ExactSolver, Branching {
     return true;
   }
 
-  /** Chooses which candidate of the chosen cell comes first. */
+  /** Chooses the candidate of the chosen cell to try first. */
   private chooseDigit(rng: Rng | undefined, prefer: Uint8Array | undefined): void {
     const { chosenWord, chosenShift } = this;
     const digits = (this.propagation.state[chosenWord] >>> chosenShift) & FIELD;
@@ -145,8 +147,8 @@ export class BoxKernel implements ExactSolver, Branching {
     this.chosenBit = firstCandidate(digits, rng, prefer?.[cell]);
   }
 
-  /** How often the digits of a cell are candidates of the other boxes' cells in its row and column. */
-  private wanted(box: number, column: number, shift: number): number {
+  /** Number of times that the digits of a cell are candidates in its row and column within other boxes. */
+  private occurrences(box: number, column: number, shift: number): number {
     const { state } = this.propagation;
     const { near } = this.board;
     const digits = (state[box + column] >>> shift) & FIELD;
@@ -167,7 +169,7 @@ export class BoxKernel implements ExactSolver, Branching {
     return count;
   }
 
-  /** Chooses a cell with fewest candidates where none has two. */
+  /** Chooses a cell with fewest candidates, if no cell has two. */
   private chooseFewest(start: number): void {
     const { state } = this.propagation;
     const end = this.board.boxCount * RECORD;

@@ -31,7 +31,7 @@ function candidatesOf(propagation: BoxPropagation): number[] {
   );
 }
 
-/** Leaves a cell only the candidates in `keep`. */
+/** Restricts a cell to the candidates in `keep`. */
 function keepOnly(propagation: BoxPropagation, cell: number, keep: number): void {
   const word = propagation.board.cellWord[cell] as number;
   const lost = (FIELDS.FIELD & ~keep) << (propagation.board.cellShift[cell] as number);
@@ -58,7 +58,8 @@ function narrowPlainly(topology: Topology, candidates: number[]): boolean {
         const places = house.filter((cell) => ((candidates[cell] as number) & bit) !== 0);
         if (places.length === 0) return false;
         if (places.length === 1) remove(places[0] as number, topology.allDigits & ~bit);
-        // Locked between a box and a line. (Around a small torus two lines can meet in six cells; that is not looked at.)
+        // Locked candidates between a box and a line. (Around a small torus two lines can share six cells; such pairs
+        // are not checked.)
         for (const other of houses) {
           if (boxes.has(other) === boxes.has(house) || !places.every((cell) => other.includes(cell))) continue;
           for (const cell of other) if (!places.includes(cell)) remove(cell, bit);
@@ -75,7 +76,7 @@ function narrowPlainly(topology: Topology, candidates: number[]): boolean {
 }
 
 describe('propagation on boxes', () => {
-  it('draws at least singles and locked candidates, and never loses a solution', () => {
+  it('applies at least singles and locked candidates, and never loses a solution', () => {
     fc.assert(
       fc.property(anyTopology, seeds, fc.integer({ min: 15, max: 45 }), (index, seed, percent) => {
         const topology = topologies[index] as Topology;
@@ -101,7 +102,7 @@ describe('propagation on boxes', () => {
     );
   });
 
-  it('takes back every branch exactly, contradictions included', () => {
+  it('undoes every branch exactly, including contradictions', () => {
     fc.assert(
       fc.property(anyTopology, seeds, (index, seed) => {
         const topology = topologies[index] as Topology;
@@ -109,7 +110,7 @@ describe('propagation on boxes', () => {
         const propagation = new BoxPropagation(compileBoxBoard(topology));
         propagation.reset();
         expect(propagation.propagate()).toBe(true);
-        /** All that a branch may change; where contradictions were found stays known. */
+        /** Everything that a branch may change. Weights of boxes with contradictions are kept on purpose. */
         const stateNow = (): number[] =>
           [...propagation.state].map((word, i) => (i % BOX.RECORD === BOX.WEIGHT ? 0 : word));
         const marks: { mark: number; state: number[] }[] = [];

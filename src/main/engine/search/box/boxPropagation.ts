@@ -1,32 +1,35 @@
 import { BOX, type BoxBoard } from './boxBoard.ts';
-import { countToThree, FIELDS, fieldsOfMany, turnedRound, union } from './boxFields.ts';
+import { countToThree, FIELDS, fieldsOfMany, reverseFields, union } from './boxFields.ts';
 
 const { RECORD, ROWS, COLUMNS, SETTLED, SAVED_AT, WAITING, WEIGHT, LINES_ACROSS, LINES_DOWN, LINES_END } = BOX;
 const { FIELD, ONES, GUARDS, FULL } = FIELDS;
 
-/** Words of a record that a branch may change, and the length of a save: those and the record's index. */
+/**
+ * Number of words of a record that a branch may change, and the length of a saved entry: those words and the record's
+ * index.
+ */
 const SAVED_WORDS = 7;
 const SAVE = SAVED_WORDS + 1;
 
 /**
- * The state of a search on boxes, and the conclusions drawn in it.
+ * State and propagation of a search on boxes.
  *
- * Two operations, each on everything it covers at once: a box takes its naked and hidden singles to the end, a line
- * keeps only those rows (columns) of its boxes that some arrangement of all digits uses, which is both kinds of locked
- * candidates and the hidden singles of rows and columns. Boxes and lines wait in queues until something they depend on
- * has changed.
+ * Two operations, each on everything it covers at once. A box applies its naked and hidden singles to the fixpoint. A
+ * line keeps only those rows (columns) of its boxes that some arrangement of all digits uses, which covers both kinds
+ * of locked candidates and the hidden singles of rows and columns. Boxes and lines wait in queues until something they
+ * depend on changes.
  *
- * Tried and left out: places by digit with tables, where a line takes its digits one by one (twice the time per node);
+ * Tried and rejected: places by digit with tables, where a line takes its digits one by one (twice the time per node);
  * boxes last in, first out (5 to 20 % slower); all boxes before any line (a few per cent slower on several subgrids);
  * counting to three at every visit (fewer nodes, slightly more time).
  */
 export class BoxPropagation {
   readonly board: BoxBoard;
   readonly state: Int32Array;
-  /** Grows with every branch and shrinks with every retreat; a box is saved once per depth, at its first change. */
+  /** Number of branches on the path. A box is saved once per depth, at its first change. */
   depth = 0;
 
-  /** First in, first out: a ring. */
+  /** Ring buffer, first in, first out. */
   private readonly boxQueue: Int32Array;
   private readonly boxWrap: number;
   private boxHead = 0;
@@ -34,7 +37,7 @@ export class BoxPropagation {
   /** Last in, first out. */
   private readonly lineStack: Int32Array;
   private lineCount = 0;
-  /** line → 1 while it waits. */
+  /** line → 1 while it is on the stack. */
   private readonly lineWaits: Uint8Array;
   private saves: Int32Array;
   private savesLength = 0;
@@ -49,7 +52,7 @@ export class BoxPropagation {
     this.saves = new Int32Array(16 * board.boxCount * SAVE);
   }
 
-  /** Goes back to the empty board, with every box waiting. */
+  /** Resets to the empty board, with every box queued. */
   reset(): void {
     const { state, boxQueue } = this;
     this.clearQueues();
@@ -65,12 +68,12 @@ export class BoxPropagation {
     this.boxTail = boxCount;
   }
 
-  /** What {@link undo} needs to come back to the present state. */
+  /** Argument for {@link undo} to restore the current state. */
   mark(): number {
     return this.savesLength;
   }
 
-  /** Restores every box as it was at a mark, the latest change first, and forgets what was waiting. */
+  /** Restores every box to its state at a mark, latest change first, and clears the queues. */
   undo(mark: number): void {
     const { state, saves } = this;
     let at = this.savesLength;
@@ -89,7 +92,7 @@ export class BoxPropagation {
     this.clearQueues();
   }
 
-  /** Changes one word of a box and has it looked at again. */
+  /** Changes one word of a box and queues the box. */
   narrow(word: number, value: number): void {
     const { state } = this;
     const box = word & -RECORD;
@@ -101,7 +104,10 @@ export class BoxPropagation {
     }
   }
 
-  /** Draws all conclusions. False on a contradiction, whose place gains weight; the queues are then to be cleared by `undo`. */
+  /**
+   * Propagates to the fixpoint. Returns false on a contradiction and increases the weight of the boxes where it was
+   * found; `undo` then clears the queues.
+   */
   propagate(): boolean {
     const { state, lineStack, lineWaits, boxQueue, boxWrap } = this;
     const { lineWords, lineTurns } = this.board;
@@ -115,46 +121,46 @@ export class BoxPropagation {
         const a = state[wordA];
         let b = state[wordB];
         let c = state[wordC];
-        // Box A is never turned round.
+        // Box A is never turned over.
         const turns = lineTurns === null ? 0 : lineTurns[line];
-        if ((turns & 2) !== 0) b = turnedRound(b);
-        if ((turns & 4) !== 0) c = turnedRound(c);
-        // Field r of `even`: digits that can stand in row r of A, row r + 1 of B and row r + 2 of C (modulo 3);
-        // `odd`: row r of A, r + 2 of B, r + 1 of C. Between them all ways to give the boxes different rows. Bits
-        // shifted beyond the fields meet none in `a`, `b` and `c`.
+        if ((turns & 2) !== 0) b = reverseFields(b);
+        if ((turns & 4) !== 0) c = reverseFields(c);
+        // Field r of `even`: digits possible in row r of A, row r + 1 of B and row r + 2 of C (modulo 3); `odd`: row r
+        // of A, r + 2 of B, r + 1 of C. Together these are all ways to give the boxes different rows. Bits shifted
+        // beyond the fields do not meet any bits of `a`, `b` and `c`.
         const even = a & ((b >>> 10) | (b << 20)) & ((c >>> 20) | (c << 10));
         const odd = a & ((b >>> 20) | (b << 10)) & ((c >>> 10) | (c << 20));
-        const keptA = even | odd;
-        if (union(keptA) !== FIELD) {
-          for (let i = line; i < line + 3; i++) this.blame(lineWords[i] & -RECORD);
+        const newA = even | odd;
+        if (union(newA) !== FIELD) {
+          for (let i = line; i < line + 3; i++) this.addFailure(lineWords[i] & -RECORD);
           return false;
         }
-        const keptB = b & ((even >>> 20) | (even << 10) | (odd >>> 10) | (odd << 20));
-        const keptC = c & ((even >>> 10) | (even << 20) | (odd >>> 20) | (odd << 10));
-        if (keptA !== a) this.narrowFromLine(line, wordA, keptA);
-        if (keptB !== b) this.narrowFromLine(line, wordB, (turns & 2) === 0 ? keptB : turnedRound(keptB));
-        if (keptC !== c) this.narrowFromLine(line, wordC, (turns & 4) === 0 ? keptC : turnedRound(keptC));
+        const newB = b & ((even >>> 20) | (even << 10) | (odd >>> 10) | (odd << 20));
+        const newC = c & ((even >>> 10) | (even << 20) | (odd >>> 20) | (odd << 10));
+        if (newA !== a) this.narrowFromLine(line, wordA, newA);
+        if (newB !== b) this.narrowFromLine(line, wordB, (turns & 2) === 0 ? newB : reverseFields(newB));
+        if (newC !== c) this.narrowFromLine(line, wordC, (turns & 4) === 0 ? newC : reverseFields(newC));
       }
       if (this.boxHead === this.boxTail) return true;
       const box = boxQueue[this.boxHead++ & boxWrap];
       if (!this.settleBox(box)) {
-        this.blame(box);
+        this.addFailure(box);
         return false;
       }
     }
   }
 
-  private blame(box: number): void {
+  private addFailure(box: number): void {
     this.state[box + WEIGHT] = this.state[box + WEIGHT] + 1;
   }
 
   private narrowFromLine(line: number, word: number, value: number): void {
     this.narrow(word, value);
-    // The word is ROWS (COLUMNS), the list of lines across (down) stands as far behind it in both cases.
+    // The word is ROWS (COLUMNS); in both cases the list of lines across (down) is at the same distance behind it.
     const from = this.state[word + LINES_ACROSS - ROWS];
     const to = this.state[word + LINES_ACROSS - ROWS + 1];
     if (to - from > 1) {
-      // Lines of other subgrids share the box. This one has seen its own change.
+      // Lines of other subgrids share the box. The line that made the change need not see it again.
       this.wakeLines(from, to, line);
     }
   }
@@ -185,7 +191,7 @@ export class BoxPropagation {
     let z = state[box + 2] & rows & Math.imul(columns >>> 20, ONES);
     for (;;) {
       for (;;) {
-        // Digits with one cell left: their cell loses all else.
+        // Hidden singles: digits with one cell left, which loses its other candidates.
         let once = x | y;
         let twice = (x & y) | (once & z);
         once |= z;
@@ -206,7 +212,7 @@ export class BoxPropagation {
           fields = (here + FULL) & GUARDS;
           z = (z & ~(fields - (fields >>> 9))) | here;
         }
-        // Cells with one digit left.
+        // Naked singles: cells with one digit left.
         if ((((x | GUARDS) - ONES) & ((y | GUARDS) - ONES) & ((z | GUARDS) - ONES) & GUARDS) !== GUARDS) return false;
         let many = fieldsOfMany(x);
         const singleX = x & ~(many - (many >>> 9));
@@ -217,11 +223,11 @@ export class BoxPropagation {
         const single = singleX | singleY | singleZ;
         const single1 = single >>> 10;
         const single2 = single >>> 20;
-        // A digit that is the last of two cells: across the words, then across the fields.
+        // Contradiction: a digit is the last one of two cells; checked across the words, then across the fields.
         const clash = (singleX & singleY) | ((singleX | singleY) & singleZ);
         if ((clash | (((single & single1) | ((single | single1) & single2)) & FIELD)) !== 0) return false;
         const singles = (single | single1 | single2) & FIELD;
-        // Two digits that have one and the same cell left.
+        // Contradiction: two digits have the same single cell left.
         if ((hidden & ~singles) !== 0) return false;
         if (singles === settled) break;
         settled = singles;
@@ -233,7 +239,7 @@ export class BoxPropagation {
       }
       rows = x | y | z;
       columns = union(x) | (union(y) << 10) | (union(z) << 20);
-      // Counting is left for when singles have nothing to say: they come first often enough.
+      // Count only when singles found nothing new, which is often enough.
       if (settled !== formerSettled) break;
       const countedRows = countToThree(rows);
       const countedColumns = countToThree(columns);

@@ -1,22 +1,22 @@
 import type { Rng } from '../../core/rng.ts';
 
-/** Factor by which the increment grows at each conflict. That is the same as decaying all activities by 0.9. */
+/** Growth of the increment at each conflict; equivalent to decaying all activities by 0.9. */
 const GROWTH = 1 / 0.9;
 const TOO_LARGE = 1e100;
 
 /**
- * Variables by how much they took part in the latest conflicts (VSIDS, variable state independent decaying sum): a
- * binary heap, the most active on top.
+ * Priority queue of variables by VSIDS activity (variable state independent decaying sum), which measures how much they
+ * took part in recent conflicts. A binary heap, the most active variable on top.
  */
 export class ActivityQueue {
   private readonly activity: Float64Array;
   private readonly heap: Int32Array;
-  /** variable → its place in the heap, -1 where it is not there. */
+  /** variable → its index in the heap, -1 if it is not in it. */
   private readonly place: Int32Array;
   private length: number;
   private increment = 1;
 
-  /** All variables, in random order. */
+  /** Contains all variables, in random order. */
   constructor(count: number, rng: Rng) {
     this.activity = new Float64Array(count);
     this.heap = rng.shuffle(Int32Array.from({ length: count }, (_, variable) => variable));
@@ -27,8 +27,8 @@ export class ActivityQueue {
     this.length = count;
   }
 
-  /** Takes the most active variable out; -1 where there is none. */
-  take(): number {
+  /** Removes and returns the most active variable; -1 if the queue is empty. */
+  pop(): number {
     if (this.length === 0) return -1;
     const top = this.heap[0];
     this.place[top] = -1;
@@ -37,8 +37,8 @@ export class ActivityQueue {
     return top;
   }
 
-  /** Puts a variable back; no effect where it is there. */
-  put(variable: number): void {
+  /** Adds a variable back; no effect if it is in the queue. */
+  push(variable: number): void {
     if (this.place[variable] < 0) this.rise(variable, this.length++);
   }
 
@@ -54,7 +54,7 @@ export class ActivityQueue {
     if (place >= 0) this.rise(variable, place);
   }
 
-  /** Makes all activities so far count less. */
+  /** Makes all activities so far count less than future ones. */
   decay(): void {
     this.increment *= GROWTH;
   }

@@ -9,7 +9,7 @@ import { type CdclOptions, type CdclOutcome, solveByCdcl } from './cdcl.ts';
 
 const ENOUGH = 100_000;
 
-/** Digits by the topology's cells as digits by those of the plain layout. */
+/** Converts digits by the topology's cells to digits by those of the plain layout. */
 function asPlain({ positionCell }: Topology, { cells, cellCount }: PlainLayout, digits: ArrayLike<number>): Uint8Array {
   const plain = new Uint8Array(cellCount);
   cells.forEach((cell, position) => {
@@ -23,7 +23,7 @@ function solve(topology: Topology, start: ArrayLike<number> = [], options: Parti
 }
 
 describe('CDCL', () => {
-  it('finds a solution of random layouts with variants just where an exact cover finds one', () => {
+  it('finds a solution of random layouts with variants exactly if exact cover finds one', () => {
     const rng = createRng('layouts to learn on');
     const counts = { found: 0, none: 0 };
     for (let i = 0; i < 250; i++) {
@@ -32,7 +32,7 @@ describe('CDCL', () => {
       if (!topology.ok) continue;
       const plain = plainLayout(spec);
       const start = new Uint8Array(topology.value.cellCount);
-      // Clues taken at random contradict each other often, and not always at sight.
+      // Random clues often contradict each other, and not always visibly.
       for (let clue = rng.below(6); clue > 0; clue--) start[rng.below(start.length)] = 1 + rng.below(4);
       const clues = asPlain(topology.value, plain, start);
       const masks = plain.allowed.map((mask, cell) =>
@@ -52,7 +52,7 @@ describe('CDCL', () => {
     expect(Math.min(counts.found, counts.none)).toBeGreaterThan(20);
   });
 
-  it('fills what the other searches give up: both diagonals of nine subgrids on a torus with a shift', () => {
+  it('fills a layout on which other searches give up: both diagonals of nine subgrids on a shifted torus', () => {
     const topology = variantTopology({ layout: 'shifted-torus', order: 3, size: 3, shift: 2 }, { id: 'diagonals' });
     const start = new Uint8Array(topology.cellCount);
     topology.houseCells.subarray(0, topology.digits).forEach((cell, i) => {
@@ -64,18 +64,18 @@ describe('CDCL', () => {
     expect(faultOf(plain, asPlain(topology, plain, solution))).toBeNull();
   });
 
-  it('shows that windows fit on no torus of four subgrids', () => {
+  it('proves that a torus of four subgrids has no solution with windows', () => {
     expect(solve(variantTopology({ layout: 'torus', order: 3, size: 2 }, { id: 'windoku' })).status).toBe('none');
   });
 
-  it('finds the same by the same random numbers, and others by others', () => {
+  it('finds the same solution from the same random numbers, and others from others', () => {
     const topology = topologyOf({ layout: 'samurai', order: 3 });
     const [one, again, other] = ['a', 'a', 'b'].map((seed) => solve(topology, [], { rng: createRng(seed) }).solution);
     expect(again).toEqual(one);
     expect(other).not.toEqual(one);
   });
 
-  it('stops where it is told to', () => {
+  it('stops at its limit and when cancelled', () => {
     const topology = variantTopology({ layout: 'torus', order: 3, size: 2 }, { id: 'windoku' });
     expect(solve(topology, [], { conflictCap: 50 })).toMatchObject({ status: 'gave-up', conflicts: 50 });
     const { status, conflicts } = solve(topology, [], { cancel: { cancelled: () => true } });

@@ -5,16 +5,16 @@ import { ActivityQueue } from './activityQueue.ts';
 import { type Cnf, cnfOf } from './cnf.ts';
 
 export interface CdclOptions {
-  /** Conflicts after which to give up: some tens of microseconds each on one subgrid, some hundreds on a dozen. */
+  /** Limit on conflicts. A conflict takes some tens of microseconds on one subgrid, some hundreds on a dozen. */
   readonly conflictCap: number;
-  /** Decides the order of variables without activity. */
+  /** Initial order of the variables, before they have activity. */
   readonly rng: Rng;
   readonly cancel?: CancelToken;
 }
 
 export interface CdclOutcome {
   readonly status: 'found' | 'none' | 'gave-up' | 'cancelled';
-  /** cell → digit; meaningless unless one was found. The caller's own. */
+  /** cell → digit; meaningless unless `status` is `found`. Owned by the caller. */
   readonly solution: Uint8Array;
   readonly conflicts: number;
 }
@@ -24,12 +24,12 @@ export interface CdclOutcome {
  * where a unit of 100 takes twice as long.
  */
 const LUBY_UNIT = 400;
-/** Learned clauses kept before the worse half is deleted, and by how much that number grows each time. */
+/** Number of learned clauses at which the worse half is deleted, and its growth each time. */
 const FIRST_LEARNED_CAP = 4000;
 const LEARNED_CAP_GROWTH = 500;
 /** Clauses of this LBD or less ("glue clauses") are never deleted. */
 const GLUE = 2;
-/** Conflicts between two looks at the cancel token. */
+/** Conflicts between two checks of the cancel token. */
 const CANCEL_INTERVAL = 64;
 const NO_REASON = -1;
 
@@ -37,8 +37,8 @@ const NO_REASON = -1;
  * Looks for any full solution by conflict-driven clause learning (CDCL): two watched literals, first-UIP clauses with
  * local minimisation, VSIDS, phase saving, Luby restarts, deletion of learned clauses by literal block distance (LBD).
  *
- * By far slower than the other searches where they succeed at all. But where the rules of many subgrids meet around a
- * surface, it alone finds the few solutions there are, or proves that there are none.
+ * Much slower than the other searches on layouts where they succeed. But if the rules of many subgrids interact around
+ * a surface, only this search finds the few solutions, or proves that there are none.
  *
  * @param start cell → digit that the solution must have, 0 for none; borrowed.
  */
@@ -69,24 +69,30 @@ class CdclSolver {
   private trailLength = 0;
   private head = 0;
   private readonly levelStart: number[] = [];
-  /** Unassigned variables by activity (VSIDS); assigned ones leave it only when they come up. */
+  /** Unassigned variables by activity (VSIDS). Assigned ones are removed lazily, when they reach the top. */
   private readonly queue: ActivityQueue;
-  /** variable → what it was last (phase saving): 0 true, 1 false. */
+  /** variable → its last value (phase saving): 0 true, 1 false. */
   private readonly phase: Uint8Array;
   private clauses: Int32Array[] = [];
   /** Number of the problem's own clauses. */
-  private readonly given: number;
-  /** Learned clause, counted from `given` → its LBD: the decision levels among its literals when it was learned. */
+  private readonly problemClauses: number;
+  /**
+   * Learned clause (index minus `problemClauses`) → its LBD: the number of decision levels among its literals when it
+   * was learned.
+   */
   private lbds: number[] = [];
-  /** The blocker is another literal of the clause: if it is true, the clause need not be looked at. */
+  /**
+   * literal → clauses that watch it, each with a blocker. The blocker is another literal of the clause: if it is true,
+   * the clause need not be visited.
+   */
   private readonly watches: number[][];
   /** variable → 1 if it is in the clause being learned, or was resolved out of it. */
   private readonly seen: Uint8Array;
-  /** level → number of the last clause counted that has it. */
+  /** level → number of the last clause counted by `lbdOf` that has the level. */
   private readonly levelSeen: Int32Array;
   private clausesCounted = 0;
   private conflicts = 0;
-  /** The literals of the clause in conflict, all false. */
+  /** The literals of the conflict clause, all false. */
   private conflict: number[] = [];
 
   constructor(topology: Topology, options: CdclOptions) {
@@ -106,8 +112,8 @@ class CdclSolver {
     for (let c = 0; c + 1 < clauseStart.length; c++) {
       this.clauses.push(clauses.slice(clauseStart[c], clauseStart[c + 1]).map((variable) => 2 * variable));
     }
-    this.given = this.clauses.length;
-    for (let clause = 0; clause < this.given; clause++) this.watch(clause);
+    this.problemClauses = this.clauses.length;
+    for (let clause = 0; clause < this.problemClauses; clause++) this.watch(clause);
   }
 
   run(start: ArrayLike<number>): CdclOutcome {
@@ -142,7 +148,7 @@ class CdclSolver {
     return { status, solution, conflicts: this.conflicts };
   }
 
-  /** Makes false, at level 0, what the start and the variants exclude. */
+  /** Sets to false, at level 0, the candidates that the start and the variants exclude. */
   private assignFacts(start: ArrayLike<number>): void {
     const { digits, cellCount, cellAllowed, allDigits } = this.topology;
     for (let cell = 0; cell < cellCount; cell++) {
@@ -170,7 +176,7 @@ class CdclSolver {
     this.trail[this.trailLength++] = literal;
   }
 
-  /** Unit propagation. False on a conflict, which is left in `conflict`. */
+  /** Unit propagation. Returns false on a conflict, which is stored in `conflict`. */
   private propagate(): boolean {
     while (this.head < this.trailLength) {
       const literal = this.trail[this.head++];
@@ -186,7 +192,7 @@ class CdclSolver {
     return true;
   }
 
-  /** Unit propagation in the binary clauses of a variable that became true. */
+  /** Unit propagation through the binary clauses of a variable that became true. */
   private propagatePairs(variable: number): boolean {
     const { neighbours, neighbourStart } = this.cnf;
     const { value } = this;
@@ -204,7 +210,7 @@ class CdclSolver {
     return true;
   }
 
-  /** Unit propagation in the clauses that watch a literal which became false. */
+  /** Unit propagation through the clauses that watch a literal which became false. */
   private propagateClauses(literal: number): boolean {
     const { value, clauses } = this;
     const list = this.watches[literal];
@@ -249,9 +255,9 @@ class CdclSolver {
     return true;
   }
 
-  /** Decides the most active unassigned variable by its saved phase. False where all are assigned. */
+  /** Decides the most active unassigned variable, with its saved phase. Returns false if all are assigned. */
   private decide(): boolean {
-    for (let variable = this.queue.take(); variable >= 0; variable = this.queue.take()) {
+    for (let variable = this.queue.pop(); variable >= 0; variable = this.queue.pop()) {
       if (this.value[2 * variable] !== 0) continue;
       this.levelStart.push(this.trailLength);
       this.assign(2 * variable + this.phase[variable], NO_REASON);
@@ -260,7 +266,7 @@ class CdclSolver {
     return false;
   }
 
-  /** Undoes all levels above this one. */
+  /** Undoes all levels above the given one. */
   private backjump(level: number): void {
     if (this.levelStart.length <= level) return;
     const from = this.levelStart[level];
@@ -269,14 +275,14 @@ class CdclSolver {
       this.value[literal] = 0;
       this.value[literal ^ 1] = 0;
       this.phase[literal >> 1] = literal & 1;
-      this.queue.put(literal >> 1);
+      this.queue.push(literal >> 1);
     }
     this.trailLength = from;
     this.head = from;
     this.levelStart.length = level;
   }
 
-  /** The other literals of the clause that implied a variable, all of them false; none for a decision. */
+  /** The other literals of the clause that implied a variable, all false; none for a decision. */
   private *antecedentsOf(variable: number): Generator<number> {
     const reason = this.reason[variable];
     if (reason < NO_REASON) yield 2 * (-2 - reason) + 1;
@@ -286,8 +292,9 @@ class CdclSolver {
   }
 
   /**
-   * Conflict analysis: resolves the conflict clause with reasons, latest first, until one literal of the current level
-   * is left (the first unique implication point). Learns that clause, and backjumps to where it implies something.
+   * Conflict analysis: resolves the conflict clause with reasons, latest first, until it contains one literal of the
+   * current level (the first unique implication point). Learns that clause, and backjumps to the level at which it
+   * becomes unit.
    */
   private analyse(): void {
     this.conflicts++;
@@ -296,7 +303,7 @@ class CdclSolver {
     const learned: number[] = [0];
     let open = 0;
     let at = this.trailLength;
-    const note = (literal: number): void => {
+    const add = (literal: number): void => {
       const variable = literal >> 1;
       if (seen[variable] === 1 || level[variable] === 0) return;
       seen[variable] = 1;
@@ -304,7 +311,7 @@ class CdclSolver {
       if (level[variable] === current) open++;
       else learned.push(literal);
     };
-    for (const literal of this.conflict) note(literal);
+    for (const literal of this.conflict) add(literal);
     for (;;) {
       do at--;
       while (seen[trail[at] >> 1] === 0);
@@ -314,7 +321,7 @@ class CdclSolver {
         break;
       }
       seen[literal >> 1] = 0;
-      for (const cause of this.antecedentsOf(literal >> 1)) note(cause);
+      for (const cause of this.antecedentsOf(literal >> 1)) add(cause);
     }
     const minimised = learned.filter((literal, i) => i === 0 || !this.isRedundant(literal >> 1));
     for (const literal of learned) seen[literal >> 1] = 0;
@@ -323,7 +330,9 @@ class CdclSolver {
     this.addLearned(minimised);
   }
 
-  /** Whether the other literals of the learned clause imply that of this variable. */
+  /**
+   * Whether the learned clause stays valid without the literal of this variable, because its other literals imply it.
+   */
   private isRedundant(variable: number): boolean {
     if (this.reason[variable] === NO_REASON) return false;
     for (const cause of this.antecedentsOf(variable)) {
@@ -332,7 +341,7 @@ class CdclSolver {
     return true;
   }
 
-  /** Adds a learned clause, backjumps to the highest level of its other literals, and assigns the first. */
+  /** Adds a learned clause, backjumps to the highest level of its other literals, and assigns the first literal. */
   private addLearned(literals: number[]): void {
     const [first] = literals as [number];
     let second = 1;
@@ -370,9 +379,9 @@ class CdclSolver {
     return count;
   }
 
-  /** Deletes the half of the learned clauses with the greatest LBD. Only at level 0. */
+  /** Deletes the half of the learned clauses with the highest LBD. Only at level 0. */
   private reduceLearned(): void {
-    const { given, lbds } = this;
+    const { problemClauses, lbds } = this;
     const limit = lbds.toSorted((a, b) => a - b)[lbds.length >> 1];
     let room = lbds.length >> 1;
     const kept = lbds.flatMap((lbd, i) => {
@@ -380,11 +389,11 @@ class CdclSolver {
       room--;
       return [i];
     });
-    this.clauses = [...this.clauses.slice(0, given), ...kept.map((i) => this.clauses[given + i])];
+    this.clauses = [...this.clauses.slice(0, problemClauses), ...kept.map((i) => this.clauses[problemClauses + i])];
     this.lbds = kept.map((i) => lbds[i]);
     for (const list of this.watches) list.length = 0;
     for (let clause = 0; clause < this.clauses.length; clause++) this.watch(clause);
-    // Facts need no reason, and theirs may be deleted.
+    // Facts need no reason, and the clauses of their reasons may be deleted.
     for (let i = 0; i < this.trailLength; i++) this.reason[this.trail[i] >> 1] = NO_REASON;
   }
 }

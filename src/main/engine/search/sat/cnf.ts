@@ -2,27 +2,30 @@ import { packLists } from '../../../../shared/base/packedLists.ts';
 import { pairMask, type Topology } from '../../../../shared/topology/topology.ts';
 
 /**
- * The rules of a topology in conjunctive normal form, as [visual-sat] writes them. There is a variable for each cell and
- * digit: "the digit is in the cell". Exactly one digit is in a cell, and a digit is in exactly one place of a house: one
- * clause says that one of these variables is true, and a clause for every two of them that one is false. Pairs of cells
- * under a variant's rule add clauses that two digits are not both in them.
+ * The rules of a topology in conjunctive normal form, encoded as in [visual-sat]. Each cell and digit has a variable:
+ * "the digit is in the cell". A cell has exactly one digit, and a digit has exactly one place in a house: one clause
+ * says that at least one of these variables is true, and a binary clause for every two of them that one is false. Pair
+ * rules of variants add binary clauses that exclude two digits in two cells.
  *
- * Variable = cell × D + digit - 1. Two-literal clauses stand as neighbours: `neighbours[neighbourStart[v]]` up to the
- * next start are the variables that cannot be true with v. Belongs to a topology; givens come as facts.
+ * Variable = cell × D + digit - 1. Binary clauses are stored as neighbours: `neighbours[neighbourStart[v]]` up to the
+ * next start are the variables that cannot be true together with v. Belongs to a topology; givens are added as facts.
  */
 export interface Cnf {
   readonly variableCount: number;
   /** Clauses of positive literals: `clauses[clauseStart[c]]` up to the next start are clause c's variables. */
   readonly clauseStart: Int32Array;
   readonly clauses: Int32Array;
-  /** variable → the clauses it is in. */
+  /** variable → the clauses that contain it. */
   readonly occurrenceStart: Int32Array;
   readonly occurrences: Int32Array;
   readonly neighbourStart: Int32Array;
   readonly neighbours: Int32Array;
 }
 
-/** The rules of a topology as clauses; what its variants forbid is not in here, but false from the start. */
+/**
+ * The rules of a topology as clauses. Digits that variants forbid are not included; the caller sets them to false at
+ * the start.
+ */
 export function cnfOf(topology: Topology): Cnf {
   const { cellCount, digits, houseCount, houseCells, peers, peerStart, pairStart, pairCells } = topology;
   const all = Array.from({ length: digits }, (_, d) => d);
@@ -64,7 +67,10 @@ export function cnfOf(topology: Topology): Cnf {
   };
 }
 
-/** The puzzle in DIMACS, for other SAT programs: variables from 1, givens and what variants forbid as unit clauses. */
+/**
+ * The puzzle in DIMACS format, for external SAT solvers: variables from 1; givens and digits that variants forbid are
+ * unit clauses.
+ */
 export function printDimacs(topology: Topology, cnf: Cnf, givens: ArrayLike<number>): string {
   const { clauseStart, clauses, neighbourStart, neighbours, variableCount } = cnf;
   const { digits, cellCount, cellAllowed, allDigits } = topology;

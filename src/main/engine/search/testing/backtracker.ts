@@ -1,8 +1,8 @@
 import type { Topology } from '../../../../shared/topology/topology.ts';
 
 /**
- * Counts solutions in the plainest way there is: cell after cell in order, digit after digit, looking through the
- * houses each time. Slow, and meant to be obviously right: the oracle for small layouts.
+ * Counts solutions by the simplest possible backtracking: cell by cell, digit by digit, scanning the houses each time.
+ * Slow but obviously correct: the oracle for small layouts.
  */
 export function countByBacktracking(topology: Topology, givens: Uint8Array, limit: number): number {
   const values = new Uint8Array(topology.cellCount);
@@ -12,7 +12,7 @@ export function countByBacktracking(topology: Topology, givens: Uint8Array, limi
       housesOf[topology.houseCells[house * topology.digits + i] as number]?.push(house);
     }
   }
-  const stands = (digit: number, house: number): boolean => {
+  const isInHouse = (digit: number, house: number): boolean => {
     for (let i = 0; i < topology.digits; i++) {
       if (values[topology.houseCells[house * topology.digits + i] as number] === digit) return true;
     }
@@ -24,7 +24,7 @@ export function countByBacktracking(topology: Topology, givens: Uint8Array, limi
     for (let digit = 1; digit <= topology.digits && found < limit; digit++) {
       if (givens[cell] !== 0 && givens[cell] !== digit) continue;
       if (((topology.cellAllowed[cell] as number) & (1 << (digit - 1))) === 0) continue;
-      if (housesOf[cell]?.some((house) => stands(digit, house))) continue;
+      if (housesOf[cell]?.some((house) => isInHouse(digit, house))) continue;
       values[cell] = digit;
       found += fill(cell + 1);
       values[cell] = 0;

@@ -8,7 +8,7 @@ export interface Conflict {
   readonly e: number;
 }
 
-/** What is to be covered: cells, houses of as many cells as digits, and choices that exclude each other. */
+/** An exact cover problem: cells, houses with as many cells as digits, and choices that exclude each other. */
 export interface CoverProblem {
   readonly cellCount: number;
   readonly digits: number;
@@ -17,8 +17,9 @@ export interface CoverProblem {
 }
 
 /**
- * Counts solutions as an exact cover, by Knuth's dancing links: choose (cell, digit) pairs so that every cell and every
- * (house, digit) is met once. Shares neither code nor formulation with the kernels: the oracle for large layouts.
+ * Counts solutions as an exact cover, by Knuth's dancing links: choose (cell, digit) pairs such that every cell and
+ * every (house, digit) is covered once. Shares neither code nor formulation with the kernels: the oracle for large
+ * layouts.
  *
  * @param candidates cell → mask of the digits it may take.
  * @returns the number of solutions, at most `limit`.
@@ -32,7 +33,7 @@ export function countByExactCover(topology: Topology, candidates: ArrayLike<numb
   return countCovers({ cellCount, digits, houses }, allowed, limit);
 }
 
-/** As {@link countByExactCover}, for a problem in its own words. Conflicts are columns that may stay uncovered. */
+/** Same as {@link countByExactCover}, for a problem without a topology. Conflicts are optional columns. */
 export function countCovers(problem: CoverProblem, candidates: ArrayLike<number>, limit: number): number {
   const { cellCount, digits, houses, conflicts = [] } = problem;
   const links = new DancingLinks(cellCount + houses.length * digits, conflicts.length);
@@ -40,7 +41,7 @@ export function countCovers(problem: CoverProblem, candidates: ArrayLike<number>
   return links.count(limit);
 }
 
-/** For each candidate the columns it covers, from 1: its cell, the digit in each of its houses, its conflicts. */
+/** The columns that each candidate covers, from 1: its cell, the digit in each of its houses, its conflicts. */
 function* rowsOf(
   { cellCount, digits, houses, conflicts = [] }: CoverProblem,
   candidates: ArrayLike<number>,
@@ -74,7 +75,9 @@ function at(links: readonly number[], node: number): number {
   return links[node] as number;
 }
 
-/** Knuth's sparse matrix: node 0 is the root, the next ones head the columns; then one node for each 1 of the matrix. */
+/**
+ * Knuth's sparse matrix: node 0 is the root, the next nodes are column headers, then one node for each 1 of the matrix.
+ */
 class DancingLinks {
   private readonly left: number[] = [];
   private readonly right: number[] = [];
@@ -83,7 +86,10 @@ class DancingLinks {
   private readonly columnOf: number[] = [];
   private readonly size: number[] = [];
 
-  /** @param optionalCount columns after the primary ones that may stay uncovered: they are not linked to the root. */
+  /**
+   * @param optionalCount number of columns after the primary ones that may stay uncovered; they are not linked to the
+   * root.
+   */
   constructor(primaryCount: number, optionalCount: number) {
     for (let header = 0; header <= primaryCount + optionalCount; header++) {
       this.left.push(header > primaryCount ? header : header === 0 ? primaryCount : header - 1);
@@ -112,12 +118,12 @@ class DancingLinks {
     });
   }
 
-  /** Counts the exact covers, at most `wanted`. */
+  /** Number of exact covers, at most `wanted`. */
   count(wanted: number): number {
     const { left, right, down, columnOf, size } = this;
     if (at(right, 0) === 0) return 1;
     let column = at(right, 0);
-    // A forced or impossible column needs no comparison: on large layouts most columns are of that kind.
+    // Stop at a forced or impossible column: on large layouts most columns are like that.
     for (let other = column; other !== 0 && at(size, column) > 1; other = at(right, other)) {
       if (at(size, other) < at(size, column)) column = other;
     }

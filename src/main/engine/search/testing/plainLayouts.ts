@@ -3,19 +3,19 @@ import type { Conflict, CoverProblem } from './exactCover.ts';
 import { plainProblem } from './plainVariants.ts';
 import { cellsByCrossings } from './twistedLayouts.ts';
 
-/** A layout with its variants as something to be covered. */
+/** A layout with its variants as a cover problem. */
 export interface PlainLayout extends CoverProblem {
   /** position → cell. */
   readonly cells: readonly number[];
   readonly conflicts: readonly Conflict[];
-  /** cell → mask of the digits that marks allow. */
+  /** cell → mask of the digits that its marks allow. */
   readonly allowed: readonly number[];
 }
 
 /**
- * A layout of any surface with variants over any of its subgrids, said as plainly as players say it: the variant's rule
- * holds in each of its subgrids as if that were alone, and twins are one cell. Shares no code with the topology compiler:
- * cells come from crossing the wraps one at a time, rules from `plainVariants.ts`.
+ * Independent model of a layout on any surface with variants, as players describe it: each variant's rule holds in each
+ * of its subgrids as if that were alone, and twins are one cell. Shares no code with the topology compiler: cells come
+ * from crossing the wraps one at a time, rules from `plainVariants.ts`.
  */
 export function plainLayout(spec: LayoutSpec): PlainLayout {
   const { order, offsets, variants = [] } = spec;
@@ -29,8 +29,8 @@ export function plainLayout(spec: LayoutSpec): PlainLayout {
   for (let subgrid = 0; subgrid < offsets.length; subgrid++) {
     const at = (place: number): number => cells[subgrid * area + place] as number;
     const here = variants.filter(({ subgrids }) => subgrids === undefined || (subgrids as number[]).includes(subgrid));
-    /** What a variant says of this subgrid, where it says something else of each. */
-    const said = (id: string, field: string): string | undefined => {
+    /** A variant's text for this subgrid. */
+    const textOf = (id: string, field: string): string | undefined => {
       const ref = here.find((one) => one.id === id);
       const texts = (ref?.[field] ?? []) as string[];
       const own = (ref?.subgrids as number[] | undefined)?.indexOf(subgrid) ?? subgrid;
@@ -39,7 +39,7 @@ export function plainLayout(spec: LayoutSpec): PlainLayout {
     const problem = plainProblem(
       order,
       here.map(({ id }) => id),
-      said('colour', 'regions'),
+      textOf('colour', 'regions'),
     );
     for (const house of problem.houses) {
       const mapped = house.map(at);
@@ -50,7 +50,7 @@ export function plainLayout(spec: LayoutSpec): PlainLayout {
       const [x, y] = at(a) < at(b) ? [d, e] : [e, d];
       conflicts.set(`${one} ${x} ${other} ${y}`, { a: one, d: x, b: other, e: y });
     }
-    [...(said('even-odd', 'even') ?? '')].forEach((letter, place) => {
+    [...(textOf('even-odd', 'even') ?? '')].forEach((letter, place) => {
       const cell = at(place);
       if (letter === 'O') allowed[cell] = (allowed[cell] as number) & odd;
       if (letter === 'E') allowed[cell] = (allowed[cell] as number) & ~odd;
@@ -59,7 +59,7 @@ export function plainLayout(spec: LayoutSpec): PlainLayout {
   return { cellCount, digits, houses: [...houses.values()], conflicts: [...conflicts.values()], cells, allowed };
 }
 
-/** Why so filled a layout is no solution, or null. @param values cell of the plain layout → digit. */
+/** Why a filled layout is not a solution, or null if it is one. @param values cell of the plain layout → digit. */
 export function faultOf(plain: PlainLayout, values: ArrayLike<number>): string | null {
   const { houses, conflicts, allowed, digits } = plain;
   const house = houses.find((cells) => new Set(cells.map((cell) => values[cell])).size < digits);

@@ -1,19 +1,19 @@
 import type { Conflict, CoverProblem } from './exactCover.ts';
 
 /*
- * The variants once more, said as plainly as players say them, for one subgrid: what the topology compiler makes of them
- * is held against this.
+ * Independent definitions of the variants for one subgrid, as simple as players describe them. Tests compare the output
+ * of the topology compiler with them.
  */
 
 type Place = readonly [row: number, column: number];
 
-/** Whether two different cells of a sudoku of some order must hold different digits because of the variant. */
+/** Whether two different cells of a sudoku must have different digits because of the variant. */
 const DIFFER: Readonly<Record<string, (a: Place, b: Place, order: number) => boolean>> = {
   'anti-knight': ([r, c], [s, d]) => Math.abs(r - s) * Math.abs(c - d) === 2,
   'anti-king': ([r, c], [s, d]) => Math.max(Math.abs(r - s), Math.abs(c - d)) === 1,
 };
 
-/** Sets of cells that hold every digit once: those for which `key` says the same, null for none. */
+/** Sets of cells with every digit once: the cells with the same key; null for cells in none. */
 const SETS: Readonly<Record<string, readonly ((place: Place, order: number) => string | null)[]>> = {
   diagonals: [([r, c]) => (r === c ? 'falling' : null), ([r, c], n) => (r + c === n * n - 1 ? 'rising' : null)],
   'disjoint-groups': [([r, c], n) => `${r % n} ${c % n}`],
@@ -25,7 +25,7 @@ const SETS: Readonly<Record<string, readonly ((place: Place, order: number) => s
   asterisk: [([r, c]) => ('25 33 37 52 55 58 73 77 85'.split(' ').includes(`${r + 1}${c + 1}`) ? 'asterisk' : null)],
 };
 
-/** One sudoku with variants as something to be covered. */
+/** One sudoku with variants as a cover problem. */
 export function plainProblem(order: number, variants: readonly string[], regions?: string): CoverProblem {
   const digits = order * order;
   const cellCount = digits * digits;

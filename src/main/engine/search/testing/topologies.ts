@@ -6,14 +6,14 @@ import type { LayoutRef } from '../../../../shared/layout/spec.ts';
 import type { VariantRules } from '../../../../shared/layout/variantRules.ts';
 import { compileTopology, HOUSE_EXTRA, type Topology } from '../../../../shared/topology/topology.ts';
 
-/** The topology that a layout reference names. */
+/** Compiles the topology of a layout reference. */
 export function topologyOf(ref: LayoutRef, rules: VariantRules = {}): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref)), rules));
 }
 
 /**
- * A topology made of bare houses, for what the layout compiler refuses or does not know: it has cells, houses and
- * peers, and no subgrids.
+ * A topology of bare houses, for cases that the layout compiler rejects or cannot express: it has cells, houses and
+ * peers, but no subgrids.
  */
 export function topologyOfHouses(order: Order, cellCount: number, houses: readonly (readonly number[])[]): Topology {
   const digits = order * order;
@@ -65,7 +65,7 @@ export function topologyOfHouses(order: Order, cellCount: number, houses: readon
   };
 }
 
-/** The house in which a finished grid is wrong, or -1. */
+/** The first house with an error in a finished grid, or -1. */
 export function brokenHouse(topology: Topology, values: ArrayLike<number>): number {
   for (let house = 0; house < topology.houseCount; house++) {
     let seen = 0;

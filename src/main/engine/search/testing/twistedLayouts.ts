@@ -2,7 +2,7 @@ import type { Order } from '../../../../shared/base/digits.ts';
 import type { BoxOffset, LayoutSpec, Twist } from '../../../../shared/layout/spec.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
 
-/** A random layout on a cylinder or torus with a shift, a Möbius band or a Klein bottle; many of them are impossible. */
+/** A random layout on a shifted cylinder or torus, a Möbius band or a Klein bottle; many of them are impossible. */
 export function randomTwistedLayout(rng: Rng, order: Order, longest: number, subgrids: number): LayoutSpec {
   const axis = rng.below(2) === 0 ? 'down' : 'across';
   const along = axis === 'down' ? 0 : 1;
@@ -21,7 +21,10 @@ export function randomTwistedLayout(rng: Rng, order: Order, longest: number, sub
   return { id: 'custom', name: 'Custom', order, offsets: [...offsets.values()], wrap, twist };
 }
 
-/** Dense or half-dense ones, as the families have them: every so many boxes a subgrid. */
+/**
+ * A random twisted layout with subgrids in a regular lattice, as the families have them: dense, or with a pitch of n -
+ * 1 boxes.
+ */
 export function latticeTwistedLayout(rng: Rng, order: Order, most: number): LayoutSpec {
   const spec = randomTwistedLayout(rng, order, order, 1);
   const pitch = rng.below(2) === 0 ? 1 : order - 1;
@@ -31,7 +34,7 @@ export function latticeTwistedLayout(rng: Rng, order: Order, most: number): Layo
   return { ...spec, offsets, wrap: [spec.wrap[0] && counts[0] * pitch, spec.wrap[1] && counts[1] * pitch] };
 }
 
-/** A layout's cells as its crossings make them: how many, and which one a place of a subgrid is. */
+/** A layout's cells, derived from its crossings. */
 interface CellsByCrossings {
   cellCount: number;
   /** subgrid × D² + row × D + column → cell. */
@@ -39,7 +42,7 @@ interface CellsByCrossings {
 }
 
 /**
- * The cells of a layout from nothing but the crossings of its wraps: every place of the plane is taken back over one
+ * The cells of a layout, derived only from the crossings of its wraps: every place of the plane is moved back over one
  * wrap at a time until it is on the canvas.
  */
 export function cellsByCrossings({ order, offsets, wrap, twist }: LayoutSpec): CellsByCrossings {
@@ -57,7 +60,7 @@ export function cellsByCrossings({ order, offsets, wrap, twist }: LayoutSpec): C
     for (;;) {
       const crossesDown = wrap[0] > 0 && (r < 0 || r >= height);
       const crossesAcross = wrap[1] > 0 && (c < 0 || c >= width);
-      // The twisted wrap first: what it does to the other axis is undone there.
+      // The twisted wrap first: its effect on the other axis is undone by the next round.
       if (crossesDown && (twist?.axis === 'down' || !crossesAcross)) {
         const sign = r < 0 ? 1 : -1;
         r += sign * height;
@@ -101,7 +104,7 @@ export function housesByCrossings(spec: LayoutSpec): { cellCount: number; houses
   return { cellCount, houses };
 }
 
-/** So many of them, the same every time. */
+/** `count` layouts from a seeded generator. */
 export function twistedLayouts(seed: string, count: number, make: (rng: Rng) => LayoutSpec): LayoutSpec[] {
   const rng = createRng(seed);
   return Array.from({ length: count }, () => make(rng));

@@ -11,12 +11,15 @@ import type { Rng } from '../../core/rng.ts';
 import { drawnRegions } from '../../generate/testing/drawnRegions.ts';
 import { latticeTwistedLayout, randomTwistedLayout } from './twistedLayouts.ts';
 
-/** The topology of a layout with variants laid over it. */
+/** Compiles the topology of a layout with variants. */
 export function variantTopology(ref: LayoutRef, ...variants: readonly VariantRef[]): Topology {
   return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
 }
 
-/** Flat, cylinder, torus, or twisted: a few subgrids near each other; at order 2 sometimes a lattice of them. */
+/**
+ * A random layout without variants: flat, cylinder, torus, or twisted, with a few subgrids near each other; at order 2
+ * sometimes a lattice.
+ */
 function randomBareLayout(rng: Rng, order: Order, subgrids: number): LayoutSpec {
   if (order === 2 && rng.below(6) === 0) return latticeTwistedLayout(rng, order, 3);
   if (rng.below(2) === 0) return randomTwistedLayout(rng, order, order + 3, subgrids);
@@ -31,14 +34,14 @@ function randomBareLayout(rng: Rng, order: Order, subgrids: number): LayoutSpec 
 
 function randomRegions(rng: Rng, order: Order): string {
   const labels = Array.from({ length: order ** 4 }, (_, i) => digitCharacter(1 + Math.floor(i / order ** 2)));
-  // Strewn at random only where that can be filled.
+  // Fully random regions only at order 2, where they can usually be filled.
   if (order > 2 || rng.below(4) > 0) return drawnRegions(order, REGION_STYLES[rng.below(3)] as RegionStyle, rng);
   return [...rng.shuffle(Int32Array.from(labels, (_, i) => i))].map((i) => labels[i]).join('');
 }
 
 /**
- * A random layout on any surface with one to three variants over all of its subgrids or some. Many have no solution;
- * of some that shows before they are compiled.
+ * A random layout on any surface, with one to three variants on all or some of its subgrids. Many have no solution; for
+ * some of them the compiler already finds that.
  */
 export function randomVariantLayout(rng: Rng, order: Order, subgrids: number): LayoutSpec {
   const bare = randomBareLayout(rng, order, subgrids);

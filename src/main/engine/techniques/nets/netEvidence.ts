@@ -5,7 +5,7 @@ import type { Ranks } from '../common/technique.ts';
 import type { Premise } from '../inference/forcing.ts';
 import type { InferenceGraph } from '../inference/inferenceGraph.ts';
 import type { Contradiction, Forced } from './assumption.ts';
-import { type Outcome, type Outcomes, roundOf } from './outcomes.ts';
+import { type NetOutcome, type Outcomes, roundOf } from './outcomes.ts';
 import { traceBack } from './traceBack.ts';
 
 /** The proof of a net step: alternatives of which one is true, all leading to the same literal. */
@@ -22,7 +22,7 @@ function candidateOf(graph: InferenceGraph, literal: number): CellDigit {
 }
 
 /** The digits that an outcome forces until it reaches the literal or its contradiction. */
-export function forcedUntil(outcome: Outcome, literal: number): readonly Forced[] {
+export function forcedUntil(outcome: NetOutcome, literal: number): readonly Forced[] {
   const { forced, refuted } = outcome;
   const round = roundOf(outcome, literal);
   const until = round < 0 ? refuted : round;

@@ -6,7 +6,7 @@ import { type InferenceGraph, inferenceGraph } from '../inference/inferenceGraph
 import { Assumption, type Contradiction, type Deeper, type DrawnStep, type Forced } from './assumption.ts';
 
 /** The consequences of an assumption, as far as it was followed. */
-export interface Outcome {
+export interface NetOutcome {
   /** The forced digits, round by round. */
   readonly forced: readonly Forced[];
   readonly drawn: readonly DrawnStep[];
@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** Number of rounds to a literal; -1 if the outcome does not include it. */
-export function roundOf({ literals, ends }: Outcome, literal: number): number {
+export function roundOf({ literals, ends }: NetOutcome, literal: number): number {
   const index = literals.indexOf(literal);
   return index < 0 ? -1 : ends.findIndex((end) => index < end);
 }
@@ -59,7 +59,7 @@ export class Outcomes {
   readonly graph: InferenceGraph;
   private readonly assumption: Assumption;
   /** literal → its outcome so far. */
-  private readonly known: (Outcome | undefined)[];
+  private readonly known: (NetOutcome | undefined)[];
   /** cell × (D + 1) + digit → node; -1 if it is not a candidate in the scope. */
   private readonly nodeAt: Int32Array;
 
@@ -76,7 +76,7 @@ export class Outcomes {
   }
 
   /** The outcome of a literal, followed for at least `rounds` rounds. */
-  of(literal: number, rounds: number): Outcome {
+  of(literal: number, rounds: number): NetOutcome {
     let outcome = this.known[literal];
     if (outcome === undefined || outcome.followed < rounds) {
       outcome = this.follow(literal, rounds);
@@ -85,7 +85,7 @@ export class Outcomes {
     return outcome;
   }
 
-  private follow(literal: number, rounds: number): Outcome {
+  private follow(literal: number, rounds: number): NetOutcome {
     const { graph, assumption } = this;
     const { board } = this.view;
     const position = positionOf(board);

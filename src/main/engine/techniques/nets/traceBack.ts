@@ -4,7 +4,7 @@ import { pairMask } from '../../../../shared/topology/topology.ts';
 import type { Ranks } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import type { Contradiction } from './assumption.ts';
-import type { Outcome } from './outcomes.ts';
+import type { NetOutcome } from './outcomes.ts';
 
 /** A candidate assumed to be true or false. */
 interface Assumed extends CellDigit {
@@ -64,7 +64,7 @@ class Trace {
   private readonly gone = new Map<number, Fact[]>();
   private used = new Set<Fact>();
 
-  constructor(view: View, { forced, drawn }: Outcome, assumed: Assumed, ranks: Ranks) {
+  constructor(view: View, { forced, drawn }: NetOutcome, assumed: Assumed, ranks: Ranks) {
     this.view = view;
     this.assumed = assumed;
     this.ranks = ranks;
@@ -248,7 +248,7 @@ function placesIn({ board, topology }: View, house: number, digit: number): Cell
  */
 export function traceBack(
   view: View,
-  outcome: Outcome,
+  outcome: NetOutcome,
   assumed: Assumed,
   target: Assumed | null,
   ranks: Ranks,

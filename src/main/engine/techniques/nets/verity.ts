@@ -4,7 +4,7 @@ import type { View } from '../common/view.ts';
 import { searchedViews } from '../inference/chains.ts';
 import { candidatePremises, cellPremises, housePremises, type Premise, type Premises } from '../inference/forcing.ts';
 import { forcedUntil, netStep } from './netEvidence.ts';
-import { type MakeDeeper, type Outcome, type Outcomes, outcomesOf } from './outcomes.ts';
+import { type MakeDeeper, type NetOutcome, type Outcomes, outcomesOf } from './outcomes.ts';
 import { MAX_NET_CANDIDATES, roundsFor } from './refutation.ts';
 
 interface VerityConclusion {
@@ -87,7 +87,7 @@ class NetSearch {
   }
 
   /** Counts how many of the outcomes lead to each literal. */
-  private meet(outcomes: readonly Outcome[]): void {
+  private meet(outcomes: readonly NetOutcome[]): void {
     const { count, all, most } = this;
     count.fill(0);
     for (const { literals, ends } of outcomes) {

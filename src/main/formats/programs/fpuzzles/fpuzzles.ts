@@ -35,12 +35,12 @@ export const fpuzzles: Format = {
   },
 };
 
-/** What the links of f-puzzles hold, in the open. */
+/** The unpacked JSON in f-puzzles links. */
 export const fpuzzlesJson: Format = {
   id: 'fpuzzles-json',
   name: 'f-puzzles JSON',
   extensions: ['json'],
-  // Told from other JSON by its keys, wherever JSON is read.
+  // JSON readers recognise it by its keys.
   document: { recognises: () => false, read: readJsonDocument },
   writer: { write: writeFPuzzles, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
 };

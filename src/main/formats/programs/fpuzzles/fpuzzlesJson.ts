@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { VariantRef } from '../../../../shared/layout/spec.ts';
 import { describeIssues } from '../../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { TOLD_AS_REGIONS, toldRegions, variantsToldBy } from '../../boards/extraRegions.ts';
+import { EXTRA_REGION_VARIANTS, extraRegionsOf, variantsFromRegions } from '../../boards/extraRegions.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import {
   type DrawnCell,
@@ -14,15 +14,15 @@ import {
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { layVariants, variantIds } from '../../boards/variants.ts';
+import { addVariants, variantIds } from '../../boards/variants.ts';
 import { type About, createEntry, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import { type Loss, loss } from '../../core/loss.ts';
 
-/** Largest board that is read; the program itself stops at 16, importers take more. */
+/** Largest board that is read. The program itself stops at 16, other importers accept more. */
 const GREATEST_SIZE = 200;
 
-const text = z.string().transform((said) => said.slice(0, 10_000));
+const text = z.string().transform((content) => content.slice(0, 10_000));
 const digit = z.union([z.int(), z.string().regex(/^\d{1,2}$/)]).transform(Number);
 const cellSchema = z.looseObject({
   value: digit.pipe(z.int().min(0).max(25)).nullish(),
@@ -42,7 +42,7 @@ const schema = z.looseObject({
 type FPuzzles = z.infer<typeof schema>;
 type FPuzzlesCell = z.infer<typeof cellSchema>;
 
-/** Digits as a mask; what is no digit is left out. */
+/** Digits as a mask; other numbers are ignored. */
 function maskOf(digits: readonly number[] | null | undefined): number {
   let mask = 0;
   for (const one of digits ?? []) if (one >= 1 && one <= 25) mask |= digitBit(one);
@@ -60,7 +60,7 @@ function drawnCell({ value, given, region, cornerPencilMarks, centerPencilMarks 
   };
 }
 
-/** Rules that are switched on for the whole board, and our variants: both diagonals are one. */
+/** Rules that are switches for the whole board, and our variants. Both diagonals together are one variant. */
 const SWITCHES: Readonly<Record<string, string>> = {
   'diagonal+': 'diagonals',
   'diagonal-': 'diagonals',
@@ -70,10 +70,7 @@ const SWITCHES: Readonly<Record<string, string>> = {
   nonconsecutive: 'non-consecutive',
 };
 
-/**
- * Variants of one grid that all its switches and extra regions stand for; the marks of even and odd cells are lists of
- * their own.
- */
+/** The variants of one grid, from its switches, its extra regions, and its lists of even and odd cells. */
 function variantsIn(json: FPuzzles, places: Int32Array): VariantRef[] {
   const on = Object.keys(SWITCHES).filter((key) => json[key] === true);
   const refs = [...new Set(Object.values(SWITCHES))]
@@ -96,12 +93,12 @@ function variantsIn(json: FPuzzles, places: Int32Array): VariantRef[] {
     const cells = (item as { cells?: unknown } | null)?.cells;
     return Array.isArray(cells) ? [cells.map((cell) => cellPlace(cell, json.size))] : [];
   });
-  return [...refs, ...variantsToldBy(regions, Math.sqrt(json.size))];
+  return [...refs, ...variantsFromRegions(regions, Math.sqrt(json.size))];
 }
 
-/** What is only drawn. */
+/** Keys of mere drawings. */
 const DRAWINGS = new Set(['line', 'rectangle', 'circle', 'text', 'cage']);
-/** Keys with lists that are no rules. */
+/** Keys whose lists are not rules. */
 const PLAIN = new Set(['grid', 'solution', 'logic', 'truecandidatesoptions']);
 
 function cellPlace(name: unknown, size: number): number {
@@ -109,7 +106,7 @@ function cellPlace(name: unknown, size: number): number {
   return found ? (Number(found[1]) - 1) * size + Number(found[2]) - 1 : -1;
 }
 
-/** Rules and drawings that we do not take over. */
+/** Losses for rules and drawings that we do not support. */
 function ruleLosses(json: FPuzzles, houses: ReadonlySet<string>, taken: readonly string[]): Loss[] {
   const rules = Object.keys(SWITCHES).filter((key) => json[key] === true && !taken.includes(SWITCHES[key] as string));
   const drawings: string[] = [];
@@ -132,7 +129,7 @@ function ruleLosses(json: FPuzzles, houses: ReadonlySet<string>, taken: readonly
   return losses;
 }
 
-/** The solution of the cells, or null where there is none for each of them. */
+/** The solution by cell; null unless it is complete. */
 function solutionOf({ solution, size }: FPuzzles, places: Int32Array, digits: number): Uint8Array | null {
   if (!solution) return null;
   const values = typeof solution === 'string' ? solution.split(solution.includes(',') ? ',' : '') : solution;
@@ -156,9 +153,9 @@ export function readFPuzzles(json: unknown, context: ReadContext): Result<Readin
   const placed = placeCells(drawn, context);
   if (!placed.ok) return placed;
   const { places, losses } = placed.value;
-  // On a board of several grids their rules would reach across all of it; ours lie on the grids.
+  // On a board of several grids, their rules would apply to the whole board; our variants apply to each grid.
   const refs = placed.value.topology.subgridCount === 1 ? variantsIn(parsed.data, places) : [];
-  const laid = layVariants(placed.value.topology, refs, context);
+  const laid = addVariants(placed.value.topology, refs, context);
   const topology = laid.ok ? laid.value : placed.value.topology;
   const cells = Array.from(places, (place) => drawn[Math.floor(place / size)]?.[place % size] as DrawnCell);
   const about: About = {
@@ -184,7 +181,7 @@ export function readFPuzzles(json: unknown, context: ReadContext): Result<Readin
   });
 }
 
-/** The variants of one grid as f-puzzles has them. */
+/** The variants of one grid in the form of f-puzzles. */
 function rulesOf({ puzzle: { topology } }: PuzzleEntry): Record<string, unknown> {
   const rules: Record<string, unknown> = {};
   const ids = variantIds(topology);
@@ -200,14 +197,14 @@ function rulesOf({ puzzle: { topology } }: PuzzleEntry): Record<string, unknown>
     );
     if (cells.length > 0) rules[key] = cells;
   }
-  const regions = toldRegions(topology.layout).map((places) => ({
+  const regions = extraRegionsOf(topology.layout).map((places) => ({
     cells: places.map((place) => `R${Math.floor(place / topology.digits) + 1}C${(place % topology.digits) + 1}`),
   }));
   if (regions.length > 0) rules.extraregion = regions;
   return rules;
 }
 
-/** cell of a grid → number of its region, from 0. */
+/** cell → number of its region, from 0, in a layout of one grid. */
 function regionNumbers(topology: Topology): Int32Array {
   const numbers = new Int32Array(topology.cellCount);
   for (const [number, cells] of boxCells(topology).entries()) for (const cell of cells) numbers[cell] = number;
@@ -258,7 +255,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
     corner: true,
     centre: true,
     about: ['title', 'author', 'description'],
-    variants: subgridCount === 1 ? [...Object.values(SWITCHES), ...TOLD_AS_REGIONS, 'even-odd', REGIONS] : [],
+    variants: subgridCount === 1 ? [...Object.values(SWITCHES), ...EXTRA_REGION_VARIANTS, 'even-odd', REGIONS] : [],
     ...(solution?.includes(0) ? {} : { solution: true }),
   });
   if (subgridCount > 1) {

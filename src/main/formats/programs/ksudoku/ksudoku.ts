@@ -7,7 +7,7 @@ import { failAt, type LineResult, outcomeAt } from '../../core/outcome.ts';
 import { parseXml, type XmlElement } from '../../syntax/xml.ts';
 import { childNamed, GRAPH_VARIANTS, type Graph, numbersOf, printGraph, readGraph } from './ksudokuGraph.ts';
 
-/** Characters of the graph's cells as digits by cell. */
+/** Reads the characters of the graph's cells as digits by cell. */
 function readValues(element: XmlElement, { size, numbers, topology, height }: Graph): LineResult<Uint8Array> {
   const text = element.text.trim();
   if (text.length !== size)
@@ -35,7 +35,7 @@ interface Played {
   readonly centre: Int32Array;
 }
 
-/** Plays the history: what the player wrote and noted in the end. Events that say nothing to us are passed over. */
+/** Replays the history, which gives the player's final digits and notes. Unknown events are ignored. */
 function replay(history: XmlElement | undefined, graph: Graph, values: Uint8Array): Played {
   const { topology, numbers } = graph;
   const givens = values.slice();
@@ -155,7 +155,7 @@ export const ksudoku: Format = {
         '</ksudoku>',
         '',
       ].join('\n');
-      // The layout is named by its coordinates; they come back.
+      // The layout is stored by its coordinates, which are restored.
       const losses = lossesOf(entry, {
         placed: true,
         centre: true,

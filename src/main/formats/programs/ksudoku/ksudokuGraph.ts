@@ -5,19 +5,19 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { nameLayout } from '../../boards/layouts.ts';
 import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regions.ts';
 import { simpleTopology } from '../../boards/textGrid.ts';
-import { extraHouses, layVariants, variantsOfHouses } from '../../boards/variants.ts';
+import { addVariants, extraHouses, variantsOfHouses } from '../../boards/variants.ts';
 import type { ReadContext } from '../../core/format.ts';
 import { type Loss, loss } from '../../core/loss.ts';
 import { failAt, type LineResult } from '../../core/outcome.ts';
 import { escapeXml, type XmlElement } from '../../syntax/xml.ts';
 
-/** Variants that are houses or regions and nothing else: in KSudoku's words, cliques. */
+/** Variants that consist only of houses or regions, which KSudoku calls cliques. */
 export const GRAPH_VARIANTS = [REGIONS, 'diagonals', 'windoku', 'disjoint-groups', 'centre-dot', 'asterisk'];
 
-/** Widest board that is read, in cells. */
+/** Largest side of a board that is read, in cells. */
 const WIDEST = 1000;
 
-/** Cells of the graph are numbered down the columns: x × height + y. */
+/** A graph and its layout. Cells of the graph are numbered down the columns: x × height + y. */
 export interface Graph {
   readonly topology: Topology;
   readonly height: number;
@@ -27,12 +27,12 @@ export interface Graph {
   readonly losses: readonly Loss[];
 }
 
-/** The first child of a name. */
+/** The first child with a name. */
 export function childNamed(element: XmlElement, name: string): XmlElement | undefined {
   return element.children.find((child) => child.name === name);
 }
 
-/** cell → number in the graph, on a board so high whose subgrids begin so far from its corner. */
+/** cell → number in the graph, for a board of this height whose subgrids start at (top, left). */
 export function numbersOf({ cellCount, cellRow, cellColumn }: Topology, height: number, top = 0, left = 0): Int32Array {
   return Int32Array.from(
     { length: cellCount },
@@ -51,7 +51,7 @@ function keyOf(numbers: Iterable<number>): string {
   return [...numbers].sort((a, b) => a - b).join();
 }
 
-/** Subgrids of a board of one's own: where their rows and columns stand. */
+/** Subgrids of a custom board: the positions of their row and column groups. */
 function readOffsets(graph: XmlElement, order: Order, width: number, height: number): LineResult<BoxOffset[]> {
   const digits = order * order;
   const offsets: BoxOffset[] = [];
@@ -70,7 +70,7 @@ function readOffsets(graph: XmlElement, order: Order, width: number, height: num
   return offsets.length > 0 ? ok(offsets) : failAt(graph.line, 'graph-empty');
 }
 
-/** The cliques of a graph as lists of cells; -1 for numbers that belong to no subgrid. */
+/** The cliques of a graph as lists of cells; -1 for numbers outside all subgrids. */
 function readCliques(graph: XmlElement, numbers: Int32Array): LineResult<number[][]> {
   const cellOf = new Map(Array.from(numbers, (number, cell) => [number, cell]));
   const cliques: number[][] = [];
@@ -85,7 +85,7 @@ function readCliques(graph: XmlElement, numbers: Int32Array): LineResult<number[
   return ok(cliques);
 }
 
-/** The layout with the regions that cliques make in subgrids whose blocks are left to them. */
+/** Adds the regions that cliques form in subgrids without blocks. */
 function layRegions(
   graph: XmlElement,
   topology: Topology,
@@ -100,7 +100,7 @@ function layRegions(
       .map(({ attributes }) => Number(attributes.at ?? '0')),
   );
   const boxes = new Set(boxCells(topology).map(keyOf));
-  // Where the boxes are among the cliques they are the regions, whatever else could be.
+  // Prefer the boxes as regions if they are among the cliques.
   const sorted = cliques
     .filter((cells) => cells.length === digits)
     .toSorted((a, b) => Number(boxes.has(keyOf(b))) - Number(boxes.has(keyOf(a))));
@@ -119,10 +119,10 @@ function layRegions(
     names.push(new Map(regions.flatMap((cells, region) => cells.map((cell) => [cell, String(region)]))));
   }
   const refs = regionsVariant(topology, (cell, subgrid) => names[subgrid]?.get(cell) ?? boxOf(cell));
-  return refs.ok ? layVariants(topology, refs.value, context) : { ...refs, line: graph.line };
+  return refs.ok ? addVariants(topology, refs.value, context) : { ...refs, line: graph.line };
 }
 
-/** Cliques that are no house of the layout. */
+/** Cliques that are not houses of the layout. */
 function foreignCliques(
   { digits, houseCount, houseCells }: Topology,
   cliques: readonly (readonly number[])[],
@@ -133,7 +133,7 @@ function foreignCliques(
   return cliques.filter((cells) => !houses.has(keyOf(cells)));
 }
 
-/** Reads a graph into the layout that it is. */
+/** Reads a graph and finds its layout. */
 export function readGraph(graph: XmlElement, context: ReadContext): LineResult<Graph> {
   const side = wholeAttribute(graph, 'order', 25);
   if (!side.ok) return side;
@@ -166,7 +166,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (!regions.ok) return regions;
   const foreign = foreignCliques(regions.value, cliques.value);
   const { refs, unexplained } = variantsOfHouses(regions.value, foreign, context);
-  const laid = layVariants(regions.value, refs, context);
+  const laid = addVariants(regions.value, refs, context);
   if (!laid.ok) return laid;
   const losses: Loss[] = [];
   if (unexplained > 0) {
@@ -176,7 +176,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   return ok({ topology: laid.value, height: height.value, size: width.value * height.value, numbers, losses });
 }
 
-/** The graph of a layout: a plain one, or subgrids whose boxes are listed once each where they are shared. */
+/** The graph of a layout: a plain one, or subgrids with a list of boxes, shared ones once. */
 export function printGraph(topology: Topology, title: string | undefined): string {
   const { digits, order, height, width, subgridCount, hasRegions, layout } = topology;
   const extra = extraHouses(topology);

@@ -1,17 +1,19 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { refuseAllButNine, simpleTopology } from '../../boards/textGrid.ts';
-import { layVariants, variantIds } from '../../boards/variants.ts';
+import { addVariants, variantIds } from '../../boards/variants.ts';
 import { createEntry, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 
-/** One for each pair of a digit and up to five empty cells behind it: digit + 10 × empty cells. */
+/**
+ * One letter for each pair of a digit and the number of empty cells after it (up to five): digit + 10 × empty cells.
+ */
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
 const MOST_EMPTY = 5;
 
-/** Letters behind the cells that stand for a rule. */
+/** Letters after the cells, each for a rule. */
 const RULES: Readonly<Record<string, string>> = { w: 'windoku', x: 'diagonals' };
 
-/** Reads what stands behind `scf` in a short link. Errors: `bad-puzzle`. */
+/** Reads the part after `scf` in a short link. Errors: `bad-puzzle`. */
 export function readClassic(packed: string, context: ReadContext): Result<Reading> {
   const givens = new Uint8Array(81);
   const rules: string[] = [];
@@ -33,7 +35,7 @@ export function readClassic(packed: string, context: ReadContext): Result<Readin
   if (cell !== 81) return fail('bad-puzzle', 'short-link-length', { cells: cell });
   const topology = simpleTopology(3, context);
   if (!topology.ok) return topology;
-  const laid = layVariants(
+  const laid = addVariants(
     topology.value,
     rules.map((id) => ({ id })),
     context,
@@ -41,7 +43,7 @@ export function readClassic(packed: string, context: ReadContext): Result<Readin
   return laid.ok ? ok({ entry: createEntry(laid.value, givens), losses: [] }) : laid;
 }
 
-/** Writes what stands behind `scf` in a short link. Errors: `bad-input` for anything but 9 × 9. */
+/** Writes the part after `scf` in a short link. Errors: `bad-input` unless the puzzle is 9 × 9. */
 export function writeClassic(entry: PuzzleEntry): Result<Writing> {
   const refused = refuseAllButNine(entry, 'a short link of SudokuPad');
   if (!refused.ok) return refused;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../index.ts';
 
-/** An empty grid with something about its first cell. */
+/** An empty grid with extra properties in its first cell. */
 function lossesWith(first: object): unknown {
   const cells = Array.from({ length: 9 }, (_, row) =>
     Array.from({ length: 9 }, (_, column) => (row + column === 0 ? first : {})),
@@ -11,7 +11,7 @@ function lossesWith(first: object): unknown {
 }
 
 describe('SudokuPad JSON', () => {
-  it('says that colours of cells are left out, and nothing where there are none', () => {
+  it('reports that colours are lost, and nothing if there are none', () => {
     expect(lossesWith({})).toEqual([]);
     expect(lossesWith({ highlights: [] })).toEqual([]);
     expect(lossesWith({ highlights: [3] })).toEqual(['colours']);

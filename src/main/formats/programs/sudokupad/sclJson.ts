@@ -17,7 +17,7 @@ import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import { type Loss, loss } from '../../core/loss.ts';
 import { digitIn } from '../../syntax/digitText.ts';
 
-/** Largest side of a board that is read. */
+/** Largest side, in cells, of a board that is read. */
 const GREATEST_SIDE = 200;
 
 const value = z.union([z.string().max(20), z.number()]).transform(String);
@@ -42,7 +42,7 @@ const schema = z.looseObject({
 });
 type Scl = z.infer<typeof schema>;
 
-/** Marks of SudokuPad: a digit, or several in one text. */
+/** Marks of SudokuPad as a mask: one digit each, or several in one text. */
 function maskOf(marks: readonly string[] | string | null | undefined): number {
   let mask = 0;
   for (const mark of typeof marks === 'string' ? [...marks] : (marks ?? [])) {
@@ -52,7 +52,7 @@ function maskOf(marks: readonly string[] | string | null | undefined): number {
   return mask;
 }
 
-/** A digit as a decimal number or as one of our letters; 0 for anything else. */
+/** A digit, written as a decimal number or in our letters; 0 for anything else. */
 function digitOf(shown: string): number {
   if (/^\d{1,2}$/.test(shown)) return Number(shown) <= 25 ? Number(shown) : 0;
   return Math.max(0, digitIn(shown, 'numbers', 25));
@@ -66,34 +66,34 @@ const META: Readonly<Record<string, AboutKey>> = {
   comment: 'comment',
 };
 
-/** Words about the puzzle: in `metadata`, or as SudokuPad's first versions have them, in cages without cells. */
+/** Text fields about the puzzle: in `metadata`, or in cages without cells, as SudokuPad's first versions wrote them. */
 function wordsOf({ metadata, cages }: Scl): Map<string, string> {
   const words = new Map<string, string>();
-  for (const { value: said } of cages ?? []) {
-    const found = typeof said === 'string' ? /^([a-z]+)\s*:\s*(.+)$/is.exec(said) : null;
+  for (const { value: content } of cages ?? []) {
+    const found = typeof content === 'string' ? /^([a-z]+)\s*:\s*(.+)$/is.exec(content) : null;
     if (found) words.set((found[1] as string).toLowerCase(), found[2] as string);
   }
-  for (const [key, said] of Object.entries(metadata ?? {})) {
-    const text = Array.isArray(said) ? said.filter((part) => typeof part === 'string').join('\n') : said;
+  for (const [key, content] of Object.entries(metadata ?? {})) {
+    const text = Array.isArray(content) ? content.filter((part) => typeof part === 'string').join('\n') : content;
     if (typeof text === 'string' || typeof text === 'number') words.set(key, String(text).slice(0, 40_000));
     else if (text === true) words.set(key, 'true');
   }
   return words;
 }
 
-/** `norowcol` switches the rule of rows and columns off; that suits boards of several grids. */
+/** `norowcol` switches off the rule for rows and columns, which is right for boards of several grids. */
 const KNOWN_SWITCHES = new Set(['norowcol']);
 const RULE_SWITCHES = ['antiknight', 'antiking', 'nonconsecutive'];
 
 function lossesIn(json: Scl, words: ReadonlyMap<string, string>, houses: ReadonlySet<string>, columns: number): Loss[] {
   const losses: Loss[] = [];
   const rules = RULE_SWITCHES.filter((name) => !KNOWN_SWITCHES.has(name) && words.get(name) === 'true');
-  const cages = (json.cages ?? []).filter(({ cells, value: said, hidden }) => {
-    if (typeof said === 'string' && /^[a-z]+\s*:/i.test(said)) return false;
+  const cages = (json.cages ?? []).filter(({ cells, value: content, hidden }) => {
+    if (typeof content === 'string' && /^[a-z]+\s*:/i.test(content)) return false;
     if (!Array.isArray(cells)) return cells !== undefined && cells !== null && cells !== '';
     if (cells.length === 0) return false;
     if (!houses.has(placesKey(cells.map(([row, column]) => row * columns + column))))
-      return !hidden || said !== undefined;
+      return !hidden || content !== undefined;
     return false;
   });
   if (cages.length > 0) rules.push(`${cages.length} cages`);
@@ -104,7 +104,7 @@ function lossesIn(json: Scl, words: ReadonlyMap<string, string>, houses: Readonl
   });
   if (drawn.length > 0) losses.push(loss('drawings', 'drawings', { drawings: drawn.join(', ') }));
   const coloured = ({ c, highlight, highlights }: Scl['cells'][number][number]): boolean =>
-    [c, highlight, highlights].some((said) => (Array.isArray(said) ? said.length > 0 : Boolean(said)));
+    [c, highlight, highlights].some((content) => (Array.isArray(content) ? content.length > 0 : Boolean(content)));
   if (json.cells.some((row) => row.some(coloured))) {
     losses.push(loss('colours', 'colours'));
   }
@@ -132,7 +132,7 @@ export function readScl(json: unknown, context: ReadContext): Result<Reading> {
   const drawn = rows.map((row, r) =>
     row.map((cell, c): DrawnCell => {
       const shown = digitOf(cell.value ?? '');
-      // A value is a given unless the file says otherwise.
+      // A value is a given unless the file marks it otherwise.
       const given = cell.given !== false;
       return {
         given: given ? shown : 0,
@@ -150,8 +150,8 @@ export function readScl(json: unknown, context: ReadContext): Result<Reading> {
   const words = wordsOf(parsed.data);
   const about: { [key in AboutKey]?: string } = {};
   for (const [key, name] of Object.entries(META)) {
-    const said = words.get(key);
-    if (said) about[name] = said.slice(0, 10_000);
+    const content = words.get(key);
+    if (content) about[name] = content.slice(0, 10_000);
   }
   const legal = (1 << topology.digits) - 1;
   const entry = createEntry(
@@ -168,7 +168,7 @@ export function readScl(json: unknown, context: ReadContext): Result<Reading> {
   return ok({ entry, losses: [...losses, ...lossesIn(parsed.data, words, houseKeys(topology, places), columns)] });
 }
 
-/** The square boxes of a board of several grids, each once, whatever regions lie over it. */
+/** The square boxes of a board of several grids, each once, regardless of regions. */
 function squareBoxes({ cellCount, cellRow, cellColumn, order, width }: Topology): number[][] {
   const boxes = new Map<number, number[]>();
   for (let cell = 0; cell < cellCount; cell++) {
@@ -181,7 +181,7 @@ function squareBoxes({ cellCount, cellRow, cellColumn, order, width }: Topology)
   return [...boxes.values()];
 }
 
-/** Writes the JSON of SudokuPad, with all keys in full. Errors: `bad-input` for wraps and for order 5. */
+/** Writes the JSON of SudokuPad, with full key names. Errors: `bad-input` for wraps and for order 5. */
 export function writeScl(entry: PuzzleEntry): Result<Writing> {
   const { topology, givens } = entry.puzzle;
   const refused = refuseWrapped(topology, 'SudokuPad', 4);

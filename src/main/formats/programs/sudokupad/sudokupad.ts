@@ -9,11 +9,11 @@ import { readClassic, writeClassic } from './scf.ts';
 import { readScl, writeScl } from './sclJson.ts';
 
 const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)\//i;
-/** A puzzle's id behind the site's name, in the path or as `puzzleid=`. */
+/** A puzzle's id after the site's name, in the path or as `puzzleid=`. */
 const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^/?&#\s]+)/i;
 const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
 
-/** Short keys of links and what they stand for (SudokuPad's puzzle zipper). */
+/** Short keys in links and their full names (SudokuPad's puzzle zipper). */
 const KEYS: Readonly<Record<string, string>> = {
   ce: 'cells',
   re: 'regions',
@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, string>> = {
   t: 'title',
 };
 
-/** Gives the keys that we read their long names, all the way down. */
+/** Replaces short keys by their full names, recursively. */
 function lengthenKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthenKeys);
   if (typeof value !== 'object' || value === null) return value;
@@ -80,17 +80,17 @@ export const sudokupad: Format = {
   },
 };
 
-/** What the links of SudokuPad hold, in the open. */
+/** The unpacked JSON in SudokuPad links. */
 export const sudokupadJson: Format = {
   id: 'sudokupad-json',
   name: 'SudokuPad JSON',
   extensions: ['json'],
-  // Told from other JSON by its keys, wherever JSON is read.
+  // JSON readers recognise it by its keys.
   document: { recognises: () => false, read: readJsonDocument },
   writer: { write: writeScl, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
 };
 
-/** SudokuPad's short links for plain 9 × 9 puzzles; its other links are read here, too. */
+/** SudokuPad's short links for plain 9 × 9 puzzles. Its reader also accepts SudokuPad's other links. */
 export const scf: Format = {
   id: 'scf',
   name: 'SudokuPad short link (9 × 9)',

@@ -1,14 +1,11 @@
 import { ok, type Result } from '../../../../shared/base/result.ts';
-import type { CallInput, CallOutput } from '../../../../shared/contract/calls.ts';
+import type { CallOutput } from '../../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../../shared/contract/ids.ts';
 import type { BoardContent } from '../../../../shared/picture/picture.ts';
 import { readGrids } from '../../../../shared/puzzle/notation.ts';
-import type { PlayedGame } from '../../play/hints.ts';
+import type { PlayedGame } from '../../play/sessions.ts';
+import type { Handlers } from '../../runtime/dispatch.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from './printing.ts';
-
-/** Use cases of somebody who wants games on paper or as pictures. */
-export interface Printing {
-  make(input: CallInput<'print.make'>): Promise<Result<CallOutput<'print.make'>>>;
-}
 
 function contentOf({ game }: PlayedGame): BoardContent {
   const { marks, givens } = game;
@@ -26,10 +23,10 @@ function file(mediaType: string, content: Uint8Array): Result<CallOutput<'print.
   return ok({ mediaType, content: Buffer.from(content.buffer, content.byteOffset, content.length).toString('base64') });
 }
 
-/** @param played the session's game, replayed from the store; errors: `not-found` and the store's. */
-export function createPrinting(played: (sessionId: number) => Result<PlayedGame>): Printing {
+/** The calls that print games or draw them as pictures. @param played see `Sessions.played`. */
+export function printingHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
   return {
-    async make({ format, games, options }) {
+    'print.make': async ({ format, games, options }) => {
       const boards: PrintedBoard[] = [];
       for (const { sessionId, title } of games) {
         const opened = played(sessionId);
@@ -49,5 +46,5 @@ export function createPrinting(played: (sessionId: number) => Result<PlayedGame>
       const svg = svgPicture(board, options);
       return svg.ok ? file('image/svg+xml', new TextEncoder().encode(svg.value)) : svg;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

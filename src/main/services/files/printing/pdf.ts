@@ -5,7 +5,7 @@ import {
   type BoardContent,
   drawBoard,
   type Picture,
-  type Window,
+  type PictureWindow,
   wholeWindow,
 } from '../../../../shared/picture/picture.ts';
 import type { PrintOptions } from '../../../../shared/picture/printOptions.ts';
@@ -164,7 +164,7 @@ function drawPart(
   font: PDFFont,
 ): void {
   const whole = wholeWindow(board.topology, options.ring);
-  const window: Window = {
+  const window: PictureWindow = {
     row: whole.row + part.y,
     column: whole.column + part.x,
     height: part.height,

@@ -2,13 +2,13 @@ import type { Step } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 
 /**
- * The subgrids that a step counts for, ascending: those in which all the cells it changes lie; where there is none, those
- * in which any of them lies.
+ * The subgrids that a step counts for, ascending: those that contain all the cells it changes, or if there is none,
+ * those that contain any of them.
  *
- * By what it does and not by its pattern: several patterns can do the same, and which of them was found first is no
- * property of the puzzle.
+ * Decided by a step's effect, not by its pattern: several patterns can have the same effect, and which one is found
+ * first is not a property of the puzzle.
  */
-export function placeOf({ twins, twinStart, digits, subgridCount }: Topology, step: Step): readonly number[] {
+export function subgridsOfStep({ twins, twinStart, digits, subgridCount }: Topology, step: Step): readonly number[] {
   if (subgridCount === 1) return [0];
   const touched = new Map<number, number>();
   const cells = new Set([...step.placements, ...step.eliminations].map(({ cell }) => cell));

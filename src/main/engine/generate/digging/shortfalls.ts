@@ -2,15 +2,15 @@ import type { Shortfall } from '../../../../shared/generate/options.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
-import type { Plan } from '../plan.ts';
+import type { GenerationPlan } from '../plan.ts';
 
-/** How a solve by people goes, in the figures that puzzles are asked for by. */
+/** Figures of a human solve, which wishes refer to. */
 export interface SolveFigures {
   readonly difficulty: SolveLog['difficulty'];
   readonly score: number;
   /** Technique id → steps. */
   readonly techniques: Readonly<Record<string, number>>;
-  /** Steps of the class of the puzzle. */
+  /** Number of steps of the puzzle's class. */
   readonly hardestSteps: number;
 }
 
@@ -26,7 +26,7 @@ export function figuresOf({ entries, difficulty, score }: SolveLog): SolveFigure
   return { difficulty, score, techniques, hardestSteps };
 }
 
-/** The greatest difference between the numbers of givens in two subgrids; a shared box counts in each of its own. */
+/** Largest difference between the numbers of givens in two subgrids. A shared box counts in each of its subgrids. */
 export function imbalance({ subgridCount, positionCell, digits }: Topology, givens: Uint8Array): number {
   let most = 0;
   let fewest = Number.POSITIVE_INFINITY;
@@ -47,12 +47,16 @@ export function countGivens(givens: Uint8Array): number {
   return count;
 }
 
-/** What can be seen of the givens without solving: how they fall short of the wishes. */
-export function shortOfGivens(topology: Topology, { wishes, paddedTo }: Plan, givens: Uint8Array): Shortfall[] {
+/** Shortfalls that the givens show without solving. */
+export function shortfallsOfGivens(
+  topology: Topology,
+  { wishes, paddedTo }: GenerationPlan,
+  givens: Uint8Array,
+): Shortfall[] {
   const { minGivens, maxGivens, balance } = wishes;
   const shortfalls: Shortfall[] = [];
   const count = countGivens(givens);
-  // What will be filled up is not short yet.
+  // A puzzle that will be padded at the end is not short of givens yet.
   if (minGivens !== undefined && count < minGivens && paddedTo === 0) {
     shortfalls.push({ option: 'minGivens', wanted: minGivens, found: count });
   }
@@ -66,8 +70,8 @@ export function shortOfGivens(topology: Topology, { wishes, paddedTo }: Plan, gi
   return shortfalls;
 }
 
-/** How the solve falls short of the wishes. */
-export function shortOfSolve({ wishes, targetSteps, level }: Plan, figures: SolveFigures): Shortfall[] {
+/** Shortfalls of the solve. */
+export function shortfallsOfSolve({ wishes, targetSteps, level }: GenerationPlan, figures: SolveFigures): Shortfall[] {
   const { difficulty, minScore, maxScore, required = [], forbidden = [] } = wishes;
   const { score, techniques } = figures;
   const shortfalls: Shortfall[] = [];
@@ -98,8 +102,8 @@ export function shortOfSolve({ wishes, targetSteps, level }: Plan, figures: Solv
 }
 
 /**
- * How far a shortfall is from what was asked for, on one scale for all: a class too high or low weighs more than any
- * number, numbers weigh by the part that is missing.
+ * Distance from the wishes, on one scale for all: a wrong class weighs more than any number, and numbers weigh by their
+ * missing share.
  */
 export function distanceOf(shortfalls: readonly Shortfall[]): number {
   let distance = 0;

@@ -1,0 +1,96 @@
+import { CATALOGUE } from '../src/shared/layout/catalogue.ts';
+import { texts as english } from '../src/shared/text/en/index.ts';
+import { pseudoTexts, unmarked } from '../src/shared/text/testing/pseudo.ts';
+import { type AppPage, expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const PSEUDO = pseudoTexts(english) as Readonly<Record<string, string>>;
+
+/** A text in the built page: its key and its string literal. */
+const TEXT_IN_CODE = /"([\w.-]+)":(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*")/g;
+
+/** Names that are the same in every language, and AM and PM, which the browser writes. */
+const NAMES = new Set([
+  ...['JSON', 'CSV', 'Node', 'node', 'js', 'AM', 'PM'],
+  ...CATALOGUE.flatMap(({ aliases }) => aliases.flatMap((alias) => alias.split(/[^\p{L}]+/u))),
+]);
+
+/** Replaces every text of the built page by the pseudo-language, and loads the page again. */
+async function speakPseudo({ page }: AppPage): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(TEXT_IN_CODE, (found, key: string) =>
+      Object.hasOwn(PSEUDO, key) ? `"${key}":${JSON.stringify(PSEUDO[key])}` : found,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+}
+
+/** Words on the page, shown or read out, that come from no text. */
+async function foreignWords({ page }: AppPage, home: string): Promise<string[]> {
+  const strings = await page.evaluate(() => {
+    const found: string[] = [document.title];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.matches('script, style, textarea')) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+    }
+    return found;
+  });
+  const words = strings.flatMap((string) => unmarked(string.replaceAll(home, '')).split(/[^\p{L}]+/u));
+  return [...new Set(words)].filter((word) => word.length > 1 && !NAMES.has(word)).sort();
+}
+
+const small = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 20);
+
+test('no word on the screens comes from outside the texts', async ({ app, home, host, openGame, page }) => {
+  test.setTimeout(180_000);
+  await openGame(small);
+  await host.call('settings.set', { openSession: null });
+  await speakPseudo(app);
+  const button = (key: string) => page.getByRole('button', { name: PSEUDO[key] as string, exact: true });
+  const check = async (what: string): Promise<void> => {
+    expect.soft(await foreignWords(app, home), what).toEqual([]);
+  };
+
+  await expect(button('home.new')).toBeVisible();
+  await check('home');
+  for (const [keys, what] of [
+    ['g', 'new game'],
+    ['?', 'keys'],
+    ['s', 'statistics'],
+    ['Control+k', 'commands'],
+  ] as const) {
+    await app.press(keys);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const details of await page.getByRole('dialog').locator('summary').all()) await details.click();
+    await check(what);
+    await app.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await app.press('Control+,');
+  for (const section of ['general', 'appearance', 'play', 'keys', 'about']) {
+    await button(`settings.section.${section}`).click();
+    await check(section);
+  }
+  await app.press('Escape', 'l');
+  await expect(button('library.fill').first()).toBeVisible();
+  await check('library');
+  await app.press('m', 'e');
+  await expect(page.getByRole('heading', { name: PSEUDO['own.title'] as string })).toBeVisible();
+  await check('puzzle editor');
+  await app.press('Shift+E');
+  await expect(page.getByRole('application')).toBeVisible();
+  await check('layout editor');
+
+  await host.call('settings.set', { openSession: 1 });
+  await page.reload();
+  await expect(button('command.fit-board')).toBeVisible();
+  await app.press('ArrowRight', 'h', 'h', 'h', 'h');
+  await expect(page.getByRole('region', { name: PSEUDO['hint.title'] as string })).toBeVisible();
+  await check('hint');
+  await app.press('Escape', 'a');
+  await expect(page.getByRole('complementary', { name: PSEUDO['analysis.title'] as string })).toBeVisible();
+  await check('analysis');
+});

@@ -1,0 +1,10 @@
+import type { Result } from '../../../shared/base/result.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { PlayedGame } from '../play/sessions.ts';
+import { printingHandlers } from './printing/games.ts';
+import { savingHandlers } from './saving.ts';
+
+/** The calls that turn games into files. @param played see `Sessions.played`. */
+export function fileHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
+  return { ...savingHandlers(played), ...printingHandlers(played) };
+}

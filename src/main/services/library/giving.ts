@@ -1,0 +1,169 @@
+import { createReadStream, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
+import type { LibraryFilter } from '../../../shared/contract/library.ts';
+import { type Outgoing, PIECE } from '../../../shared/contract/transfers.ts';
+import { FORMATS, type Format, formatNamed } from '../../formats/index.ts';
+import type { Store } from '../../store/store.ts';
+import { exportPuzzles } from './exchange.ts';
+import { scratchFolder } from './scratchFolder.ts';
+import { NO_TROUBLES, TroubleList } from './troubles.ts';
+
+type Piece = CallOutput<'library.givePiece'>;
+
+/** Milliseconds after which an export lets others have their turn. */
+const TURN = 20;
+
+function writable(id: string): Format | null {
+  const format = formatNamed(id);
+  return format?.writer?.list ? format : null;
+}
+
+/** The formats that lists of puzzles can be written in. */
+export function listFormats(): CallOutput<'library.formats'> {
+  return FORMATS.filter(({ id }) => writable(id)).map(({ id, name }) => ({ id, name }));
+}
+
+interface GiftParts {
+  readonly fileName: string;
+  /** In bytes; null if not known. */
+  readonly total: number | null;
+  readonly pieces: AsyncIterator<Buffer>;
+  readonly troubles?: TroubleList;
+  /** Puzzles given out; known with the last piece. */
+  readonly puzzles?: () => number;
+  /** Frees what the pieces are taken from. */
+  readonly close?: () => void;
+}
+
+/** A file that is given out piece by piece, one ahead of what was asked for. */
+export class Gift {
+  readonly fileName: string;
+  readonly total: number | null;
+  readonly #parts: GiftParts;
+  readonly #ended = Promise.withResolvers<Result<null>>();
+  #ahead: Promise<IteratorResult<Buffer>>;
+  #isOver = false;
+
+  constructor(parts: GiftParts) {
+    this.fileName = parts.fileName;
+    this.total = parts.total;
+    this.#parts = parts;
+    this.#ahead = this.#fetch();
+  }
+
+  /** Whether the last piece was given out, or the gift was ended before. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Resolves when the gift is over, which raising the signal makes it; rejects if a piece cannot be had. */
+  untilOver(signal: AbortSignal): Promise<Result<null>> {
+    signal.addEventListener('abort', () => this.end());
+    return this.#ended.promise;
+  }
+
+  /** Errors: `internal`, which ends the gift. */
+  async next(): Promise<Result<Piece>> {
+    try {
+      const piece = await this.#ahead;
+      this.#ahead = this.#fetch();
+      const after = await this.#ahead;
+      const last = after.done === true;
+      if (last) this.end();
+      const data = piece.done ? '' : piece.value.toString('base64');
+      const troubles = last && this.#parts.troubles ? this.#parts.troubles.all : NO_TROUBLES;
+      return ok({ data, last, puzzles: this.#parts.puzzles?.() ?? 0, troubles });
+    } catch (fault) {
+      this.#ended.reject(fault);
+      this.end();
+      return fail('internal', 'fault-in-log');
+    }
+  }
+
+  end(): void {
+    this.#isOver = true;
+    void this.#parts.pieces.return?.();
+    this.#parts.close?.();
+    this.#ended.resolve(ok(null));
+  }
+
+  #fetch(): Promise<IteratorResult<Buffer>> {
+    const piece = this.#parts.pieces.next();
+    // Whoever asks for the piece gets the fault.
+    piece.catch(() => {});
+    return piece;
+  }
+}
+
+/** Text as pieces of bytes of a size that a call can carry; how many puzzles there are is told before the last. */
+async function* piecesOf(texts: Iterator<string, number>, count: (puzzles: number) => void): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let length = 0;
+  let since = Date.now();
+  let step = texts.next();
+  for (; !step.done; step = texts.next()) {
+    const bytes = Buffer.from(step.value);
+    held.push(bytes);
+    length += bytes.length;
+    if (length >= PIECE) {
+      const all = Buffer.concat(held);
+      let from = 0;
+      for (; from + PIECE <= all.length; from += PIECE) yield all.subarray(from, from + PIECE);
+      held = [all.subarray(from)];
+      length = all.length - from;
+    }
+    if (Date.now() - since > TURN) {
+      await new Promise((resolve) => setImmediate(resolve));
+      since = Date.now();
+    }
+  }
+  count(step.value);
+  yield Buffer.concat(held);
+}
+
+/** The puzzles that match, in a format. Errors: `bad-input` for a format in which lists cannot be written. */
+function exportGift(store: Pick<Store, 'library'>, filter: LibraryFilter, formatId: string): Result<Gift> {
+  const format = writable(formatId);
+  if (!format) return fail('bad-input', 'no-list-format', { format: formatId });
+  const troubles = new TroubleList();
+  const texts = exportPuzzles(store, filter, format, {
+    onFault: ({ message }) => troubles.fault(0, message),
+    onLoss: (at, losses) => troubles.loss(at, losses),
+  });
+  let puzzles = 0;
+  const pieces = piecesOf(texts, (count) => {
+    puzzles = count;
+  });
+  const fileName = `puzzles.${format.extensions[0] ?? 'txt'}`;
+  return ok(new Gift({ fileName, total: null, pieces, troubles, puzzles: () => puzzles }));
+}
+
+/** A copy of the whole library. Errors: those of `backUp`. */
+async function backupGift(store: Pick<Store, 'backUp'>): Promise<Result<Gift>> {
+  const folder = scratchFolder();
+  const file = join(folder.path, 'backup.db');
+  const copied = await store.backUp(file);
+  if (!copied.ok) {
+    folder.remove();
+    return copied;
+  }
+  const bytes = createReadStream(file, { highWaterMark: PIECE });
+  return ok(
+    new Gift({
+      fileName: 'carpet-sudoku-backup.db',
+      total: statSync(file).size,
+      pieces: bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>,
+      close: () => {
+        bytes.destroy();
+        folder.remove();
+      },
+    }),
+  );
+}
+
+/** What is to be given out, ready for its first piece. Whoever gets it ends it. */
+export async function prepareGift(store: Pick<Store, 'library' | 'backUp'>, what: Outgoing): Promise<Result<Gift>> {
+  return what.kind === 'export' ? exportGift(store, what.filter, what.format) : backupGift(store);
+}

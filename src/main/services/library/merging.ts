@@ -1,0 +1,148 @@
+import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { createEntry } from '../../formats/index.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { LibraryRepository } from '../../store/library/library.ts';
+import type { StoredPuzzle } from '../../store/library/reader.ts';
+import type { LibraryEntry } from '../../store/library/writer.ts';
+import { openCopy, type Store } from '../../store/store.ts';
+import { createGrounds, everyPuzzle } from './exchange.ts';
+import { type ExchangeReport, type ImportListeners, prove } from './importing.ts';
+
+/** Puzzles of a batch that is taken over at once. */
+const BATCH = 500;
+
+type MergeListeners = Omit<ImportListeners, 'onLoss'>;
+
+/**
+ * Takes over what another library has: its puzzles with what was worked out of them, its labels, favourites and notes.
+ * Solutions are checked against the rules; for uniqueness and class the other library is believed, and `verifyLibrary`
+ * proves them. Puzzles that it has not worked out yet are proved here.
+ *
+ * Errors: those of `openCopy`; `store`.
+ */
+export async function mergeLibrary(
+  store: Pick<Store, 'library'>,
+  jobs: Pick<Jobs, 'run' | 'threads'>,
+  file: string,
+  listeners: MergeListeners = {},
+): Promise<Result<ExchangeReport>> {
+  const opened = openCopy(file);
+  if (!opened.ok) return opened;
+  try {
+    return await new Merging(store.library, opened.value.library, jobs, listeners).run();
+  } finally {
+    opened.value.close();
+  }
+}
+
+class Merging {
+  private read = 0;
+  private added = 0;
+  private duplicates = 0;
+  private refused = 0;
+  /** Puzzles that wait to be stored, with their numbers in the other library. */
+  private batch: { readonly id: number; readonly entry: LibraryEntry }[] = [];
+  private readonly topologyOf = createGrounds();
+  private readonly ours: LibraryRepository;
+  private readonly theirs: LibraryRepository;
+  private readonly jobs: Pick<Jobs, 'run'>;
+  private readonly listeners: MergeListeners;
+
+  constructor(ours: LibraryRepository, theirs: LibraryRepository, jobs: Pick<Jobs, 'run'>, listeners: MergeListeners) {
+    this.ours = ours;
+    this.theirs = theirs;
+    this.jobs = jobs;
+    this.listeners = listeners;
+  }
+
+  async run(): Promise<Result<ExchangeReport>> {
+    for (const puzzle of everyPuzzle(this.theirs, {}, (error) => this.refuse(0, error))) {
+      if (this.listeners.signal?.aborted) break;
+      this.read++;
+      const entry = await this.entryOf(puzzle);
+      if (!entry.ok) {
+        if (entry.error.code === 'cancelled') break;
+        this.refuse(puzzle.id, entry.error);
+        continue;
+      }
+      this.batch.push({ id: puzzle.id, entry: entry.value });
+      if (this.batch.length < BATCH) continue;
+      const flushed = this.flush();
+      if (!flushed.ok) return flushed;
+    }
+    const flushed = this.flush();
+    return flushed.ok ? ok(this.report()) : flushed;
+  }
+
+  /** A puzzle of the other library with what that has worked out, or proved here. */
+  private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry>> {
+    const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;
+    const compiled = this.topologyOf(puzzle);
+    if (!compiled.ok) return compiled;
+    const topology = compiled.value;
+    const facts = described && solution ? this.theirs.facts(id) : null;
+    if (facts?.ok && solution && isSolution(topology, solution)) {
+      const { order } = layout;
+      const cells = topology.cellCount;
+      return ok({ layout, variants, cells, order, givens, solution, facts: facts.value, seed, generator });
+    }
+    const entry = createEntry(topology, givens, { about: seed === null ? {} : { seed } });
+    return prove(entry, this.jobs, this.listeners.signal);
+  }
+
+  private flush(): Result<null> {
+    const stored = this.ours.add(this.batch.map(({ entry }) => entry));
+    if (!stored.ok) return stored;
+    for (const [index, { id, duplicate }] of stored.value.entries()) {
+      if (duplicate) this.duplicates++;
+      else this.added++;
+      const said = takeRemarks(this.ours, this.theirs, this.batch[index]?.id ?? 0, id);
+      if (!said.ok) return said;
+    }
+    this.batch = [];
+    this.listeners.onProgress?.(this.report());
+    return ok(null);
+  }
+
+  private refuse(id: number, error: AppError): void {
+    this.refused++;
+    this.listeners.onFault?.(id, error);
+  }
+
+  private report(): ExchangeReport {
+    const { read, added, duplicates, refused } = this;
+    return { read, added, duplicates, refused };
+  }
+}
+
+/** Whether a full grid breaks no rule of its topology. */
+function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint8Array): boolean {
+  for (let house = 0; house < houseCount; house++) {
+    let seen = 0;
+    for (let i = 0; i < digits; i++) {
+      const digit = solution[houseCells[house * digits + i] as number] as number;
+      if (digit < 1 || digit > digits) return false;
+      seen |= 1 << digit;
+    }
+    if (seen !== ((1 << digits) - 1) << 1) return false;
+  }
+  return true;
+}
+
+/** Labels and favourites are added to what is said here; a note is taken where there is none. */
+function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: number, to: number): Result<null> {
+  const theirs = other.detail(from);
+  if (!theirs.ok) return ok(null);
+  const { labels, favourite, note } = theirs.value.item;
+  if (labels.length === 0 && !favourite && note === '') return ok(null);
+  for (const { kind, name } of labels) {
+    const label = library.ensureLabel(kind, name);
+    if (!label.ok) return label;
+    const put = library.putUnderLabel(label.value.id, [to], true);
+    if (!put.ok) return put;
+  }
+  const ours = library.detail(to);
+  const noteHere = ours.ok ? ours.value.item.note : '';
+  return library.remark(to, { ...(favourite ? { favourite } : {}), ...(noteHere === '' && note ? { note } : {}) });
+}

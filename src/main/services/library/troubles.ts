@@ -1,0 +1,20 @@
+import { MOST_TROUBLES_LISTED, type Troubles } from '../../../shared/contract/transfers.ts';
+import type { Loss } from '../../formats/index.ts';
+
+export const NO_TROUBLES: Troubles = { faults: [], moreFaults: 0, losses: [], moreLosses: 0 };
+
+/** Keeps the first troubles of a transfer and counts the others. */
+export class TroubleList {
+  readonly all: Troubles = { faults: [], moreFaults: 0, losses: [], moreLosses: 0 };
+
+  fault(at: number, message: string): void {
+    if (this.all.faults.length < MOST_TROUBLES_LISTED) this.all.faults.push({ at, message });
+    else this.all.moreFaults++;
+  }
+
+  loss(at: number, losses: readonly Loss[]): void {
+    const message = losses.map((loss) => loss.message).join('; ');
+    if (this.all.losses.length < MOST_TROUBLES_LISTED) this.all.losses.push({ at, message });
+    else this.all.moreLosses++;
+  }
+}

@@ -1,0 +1,33 @@
+import { ok } from '../../../shared/base/result.ts';
+import type { Store } from '../../store/store.ts';
+import { done, type Handlers } from '../runtime/dispatch.ts';
+import { listTechniques } from './analysing.ts';
+import { type HintParts, hintHandlers } from './hints.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface PlayParts extends Omit<HintParts, 'played'> {
+  readonly store: Pick<Store, 'results'>;
+  readonly sessions: Sessions;
+  /** Called before every move. */
+  readonly moving: () => void;
+}
+
+/** The calls about games, and about how they are solved. */
+export function playHandlers({ store, sessions, moving, ...rest }: PlayParts) {
+  return {
+    ...hintHandlers({ ...rest, played: (sessionId) => sessions.played(sessionId) }),
+    'sessions.list': () => sessions.list(),
+    'sessions.create': (input) => sessions.create(input),
+    'sessions.open': (input) => sessions.open(input),
+    'sessions.move': (input) => {
+      moving();
+      return sessions.move(input);
+    },
+    'sessions.touch': (input) => sessions.touch(input),
+    'sessions.delete': (input) => sessions.delete(input),
+    'sessions.duplicate': (input) => sessions.duplicate(input),
+    'results.list': () => sessions.results(),
+    'results.rate': ({ resultId, verdict }) => done(store.results.rate(resultId, verdict)),
+    'techniques.list': () => ok(listTechniques()),
+  } satisfies Partial<Handlers>;
+}

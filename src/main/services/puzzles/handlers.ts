@@ -1,0 +1,19 @@
+import { type Notice, ok } from '../../../shared/base/result.ts';
+import type { Store } from '../../store/store.ts';
+import type { Handlers } from '../runtime/dispatch.ts';
+import { layoutHandlers } from './layouts.ts';
+import { addPuzzle, checkPuzzle, type PuzzleParts, readText } from './puzzles.ts';
+
+/** The calls about puzzles and layouts. @param notice takes what the user should read. */
+export function puzzleHandlers(
+  parts: PuzzleParts & { readonly store: Pick<Store, 'puzzles' | 'ownLayouts'> },
+  notice: (told: Notice) => void,
+) {
+  return {
+    ...layoutHandlers(parts.store, notice),
+    'puzzles.add': (input) => addPuzzle(parts, input),
+    'puzzles.check': (input, caller) => checkPuzzle(parts, input, caller),
+    'puzzles.read': (input) => ok(readText(input)),
+    'puzzles.get': ({ puzzleId }) => parts.store.puzzles.get(puzzleId),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,128 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { Caller } from './dispatch.ts';
+import type { Log } from './log.ts';
+
+/** How many jobs of a kind may run at once. The same object for all jobs of the kind. */
+export interface JobLimit {
+  readonly most: number;
+  /** Whether the jobs of one caller are counted, or those of all. */
+  readonly per: 'caller' | 'program';
+  /** The answer to one more. */
+  readonly refusal: Result<never>;
+}
+
+/** Work that its owner can cancel by an id. */
+export interface RunningJob<T> {
+  /** The signal is raised when the job is cancelled, never before the work has begun. */
+  readonly work: (signal: AbortSignal) => Promise<Result<T>>;
+  /** Takes the outcome, when the id is free again; `internal` for a fault of the work, which goes to the log. */
+  readonly ended?: (outcome: Result<T>) => void;
+  readonly limit?: JobLimit;
+  /** Takes or gives the job's data piece by piece: `channel` returns it while the job runs. */
+  readonly channel?: object | undefined;
+}
+
+/** A caller, or null for the program: its jobs survive every caller, and every caller may cancel them. */
+export type JobOwner = Caller | null;
+
+interface RegisteredJob {
+  readonly owner: JobOwner;
+  readonly jobId: string;
+  readonly abort: AbortController;
+  readonly limit: JobLimit | undefined;
+  readonly channel: object | undefined;
+  /** Resolves when the outcome has been reported. */
+  reported: Promise<void>;
+}
+
+/** Every job under way that can be cancelled by its id. Ids are unique for their owner. */
+export class RunningJobs {
+  readonly #entries = new Set<RegisteredJob>();
+  readonly #gone = new WeakSet<Caller>();
+  readonly #log: Log;
+  #closed = false;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /**
+   * Starts a job whose outcome is reported by events.
+   *
+   * Errors: `conflict` if the owner has a running job of that id; the refusal of the limit; `cancelled` if the owner
+   * has gone or the program is ending.
+   */
+  start<T>(
+    owner: JobOwner,
+    jobId: string,
+    { work, ended, limit, channel }: RunningJob<T>,
+  ): Result<Record<string, never>> {
+    if (this.#closed || (owner && this.#gone.has(owner))) return fail('cancelled', 'program-ending');
+    if (this.#find(owner, jobId)) return fail('conflict', 'job-exists', { job: jobId });
+    if (limit && this.#count(limit, owner) >= limit.most) return limit.refusal;
+    const abort = new AbortController();
+    const entry: RegisteredJob = { owner, jobId, abort, limit, channel, reported: Promise.resolve() };
+    this.#entries.add(entry);
+    const working = async (): Promise<Result<T>> => work(abort.signal);
+    entry.reported = working()
+      .catch((fault: unknown) => this.#fault(jobId, fault))
+      .then((outcome) => {
+        this.#entries.delete(entry);
+        ended?.(outcome);
+      })
+      .catch((fault: unknown) => void this.#fault(jobId, fault));
+    return ok({});
+  }
+
+  /** Runs a job and returns its outcome. Errors: those of `start` and of the work. */
+  run<T>(owner: JobOwner, jobId: string, work: RunningJob<T>['work']): Promise<Result<T>> {
+    return new Promise((resolve) => {
+      const started = this.start(owner, jobId, { work, ended: resolve });
+      if (!started.ok) resolve(started);
+    });
+  }
+
+  /** Does nothing if no such job is running: it may have finished while the call was on its way. */
+  cancel(caller: JobOwner, jobId: string): Result<null> {
+    this.#find(caller, jobId)?.abort.abort();
+    this.#find(null, jobId)?.abort.abort();
+    return ok(null);
+  }
+
+  /** The channel of a running job; undefined if the caller has no such job, or the job has no channel. */
+  channel(caller: Caller, jobId: string): object | undefined {
+    return this.#find(caller, jobId)?.channel;
+  }
+
+  /** Cancels all jobs of a caller, which starts no more. */
+  callerGone(caller: Caller): void {
+    this.#gone.add(caller);
+    for (const { owner, abort } of this.#entries) if (owner === caller) abort.abort();
+  }
+
+  /** Cancels all jobs and waits until their outcomes have been reported. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const entries = [...this.#entries];
+    for (const { abort } of entries) abort.abort();
+    await Promise.all(entries.map(({ reported }) => reported));
+  }
+
+  #find(owner: JobOwner, jobId: string): RegisteredJob | undefined {
+    for (const entry of this.#entries) if (entry.owner === owner && entry.jobId === jobId) return entry;
+    return undefined;
+  }
+
+  #count(limit: JobLimit, owner: JobOwner): number {
+    let count = 0;
+    for (const entry of this.#entries) {
+      if (entry.limit === limit && (limit.per === 'program' || entry.owner === owner)) count++;
+    }
+    return count;
+  }
+
+  #fault(jobId: string, fault: unknown): Result<never> {
+    this.#log.fault(`job ${jobId}`, fault);
+    return fail('internal', 'fault-in-log');
+  }
+}

@@ -1,0 +1,61 @@
+import type { Database, Statement } from 'better-sqlite3';
+import type { ListPlan, Source, SqlPiece } from './filter.ts';
+
+/** Looking at this many puzzles takes some milliseconds. */
+export const FEW = 3000;
+
+/** Prepared statements kept. Filters are many; the statements of one are few. */
+const CACHED_STATEMENTS = 500;
+
+/** Prepared statements of lists by their text, and the sizes by which a way to read a list is chosen. */
+export class ListStatements {
+  /** Up to this many puzzles are looked at one by one rather than followed along an index. */
+  readonly few: number;
+  private readonly database: Database;
+  private readonly prepared = new Map<string, Statement>();
+
+  constructor(database: Database, few = FEW) {
+    this.database = database;
+    this.few = few;
+  }
+
+  prepare(sql: string): Statement {
+    const known = this.prepared.get(sql);
+    if (known) return known;
+    if (this.prepared.size > CACHED_STATEMENTS) this.prepared.clear();
+    const statement = this.database.prepare(sql);
+    this.prepared.set(sql, statement);
+    return statement;
+  }
+
+  /** Ids that a query gives in its first column. */
+  ids({ sql, values }: SqlPiece): number[] {
+    return this.prepare(sql)
+      .pluck()
+      .all(...values) as number[];
+  }
+
+  /** Rows of a query; `most + 1` where there are more than `most`. */
+  count({ sql, values }: SqlPiece, most: number): number {
+    return this.prepare(`SELECT count(*) FROM (${sql} LIMIT ${most + 1})`)
+      .pluck()
+      .get(...values) as number;
+  }
+
+  /** The source with the fewest puzzles, if they are few; the parts themselves count as one. */
+  fewest({ parts, conditions, sources }: ListPlan): Source | null {
+    if (sources.length === 0 && conditions.length === 0) return null;
+    let best: Source | null = null;
+    let least = this.few + 1;
+    for (const source of sources) {
+      const size = this.count(source, this.few);
+      if (size < least) [best, least] = [source, size];
+    }
+    const whole = parts.reduce((sum, { count }) => sum + count, 0);
+    if (whole > this.few || whole >= least) return best;
+    const selects = parts.map(
+      ({ shelf, state }) => `SELECT id FROM puzzles WHERE shelf_id = ${shelf} AND state = ${state}`,
+    );
+    return { what: 'parts', sql: selects.join(' UNION ALL '), values: [] };
+  }
+}

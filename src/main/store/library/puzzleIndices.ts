@@ -1,0 +1,91 @@
+import type { Database } from 'better-sqlite3';
+import { createIndexBatch, type IndexBatch } from './indexBatch.ts';
+import type { StoredNames } from './numbering.ts';
+import { type PuzzleRatings, type PuzzleUsage, thousandths } from './usage.ts';
+
+/** What the indices of techniques and ratings hold of a puzzle. */
+export interface IndexedFacts {
+  /** Null where the techniques do not reach the end. */
+  readonly usage: PuzzleUsage | null;
+  readonly ratings: PuzzleRatings;
+  /** Sum of the costs of all steps. */
+  readonly score: number;
+}
+
+/** What is done with one row of an index. */
+type RowAction = (place: readonly number[], value: number, id: number) => unknown;
+
+/** Stands for all subgrids in the index of techniques, where subgrid i is i + 1. */
+export const ANYWHERE = 0;
+
+/** Techniques that nearly every puzzle uses: an index of them would only fill the file. */
+export const SELDOM_SOUGHT: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
+
+/** Ratings that lists can be sorted by. The others can be filtered by, puzzle by puzzle: an index of each would cost a third of the file. */
+export const INDEXED_RATINGS: ReadonlySet<string> = new Set(['carpet', 'hodoku', 'sudoku-explainer']);
+
+/** The indices of techniques and ratings. The caller owns the transaction, and calls `forget` where it fails. */
+export class PuzzleIndices {
+  private readonly names: StoredNames;
+  private readonly uses: IndexBatch;
+  private readonly rated: IndexBatch;
+  private readonly removeUse: RowAction;
+  private readonly removeRating: RowAction;
+
+  constructor(database: Database, names: StoredNames) {
+    this.names = names;
+    this.uses = createIndexBatch(database, 'technique_uses (technique_id, subgrid, shelf_id, score, puzzle_id)', 3);
+    this.rated = createIndexBatch(database, 'ratings (kind_id, shelf_id, value, puzzle_id)', 2);
+    const removeUse = database.prepare(
+      'DELETE FROM technique_uses WHERE technique_id = ? AND subgrid = ? AND shelf_id = ? AND score = ? AND puzzle_id = ?',
+    );
+    const removeRating = database.prepare(
+      'DELETE FROM ratings WHERE kind_id = ? AND shelf_id = ? AND value = ? AND puzzle_id = ?',
+    );
+    this.removeUse = (place, score, id) => removeUse.run(...place, score, id);
+    this.removeRating = (place, value, id) => removeRating.run(...place, value, id);
+  }
+
+  /** Puts a puzzle in; on disk after `write`. */
+  put(id: number, shelf: number, facts: IndexedFacts): void {
+    this.each(id, shelf, facts, this.uses.put, this.rated.put);
+  }
+
+  remove(id: number, shelf: number, facts: IndexedFacts): void {
+    this.each(id, shelf, facts, this.removeUse, this.removeRating);
+  }
+
+  /** Writes what was put. */
+  write(): void {
+    this.uses.write();
+    this.rated.write();
+  }
+
+  /** Drops what was put: after a transaction that failed. */
+  forget(): void {
+    this.uses.forget();
+    this.rated.forget();
+  }
+
+  private each(
+    id: number,
+    shelf: number,
+    { usage, ratings, score }: IndexedFacts,
+    use: RowAction,
+    rating: RowAction,
+  ): void {
+    for (const name in usage?.overall) {
+      if (SELDOM_SOUGHT.has(name)) continue;
+      const technique = this.names.techniques.of(name);
+      use([technique, ANYWHERE, shelf], score, id);
+      if (usage.bySubgrid.length < 2) continue;
+      usage.bySubgrid.forEach((counts, subgrid) => {
+        if (counts[name]) use([technique, subgrid + 1, shelf], score, id);
+      });
+    }
+    for (const name in ratings) {
+      if (!INDEXED_RATINGS.has(name)) continue;
+      rating([this.names.ratings.of(name), shelf], thousandths(ratings[name] as number), id);
+    }
+  }
+}
