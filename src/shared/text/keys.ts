@@ -26,11 +26,17 @@ export interface Sentence<Value = TextValue> {
   readonly values?: TextValues<Value>;
 }
 
-type TextOf<Key extends TextKey> = Key extends keyof typeof texts
-  ? (typeof texts)[Key]
-  : `${Key}_other` extends infer Form extends keyof typeof texts
-    ? (typeof texts)[Form]
-    : never;
+/**
+ * Looks a key up by matching the table against it: narrowing the key to the keys of the table compares all keys with
+ * all keys, which the compiler refuses from about a thousand on.
+ */
+type TextOf<Key extends TextKey> = Key extends unknown
+  ? typeof texts extends Readonly<Record<Key, infer Text extends string>>
+    ? Text
+    : typeof texts extends Readonly<Record<`${Key}_other`, infer Form extends string>>
+      ? Form
+      : never
+  : never;
 
 /** Names of the placeholders of a template. Braces that contain a quotation mark or a colon are JSON in the text. */
 type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
