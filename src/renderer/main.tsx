@@ -4,6 +4,7 @@ import './ui/styles/index.css';
 import '@preact/signals';
 import { effect } from '@preact/signals-core';
 import { render } from 'preact';
+import { jobIdSchema } from '../shared/contract/ids.ts';
 import { preferredLanguage } from '../shared/text/language.ts';
 import { connect } from './api/connect.ts';
 import { language, setLanguage, t } from './i18n/words.ts';
@@ -21,7 +22,7 @@ import { followAppearance } from './ui/settings/appearance.ts';
 const connection = connect();
 const app = new App(connection, {
   now: () => performance.now(),
-  newId: () => crypto.randomUUID(),
+  newJobId: () => jobIdSchema.parse(crypto.randomUUID()),
 });
 
 effect(() => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
+import { puzzleIdSchema } from '../../shared/contract/ids.ts';
 import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { STORE_FILE } from './store.ts';
@@ -48,7 +49,7 @@ describe('migrations', () => {
     expect(expectOk(store.library.quarantined())).toEqual([
       { id: 3, reason: 'subgrid 0 has 4 characters instead of 16' },
     ]);
-    expect(store.puzzles.get(3)).toMatchObject({ ok: false, error: { code: 'store' } });
+    expect(store.puzzles.get(puzzleIdSchema.parse(3))).toMatchObject({ ok: false, error: { code: 'store' } });
     const raw = openFile(join(folder, STORE_FILE));
     expect(raw.prepare('SELECT original FROM quarantined').pluck().get()).toContain('1234');
     // The games on it are still there, for whoever can mend it.

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
+import { ownLayoutIdSchema } from '../../shared/contract/ids.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
@@ -36,8 +37,9 @@ describe('layouts of one’s own on disk', () => {
     const other = expectOk(ownLayouts.add({ name: 'Bow', layout: PAIR }));
     expect(ownLayouts.add({ name: 'ARCH', layout: RING })).toMatchObject({ error: { code: 'bad-input' } });
     expect(ownLayouts.replace({ ...other, name: 'arch' })).toMatchObject({ error: { code: 'bad-input' } });
-    expect(ownLayouts.replace({ ...other, id: 99, name: 'New' })).toMatchObject({ error: { code: 'not-found' } });
-    expect(ownLayouts.delete(99)).toMatchObject({ error: { code: 'not-found' } });
+    const missing = ownLayoutIdSchema.parse(99);
+    expect(ownLayouts.replace({ ...other, id: missing, name: 'New' })).toMatchObject({ error: { code: 'not-found' } });
+    expect(ownLayouts.delete(missing)).toMatchObject({ error: { code: 'not-found' } });
     expect(expectOk(ownLayouts.list()).layouts).toEqual([own, other]);
   });
 

@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
+import { type OwnLayoutId, ownLayoutIdSchema } from '../../shared/contract/ids.ts';
 import { drawnLayoutSchema, type OwnLayout, ownLayoutNameSchema } from '../../shared/contract/layouts.ts';
 import { attempt } from './faults.ts';
-import { jsonColumn, readRow } from './rows.ts';
+import { insertedId, jsonColumn, readRow } from './rows.ts';
 
 /** Layouts that the player drew, on disk. No two have one name, whatever its case. */
 export interface OwnLayoutRepository {
@@ -14,21 +15,25 @@ export interface OwnLayoutRepository {
   /** Puts another in its place. Errors: `not-found`; `bad-input` where another has the name. */
   replace(layout: OwnLayout): Result<OwnLayout>;
   /** Errors: `not-found`. */
-  delete(id: number): Result<null>;
+  delete(id: OwnLayoutId): Result<null>;
 }
 
-const rowSchema = z.object({ id: z.int(), name: ownLayoutNameSchema, layout: jsonColumn(drawnLayoutSchema) });
+const rowSchema = z.object({ id: ownLayoutIdSchema, name: ownLayoutNameSchema, layout: jsonColumn(drawnLayoutSchema) });
 
 export function createOwnLayoutRepository(database: Database, file: string): OwnLayoutRepository {
-  const selectAll = database.prepare<[], { id: number }>('SELECT id, name, layout FROM own_layouts ORDER BY name, id');
-  const holder = database.prepare<[string], number>('SELECT id FROM own_layouts WHERE name = ?').pluck();
+  const selectAll = database.prepare<[], { id: OwnLayoutId }>(
+    'SELECT id, name, layout FROM own_layouts ORDER BY name, id',
+  );
+  const holder = database.prepare<[string], OwnLayoutId>('SELECT id FROM own_layouts WHERE name = ?').pluck();
   const insert = database.prepare<[string, string]>('INSERT INTO own_layouts (name, layout) VALUES (?, ?)');
-  const update = database.prepare<[string, string, number]>('UPDATE own_layouts SET name = ?, layout = ? WHERE id = ?');
-  const remove = database.prepare<[number]>('DELETE FROM own_layouts WHERE id = ?');
-  const missing = (id: number): Result<never> => fail('not-found', 'no-layout', { id });
+  const update = database.prepare<[string, string, OwnLayoutId]>(
+    'UPDATE own_layouts SET name = ?, layout = ? WHERE id = ?',
+  );
+  const remove = database.prepare<[OwnLayoutId]>('DELETE FROM own_layouts WHERE id = ?');
+  const missing = (id: OwnLayoutId): Result<never> => fail('not-found', 'no-layout', { id });
 
   /** In one transaction with the question whether the name is free. */
-  function write(name: string, own: number | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
+  function write(name: string, own: OwnLayoutId | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
     const all = database.transaction((): Result<OwnLayout> => {
       const other = holder.get(name);
       if (other !== undefined && other !== own) {
@@ -53,7 +58,7 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
       }),
     add: ({ name, layout }) =>
       write(name, null, () =>
-        ok({ id: Number(insert.run(name, JSON.stringify(layout)).lastInsertRowid), name, layout }),
+        ok({ id: insertedId(ownLayoutIdSchema, insert.run(name, JSON.stringify(layout))), name, layout }),
       ),
     replace: ({ id, name, layout }) =>
       write(name, id, () =>

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { PuzzleRecord } from '../../shared/contract/calls.ts';
+import type { PuzzleId } from '../../shared/contract/ids.ts';
 import type { Difficulty } from '../../shared/generate/options.ts';
 import { printGrids, readGrids } from '../../shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
@@ -27,9 +28,9 @@ export interface NewPuzzle {
 /** Single puzzles on disk, as they are played. What is asked of many at once is the library's. */
 export interface PuzzleRepository {
   /** Returns the new puzzle's id. Errors: `bad-puzzle` where the grids are none of the layout. */
-  add(puzzle: NewPuzzle): Result<number>;
+  add(puzzle: NewPuzzle): Result<PuzzleId>;
   /** Errors: `not-found`; `store` where the row cannot be read. */
-  get(id: number): Result<PuzzleRecord>;
+  get(id: PuzzleId): Result<PuzzleRecord>;
 }
 
 /** The contract's form of a stored puzzle. */

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import type { SessionView } from '../../shared/contract/calls.ts';
+import { type PuzzleId, puzzleIdSchema, type SessionId } from '../../shared/contract/ids.ts';
 import type { Move } from '../../shared/game/move.ts';
 import { TWISTED } from '../../shared/layout/testing/twisted.ts';
 import { printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
@@ -23,8 +24,8 @@ function place(position: number, digit = 1): Move {
 /** A store with one puzzle and one session, a clock to turn by hand, and the file behind it to look at and spoil. */
 function setUp(): {
   store: Store;
-  sessionId: number;
-  puzzleId: number;
+  sessionId: SessionId;
+  puzzleId: PuzzleId;
   clock: { time: number };
   raw: Database.Database;
 } {
@@ -65,7 +66,10 @@ describe('puzzles', () => {
   });
 
   it('are not found under another id', () => {
-    expect(setUp().store.puzzles.get(99)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(setUp().store.puzzles.get(puzzleIdSchema.parse(99))).toMatchObject({
+      ok: false,
+      error: { code: 'not-found' },
+    });
   });
 
   it('tell a damaged row from a missing one', () => {
@@ -102,7 +106,10 @@ describe('sessions', () => {
   });
 
   it('need a puzzle', () => {
-    expect(setUp().store.sessions.create(99, RULES)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(setUp().store.sessions.create(puzzleIdSchema.parse(99), RULES)).toMatchObject({
+      ok: false,
+      error: { code: 'not-found' },
+    });
   });
 
   it('keep any moves in the order of play', () => {

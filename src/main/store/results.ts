@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
+import { type ResultId, resultIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
 import type { GameResult, Verdict } from '../../shared/contract/results.ts';
 import { difficultySchema } from '../../shared/generate/options.ts';
 import { layoutRefSchema } from '../../shared/layout/spec.ts';
@@ -15,15 +16,15 @@ export interface ResultRepository {
   /** Last finished first; rows that cannot be read are left out. */
   list(): Result<StoredResult[]>;
   /** The result of a session, null while it has none. */
-  ofSession(sessionId: number): Result<StoredResult | null>;
+  ofSession(sessionId: SessionId): Result<StoredResult | null>;
   /** Errors: `not-found`. */
-  rate(id: number, verdict: Verdict): Result<null>;
+  rate(id: ResultId, verdict: Verdict): Result<null>;
 }
 
 const rowSchema = z
   .object({
-    id: z.int(),
-    session_id: z.int().nullable(),
+    id: resultIdSchema,
+    session_id: sessionIdSchema.nullable(),
     layout: jsonColumn(layoutRefSchema),
     difficulty: difficultySchema,
     seconds: z.number(),
@@ -46,8 +47,8 @@ const COLUMNS = 'id, session_id, layout, difficulty, seconds, mistakes, helped, 
 
 export function createResultRepository(database: Database, file: string): ResultRepository {
   const selectAll = database.prepare(`SELECT ${COLUMNS} FROM results ORDER BY finished_at DESC, id DESC`);
-  const selectOf = database.prepare<[number]>(`SELECT ${COLUMNS} FROM results WHERE session_id = ?`);
-  const update = database.prepare<[number | null, string | null, number]>(
+  const selectOf = database.prepare<[SessionId]>(`SELECT ${COLUMNS} FROM results WHERE session_id = ?`);
+  const update = database.prepare<[number | null, string | null, ResultId]>(
     'UPDATE results SET stars = ?, felt = ? WHERE id = ?',
   );
   return {

@@ -1,3 +1,4 @@
+import type { RunResult } from 'better-sqlite3';
 import { z } from 'zod';
 import { describeIssues } from '../../shared/puzzle/puzzle.ts';
 import { DamagedRowError } from './faults.ts';
@@ -36,4 +37,9 @@ export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T 
   const parsed = schema.safeParse(row);
   if (!parsed.success) throw new DamagedRowError(`${what} cannot be read: ${describeIssues(parsed.error)}`);
   return parsed.data;
+}
+
+/** Id of the row that an INSERT has made, with the brand of its table. */
+export function insertedId<S extends z.ZodType>(schema: S, { lastInsertRowid }: RunResult): z.infer<S> {
+  return schema.parse(Number(lastInsertRowid));
 }

@@ -2,16 +2,17 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
 import { type SessionView, sessionViewSchema } from '../../shared/contract/calls.ts';
+import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../shared/game/move.ts';
 import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema } from '../../shared/layout/spec.ts';
 import { attempt, DamagedRowError } from './faults.ts';
-import { flagColumn, jsonColumn, readRow, timeColumn } from './rows.ts';
+import { flagColumn, insertedId, jsonColumn, readRow, timeColumn } from './rows.ts';
 
 /** A session without its moves. */
 export interface StoredSession {
-  readonly id: number;
-  readonly puzzleId: number;
+  readonly id: SessionId;
+  readonly puzzleId: PuzzleId;
   readonly layout: LayoutRef;
   readonly difficulty: Difficulty;
   /** Cells without a given, and how many of them hold a digit. */
@@ -52,8 +53,8 @@ const SUMMARY = `
 
 const summarySchema = z
   .object({
-    id: z.int(),
-    puzzle_id: z.int(),
+    id: sessionIdSchema,
+    puzzle_id: puzzleIdSchema,
     layout: jsonColumn(layoutRefSchema),
     difficulty: difficultySchema,
     cells: z.int(),
@@ -82,32 +83,34 @@ const summarySchema = z
 const playSchema = z.object({ rules: jsonColumn(gameRulesSchema), view: jsonColumn(sessionViewSchema).nullable() });
 const moveRowSchema = z.object({ sequence: z.int(), move: jsonColumn(moveSchema) });
 
-const noSession = (id: number): Result<never> => fail('not-found', 'no-session', { id });
+const noSession = (id: SessionId): Result<never> => fail('not-found', 'no-session', { id });
 
 type SessionStatements = ReturnType<typeof prepareStatements>;
 
 function prepareStatements(database: Database) {
   return {
-    insert: database.prepare<[string, number, number, number]>(
+    insert: database.prepare<[string, number, number, PuzzleId]>(
       `INSERT INTO sessions (puzzle_id, rules, filled, finished, played_seconds, created_at, played_at)
        SELECT id, ?, 0, 0, 0, ?, ? FROM puzzles WHERE id = ?`,
     ),
     selectAll: database.prepare(`${SUMMARY} ORDER BY played_at DESC, sessions.id DESC`),
-    select: database.prepare<[number]>(`${SUMMARY} WHERE sessions.id = ?`),
-    selectPlay: database.prepare<[number]>('SELECT rules, view FROM sessions WHERE id = ?'),
-    selectMoves: database.prepare<[number]>('SELECT sequence, move FROM moves WHERE session_id = ? ORDER BY sequence'),
+    select: database.prepare<[SessionId]>(`${SUMMARY} WHERE sessions.id = ?`),
+    selectPlay: database.prepare<[SessionId]>('SELECT rules, view FROM sessions WHERE id = ?'),
+    selectMoves: database.prepare<[SessionId]>(
+      'SELECT sequence, move FROM moves WHERE session_id = ? ORDER BY sequence',
+    ),
     countMoves: database
-      .prepare<[number], number>('SELECT coalesce(max(sequence) + 1, 0) FROM moves WHERE session_id = ?')
+      .prepare<[SessionId], number>('SELECT coalesce(max(sequence) + 1, 0) FROM moves WHERE session_id = ?')
       .pluck(),
-    insertMove: database.prepare<[number, number, string]>(
+    insertMove: database.prepare<[SessionId, number, string]>(
       'INSERT INTO moves (session_id, sequence, move) VALUES (?, ?, ?)',
     ),
-    updateStanding: database.prepare<[number, number, number | null, number, number]>(
+    updateStanding: database.prepare<[number, number, number | null, number, SessionId]>(
       `UPDATE sessions SET filled = ?, finished = ?, played_seconds = coalesce(?, played_seconds), played_at = ?
        WHERE id = ?`,
     ),
-    wasSolved: database.prepare<[number], number>('SELECT solved FROM sessions WHERE id = ?').pluck(),
-    insertResult: database.prepare<[number, number, number, number]>(
+    wasSolved: database.prepare<[SessionId], number>('SELECT solved FROM sessions WHERE id = ?').pluck(),
+    insertResult: database.prepare<[number, number, number, SessionId]>(
       `INSERT INTO results (session_id, layout, difficulty, grader, seconds, mistakes, helped, finished_at)
        SELECT sessions.id, layout, difficulty, grader, played_seconds, ?, ?, ?
        FROM sessions
@@ -117,18 +120,18 @@ function prepareStatements(database: Database) {
        WHERE sessions.id = ?
        ON CONFLICT (session_id) DO NOTHING`,
     ),
-    copySession: database.prepare<[number, number, number]>(
+    copySession: database.prepare<[number, number, SessionId]>(
       `INSERT INTO sessions (puzzle_id, rules, view, filled, finished, solved, played_seconds, created_at, played_at)
        SELECT puzzle_id, rules, view, filled, finished, solved, played_seconds, ?, ? FROM sessions WHERE id = ?`,
     ),
-    copyMoves: database.prepare<[number, number]>(
+    copyMoves: database.prepare<[SessionId, SessionId]>(
       'INSERT INTO moves (session_id, sequence, move) SELECT ?, sequence, move FROM moves WHERE session_id = ?',
     ),
-    updateTouched: database.prepare<[string | null, number | null, number, number]>(
+    updateTouched: database.prepare<[string | null, number | null, number, SessionId]>(
       `UPDATE sessions SET view = coalesce(?, view), played_seconds = coalesce(?, played_seconds), played_at = ?
        WHERE id = ?`,
     ),
-    remove: database.prepare<[number]>('DELETE FROM sessions WHERE id = ?'),
+    remove: database.prepare<[SessionId]>('DELETE FROM sessions WHERE id = ?'),
   };
 }
 
@@ -147,12 +150,12 @@ export class SessionRepository {
   }
 
   /** Returns the new session's id. Errors: `not-found` where there is no such puzzle. */
-  create(puzzleId: number, rules: GameRules): Result<number> {
+  create(puzzleId: PuzzleId, rules: GameRules): Result<SessionId> {
     const time = this.now();
     const inserted = this.attempt(() => this.statements.insert.run(JSON.stringify(rules), time, time, puzzleId));
     if (!inserted.ok) return inserted;
     if (inserted.value.changes === 0) return fail('not-found', 'no-puzzle', { id: puzzleId });
-    return ok(Number(inserted.value.lastInsertRowid));
+    return ok(insertedId(sessionIdSchema, inserted.value));
   }
 
   /** Last played first. Sessions whose rows cannot be read are left out and reported in `damaged`. */
@@ -171,7 +174,7 @@ export class SessionRepository {
   }
 
   /** Errors: `not-found`; `store` where a row cannot be read. */
-  open(id: number): Result<StoredGame> {
+  open(id: SessionId): Result<StoredGame> {
     // Inside one read transaction, so that the summary and the moves are of the same moment.
     const found = this.attempt(() => this.database.transaction(() => this.readGame(id))());
     if (!found.ok) return found;
@@ -179,14 +182,15 @@ export class SessionRepository {
   }
 
   /** Copies a session with its moves and its view; returns the copy's id. Errors: `not-found`. */
-  duplicate(id: number): Result<number> {
-    return this.change((): Result<number> => {
+  duplicate(id: SessionId): Result<SessionId> {
+    return this.change((): Result<SessionId> => {
       const { copySession, copyMoves } = this.statements;
       const time = this.now();
-      const { changes, lastInsertRowid } = copySession.run(time, time, id);
-      if (changes === 0) return noSession(id);
-      copyMoves.run(Number(lastInsertRowid), id);
-      return ok(Number(lastInsertRowid));
+      const copied = copySession.run(time, time, id);
+      if (copied.changes === 0) return noSession(id);
+      const copy = insertedId(sessionIdSchema, copied);
+      copyMoves.run(copy, id);
+      return ok(copy);
     });
   }
 
@@ -196,13 +200,13 @@ export class SessionRepository {
    *
    * Errors: `not-found`; `conflict` where the session does not hold exactly `sequence` moves.
    */
-  append(id: number, sequence: number, move: Move, standing: Standing): Result<null> {
+  append(id: SessionId, sequence: number, move: Move, standing: Standing): Result<null> {
     return this.change(() => this.appendMove(id, sequence, move, standing));
   }
 
   /** Stores the view, the seconds played, or both. Errors: `not-found`. */
   touch(
-    id: number,
+    id: SessionId,
     { view, playedSeconds }: { view?: SessionView | undefined; playedSeconds?: number | undefined },
   ): Result<null> {
     const stored = view ? JSON.stringify(view) : null;
@@ -210,7 +214,7 @@ export class SessionRepository {
   }
 
   /** Deletes the session with its moves; the puzzle stays. Errors: `not-found`. */
-  delete(id: number): Result<null> {
+  delete(id: SessionId): Result<null> {
     return this.changeRow(id, () => this.statements.remove.run(id));
   }
 
@@ -223,13 +227,13 @@ export class SessionRepository {
     return done.ok ? done.value : done;
   }
 
-  private changeRow(id: number, work: () => { changes: number }): Result<null> {
+  private changeRow(id: SessionId, work: () => { changes: number }): Result<null> {
     const done = this.attempt(work);
     if (!done.ok) return done;
     return done.value.changes === 0 ? noSession(id) : ok(null);
   }
 
-  private appendMove(id: number, sequence: number, move: Move, standing: Standing): Result<null> {
+  private appendMove(id: SessionId, sequence: number, move: Move, standing: Standing): Result<null> {
     const { countMoves, select, wasSolved, updateStanding, insertMove, insertResult } = this.statements;
     const stored = countMoves.get(id) as number;
     if (stored !== sequence) {
@@ -248,7 +252,7 @@ export class SessionRepository {
     return ok(null);
   }
 
-  private readGame(id: number): StoredGame | null {
+  private readGame(id: SessionId): StoredGame | null {
     const { select, selectPlay, selectMoves } = this.statements;
     const row = select.get(id);
     if (row === undefined) return null;

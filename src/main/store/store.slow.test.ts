@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
+import { sessionIdSchema } from '../../shared/contract/ids.ts';
 import { openDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { openStore, STORE_FILE } from './store.ts';
@@ -55,7 +56,10 @@ describe('openStore', () => {
     expect(readdirSync(folder)).toEqual([STORE_FILE]);
     const store = openForTest(folder);
     expect(store.notices).toEqual([]);
-    expect(expectOk(store.sessions.open(1)).moves).toEqual([{ kind: 'fill-notes' }, { kind: 'undo' }]);
+    expect(expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves).toEqual([
+      { kind: 'fill-notes' },
+      { kind: 'undo' },
+    ]);
   });
 
   it('flushes every commit to the disk and keeps references whole', () => {
@@ -135,7 +139,7 @@ describe('openStore', () => {
 
     const inOrder = openForTest(folder);
     expect(inOrder.notices).toEqual([]);
-    expect(expectOk(inOrder.sessions.open(1)).moves).toHaveLength(2);
+    expect(expectOk(inOrder.sessions.open(sessionIdSchema.parse(1))).moves).toHaveLength(2);
     inOrder.close();
 
     writeFileSync(`${file}-wal`, 'left by a killed process');

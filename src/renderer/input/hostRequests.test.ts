@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { jobIdSource } from '../../shared/contract/testing/jobIdSource.ts';
 import { App } from '../state/app/app.ts';
 import { fillNotes } from '../state/game/intents.ts';
 import { MemoryClient } from '../testing/memoryClient.ts';
@@ -15,7 +16,7 @@ async function setUp(inText: boolean) {
   const client = new MemoryClient();
   client.settings.language = 'system';
   client.settings.openSession = client.addSession();
-  const app = new App(client, { now: () => 0, newId: () => 'job' });
+  const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
   await app.connection('open');
   const stop = listenToHost(app, client);
   const game = app.play.value?.session;

@@ -9,7 +9,14 @@ import {
   type Session,
 } from '../../shared/contract/calls.ts';
 import type { EventName, EventPayload } from '../../shared/contract/events.ts';
-import { type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
+import {
+  type JobId,
+  type OwnLayoutId,
+  ownLayoutIdSchema,
+  puzzleIdSchema,
+  type SessionId,
+  sessionIdSchema,
+} from '../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../shared/contract/layouts.ts';
 import type { Client } from '../../shared/contract/transport.ts';
 import { replay } from '../../shared/game/game.ts';
@@ -42,13 +49,13 @@ interface MemorySession {
 export class MemoryClient implements Client {
   readonly sessions = new Map<SessionId, MemorySession>();
   readonly settings: Record<string, unknown> = {};
-  readonly layouts = new Map<number, OwnLayout>();
+  readonly layouts = new Map<OwnLayoutId, OwnLayout>();
   /** Every call so far. */
   readonly log: { readonly name: CallName; readonly input: unknown }[] = [];
   /** The next answers to `app.files`; then there are no files. */
   readonly files: CallOutput<'app.files'>[] = [];
   /** Effect of `generate.start`; a test answers it with events. */
-  onGenerate: (jobId: string, request: GenerateRequest) => void = () => undefined;
+  onGenerate: (jobId: JobId, request: GenerateRequest) => void = () => undefined;
   /** The answer to `puzzles.check`. */
   onCheck: () => Result<CallOutput<'puzzles.check'>> = () => ok({ solutions: 0, grids: [] });
   private readonly listeners = new Map<string, Set<(payload: never) => void>>();
@@ -63,7 +70,7 @@ export class MemoryClient implements Client {
   ): SessionId {
     const id = sessionIdSchema.parse(this.sessions.size + 1);
     const record: PuzzleRecord = {
-      id,
+      id: puzzleIdSchema.parse(id),
       puzzle,
       solution: null,
       difficulty: 'easy',
@@ -139,7 +146,7 @@ export class MemoryClient implements Client {
       case 'layouts.list':
         return ok([...this.layouts.values()]);
       case 'layouts.save': {
-        const { id = this.layouts.size + 1, ...rest } = input as CallInput<'layouts.save'>;
+        const { id = ownLayoutIdSchema.parse(this.layouts.size + 1), ...rest } = input as CallInput<'layouts.save'>;
         this.layouts.set(id, { id, ...rest });
         return ok({ id, ...rest });
       }

@@ -7,17 +7,13 @@ import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { isTextKey } from '../text/fill.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, techniqueSummarySchema } from './human.ts';
-import { sessionIdSchema } from './ids.ts';
+import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
 import { resultSchema, verdictSchema } from './results.ts';
 import { textValuesSchema } from './texts.ts';
-
-/** Chosen by the caller and unique for its connection, for example by `crypto.randomUUID()`. */
-export const jobIdSchema = z.string().min(8).max(64);
-const id = z.int().min(1);
 
 /** A message for the user: in English, plus what is needed to write it in other languages. */
 export const noticeSchema = z.object({
@@ -52,7 +48,7 @@ export const sessionViewSchema = z.strictObject({
 export type SessionView = z.infer<typeof sessionViewSchema>;
 
 export const puzzleRecordSchema = z.object({
-  id,
+  id: puzzleIdSchema,
   puzzle: puzzleJsonSchema,
   solution: z.array(z.string()).nullable(),
   difficulty: difficultySchema,
@@ -64,7 +60,7 @@ export type PuzzleRecord = z.infer<typeof puzzleRecordSchema>;
 
 export const sessionSummarySchema = z.object({
   id: sessionIdSchema,
-  puzzleId: id,
+  puzzleId: puzzleIdSchema,
   layoutName: z.string(),
   layout: layoutRefSchema,
   difficulty: difficultySchema,
@@ -189,9 +185,12 @@ export const CALLS = {
     input: z.strictObject({ sessionId: sessionIdSchema, format: z.string().max(40) }),
     output: z.object({ text: z.string() }),
   },
-  'puzzles.get': { input: z.strictObject({ puzzleId: id }), output: puzzleRecordSchema },
+  'puzzles.get': { input: z.strictObject({ puzzleId: puzzleIdSchema }), output: puzzleRecordSchema },
   'sessions.list': { input: nothing, output: z.array(sessionSummarySchema) },
-  'sessions.create': { input: z.strictObject({ puzzleId: id, rules: gameRulesSchema }), output: sessionSchema },
+  'sessions.create': {
+    input: z.strictObject({ puzzleId: puzzleIdSchema, rules: gameRulesSchema }),
+    output: sessionSchema,
+  },
   'sessions.open': { input: z.strictObject({ sessionId: sessionIdSchema }), output: sessionSchema },
   /**
    * Stores one move. `sequence` is the number of stored moves that the caller knows of, so two windows cannot
@@ -221,7 +220,7 @@ export const CALLS = {
   /** Every finished game, the latest first. */
   'results.list': { input: nothing, output: z.array(resultSchema) },
   /** Stores the player's verdict on the puzzle of a finished game. */
-  'results.rate': { input: z.strictObject({ resultId: id, verdict: verdictSchema }), output: nothing },
+  'results.rate': { input: z.strictObject({ resultId: resultIdSchema, verdict: verdictSchema }), output: nothing },
   /** The next step from the session's current position, including the player's notes. */
   'hints.next': { input: z.strictObject({ sessionId: sessionIdSchema }), output: hintSchema },
   /** Every step that any technique finds in that position, easiest technique first. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { shortfallSchema } from '../generate/options.ts';
-import { jobIdSchema, noticeSchema } from './calls.ts';
+import { noticeSchema } from './calls.ts';
 import { fillReportSchema } from './fill.ts';
+import { jobIdSchema, puzzleIdSchema } from './ids.ts';
 import { transferReportSchema, troublesSchema } from './transfers.ts';
 
 const errorSchema = noticeSchema.extend({ code: z.string() });
@@ -30,7 +31,7 @@ export const EVENTS = {
     outcome: z.discriminatedUnion('ok', [
       z.object({
         ok: z.literal(true),
-        puzzleId: z.int(),
+        puzzleId: puzzleIdSchema,
         /** Wishes that the puzzle does not meet, if a time limit ended the search. Empty if it meets all of them. */
         shortfalls: z.array(shortfallSchema),
       }),
@@ -39,7 +40,8 @@ export const EVENTS = {
   }),
   /** Sent about twice a second to every window while the library is being filled. The last one has `done` set. */
   'library.filling': z.object({
-    jobId: z.string(),
+    /** Shorter than any caller's id if the program started the job. */
+    jobId: z.string().brand('JobId'),
     report: fillReportSchema,
     done: z.boolean(),
     error: errorSchema.nullable(),

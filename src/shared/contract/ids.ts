@@ -1,8 +1,28 @@
 import { z } from 'zod';
 
 /**
- * Id of a session. The brand, which exists in types only, keeps it apart from the ids of puzzles and other rows. Schemas
- * put it on what comes from outside.
+ * Ids of rows and jobs. Each has a brand, which exists in types only, so that the id of one kind of row does not pass
+ * for that of another. Schemas put it on what comes from outside: calls, events and rows of the database.
  */
-export const sessionIdSchema = z.int().min(1).brand('SessionId');
+const rowId = z.int().min(1);
+
+export const sessionIdSchema = rowId.brand('SessionId');
 export type SessionId = z.infer<typeof sessionIdSchema>;
+
+export const puzzleIdSchema = rowId.brand('PuzzleId');
+export type PuzzleId = z.infer<typeof puzzleIdSchema>;
+
+export const ownLayoutIdSchema = rowId.brand('OwnLayoutId');
+export type OwnLayoutId = z.infer<typeof ownLayoutIdSchema>;
+
+/** Id of a tag or a collection. */
+export const labelIdSchema = rowId.brand('LabelId');
+export type LabelId = z.infer<typeof labelIdSchema>;
+
+/** Id of the result of a finished game. */
+export const resultIdSchema = rowId.brand('ResultId');
+export type ResultId = z.infer<typeof resultIdSchema>;
+
+/** Id of a job, chosen by the caller and unique for its connection, for example by `crypto.randomUUID()`. */
+export const jobIdSchema = z.string().min(8).max(64).brand('JobId');
+export type JobId = z.infer<typeof jobIdSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { layoutRefSchema } from '../layout/spec.ts';
-
-const id = z.int().min(1);
+import { ownLayoutIdSchema } from './ids.ts';
 
 /** Longest name of a custom layout, in characters. */
 export const MOST_LAYOUT_NAME = 80;
@@ -14,7 +13,7 @@ export const drawnLayoutSchema = layoutRefSchema.refine(
 );
 
 /** A layout that the player drew and saved under a name. */
-export const ownLayoutSchema = z.object({ id, name: z.string(), layout: layoutRefSchema });
+export const ownLayoutSchema = z.object({ id: ownLayoutIdSchema, name: z.string(), layout: layoutRefSchema });
 export type OwnLayout = z.infer<typeof ownLayoutSchema>;
 
 /** Calls about custom layouts. */
@@ -26,9 +25,9 @@ export const LAYOUT_CALLS = {
    * if it cannot be a sudoku; `bad-input` if another layout has the name.
    */
   'layouts.save': {
-    input: z.strictObject({ id: id.optional(), name: ownLayoutNameSchema, layout: drawnLayoutSchema }),
+    input: z.strictObject({ id: ownLayoutIdSchema.optional(), name: ownLayoutNameSchema, layout: drawnLayoutSchema }),
     output: ownLayoutSchema,
   },
   /** Deletes a custom layout. Its games are kept. */
-  'layouts.delete': { input: z.strictObject({ id }), output: z.strictObject({}) },
+  'layouts.delete': { input: z.strictObject({ id: ownLayoutIdSchema }), output: z.strictObject({}) },
 } as const;

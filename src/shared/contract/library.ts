@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
+import { labelIdSchema, puzzleIdSchema } from './ids.ts';
 
 /** Schemas of the library's queries and answers. */
-const id = z.int().min(1);
 const few = 200;
 const range = z.strictObject({ from: z.number().min(0).exactOptional(), to: z.number().min(0).exactOptional() });
 const usageSchema = z.record(z.string(), z.int());
@@ -32,8 +32,8 @@ export const libraryFilterSchema = z.strictObject({
   technique: z.strictObject({ id: z.string().max(64), subgrid: z.int().min(0).exactOptional() }).exactOptional(),
   favourite: z.literal(true).exactOptional(),
   /** Ids of labels: tags, all of which the puzzle must have, and one collection. */
-  tags: z.array(id).max(few).exactOptional(),
-  collection: id.exactOptional(),
+  tags: z.array(labelIdSchema).max(few).exactOptional(),
+  collection: labelIdSchema.exactOptional(),
   /** Text to find in the note, a tag or a collection, or the puzzle's number. */
   search: z.string().max(few).exactOptional(),
 });
@@ -50,12 +50,12 @@ export type LibrarySort = z.infer<typeof librarySortSchema>;
 export const libraryCursorSchema = z.strictObject({ keys: z.array(z.number()).max(4), id: z.int() });
 export type LibraryCursor = z.infer<typeof libraryCursorSchema>;
 
-export const labelSchema = z.object({ id, kind: z.enum(['tag', 'collection']), name: z.string() });
+export const labelSchema = z.object({ id: labelIdSchema, kind: z.enum(['tag', 'collection']), name: z.string() });
 export type Label = z.infer<typeof labelSchema>;
 
 /** One puzzle in a list. */
 export const libraryItemSchema = z.object({
-  id,
+  id: puzzleIdSchema,
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
   difficulty: difficultySchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fillItemSchema, fillPlanSchema } from './fill.ts';
+import { jobIdSchema, labelIdSchema, puzzleIdSchema } from './ids.ts';
 import {
   labelSchema,
   libraryCursorSchema,
@@ -11,9 +12,7 @@ import {
 } from './library.ts';
 import { incomingSchema, outgoingSchema, pieceSchema, troublesSchema } from './transfers.ts';
 
-const id = z.int().min(1);
 const nothing = z.strictObject({});
-const jobId = z.string().min(8).max(64);
 
 /** Calls about the library. */
 export const LIBRARY_CALLS = {
@@ -36,14 +35,17 @@ export const LIBRARY_CALLS = {
   /** A random matching puzzle; null if there is none. */
   'library.pick': {
     input: z.strictObject({ filter: libraryFilterSchema }),
-    output: z.object({ puzzleId: id.nullable() }),
+    output: z.object({ puzzleId: puzzleIdSchema.nullable() }),
   },
-  'library.detail': { input: z.strictObject({ puzzleId: id }), output: libraryDetailSchema },
+  'library.detail': { input: z.strictObject({ puzzleId: puzzleIdSchema }), output: libraryDetailSchema },
   /** Makes an equivalent copy for play: as hard, but it looks different. Plays of the copy count for the puzzle. */
-  'library.copy': { input: z.strictObject({ puzzleId: id }), output: z.object({ puzzleId: id }) },
+  'library.copy': {
+    input: z.strictObject({ puzzleId: puzzleIdSchema }),
+    output: z.object({ puzzleId: puzzleIdSchema }),
+  },
   'library.remark': {
     input: z.strictObject({
-      puzzleId: id,
+      puzzleId: puzzleIdSchema,
       favourite: z.boolean().exactOptional(),
       note: z.string().max(10_000).exactOptional(),
     }),
@@ -54,51 +56,54 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({
       kind: z.enum(['tag', 'collection']),
       name: z.string().trim().min(1).max(80),
-      puzzleIds: z.array(id).max(10_000),
+      puzzleIds: z.array(puzzleIdSchema).max(10_000),
       on: z.boolean(),
     }),
     output: labelSchema,
   },
   /** Deletes all of the puzzles or none. Games on them are kept. */
   'library.delete': {
-    input: z.strictObject({ puzzleIds: z.array(id).min(1).max(10_000) }),
+    input: z.strictObject({ puzzleIds: z.array(puzzleIdSchema).min(1).max(10_000) }),
     output: z.object({ deleted: z.int() }),
   },
   /** Errors: `not-found`; `conflict` if another label of the kind has the name. */
   'library.renameLabel': {
-    input: z.strictObject({ labelId: id, name: z.string().trim().min(1).max(80) }),
+    input: z.strictObject({ labelId: labelIdSchema, name: z.string().trim().min(1).max(80) }),
     output: nothing,
   },
   /** Deletes a label. Its puzzles are kept. */
-  'library.removeLabel': { input: z.strictObject({ labelId: id }), output: nothing },
+  'library.removeLabel': { input: z.strictObject({ labelId: labelIdSchema }), output: nothing },
   /** Starts an import or a merge. `library.transfer` reports on it until it ends or the job is cancelled. */
   'library.receive': {
-    input: z.strictObject({ jobId, kind: incomingSchema, fileName: z.string().max(1000) }),
+    input: z.strictObject({ jobId: jobIdSchema, kind: incomingSchema, fileName: z.string().max(1000) }),
     output: nothing,
   },
   /** Sends the next bytes of the file; `last` marks its end. The answer comes when there is room for more. */
-  'library.receivePiece': { input: z.strictObject({ jobId, data: pieceSchema, last: z.boolean() }), output: nothing },
+  'library.receivePiece': {
+    input: z.strictObject({ jobId: jobIdSchema, data: pieceSchema, last: z.boolean() }),
+    output: nothing,
+  },
   /** Starts an export or a backup. `total` is in bytes; null if it is not known in advance. */
   'library.give': {
-    input: z.strictObject({ jobId, what: outgoingSchema }),
+    input: z.strictObject({ jobId: jobIdSchema, what: outgoingSchema }),
     output: z.object({ fileName: z.string(), total: z.int().nullable() }),
   },
   /** Fetches the next bytes. Nothing may be requested after the last. */
   'library.givePiece': {
-    input: z.strictObject({ jobId }),
+    input: z.strictObject({ jobId: jobIdSchema }),
     output: z.object({ data: pieceSchema, last: z.boolean(), puzzles: z.int(), troubles: troublesSchema }),
   },
   /** Checks the unique solution of every matching puzzle again. `library.transfer` reports on it. */
-  'library.verify': { input: z.strictObject({ jobId, filter: libraryFilterSchema }), output: nothing },
+  'library.verify': { input: z.strictObject({ jobId: jobIdSchema, filter: libraryFilterSchema }), output: nothing },
   /** The quarantined puzzles and the reasons. */
   'library.quarantined': {
     input: nothing,
-    output: z.object({ items: z.array(z.object({ id, reason: z.string() })), more: z.int() }),
+    output: z.object({ items: z.array(z.object({ id: puzzleIdSchema, reason: z.string() })), more: z.int() }),
   },
   /** Formats in which puzzles can be exported. */
   'library.formats': { input: nothing, output: z.array(z.object({ id: z.string(), name: z.string() })) },
   /** Starts to fill the library. `library.filling` reports on it until it ends or the job is cancelled. */
-  'library.fill': { input: z.strictObject({ jobId, plan: fillPlanSchema }), output: nothing },
+  'library.fill': { input: z.strictObject({ jobId: jobIdSchema, plan: fillPlanSchema }), output: nothing },
   /** The plan by which the library is refilled automatically in the background. */
   'library.getRules': { input: nothing, output: z.object({ items: z.array(fillItemSchema) }) },
   'library.setRules': { input: z.strictObject({ items: z.array(fillItemSchema).max(100) }), output: nothing },

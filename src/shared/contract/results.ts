@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
+import { resultIdSchema, sessionIdSchema } from './ids.ts';
 
 /** A player's opinion of a finished puzzle. */
 export const verdictSchema = z.strictObject({
@@ -13,9 +14,9 @@ export type Verdict = z.infer<typeof verdictSchema>;
 
 /** Result of a finished game. It stays when the game is deleted. */
 export const resultSchema = z.object({
-  id: z.int().min(1),
+  id: resultIdSchema,
   /** Null if the game was deleted. */
-  sessionId: z.int().min(1).nullable(),
+  sessionId: sessionIdSchema.nullable(),
   layoutName: z.string(),
   layout: layoutRefSchema,
   difficulty: difficultySchema,

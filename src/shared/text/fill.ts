@@ -20,6 +20,15 @@ export const NUMBER_FORMATS = {
   plain: (value, language) => PLAIN[language].format(value),
 } satisfies Record<string, NumberFormat>;
 
+/**
+ * Writes a rating with a fixed number of decimals. No thousands separators, because some ratings are codes whose digits
+ * have separate meanings.
+ */
+export function decimalText(language: Language, value: number, decimals: number): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(language, { ...digits, useGrouping: false }).format(value);
+}
+
 /** Formats the value of a placeholder. */
 export function valueText(language: Language, value: TextValue, format?: string): string {
   if (typeof value === 'object') {

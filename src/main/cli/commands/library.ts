@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
+import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import type { CommandLibrary } from '../../services/library/commandLibrary.ts';
 import type { Act, DefineCommand } from '../command.ts';
@@ -44,6 +45,11 @@ function difficulty(text: string): Difficulty {
 
 const PLAN_HELP = words('cli.library.plan-help');
 
+/** Parser for the number of a puzzle. */
+function puzzleId(text: string): PuzzleId {
+  return puzzleIdSchema.parse(wholeNumber(1)(text));
+}
+
 function addJobs(command: Command): Command {
   return command.option('--jobs <J>', words('cli.library.jobs'), wholeNumber(1, 64), availableParallelism());
 }
@@ -79,8 +85,8 @@ export const define: DefineCommand = (command, act) => {
       on({}, async (library, terminal) => (await browse()).list(library, terminal, options)),
     );
   json(add('show', words('cli.library.show')))
-    .argument('<number>', words('cli.library.argument-number'), wholeNumber(1))
-    .action((id: number, options: { json?: true }) =>
+    .argument('<number>', words('cli.library.argument-number'), puzzleId)
+    .action((id: PuzzleId, options: { json?: true }) =>
       on({}, async (library, terminal) => (await browse()).show(library, terminal, id, options)),
     );
   json(addFilterOptions(add('pick', words('cli.library.pick')))).action((options: PickOptions) =>
@@ -99,9 +105,9 @@ export const define: DefineCommand = (command, act) => {
     .argument(
       '<numbers...>',
       words('cli.library.argument-numbers'),
-      (text: string, before: readonly number[] | undefined) => [...(before ?? []), wholeNumber(1)(text)],
+      (text: string, before: readonly PuzzleId[] | undefined) => [...(before ?? []), puzzleId(text)],
     )
-    .action((ids: number[], options: { json?: true }) =>
+    .action((ids: PuzzleId[], options: { json?: true }) =>
       on({}, async (library, terminal) => (await exchange()).remove(library, terminal, ids, options)),
     );
   addFilterOptions(add('export', words('cli.library.export')))

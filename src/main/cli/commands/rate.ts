@@ -6,7 +6,7 @@ import {
   schemeAbout,
   schemeName,
 } from '../../../shared/rating/rating.ts';
-import { fill, fillSentence, inEveryLanguage } from '../../../shared/text/fill.ts';
+import { decimalText, fill, fillSentence, inEveryLanguage } from '../../../shared/text/fill.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import { type RatingReport, ratingReport } from '../../services/play/rating.ts';
 import type { DefineCommand } from '../command.ts';
@@ -68,9 +68,10 @@ function verdict(
   { id, decimals, unit }: LegibleRating,
   language: Language,
 ): string {
-  const digits = value === null ? '–' : value.toFixed(decimals);
-  const number = `${language === 'fr' ? digits.replace('.', ',') : digits}${unit && value !== null ? ' s' : ''}`;
-  return itsClass === null ? number : `${number} (${fill(language, className(id, itsClass))})`;
+  // Rounded first: `Intl` rounds 25.215 up, although the number nearest to it is a little less.
+  const number = value === null ? '–' : decimalText(language, Number(value.toFixed(decimals)), decimals);
+  const measure = unit && value !== null ? fill(language, 'cli.rate.seconds', { seconds: number }) : number;
+  return itsClass === null ? measure : `${measure} (${fill(language, className(id, itsClass))})`;
 }
 
 function inWords({ line, puzzle: { topology } }: PuzzleLine, { ratings }: RatingReport, language: Language): string {
@@ -81,9 +82,8 @@ function inWords({ line, puzzle: { topology } }: PuzzleLine, { ratings }: Rating
 
 function ratingLines(rating: LegibleRating, language: Language): string[] {
   const { id, evidence, bySubgrid } = rating;
-  const lines = [
-    `  ${fill(language, schemeName(id))}${language === 'fr' ? ' ' : ''}: ${verdict(rating, rating, language)}`,
-  ];
+  const values = { name: { key: schemeName(id) }, verdict: verdict(rating, rating, language) };
+  const lines = [`  ${fill(language, 'cli.rate.rating', values)}`];
   lines.push(...evidence.why.map((sentence) => `      ${fillSentence(language, sentence)}`));
   if (bySubgrid.length > 1) {
     const parts = bySubgrid.map((part, subgrid) => `${subgrid + 1}: ${verdict(part, rating, language)}`);

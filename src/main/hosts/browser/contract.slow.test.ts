@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -6,6 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { CALLS, type CallInput, type CallName } from '../../../shared/contract/calls.ts';
+import type { ResultId } from '../../../shared/contract/ids.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { UNREADABLE_FRAME_ID } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { openApplication } from '../../services/application.ts';
@@ -16,6 +17,8 @@ import { approach, TestPage } from './testing/page.ts';
 const RULES = { autoCleanNotes: true };
 const PUZZLE = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
 const VIEW = { centreRow: 2, centreColumn: 2, scale: 40, selection: [2], tool: 'digit' };
+
+const newJobId = jobIdSource();
 
 interface ServerSetup {
   readonly server: BrowserServer;
@@ -80,7 +83,7 @@ describe('the contract over a WebSocket', () => {
     // This runs before any other call, because filling the library pauses while a player is active.
     const items = [{ layout: 'simple', order: 2, difficulty: 'unrated', count: 1 }] as const;
     const filled = page.event('library.filling', ({ done }) => done);
-    expectOk(await call('library.fill', { jobId: randomUUID(), plan: { seed: 'x', items: [...items] } }));
+    expectOk(await call('library.fill', { jobId: newJobId(), plan: { seed: 'x', items: [...items] } }));
     expect(await filled).toMatchObject({ report: { made: 1 }, error: null });
     expectOk(await call('library.setRules', { items: [...items] }));
     expect(expectOk(await call('library.getRules', {}))).toEqual({ items });
@@ -96,8 +99,8 @@ describe('the contract over a WebSocket', () => {
     expect(expectOk(await call('sessions.list', {}))).toEqual([reopened.summary]);
     expect(expectOk(await call('techniques.list', {}))[0]).toMatchObject({ id: 'full-house', level: 'easy' });
     expect(expectOk(await call('hints.next', { sessionId }))).toMatchObject({ kind: 'step', hint: { level: 'easy' } });
-    expect(expectOk(await call('hints.all', { jobId: randomUUID(), sessionId })).length).toBeGreaterThan(0);
-    const analysis = { jobId: randomUUID(), sessionId, from: 'position', mode: 'whole' } as const;
+    expect(expectOk(await call('hints.all', { jobId: newJobId(), sessionId })).length).toBeGreaterThan(0);
+    const analysis = { jobId: newJobId(), sessionId, from: 'position', mode: 'whole' } as const;
     const formats = expectOk(await call('puzzles.formats', { sessionId }));
     expect(formats.map(({ id }) => id)).toContain('json');
     const saved = expectOk(await call('puzzles.write', { sessionId, format: 'json' }));
@@ -111,7 +114,7 @@ describe('the contract over a WebSocket', () => {
     expect(picture.mediaType).toBe('image/svg+xml');
     expect(Buffer.from(picture.content, 'base64').toString('utf8')).toContain('<title>A &lt;game></title>');
     expect(expectOk(await call('analysis.run', analysis))).toMatchObject({ solved: true, difficulty: 'easy' });
-    expectOk(await call('rating.run', { jobId: randomUUID(), sessionId }));
+    expectOk(await call('rating.run', { jobId: newJobId(), sessionId }));
     const copy = expectOk(await call('sessions.duplicate', { sessionId }));
     expect(copy).toMatchObject({ filled: 1, puzzleId: added.id });
     expect(expectOk(await page.call('sessions.open', { sessionId: copy.id }))).toMatchObject({
@@ -126,7 +129,7 @@ describe('the contract over a WebSocket', () => {
     const [result] = expectOk(await call('results.list', {}));
     expect(result).toMatchObject({ sessionId, seconds: 61, mistakes: 0, helped: 1, verdict: { stars: null } });
     const verdict = { stars: 5, felt: 'medium' } as const;
-    expectOk(await call('results.rate', { resultId: result?.id as number, verdict }));
+    expectOk(await call('results.rate', { resultId: result?.id as ResultId, verdict }));
     expect(expectOk(await page.call('sessions.open', { sessionId }))).toMatchObject({ result: { verdict } });
     expectOk(await page.call('sessions.delete', { sessionId: copy.id }));
     expectOk(await call('sessions.delete', { sessionId }));
@@ -140,10 +143,10 @@ describe('the contract over a WebSocket', () => {
       faults: [{ line: 2 }],
     });
     const open = { ...PUZZLE, grids: ['12..3...........'] };
-    const checked = expectOk(await call('puzzles.check', { jobId: randomUUID(), puzzle: open }));
+    const checked = expectOk(await call('puzzles.check', { jobId: newJobId(), puzzle: open }));
     expect(checked.solutions).toBe(2);
     expect(checked.grids[0]).not.toEqual(checked.grids[1]);
-    expect(expectOk(await page.call('puzzles.check', { jobId: randomUUID(), puzzle: PUZZLE }))).toEqual({
+    expect(expectOk(await page.call('puzzles.check', { jobId: newJobId(), puzzle: PUZZLE }))).toEqual({
       solutions: 1,
       grids: [['1243342141322314']],
     });
@@ -165,17 +168,17 @@ describe('the contract over a WebSocket', () => {
     expectOk(await call('library.renameLabel', { labelId: label.id, name: 'nicer' }));
     expectOk(await call('library.removeLabel', { labelId: label.id }));
     expect(expectOk(await call('library.formats', {})).map(({ id }) => id)).toContain('jsonl');
-    const incoming = randomUUID();
+    const incoming = newJobId();
     expectOk(await call('library.receive', { jobId: incoming, kind: 'import', fileName: 'one.jsonl' }));
     const data = Buffer.from(`${JSON.stringify(PUZZLE)}\n`).toString('base64');
     expectOk(await call('library.receivePiece', { jobId: incoming, data, last: true }));
     const received = await page.event('library.transfer', ({ jobId, done }) => jobId === incoming && Boolean(done));
     expect(received).toMatchObject({ report: { kind: 'import', read: 1, refused: 0 } });
-    const verifying = randomUUID();
+    const verifying = newJobId();
     expectOk(await call('library.verify', { jobId: verifying, filter: {} }));
     await page.event('library.transfer', ({ jobId, done }) => jobId === verifying && Boolean(done));
     expect(expectOk(await call('library.quarantined', {}))).toMatchObject({ more: 0 });
-    const outgoing = randomUUID();
+    const outgoing = newJobId();
     const what = { kind: 'export', filter: {}, format: 'jsonl' } as const;
     expect(expectOk(await call('library.give', { jobId: outgoing, what })).fileName).toMatch(/\.jsonl$/);
     const given = expectOk(await call('library.givePiece', { jobId: outgoing }));
@@ -209,7 +212,7 @@ describe('the contract over a WebSocket', () => {
     expectOk(await call('settings.set', { theme: 'dark' }));
     expect(expectOk(await call('settings.get', {}))).toEqual({ theme: 'dark', 'library.rules': [] });
 
-    const jobId = randomUUID();
+    const jobId = newJobId();
     expectOk(
       await call('generate.start', {
         jobId,
@@ -243,7 +246,7 @@ describe('the contract over a WebSocket', () => {
     expect(await code('puzzles.add', { puzzle: { ...PUZZLE, grids: ['12'] } })).toBe('bad-puzzle');
     expect(await code('puzzles.add', { puzzle: { ...PUZZLE, grids: ['12..3...........'] } })).toBe('bad-puzzle');
     expect(await code('puzzles.add', { puzzle: { ...PUZZLE, grids: ['11..3....1...3.4'] } })).toBe('no-solution');
-    const start = (request: object): Promise<unknown> => code('generate.start', { jobId: randomUUID(), request });
+    const start = (request: object): Promise<unknown> => code('generate.start', { jobId: newJobId(), request });
     expect(await start({ layout: 'simple', order: 2, difficulty: 'impossible' })).toBe('bad-input');
     expect(await start({ layout: 'nowhere', order: 3, difficulty: 'easy' })).toBe('unknown-layout');
     const twice = {
@@ -298,7 +301,7 @@ describe('the contract over a WebSocket', () => {
     const { open } = await serve();
     const page = await open();
     const request = { layout: 'carpet', size: 10, order: 3, difficulty: 'unrated' } as const;
-    const jobId = randomUUID();
+    const jobId = newJobId();
     expectOk(await page.call('generate.start', { jobId, request }));
     expect(await page.call('generate.start', { jobId, request })).toMatchObject({ error: { code: 'conflict' } });
     expectOk(await page.call('job.cancel', { jobId }));
@@ -306,10 +309,10 @@ describe('the contract over a WebSocket', () => {
     expect(outcome).toMatchObject({ ok: false, error: { code: 'cancelled' } });
 
     // The job of a page that disconnected must not delay the next one; with a single thread it would.
-    expectOk(await page.call('generate.start', { jobId: randomUUID(), request }));
+    expectOk(await page.call('generate.start', { jobId: newJobId(), request }));
     page.socket.close();
     const next = await open();
-    const nextId = randomUUID();
+    const nextId = newJobId();
     expectOk(
       await next.call('generate.start', {
         jobId: nextId,

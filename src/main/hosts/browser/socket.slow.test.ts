@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { ok, type Result } from '../../../shared/base/result.ts';
+import { jobIdSchema, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { Application } from '../../services/application.ts';
 import { serveSocket } from './socket.ts';
 import { TestPage } from './testing/page.ts';
@@ -88,7 +89,7 @@ describe('a connection', () => {
     page.socket.pause();
     const answers = Array.from({ length: 100 }, () => page.send('large', {}));
     await settled(() => begun);
-    const jobId = 'job-number-one';
+    const jobId = jobIdSchema.parse('job-number-one');
     const progress = {
       jobId,
       stage: 'digging',
@@ -99,7 +100,7 @@ describe('a connection', () => {
       remaining: null,
     };
     for (let i = 0; i < 100; i++) emit('job.progress', progress);
-    emit('job.finished', { jobId, outcome: { ok: true, puzzleId: 1, shortfalls: [] } });
+    emit('job.finished', { jobId, outcome: { ok: true, puzzleId: puzzleIdSchema.parse(1), shortfalls: [] } });
     page.socket.resume();
     await page.event('job.finished', () => true);
     await Promise.all(answers);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
+import { jobIdSchema } from '../../../shared/contract/ids.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../../shared/contract/transport.ts';
 import type { Application, ClientConnection } from '../../services/application.ts';
 import { serveContract } from './ipc.ts';
@@ -10,7 +11,7 @@ type ConnectionEmit = Parameters<Application['connect']>[0];
 
 const PAGE_FRAME = { url: PAGE_ADDRESS, parent: null };
 const PROGRESS = {
-  jobId: 'job-number-one',
+  jobId: jobIdSchema.parse('job-number-one'),
   stage: 'digging',
   attempts: 1,
   fraction: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput } from '../../../shared/contract/calls.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { type GenerateWishes, generateOptionsSchema, type Shortfall } from '../../../shared/generate/options.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
@@ -49,7 +50,7 @@ async function generate(
   layout: LayoutSpec,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
-): Promise<Result<{ readonly puzzleId: number; readonly shortfalls: readonly Shortfall[] }>> {
+): Promise<Result<{ readonly puzzleId: PuzzleId; readonly shortfalls: readonly Shortfall[] }>> {
   const { seed = randomUUID() } = wishes;
   const made = await generatePuzzle(jobs, { ...wishes, layout, seed }, { signal, onProgress });
   if (!made.ok) return made;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
@@ -25,6 +26,9 @@ const LAYOUTS = [
   { layout: 'simple', order: 3, difficulty: 'easy', count: 4 },
   { layout: 'samurai', order: 2, difficulty: 'unrated', count: 2 },
 ] as const;
+
+const FIRST = puzzleIdSchema.parse(1);
+const SECOND = puzzleIdSchema.parse(2);
 
 function jobsForTest(): Jobs {
   const jobs = createJobs({ threads: 1 });
@@ -74,7 +78,7 @@ describe('exchange', () => {
     const jobs = jobsForTest();
     const { store } = await filled(jobs);
     const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
-    const { givens } = expectOk(store.library.puzzle(1));
+    const { givens } = expectOk(store.library.puzzle(FIRST));
     const copy = transformPuzzle(topology, givens, createRng('copy')).givens;
     const open = givens.map((digit, cell) => (cell < 70 ? 0 : digit));
     const line = (digits: Uint8Array): string => printGrids(topology, digits).join('');
@@ -127,20 +131,20 @@ describe('exchange', () => {
   }, async () => {
     const jobs = jobsForTest();
     const { store: other, folder } = await filled(jobs);
-    expectOk(other.library.remark(2, { favourite: true, note: 'from Ada' }));
+    expectOk(other.library.remark(SECOND, { favourite: true, note: 'from Ada' }));
     const tag = expectOk(other.library.ensureLabel('tag', 'gift'));
-    expectOk(other.library.putUnderLabel(tag.id, [1, 2], true));
+    expectOk(other.library.putUnderLabel(tag.id, [FIRST, SECOND], true));
     const wanted = puzzlesOf(other);
     other.close();
     const file = join(folder, STORE_FILE);
     // One of its puzzles is there already, with a note that stays.
     const store = openForTest(temporaryFolder());
     expectOk(await fillLibrary(store, jobs, { seed: 'exchange', items: [{ ...LAYOUTS[0], count: 2 }] }));
-    expectOk(store.library.remark(2, { note: 'mine' }));
+    expectOk(store.library.remark(SECOND, { note: 'mine' }));
     const report = expectOk(await mergeLibrary(store, jobs, file, { onFault: noFault as never }));
     expect(report).toEqual({ read: 6, added: 4, duplicates: 2, refused: 0 });
     expect(puzzlesOf(store)).toEqual(wanted);
-    const { item } = expectOk(store.library.detail(2));
+    const { item } = expectOk(store.library.detail(SECOND));
     expect([item.favourite, item.note, item.labels.map(({ name }) => name)]).toEqual([true, 'mine', ['gift']]);
     expect(readdirSync(folder)).toEqual([STORE_FILE]);
     expect(expectOk(await mergeLibrary(store, jobs, file))).toMatchObject({ added: 0, duplicates: 6 });

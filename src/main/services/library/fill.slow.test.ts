@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { FillPlan, FillReport } from '../../../shared/contract/fill.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import { openStore, STORE_FILE, type Store } from '../../store/store.ts';
@@ -104,7 +105,7 @@ describe('filling the library', () => {
     const plan: FillPlan = { seed: 'test', items: [{ ...EASY, unplayed: 4 }] };
     expect(expectOk(await fillLibrary(store, jobs, plan)).report.made).toBe(4);
     const [first] = expectOk(store.library.ids({}, null, 1)).ids;
-    expectOk(store.sessions.create(first as number, { autoCleanNotes: true }));
+    expectOk(store.sessions.create(first as PuzzleId, { autoCleanNotes: true }));
     expect(expectOk(await fillLibrary(store, jobs, plan)).report).toMatchObject({ wanted: 1, made: 1 });
     expect(expectOk(store.library.count({ states: ['fresh'] }, 100)).count).toBe(4);
   });

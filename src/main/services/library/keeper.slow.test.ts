@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { EventName } from '../../../shared/contract/events.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
 import type { Caller } from '../runtime/dispatch.ts';
@@ -45,17 +46,19 @@ describe('the keeper of the library', () => {
   it('fills once at a time, stops when told to, and tells nobody who has gone', { timeout: 60_000 }, async () => {
     const { store, running, keeper, told, caller, close } = setUp();
     const plan = { seed: 'x', items: [{ layout: 'simple', order: 3, difficulty: 'easy' as const, count: 100_000 }] };
-    expectOk(keeper.fill('the first job', plan));
-    expect(keeper.fill('the second job', plan)).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    const newJobId = jobIdSource();
+    const jobs = { first: newJobId(), second: newJobId(), third: newJobId() };
+    expectOk(keeper.fill(jobs.first, plan));
+    expect(keeper.fill(jobs.second, plan)).toMatchObject({ ok: false, error: { code: 'conflict' } });
     await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { timeout: 50_000 });
-    running.cancel(caller, 'the second job');
-    running.cancel(caller, 'the first job');
+    running.cancel(caller, jobs.second);
+    running.cancel(caller, jobs.first);
     await vi.waitFor(() => expect(told.at(-1)?.payload).toMatchObject({ done: true }), { timeout: 50_000 });
     const { count: made } = expectOk(store.library.count({}, 100_000));
     expect(told.at(-1)?.payload).toMatchObject({ report: { made } });
     keeper.callerGone(caller);
     const before = told.length;
-    expectOk(keeper.fill('the third job', { ...plan, items: [{ ...TINY, count: 1 }] }));
+    expectOk(keeper.fill(jobs.third, { ...plan, items: [{ ...TINY, count: 1 }] }));
     await close();
     expect(told).toHaveLength(before);
   });

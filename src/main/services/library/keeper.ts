@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import { type FillItem, type FillPlan, type FillReport, fillItemSchema } from '../../../shared/contract/fill.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
@@ -23,8 +24,8 @@ const DESCRIBED = 200;
 
 /** The library is filled by one job at a time. */
 const FILLING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'filling') };
-/** Id of the job that tops the library up by its rules; no caller can choose one so short. */
-const RULES_JOB = 'rules';
+/** Id of the job that tops the library up by its rules. A cast, since the schema of callers' ids rejects one so short. */
+const RULES_JOB = 'rules' as JobId;
 
 const NOTHING: FillReport = {
   wanted: 0,
@@ -65,7 +66,7 @@ export class Keeper {
   }
 
   /** Starts to fill the library. Errors: `conflict` while it is being filled already. */
-  fill(jobId: string, plan: FillPlan): Result<Record<string, never>> {
+  fill(jobId: JobId, plan: FillPlan): Result<Record<string, never>> {
     let report = NOTHING;
     const emit = (rest: Partial<EventPayload<'library.filling'>>): void => {
       const payload = { jobId, report, done: false, error: null, exhausted: [], ...rest };

@@ -1,4 +1,6 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { createEntry } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -42,7 +44,7 @@ class Merging {
   private duplicates = 0;
   private refused = 0;
   /** Puzzles that wait to be stored, with their numbers in the other library. */
-  private batch: { readonly id: number; readonly entry: LibraryEntry }[] = [];
+  private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
   private readonly topologyOf = createGrounds();
   private readonly ours: LibraryRepository;
   private readonly theirs: LibraryRepository;
@@ -97,7 +99,7 @@ class Merging {
     for (const [index, { id, duplicate }] of stored.value.entries()) {
       if (duplicate) this.duplicates++;
       else this.added++;
-      const said = takeRemarks(this.ours, this.theirs, this.batch[index]?.id ?? 0, id);
+      const said = takeRemarks(this.ours, this.theirs, itemAt(this.batch, index).id, id);
       if (!said.ok) return said;
     }
     this.batch = [];
@@ -131,7 +133,7 @@ function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint
 }
 
 /** Labels and favourites are added to what is said here; a note is taken where there is none. */
-function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: number, to: number): Result<null> {
+function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: PuzzleId, to: PuzzleId): Result<null> {
   const theirs = other.detail(from);
   if (!theirs.ok) return ok(null);
   const { labels, favourite, note } = theirs.value.item;

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
+import { puzzleIdSchema } from '../../../shared/contract/ids.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Outgoing } from '../../../shared/contract/transfers.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
@@ -27,6 +28,9 @@ interface World {
   readonly caller: Caller;
   readonly told: Told[];
 }
+
+const newJobId = jobIdSource();
+const FIRST = puzzleIdSchema.parse(1);
 
 function world(): World {
   const folder = temporaryFolder();
@@ -55,7 +59,7 @@ async function ended({ told }: World): Promise<Told> {
 
 /** Sends bytes in pieces of some size. */
 async function send(to: World, kind: 'import' | 'merge', bytes: Buffer, size: number): Promise<Told> {
-  const jobId = randomUUID();
+  const jobId = newJobId();
   expectOk(await to.transfers['library.receive']({ jobId, kind, fileName: 'some.txt' }, to.caller));
   for (let from = 0; from < bytes.length; from += size) {
     const data = bytes.subarray(from, from + size).toString('base64');
@@ -65,7 +69,7 @@ async function send(to: World, kind: 'import' | 'merge', bytes: Buffer, size: nu
 }
 
 async function take({ transfers, caller }: World, what: Outgoing): Promise<{ bytes: Buffer; puzzles: number }> {
-  const jobId = randomUUID();
+  const jobId = newJobId();
   expectOk(await transfers['library.give']({ jobId, what }, caller));
   const pieces: Buffer[] = [];
   for (;;) {
@@ -90,7 +94,7 @@ describe('transfers', () => {
     expect(given).toEqual({ bytes: Buffer.from(`${EASY}\n`), puzzles: 1 });
     expect((await take(here, { kind: 'export', filter: { favourite: true }, format: 'jsonl' })).puzzles).toBe(0);
     const what = { kind: 'export', filter: {}, format: 'no such' } as const;
-    expect(await here.transfers['library.give']({ jobId: randomUUID(), what }, here.caller)).toMatchObject({
+    expect(await here.transfers['library.give']({ jobId: newJobId(), what }, here.caller)).toMatchObject({
       error: { code: 'bad-input' },
     });
   });
@@ -98,12 +102,12 @@ describe('transfers', () => {
   it('carry a whole library over, and refuse what is none', { timeout: 60_000 }, async () => {
     const here = world();
     await send(here, 'import', Buffer.from(`${EASY}\n`), 1000);
-    expectOk(here.store.library.remark(1, { note: 'from Ada' }));
+    expectOk(here.store.library.remark(FIRST, { note: 'from Ada' }));
     const { bytes } = await take(here, { kind: 'backup' });
     const there = world();
     const { report } = await send(there, 'merge', bytes, 50_000);
     expect(report).toEqual({ kind: 'merge', read: 1, added: 1, duplicates: 0, refused: 0 });
-    expect(expectOk(there.store.library.detail(1)).item.note).toBe('from Ada');
+    expect(expectOk(there.store.library.detail(FIRST)).item.note).toBe('from Ada');
     there.told.length = 0;
     const refused = await send(there, 'merge', Buffer.from('no database'), 1000);
     expect(refused.error?.code).toBe('bad-input');
@@ -112,14 +116,14 @@ describe('transfers', () => {
 
   it('end when they are cancelled or their window goes, and leave others alone', { timeout: 60_000 }, async () => {
     const here = world();
-    const jobId = randomUUID();
+    const jobId = newJobId();
     const another: Caller = { emit: () => {} };
     expectOk(await here.transfers['library.receive']({ jobId, kind: 'import', fileName: '' }, here.caller));
     const piece = { jobId, data: Buffer.from(`${EASY}\n`).toString('base64'), last: false };
     expect(await here.transfers['library.receivePiece'](piece, another)).toMatchObject({
       error: { code: 'not-found' },
     });
-    expect(await here.transfers['library.verify']({ jobId: randomUUID(), filter: {} }, here.caller)).toMatchObject({
+    expect(await here.transfers['library.verify']({ jobId: newJobId(), filter: {} }, here.caller)).toMatchObject({
       error: { code: 'conflict' },
     });
     expectOk(await here.transfers['library.receivePiece'](piece, here.caller));

@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
 import { type Incoming, PIECE, type TransferReport } from '../../../shared/contract/transfers.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
@@ -94,7 +95,7 @@ const INTAKES: Record<Incoming, (parts: TransferParts, fileName: string) => Inta
 function startTransfer(
   { running }: TransferParts,
   caller: Caller,
-  jobId: string,
+  jobId: JobId,
   first: TransferReport,
   run: (listeners: TransferListeners<TransferReport>) => Promise<Result<TransferReport>>,
   into?: Writable,

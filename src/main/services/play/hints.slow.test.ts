@@ -4,6 +4,7 @@ import type { PuzzleRecord } from '../../../shared/contract/calls.ts';
 import { analysisSchema, explainedStepSchema, hintSchema } from '../../../shared/contract/human.ts';
 import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { ratingsSchema } from '../../../shared/contract/rating.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -21,6 +22,7 @@ import { hintHandlers } from './hints.ts';
 import type { PlayedGame } from './sessions.ts';
 
 const CALLER: Caller = { emit: () => {} };
+const newJobId = jobIdSource();
 const SESSION = sessionIdSchema.parse(1);
 const LOG = { fault: () => {} };
 
@@ -109,7 +111,7 @@ describe('hints', () => {
       cells: [second],
       moves: right,
     });
-    expect(expectOk(await hints['hints.all']({ jobId: 'all steps', sessionId: SESSION }, CALLER))).toEqual([]);
+    expect(expectOk(await hints['hints.all']({ jobId: newJobId(), sessionId: SESSION }, CALLER))).toEqual([]);
     play({ kind: 'rewind', moves: right });
     expect(expectOk(await hints['hints.next']({ sessionId: SESSION })).kind).toBe('step');
     // Notes that leave out the right digit are wrong as well.
@@ -125,7 +127,7 @@ describe('hints', () => {
   it('list every step there is, the one on offer among them', async () => {
     const { hints } = sitDown({ layout: 'simple', order: 3 }, 'all');
     const next = expectOk(await hints['hints.next']({ sessionId: SESSION }));
-    const all = expectOk(await hints['hints.all']({ jobId: 'all steps', sessionId: SESSION }, CALLER));
+    const all = expectOk(await hints['hints.all']({ jobId: newJobId(), sessionId: SESSION }, CALLER));
     if (next.kind !== 'step') throw new Error(next.kind);
     for (const { technique, steps } of all) {
       for (const one of steps) {
@@ -141,7 +143,7 @@ describe('hints', () => {
 
   it('analyse from the givens or from where the player stands', async () => {
     const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'analyse');
-    const request = { jobId: 'analysis', sessionId: SESSION, mode: 'whole' } as const;
+    const request = { jobId: newJobId(), sessionId: SESSION, mode: 'whole' } as const;
     const whole = expectOk(await hints['analysis.run']({ ...request, from: 'givens' }, CALLER));
     expect(analysisSchema.parse(whole)).toEqual(whole);
     expect(whole).toMatchObject({ solved: true, difficulty: 'medium' });
@@ -157,14 +159,14 @@ describe('hints', () => {
 
   it('rate the puzzle, whatever has been played', async () => {
     const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'rate');
-    const ratings = expectOk(await hints['rating.run']({ jobId: 'all ratings', sessionId: SESSION }, CALLER));
+    const ratings = expectOk(await hints['rating.run']({ jobId: newJobId(), sessionId: SESSION }, CALLER));
     expect(ratingsSchema.parse(ratings)).toEqual(ratings);
     expect(ratings.map(({ id }) => id)).toContain('constraint-models');
     for (const { bySubgrid } of ratings) expect(bySubgrid).toHaveLength(2);
     const cell = [...solution.keys()].find((one) => game.givens[one] === 0) as number;
     const position = game.topology.twins[game.topology.twinStart[cell] as number] as number;
     play({ kind: 'place', positions: [position], digit: solution[cell] as number });
-    expect(expectOk(await hints['rating.run']({ jobId: 'again', sessionId: SESSION }, CALLER))).toEqual(ratings);
+    expect(expectOk(await hints['rating.run']({ jobId: newJobId(), sessionId: SESSION }, CALLER))).toEqual(ratings);
   });
 
   it('can be cancelled while they are looked for', async () => {
@@ -180,10 +182,10 @@ describe('hints', () => {
     const running = new RunningJobs(LOG);
     const ending = new AbortController().signal;
     const hints = hintHandlers({ played: () => ok({ game, record }), jobs: endless, running, ending });
-    const request = { jobId: 'one at a time', sessionId: SESSION, from: 'givens', mode: 'whole' } as const;
+    const request = { jobId: newJobId(), sessionId: SESSION, from: 'givens', mode: 'whole' } as const;
     const first = hints['analysis.run'](request, CALLER);
     expect(await hints['analysis.run'](request, CALLER)).toMatchObject({ ok: false, error: { code: 'conflict' } });
-    running.cancel(CALLER, 'another job');
+    running.cancel(CALLER, newJobId());
     running.cancel(CALLER, request.jobId);
     expect(await first).toMatchObject({ ok: false, error: { code: 'cancelled' } });
     const second = hints['analysis.run'](request, CALLER);

@@ -1,6 +1,6 @@
 import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { CallInput, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
-import { type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -62,7 +62,7 @@ function refusal(game: Game, move: Move): Notice | null {
 /** Use cases of games in progress. */
 export class Sessions {
   /** Least recently used first. */
-  readonly #games = new Map<number, OpenGame>();
+  readonly #games = new Map<SessionId, OpenGame>();
   readonly #store: SessionParts['store'];
   readonly #parts: SessionParts;
 
@@ -73,14 +73,14 @@ export class Sessions {
 
   create({ puzzleId, rules }: CallInput<'sessions.create'>): Result<Session> {
     const id = this.#store.sessions.create(puzzleId, rules);
-    return id.ok ? this.open({ sessionId: sessionIdSchema.parse(id.value) }) : id;
+    return id.ok ? this.open({ sessionId: id.value }) : id;
   }
 
   list(): Result<SessionSummary[]> {
     const listed = this.#store.sessions.list();
     if (!listed.ok) return listed;
     listed.value.damaged.forEach(this.#parts.notice);
-    return ok(listed.value.sessions.map((session) => this.#summaryOf(session)));
+    return ok(listed.value.sessions.map((session) => this.#named(session)));
   }
 
   open({ sessionId }: CallInput<'sessions.open'>): Result<Session> {
@@ -143,7 +143,7 @@ export class Sessions {
     const copied = this.#store.sessions.duplicate(sessionId);
     if (!copied.ok) return copied;
     const stored = this.#store.sessions.open(copied.value);
-    return stored.ok ? ok(this.#summaryOf(stored.value.session)) : stored;
+    return stored.ok ? ok(this.#named(stored.value.session)) : stored;
   }
 
   results(): Result<GameResult[]> {
@@ -167,10 +167,6 @@ export class Sessions {
     return ok({ game: loaded.value.game, record: record.value });
   }
 
-  #summaryOf(session: StoredSession): SessionSummary {
-    return { ...this.#named(session), id: sessionIdSchema.parse(session.id) };
-  }
-
   /** With the name of its layout; of a drawn one, the name that the player keeps it under. */
   #named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
     const { layout } = stored;
@@ -184,7 +180,7 @@ export class Sessions {
   }
 
   /** Replays the log of moves, unless the game is at hand. */
-  #gameOf(id: number): Result<OpenGame> {
+  #gameOf(id: SessionId): Result<OpenGame> {
     const known = this.#games.get(id);
     if (known) return ok(this.#remember(id, known));
     const stored = this.#store.sessions.open(id);
@@ -205,7 +201,7 @@ export class Sessions {
     return ok(this.#remember(id, { game: game.value, givens: record.value.givens, sequence: moves.length }));
   }
 
-  #remember(id: number, open: OpenGame): OpenGame {
+  #remember(id: SessionId, open: OpenGame): OpenGame {
     this.#games.delete(id);
     this.#games.set(id, open);
     for (const oldest of this.#games.keys()) {
@@ -221,7 +217,7 @@ export class Sessions {
     const result = this.#store.results.ofSession(session.id);
     if (!result.ok) return result;
     return ok({
-      summary: this.#summaryOf(session),
+      summary: this.#named(session),
       puzzle: puzzle.value,
       rules,
       moves: [...moves],

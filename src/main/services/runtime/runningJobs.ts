@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Caller } from './dispatch.ts';
 import type { Log } from './log.ts';
 
@@ -27,7 +28,7 @@ export type JobOwner = Caller | null;
 
 interface RegisteredJob {
   readonly owner: JobOwner;
-  readonly jobId: string;
+  readonly jobId: JobId;
   readonly abort: AbortController;
   readonly limit: JobLimit | undefined;
   readonly channel: object | undefined;
@@ -54,7 +55,7 @@ export class RunningJobs {
    */
   start<T>(
     owner: JobOwner,
-    jobId: string,
+    jobId: JobId,
     { work, ended, limit, channel }: RunningJob<T>,
   ): Result<Record<string, never>> {
     if (this.#closed || (owner && this.#gone.has(owner))) return fail('cancelled', 'program-ending');
@@ -75,7 +76,7 @@ export class RunningJobs {
   }
 
   /** Runs a job and returns its outcome. Errors: those of `start` and of the work. */
-  run<T>(owner: JobOwner, jobId: string, work: RunningJob<T>['work']): Promise<Result<T>> {
+  run<T>(owner: JobOwner, jobId: JobId, work: RunningJob<T>['work']): Promise<Result<T>> {
     return new Promise((resolve) => {
       const started = this.start(owner, jobId, { work, ended: resolve });
       if (!started.ok) resolve(started);
@@ -83,14 +84,14 @@ export class RunningJobs {
   }
 
   /** Does nothing if no such job is running: it may have finished while the call was on its way. */
-  cancel(caller: JobOwner, jobId: string): Result<null> {
+  cancel(caller: JobOwner, jobId: JobId): Result<null> {
     this.#find(caller, jobId)?.abort.abort();
     this.#find(null, jobId)?.abort.abort();
     return ok(null);
   }
 
   /** The channel of a running job; undefined if the caller has no such job, or the job has no channel. */
-  channel(caller: Caller, jobId: string): object | undefined {
+  channel(caller: Caller, jobId: JobId): object | undefined {
     return this.#find(caller, jobId)?.channel;
   }
 
@@ -108,7 +109,7 @@ export class RunningJobs {
     await Promise.all(entries.map(({ reported }) => reported));
   }
 
-  #find(owner: JobOwner, jobId: string): RegisteredJob | undefined {
+  #find(owner: JobOwner, jobId: JobId): RegisteredJob | undefined {
     for (const entry of this.#entries) if (entry.owner === owner && entry.jobId === jobId) return entry;
     return undefined;
   }
@@ -121,7 +122,7 @@ export class RunningJobs {
     return count;
   }
 
-  #fault(jobId: string, fault: unknown): Result<never> {
+  #fault(jobId: JobId, fault: unknown): Result<never> {
     this.#log.fault(`job ${jobId}`, fault);
     return fail('internal', 'fault-in-log');
   }

@@ -1,19 +1,21 @@
 import type { Database } from 'better-sqlite3';
+import { type LabelId, labelIdSchema, type PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label } from '../../../shared/contract/library.ts';
+import { insertedId } from '../rows.ts';
 
 /** Tags and collections, favourites and notes: what the user says of puzzles. */
 export interface Labels {
   all(): (Label & { readonly puzzles: number })[];
   /** The label of that name; made where there is none. */
   ensure(kind: Label['kind'], name: string): Label;
-  rename(id: number, name: string): boolean;
+  rename(id: LabelId, name: string): boolean;
   /** The puzzles stay. */
-  remove(id: number): boolean;
+  remove(id: LabelId): boolean;
   /** Puts puzzles under a label, or takes them from it. */
-  put(id: number, puzzleIds: readonly number[], on: boolean): void;
-  remark(puzzleId: number, changes: { readonly favourite?: boolean; readonly note?: string }): void;
+  put(id: LabelId, puzzleIds: readonly PuzzleId[], on: boolean): void;
+  remark(puzzleId: PuzzleId, changes: { readonly favourite?: boolean; readonly note?: string }): void;
   /** What is said of each of some puzzles. */
-  of(puzzleIds: readonly number[]): Map<number, { favourite: boolean; note: string; labels: Label[] }>;
+  of(puzzleIds: readonly PuzzleId[]): Map<PuzzleId, { favourite: boolean; note: string; labels: Label[] }>;
   favourites(): number;
 }
 
@@ -26,19 +28,21 @@ export function createLabels(database: Database): Labels {
     'SELECT id, kind, name FROM labels WHERE kind = ? AND name = ?',
   );
   const insert = database.prepare<[string, string]>('INSERT INTO labels (kind, name) VALUES (?, ?)');
-  const rename = database.prepare<[string, number]>('UPDATE OR IGNORE labels SET name = ? WHERE id = ?');
-  const remove = database.prepare<[number]>('DELETE FROM labels WHERE id = ?');
-  const put = database.prepare<[number, number]>('INSERT OR IGNORE INTO labelled (label_id, puzzle_id) VALUES (?, ?)');
-  const take = database.prepare<[number, number]>('DELETE FROM labelled WHERE label_id = ? AND puzzle_id = ?');
-  const remark = database.prepare<[number, number, string, number | null, string | null]>(
+  const rename = database.prepare<[string, LabelId]>('UPDATE OR IGNORE labels SET name = ? WHERE id = ?');
+  const remove = database.prepare<[LabelId]>('DELETE FROM labels WHERE id = ?');
+  const put = database.prepare<[LabelId, PuzzleId]>(
+    'INSERT OR IGNORE INTO labelled (label_id, puzzle_id) VALUES (?, ?)',
+  );
+  const take = database.prepare<[LabelId, PuzzleId]>('DELETE FROM labelled WHERE label_id = ? AND puzzle_id = ?');
+  const remark = database.prepare<[PuzzleId, number, string, number | null, string | null]>(
     `INSERT INTO remarks (puzzle_id, favourite, note) VALUES (?, ?, ?)
      ON CONFLICT (puzzle_id) DO UPDATE SET favourite = coalesce(?, favourite), note = coalesce(?, note)`,
   );
-  const tidy = database.prepare<[number]>("DELETE FROM remarks WHERE puzzle_id = ? AND favourite = 0 AND note = ''");
-  const remarksOf = database.prepare<[string], { puzzle_id: number; favourite: number; note: string }>(
+  const tidy = database.prepare<[PuzzleId]>("DELETE FROM remarks WHERE puzzle_id = ? AND favourite = 0 AND note = ''");
+  const remarksOf = database.prepare<[string], { puzzle_id: PuzzleId; favourite: number; note: string }>(
     'SELECT puzzle_id, favourite, note FROM remarks WHERE puzzle_id IN (SELECT value FROM json_each(?))',
   );
-  const labelsOf = database.prepare<[string], Label & { puzzle_id: number }>(
+  const labelsOf = database.prepare<[string], Label & { puzzle_id: PuzzleId }>(
     `SELECT puzzle_id, id, kind, name FROM labelled JOIN labels ON labels.id = label_id
      WHERE puzzle_id IN (SELECT value FROM json_each(?)) ORDER BY kind, name COLLATE NOCASE`,
   );
@@ -48,7 +52,7 @@ export function createLabels(database: Database): Labels {
     all: () => selectAll.all(),
     ensure(kind, name) {
       const known = select.get(kind, name);
-      return known ?? { id: Number(insert.run(kind, name).lastInsertRowid), kind, name };
+      return known ?? { id: insertedId(labelIdSchema, insert.run(kind, name)), kind, name };
     },
     rename: (id, name) => rename.run(name, id).changes > 0,
     remove: (id) => remove.run(id).changes > 0,

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { labelIdSchema, type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { openDatabase } from '../database.ts';
@@ -59,7 +60,7 @@ function entry(number: number): LibraryEntry {
 
 const COUNT = 240;
 
-function filled(): { store: Store; folder: string; ids: number[] } {
+function filled(): { store: Store; folder: string; ids: PuzzleId[] } {
   const folder = temporaryFolder();
   const store = openForTest(folder, () => Date.UTC(2026, 0, 1));
   const added = expectOk(store.library.add(Array.from({ length: COUNT }, (_, number) => entry(number))));
@@ -113,8 +114,8 @@ function compared(sort: LibrarySort): (a: number, b: number) => number {
   };
 }
 
-function readAll(store: Store, filter: LibraryFilter, sort: LibrarySort, limit: number): number[] {
-  const ids: number[] = [];
+function readAll(store: Store, filter: LibraryFilter, sort: LibrarySort, limit: number): PuzzleId[] {
+  const ids: PuzzleId[] = [];
   let after: LibraryCursor | null = null;
   do {
     const page: StoredPage = expectOk(store.library.page(filter, sort, after, limit));
@@ -163,7 +164,7 @@ describe('the library', () => {
     const library = new LibraryRepository(database, '', createStoreTools(database), Date.now, few);
     const store = { ...first, library };
     const favourites = new Set([3, 4, 100, 101, 239]);
-    for (const number of favourites) expectOk(store.library.remark(ids[number] as number, { favourite: true }));
+    for (const number of favourites) expectOk(store.library.remark(ids[number] as PuzzleId, { favourite: true }));
     fc.assert(
       fc.property(filters, sorts, fc.integer({ min: 1, max: 60 }), (filter, sort, limit) => {
         const numbers = ids.map((_, number) => number).filter((number) => matches(number, filter, favourites));
@@ -176,7 +177,7 @@ describe('the library', () => {
         expect(expectOk(store.library.count(filter, 1000))).toEqual({ count: numbers.length, atLeast: false });
         const picked = expectOk(store.library.pick(filter, Math.random));
         if (numbers.length === 0) expect(picked).toBeNull();
-        else expect(numbers).toContain(ids.indexOf(picked as number));
+        else expect(numbers).toContain(ids.indexOf(picked as PuzzleId));
       }),
       { numRuns: 300 },
     );
@@ -186,7 +187,7 @@ describe('the library', () => {
     const { store, ids } = filled();
     const drawn = new Map<number, number>();
     for (let i = 0; i < 40 * COUNT; i++) {
-      const id = expectOk(store.library.pick({}, Math.random)) as number;
+      const id = expectOk(store.library.pick({}, Math.random)) as PuzzleId;
       drawn.set(id, (drawn.get(id) ?? 0) + 1);
     }
     for (const id of ids) expect(drawn.get(id) ?? 0).toBeGreaterThan(10);
@@ -235,7 +236,7 @@ describe('the library', () => {
 
   it('counts plays and solves of copies for their original, and lists no copies', () => {
     const { store, folder, ids } = filled();
-    const original = ids[8] as number;
+    const original = ids[8] as PuzzleId;
     const { givens, solution, layout, cells, order } = entry(8);
     const copy = expectOk(
       store.library.addCopy(original, {
@@ -273,7 +274,7 @@ describe('the library', () => {
 
   it('takes what is quarantined out of every list, and keeps it', () => {
     const { store, folder, ids } = filled();
-    const id = ids[10] as number;
+    const id = ids[10] as PuzzleId;
     expectOk(store.library.quarantine(expectOk(store.library.puzzle(id)), 'it has two solutions'));
     for (const by of ['age', 'difficulty', 'givens', { rating: 'hodoku' }] as const) {
       expect(readAll(store, {}, { by, descending: true }, 50)).not.toContain(id);
@@ -288,14 +289,14 @@ describe('the library', () => {
 
   it('keeps notes, tags and collections, and finds puzzles by their words', () => {
     const { store, ids } = filled();
-    const [a, b, c] = ids as [number, number, number];
+    const [a, b, c] = ids as [PuzzleId, PuzzleId, PuzzleId];
     expectOk(store.library.remark(a, { note: 'Grandmother’s 50%' }));
     const tag = expectOk(store.library.ensureLabel('tag', 'sunny day'));
     expect(expectOk(store.library.ensureLabel('tag', 'sunny day'))).toEqual(tag);
     const collection = expectOk(store.library.ensureLabel('collection', 'Holidays'));
     expectOk(store.library.putUnderLabel(tag.id, [a, b], true));
     expectOk(store.library.putUnderLabel(collection.id, [b, c], true));
-    const found = (filter: LibraryFilter): number[] => readAll(store, filter, { by: 'age', descending: false }, 10);
+    const found = (filter: LibraryFilter): PuzzleId[] => readAll(store, filter, { by: 'age', descending: false }, 10);
     expect(found({ tags: [tag.id] })).toEqual([a, b]);
     expect(found({ tags: [tag.id], collection: collection.id })).toEqual([b]);
     expect(found({ search: 'day SUN' })).toEqual([a, b]);
@@ -305,8 +306,10 @@ describe('the library', () => {
     expectOk(store.library.putUnderLabel(tag.id, [a], false));
     expectOk(store.library.removeLabel(collection.id));
     expect(expectOk(store.library.detail(b)).item.labels).toEqual([tag]);
-    expect(store.library.renameLabel(99, 'x')).toMatchObject({ error: { code: 'not-found' } });
-    expect(store.library.putUnderLabel(tag.id, [a, 999_999], true)).toMatchObject({ error: { code: 'not-found' } });
+    expect(store.library.renameLabel(labelIdSchema.parse(99), 'x')).toMatchObject({ error: { code: 'not-found' } });
+    expect(store.library.putUnderLabel(tag.id, [a, puzzleIdSchema.parse(999_999)], true)).toMatchObject({
+      error: { code: 'not-found' },
+    });
     expect(found({ tags: [tag.id] })).toEqual([b]);
   });
 
@@ -321,8 +324,8 @@ describe('the library', () => {
   it('deletes puzzles and keeps what was played on them', () => {
     const { store, folder, ids } = filled();
     const { library, sessions } = store;
-    const [played, copied, plain] = ids.slice(0, 3) as [number, number, number];
-    const copyOf = (original: number): number => {
+    const [played, copied, plain] = ids.slice(0, 3) as [PuzzleId, PuzzleId, PuzzleId];
+    const copyOf = (original: PuzzleId): PuzzleId => {
       const { layout, variants, cells, order, givens, solution } = entry(ids.indexOf(original));
       const bare = { layout, variants, cells, order, givens, solution, difficulty: 'easy', seed: null } as const;
       return expectOk(library.addCopy(original, bare));
@@ -335,7 +338,10 @@ describe('the library', () => {
     const givens = expectOk(library.puzzle(played)).givens;
 
     // All or none.
-    expect(library.remove([plain, 99_999])).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(library.remove([plain, puzzleIdSchema.parse(99_999)])).toMatchObject({
+      ok: false,
+      error: { code: 'not-found' },
+    });
     expect(library.remove([used])).toMatchObject({ ok: false, error: { code: 'not-found' } });
     expect(expectOk(library.count({}, 1000)).count).toBe(COUNT);
     expect(expectOk(library.remove([played, copied, plain, plain]))).toBe(3);

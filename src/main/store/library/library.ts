@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
+import type { LabelId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type {
   Label,
   LibraryCursor,
@@ -43,7 +44,7 @@ const BULK = 2000;
 /** Pages of the log that are folded into the file as soon as there are this many: SQLite's own number. */
 const CHECKPOINT = 1000;
 
-const noPuzzle = (id: number): Result<never> => fail('not-found', 'no-puzzle', { id });
+const noPuzzle = (id: PuzzleId): Result<never> => fail('not-found', 'no-puzzle', { id });
 
 type LibraryStatements = ReturnType<typeof prepareStatements>;
 
@@ -52,19 +53,19 @@ function prepareStatements(database: Database) {
   return {
     selectPuzzle: selectPuzzle(database),
     selectSome: database.prepare<[string]>(`${PUZZLE_COLUMNS} WHERE puzzles.id IN (SELECT value FROM json_each(?))`),
-    exists: database.prepare<[number], number>('SELECT 1 FROM puzzles WHERE id = ?').pluck(),
+    exists: database.prepare<[PuzzleId], number>('SELECT 1 FROM puzzles WHERE id = ?').pluck(),
     hashExists: database.prepare<[Uint8Array], number>('SELECT 1 FROM puzzles WHERE hash = ?').pluck(),
-    labelExists: database.prepare<[number], number>('SELECT 1 FROM labels WHERE id = ?').pluck(),
+    labelExists: database.prepare<[LabelId], number>('SELECT 1 FROM labels WHERE id = ?').pluck(),
     selectUndescribed: database
-      .prepare<[number], number>(
+      .prepare<[number], PuzzleId>(
         `SELECT puzzles.id FROM puzzles JOIN shelves ON shelves.id = shelf_id
          WHERE hash IS NULL AND solution_id IS NOT NULL AND shelves.kind = 'library' ORDER BY puzzles.id DESC LIMIT ?`,
       )
       .pluck(),
-    selectQuarantined: database.prepare<[], { id: number; reason: string }>(
+    selectQuarantined: database.prepare<[], { id: PuzzleId; reason: string }>(
       'SELECT puzzle_id AS id, reason FROM quarantined ORDER BY puzzle_id',
     ),
-    selectHashes: database.prepare<[number], { hash: Uint8Array; solutionHash: Uint8Array }>(
+    selectHashes: database.prepare<[PuzzleId], { hash: Uint8Array; solutionHash: Uint8Array }>(
       `SELECT puzzles.hash AS hash, solutions.hash AS solutionHash FROM puzzles JOIN solutions ON solutions.id = solution_id
        WHERE puzzles.id = ? AND puzzles.hash IS NOT NULL AND solutions.hash IS NOT NULL`,
     ),
@@ -141,7 +142,7 @@ export class LibraryRepository {
   }
 
   /** Stores a copy of a puzzle for play. Returns the copy's id. */
-  addCopy(originalId: number, entry: BareEntry & { readonly solution: Uint8Array }): Result<number> {
+  addCopy(originalId: PuzzleId, entry: BareEntry & { readonly solution: Uint8Array }): Result<PuzzleId> {
     return this.change(() => this.tools.writer.addCopy(originalId, entry, this.now()));
   }
 
@@ -162,12 +163,12 @@ export class LibraryRepository {
   }
 
   /** @param random from 0 to 1, 1 excluded. Null where nothing matches. */
-  pick(filter: LibraryFilter, random: () => number): Result<number | null> {
+  pick(filter: LibraryFilter, random: () => number): Result<PuzzleId | null> {
     return this.read(() => this.listing.pick(filter, random));
   }
 
   /** Errors: `not-found`; `store` where the row cannot be read. */
-  puzzle(id: number): Result<StoredPuzzle> {
+  puzzle(id: PuzzleId): Result<StoredPuzzle> {
     const found = this.read(() => {
       const row = this.statements.selectPuzzle(id);
       return row === undefined ? null : readPuzzle(row, this.tools.names, this.tools.subgridCount);
@@ -177,7 +178,7 @@ export class LibraryRepository {
   }
 
   /** Errors: as for `puzzle`. */
-  detail(id: number): Result<LibraryDetail> {
+  detail(id: PuzzleId): Result<LibraryDetail> {
     const found = this.puzzle(id);
     if (!found.ok) return found;
     return this.read(() => {
@@ -199,7 +200,7 @@ export class LibraryRepository {
   }
 
   /** What was worked out of a described puzzle. Errors: `not-found`, also where it is not described. */
-  facts(id: number): Result<PuzzleFacts> {
+  facts(id: PuzzleId): Result<PuzzleFacts> {
     const found = this.puzzle(id);
     if (!found.ok) return found;
     const { difficulty, score, usage, ratings, grader } = found.value;
@@ -223,12 +224,12 @@ export class LibraryRepository {
   }
 
   /** Puzzles of which canonical form and techniques are not known yet, newest first. */
-  undescribed(limit: number): Result<number[]> {
+  undescribed(limit: number): Result<PuzzleId[]> {
     return this.read(() => this.statements.selectUndescribed.all(limit));
   }
 
   /** Fills them in; see `LibraryWriter.describe`. */
-  describe(id: number, entry: Omit<LibraryEntry, 'seed' | 'generator'>): Result<number | null> {
+  describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): Result<PuzzleId | null> {
     return this.change(() => this.tools.writer.describe(id, entry));
   }
 
@@ -240,12 +241,12 @@ export class LibraryRepository {
   }
 
   /** Everything in quarantine, with the reason. */
-  quarantined(): Result<{ readonly id: number; readonly reason: string }[]> {
+  quarantined(): Result<{ readonly id: PuzzleId; readonly reason: string }[]> {
     return this.read(() => this.statements.selectQuarantined.all());
   }
 
   /** Removes puzzles, all or none; their games stay. Answers how many. Errors: `not-found`. */
-  remove(ids: readonly number[]): Result<number> {
+  remove(ids: readonly PuzzleId[]): Result<number> {
     const removed = this.change((): Result<number> => {
       const puzzles: StoredPuzzle[] = [];
       for (const id of new Set(ids)) {
@@ -268,7 +269,7 @@ export class LibraryRepository {
   }
 
   /** Errors: `not-found`; `conflict` where another label has the name. */
-  renameLabel(id: number, name: string): Result<null> {
+  renameLabel(id: LabelId, name: string): Result<null> {
     const renamed = this.change(() => (this.hasLabel(id) ? this.labels.rename(id, name) : null));
     if (!renamed.ok) return renamed;
     if (renamed.value === null) return fail('not-found', 'no-label', { id });
@@ -276,14 +277,14 @@ export class LibraryRepository {
   }
 
   /** Errors: `not-found`. */
-  removeLabel(id: number): Result<null> {
+  removeLabel(id: LabelId): Result<null> {
     const removed = this.change(() => this.labels.remove(id));
     if (!removed.ok) return removed;
     return removed.value ? ok(null) : fail('not-found', 'no-label', { id });
   }
 
   /** Errors: `not-found` where the label or one of the puzzles does not exist. */
-  putUnderLabel(id: number, puzzleIds: readonly number[], on: boolean): Result<null> {
+  putUnderLabel(id: LabelId, puzzleIds: readonly PuzzleId[], on: boolean): Result<null> {
     const put = this.change((): Result<null> => {
       if (!this.hasLabel(id)) return fail('not-found', 'no-label', { id });
       const missing = puzzleIds.find((puzzleId) => !this.has(puzzleId));
@@ -295,7 +296,7 @@ export class LibraryRepository {
   }
 
   /** Errors: `not-found`. */
-  remark(puzzleId: number, changes: { readonly favourite?: boolean; readonly note?: string }): Result<null> {
+  remark(puzzleId: PuzzleId, changes: { readonly favourite?: boolean; readonly note?: string }): Result<null> {
     const done = this.change((): Result<null> => {
       if (!this.has(puzzleId)) return noPuzzle(puzzleId);
       this.labels.remark(puzzleId, changes);
@@ -304,11 +305,11 @@ export class LibraryRepository {
     return done.ok ? done.value : done;
   }
 
-  private has(puzzleId: number): boolean {
+  private has(puzzleId: PuzzleId): boolean {
     return this.statements.exists.get(puzzleId) !== undefined;
   }
 
-  private hasLabel(id: number): boolean {
+  private hasLabel(id: LabelId): boolean {
     return this.statements.labelExists.get(id) !== undefined;
   }
 
@@ -342,9 +343,9 @@ export class LibraryRepository {
     }
   }
 
-  private itemsOf(ids: readonly number[]): { items: LibraryItem[]; damaged: Notice[] } {
+  private itemsOf(ids: readonly PuzzleId[]): { items: LibraryItem[]; damaged: Notice[] } {
     const remarks = this.labels.of(ids);
-    const read = new Map<number, LibraryItem>();
+    const read = new Map<PuzzleId, LibraryItem>();
     const damaged: Notice[] = [];
     for (const row of this.statements.selectSome.all(JSON.stringify(ids))) {
       const puzzle = this.read(() => readPuzzle(row, this.tools.names, this.tools.subgridCount));

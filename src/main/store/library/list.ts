@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import { planOf } from './filter.ts';
 import { orderOf, selectMatching } from './listSql.ts';
@@ -40,7 +41,7 @@ export class Listing {
   }
 
   /** A random puzzle that matches; see `pickPuzzle`. */
-  pick(filter: LibraryFilter, random: () => number): number | null {
+  pick(filter: LibraryFilter, random: () => number): PuzzleId | null {
     const plan = planOf(filter, this.tools);
     return plan && pickPuzzle(this.statements, plan, random);
   }

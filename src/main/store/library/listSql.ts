@@ -1,3 +1,4 @@
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibrarySort } from '../../../shared/contract/library.ts';
 import type { IndexRange, ListPlan, ShelfPart, Source, SqlPiece } from './filter.ts';
 import type { StoredNumbering } from './numbering.ts';
@@ -21,7 +22,7 @@ export interface PageRequest {
 
 /** One row of a list: the puzzle's id, and what it is sorted by. */
 export interface ListRow {
-  readonly id: number;
+  readonly id: PuzzleId;
   readonly k0: number;
   readonly k1: number;
 }

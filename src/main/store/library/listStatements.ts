@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { ListPlan, Source, SqlPiece } from './filter.ts';
 
 /** Looking at this many puzzles takes some milliseconds. */
@@ -28,11 +29,11 @@ export class ListStatements {
     return statement;
   }
 
-  /** Ids that a query gives in its first column. */
-  ids({ sql, values }: SqlPiece): number[] {
+  /** Ids of puzzles that a query gives in its first column. */
+  ids({ sql, values }: SqlPiece): PuzzleId[] {
     return this.prepare(sql)
       .pluck()
-      .all(...values) as number[];
+      .all(...values) as PuzzleId[];
   }
 
   /** Rows of a query; `most + 1` where there are more than `most`. */

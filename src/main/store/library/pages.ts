@@ -1,3 +1,4 @@
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor } from '../../../shared/contract/library.ts';
 import type { IndexRange, ListPlan, ShelfPart, Source } from './filter.ts';
 import {
@@ -14,7 +15,7 @@ import { FEW, type ListStatements } from './listStatements.ts';
 
 /** Ids of a part of a list, in order, and where it ended. */
 export interface IdPage {
-  readonly ids: readonly number[];
+  readonly ids: readonly PuzzleId[];
   readonly next: LibraryCursor | null;
 }
 

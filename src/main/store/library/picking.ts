@@ -1,3 +1,4 @@
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { ListPlan, ShelfPart, Source, SqlPiece } from './filter.ts';
 import { inParts, joined, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
@@ -15,9 +16,9 @@ const LOOKED_AT = 20_000;
  *
  * @param random from 0 to 1, 1 excluded.
  */
-export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: () => number): number | null {
+export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: () => number): PuzzleId | null {
   const source = statements.fewest(plan);
-  const oneOfAll = (): number | null => {
+  const oneOfAll = (): PuzzleId | null => {
     const ids = statements.ids(selectMatching('puzzles.id', plan, source));
     return ids[Math.floor(random() * ids.length)] ?? null;
   };
@@ -50,14 +51,14 @@ function partsFromRandom(parts: readonly ShelfPart[], random: () => number): rea
 }
 
 /** Tries puzzles at random: all that match are equally likely to be hit first. Null where too few match. */
-function pickAnywhere(statements: ListStatements, plan: ListPlan, random: () => number): number | null {
+function pickAnywhere(statements: ListStatements, plan: ListPlan, random: () => number): PuzzleId | null {
   const { least, most } = statements
     .prepare('SELECT (SELECT min(id) FROM puzzles) AS least, (SELECT max(id) FROM puzzles) AS most')
     .get() as { least: number; most: number };
   const rest = joined(plan.conditions);
   const hit = statements.prepare(`SELECT id FROM puzzles WHERE id = ? AND ${inParts(plan.parts)}${rest.sql}`).pluck();
   for (let i = 0; i < statements.few / 3; i++) {
-    const id = hit.get(least + Math.floor(random() * (most - least + 1)), ...rest.values) as number | undefined;
+    const id = hit.get(least + Math.floor(random() * (most - least + 1)), ...rest.values) as PuzzleId | undefined;
     if (id !== undefined) return id;
   }
   return null;
@@ -68,7 +69,7 @@ function pickFromSource(
   source: Source,
   plan: ListPlan,
   random: () => number,
-): number | null {
+): PuzzleId | null {
   const rest = joined(plan.conditions);
   const size = statements
     .prepare(`SELECT count(*) FROM (${source.sql})`)
@@ -79,7 +80,7 @@ function pickFromSource(
     .prepare(`SELECT 1 FROM puzzles WHERE puzzles.id = ? AND ${inParts(plan.parts)}${rest.sql}`)
     .pluck();
   for (let i = 0; i < LISTED_TRIES && size > 0; i++) {
-    const id = at.get(...source.values, Math.floor(random() * size)) as number | undefined;
+    const id = at.get(...source.values, Math.floor(random() * size)) as PuzzleId | undefined;
     if (id !== undefined && matching.get(id, ...rest.values) !== undefined) return id;
   }
   return null;
@@ -90,7 +91,7 @@ function pickFromPart(
   { shelf, state }: ShelfPart,
   conditions: SqlPiece,
   random: () => number,
-): number | null {
+): PuzzleId | null {
   const where = `shelf_id = ${shelf} AND state = ${state}`;
   const { least, most } = statements
     .prepare(
@@ -103,11 +104,11 @@ function pickFromPart(
   if (conditions.sql === '') {
     for (let i = 0; i < TRIES; i++) {
       const id = hit.get(place());
-      if (id !== undefined) return id as number;
+      if (id !== undefined) return id as PuzzleId;
     }
   }
   const start = place();
-  const onward = (from: number, to: number): number | undefined =>
+  const onward = (from: number, to: number): PuzzleId | undefined =>
     statements
       .prepare(
         `SELECT id FROM (SELECT id, givens, score, usage, ratings FROM puzzles INDEXED BY puzzles_by_age
@@ -115,6 +116,6 @@ function pickFromPart(
          WHERE 1${conditions.sql} LIMIT 1`,
       )
       .pluck()
-      .get(from, to, ...conditions.values) as number | undefined;
+      .get(from, to, ...conditions.values) as PuzzleId | undefined;
   return onward(start, most) ?? onward(least, start - 1) ?? null;
 }

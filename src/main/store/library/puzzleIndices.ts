@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { createIndexBatch, type IndexBatch } from './indexBatch.ts';
 import type { StoredNames } from './numbering.ts';
 import { type PuzzleRatings, type PuzzleUsage, thousandths } from './usage.ts';
@@ -13,7 +14,7 @@ export interface IndexedFacts {
 }
 
 /** What is done with one row of an index. */
-type RowAction = (place: readonly number[], value: number, id: number) => unknown;
+type RowAction = (place: readonly number[], value: number, id: PuzzleId) => unknown;
 
 /** Stands for all subgrids in the index of techniques, where subgrid i is i + 1. */
 export const ANYWHERE = 0;
@@ -47,11 +48,11 @@ export class PuzzleIndices {
   }
 
   /** Puts a puzzle in; on disk after `write`. */
-  put(id: number, shelf: number, facts: IndexedFacts): void {
+  put(id: PuzzleId, shelf: number, facts: IndexedFacts): void {
     this.each(id, shelf, facts, this.uses.put, this.rated.put);
   }
 
-  remove(id: number, shelf: number, facts: IndexedFacts): void {
+  remove(id: PuzzleId, shelf: number, facts: IndexedFacts): void {
     this.each(id, shelf, facts, this.removeUse, this.removeRating);
   }
 
@@ -68,7 +69,7 @@ export class PuzzleIndices {
   }
 
   private each(
-    id: number,
+    id: PuzzleId,
     shelf: number,
     { usage, ratings, score }: IndexedFacts,
     use: RowAction,

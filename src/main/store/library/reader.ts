@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
+import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { type Difficulty, difficultySchema } from '../../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantSchema } from '../../../shared/layout/spec.ts';
 import { DamagedRowError } from '../faults.ts';
@@ -9,7 +10,7 @@ import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, un
 
 /** A puzzle as the store has it, unpacked. Arrays are the caller's own. */
 export interface StoredPuzzle {
-  readonly id: number;
+  readonly id: PuzzleId;
   readonly layout: LayoutRef;
   readonly variants: readonly VariantRef[];
   readonly difficulty: Difficulty;
@@ -30,7 +31,7 @@ export interface StoredPuzzle {
   readonly plays: number;
   readonly solves: number;
   /** The puzzle that this is a copy of; null for originals. */
-  readonly copyOf: number | null;
+  readonly copyOf: PuzzleId | null;
   /** Whether its canonical form and techniques are known. */
   readonly described: boolean;
 }
@@ -49,14 +50,14 @@ export const PUZZLE_COLUMNS = `
 const blob = z.instanceof(Uint8Array);
 
 const rowSchema = z.object({
-  id: z.int(),
+  id: puzzleIdSchema,
   layout: jsonColumn(layoutRefSchema),
   variants: jsonColumn(z.array(variantSchema)),
   cells: z.int(),
   difficulty: difficultySchema,
   kind: z.enum(['library', 'copies', 'quarantine']),
   digits: blob.nullable(),
-  original_id: z.int().nullable(),
+  original_id: puzzleIdSchema.nullable(),
   described: z.union([z.literal(0), z.literal(1)]),
   pattern: blob,
   givens: z.int(),
@@ -125,7 +126,7 @@ export function readPuzzle(
 }
 
 /** Makes the query for single puzzles. */
-export function selectPuzzle(database: Database): (id: number) => unknown {
-  const select = database.prepare<[number]>(`${PUZZLE_COLUMNS} WHERE puzzles.id = ?`);
+export function selectPuzzle(database: Database): (id: PuzzleId) => unknown {
+  const select = database.prepare<[PuzzleId]>(`${PUZZLE_COLUMNS} WHERE puzzles.id = ?`);
   return (id) => select.get(id);
 }

@@ -1,5 +1,7 @@
 import type { Database } from 'better-sqlite3';
+import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
+import { insertedId } from '../rows.ts';
 import type { StoredNames } from './numbering.ts';
 import { packGivens, packPattern, packSolution } from './pack.ts';
 import { type IndexedFacts, PuzzleIndices } from './puzzleIndices.ts';
@@ -39,7 +41,7 @@ export interface BareEntry extends ShelfLayout {
 
 /** What became of an entry: stored, or refused since `id` is a symmetric copy of it. */
 export interface Added {
-  readonly id: number;
+  readonly id: PuzzleId;
   readonly duplicate: boolean;
 }
 
@@ -62,7 +64,7 @@ type WriterStatements = ReturnType<typeof prepareStatements>;
 
 function prepareStatements(database: Database) {
   return {
-    findHash: database.prepare<[Uint8Array], number>('SELECT id FROM puzzles WHERE hash = ?').pluck(),
+    findHash: database.prepare<[Uint8Array], PuzzleId>('SELECT id FROM puzzles WHERE hash = ?').pluck(),
     findSolution: database
       .prepare<[Uint8Array, Uint8Array], number>('SELECT id FROM solutions WHERE hash = ? AND digits = ?')
       .pluck(),
@@ -94,10 +96,10 @@ function prepareStatements(database: Database) {
     ),
     countIn: database.prepare<[number, number]>('UPDATE shelves SET fresh = fresh + ? WHERE id = ?'),
     addQuarantined: database.prepare('INSERT OR REPLACE INTO quarantined (puzzle_id, reason) VALUES (?, ?)'),
-    graderOf: database.prepare<[number], number>('SELECT grader FROM puzzles WHERE id = ?').pluck(),
-    shelfOf: database.prepare<[number], number>('SELECT shelf_id FROM puzzles WHERE id = ?').pluck(),
-    solutionOf: database.prepare<[number], number | null>('SELECT solution_id FROM puzzles WHERE id = ?').pluck(),
-    isPlayed: database.prepare<[number], number>('SELECT 1 FROM sessions WHERE puzzle_id = ?').pluck(),
+    graderOf: database.prepare<[PuzzleId], number>('SELECT grader FROM puzzles WHERE id = ?').pluck(),
+    shelfOf: database.prepare<[PuzzleId], number>('SELECT shelf_id FROM puzzles WHERE id = ?').pluck(),
+    solutionOf: database.prepare<[PuzzleId], number | null>('SELECT solution_id FROM puzzles WHERE id = ?').pluck(),
+    isPlayed: database.prepare<[PuzzleId], number>('SELECT 1 FROM sessions WHERE puzzle_id = ?').pluck(),
     removeIdleCopies: database.prepare(
       `DELETE FROM puzzles WHERE id IN (SELECT puzzle_id FROM copies WHERE original_id = @id AND puzzle_id <> @id)
          AND NOT EXISTS (SELECT 1 FROM sessions WHERE puzzle_id = puzzles.id)`,
@@ -142,7 +144,7 @@ export class LibraryWriter {
   }
 
   /** @param grader version of the grader that found the difficulty; 0 where none did. */
-  addBare(entry: BareEntry, grader: number, now: number): number {
+  addBare(entry: BareEntry, grader: number, now: number): PuzzleId {
     const { givens, solution, order, difficulty, seed } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'library');
     const row = { shelf, givens, grader, seed, now };
@@ -152,7 +154,7 @@ export class LibraryWriter {
   }
 
   /** A copy for play of a puzzle: its givens are those of the original under the copy's own solution. */
-  addCopy(originalId: number, entry: BareEntry & { readonly solution: Uint8Array }, now: number): number {
+  addCopy(originalId: PuzzleId, entry: BareEntry & { readonly solution: Uint8Array }, now: number): PuzzleId {
     const { givens, solution, order, difficulty, seed } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'copies');
     const grader = this.statements.graderOf.get(originalId) ?? 0;
@@ -166,7 +168,7 @@ export class LibraryWriter {
    * Fills in what is worked out of a bare puzzle. Answers with the puzzle of the library that it turned out to be a
    * copy of, which it is kept as from then on; else null.
    */
-  describe(id: number, entry: Omit<LibraryEntry, 'seed' | 'generator'>): number | null {
+  describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): PuzzleId | null {
     const { facts, solution, order } = entry;
     const { findHash, addPlays, setShelf, setGrader, addCopy, setFacts, setHash } = this.statements;
     const known = findHash.get(facts.hash);
@@ -190,7 +192,7 @@ export class LibraryWriter {
 
   /** Moves a puzzle to the quarantine of its layout, out of all lists. */
   quarantine(
-    id: number,
+    id: PuzzleId,
     entry: ShelfLayout & IndexedFacts & { readonly difficulty: Difficulty },
     reason: string,
   ): void {
@@ -205,7 +207,7 @@ export class LibraryWriter {
    * Takes a puzzle out of the library, whatever is said of it too. Its games are kept: it and its copies that are played
    * live on out of all lists, each as a copy of itself, until their last game goes.
    */
-  remove(id: number, entry: ShelfLayout & IndexedFacts & Pick<BareEntry, 'order' | 'solution' | 'difficulty'>): void {
+  remove(id: PuzzleId, entry: ShelfLayout & IndexedFacts & Pick<BareEntry, 'order' | 'solution' | 'difficulty'>): void {
     const { shelfOf, solutionOf, isPlayed, ...statements } = this.statements;
     const from = shelfOf.get(id);
     if (from === undefined) return;
@@ -245,7 +247,8 @@ export class LibraryWriter {
     const usage = facts.usage && packUsage(facts.usage, this.names.techniques);
     const ratings = packRatings(facts.ratings, this.names.ratings);
     const pattern = packPattern(givens);
-    const id = Number(
+    const id = insertedId(
+      puzzleIdSchema,
       addPuzzle.run(
         shelf,
         solutionId,
@@ -259,18 +262,18 @@ export class LibraryWriter {
         seed,
         generator,
         now,
-      ).lastInsertRowid,
+      ),
     );
     this.uncounted.set(shelf, (this.uncounted.get(shelf) ?? 0) + 1);
     this.indices.put(id, shelf, facts);
     return { id, duplicate: false };
   }
 
-  private insertBare({ shelf, solutionId, pattern, givens, grader, seed, now }: BareRow): number {
-    const { lastInsertRowid } = this.statements.addPuzzle.run(
+  private insertBare({ shelf, solutionId, pattern, givens, grader, seed, now }: BareRow): PuzzleId {
+    const inserted = this.statements.addPuzzle.run(
       ...[shelf, solutionId, null, pattern, count(givens), 0, null, null, grader, seed, null, now],
     );
     this.statements.countIn.run(1, shelf);
-    return Number(lastInsertRowid);
+    return insertedId(puzzleIdSchema, inserted);
   }
 }

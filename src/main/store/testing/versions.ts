@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { expect } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { puzzleIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import type { Store } from '../store.ts';
 
@@ -35,7 +36,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       `);
     },
     verify(store) {
-      expect(expectOk(store.puzzles.get(3))).toEqual({
+      expect(expectOk(store.puzzles.get(puzzleIdSchema.parse(3)))).toEqual({
         id: 3,
         puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] },
         solution: ['1243342141322314'],
@@ -44,13 +45,13 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         seed: 'seed',
         createdAt: '2023-11-14T22:13:20.000Z',
       });
-      const custom = expectOk(store.puzzles.get(4));
+      const custom = expectOk(store.puzzles.get(puzzleIdSchema.parse(4)));
       expect(custom.puzzle.offsets).toEqual([
         [0, 0],
         [1, 1],
       ]);
       expect([custom.solution, custom.seed]).toEqual([null, null]);
-      const { session, rules, view, moves } = expectOk(store.sessions.open(7));
+      const { session, rules, view, moves } = expectOk(store.sessions.open(sessionIdSchema.parse(7)));
       expect(session).toEqual({
         id: 7,
         puzzleId: 3,
@@ -100,7 +101,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       `);
     },
     verify(store) {
-      const { rules, moves } = expectOk(store.sessions.open(7));
+      const { rules, moves } = expectOk(store.sessions.open(sessionIdSchema.parse(7)));
       expect(rules).toEqual({ autoCleanNotes: true, lives: 3 });
       expect(moves).toEqual([{ kind: 'place', positions: [2], digit: 4, clean: false }]);
       expect(expectOk(store.results.list())).toEqual([
@@ -180,12 +181,12 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         },
       ]);
       const usage = { 'hidden-single': 9, 'naked-pair': 1 };
-      expect(expectOk(library.detail(9)).usage).toEqual({ overall: usage, bySubgrid: [usage] });
+      expect(expectOk(library.detail(puzzleIdSchema.parse(9))).usage).toEqual({ overall: usage, bySubgrid: [usage] });
       expect(expectOk(library.pick({ technique: { id: 'naked-pair', subgrid: 0 } }, Math.random))).toBe(9);
-      expect(expectOk(store.puzzles.get(9)).solution).toEqual(['1234341221434321']);
-      const copy = expectOk(store.sessions.open(7)).session;
+      expect(expectOk(store.puzzles.get(puzzleIdSchema.parse(9))).solution).toEqual(['1234341221434321']);
+      const copy = expectOk(store.sessions.open(sessionIdSchema.parse(7))).session;
       expect([copy.puzzleId, copy.finished, copy.cells]).toEqual([12, true, 14]);
-      expect(expectOk(store.puzzles.get(12)).puzzle.grids).toHaveLength(1);
+      expect(expectOk(store.puzzles.get(puzzleIdSchema.parse(12))).puzzle.grids).toHaveLength(1);
     },
   },
   4: {
@@ -200,7 +201,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
     },
     verify(store) {
       expect(expectOk(store.library.fill('plan'))).toEqual({ next: 1200, made: 1187 });
-      expect(expectOk(store.puzzles.get(2)).puzzle.grids).toEqual(['1...............']);
+      expect(expectOk(store.puzzles.get(puzzleIdSchema.parse(2))).puzzle.grids).toEqual(['1...............']);
     },
   },
   5: {
@@ -253,9 +254,9 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(ids({ technique: { id: 'naked-pair' } }, { by: 'difficulty', descending: true })).toEqual([9]);
       expect(expectOk(library.overview()).shelves.map(({ fresh }) => fresh)).toEqual([2]);
       // Which grader it was is not in the file.
-      expect(expectOk(library.facts(9)).grader).toBe(0);
+      expect(expectOk(library.facts(puzzleIdSchema.parse(9))).grader).toBe(0);
       // The shelf counts on.
-      expect(expectOk(library.remove([9]))).toBe(1);
+      expect(expectOk(library.remove([puzzleIdSchema.parse(9)]))).toBe(1);
       expect(ids({ rating: { kind: 'hodoku', from: 0 } }, { by: 'age', descending: true })).toEqual([10]);
       expect(expectOk(library.overview()).shelves.map(({ fresh }) => fresh)).toEqual([1]);
     },
@@ -273,7 +274,11 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       `);
     },
     verify({ library, results }) {
-      expect(expectOk(library.facts(9))).toMatchObject({ difficulty: 'easy', score: 17, grader: 3 });
+      expect(expectOk(library.facts(puzzleIdSchema.parse(9)))).toMatchObject({
+        difficulty: 'easy',
+        score: 17,
+        grader: 3,
+      });
       expect(expectOk(results.list())).toMatchObject([{ id: 5, difficulty: 'easy', seconds: 12.5 }]);
     },
   },

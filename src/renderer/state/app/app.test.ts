@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { notice } from '../../../shared/base/result.ts';
-import { sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { jobIdSchema, puzzleIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { App } from './app.ts';
 
 async function started(client: MemoryClient): Promise<App> {
-  let id = 0;
-  const app = new App(client, { now: () => 0, newId: () => `job-number-${++id}` });
+  const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
   await app.connection('open');
   return app;
 }
@@ -57,7 +57,7 @@ describe('the app', () => {
   it('keeps a dialog open that was asked for while it started', async () => {
     const client = new MemoryClient();
     client.settings.language = 'system';
-    const app = new App(client, { now: () => 0, newId: () => 'job' });
+    const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
     const starting = app.connection('open');
     app.show({ kind: 'new-game' });
     await starting;
@@ -95,7 +95,7 @@ describe('the app', () => {
     const client = new MemoryClient();
     client.onGenerate = (jobId) => {
       client.emit('job.progress', {
-        jobId: 'another job',
+        jobId: jobIdSchema.parse('another job'),
         stage: 'digging',
         attempts: 9,
         fraction: null,
@@ -112,7 +112,14 @@ describe('the app', () => {
         seconds: 1,
         remaining: null,
       });
-      setTimeout(() => client.emit('job.finished', { jobId, outcome: { ok: true, puzzleId: 1, shortfalls: [] } }), 0);
+      setTimeout(
+        () =>
+          client.emit('job.finished', {
+            jobId,
+            outcome: { ok: true, puzzleId: puzzleIdSchema.parse(1), shortfalls: [] },
+          }),
+        0,
+      );
     };
     const app = await started(client);
     const seen: unknown[] = [];

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput, GenerateRequest, SessionSummary } from '../../../shared/contract/calls.ts';
-import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
@@ -74,9 +74,9 @@ export class App {
     this.client = client;
     this.dependencies = dependencies;
     this.settings = new Settings(client);
-    this.generation = new Generation(client, dependencies.newId);
+    this.generation = new Generation(client, dependencies.newJobId);
     this.history = new History(client);
-    this.library = new Library(client, dependencies.newId);
+    this.library = new Library(client, dependencies.newJobId);
     this.ownLayouts = new OwnLayouts(client);
     this.files = new PuzzleFiles(client);
   }
@@ -248,7 +248,7 @@ export class App {
   }
 
   /** Starts a game on a puzzle of the library: on a symmetric copy of it, or on the original. */
-  async playFromLibrary(puzzleId: number, asCopy: boolean): Promise<void> {
+  async playFromLibrary(puzzleId: PuzzleId, asCopy: boolean): Promise<void> {
     const chosen = asCopy ? await this.library.copy(puzzleId) : ok(puzzleId);
     const created = chosen.ok
       ? await this.client.call('sessions.create', { puzzleId: chosen.value, rules: this.rules() })

@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput, GenerateRequest } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
+import type { JobId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Shortfall } from '../../../shared/generate/options.ts';
 
@@ -10,7 +11,7 @@ export type GenerationProgress = Omit<EventPayload<'job.progress'>, 'jobId'>;
 
 /** Id of the generated puzzle. If a time limit ended the search, also the requirements that it does not meet. */
 export interface MadePuzzle {
-  readonly puzzleId: number;
+  readonly puzzleId: PuzzleId;
   readonly shortfalls: readonly Shortfall[];
 }
 
@@ -20,18 +21,18 @@ export type TechniqueChoice = CallOutput<'techniques.list'>[number];
 /** Generates a puzzle for a new game, one at a time. */
 export class Generation {
   private readonly client: Client;
-  private readonly newId: () => string;
+  private readonly newJobId: () => JobId;
   readonly #progress = signal<GenerationProgress | null>(null);
   /** Null before the first report, and while no job is running. */
   readonly progress: ReadonlySignal<GenerationProgress | null> = this.#progress;
   private known: Promise<readonly TechniqueChoice[]> | null = null;
-  private jobId: string | null = null;
+  private jobId: JobId | null = null;
   private end: (result: Result<MadePuzzle>) => void = () => undefined;
 
-  /** @param newId returns a unique job id. */
-  constructor(client: Client, newId: () => string) {
+  /** @param newJobId returns a unique job id. */
+  constructor(client: Client, newJobId: () => JobId) {
     this.client = client;
-    this.newId = newId;
+    this.newJobId = newJobId;
   }
 
   /** All techniques, easiest first; empty if the host does not answer. */
@@ -49,7 +50,7 @@ export class Generation {
    * Errors: `cancelled` after {@link cancel}; those of the host.
    */
   async run(request: GenerateRequest): Promise<Result<MadePuzzle>> {
-    const jobId = this.newId();
+    const jobId = this.newJobId();
     this.jobId = jobId;
     this.#progress.value = null;
     const ends: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AppError } from '../../../shared/base/result.ts';
-import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { ResultId, SessionId } from '../../../shared/contract/ids.ts';
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
@@ -29,7 +29,7 @@ export class History {
     return this.#results.value?.find((result) => result.sessionId === sessionId) ?? null;
   }
 
-  async rate(resultId: number, verdict: Verdict): Promise<void> {
+  async rate(resultId: ResultId, verdict: Verdict): Promise<void> {
     const listed = this.#results.peek();
     if (listed)
       this.#results.value = listed.map((result) => (result.id === resultId ? { ...result, verdict } : result));

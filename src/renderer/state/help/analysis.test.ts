@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
@@ -26,9 +27,7 @@ async function setUp(moves: Move[] = []): Promise<AnalysisSetup> {
   const session = expectOk(PlaySession.resume(client, expectOk(await client.call('sessions.open', { sessionId: id }))));
   const overlay = signal<Overlay | null>(null);
   const board = boardStandIn();
-  let jobs = 0;
-  const newId = (): string => `job-number-${++jobs}`;
-  return { client, session, overlay, analysis: new Analysis(client, session, overlay, () => board, newId) };
+  return { client, session, overlay, analysis: new Analysis(client, session, overlay, () => board, jobIdSource()) };
 }
 
 /** The digits that the board shows. */

@@ -4,6 +4,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Step } from '../../../shared/step/step.ts';
@@ -29,12 +30,17 @@ export type PositionSteps = CallOutput<'hints.all'>;
 /** State of a request to the host. */
 export type HostAnswer<T> =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'running' }
+  | { readonly kind: 'running'; readonly jobId: JobId }
   | { readonly kind: 'failed'; readonly error: AppError }
   | { readonly kind: 'done'; readonly value: T };
 
 const IDLE = { kind: 'idle' } as const;
 const NONE = 0;
+
+/** Whether the answer of this job is awaited, not that of a later one. */
+function awaits(answer: HostAnswer<unknown>, jobId: JobId): boolean {
+  return answer.kind === 'running' && answer.jobId === jobId;
+}
 
 /** Replays digits and candidates of a solve. It goes forward step by step, and back by restarting. */
 class Replay {
@@ -98,7 +104,7 @@ export class Analysis {
   private readonly session: PlaySession;
   private readonly overlay: Signal<Overlay | null>;
   private readonly board: () => BoardPort | null;
-  private readonly newId: () => string;
+  private readonly newJobId: () => JobId;
   readonly #active = signal(false);
   readonly active: ReadonlySignal<boolean> = this.#active;
   readonly #from = signal<AnalysisFrom>('givens');
@@ -117,8 +123,6 @@ export class Analysis {
   /** Index of the step whose previous position the board shows; the number of steps for the final position. */
   readonly at: ReadonlySignal<number> = this.#at;
   private replay: Replay | null = null;
-  private jobs: { solve: string; steps: string } = { solve: '', steps: '' };
-  private rateJob = '';
 
   /** @param overlay written while Analyse mode is on, and set to null when it ends. */
   constructor(
@@ -126,13 +130,13 @@ export class Analysis {
     session: PlaySession,
     overlay: Signal<Overlay | null>,
     board: () => BoardPort | null,
-    newId: () => string,
+    newJobId: () => JobId,
   ) {
     this.client = client;
     this.session = session;
     this.overlay = overlay;
     this.board = board;
-    this.newId = newId;
+    this.newJobId = newJobId;
   }
 
   async enter(): Promise<void> {
@@ -144,13 +148,11 @@ export class Analysis {
   leave(): void {
     if (!this.#active.peek()) return;
     this.cancel();
-    if (this.#ratings.peek().kind === 'running') {
-      void this.client.call('job.cancel', { jobId: this.rateJob });
-      this.rateJob = '';
-      this.#ratings.value = IDLE;
-    }
+    const ratings = this.#ratings.peek();
+    this.cancelJob(ratings);
     batch(() => {
       this.#active.value = false;
+      if (ratings.kind === 'running') this.#ratings.value = IDLE;
       this.#result.value = IDLE;
       this.#available.value = IDLE;
       this.overlay.value = null;
@@ -166,17 +168,19 @@ export class Analysis {
 
   /** Cancels the host's jobs for this mode. */
   private cancel(): void {
-    if (this.#result.peek().kind === 'running') void this.client.call('job.cancel', { jobId: this.jobs.solve });
-    if (this.#available.peek().kind === 'running') void this.client.call('job.cancel', { jobId: this.jobs.steps });
-    this.jobs = { solve: '', steps: '' };
+    this.cancelJob(this.#result.peek());
+    this.cancelJob(this.#available.peek());
+  }
+
+  private cancelJob(answer: HostAnswer<unknown>): void {
+    if (answer.kind === 'running') void this.client.call('job.cancel', { jobId: answer.jobId });
   }
 
   private async run(): Promise<void> {
     this.cancel();
-    const jobId = this.newId();
-    this.jobs.solve = jobId;
+    const jobId = this.newJobId();
     batch(() => {
-      this.#result.value = { kind: 'running' };
+      this.#result.value = { kind: 'running', jobId };
       this.#available.value = IDLE;
       this.overlay.value = null;
     });
@@ -186,7 +190,7 @@ export class Analysis {
       from: this.#from.peek(),
       mode: this.#mode.peek(),
     });
-    if (this.jobs.solve !== jobId) return;
+    if (!awaits(this.#result.peek(), jobId)) return;
     if (!answer.ok) {
       this.#result.value = { kind: 'failed', error: answer.error };
       return;
@@ -199,11 +203,10 @@ export class Analysis {
   /** Looks for every step of the player's position. */
   async findAll(): Promise<void> {
     if (this.#available.peek().kind === 'running') return;
-    const jobId = this.newId();
-    this.jobs.steps = jobId;
-    this.#available.value = { kind: 'running' };
+    const jobId = this.newJobId();
+    this.#available.value = { kind: 'running', jobId };
     const answer = await this.client.call('hints.all', { jobId, sessionId: this.session.id });
-    if (this.jobs.steps !== jobId) return;
+    if (!awaits(this.#available.peek(), jobId)) return;
     this.#available.value = answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', error: answer.error };
   }
 
@@ -211,11 +214,10 @@ export class Analysis {
   async rate(): Promise<void> {
     const { kind } = this.#ratings.peek();
     if (kind === 'running' || kind === 'done') return;
-    const jobId = this.newId();
-    this.rateJob = jobId;
-    this.#ratings.value = { kind: 'running' };
+    const jobId = this.newJobId();
+    this.#ratings.value = { kind: 'running', jobId };
     const answer = await this.client.call('rating.run', { jobId, sessionId: this.session.id });
-    if (this.rateJob !== jobId) return;
+    if (!awaits(this.#ratings.peek(), jobId)) return;
     this.#ratings.value = answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', error: answer.error };
   }
 

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
@@ -30,15 +31,8 @@ async function setUp(moves: Move[] = [], solution: readonly number[] | null = SO
   const session = expectOk(PlaySession.resume(client, stored));
   const overlay = signal<Overlay | null>(null);
   const revealed: number[] = [];
-  let jobs = 0;
   const board = boardStandIn(revealed);
-  const hint = new Hint(
-    client,
-    session,
-    overlay,
-    () => board,
-    () => `job-number-${++jobs}`,
-  );
+  const hint = new Hint(client, session, overlay, () => board, jobIdSource());
   return { client, session, hint, overlay, revealed, moves: client.session(id).moves };
 }
 

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { ExplainedStep, HintAnswer } from '../../../shared/contract/human.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -71,7 +72,7 @@ export class Hint {
   private readonly session: PlaySession;
   private readonly overlay: Signal<Overlay | null>;
   private readonly board: () => BoardPort | null;
-  private readonly newId: () => string;
+  private readonly newJobId: () => JobId;
   readonly #state = signal<HintState>(CLOSED);
   readonly state: ReadonlySignal<HintState> = this.#state;
   /** Increases with every request, so that late answers are recognised. */
@@ -87,13 +88,13 @@ export class Hint {
     session: PlaySession,
     overlay: Signal<Overlay | null>,
     board: () => BoardPort | null,
-    newId: () => string,
+    newJobId: () => JobId,
   ) {
     this.client = client;
     this.session = session;
     this.overlay = overlay;
     this.board = board;
-    this.newId = newId;
+    this.newJobId = newJobId;
     session.onMarks((_cells, move) => this.marksChanged(move));
   }
 
@@ -120,7 +121,7 @@ export class Hint {
       this.showState(first);
       return;
     }
-    const request = { jobId: this.newId(), sessionId: this.session.id, from: 'position', mode: 'whole' } as const;
+    const request = { jobId: this.newJobId(), sessionId: this.session.id, from: 'position', mode: 'whole' } as const;
     const answer = await this.client.call('analysis.run', request);
     if (turn !== this.requests) return;
     if (!answer.ok) {

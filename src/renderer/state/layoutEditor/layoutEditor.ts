@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Order } from '../../../shared/base/digits.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { OwnLayoutId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { BoxOffset, Twist } from '../../../shared/layout/spec.ts';
@@ -43,7 +44,7 @@ export class LayoutEditor {
   /** The visible part, with the cursor. */
   readonly view: LatticeView;
   /** document → the id of its saved layout. */
-  private readonly ids = signal<ReadonlyMap<number, number>>(new Map());
+  private readonly ids = signal<ReadonlyMap<number, OwnLayoutId>>(new Map());
   private readonly dragged = signal<{ readonly subgrid: number; readonly at: BoxOffset } | null>(null);
   readonly #chosen = signal(0);
   /** The subgrid that keys move and remove; -1 for none. */
@@ -105,7 +106,7 @@ export class LayoutEditor {
     return isSame(drawingOf(spec.value), this.history.page.value.drawing);
   }
 
-  private get id(): number | null {
+  private get id(): OwnLayoutId | null {
     return this.ids.value.get(this.history.page.value.document) ?? null;
   }
 
@@ -229,7 +230,7 @@ export class LayoutEditor {
   }
 
   /** Begins another drawing: the given one, or a single subgrid. It can be undone like any other change. */
-  begin(drawing: LayoutSketch = FIRST_DRAWING, name = '', id: number | null = null): Result<null> {
+  begin(drawing: LayoutSketch = FIRST_DRAWING, name = '', id: OwnLayoutId | null = null): Result<null> {
     const document = ++this.documents;
     if (id !== null) this.ids.value = new Map(this.ids.peek()).set(document, id);
     const done = this.change(drawing, { kind: 'drawn' }, { document, name });

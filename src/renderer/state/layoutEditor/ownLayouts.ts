@@ -1,12 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { ok, type Result } from '../../../shared/base/result.ts';
+import type { OwnLayoutId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { inspectLayout } from '../../../shared/topology/inspection.ts';
 
 /** Identifier of a custom layout in the choice of layouts. */
-export function ownLayoutId(id: number): string {
+export function ownLayoutId(id: OwnLayoutId): string {
   return `own-${id}`;
 }
 
@@ -21,7 +22,7 @@ export class OwnLayouts {
     this.client = client;
   }
 
-  of(id: number): OwnLayout | null {
+  of(id: OwnLayoutId): OwnLayout | null {
     return this.#all.value.find((layout) => layout.id === id) ?? null;
   }
 
@@ -41,7 +42,7 @@ export class OwnLayouts {
    *
    * Errors: `impossible-layout`, before the host is called; those of `layouts.save`.
    */
-  async save(id: number | null, { name, layout }: Omit<OwnLayout, 'id'>): Promise<Result<OwnLayout>> {
+  async save(id: OwnLayoutId | null, { name, layout }: Omit<OwnLayout, 'id'>): Promise<Result<OwnLayout>> {
     const spec = resolveLayout(layout);
     if (!spec.ok) return spec;
     const { fault } = inspectLayout(spec.value);
@@ -55,7 +56,7 @@ export class OwnLayouts {
   }
 
   /** Errors: those of `layouts.delete`. */
-  async delete(id: number): Promise<Result<null>> {
+  async delete(id: OwnLayoutId): Promise<Result<null>> {
     const deleted = await this.client.call('layouts.delete', { id });
     if (!deleted.ok && deleted.error.code !== 'not-found') return deleted;
     this.#all.value = this.#all.peek().filter((layout) => layout.id !== id);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../shared/base/result.ts';
+import { type LabelId, labelIdSchema, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { PIECE } from '../../../shared/contract/transfers.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { Library } from './library.ts';
@@ -21,8 +23,7 @@ function testLibrary(answers: Record<string, StandInAnswer>) {
       return () => {};
     },
   } as unknown as Client;
-  let id = 0;
-  const library = new Library(client, () => `job-number-${++id}`);
+  const library = new Library(client, jobIdSource());
   const emit = (name: string, payload: unknown): void => listeners.get(name)?.(payload as never);
   return { library, asked, emit, names: () => asked.map(([name]) => name) };
 }
@@ -62,15 +63,17 @@ describe('the library', () => {
       'library.count': () => ok({ count: 0, atLeast: false }),
       'library.page': () => ok({ items: [], next: null }),
     });
-    await library.select(4);
-    await library.setFilter({ tags: [7, 8], collection: 9 });
-    await library.delete(4);
+    const puzzle = puzzleIdSchema.parse(4);
+    const [first, second, collection] = [7, 8, 9].map((id) => labelIdSchema.parse(id)) as [LabelId, LabelId, LabelId];
+    await library.select(puzzle);
+    await library.setFilter({ tags: [first, second], collection });
+    await library.delete(puzzle);
     expect([library.selected.value, library.detail.value]).toEqual([null, null]);
-    await library.removeLabel(7);
+    await library.removeLabel(first);
     expect(library.filter.value).toEqual({ tags: [8], collection: 9 });
-    await library.removeLabel(9);
+    await library.removeLabel(collection);
     expect(library.filter.value).toEqual({ tags: [8] });
-    await library.removeLabel(8);
+    await library.removeLabel(second);
     expect(library.filter.value).toEqual({});
     expect(names().filter((name) => name === 'library.page').length).toBeGreaterThan(3);
   });

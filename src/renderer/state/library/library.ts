@@ -3,6 +3,7 @@ import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import type { FillItem, FillPlan } from '../../../shared/contract/fill.ts';
+import type { JobId, LabelId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type {
   Label,
   LibraryCursor,
@@ -23,7 +24,7 @@ export type FillingProgress = EventPayload<'library.filling'>;
 /** State of the library screen: the filter, the loaded part of the list, the selected puzzle. */
 export class Library {
   private readonly client: Client;
-  private readonly newId: () => string;
+  private readonly newJobId: () => JobId;
   readonly #filter = signal<LibraryFilter>({});
   readonly filter: ReadonlySignal<LibraryFilter> = this.#filter;
   readonly #sort = signal<LibrarySort>({ by: 'age', descending: true });
@@ -36,9 +37,9 @@ export class Library {
   readonly choices: ReadonlySignal<LibraryOverview | null> = this.#choices;
   readonly #count = signal<{ readonly count: number; readonly atLeast: boolean } | null>(null);
   readonly count: ReadonlySignal<{ readonly count: number; readonly atLeast: boolean } | null> = this.#count;
-  readonly #selected = signal<number | null>(null);
+  readonly #selected = signal<PuzzleId | null>(null);
   /** Id of the selected puzzle, and its details. */
-  readonly selected: ReadonlySignal<number | null> = this.#selected;
+  readonly selected: ReadonlySignal<PuzzleId | null> = this.#selected;
   readonly #detail = signal<LibraryDetail | null>(null);
   readonly detail: ReadonlySignal<LibraryDetail | null> = this.#detail;
   readonly #error = signal<AppError | null>(null);
@@ -57,11 +58,11 @@ export class Library {
   /** Number of the last query; answers to earlier ones are ignored. */
   private question = 0;
 
-  /** @param newId returns a unique job id. */
-  constructor(client: Client, newId: () => string) {
+  /** @param newJobId returns a unique job id. */
+  constructor(client: Client, newJobId: () => JobId) {
     this.client = client;
-    this.newId = newId;
-    this.transfers = new LibraryTransfers(client, newId, () => void this.refresh());
+    this.newJobId = newJobId;
+    this.transfers = new LibraryTransfers(client, newJobId, () => void this.refresh());
     client.on('library.filling', (filling) => void this.fillingChanged(filling));
   }
 
@@ -143,7 +144,7 @@ export class Library {
     });
   }
 
-  async select(puzzleId: number | null): Promise<void> {
+  async select(puzzleId: PuzzleId | null): Promise<void> {
     this.#selected.value = puzzleId;
     if (puzzleId === null) {
       this.#detail.value = null;
@@ -167,19 +168,19 @@ export class Library {
   }
 
   /** Makes a symmetric copy of a puzzle to play; it looks different and is equally hard. */
-  async copy(puzzleId: number): Promise<Result<number>> {
+  async copy(puzzleId: PuzzleId): Promise<Result<PuzzleId>> {
     const copied = await this.client.call('library.copy', { puzzleId });
     return copied.ok ? ok(copied.value.puzzleId) : copied;
   }
 
-  async remark(puzzleId: number, changes: Omit<CallInput<'library.remark'>, 'puzzleId'>): Promise<void> {
+  async remark(puzzleId: PuzzleId, changes: Omit<CallInput<'library.remark'>, 'puzzleId'>): Promise<void> {
     const done = await this.client.call('library.remark', { puzzleId, ...changes });
     if (!done.ok) this.#error.value = done.error;
     await this.reload(puzzleId);
   }
 
   /** Adds a label to a puzzle, creating it if needed, or removes it from the puzzle. */
-  async label(puzzleId: number, kind: Label['kind'], name: string, on: boolean): Promise<void> {
+  async label(puzzleId: PuzzleId, kind: Label['kind'], name: string, on: boolean): Promise<void> {
     const done = await this.client.call('library.label', { kind, name, puzzleIds: [puzzleId], on });
     if (!done.ok) this.#error.value = done.error;
     await this.reload(puzzleId);
@@ -188,7 +189,7 @@ export class Library {
   }
 
   /** Deletes a puzzle; games on it are not deleted. */
-  async delete(puzzleId: number): Promise<void> {
+  async delete(puzzleId: PuzzleId): Promise<void> {
     const done = await this.client.call('library.delete', { puzzleIds: [puzzleId] });
     if (!done.ok) {
       this.#error.value = done.error;
@@ -199,14 +200,14 @@ export class Library {
   }
 
   /** Errors: `conflict` if another label of the kind has the name. */
-  async renameLabel(labelId: number, name: string): Promise<Result<null>> {
+  async renameLabel(labelId: LabelId, name: string): Promise<Result<null>> {
     const done = await this.client.call('library.renameLabel', { labelId, name });
     await this.refresh();
     return done.ok ? ok(null) : done;
   }
 
   /** Deletes a label, also from the filter; its puzzles are not deleted. */
-  async removeLabel(labelId: number): Promise<Result<null>> {
+  async removeLabel(labelId: LabelId): Promise<Result<null>> {
     const done = await this.client.call('library.removeLabel', { labelId });
     if (done.ok) {
       const { tags, collection, ...rest } = this.#filter.peek();
@@ -232,7 +233,7 @@ export class Library {
   }
 
   /** Reloads a puzzle, also in the list. */
-  private async reload(puzzleId: number): Promise<void> {
+  private async reload(puzzleId: PuzzleId): Promise<void> {
     const detail = await this.client.call('library.detail', { puzzleId });
     if (!detail.ok) return;
     const { item } = detail.value;
@@ -244,7 +245,7 @@ export class Library {
 
   /** Starts to fill the library. Errors: those of the host. */
   async fill(plan: FillPlan): Promise<Result<null>> {
-    const started = await this.client.call('library.fill', { jobId: this.newId(), plan });
+    const started = await this.client.call('library.fill', { jobId: this.newJobId(), plan });
     return started.ok ? ok(null) : started;
   }
 

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, fail, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import {
   type Incoming,
@@ -20,7 +21,7 @@ export interface ChosenFile {
 
 /** A running transfer, or the result of the last one. */
 export interface Transfer {
-  readonly jobId: string;
+  readonly jobId: JobId;
   readonly kind: Incoming | Outgoing['kind'] | 'verify';
   /** Fraction of the bytes done, from 0 to 1; null if unknown. */
   readonly share: number | null;
@@ -55,16 +56,16 @@ function fromBase64(data: string): Uint8Array<ArrayBuffer> {
 /** Runs imports, exports, merges, backups and verifications of the library, one at a time. */
 export class LibraryTransfers {
   private readonly client: Client;
-  private readonly newId: () => string;
+  private readonly newJobId: () => JobId;
   private readonly changed: () => void;
   readonly #transfer = signal<Transfer | null>(null);
   /** The running transfer, or the last one; null before the first, and after it was dismissed. */
   readonly transfer: ReadonlySignal<Transfer | null> = this.#transfer;
 
   /** @param changed is called when the contents of the library may have changed. */
-  constructor(client: Client, newId: () => string, changed: () => void) {
+  constructor(client: Client, newJobId: () => JobId, changed: () => void) {
     this.client = client;
-    this.newId = newId;
+    this.newJobId = newJobId;
     this.changed = changed;
     client.on('library.transfer', (event) => this.progressed(event));
   }
@@ -133,7 +134,7 @@ export class LibraryTransfers {
   }
 
   private async takePieces(
-    jobId: string,
+    jobId: JobId,
     what: Outgoing,
     keep: (piece: Uint8Array<ArrayBuffer>) => void,
   ): Promise<Result<string>> {
@@ -161,25 +162,25 @@ export class LibraryTransfers {
     if (!begun.ok) this.end(jobId, begun.error);
   }
 
-  private begin(kind: Transfer['kind']): string | null {
+  private begin(kind: Transfer['kind']): JobId | null {
     if (this.busy) return null;
-    const jobId = this.newId();
+    const jobId = this.newJobId();
     const none = { share: null, report: null, puzzles: 0, troubles: null, error: null };
     this.#transfer.value = { jobId, kind, ...none, done: false, cancelled: false };
     return jobId;
   }
 
-  private isOver(jobId: string): boolean {
+  private isOver(jobId: JobId): boolean {
     const transfer = this.#transfer.peek();
     return transfer?.jobId !== jobId || transfer.done;
   }
 
-  private change(jobId: string, changes: Partial<Transfer>): void {
+  private change(jobId: JobId, changes: Partial<Transfer>): void {
     const transfer = this.#transfer.peek();
     if (transfer?.jobId === jobId && !transfer.done) this.#transfer.value = { ...transfer, ...changes };
   }
 
-  private end(jobId: string, error: AppError | null): void {
+  private end(jobId: JobId, error: AppError | null): void {
     this.change(jobId, { error, done: true });
   }
 

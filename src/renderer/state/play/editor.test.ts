@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { App } from '../app/app.ts';
@@ -15,8 +16,7 @@ function openEditor(app: App): Editor {
 
 async function editing(puzzle?: PuzzleJson): Promise<{ client: MemoryClient; app: App; editor: Editor }> {
   const client = new MemoryClient();
-  let id = 0;
-  const app = new App(client, { now: () => 0, newId: () => `job-number-${++id}` });
+  const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
   await app.connection('open');
   app.edit(puzzle);
   return { client, app, editor: openEditor(app) };

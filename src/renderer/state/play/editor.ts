@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput, Session, SessionSummary } from '../../../shared/contract/calls.ts';
-import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { JobId, PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type Puzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -41,15 +41,15 @@ class DraftClient implements Client {
   on: Client['on'] = (name, listener) => this.host.on(name, listener);
 }
 
-/** Id of the editor's session, which is not stored: no stored one has it, so no schema gives it the brand. */
-const DRAFT = 0 as SessionId;
+/** Id of the editor's session and of its puzzle. Neither is stored, so no schema gives the brands. */
+const DRAFT = 0 as SessionId & PuzzleId;
 
 /** A session without givens, in which the puzzle's givens are entries. */
 function draftSession(puzzle: PuzzleJson, { topology, givens }: Puzzle): Session {
   const never = new Date(0).toISOString();
   const summary: SessionSummary = {
     id: DRAFT,
-    puzzleId: 0,
+    puzzleId: DRAFT,
     layoutName: topology.layout.name,
     layout: puzzle,
     difficulty: 'unrated',
@@ -67,7 +67,15 @@ function draftSession(puzzle: PuzzleJson, { topology, givens }: Puzzle): Session
   })).filter(({ digit }) => digit !== 0);
   return {
     summary,
-    puzzle: { id: 0, puzzle: empty, solution: null, difficulty: 'unrated', givens: 0, seed: null, createdAt: never },
+    puzzle: {
+      id: DRAFT,
+      puzzle: empty,
+      solution: null,
+      difficulty: 'unrated',
+      givens: 0,
+      seed: null,
+      createdAt: never,
+    },
     rules: { autoCleanNotes: false },
     moves: placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [],
     view: null,
@@ -83,19 +91,19 @@ export class Editor {
   /** The board on which the givens are entered. */
   readonly play: Play;
   private readonly client: Client;
-  private readonly newId: () => string;
+  private readonly newJobId: () => JobId;
   private readonly settings: Settings;
   readonly #state = signal<EditorState>(OPEN);
   readonly state: ReadonlySignal<EditorState> = this.#state;
   readonly #view = signal<EditorView>('givens');
   readonly view: ReadonlySignal<EditorView> = this.#view;
-  private jobId: string | null = null;
+  private jobId: JobId | null = null;
   private readonly end: () => void;
 
   private constructor(client: Client, play: Play, dependencies: PlayDependencies, settings: Settings) {
     this.client = client;
     this.play = play;
-    this.newId = dependencies.newId;
+    this.newJobId = dependencies.newJobId;
     this.settings = settings;
     this.end = play.session.onMarks(() => this.changed());
   }
@@ -123,7 +131,7 @@ export class Editor {
   async check(): Promise<void> {
     this.play.typer.flush();
     this.cancel();
-    const jobId = this.newId();
+    const jobId = this.newJobId();
     this.jobId = jobId;
     this.#state.value = { kind: 'checking' };
     const answer = await this.client.call('puzzles.check', { jobId, puzzle: this.puzzle });
@@ -169,7 +177,7 @@ export class Editor {
   }
 
   /** Stores the puzzle and returns its id. Errors: those of `puzzles.add`. */
-  async store(): Promise<Result<number>> {
+  async store(): Promise<Result<PuzzleId>> {
     const added = await this.client.call('puzzles.add', { puzzle: this.puzzle });
     if (!added.ok) {
       this.#state.value = { kind: 'failed', error: added.error };

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionView } from '../../../shared/contract/calls.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Spot } from '../../../shared/topology/canvas.ts';
 import type { BoardPort } from '../game/boardPort.ts';
@@ -22,12 +23,12 @@ import { Travel } from './travel.ts';
 const VIEW_REST = 250;
 const TIME_STEP = 5000;
 
-/** Dependencies of a game: a clock and a source of ids. */
+/** Dependencies of a game: a clock and a source of job ids. */
 export interface PlayDependencies {
   /** Milliseconds that never go back. */
   now(): number;
-  /** Returns a unique id. */
-  newId(): string;
+  /** Returns an id that no other job has. */
+  newJobId(): JobId;
 }
 
 /** Whether a game is played, or the givens of a puzzle are entered. */
@@ -69,7 +70,7 @@ export class Play {
     client: Client,
     stored: Session,
     session: PlaySession,
-    { now, newId }: PlayDependencies,
+    { now, newJobId }: PlayDependencies,
     settings: Settings,
     purpose: PlayPurpose,
   ) {
@@ -97,8 +98,8 @@ export class Play {
     session.cleansNotes = () => settings.get('autoCleanNotes').peek();
     const board = (): BoardPort | null => this.#shownOn.peek();
     this.travel = new Travel(session, this.selection, board, () => this.typer.flush());
-    this.hint = new Hint(client, session, this.#overlay, board, newId);
-    this.analysis = new Analysis(client, session, this.#overlay, board, newId);
+    this.hint = new Hint(client, session, this.#overlay, board, newJobId);
+    this.analysis = new Analysis(client, session, this.#overlay, board, newJobId);
     this.storedView = stored.view;
     if (stored.view) {
       this.selection.restore(stored.view.selection);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { resultIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { byDifficulty, playedLayouts, totals } from './statistics.ts';
 
 let id = 0;
 function result(seconds: number, changes: Partial<GameResult> = {}): GameResult {
+  id++;
   return {
-    id: ++id,
-    sessionId: id,
+    id: resultIdSchema.parse(id),
+    sessionId: sessionIdSchema.parse(id),
     layoutName: 'Samurai',
     layout: { layout: 'samurai', order: 3 },
     difficulty: 'easy',

@@ -1,8 +1,9 @@
+import { type OwnLayoutId, ownLayoutIdSchema } from '../../../shared/contract/ids.ts';
 import { type LayoutRef, layoutRefSchema } from '../../../shared/layout/spec.ts';
 
 /** A drawing that is not saved yet, for restoring at the next start. */
 export interface LayoutDraft {
-  readonly id: number | null;
+  readonly id: OwnLayoutId | null;
   readonly name: string;
   readonly layout: LayoutRef;
 }
@@ -11,6 +12,6 @@ export interface LayoutDraft {
 export function isLayoutDraft(value: unknown): value is LayoutDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, layout } = value as Record<string, unknown>;
-  if (id !== null && !Number.isInteger(id)) return false;
+  if (id !== null && !ownLayoutIdSchema.safeParse(id).success) return false;
   return typeof name === 'string' && layoutRefSchema.safeParse(layout).success;
 }

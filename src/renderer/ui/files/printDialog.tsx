@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { SessionSummary } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { PrintRequest } from '../../../shared/contract/printing.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.ts';
@@ -117,8 +118,8 @@ function OtherGames({
   toggle,
 }: {
   games: readonly SessionSummary[];
-  taken: ReadonlySet<number>;
-  toggle: (id: number) => void;
+  taken: ReadonlySet<SessionId>;
+  toggle: (id: SessionId) => void;
 }): JSX.Element | null {
   if (games.length === 0) return null;
   const now = new Date();
@@ -184,7 +185,7 @@ function useSaving(summary: SessionSummary) {
 export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const app = useApp();
   const [chosen, setChosen] = useState(USUAL);
-  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [taken, setTaken] = useState<ReadonlySet<SessionId>>(new Set());
   const { summary, topology } = play.session;
   const { making, error, save } = useSaving(summary);
   const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });

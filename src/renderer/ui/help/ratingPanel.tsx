@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import { className, schemeAbout, schemeName } from '../../../shared/rating/rating.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
+import { decimalText } from '../../../shared/text/fill.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -21,12 +22,7 @@ function valueWords(value: number | null, { decimals, unit }: WordedRating): str
   if (value === null) return t('ratings.no-value');
   // A model can predict a negative time, which is shown as a plain number.
   if (unit === 'seconds' && value >= 0) return formatDuration(value);
-  return new Intl.NumberFormat(language.value, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    // No thousands separators, because some ratings are codes whose digits have separate meanings.
-    useGrouping: false,
-  }).format(value);
+  return decimalText(language.value, value, decimals);
 }
 
 /** Badge with the name of a class and a dot in the colour of an equally hard level. */

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryDetail, LibraryOverview } from '../../../shared/contract/library.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
@@ -108,7 +109,7 @@ function NoteEditor({ detail }: { detail: LibraryDetail }): JSX.Element {
 }
 
 /** Deletes the puzzle on the second press. */
-function DeleteButton({ id }: { id: number }): JSX.Element {
+function DeleteButton({ id }: { id: PuzzleId }): JSX.Element {
   const { library } = useApp();
   const [asked, setAsked] = useState(false);
   return (

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { LibraryFilter, LibraryOverview } from '../../../shared/contract/library.ts';
+import type { LabelId } from '../../../shared/contract/ids.ts';
+import type { Label, LibraryFilter, LibraryOverview } from '../../../shared/contract/library.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
@@ -224,8 +225,9 @@ function SolvingFilters({ choices }: FiltersProps): JSX.Element {
 /** Filters by labels of the user: collections, tags, favourites. */
 function LabelFilters({ choices }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
-  const labels = (kind: 'tag' | 'collection'): SelectChoice[] =>
+  const labels = (kind: Label['kind']): SelectChoice[] =>
     choices.labels.filter((label) => label.kind === kind).map(({ id, name }) => ({ value: `${id}`, words: name }));
+  const chosen = (value: string): LabelId | undefined => choices.labels.find(({ id }) => `${id}` === value)?.id;
   const collections = labels('collection');
   const tags = labels('tag');
   return (
@@ -236,7 +238,7 @@ function LabelFilters({ choices }: FiltersProps): JSX.Element {
           value={`${filter.collection ?? ''}`}
           any={t('library.any')}
           options={collections}
-          onChange={(value) => change({ collection: numberOf(value) })}
+          onChange={(value) => change({ collection: chosen(value) })}
         />
       )}
       {tags.length > 0 && (
@@ -245,7 +247,10 @@ function LabelFilters({ choices }: FiltersProps): JSX.Element {
           value={`${filter.tags?.[0] ?? ''}`}
           any={t('library.any')}
           options={tags}
-          onChange={(value) => change({ tags: listOf(value)?.map(Number) })}
+          onChange={(value) => {
+            const tag = chosen(value);
+            change({ tags: tag && [tag] });
+          }}
         />
       )}
       <label class="library-check">

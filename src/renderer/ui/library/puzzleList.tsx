@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
@@ -13,7 +14,7 @@ const ROW = 76;
 const SPARE = 6;
 const AHEAD = 20;
 
-function rowId(id: number): string {
+function rowId(id: PuzzleId): string {
   return `library-puzzle-${id}`;
 }
 

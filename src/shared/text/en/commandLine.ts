@@ -323,6 +323,8 @@ JSON: {"ratings": [{"id", "value" and "class" (null if the scheme cannot rate th
  "solve": {"solved", "counts": {technique: uses}, "steps": [{"technique", "alternatives", "placements", "eliminations",
  "subgrids": how many it touches}]}, null if there is not exactly one solution}.`,
   'cli.rate.line': 'Line {line}: {layout}',
+  'cli.rate.rating': '{name}: {verdict}',
+  'cli.rate.seconds': '{seconds} s',
   'cli.solve.at-least': 'at least {count} solutions',
   'cli.solve.gave-up': 'line {line}: gave up after {nodes} search nodes',
   'cli.solve.help': `

@@ -1,3 +1,4 @@
+import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryItem } from '../../../../shared/contract/library.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
@@ -63,7 +64,7 @@ function seedInWords(seed: string, generator: number | null): string {
 export async function show(
   { store }: CommandLibrary,
   terminal: Terminal,
-  id: number,
+  id: PuzzleId,
   { json }: JsonOption,
 ): Promise<ExitCode> {
   const { item, usage, generator } = expectGood(store.library.detail(id));

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import {
   type CommandLibrary,
   type ExchangeReport,
@@ -131,7 +132,7 @@ export async function importFiles(
 export async function remove(
   { store }: CommandLibrary,
   terminal: Terminal,
-  ids: readonly number[],
+  ids: readonly PuzzleId[],
   { json }: JsonOption,
 ): Promise<ExitCode> {
   const deleted = expectGood(store.library.remove(ids));

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { LabelId } from '../../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../../../shared/contract/library.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../../shared/layout/catalogue.ts';
@@ -109,7 +110,7 @@ export function addSortOptions(command: Command): Command {
 
 /** Builds the filter from the options, and looks up labels by name. */
 export function filterOf(options: FilterOptions, overview: LibraryOverview): LibraryFilter {
-  const label = (kind: Label['kind'], name: string): number => {
+  const label = (kind: Label['kind'], name: string): LabelId => {
     const found = overview.labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
     if (!found) throw new Refusal(words('cli.filter.no-label', { kind, name }));
     return found.id;
