@@ -19,47 +19,47 @@ import { findInstallation } from './runtime/installation.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { RunningJobs } from './runtime/runningJobs.ts';
 
-// For the entry that has to choose folders before it can open the program.
+// For entry points that must choose folders before they can open the program.
 export { prepareFolder, userDataFolder };
 
 /** The two hosts that serve the contract. */
 export type HostKind = CallOutput<'app.info'>['host'];
 
-/** What a host tells about itself; the process number is added. */
+/** What a host announces about itself; process number and host kind are added. */
 export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
-/** One renderer's way in. */
+/** The connection of one renderer. */
 export interface ClientConnection {
-  /** Answers any call, whatever was sent; see `createDispatch` for the errors. Never rejects. */
+  /** Answers any call, even an invalid one; see `createDispatch` for the errors. Never rejects. */
   dispatch(name: unknown, input: unknown): Promise<Result<unknown>>;
-  /** The renderer has gone: its jobs are cancelled and nothing more is emitted. */
+  /** For a renderer that has gone: cancels its jobs and emits no more events. */
   close(): void;
 }
 
-/** The program behind the contract, whichever host serves it. */
+/** The program behind the contract, the same for both hosts. */
 export interface Application {
   /** The user-data folder. */
   readonly folder: string;
   readonly log: Log;
-  /** @param emit takes the events for this renderer. */
+  /** @param emit receives the events for this renderer. */
   connect(emit: Caller['emit']): ClientConnection;
-  /** Takes the settings now and after every change of them. */
+  /** Calls `listener` with the settings now and after every change. */
   onSettings(listener: (values: CallOutput<'settings.get'>) => void): void;
-  /** Tells a later instance how to reach this one. */
+  /** Records for later instances how to reach this one. */
   announce(instance: InstanceAnnouncement): void;
-  /** Cancels the jobs, lets the calls under way finish, closes the store and leaves the folder to others. */
+  /** Cancels the jobs, waits for running calls, closes the store and unlocks the folder. */
   close(): Promise<void>;
 }
 
 export interface ApplicationOptions {
   readonly host: HostKind;
-  /** The user-data folder; the user's own unless a test says otherwise. */
+  /** The user-data folder; that of the user by default, another one in tests. */
   readonly folder?: string;
 }
 
 export type OpenOutcome =
   | { readonly kind: 'open'; readonly application: Application }
-  /** Another instance has the folder; `instance` is null while that one is still starting. */
+  /** Another instance has locked the folder; `instance` is null while that one is still starting. */
   | { readonly kind: 'running'; readonly folder: string; readonly instance: RunningInstance | null };
 
 function runtimeVersions(): Record<string, string> {
@@ -67,7 +67,7 @@ function runtimeVersions(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.versions[name] ? [[name, process.versions[name]]] : [])));
 }
 
-/** One core is left to the window, where there is more than one. */
+/** Leaves one core to the window, if there are several. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
 interface Parts {
@@ -88,7 +88,7 @@ class RunningApplication implements Application {
   private readonly running: RunningJobs;
   private readonly keeper: Keeper;
   private readonly dispatch: Dispatch;
-  /** By their sentences, each told once. */
+  /** By message, so that each is shown once. */
   private readonly notices: Map<string, Notice>;
   private readonly settingsListeners: ((values: CallOutput<'settings.get'>) => void)[] = [];
   private readonly ending = new AbortController();
@@ -138,7 +138,7 @@ class RunningApplication implements Application {
     for (const listener of this.settingsListeners) this.tellSettings(listener);
   }
 
-  /** After the present call has been answered; not any more once the program ends. */
+  /** Runs work after the current call has been answered, unless the program is ending. */
   private later(work: () => void): void {
     setImmediate(() => {
       if (this.ending.signal.aborted) return;
@@ -203,11 +203,7 @@ class RunningApplication implements Application {
   }
 }
 
-/**
- * Opens the program on its user-data folder: one instance at a time.
- *
- * Errors: those of `openStore`.
- */
+/** No seed is used twice, and puzzles are stored in the order of their seeds. */
 export function openApplication(options: ApplicationOptions): Result<OpenOutcome> {
   traceEngine();
   const folder = options.folder ?? userDataFolder();

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 
-/** Backups of older versions that are kept; the oldest beyond go. */
+/** Number of backups of older versions to keep; older ones are deleted. */
 const KEPT = 3;
 
 /**
- * Copies the file as it is before a migration changes it, beside it: `….db.version-1`. A whole and compact copy, made
- * inside SQLite's own transaction, so whoever else has the file open does not matter. Returns its path.
+ * Copies the file beside itself before a migration changes it: `….db.version-1`. The copy is complete and compact. It
+ * is made inside SQLite's own transaction, so other programs may have the file open. Returns its path.
  *
- * Errors: throws SQLite's, where the disk is full for example; the migration must then not begin.
+ * Errors: throws SQLite's, for example when the disk is full; the migration must not start then.
  */
 export function backUpBeforeMigration(database: Database, file: string, version: number): string {
   let target = `${file}.version-${version}`;
@@ -17,7 +17,7 @@ export function backUpBeforeMigration(database: Database, file: string, version:
   try {
     database.prepare('VACUUM INTO ?').run(target);
   } catch (error) {
-    // Half a copy would pass for a whole one.
+    // Delete it: half a copy looks like a complete backup.
     rmSync(target, { force: true });
     throw error;
   }

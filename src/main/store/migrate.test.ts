@@ -51,7 +51,7 @@ describe('migrations', () => {
     expect(store.puzzles.get(3)).toMatchObject({ ok: false, error: { code: 'store' } });
     const raw = openFile(join(folder, STORE_FILE));
     expect(raw.prepare('SELECT original FROM quarantined').pluck().get()).toContain('1234');
-    // The games on it are still there, for whoever can mend it.
+    // Its games still exist, in case somebody repairs the puzzle.
     expect(expectOk(store.sessions.list()).sessions.map(({ id }) => id)).toEqual([8, 7]);
   });
 

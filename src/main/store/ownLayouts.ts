@@ -5,13 +5,13 @@ import { drawnLayoutSchema, type OwnLayout, ownLayoutNameSchema } from '../../sh
 import { attempt } from './faults.ts';
 import { jsonColumn, readRow } from './rows.ts';
 
-/** Layouts that the player drew, on disk. No two have one name, whatever its case. */
+/** Custom layouts on disk. Names are unique, ignoring case. */
 export interface OwnLayoutRepository {
-  /** By name. Rows that cannot be read are left out and told by `damaged`. */
+  /** Sorted by name. Rows that cannot be read are omitted and reported in `damaged`. */
   list(): Result<{ layouts: OwnLayout[]; damaged: Notice[] }>;
-  /** Stores a new one. Errors: `bad-input` where another has the name. */
+  /** Stores a new one. Errors: `bad-input` if another has the name. */
   add(layout: Omit<OwnLayout, 'id'>): Result<OwnLayout>;
-  /** Puts another in its place. Errors: `not-found`; `bad-input` where another has the name. */
+  /** Replaces a layout. Errors: `not-found`; `bad-input` if another has the name. */
   replace(layout: OwnLayout): Result<OwnLayout>;
   /** Errors: `not-found`. */
   delete(id: number): Result<null>;
@@ -27,7 +27,7 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
   const remove = database.prepare<[number]>('DELETE FROM own_layouts WHERE id = ?');
   const missing = (id: number): Result<never> => fail('not-found', 'no-layout', { id });
 
-  /** In one transaction with the question whether the name is free. */
+  /** Checks the name in the same transaction. */
   function write(name: string, own: number | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
     const all = database.transaction((): Result<OwnLayout> => {
       const other = holder.get(name);

@@ -20,7 +20,7 @@ function place(position: number, digit = 1): Move {
   return { kind: 'place', positions: [position], digit };
 }
 
-/** A store with one puzzle and one session, a clock to turn by hand, and the file behind it to look at and spoil. */
+/** A store with one puzzle and one session, a clock set by hand, and the file behind it to inspect and damage. */
 function setUp(): {
   store: Store;
   sessionId: number;

@@ -12,7 +12,7 @@ import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
 const RULES = { autoCleanNotes: false };
 const AT_NOON = (): number => Date.UTC(2026, 0, 2, 12, 0, 0);
 
-/** A folder with a store that holds one puzzle and one session of two moves, closed in order. */
+/** A folder with a properly closed store, which has one puzzle and one session of two moves. */
 function folderWithGame(): string {
   const folder = temporaryFolder();
   const store = openForTest(folder);
@@ -31,7 +31,7 @@ function overwrite(file: string, offset: number, bytes: string): void {
   writeFileSync(file, content);
 }
 
-/** Runs work as a user whom file permissions bind; the superuser's tests would otherwise prove nothing. */
+/** Runs work as a user to whom file permissions apply; run by the superuser, the tests would prove nothing. */
 function asOrdinaryUser<T>(work: () => T): T {
   if (process.getuid?.() !== 0) return work();
   process.seteuid?.(65_534);

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What decides where user data lives; the running process unless a test says otherwise. */
+/** What determines the user-data folder; that of the running process except in tests. */
 export interface Surroundings {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -9,8 +9,8 @@ export interface Surroundings {
 }
 
 /**
- * The folder that holds everything this user keeps: `$CARPET_SUDOKU_HOME` when set, else the platform's usual place
- * for application data. Absolute; not created here.
+ * The folder of this user's data: `$CARPET_SUDOKU_HOME` if set, else the platform's usual place for application data.
+ * Absolute; not created here.
  */
 export function userDataFolder(
   { platform, env, home }: Surroundings = { platform: process.platform, env: process.env, home: homedir() },

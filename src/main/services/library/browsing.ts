@@ -11,17 +11,17 @@ import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import { createGrounds } from './exchange.ts';
 
-/** Counting stops here where every puzzle has to be looked at. */
+/** Upper bound on counting, if every puzzle has to be read for it. */
 const COUNTED = 10_000;
 
-/** Lines of the quarantine that are answered. */
+/** Upper bound on the puzzles in quarantine that are listed. */
 const QUARANTINED = 1000;
 
 function overview(library: LibraryRepository): Result<CallOutput<'library.overview'>> {
   const stored = library.overview();
   if (!stored.ok) return stored;
   const { techniques, ratings } = stored.value;
-  // In the order of difficulty, not of their ids.
+  // Easiest first, instead of by id.
   const used = TECHNIQUES.filter(({ id }) => techniques.includes(id));
   const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
   return ok({
@@ -49,7 +49,7 @@ function page(
   return ok({ items: found.value.items, next: found.value.next });
 }
 
-/** Stores a copy of a puzzle that looks different and is as hard. */
+/** Stores a symmetric copy of a puzzle, which looks different and is equally hard. */
 function copy(
   library: LibraryRepository,
   { puzzleId }: CallInput<'library.copy'>,
@@ -59,7 +59,7 @@ function copy(
   if (!found.ok) return found;
   const puzzle = found.value;
   const { layout, variants, difficulty, solution, seed } = puzzle;
-  // Without its solution the copy's could not be made; it is played as it is.
+  // The copy needs a solution. Without one, the puzzle itself is played.
   if (!solution) return ok({ puzzleId });
   const topology = topologyOf(puzzle);
   if (!topology.ok) return topology;
@@ -77,7 +77,11 @@ function copy(
   return copied.ok ? ok({ puzzleId: copied.value }) : copied;
 }
 
-/** The calls that look through the library. @param notice takes what the user should read. */
+/**
+ * The calls that browse the library.
+ *
+ * @param notice reports something to the user.
+ */
 export function browsingHandlers({ library }: Pick<Store, 'library'>, notice: (told: Notice) => void) {
   const topologyOf = createGrounds();
   return {

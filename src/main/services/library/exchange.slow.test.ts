@@ -116,7 +116,7 @@ describe('exchange', () => {
     const cut = await importing(lines, abort.signal);
     expect(cut).toEqual({ read: 2, added: 2, duplicates: 0, refused: 0 });
     expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 2));
-    // Every line twice: the file's own copies are described once, those of the library not at all.
+    // Every line twice: repeated lines of the file are described once, and puzzles of the library not at all.
     expect(await importing(lines + lines)).toEqual({ read: 8, added: 2, duplicates: 6, refused: 0 });
     expect(ran).toEqual(['identify', 'describe', 'describe']);
     expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 4));
@@ -133,7 +133,7 @@ describe('exchange', () => {
     const wanted = puzzlesOf(other);
     other.close();
     const file = join(folder, STORE_FILE);
-    // One of its puzzles is there already, with a note that stays.
+    // The library already has one of its puzzles, with a note, which is kept.
     const store = openForTest(temporaryFolder());
     expectOk(await fillLibrary(store, jobs, { seed: 'exchange', items: [{ ...LAYOUTS[0], count: 2 }] }));
     expectOk(store.library.remark(2, { note: 'mine' }));
@@ -173,7 +173,7 @@ describe('verification', () => {
     onTestFinished(() => {
       raw.close();
     });
-    // Fewer givens: several solutions. Two puzzles with each other's solutions. A class that it is not.
+    // A puzzle with fewer givens, which has several solutions; two puzzles with swapped solutions; a wrong class.
     raw.exec("UPDATE puzzles SET pattern = X'0000000000000000000001' WHERE id = 1");
     raw.exec('UPDATE puzzles SET solution_id = 3 WHERE id = 2');
     raw.exec("UPDATE shelves SET difficulty = 'hard' WHERE id = (SELECT shelf_id FROM puzzles WHERE id = 3)");

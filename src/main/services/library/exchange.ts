@@ -8,7 +8,7 @@ import { createEntry, createPuzzleWriter, type Format, type Loss } from '../../f
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Makes the way from a stored puzzle to the topology it is on. */
+/** Returns a function that compiles the topology of a stored puzzle, with a cache. */
 export function createGrounds(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variants'>) => Result<Topology> {
   const compile = createTopologyCache(16);
   return ({ layout, variants }) => {
@@ -19,7 +19,10 @@ export function createGrounds(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variant
   };
 }
 
-/** Every puzzle that matches, by number, as it is when its turn comes; rows that cannot be read are told. */
+/**
+ * Yields every matching puzzle, oldest first. Each is read just before it is yielded. Rows that cannot be read are
+ * reported.
+ */
 export function* everyPuzzle(
   library: Store['library'],
   filter: LibraryFilter,
@@ -50,7 +53,9 @@ function faultOfPuzzle(id: number, error: AppError): AppError {
   return { code: error.code, ...notice('fault-of-puzzle', { id, fault: sentenceOf(error) }) };
 }
 
-/** The puzzles that match as pieces of one text of a format that has a writer; answers how many. */
+/**
+ * Yields pieces of one text with the matching puzzles. The format must have a writer. Returns the number of puzzles.
+ */
 export function* exportPuzzles(
   { library }: Pick<Store, 'library'>,
   filter: LibraryFilter,

@@ -59,7 +59,7 @@ describe('filling the library', () => {
   it('draws what variants leave open anew for each puzzle, and tops them up', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest(1);
-    // Told otherwise than the library keeps them.
+    // The same rules, written differently from how the library stores them.
     const variants = [{ id: 'even-odd' }, { id: 'colour', subgrids: [0], style: 'connected' }, { id: 'diagonals' }];
     const plan = (unplayed: number): FillPlan => ({ seed: 'open', items: [{ ...TINY, variants, unplayed }] });
     expect(expectOk(await fillLibrary(store, jobs, plan(3))).report).toMatchObject({ wanted: 3, made: 3 });
@@ -113,7 +113,7 @@ describe('filling the library', () => {
     const store = openForTest(temporaryFolder());
     const plan: FillPlan = { seed: 'test', items: [{ ...TINY, count: 1000 }] };
     const { report, exhausted } = expectOk(await fillLibrary(store, jobsForTest(), plan));
-    // There are 13 minimal 4×4 puzzles with four givens and some with five and six.
+    // There are 13 minimal 4×4 puzzles with four givens, and some with five and six.
     expect(report.made).toBeGreaterThan(10);
     expect(report.made).toBeLessThan(100);
     expect(report.duplicates).toBeGreaterThan(report.made);
@@ -193,7 +193,7 @@ describe('filling the library', () => {
           if (told > 0) resolve();
         });
       });
-      // Some while it starts, the others from its first batch on.
+      // One process in four is killed while starting, the others from their first batch on.
       if (kill % 4 !== 3) await Promise.race([grown, ended]);
       await sleep(rng.below(400));
       filler.kill('SIGKILL');
@@ -203,14 +203,14 @@ describe('filling the library', () => {
       expect(store.notices).toEqual([]);
       const { count } = expectOk(store.library.count({}, 100_000));
       expect(count).toBeGreaterThanOrEqual(before + told);
-      // No seed is left out but those of puzzles that were refused: every number has been tried once.
+      // No seed is used twice, and puzzles are stored in the order of their seeds.
       const numbers = seedsOf(store).map((seed) => Number(seed?.split('/')[1]));
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
       store.close();
       before = count;
     }
-    // Each that was waited for had a batch, of one puzzle at least.
+    // Each process that was waited for stored a batch of at least one puzzle.
     expect(before).toBeGreaterThanOrEqual((KILLS * 3) / 4);
     const database = new Database(join(folder, STORE_FILE));
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');

@@ -12,7 +12,7 @@ import { NO_TROUBLES, TroubleList } from './troubles.ts';
 
 type Piece = CallOutput<'library.givePiece'>;
 
-/** Milliseconds after which an export lets others have their turn. */
+/** Milliseconds after which an export yields to other work. */
 const TURN = 20;
 
 function writable(id: string): Format | null {
@@ -31,13 +31,13 @@ interface GiftParts {
   readonly total: number | null;
   readonly pieces: AsyncIterator<Buffer>;
   readonly troubles?: TroubleList;
-  /** Puzzles given out; known with the last piece. */
+  /** Number of puzzles written; known with the last piece. */
   readonly puzzles?: () => number;
-  /** Frees what the pieces are taken from. */
+  /** Frees the source of the pieces. */
   readonly close?: () => void;
 }
 
-/** A file that is given out piece by piece, one ahead of what was asked for. */
+/** A file sent piece by piece; the next piece is prepared in advance. */
 export class Gift {
   readonly fileName: string;
   readonly total: number | null;
@@ -53,18 +53,18 @@ export class Gift {
     this.#ahead = this.#fetch();
   }
 
-  /** Whether the last piece was given out, or the gift was ended before. */
+  /** True if the last piece was sent, or sending was cancelled. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Resolves when the gift is over, which raising the signal makes it; rejects if a piece cannot be had. */
+  /** Resolves when the file is over; raising the signal ends it. Rejects if a piece cannot be made. */
   untilOver(signal: AbortSignal): Promise<Result<null>> {
     signal.addEventListener('abort', () => this.end());
     return this.#ended.promise;
   }
 
-  /** Errors: `internal`, which ends the gift. */
+  /** Errors: `internal`, which also ends the file. */
   async next(): Promise<Result<Piece>> {
     try {
       const piece = await this.#ahead;
@@ -91,13 +91,15 @@ export class Gift {
 
   #fetch(): Promise<IteratorResult<Buffer>> {
     const piece = this.#parts.pieces.next();
-    // Whoever asks for the piece gets the fault.
+    // The call that awaits the piece reports the fault.
     piece.catch(() => {});
     return piece;
   }
 }
 
-/** Text as pieces of bytes of a size that a call can carry; how many puzzles there are is told before the last. */
+/**
+ * Converts text into pieces of bytes that fit a call. Calls `count` with the number of puzzles before the last piece.
+ */
 async function* piecesOf(texts: Iterator<string, number>, count: (puzzles: number) => void): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;
@@ -123,7 +125,7 @@ async function* piecesOf(texts: Iterator<string, number>, count: (puzzles: numbe
   yield Buffer.concat(held);
 }
 
-/** The puzzles that match, in a format. Errors: `bad-input` for a format in which lists cannot be written. */
+/** The matching puzzles in a format. Errors: `bad-input` for a format without lists. */
 function exportGift(store: Pick<Store, 'library'>, filter: LibraryFilter, formatId: string): Result<Gift> {
   const format = writable(formatId);
   if (!format) return fail('bad-input', 'no-list-format', { format: formatId });
@@ -163,7 +165,7 @@ async function backupGift(store: Pick<Store, 'backUp'>): Promise<Result<Gift>> {
   );
 }
 
-/** What is to be given out, ready for its first piece. Whoever gets it ends it. */
+/** Prepares the file to send. The caller must end it. */
 export async function prepareGift(store: Pick<Store, 'library' | 'backUp'>, what: Outgoing): Promise<Result<Gift>> {
   return what.kind === 'export' ? exportGift(store, what.filter, what.format) : backupGift(store);
 }

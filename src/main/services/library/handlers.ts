@@ -8,7 +8,7 @@ import { type TransferParts, transferHandlers } from './transfers.ts';
 export interface LibraryParts extends TransferParts {
   readonly store: Pick<Store, 'library' | 'backUp'>;
   readonly keeper: Keeper;
-  /** Takes what the user should read. */
+  /** Reports something to the user. */
   readonly notice: (told: Notice) => void;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createQuiet, gateOf, type Load, machineLoad } from './quiet.ts';
 
 describe('quiet', () => {
-  /** A machine of two cores of which other programs take a share. */
+  /** A machine with two cores by default; other programs use a share of it. */
   function machine(share: number, cores = 2) {
     let time = 0;
     let load: Load = { busy: 0, idle: 0, own: 0 };
@@ -13,7 +13,7 @@ describe('quiet', () => {
       play: () => {
         played = time;
       },
-      // One core is this program's own.
+      // This program uses one core.
       pass: (milliseconds: number) => {
         time += milliseconds;
         const others = 2 * milliseconds * share;

@@ -15,7 +15,7 @@ import { browsingHandlers } from './browsing.ts';
 import { transferHandlers } from './transfers.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-/** Its last givens alone: several solutions. */
+/** Only the last givens of `EASY`, so it has several solutions. */
 const OPEN = `${'.'.repeat(60)}${EASY.slice(60)}`;
 
 type Told = EventPayload<'library.transfer'>;
@@ -80,7 +80,7 @@ async function take({ transfers, caller }: World, what: Outgoing): Promise<{ byt
 describe('transfers', () => {
   it('take a file in pieces, tell its bad lines, and give it out again in a format', { timeout: 60_000 }, async () => {
     const here = world();
-    // Cut in the middle of a line and of a character.
+    // The pieces are cut inside lines and characters.
     const text = Buffer.from(`# é\n${EASY}\n${EASY.slice(1)}\n${OPEN}\n${EASY}\n`);
     const { report, troubles, error } = await send(here, 'import', text, 3);
     expect(error).toBeNull();

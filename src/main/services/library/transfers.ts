@@ -37,13 +37,13 @@ interface TransferListeners<Report> {
   readonly troubles: TroubleList;
 }
 
-/** A file that comes in piece by piece. */
+/** A file received piece by piece. */
 interface Intake {
-  /** Takes the pieces. */
+  /** The pieces are written to this stream. */
   readonly into: Writable;
-  /** Reads what the pieces are. */
+  /** Processes the file while it is received. */
   read(listeners: TransferListeners<ExchangeReport>): Promise<Result<ExchangeReport>>;
-  /** Frees what the file was kept in. */
+  /** Deletes temporary files. */
   close(): void;
 }
 
@@ -52,7 +52,7 @@ function textIntake({ store, jobs }: TransferParts, fileName: string): Intake {
   return {
     into,
     read({ signal, onProgress, troubles }) {
-      // Whoever waits for the next piece of a cancelled file would wait for ever.
+      // Without an end, the reader of a cancelled file would wait for ever.
       signal.addEventListener('abort', () => into.end());
       return importPuzzles(store, jobs, readPuzzleStream(into, { fileName: basename(fileName) }), {
         signal,
@@ -65,7 +65,7 @@ function textIntake({ store, jobs }: TransferParts, fileName: string): Intake {
   };
 }
 
-/** SQLite reads no streams: the file of another library is stored first. */
+/** SQLite cannot read a stream, so another library's file is stored first. */
 function libraryIntake({ store, jobs }: TransferParts): Intake {
   const folder = scratchFolder();
   const file = join(folder.path, 'other.db');
@@ -118,7 +118,7 @@ function startTransfer(
       try {
         return await run({ signal, onProgress, troubles });
       } catch (fault) {
-        // A stream that was cut off by cancelling is not a fault.
+        // Cancelling cuts off the stream, so its error is expected.
         if (!signal.aborted) throw fault;
         return ok(report);
       }
@@ -211,7 +211,10 @@ function verify(parts: TransferParts, { jobId, filter }: CallInput<'library.veri
   });
 }
 
-/** The calls that carry puzzles between the library and a window, piece by piece: never a whole file. */
+/**
+ * The calls that transfer puzzles between the library and a window, in pieces, so that a file is never in memory as a
+ * whole.
+ */
 export function transferHandlers(parts: TransferParts) {
   return {
     'library.receive': (input, caller) => receive(parts, input, caller),

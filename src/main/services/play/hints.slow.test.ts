@@ -24,7 +24,7 @@ const CALLER: Caller = { emit: () => {} };
 const SESSION = sessionIdSchema.parse(1);
 const LOG = { fault: () => {} };
 
-/** The jobs themselves, on this thread: what the worker adds is tested with the worker. */
+/** Runs the jobs on this thread; the worker has tests of its own. */
 const jobs: Pick<Jobs, 'run'> = {
   async run(kind, input, listeners) {
     const cancel = { cancelled: () => listeners?.signal?.aborted ?? false };
@@ -170,7 +170,7 @@ describe('hints', () => {
   it('can be cancelled while they are looked for', async () => {
     const { game, solution } = sitDown({ layout: 'simple', order: 3 }, 'cancel');
     const record = { solution: printGrids(game.topology, solution) } as unknown as PuzzleRecord;
-    // A job that only ends when it is told to.
+    // A job that ends only when it is cancelled.
     const endless: Pick<Jobs, 'run'> = {
       run: (_kind, _input, listeners) =>
         new Promise((resolve) => {

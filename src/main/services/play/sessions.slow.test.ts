@@ -19,7 +19,7 @@ interface Setting {
   readonly sessionId: SessionId;
   readonly faults: unknown[];
   readonly notices: string[];
-  /** Work that was put off until after a call. */
+  /** Work postponed until after a call. */
   readonly later: (() => void)[];
 }
 
@@ -43,7 +43,7 @@ function place(position: number, digit: number): Move {
   return { kind: 'place', positions: [position], digit };
 }
 
-/** Moves that fill every empty cell right. */
+/** Moves that fill every empty cell correctly. */
 const WINNING = [...GIVENS].flatMap((given, position) =>
   given === '.' ? [place(position, Number(SOLUTION[position]))] : [],
 );
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect(standing()).toEqual([10, true]);
     expectOk(sessions.move({ sessionId, sequence: 10, move: { kind: 'undo' } }));
     expect(standing()).toEqual([9, false]);
-    // A wrong digit fills the cell but finishes nothing.
+    // A wrong digit fills the cell, but does not finish the game.
     expectOk(sessions.move({ sessionId, sequence: 11, move: place(14, 4) }));
     expect(standing()).toEqual([10, false]);
   });
@@ -128,7 +128,7 @@ describe('a session', () => {
     const { sessions, sessionId } = setUp();
     expect(sessions.move({ sessionId, sequence: 0, move })).toMatchObject({ ok: false, error: { code: 'bad-input' } });
     expect(expectOk(sessions.open({ sessionId })).moves).toEqual([]);
-    // The refused move left no trace in the game that is kept ready either.
+    // The refused move has not changed the cached game either.
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 1 });
   });
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(copy).toMatchObject({ finished: true, playedSeconds: 90 });
     expectOk(sessions.move({ sessionId, sequence: 11, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'redo' }, playedSeconds: 500 }));
-    // Neither does the copy count, taken up where the game was finished.
+    // Nor does the copy count, which continues from the finished game.
     expectOk(sessions.move({ sessionId: copy.id, sequence: 11, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId: copy.id, sequence: 12, move: { kind: 'redo' }, playedSeconds: 92 }));
     expect(expectOk(sessions.results())).toMatchObject([{ seconds: 90 }]);

@@ -6,7 +6,7 @@ import { type Caller, createDispatch, type Handlers } from './dispatch.ts';
 
 const CALLER: Caller = { emit: () => {} };
 
-/** Handlers that record what reached them and answer with it. */
+/** Handlers that record their inputs and return them. */
 function setUp(overrides: Partial<Handlers> = {}) {
   const reached: [string, unknown][] = [];
   const faults: [string, unknown][] = [];

@@ -1,16 +1,16 @@
 import type { Database, Statement } from 'better-sqlite3';
 
 /**
- * Rows on their way into an index table: kept until all of a batch are known, then written in the table's own order, so
- * that each page of a large index is fetched and written once for a batch rather than once for a row.
+ * Collects rows for an index table and writes a batch of them in the order of the table. Each page of a large index is
+ * then read and written once a batch instead of once a row.
  *
- * A row is a place (the leading columns, of which there are few combinations), a value and a puzzle's id.
+ * A row consists of a prefix (its first columns, of which there are few combinations), a value and a puzzle's id.
  */
 export interface IndexBatch {
   put(place: readonly number[], value: number, id: number): void;
-  /** Writes what was put. */
+  /** Writes the collected rows. */
   write(): void;
-  /** Drops what was put: after a transaction that failed. */
+  /** Drops the collected rows, after a transaction failed. */
   forget(): void;
 }
 
@@ -20,13 +20,13 @@ interface IndexPlace {
   readonly ids: number[];
 }
 
-/** Rows of one statement. */
+/** Rows of one SQL statement. */
 const ROWS = 64;
-/** Value and position share a number, which is exact up to 2 ** 53. */
+/** To be sorted, value and position are packed into one number, which is exact up to 2 ** 53. */
 const POSITIONS = 2 ** 20;
 const EXACT = 2 ** 33;
 
-/** Columns of a place up to this are put together to a number, which is quicker than a text. */
+/** Columns below this are packed into one number as a key of the map, which is faster than a text. */
 const COLUMN = 2 ** 17;
 
 function keyOf(columns: readonly number[]): number | string {
@@ -38,21 +38,21 @@ function keyOf(columns: readonly number[]): number | string {
   return key;
 }
 
-/** Positions in order of the values; equal values in order of their positions, which is that of the ids. */
+/** Positions in order of their values; of equal values, in order of position, which is that of the ids. */
 function order(values: readonly number[]): ArrayLike<number> {
   if (values.length < 2) return values.map((_, i) => i);
   if (values.length > POSITIONS || values.some((value) => value >= EXACT)) {
     return values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number) || a - b);
   }
-  // Numbers in a typed array are sorted many times faster than by a comparison.
+  // Sorting a typed array of numbers is many times faster than sorting with a comparison.
   return Float64Array.from(values, (value, i) => value * POSITIONS + i)
     .sort()
     .map((key) => key % POSITIONS);
 }
 
 /**
- * @param into the table with its columns: those of the place, the value, the puzzle's id.
- * @param width columns of the place.
+ * @param into the table with its columns: prefix, value, the puzzle's id.
+ * @param width number of columns in the prefix.
  */
 export function createIndexBatch(database: Database, into: string, width: number): IndexBatch {
   const row = `(${Array.from({ length: width + 2 }, () => '?').join()})`;

@@ -1,18 +1,18 @@
 import type { Database } from 'better-sqlite3';
 import type { Label } from '../../../shared/contract/library.ts';
 
-/** Tags and collections, favourites and notes: what the user says of puzzles. */
+/** Tags and collections, favourites and notes of puzzles. */
 export interface Labels {
   all(): (Label & { readonly puzzles: number })[];
-  /** The label of that name; made where there is none. */
+  /** Returns the label of that name; creates it if necessary. */
   ensure(kind: Label['kind'], name: string): Label;
   rename(id: number, name: string): boolean;
-  /** The puzzles stay. */
+  /** Its puzzles are kept. */
   remove(id: number): boolean;
   /** Puts puzzles under a label, or takes them from it. */
   put(id: number, puzzleIds: readonly number[], on: boolean): void;
   remark(puzzleId: number, changes: { readonly favourite?: boolean; readonly note?: string }): void;
-  /** What is said of each of some puzzles. */
+  /** The remarks on each of these puzzles. */
   of(puzzleIds: readonly number[]): Map<number, { favourite: boolean; note: string; labels: Label[] }>;
   favourites(): number;
 }

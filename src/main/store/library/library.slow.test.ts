@@ -22,7 +22,7 @@ const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 const hash = (text: string): Uint8Array => Uint8Array.from(createHash('sha256').update(text).digest().subarray(0, 8));
 
-/** A puzzle of a 4×4 or of two linked 4×4 grids; what it is like follows from its number. */
+/** A puzzle on one 4×4 grid or on two linked ones; its properties follow from its number. */
 function entry(number: number): LibraryEntry {
   const double = number % 3 === 0;
   const layout: LayoutRef = double ? { layout: 'diagonal', order: 2, size: 2 } : { layout: 'simple', order: 2 };
@@ -75,7 +75,7 @@ function raw(folder: string): Database.Database {
   return database;
 }
 
-/** The same question answered by looking at every entry. */
+/** The same query, answered by testing every entry. */
 function matches(number: number, filter: LibraryFilter, favourites: ReadonlySet<number>): boolean {
   const { layout, facts, givens } = entry(number);
   const count = givens.filter((digit) => digit !== 0).length;
@@ -229,7 +229,7 @@ describe('the library', () => {
       .map((each) => ({ ...each, layout: { layout: 'simple', order: 2, size: 9 } }));
     expect(store.library.add(batch)).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
-    // The shelf that the failed batch had made is not remembered.
+    // The shelf that the failed batch created is no longer cached.
     expect(expectOk(store.library.add(batch.slice(0, 2))).map(({ duplicate }) => duplicate)).toEqual([false, false]);
   });
 
@@ -258,11 +258,11 @@ describe('the library', () => {
     for (const [sequence, finished] of [true, false, true].entries()) {
       expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
     }
-    // The class of the copy, and that of the result, are still what the original's grader found.
+    // The class of the copy and of the result are still those that the original's grader found.
     const { grader } = entry(8).facts;
     expect(expectOk(store.library.puzzle(copy)).grader).toBe(grader);
     expect(raw(folder).prepare('SELECT grader FROM results').pluck().all()).toEqual([grader]);
-    // Taking the last digit back and placing it again solves nothing twice.
+    // Removing the last digit and placing it again does not count as a second solve.
     expect(state()).toEqual(['solved', 1, 1]);
     expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
     expect(expectOk(store.library.count({ states: ['fresh'] }, 1000)).count).toBe(COUNT - 1);
@@ -351,14 +351,14 @@ describe('the library', () => {
       expect(left.filter((id) => id === played || id === copied || id === plain)).toEqual([]);
     }
 
-    // The games go on, count for nobody else, and take their puzzles along when they go.
+    // The games continue, do not count for other puzzles, and their puzzles are deleted with them.
     for (const game of games) expect(sessions.open(game).ok).toBe(true);
     expect(expectOk(library.puzzle(played))).toMatchObject({ givens, kind: 'copies', copyOf: played });
     const again = copyOf(played);
     for (const game of games) expectOk(sessions.delete(game));
     for (const id of [played, used]) expect(library.puzzle(id)).toMatchObject({ error: { code: 'not-found' } });
     expect(expectOk(library.puzzle(again)).copyOf).toBe(again);
-    // Nothing stands in the way of its coming back.
+    // The same puzzle can be added again.
     expect(expectOk(library.add([entry(0)]))[0]).toMatchObject({ duplicate: false });
     expect(raw(folder).pragma('foreign_key_check')).toEqual([]);
     expectOk(library.remove(expectOk(library.ids({}, null, 1000)).ids));
@@ -379,7 +379,7 @@ describe('the library', () => {
     });
     defineFunctions(database);
     const library = new LibraryRepository(database, file, createStoreTools(database), Date.now);
-    // SQLite fails at this limit as it does where the disk has no room.
+    // At this limit SQLite fails as it does when the disk is full.
     database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
     const many = Array.from({ length: 2000 }, (_, i) => entry(1000 + i));
     const refused = library.add(many);

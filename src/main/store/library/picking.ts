@@ -2,16 +2,16 @@ import type { ListPlan, ShelfPart, Source, SqlPiece } from './filter.ts';
 import { inParts, joined, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
 
-/** Tries to hit a puzzle of a part by a random number, before the next one after a number is taken. */
+/** Random ids tried in a part before taking the next existing id after a random one. */
 const TRIES = 2000;
-/** Tries to draw from what an index lists; each reads half of the list on average. */
+/** Random draws from an index; each reads half of the index's list on average. */
 const LISTED_TRIES = 8;
-/** Ids looked at from a random place on when there are further conditions, before everything that matches is listed. */
+/** Ids read from a random one on if there are further conditions, before all matches are listed. */
 const LOOKED_AT = 20_000;
 
 /**
- * Draws a puzzle that matches a plan, each as likely as the others as nearly as can be had fast; null where there is
- * none.
+ * Draws a random puzzle that matches a plan; null if there is none. Nearly uniform: exactly uniform drawing would be
+ * too slow for large libraries.
  *
  * @param random from 0 to 1, 1 excluded.
  */
@@ -24,7 +24,7 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
   if (source) return oneOfAll();
   const met = pickAnywhere(statements, plan, random);
   if (met !== null) return met;
-  // Of what an index lists, a few are tried: a part may hold none of them.
+  // Draw from each index only a few times: none of its puzzles may be in the parts.
   for (const listed of plan.sources) {
     const id = pickFromSource(statements, listed, plan, random);
     if (id !== null) return id;
@@ -34,11 +34,11 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
     const id = pickFromPart(statements, part, rest, random);
     if (id !== null) return id;
   }
-  // Very few match, and no index says which.
+  // Very few puzzles match, and no index lists them.
   return rest.sql === '' ? null : oneOfAll();
 }
 
-/** All parts, beginning at a random one: where nothing of the part that was drawn matches, another may. */
+/** All parts, in cyclic order from a random one, so that another is tried if the first has no match. */
 function partsFromRandom(parts: readonly ShelfPart[], random: () => number): readonly ShelfPart[] {
   const whole = parts.reduce((sum, { count }) => sum + count, 0);
   let place = Math.floor(random() * whole);
@@ -49,7 +49,7 @@ function partsFromRandom(parts: readonly ShelfPart[], random: () => number): rea
   return [...parts.slice(first), ...parts.slice(0, first)];
 }
 
-/** Tries puzzles at random: all that match are equally likely to be hit first. Null where too few match. */
+/** Tries random ids. All matching puzzles are equally likely. Null if too few match. */
 function pickAnywhere(statements: ListStatements, plan: ListPlan, random: () => number): number | null {
   const { least, most } = statements
     .prepare('SELECT (SELECT min(id) FROM puzzles) AS least, (SELECT max(id) FROM puzzles) AS most')

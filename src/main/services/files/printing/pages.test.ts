@@ -25,7 +25,7 @@ describe('planPages', () => {
         const boards = sizes.map(
           ({ width, height, rules }): BoardSize => ({
             ...{ width, height, order: 3 },
-            // Narrow rooms take more lines.
+            // A narrower slot takes more lines.
             ruleLines: (room) => (room < 120 ? 2 * rules : rules),
           }),
         );

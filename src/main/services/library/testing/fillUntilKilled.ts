@@ -1,8 +1,8 @@
 /**
- * A program that fills the library as the command line does, and prints the number of puzzles stored whenever it grows.
- * To be killed.
+ * Fills the library as the command line does, and prints the number of puzzles stored whenever it grows, until it is
+ * killed.
  *
- * Argument: how many puzzles. The user-data folder is in CARPET_SUDOKU_HOME.
+ * Argument: the number of puzzles. The user-data folder is in CARPET_SUDOKU_HOME.
  */
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
