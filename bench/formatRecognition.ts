@@ -11,7 +11,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Format, formatNamed, readPuzzles, writePuzzle } from '../src/main/formats/index.ts';
-import { createProperJudge } from '../src/main/services/puzzles/properness.ts';
+import { createProperTest } from '../src/main/services/puzzles/properness.ts';
 import { dataFolder, plainArguments } from './parts/data.ts';
 import { printTable } from './parts/stats.ts';
 
@@ -30,7 +30,7 @@ interface Tally {
 
 const FORMS = ['line', 'gp', 'board', 'ragged'].map((id) => formatNamed(id) as Format);
 const [part = ''] = plainArguments();
-const isProper = createProperJudge();
+const isProper = createProperTest();
 const folder = join(dataFolder(), 'multigrid');
 
 /** Positions of the subgrids, in cells from the top left, independent of their numbers. */

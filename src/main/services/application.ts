@@ -9,7 +9,7 @@ import { traceEngine } from '../trace/trace.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { generateHandlers } from './generate/generation.ts';
 import { libraryHandlers } from './library/handlers.ts';
-import { Keeper } from './library/keeper.ts';
+import { LibraryMaintenance } from './library/maintenance.ts';
 import { playHandlers } from './play/handlers.ts';
 import { Sessions } from './play/sessions.ts';
 import { puzzleHandlers } from './puzzles/handlers.ts';
@@ -86,7 +86,7 @@ class RunningApplication implements Application {
   private readonly host: HostKind;
   private readonly jobs: Jobs;
   private readonly running: RunningJobs;
-  private readonly keeper: Keeper;
+  private readonly maintenance: LibraryMaintenance;
   private readonly dispatch: Dispatch;
   /** By message, so that each is shown once. */
   private readonly notices: Map<string, Notice>;
@@ -103,7 +103,7 @@ class RunningApplication implements Application {
     this.notices = new Map(store.notices.map((notice) => [notice.message, notice]));
     this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
     this.running = new RunningJobs(log);
-    this.keeper = new Keeper({ store, running: this.running, log });
+    this.maintenance = new LibraryMaintenance({ store, running: this.running, log });
     const notice = (told: Notice): void => this.notify(told);
     const later = (work: () => void): void => this.later(work);
     const parts = { store, jobs: this.jobs, running: this.running, ending: this.ending.signal };
@@ -111,10 +111,10 @@ class RunningApplication implements Application {
     const handlers = {
       ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
       ...puzzleHandlers(parts, notice),
-      ...playHandlers({ ...parts, sessions, moving: () => this.keeper.played() }),
+      ...playHandlers({ ...parts, sessions, moving: () => this.maintenance.played() }),
       ...generateHandlers(parts),
       ...fileHandlers((sessionId) => sessions.played(sessionId)),
-      ...libraryHandlers({ ...parts, keeper: this.keeper, notice }),
+      ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
     } satisfies Handlers;
     this.dispatch = createDispatch(handlers, log);
   }
@@ -135,7 +135,7 @@ class RunningApplication implements Application {
   }
 
   private settingsSet(): void {
-    for (const listener of this.settingsListeners) this.tellSettings(listener);
+    for (const listener of this.settingsListeners) this.sendSettings(listener);
   }
 
   /** Runs work after the current call has been answered, unless the program is ending. */
@@ -157,7 +157,7 @@ class RunningApplication implements Application {
         if (!gone) emit(name, payload);
       },
     };
-    this.keeper.attend(caller);
+    this.maintenance.attend(caller);
     return {
       dispatch: async (name, input) => {
         if (gone || this.ending.signal.aborted) return fail('cancelled', 'program-ending');
@@ -172,17 +172,17 @@ class RunningApplication implements Application {
       close: () => {
         gone = true;
         this.running.callerGone(caller);
-        this.keeper.callerGone(caller);
+        this.maintenance.callerGone(caller);
       },
     };
   }
 
   onSettings(listener: (values: CallOutput<'settings.get'>) => void): void {
     this.settingsListeners.push(listener);
-    this.tellSettings(listener);
+    this.sendSettings(listener);
   }
 
-  private tellSettings(listener: (values: CallOutput<'settings.get'>) => void): void {
+  private sendSettings(listener: (values: CallOutput<'settings.get'>) => void): void {
     const values = this.store.settings.all();
     listener(values.ok ? values.value : {});
   }
@@ -195,7 +195,7 @@ class RunningApplication implements Application {
     if (this.ending.signal.aborted) return;
     this.ending.abort();
     await this.running.close();
-    await this.keeper.close();
+    await this.maintenance.close();
     await Promise.all(this.underWay);
     await this.jobs.close();
     this.store.close();

@@ -31,11 +31,11 @@ async function playAndKill(folder: string, sessionId: number, { lines, delay }: 
   const ended = once(player, 'close');
   let text = '';
   // A last line without a line break was still being written, so it does not count.
-  const told = (): string[] => text.split('\n').slice(0, -1);
+  const printed = (): string[] => text.split('\n').slice(0, -1);
   const enough = new Promise<void>((resolve) => {
     player.stdout.setEncoding('utf8').on('data', (more: string) => {
       text += more;
-      if (told().length >= lines) resolve();
+      if (printed().length >= lines) resolve();
     });
   });
   if (lines > 0) await Promise.race([enough, ended]);
@@ -43,7 +43,7 @@ async function playAndKill(folder: string, sessionId: number, { lines, delay }: 
   player.kill('SIGKILL');
   const [, signal] = await ended;
   expect(signal).toBe('SIGKILL');
-  const last = told().at(-1);
+  const last = printed().at(-1);
   return last === undefined ? null : Number(last);
 }
 
@@ -61,15 +61,15 @@ async function killAgainAndAgain(lane: number): Promise<number> {
     // One in eight players is killed while it is still starting, the others in the middle of play.
     const starting = kill % 8 === 7;
     const instant = starting ? { lines: 0, delay: rng.below(250) } : { lines: 2 + rng.below(20), delay: rng.below(8) };
-    const told = await playAndKill(folder, sessionId, instant);
+    const printed = await playAndKill(folder, sessionId, instant);
     const store = expectOk(openStore(folder));
     expect(store.notices).toEqual([]);
     const { moves } = expectOk(store.sessions.open(sessionId));
     store.close();
     // Every acknowledged move is stored, and at most one more, the move in progress.
-    const acknowledged = told ?? stored;
+    const acknowledged = printed ?? stored;
     expect(moves.length).toBeGreaterThanOrEqual(acknowledged);
-    if (told !== null) expect(moves.length).toBeLessThanOrEqual(told + 1);
+    if (printed !== null) expect(moves.length).toBeLessThanOrEqual(printed + 1);
     // Reading checks that no number is missing; this checks every move.
     expect(moves).toEqual(moves.map((_, sequence) => moveNumber(sequence, POSITIONS)));
     stored = moves.length;

@@ -77,8 +77,8 @@ export function restoreFile(file: string, backup: string, now: Date): Result<str
     for (const suffix of ['', '-wal', '-shm']) rmSync(copied + suffix, { force: true });
     if (!fault) return fail('bad-input', 'backup-unusable', { backup, damage: damage ?? '' });
     // The user knows the name of the backup, not that of the copy.
-    const told = fault.values?.file === copied ? { ...fault.values, file: backup } : fault.values;
-    return failWith(fault.code, { reason: fault.reason, ...(told && { values: told }) });
+    const values = fault.values?.file === copied ? { ...fault.values, file: backup } : fault.values;
+    return failWith(fault.code, { reason: fault.reason, ...(values && { values: values }) });
   }
   return attempt(file, () => {
     const kept = existsSync(file) ? moveAside(file, 'replaced', now) : null;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 
 /** Number of backups of older versions to keep; older ones are deleted. */
-const KEPT = 3;
+const MOST_BACKUPS = 3;
 
 /**
  * Copies the file beside itself before a migration changes it: `….db.version-1`. The copy is complete and compact. It
@@ -21,11 +21,11 @@ export function backUpBeforeMigration(database: Database, file: string, version:
     rmSync(target, { force: true });
     throw error;
   }
-  forgetOldest(file);
+  deleteOldest(file);
   return target;
 }
 
-function forgetOldest(file: string): void {
+function deleteOldest(file: string): void {
   const own = basename(file);
   const found = readdirSync(dirname(file))
     .flatMap((name) => {
@@ -33,5 +33,5 @@ function forgetOldest(file: string): void {
       return match ? [{ name, version: Number(match[1]), count: Number(match[2] ?? 1) }] : [];
     })
     .sort((a, b) => b.version - a.version || b.count - a.count);
-  for (const { name } of found.slice(KEPT)) rmSync(join(dirname(file), name), { force: true });
+  for (const { name } of found.slice(MOST_BACKUPS)) rmSync(join(dirname(file), name), { force: true });
 }

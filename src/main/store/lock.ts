@@ -27,7 +27,7 @@ export interface FolderLock {
 }
 
 export type LockOutcome =
-  | { readonly kind: 'held'; readonly lock: FolderLock }
+  | { readonly kind: 'locked'; readonly lock: FolderLock }
   /** `instance` is null while the other one is still starting. */
   | { readonly kind: 'taken'; readonly instance: RunningInstance | null };
 
@@ -64,7 +64,7 @@ export function lockFolder(folder: string): Result<LockOutcome> {
     // A killed instance leaves its announcement behind.
     rmSync(instanceFile, { force: true });
     return {
-      kind: 'held',
+      kind: 'locked',
       lock: {
         announce(instance) {
           writeFileSync(`${instanceFile}.new`, JSON.stringify(instance), { mode: 0o600 });

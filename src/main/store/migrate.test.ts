@@ -21,7 +21,7 @@ function openFile(file: string): Database.Database {
 describe('migrations', () => {
   const versions = MIGRATIONS.map((_, index) => index + 1);
 
-  it.each(versions)('keeps everything that a file of version %i held', (version) => {
+  it.each(versions)('keep all data of a file of version %i', (version) => {
     const folder = temporaryFolder();
     const old = openFile(join(folder, STORE_FILE));
     migrate(old, MIGRATIONS.slice(0, version));
@@ -35,7 +35,7 @@ describe('migrations', () => {
     sample.verify(store);
   });
 
-  it('keep what cannot be read as it was, out of all lists', () => {
+  it('keep unreadable puzzles unchanged, but do not list them', () => {
     const folder = temporaryFolder();
     const old = openFile(join(folder, STORE_FILE));
     migrate(old, MIGRATIONS.slice(0, 1));
@@ -55,7 +55,7 @@ describe('migrations', () => {
     expect(expectOk(store.sessions.list()).sessions.map(({ id }) => id)).toEqual([8, 7]);
   });
 
-  it('begin with a copy of the whole file, which takes the place of nothing', () => {
+  it('start with a copy of the whole file, which does not overwrite another', () => {
     const folder = temporaryFolder();
     const file = join(folder, STORE_FILE);
     const old = openFile(file);
@@ -70,7 +70,7 @@ describe('migrations', () => {
     expect(copy.prepare('SELECT * FROM puzzles').all()).toEqual(before);
   });
 
-  it('lead to the same tables from every version', () => {
+  it('result in the same tables from every version', () => {
     const schemaFrom = (version: number): unknown => {
       const database = openFile(':memory:');
       migrate(database, MIGRATIONS.slice(0, version));
@@ -89,7 +89,7 @@ describe('migrations', () => {
     expect(schemaVersion(database)).toBe(MIGRATIONS.length);
   });
 
-  it('leave a whole older version behind when a step fails', () => {
+  it('leave a complete older version when a step fails', () => {
     const database = openFile(':memory:');
     migrate(database, ['CREATE TABLE a (x INTEGER) STRICT']);
     database.exec('INSERT INTO a VALUES (1)');
@@ -104,7 +104,7 @@ describe('migrations', () => {
     expect(database.prepare('SELECT count(*) FROM b').pluck().get()).toBe(0);
   });
 
-  it('run once where two processes start together', () => {
+  it('run once if two processes start together', () => {
     const file = join(temporaryFolder(), STORE_FILE);
     const [first, second] = [openFile(file), openFile(file)];
     expect(migrate(first, MIGRATIONS)).toBe(0);

@@ -21,7 +21,7 @@ const rowSchema = z.object({ id: z.int(), name: ownLayoutNameSchema, layout: jso
 
 export function createOwnLayoutRepository(database: Database, file: string): OwnLayoutRepository {
   const selectAll = database.prepare<[], { id: number }>('SELECT id, name, layout FROM own_layouts ORDER BY name, id');
-  const holder = database.prepare<[string], number>('SELECT id FROM own_layouts WHERE name = ?').pluck();
+  const selectIdByName = database.prepare<[string], number>('SELECT id FROM own_layouts WHERE name = ?').pluck();
   const insert = database.prepare<[string, string]>('INSERT INTO own_layouts (name, layout) VALUES (?, ?)');
   const update = database.prepare<[string, string, number]>('UPDATE own_layouts SET name = ?, layout = ? WHERE id = ?');
   const remove = database.prepare<[number]>('DELETE FROM own_layouts WHERE id = ?');
@@ -30,7 +30,7 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
   /** Checks the name in the same transaction. */
   function write(name: string, own: number | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
     const all = database.transaction((): Result<OwnLayout> => {
-      const other = holder.get(name);
+      const other = selectIdByName.get(name);
       if (other !== undefined && other !== own) {
         return fail('bad-input', 'layout-exists', { quoted: JSON.stringify(name), name });
       }

@@ -64,7 +64,7 @@ function contents(store: Store) {
 }
 
 describe('a damaged file', () => {
-  it('loses nothing where only indices are damaged', () => {
+  it('loses nothing if only indices are damaged', () => {
     const folder = folderWithGames();
     const file = join(folder, STORE_FILE);
     spoil(file, [...pagesOf(file, 'puzzles_by_score'), ...pagesOf(file, 'sessions_by_time')]);

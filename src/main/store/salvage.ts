@@ -19,7 +19,7 @@ interface SalvagedTable {
 type Row = Record<string, unknown>;
 
 /** Tables that refer to names without a declared foreign key, for speed. */
-const NUMBERED = [
+const NAME_REFERENCES = [
   ['technique_uses', 'technique_id', 'techniques'],
   ['ratings', 'kind_id', 'rating_kinds'],
 ] as const;
@@ -91,8 +91,8 @@ function rescue(source: Database.Database, target: Database.Database): void {
   for (const { name } of triggers) target.exec(`DROP TRIGGER ${name}`);
   const tables = tablesOf(target);
   for (const table of tables) copyTable(source, target, table);
-  leaveOrphansBehind(target, tables);
-  mendCounts(target, tables);
+  deleteOrphans(target, tables);
+  repairCounts(target, tables);
   for (const { sql } of triggers) target.exec(sql);
 }
 
@@ -162,15 +162,15 @@ function copyNumbered(source: Database.Database, { name, columns }: SalvagedTabl
 }
 
 /** Deletes rows that refer to lost rows, until none is left. */
-function leaveOrphansBehind(database: Database.Database, tables: readonly SalvagedTable[]): void {
+function deleteOrphans(database: Database.Database, tables: readonly SalvagedTable[]): void {
   const deletions = tables.flatMap(({ name }) =>
     (
       database.pragma(`foreign_key_list(${name})`) as { table: string; from: string; to: string; on_delete: string }[]
     ).map(({ table, from, to, on_delete: onDelete }) => {
       const lost = `${from} IS NOT NULL AND ${from} NOT IN (SELECT ${to} FROM ${table})`;
-      const forget = onDelete === 'SET NULL';
+      const unset = onDelete === 'SET NULL';
       return database.prepare(
-        forget ? `UPDATE ${name} SET ${from} = NULL WHERE ${lost}` : `DELETE FROM ${name} WHERE ${lost}`,
+        unset ? `UPDATE ${name} SET ${from} = NULL WHERE ${lost}` : `DELETE FROM ${name} WHERE ${lost}`,
       );
     }),
   );
@@ -180,7 +180,7 @@ function leaveOrphansBehind(database: Database.Database, tables: readonly Salvag
 }
 
 /** Cuts games before their first lost move, recounts shelves, and removes index rows of lost names. */
-function mendCounts(database: Database.Database, tables: readonly SalvagedTable[]): void {
+function repairCounts(database: Database.Database, tables: readonly SalvagedTable[]): void {
   const has = (name: string): boolean => tables.some((table) => table.name === name);
   if (has('moves')) {
     database.exec(`
@@ -199,7 +199,7 @@ function mendCounts(database: Database.Database, tables: readonly SalvagedTable[
     );
     database.exec(`UPDATE shelves SET ${counted.join()}`);
   }
-  for (const [table, column, names] of NUMBERED) {
+  for (const [table, column, names] of NAME_REFERENCES) {
     // The number of a lost name will be given to another name.
     if (has(table)) database.exec(`DELETE FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${names})`);
   }

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** What determines the user-data folder; that of the running process except in tests. */
-export interface Surroundings {
+export interface FolderEnvironment {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
@@ -13,7 +13,7 @@ export interface Surroundings {
  * Absolute; not created here.
  */
 export function userDataFolder(
-  { platform, env, home }: Surroundings = { platform: process.platform, env: process.env, home: homedir() },
+  { platform, env, home }: FolderEnvironment = { platform: process.platform, env: process.env, home: homedir() },
 ): string {
   if (env.CARPET_SUDOKU_HOME) return resolve(env.CARPET_SUDOKU_HOME);
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Carpet Sudoku');

@@ -9,7 +9,7 @@ import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { LibraryRepository } from '../../store/library/library.ts';
 import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
-import { createGrounds } from './exchange.ts';
+import { createTopologyLookup } from './exchange.ts';
 
 /** Upper bound on counting, if every puzzle has to be read for it. */
 const COUNTED = 10_000;
@@ -34,7 +34,7 @@ function overview(library: LibraryRepository): Result<CallOutput<'library.overvi
 function page(
   library: LibraryRepository,
   { filter, sort, after, limit }: CallInput<'library.page'>,
-  notice: (told: Notice) => void,
+  notice: (notice: Notice) => void,
 ): Result<CallOutput<'library.page'>> {
   if (typeof sort.by === 'object') {
     const stored = library.overview();
@@ -53,7 +53,7 @@ function page(
 function copy(
   library: LibraryRepository,
   { puzzleId }: CallInput<'library.copy'>,
-  topologyOf: ReturnType<typeof createGrounds>,
+  topologyOf: ReturnType<typeof createTopologyLookup>,
 ): Result<CallOutput<'library.copy'>> {
   const found = library.puzzle(puzzleId);
   if (!found.ok) return found;
@@ -82,8 +82,8 @@ function copy(
  *
  * @param notice reports something to the user.
  */
-export function browsingHandlers({ library }: Pick<Store, 'library'>, notice: (told: Notice) => void) {
-  const topologyOf = createGrounds();
+export function browsingHandlers({ library }: Pick<Store, 'library'>, notice: (notice: Notice) => void) {
+  const topologyOf = createTopologyLookup();
   return {
     'library.overview': () => overview(library),
     'library.page': (input) => page(library, input, notice),

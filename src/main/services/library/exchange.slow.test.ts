@@ -56,7 +56,7 @@ function puzzlesOf({ library }: Store) {
 }
 
 describe('exchange', () => {
-  it('reads back what it wrote, worked out anew', { timeout: 60_000 }, async () => {
+  it('reads back what it wrote, with the same facts', { timeout: 60_000 }, async () => {
     const jobs = jobsForTest();
     const { store } = await filled(jobs);
     const format = formatNamed('jsonl');
@@ -89,7 +89,7 @@ describe('exchange', () => {
     expect(faults).toEqual(['3 bad-puzzle', '4 bad-puzzle', '5 no-solution']);
   });
 
-  it('describes only what is new, and keeps what it has when it is cancelled', { timeout: 60_000 }, async () => {
+  it('describes only new puzzles, and stores what it has when it is cancelled', { timeout: 60_000 }, async () => {
     const jobs = jobsForTest();
     const { store: source } = await filled(jobs);
     const format = formatNamed('jsonl');
@@ -122,7 +122,7 @@ describe('exchange', () => {
     expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 4));
   });
 
-  it('takes over another library, what was said of its puzzles too, and leaves it as it was', {
+  it('copies another library with its remarks, and leaves it unchanged', {
     timeout: 60_000,
   }, async () => {
     const jobs = jobsForTest();
@@ -146,7 +146,7 @@ describe('exchange', () => {
     expect(expectOk(await mergeLibrary(store, jobs, file))).toMatchObject({ added: 0, duplicates: 6 });
   });
 
-  it('says what cannot be merged', async () => {
+  it('reports what cannot be merged', async () => {
     const jobs = jobsForTest();
     const store = openForTest(temporaryFolder());
     const folder = temporaryFolder();
@@ -166,7 +166,7 @@ describe('exchange', () => {
 });
 
 describe('verification', () => {
-  it('quarantines what is wrong, says why, and leaves the rest', { timeout: 60_000 }, async () => {
+  it('quarantines wrong puzzles with the reason, and leaves the others', { timeout: 60_000 }, async () => {
     const jobs = jobsForTest();
     const { store, folder } = await filled(jobs);
     const raw = new Database(join(folder, STORE_FILE));
@@ -201,7 +201,7 @@ describe('verification', () => {
 });
 
 describe('backup', () => {
-  it('copies a store that is in use, and puts the copy back', { timeout: 60_000 }, async () => {
+  it('copies a store in use, and restores the copy', { timeout: 60_000 }, async () => {
     const jobs = jobsForTest();
     const { store, folder } = await filled(jobs);
     const target = join(temporaryFolder(), 'copy.db');
@@ -218,7 +218,7 @@ describe('backup', () => {
     expect(puzzlesOf(openForTest(folder))).toEqual(before);
   });
 
-  it('leaves nothing behind where it cannot be written', async () => {
+  it('leaves no files if the target cannot be written', async () => {
     const store = openForTest(temporaryFolder());
     const folder = temporaryFolder();
     await expect(store.backUp(join(folder, 'none', 'copy.db'))).resolves.toMatchObject({

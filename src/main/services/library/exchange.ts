@@ -9,7 +9,7 @@ import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Returns a function that compiles the topology of a stored puzzle, with a cache. */
-export function createGrounds(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variants'>) => Result<Topology> {
+export function createTopologyLookup(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variants'>) => Result<Topology> {
   const compile = createTopologyCache(16);
   return ({ layout, variants }) => {
     const plain = resolveLayout(layout);
@@ -62,7 +62,7 @@ export function* exportPuzzles(
   format: Format,
   { onFault, onLoss }: ExportListeners,
 ): Generator<string, number> {
-  const topologyOf = createGrounds();
+  const topologyOf = createTopologyLookup();
   const writer = createPuzzleWriter(format);
   let count = 0;
   for (const puzzle of everyPuzzle(library, filter, onFault)) {

@@ -31,7 +31,7 @@ function seedsOf(store: Store): (string | null)[] {
 }
 
 describe('filling the library', () => {
-  it('makes what the plan says, described and solved, the same for any number of threads', {
+  it('makes the planned puzzles with their facts, the same for any number of threads', {
     timeout: 60_000,
   }, async () => {
     const plan: FillPlan = {
@@ -56,7 +56,9 @@ describe('filling the library', () => {
     expect(made[0]?.slice(0, 6).map(({ difficulty }) => difficulty)).toEqual(Array(6).fill('easy'));
   });
 
-  it('draws what variants leave open anew for each puzzle, and tops them up', { timeout: 60_000 }, async () => {
+  it('draws open variants again for each puzzle, and counts the results towards the plan', {
+    timeout: 60_000,
+  }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest(1);
     // The same rules, written differently from how the library stores them.
@@ -70,7 +72,7 @@ describe('filling the library', () => {
     expect(new Set(rules.map((refs) => JSON.stringify(refs))).size).toBeGreaterThan(1);
   });
 
-  it('gives its items turns, so that a slow one does not hold up the others', { timeout: 60_000 }, async () => {
+  it('gives its items turns, so that a slow one does not block the others', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const items = [
       { layout: 'samurai', order: 2, difficulty: 'unrated', count: 2 },
@@ -86,7 +88,7 @@ describe('filling the library', () => {
     ]);
   });
 
-  it('goes on where it was, and makes nothing that is there already', { timeout: 60_000 }, async () => {
+  it('resumes where it was, and makes no puzzle twice', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest();
     const plan = (count: number): FillPlan => ({ seed: 'test', items: [{ ...EASY, count }] });
@@ -98,7 +100,7 @@ describe('filling the library', () => {
     expect(seedsOf(store)).toEqual(seedsOf(whole));
   });
 
-  it('keeps so many puzzles unplayed', { timeout: 60_000 }, async () => {
+  it('keeps the planned number of puzzles unplayed', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest();
     const plan: FillPlan = { seed: 'test', items: [{ ...EASY, unplayed: 4 }] };
@@ -109,7 +111,7 @@ describe('filling the library', () => {
     expect(expectOk(store.library.count({ states: ['fresh'] }, 100)).count).toBe(4);
   });
 
-  it('counts duplicates, and gives up where there are no more puzzles to be had', { timeout: 120_000 }, async () => {
+  it('counts duplicates, and gives up when there are no more puzzles', { timeout: 120_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const plan: FillPlan = { seed: 'test', items: [{ ...TINY, count: 1000 }] };
     const { report, exhausted } = expectOk(await fillLibrary(store, jobsForTest(), plan));
@@ -120,7 +122,7 @@ describe('filling the library', () => {
     expect(exhausted).toEqual(['Simple, unrated']);
   });
 
-  it('stops when told to, with everything stored that was made', { timeout: 60_000 }, async () => {
+  it('stops when cancelled, after storing everything made', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const stop = new AbortController();
     const reports: FillReport[] = [];
@@ -139,7 +141,7 @@ describe('filling the library', () => {
     expect(reports.at(-1)?.rate).toBeGreaterThan(0);
   });
 
-  it('waits at its gate and says that it does', { timeout: 60_000 }, async () => {
+  it('waits at its gate and reports that', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const opened = Promise.withResolvers<boolean>();
     const paused: boolean[] = [];
@@ -160,7 +162,7 @@ describe('filling the library', () => {
     expect(expectOk(store.library.count({}, 10)).count).toBe(1);
   });
 
-  it('says which item names no layout, and makes nothing', async () => {
+  it('reports which item has an unknown layout, and makes no puzzle', async () => {
     const store = openForTest(temporaryFolder());
     const plan: FillPlan = {
       seed: 'x',
@@ -176,7 +178,7 @@ describe('filling the library', () => {
     expect(expectOk(store.library.count({}, 10)).count).toBe(0);
   });
 
-  it('loses no more than a batch when it is killed, again and again', { timeout: 120_000 }, async () => {
+  it('loses at most a batch each time it is killed', { timeout: 120_000 }, async () => {
     const rng = createRng('fill killed');
     const folder = temporaryFolder();
     let before = 0;
@@ -186,11 +188,11 @@ describe('filling the library', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = once(filler, 'close');
-      let told = 0;
+      let printed = 0;
       const grown = new Promise<void>((resolve) => {
         filler.stdout.setEncoding('utf8').on('data', (text: string) => {
-          told = Number(text.trim().split('\n').at(-1));
-          if (told > 0) resolve();
+          printed = Number(text.trim().split('\n').at(-1));
+          if (printed > 0) resolve();
         });
       });
       // One process in four is killed while starting, the others from their first batch on.
@@ -202,7 +204,7 @@ describe('filling the library', () => {
       const store = expectOk(openStore(folder));
       expect(store.notices).toEqual([]);
       const { count } = expectOk(store.library.count({}, 100_000));
-      expect(count).toBeGreaterThanOrEqual(before + told);
+      expect(count).toBeGreaterThanOrEqual(before + printed);
       // No seed is used twice, and puzzles are stored in the order of their seeds.
       const numbers = seedsOf(store).map((seed) => Number(seed?.split('/')[1]));
       expect(new Set(numbers).size).toBe(numbers.length);

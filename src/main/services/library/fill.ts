@@ -233,17 +233,17 @@ class Filling {
           const done = flush();
           if (!done.ok) return done;
         }
-        this.tell();
+        this.reportProgress();
       }
       const done = flush();
-      this.tell(true);
+      this.reportProgress(true);
       return done.ok ? ok(tried) : done;
     } finally {
       enough.abort();
     }
   }
 
-  private tell(now = false): void {
+  private reportProgress(now = false): void {
     if (!now && performance.now() - this.reported < 500) return;
     this.reported = performance.now();
     this.listeners.onProgress?.(this.report());
@@ -251,7 +251,7 @@ class Filling {
 
   private async make(task: Task, number: number, signal: AbortSignal): Promise<Result<LibraryEntry>> {
     const { item, layout, ref, cells, key } = task;
-    if (this.listeners.gate && (await this.waited(this.listeners.gate))) this.tell(true);
+    if (this.listeners.gate && (await this.waited(this.listeners.gate))) this.reportProgress(true);
     const seed = derivedSeed(key, number);
     const made = await this.jobs.run('generate', { layout, difficulty: item.difficulty, seed }, { signal });
     if (!made.ok) return made;
@@ -275,7 +275,7 @@ class Filling {
     const waiting = gate();
     const early = setTimeout(() => {
       this.paused = true;
-      this.tell(true);
+      this.reportProgress(true);
     }, 100);
     const had = await waiting;
     clearTimeout(early);

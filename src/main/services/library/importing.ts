@@ -32,7 +32,7 @@ const GROUP_CELLS = 5000;
 /** Groups identified at a time, and puzzles described at a time, for each thread. */
 const GROUPS_AHEAD = 2;
 const AHEAD = 8;
-const TOLD = 200;
+const REPORT_PAUSE = 200;
 
 type JobRunner = Pick<Jobs, 'run' | 'threads'>;
 type Identities = Awaited<ReturnType<typeof identify>>;
@@ -125,7 +125,7 @@ class Importing {
   private added = 0;
   private duplicates = 0;
   private refused = 0;
-  private told = performance.now();
+  private reportedAt = performance.now();
   private flushed = performance.now();
   /** Lines collected for the next group; all their puzzles have one layout. */
   private gathered: ReadOutcome[] = [];
@@ -223,7 +223,7 @@ class Importing {
         if (!taken.ok) return taken;
       }
     }
-    this.tell();
+    this.reportProgress();
     return ok(null);
   }
 
@@ -243,7 +243,7 @@ class Importing {
     if (described?.ok) this.batch.push(described.value);
     else if (described && described.error.code !== 'cancelled') return described;
     const full = this.batch.length >= BATCH || performance.now() - this.flushed > BATCH_TIME;
-    this.tell();
+    this.reportProgress();
     return full ? this.flush() : ok(null);
   }
 
@@ -266,9 +266,9 @@ class Importing {
     this.listeners.onFault?.(line, error);
   }
 
-  private tell(): void {
-    if (performance.now() - this.told < TOLD) return;
-    this.told = performance.now();
+  private reportProgress(): void {
+    if (performance.now() - this.reportedAt < REPORT_PAUSE) return;
+    this.reportedAt = performance.now();
     this.listeners.onProgress?.(this.report());
   }
 }

@@ -6,7 +6,7 @@ import type { LibraryRepository } from '../../store/library/library.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
 import { openCopy, type Store } from '../../store/store.ts';
-import { createGrounds, everyPuzzle } from './exchange.ts';
+import { createTopologyLookup, everyPuzzle } from './exchange.ts';
 import { type ExchangeReport, type ImportListeners, prove } from './importing.ts';
 
 /** Puzzles stored in one batch. */
@@ -43,7 +43,7 @@ class Merging {
   private refused = 0;
   /** Puzzles that wait to be stored, with their ids in the other library. */
   private batch: { readonly id: number; readonly entry: LibraryEntry }[] = [];
-  private readonly topologyOf = createGrounds();
+  private readonly topologyOf = createTopologyLookup();
   private readonly ours: LibraryRepository;
   private readonly theirs: LibraryRepository;
   private readonly jobs: Pick<Jobs, 'run'>;

@@ -11,9 +11,9 @@ import type { Store } from '../../store/store.ts';
 import { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
-import { Gift, listFormats, prepareGift } from './giving.ts';
 import { type ExchangeReport, importPuzzles } from './importing.ts';
 import { mergeLibrary } from './merging.ts';
+import { listFormats, OutgoingFile, prepareOutgoingFile } from './outgoing.ts';
 import { scratchFolder } from './scratchFolder.ts';
 import { NO_TROUBLES, TroubleList } from './troubles.ts';
 import { verifyLibrary } from './verify.ts';
@@ -38,7 +38,7 @@ interface TransferListeners<Report> {
 }
 
 /** A file received piece by piece. */
-interface Intake {
+interface IncomingFile {
   /** The pieces are written to this stream. */
   readonly into: Writable;
   /** Processes the file while it is received. */
@@ -47,7 +47,7 @@ interface Intake {
   close(): void;
 }
 
-function textIntake({ store, jobs }: TransferParts, fileName: string): Intake {
+function incomingText({ store, jobs }: TransferParts, fileName: string): IncomingFile {
   const into = new PassThrough({ highWaterMark: 4 * PIECE });
   return {
     into,
@@ -66,7 +66,7 @@ function textIntake({ store, jobs }: TransferParts, fileName: string): Intake {
 }
 
 /** SQLite cannot read a stream, so another library's file is stored first. */
-function libraryIntake({ store, jobs }: TransferParts): Intake {
+function incomingLibrary({ store, jobs }: TransferParts): IncomingFile {
   const folder = scratchFolder();
   const file = join(folder.path, 'other.db');
   const into = createWriteStream(file, { highWaterMark: 4 * PIECE });
@@ -85,9 +85,9 @@ function libraryIntake({ store, jobs }: TransferParts): Intake {
   };
 }
 
-const INTAKES: Record<Incoming, (parts: TransferParts, fileName: string) => Intake> = {
-  import: textIntake,
-  merge: libraryIntake,
+const INCOMING_FILES: Record<Incoming, (parts: TransferParts, fileName: string) => IncomingFile> = {
+  import: incomingText,
+  merge: incomingLibrary,
 };
 
 /** Starts a job that changes the library and reports by `library.transfer` until it ends. */
@@ -135,12 +135,12 @@ function receive(
   { jobId, kind, fileName }: CallInput<'library.receive'>,
   caller: Caller,
 ): Result<Nothing> {
-  const intake = INTAKES[kind](parts, fileName);
-  const { into } = intake;
+  const incoming = INCOMING_FILES[kind](parts, fileName);
+  const { into } = incoming;
   into.on('error', () => {});
   const close = (): void => {
     into.destroy();
-    intake.close();
+    incoming.close();
   };
   const first = { kind, read: 0, added: 0, duplicates: 0, refused: 0 };
   const started = startTransfer(
@@ -150,7 +150,7 @@ function receive(
     first,
     async ({ onProgress, ...listeners }) => {
       try {
-        const report = await intake.read({ ...listeners, onProgress: (now) => onProgress({ kind, ...now }) });
+        const report = await incoming.read({ ...listeners, onProgress: (now) => onProgress({ kind, ...now }) });
         return report.ok ? ok({ kind, ...report.value }) : report;
       } finally {
         close();
@@ -186,15 +186,15 @@ async function give(
   { jobId, what }: CallInput<'library.give'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'library.give'>>> {
-  const prepared = await prepareGift(store, what);
+  const prepared = await prepareOutgoingFile(store, what);
   if (!prepared.ok) return prepared;
-  const gift = prepared.value;
-  const started = running.start(caller, jobId, { channel: gift, work: (signal) => gift.untilOver(signal) });
+  const file = prepared.value;
+  const started = running.start(caller, jobId, { channel: file, work: (signal) => file.untilEnded(signal) });
   if (!started.ok) {
-    gift.end();
+    file.end();
     return started;
   }
-  const { fileName, total } = gift;
+  const { fileName, total } = file;
   return ok({ fileName, total });
 }
 
@@ -221,9 +221,9 @@ export function transferHandlers(parts: TransferParts) {
     'library.receivePiece': (input, caller) => receivePiece(parts, input, caller),
     'library.give': (input, caller) => give(parts, input, caller),
     'library.givePiece': async ({ jobId }, caller) => {
-      const gift = parts.running.channel(caller, jobId);
-      return gift instanceof Gift && !gift.isOver
-        ? gift.next()
+      const file = parts.running.channel(caller, jobId);
+      return file instanceof OutgoingFile && !file.hasEnded
+        ? file.next()
         : fail('not-found', 'job-gives-no-more', { job: jobId });
     },
     'library.verify': (input, caller) => verify(parts, input, caller),

@@ -6,7 +6,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
-import { createGrounds, everyPuzzle } from './exchange.ts';
+import { createTopologyLookup, everyPuzzle } from './exchange.ts';
 
 /** Result of a verification. */
 export interface VerifyReport {
@@ -38,7 +38,7 @@ export async function verifyLibrary(
   filter: LibraryFilter,
   { signal, onProgress, onFault }: VerifyListeners = {},
 ): Promise<Result<VerifyReport>> {
-  const topologyOf = createGrounds();
+  const topologyOf = createTopologyLookup();
   let checked = 0;
   let sound = 0;
   let quarantined = 0;

@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(session.puzzle.puzzle.grids).toEqual([GIVENS]);
   });
 
-  it('on a layout that was drawn goes by the name that the player keeps it under', () => {
+  it('on a drawn layout shows the name of the custom layout', () => {
     const { sessions, store } = setUp();
     const layout = {
       layout: 'custom',
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(expectOk(sessions.list()).map(({ layoutName }) => layoutName)).toContain('Custom');
   });
 
-  it('counts what is filled and knows when it is finished', () => {
+  it('counts filled cells and recognises when it is finished', () => {
     const { sessions, sessionId } = setUp();
     const standing = (): unknown => {
       const [summary] = expectOk(sessions.list());
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(standing()).toEqual([10, false]);
   });
 
-  it('goes on where it was, undo and all, in another process', () => {
+  it('continues in another process, including undo', () => {
     const { store, sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'undo' } }));
@@ -133,13 +133,13 @@ describe('a session', () => {
     expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 1 });
   });
 
-  it('passes over givens in a selection', () => {
+  it('skips givens in a selection', () => {
     const { sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: { kind: 'place', positions: [0, 1, 2], digit: 4 } }));
     expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 1 });
   });
 
-  it.each([0, 2])('tells a window that is behind or ahead (it says %i, there is 1)', (sequence) => {
+  it.each([0, 2])('refuses a window that is behind or ahead (it has %i moves, stored: 1)', (sequence) => {
     const { sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expect(sessions.move({ sessionId, sequence, move: place(3, 3) })).toMatchObject({
@@ -149,7 +149,7 @@ describe('a session', () => {
     expectOk(sessions.move({ sessionId, sequence: 1, move: place(3, 3) }));
   });
 
-  it('notices what another process stored, and goes on from there', () => {
+  it('notices what another process stored, and continues from there', () => {
     const { store, sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expectOk(store.sessions.append(sessionId, 1, place(3, 3), { filled: 2, finished: false }));
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect(faults).toEqual([]);
   });
 
-  it('keeps how it was finished first, and is a game of its own when copied', () => {
+  it('keeps its first result, and is independent of its copy', () => {
     const { sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 3) }));
     WINNING.forEach((move, index) => {
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(expectOk(sessions.results())).toMatchObject([{ sessionId: null, seconds: 90 }]);
   });
 
-  it('with lives takes no more moves once they are spent', () => {
+  it('with lives refuses moves once they are used up', () => {
     const { store, sessions } = setUp();
     const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
     const { summary } = expectOk(sessions.create({ puzzleId, rules: { ...RULES, lives: 1 } }));
@@ -212,7 +212,7 @@ describe('a session', () => {
     expectOk(sessions.move({ sessionId, sequence: 2, move: place(2, 4) }));
   });
 
-  it('keeps its view and its time', () => {
+  it('stores its view and its time', () => {
     const { sessions, sessionId } = setUp();
     const view: SessionView = { centreRow: 1, centreColumn: 2, scale: 30, selection: [15], tool: 'digit' };
     expectOk(sessions.touch({ sessionId, view }));
@@ -236,7 +236,7 @@ describe('a session', () => {
     expect(expectOk(sessions.list())).toEqual([]);
   });
 
-  it('that cannot be replayed says which move is to blame', () => {
+  it('that cannot be replayed reports the invalid move', () => {
     const { store, sessions, sessionId, faults, later } = setUp();
     expectOk(store.sessions.append(sessionId, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
     expectOk(store.sessions.append(sessionId, 1, place(99, 1), { filled: 1, finished: false }));

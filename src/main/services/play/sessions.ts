@@ -24,7 +24,7 @@ export interface SessionParts {
   readonly store: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'>;
   readonly log: Log;
   /** Reports something to the user. */
-  readonly notice: (told: Notice) => void;
+  readonly notice: (notice: Notice) => void;
   /** Runs work after the current call has been answered. */
   readonly later: (work: () => void) => void;
 }

@@ -11,7 +11,7 @@ import { addPuzzle, checkPuzzle, type PuzzleParts, readText } from './puzzles.ts
  */
 export function puzzleHandlers(
   parts: PuzzleParts & { readonly store: Pick<Store, 'puzzles' | 'ownLayouts'> },
-  notice: (told: Notice) => void,
+  notice: (notice: Notice) => void,
 ) {
   return {
     ...layoutHandlers(parts.store, notice),

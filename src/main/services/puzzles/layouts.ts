@@ -9,7 +9,7 @@ import { done, type Handlers } from '../runtime/dispatch.ts';
  *
  * @param notice reports something to the user.
  */
-export function layoutHandlers({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice: (told: Notice) => void) {
+export function layoutHandlers({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice: (notice: Notice) => void) {
   return {
     'layouts.list': () => {
       const listed = ownLayouts.list();

@@ -13,7 +13,7 @@ const QUICK = 20_000;
  * Returns a test whether a puzzle has exactly one solution, within a few milliseconds. Readers use it to choose among
  * several layouts that fit a text. Runs on the caller's thread; false if the search would take too long.
  */
-export function createProperJudge(): (puzzle: Puzzle) => boolean {
+export function createProperTest(): (puzzle: Puzzle) => boolean {
   const solvers = new WeakMap<Topology, ExactSolver>();
   return ({ topology, givens }) => {
     let solver = solvers.get(topology);

@@ -9,7 +9,7 @@ import {
   type ReadOutcome,
   readPuzzleStream as readOutcomes,
 } from '../../formats/index.ts';
-import { createProperJudge } from './properness.ts';
+import { createProperTest } from './properness.ts';
 
 // Re-exports for the command line, which may not import the formats.
 export { FORMATS, type Format, formatNamed };
@@ -19,7 +19,7 @@ export function readPuzzleStream(
   source: AsyncIterable<Uint8Array>,
   options: ReadOptions = {},
 ): AsyncGenerator<ReadOutcome> {
-  return readOutcomes(source, { isProper: createProperJudge(), ...options });
+  return readOutcomes(source, { isProper: createProperTest(), ...options });
 }
 
 export interface Conversion {

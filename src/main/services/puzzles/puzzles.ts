@@ -7,7 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import { createProperJudge } from './properness.ts';
+import { createProperTest } from './properness.ts';
 
 /** Upper bounds on the puzzles and faults that one pasted text returns. Larger texts can be imported as a file. */
 const MOST_READ = 500;
@@ -74,7 +74,7 @@ export function readText({ text, fileName }: CallInput<'puzzles.read'>): CallOut
   const puzzles: CallOutput<'puzzles.read'>['puzzles'] = [];
   const faults: CallOutput<'puzzles.read'>['faults'] = [];
   for (const outcome of readPuzzles(text, {
-    isProper: createProperJudge(),
+    isProper: createProperTest(),
     ...(fileName === undefined ? {} : { fileName }),
   })) {
     if (puzzles.length === MOST_READ || faults.length === MOST_FAULTS) break;

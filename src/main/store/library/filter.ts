@@ -1,7 +1,7 @@
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
-import { ANYWHERE, INDEXED_RATINGS, SELDOM_SOUGHT } from './puzzleIndices.ts';
+import { ANYWHERE, INDEXED_RATINGS, UNINDEXED_TECHNIQUES } from './puzzleIndices.ts';
 import { layoutText, type Shelf } from './shelves.ts';
 import type { StoreTools } from './tools.ts';
 
@@ -91,7 +91,7 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
   const conditions: SqlPiece[] = [];
   const sources: Source[] = [];
   const ranges = new Map<number, IndexRange[]>(matching.map(({ id }) => [id, []]));
-  const reach = (what: string, rangeOf: (shelf: Shelf) => IndexRange): void => {
+  const addIndexSource = (what: string, rangeOf: (shelf: Shelf) => IndexRange): void => {
     const all = matching.map((shelf) => {
       const range = rangeOf(shelf);
       ranges.get(shelf.id)?.push(range);
@@ -114,7 +114,7 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
     conditions.push({ sql: 'rating_in(puzzles.ratings, ?, ?, ?)', values: [kind, from, to] });
     // One range of the index for each shelf. With a list of shelves, SQLite would not stop at the greatest value.
     if (INDEXED_RATINGS.has(rating.kind)) {
-      reach('rating', ({ id }) => ({
+      addIndexSource('rating', ({ id }) => ({
         by: { rating: kind },
         table: 'ratings',
         where: `kind_id = ${kind} AND shelf_id = ${id} AND value BETWEEN ${from} AND ${to}`,
@@ -126,8 +126,8 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
     if (number === undefined) return null;
     const subgrid = technique.subgrid === undefined ? ANYWHERE : technique.subgrid + 1;
     conditions.push({ sql: 'technique_in(puzzles.usage, ?, ?)', values: [number, subgrid] });
-    if (!SELDOM_SOUGHT.has(technique.id)) {
-      reach('technique', ({ id, layout }) => {
+    if (!UNINDEXED_TECHNIQUES.has(technique.id)) {
+      addIndexSource('technique', ({ id, layout }) => {
         // On a single grid, techniques are indexed only for the whole.
         const place = subgrid === 1 && subgridCount(layout) === 1 ? ANYWHERE : subgrid;
         return {
@@ -138,16 +138,16 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
       });
     }
   }
-  const among = (source: Source): void => {
+  const addSource = (source: Source): void => {
     sources.push(source);
     conditions.push({ sql: `puzzles.id IN (${source.sql})`, values: source.values });
   };
   if (filter.favourite) {
-    among({ what: 'favourite', sql: 'SELECT puzzle_id FROM remarks WHERE favourite = 1', values: [] });
+    addSource({ what: 'favourite', sql: 'SELECT puzzle_id FROM remarks WHERE favourite = 1', values: [] });
   }
   for (const label of [...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]) {
-    among({ what: 'label', sql: 'SELECT puzzle_id FROM labelled WHERE label_id = ?', values: [label] });
+    addSource({ what: 'label', sql: 'SELECT puzzle_id FROM labelled WHERE label_id = ?', values: [label] });
   }
-  if (filter.search?.trim()) among(searchSource(filter.search));
+  if (filter.search?.trim()) addSource(searchSource(filter.search));
   return parts.length === 0 ? null : { parts, conditions, sources, ranges };
 }

@@ -7,14 +7,14 @@ import type { Database, Statement } from 'better-sqlite3';
  * A row consists of a prefix (its first columns, of which there are few combinations), a value and a puzzle's id.
  */
 export interface IndexBatch {
-  put(place: readonly number[], value: number, id: number): void;
+  put(prefix: readonly number[], value: number, id: number): void;
   /** Writes the collected rows. */
   write(): void;
   /** Drops the collected rows, after a transaction failed. */
   forget(): void;
 }
 
-interface IndexPlace {
+interface RowGroup {
   readonly columns: readonly number[];
   readonly values: number[];
   readonly ids: number[];
@@ -60,9 +60,9 @@ export function createIndexBatch(database: Database, into: string, width: number
     database.prepare(`INSERT OR ROLLBACK INTO ${into} VALUES ${Array.from({ length: rows }, () => row).join()}`);
   const one = insert(1);
   const many = insert(ROWS);
-  const places = new Map<number | string, IndexPlace>();
+  const groups = new Map<number | string, RowGroup>();
 
-  const inOrder = (a: IndexPlace, b: IndexPlace): number => {
+  const inOrder = (a: RowGroup, b: RowGroup): number => {
     const at = a.columns.findIndex((column, i) => column !== b.columns[i]);
     return at < 0 ? 0 : (a.columns[at] as number) - (b.columns[at] as number);
   };
@@ -70,14 +70,14 @@ export function createIndexBatch(database: Database, into: string, width: number
   return {
     put(columns, value, id) {
       const key = keyOf(columns);
-      const place = places.get(key) ?? { columns, values: [], ids: [] };
-      if (place.ids.length === 0) places.set(key, place);
-      place.values.push(value);
-      place.ids.push(id);
+      const group = groups.get(key) ?? { columns, values: [], ids: [] };
+      if (group.ids.length === 0) groups.set(key, group);
+      group.values.push(value);
+      group.ids.push(id);
     },
     write() {
       let waiting: number[] = [];
-      for (const { columns, values, ids } of [...places.values()].sort(inOrder)) {
+      for (const { columns, values, ids } of [...groups.values()].sort(inOrder)) {
         const positions = order(values);
         for (let i = 0; i < positions.length; i++) {
           const at = positions[i] as number;
@@ -88,10 +88,10 @@ export function createIndexBatch(database: Database, into: string, width: number
         }
       }
       for (let at = 0; at < waiting.length; at += width + 2) one.run(waiting.slice(at, at + width + 2));
-      places.clear();
+      groups.clear();
     },
     forget() {
-      places.clear();
+      groups.clear();
     },
   };
 }

@@ -62,12 +62,12 @@ export function createLabels(database: Database): Labels {
     },
     of(puzzleIds) {
       const ids = JSON.stringify(puzzleIds);
-      const said = new Map(puzzleIds.map((id) => [id, { favourite: false, note: '', labels: [] as Label[] }]));
+      const remarks = new Map(puzzleIds.map((id) => [id, { favourite: false, note: '', labels: [] as Label[] }]));
       for (const { puzzle_id: id, favourite, note } of remarksOf.all(ids)) {
-        Object.assign(said.get(id) ?? {}, { favourite: favourite === 1, note });
+        Object.assign(remarks.get(id) ?? {}, { favourite: favourite === 1, note });
       }
-      for (const { puzzle_id: id, ...label } of labelsOf.all(ids)) said.get(id)?.labels.push(label);
-      return said;
+      for (const { puzzle_id: id, ...label } of labelsOf.all(ids)) remarks.get(id)?.labels.push(label);
+      return remarks;
     },
     favourites: () => countFavourites.get() as number,
   };

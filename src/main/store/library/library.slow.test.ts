@@ -182,7 +182,7 @@ describe('the library', () => {
     );
   });
 
-  it('draws every puzzle about as often', () => {
+  it('draws every puzzle about equally often', () => {
     const { store, ids } = filled();
     const drawn = new Map<number, number>();
     for (let i = 0; i < 40 * COUNT; i++) {
@@ -192,7 +192,7 @@ describe('the library', () => {
     for (const id of ids) expect(drawn.get(id) ?? 0).toBeGreaterThan(10);
   });
 
-  it('gives back what was put in', () => {
+  it('returns puzzles as they were added', () => {
     const { store, ids } = filled();
     for (const [number, id] of ids.entries()) {
       const { givens, solution, facts, seed, layout } = entry(number);
@@ -205,7 +205,7 @@ describe('the library', () => {
     }
   });
 
-  it('refuses symmetric copies and says of what', () => {
+  it('refuses symmetric copies and names their original', () => {
     const { store, ids } = filled();
     const again = [entry(5), entry(1000), entry(7), entry(1000)];
     const added = expectOk(store.library.add(again));
@@ -214,12 +214,12 @@ describe('the library', () => {
     expect(added[3]?.id).toBe(added[1]?.id);
   });
 
-  it('keeps a solution once, however many puzzles were dug from it', () => {
+  it('stores a solution once for all puzzles dug from it', () => {
     const { folder } = filled();
     expect(raw(folder).prepare('SELECT count(*) FROM solutions').pluck().get()).toBe(2);
   });
 
-  it('adds all of a batch or nothing, and goes on after a failure', () => {
+  it('adds all of a batch or nothing, and continues after a failure', () => {
     const { store, folder } = filled();
     raw(folder).exec(
       "CREATE TRIGGER full BEFORE INSERT ON puzzles WHEN NEW.seed = 'seed 302' BEGIN SELECT RAISE (ABORT, 'no'); END",
@@ -233,7 +233,7 @@ describe('the library', () => {
     expect(expectOk(store.library.add(batch.slice(0, 2))).map(({ duplicate }) => duplicate)).toEqual([false, false]);
   });
 
-  it('counts plays and solves of copies for their original, and lists no copies', () => {
+  it('counts plays and solves of copies for their original, and does not list copies', () => {
     const { store, folder, ids } = filled();
     const original = ids[8] as number;
     const { givens, solution, layout, cells, order } = entry(8);
@@ -271,7 +271,7 @@ describe('the library', () => {
     expect(expectOk(store.library.detail(original)).item.plays).toBe(1);
   });
 
-  it('takes what is quarantined out of every list, and keeps it', () => {
+  it('does not list quarantined puzzles, but keeps them', () => {
     const { store, folder, ids } = filled();
     const id = ids[10] as number;
     expectOk(store.library.quarantine(expectOk(store.library.puzzle(id)), 'it has two solutions'));
@@ -286,7 +286,7 @@ describe('the library', () => {
     expect(expectOk(store.library.add([entry(10)]))).toEqual([{ id, duplicate: true }]);
   });
 
-  it('keeps notes, tags and collections, and finds puzzles by their words', () => {
+  it('stores notes, tags and collections, and finds puzzles by their words', () => {
     const { store, ids } = filled();
     const [a, b, c] = ids as [number, number, number];
     expectOk(store.library.remark(a, { note: 'Grandmother’s 50%' }));
@@ -310,7 +310,7 @@ describe('the library', () => {
     expect(found({ tags: [tag.id] })).toEqual([b]);
   });
 
-  it('says which row is damaged and lists the others', () => {
+  it('reports damaged rows and lists the others', () => {
     const { store, folder, ids } = filled();
     raw(folder).prepare("UPDATE puzzles SET pattern = X'00' WHERE id = ?").run(ids[3]);
     const { items, damaged } = expectOk(store.library.page({}, { by: 'age', descending: false }, null, 10));
@@ -318,7 +318,7 @@ describe('the library', () => {
     expect(damaged).toMatchObject([{ message: expect.stringContaining(`puzzle ${ids[3]} cannot be read`) }]);
   });
 
-  it('deletes puzzles and keeps what was played on them', () => {
+  it('deletes puzzles and keeps their games', () => {
     const { store, folder, ids } = filled();
     const { library, sessions } = store;
     const [played, copied, plain] = ids.slice(0, 3) as [number, number, number];
@@ -367,7 +367,7 @@ describe('the library', () => {
     expect(raw(folder).prepare('SELECT count(*) AS n FROM ratings').get()).toEqual({ n: 0 });
   });
 
-  it('says that the disk is full, and loses nothing that was there', () => {
+  it('reports a full disk, and loses no stored data', () => {
     const { folder, store } = filled();
     store.close();
     const file = join(folder, STORE_FILE);

@@ -51,7 +51,7 @@ export function orderOf({ by, descending }: LibrarySort, ratings: Pick<StoredNum
 }
 
 /** Joins conditions, each after an AND. */
-export function joined(conditions: readonly SqlPiece[]): SqlPiece {
+export function andAll(conditions: readonly SqlPiece[]): SqlPiece {
   return {
     sql: conditions.map(({ sql }) => ` AND ${sql}`).join(''),
     values: conditions.flatMap(({ values }) => values),
@@ -69,7 +69,7 @@ export function inParts(parts: readonly ShelfPart[]): string {
 
 /** Selects the puzzles that match a plan, restricted to the source if there is one. */
 export function selectMatching(columns: string, plan: ListPlan, source: Source | null): SqlPiece {
-  const rest = joined(plan.conditions);
+  const rest = andAll(plan.conditions);
   const within = source ? `puzzles.id IN (${source.sql}) AND ` : '';
   return {
     sql: `SELECT ${columns} FROM puzzles WHERE ${within}${inParts(plan.parts)}${rest.sql}`,
@@ -78,7 +78,7 @@ export function selectMatching(columns: string, plan: ListPlan, source: Source |
 }
 
 /** The condition for rows after a cursor, with its AND. */
-function beyond(
+function afterCursor(
   [k0, k1, id]: readonly [string, string, string],
   after: LibraryCursor | null,
   descending: boolean,
@@ -96,7 +96,7 @@ export function sourceRows(source: Source, plan: ListPlan, { order, after, limit
   const { keys, descending } = order;
   const way = descending ? 'DESC' : 'ASC';
   const matching = selectMatching(`puzzles.id AS id, ${keys[0]} AS k0, ${keys[1]} AS k1`, plan, source);
-  const from = beyond([...keys, 'puzzles.id'], after, descending);
+  const from = afterCursor([...keys, 'puzzles.id'], after, descending);
   return {
     sql: `${matching.sql}${from.sql} ORDER BY k0 ${way}, k1 ${way}, puzzles.id ${way} LIMIT ${limit + 1}`,
     values: [...matching.values, ...from.values],
@@ -107,7 +107,7 @@ export function sourceRows(source: Source, plan: ListPlan, { order, after, limit
 export function partRows(query: PartQuery, descending: boolean, after: LibraryCursor | null, rows: number): SqlPiece {
   const { sql, values, keys, id, sorted } = query;
   const way = descending ? 'DESC' : 'ASC';
-  const from = beyond([...keys, id], after, descending);
+  const from = afterCursor([...keys, id], after, descending);
   const order = [...new Set([...keys, id])].filter((key) => key !== '0').map((key) => `${key} ${way}`);
   const sorting = sorted ? '' : ` ORDER BY ${order.join()}`;
   return { sql: `${sql}${from.sql}${sorting} LIMIT ${rows}`, values: [...values, ...from.values] };
@@ -133,7 +133,7 @@ export function sortedRange(
   plan: ListPlan,
   order: ListOrder,
 ): PartQuery {
-  const rest = joined(plan.conditions);
+  const rest = andAll(plan.conditions);
   const byAge = order.by === 'age';
   // Ids are sorted before the join, without reading the puzzles, so only the page's puzzles are read.
   const inOrder = byAge ? ` ORDER BY puzzle_id ${order.descending ? 'DESC' : 'ASC'} LIMIT -1` : '';
@@ -151,7 +151,7 @@ export function sortedRange(
 
 /** Reads a part along an index that is in the order of the list. */
 export function alongIndex(part: ShelfPart, plan: ListPlan, { by, keys, rating }: ListOrder): PartQuery {
-  const rest = joined(plan.conditions);
+  const rest = andAll(plan.conditions);
   const ranges = plan.ranges.get(part.shelf) ?? [];
   const byScore = by === 'difficulty' ? ranges.find((range) => range.by === 'score') : undefined;
   if (byScore) {

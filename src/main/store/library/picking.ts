@@ -1,5 +1,5 @@
 import type { ListPlan, ShelfPart, Source, SqlPiece } from './filter.ts';
-import { inParts, joined, selectMatching } from './listSql.ts';
+import { andAll, inParts, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
 
 /** Random ids tried in a part before taking the next existing id after a random one. */
@@ -17,25 +17,25 @@ const LOOKED_AT = 20_000;
  */
 export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: () => number): number | null {
   const source = statements.fewest(plan);
-  const oneOfAll = (): number | null => {
+  const pickFromAll = (): number | null => {
     const ids = statements.ids(selectMatching('puzzles.id', plan, source));
     return ids[Math.floor(random() * ids.length)] ?? null;
   };
-  if (source) return oneOfAll();
-  const met = pickAnywhere(statements, plan, random);
-  if (met !== null) return met;
+  if (source) return pickFromAll();
+  const anywhere = pickAnywhere(statements, plan, random);
+  if (anywhere !== null) return anywhere;
   // Draw from each index only a few times: none of its puzzles may be in the parts.
   for (const listed of plan.sources) {
     const id = pickFromSource(statements, listed, plan, random);
     if (id !== null) return id;
   }
-  const rest = joined(plan.conditions);
+  const rest = andAll(plan.conditions);
   for (const part of partsFromRandom(plan.parts, random)) {
     const id = pickFromPart(statements, part, rest, random);
     if (id !== null) return id;
   }
   // Very few puzzles match, and no index lists them.
-  return rest.sql === '' ? null : oneOfAll();
+  return rest.sql === '' ? null : pickFromAll();
 }
 
 /** All parts, in cyclic order from a random one, so that another is tried if the first has no match. */
@@ -54,7 +54,7 @@ function pickAnywhere(statements: ListStatements, plan: ListPlan, random: () => 
   const { least, most } = statements
     .prepare('SELECT (SELECT min(id) FROM puzzles) AS least, (SELECT max(id) FROM puzzles) AS most')
     .get() as { least: number; most: number };
-  const rest = joined(plan.conditions);
+  const rest = andAll(plan.conditions);
   const hit = statements.prepare(`SELECT id FROM puzzles WHERE id = ? AND ${inParts(plan.parts)}${rest.sql}`).pluck();
   for (let i = 0; i < statements.few / 3; i++) {
     const id = hit.get(least + Math.floor(random() * (most - least + 1)), ...rest.values) as number | undefined;
@@ -69,7 +69,7 @@ function pickFromSource(
   plan: ListPlan,
   random: () => number,
 ): number | null {
-  const rest = joined(plan.conditions);
+  const rest = andAll(plan.conditions);
   const size = statements
     .prepare(`SELECT count(*) FROM (${source.sql})`)
     .pluck()
@@ -107,7 +107,7 @@ function pickFromPart(
     }
   }
   const start = place();
-  const onward = (from: number, to: number): number | undefined =>
+  const firstMatch = (from: number, to: number): number | undefined =>
     statements
       .prepare(
         `SELECT id FROM (SELECT id, givens, score, usage, ratings FROM puzzles INDEXED BY puzzles_by_age
@@ -116,5 +116,5 @@ function pickFromPart(
       )
       .pluck()
       .get(from, to, ...conditions.values) as number | undefined;
-  return onward(start, most) ?? onward(least, start - 1) ?? null;
+  return firstMatch(start, most) ?? firstMatch(least, start - 1) ?? null;
 }

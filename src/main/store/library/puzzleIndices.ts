@@ -13,13 +13,13 @@ export interface IndexedFacts {
 }
 
 /** Adds or deletes one row of an index. */
-type RowAction = (place: readonly number[], value: number, id: number) => unknown;
+type RowAction = (prefix: readonly number[], value: number, id: number) => unknown;
 
 /** Subgrid number for the whole puzzle in the index of techniques; subgrid i has i + 1. */
 export const ANYWHERE = 0;
 
 /** Techniques that nearly every puzzle uses. They are not indexed, because that would only enlarge the file. */
-export const SELDOM_SOUGHT: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
+export const UNINDEXED_TECHNIQUES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /**
  * Ratings that lists can be sorted by. Filters test other ratings puzzle by puzzle; indexing them all would add a third
@@ -45,8 +45,8 @@ export class PuzzleIndices {
     const removeRating = database.prepare(
       'DELETE FROM ratings WHERE kind_id = ? AND shelf_id = ? AND value = ? AND puzzle_id = ?',
     );
-    this.removeUse = (place, score, id) => removeUse.run(...place, score, id);
-    this.removeRating = (place, value, id) => removeRating.run(...place, value, id);
+    this.removeUse = (prefix, score, id) => removeUse.run(...prefix, score, id);
+    this.removeRating = (prefix, value, id) => removeRating.run(...prefix, value, id);
   }
 
   /** Adds a puzzle; `write` stores it. */
@@ -78,7 +78,7 @@ export class PuzzleIndices {
     rating: RowAction,
   ): void {
     for (const name in usage?.overall) {
-      if (SELDOM_SOUGHT.has(name)) continue;
+      if (UNINDEXED_TECHNIQUES.has(name)) continue;
       const technique = this.names.techniques.of(name);
       use([technique, ANYWHERE, shelf], score, id);
       if (usage.bySubgrid.length < 2) continue;

@@ -110,7 +110,7 @@ function prepareStatements(database: Database) {
     strip: database.prepare(
       'UPDATE puzzles SET shelf_id = ?, solution_id = ?, hash = NULL, usage = NULL, ratings = NULL WHERE id = ?',
     ),
-    removeSaid: ['remarks', 'labelled', 'quarantined'].map((table) =>
+    removeRemarks: ['remarks', 'labelled', 'quarantined'].map((table) =>
       database.prepare(`DELETE FROM ${table} WHERE puzzle_id = ?`),
     ),
   };
@@ -219,7 +219,7 @@ export class LibraryWriter {
       statements.strip.run(this.shelves.idOf(entry, difficulty, 'copies'), null, id);
       // Without a solution there cannot be a row in `copies`: the puzzle's own row contains its givens.
       if (solution) statements.addCopy.run({ id, original: id, digits: packSolution(solution, order * order) });
-      for (const statement of statements.removeSaid) statement.run(id);
+      for (const statement of statements.removeRemarks) statement.run(id);
     }
     if (solutionId !== null) statements.removeSolution.run({ id: solutionId });
   }

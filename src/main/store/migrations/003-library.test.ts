@@ -99,7 +99,7 @@ describe('migration 003', () => {
     },
   );
 
-  it.each(['1', '2'])('makes of the other tables of version %s what it made when it was released', (version) => {
+  it.each(['1', '2'])('migrates the other tables of version %s as when it was released', (version) => {
     const old = new Database(':memory:');
     migrate(old, MIGRATIONS.slice(0, Number(version)));
     VERSION_SAMPLES[Number(version)]?.fill(old);

@@ -1,7 +1,7 @@
 import type { LibraryCursor, LibraryItem } from '../../../../shared/contract/library.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
-import { createGrounds } from '../../../services/library/exchange.ts';
+import { createTopologyLookup } from '../../../services/library/exchange.ts';
 import { drawGrid } from '../../draw.ts';
 import { variantWords } from '../../layoutWords.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
@@ -68,7 +68,7 @@ export async function show(
 ): Promise<ExitCode> {
   const { item, usage, generator } = expectGood(store.library.detail(id));
   const puzzle = expectGood(store.library.puzzle(id));
-  const topology = expectGood(createGrounds()(puzzle));
+  const topology = expectGood(createTopologyLookup()(puzzle));
   const { givens, solution } = puzzle;
   if (json) {
     const { layout, pattern: _, ...facts } = item;

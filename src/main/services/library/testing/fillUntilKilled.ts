@@ -19,12 +19,12 @@ const plan = {
   seed: 'killed',
   items: [{ layout: 'simple', order: 3, difficulty: 'easy' as const, count: Number(process.argv[2]) }],
 };
-let told = -1;
+let printed = -1;
 expectOk(
   await fillLibrary(store, jobs, plan, {
     onProgress: ({ made }) => {
-      if (made > told) writeSync(1, `${made}\n`);
-      told = made;
+      if (made > printed) writeSync(1, `${made}\n`);
+      printed = made;
     },
   }),
 );

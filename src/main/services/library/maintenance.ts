@@ -8,9 +8,9 @@ import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
-import { createGrounds } from './exchange.ts';
+import { createTopologyLookup } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
-import { createQuiet, gateOf } from './quiet.ts';
+import { createLoadMonitor, gateOf } from './loadMonitor.ts';
 
 /** Threads for background work: leaves one core to the window, and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
@@ -37,7 +37,7 @@ const NOTHING: FillReport = {
   paused: false,
 };
 
-export interface KeeperParts {
+export interface MaintenanceParts {
   readonly store: Pick<Store, 'library' | 'settings'>;
   readonly running: RunningJobs;
   readonly log: Log;
@@ -47,20 +47,20 @@ export interface KeeperParts {
  * Background work on the library while the app is open: filling it, and describing puzzles that were added without
  * facts.
  */
-export class Keeper {
-  readonly #store: KeeperParts['store'];
+export class LibraryMaintenance {
+  readonly #store: MaintenanceParts['store'];
   readonly #running: RunningJobs;
   readonly #log: Log;
   readonly #ending = new AbortController();
   readonly #callers = new Set<Caller>();
-  readonly #quiet = createQuiet({ lastPlayed: () => this.#lastPlayed });
-  readonly #topologyOf = createGrounds();
+  readonly #load = createLoadMonitor({ lastPlayed: () => this.#lastPlayed });
+  readonly #topologyOf = createTopologyLookup();
   #pool: Jobs | null = null;
   #lastPlayed = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ store, running, log }: KeeperParts) {
+  constructor({ store, running, log }: MaintenanceParts) {
     this.#store = store;
     this.#running = running;
     this.#log = log;
@@ -80,7 +80,7 @@ export class Keeper {
       work: (signal) =>
         fillLibrary(this.#store, this.#jobs, plan, {
           signal,
-          gate: gateOf(this.#quiet.mustWait, signal),
+          gate: gateOf(this.#load.mustWait, signal),
           onProgress: (now) => {
             report = now;
             emit({});
@@ -165,7 +165,7 @@ export class Keeper {
   /** Describes puzzles that were stored without facts: those of new games, typed ones, and those of older versions. */
   async #describePending(): Promise<void> {
     const { signal } = this.#ending;
-    const gate = gateOf(this.#quiet.mustWait, signal);
+    const gate = gateOf(this.#load.mustWait, signal);
     const pending = this.#store.library.undescribed(DESCRIBED);
     if (!pending.ok) return;
     for (const id of pending.value) {

@@ -27,7 +27,7 @@ const SPARE = 0.35;
 /** Milliseconds between measurements of the load, and between checks of waiting work. */
 const MEASURED = 2000;
 
-export interface QuietOptions {
+export interface LoadMonitorOptions {
   /** Time of the last move, on the clock of `now`; negative infinity for none. */
   readonly lastPlayed: () => number;
   readonly now?: () => number;
@@ -39,12 +39,12 @@ export interface QuietOptions {
  * Decides when background work must wait: while someone plays, if other programs use much of the machine or there is
  * only one core.
  */
-export function createQuiet({
+export function createLoadMonitor({
   lastPlayed,
   now = Date.now,
   load = machineLoad,
   cores = availableParallelism(),
-}: QuietOptions): { readonly mustWait: () => boolean } {
+}: LoadMonitorOptions): { readonly mustWait: () => boolean } {
   let last = load();
   let measuredAt = now();
   let crowded = false;

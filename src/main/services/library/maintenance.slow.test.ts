@@ -1,0 +1,64 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { EventName } from '../../../shared/contract/events.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
+import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
+import type { Caller } from '../runtime/dispatch.ts';
+import { createLog } from '../runtime/log.ts';
+import { RunningJobs } from '../runtime/runningJobs.ts';
+import { LibraryMaintenance } from './maintenance.ts';
+
+const TINY = { layout: 'simple', order: 2, difficulty: 'unrated' } as const;
+
+function setUp() {
+  const folder = temporaryFolder();
+  const store = openForTest(folder);
+  const log = createLog(folder);
+  const running = new RunningJobs(log);
+  const maintenance = new LibraryMaintenance({ store, running, log });
+  const close = async (): Promise<void> => {
+    await running.close();
+    await maintenance.close();
+  };
+  onTestFinished(close);
+  const events: { readonly name: EventName; readonly payload: unknown }[] = [];
+  const caller: Caller = { emit: (name, payload) => events.push({ name, payload }) };
+  maintenance.attend(caller);
+  return { store, running, maintenance, events, caller, close };
+}
+
+describe('library maintenance', () => {
+  it('describes puzzles added without facts, and fills the library by its rules', { timeout: 60_000 }, async () => {
+    const { store, maintenance, events } = setUp();
+    const id = expectOk(store.puzzles.add(SMALL_PUZZLE));
+    expect(expectOk(store.library.undescribed(10))).toEqual([id]);
+    expectOk(maintenance.setRules([{ ...TINY, unplayed: 3 }]));
+    expect(expectOk(maintenance.rules()).items).toEqual([{ ...TINY, unplayed: 3 }]);
+    await vi.waitFor(() => expect(events.at(-1)?.payload).toMatchObject({ done: true, error: null }), {
+      timeout: 50_000,
+    });
+    expect(expectOk(store.library.undescribed(10))).toEqual([]);
+    expect(expectOk(store.library.detail(id)).item.difficulty).toBe('easy');
+    expect(expectOk(store.library.count({ states: ['fresh'] }, 100)).count).toBe(3);
+  });
+
+  it('runs one filling at a time, stops when cancelled, and reports only to present callers', {
+    timeout: 60_000,
+  }, async () => {
+    const { store, running, maintenance, events, caller, close } = setUp();
+    const plan = { seed: 'x', items: [{ layout: 'simple', order: 3, difficulty: 'easy' as const, count: 100_000 }] };
+    expectOk(maintenance.fill('the first job', plan));
+    expect(maintenance.fill('the second job', plan)).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    await vi.waitFor(() => expect(events.length).toBeGreaterThan(0), { timeout: 50_000 });
+    running.cancel(caller, 'the second job');
+    running.cancel(caller, 'the first job');
+    await vi.waitFor(() => expect(events.at(-1)?.payload).toMatchObject({ done: true }), { timeout: 50_000 });
+    const { count: made } = expectOk(store.library.count({}, 100_000));
+    expect(events.at(-1)?.payload).toMatchObject({ report: { made } });
+    maintenance.callerGone(caller);
+    const before = events.length;
+    expectOk(maintenance.fill('the third job', { ...plan, items: [{ ...TINY, count: 1 }] }));
+    await close();
+    expect(events).toHaveLength(before);
+  });
+});
