@@ -1,5 +1,6 @@
 import type { LibraryCursor, LibraryItem } from '../../../../shared/contract/library.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
+import { counted } from '../../../../shared/text/fill.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
 import { createTopologyLookup } from '../../../services/library/exchange.ts';
 import { drawGrid } from '../../draw.ts';
@@ -81,7 +82,7 @@ export async function show(
     ...Object.entries(item.ratings).map(([kind, value]) => `  ${kind}: ${value}`),
     ...Object.entries(usage?.overall ?? {}).map(([name, count]) => `${String(count).padStart(6)} × ${name}`),
     ...(item.seed === null ? [] : [`  ${seedInWords(item.seed, generator)}`]),
-    `  ${words('cli.library.played', { plays: item.plays, solves: item.solves })}`,
+    `  ${words('cli.library.played', { plays: counted('amount.times', item.plays), solves: counted('amount.times', item.solves) })}`,
     ...(item.note === '' ? [] : [`  ${item.note}`]),
   ];
   await terminal.write(`${lines.join('\n')}\n${drawGrid(topology, givens)}`);

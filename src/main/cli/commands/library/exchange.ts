@@ -47,7 +47,7 @@ function groupedMessages(terminal: Terminal): { add(sentence: string): void; end
     end() {
       const troubles = limitedMessages(terminal);
       for (const { first, count } of alike.values()) {
-        troubles.say(count === 1 ? first : words('cli.library.alike', { trouble: first, more: count - 1 }));
+        troubles.say(count === 1 ? first : words('cli.library.alike', { trouble: first, count: count - 1 }));
       }
       troubles.end();
     },
