@@ -104,7 +104,7 @@ class RunningApplication implements Application {
     this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
     this.running = new RunningJobs(log);
     this.maintenance = new LibraryMaintenance({ store, running: this.running, log });
-    const notice = (told: Notice): void => this.notify(told);
+    const notice = (value: Notice): void => this.notify(value);
     const later = (work: () => void): void => this.later(work);
     const parts = { store, jobs: this.jobs, running: this.running, ending: this.ending.signal };
     const sessions = new Sessions({ store, log, notice, later });
@@ -129,9 +129,9 @@ class RunningApplication implements Application {
     };
   }
 
-  private notify(told: Notice): void {
-    if (!this.notices.has(told.message)) this.log.fault('store', told.message);
-    this.notices.set(told.message, told);
+  private notify(value: Notice): void {
+    if (!this.notices.has(value.message)) this.log.fault('store', value.message);
+    this.notices.set(value.message, value);
   }
 
   private settingsSet(): void {

@@ -111,7 +111,7 @@ describe('filling', () => {
     expect(other.solution).not.toEqual(first.solution);
   });
 
-  it('gives up at its cap and stops when told', () => {
+  it('gives up at its cap and stops when cancelled', () => {
     const filler = createFiller(topologyOf({ layout: 'dense-carpet', size: 8, order: 3 }));
     expect(filler.fill(createRng('a'), { nodeCap: 20 })).toMatchObject({ ok: false, error: { code: 'gave-up' } });
     const cancel = { cancelled: () => true };

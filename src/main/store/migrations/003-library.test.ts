@@ -113,7 +113,7 @@ describe('migration 003', () => {
   });
 
   it.each([
-    ['a layout that nobody knows', { layout: '{"layout":"atlantis","order":3}' }],
+    ['an unknown layout', { layout: '{"layout":"atlantis","order":3}' }],
     ['a layout that is not JSON', { layout: '{' }],
     ['a layout with a parameter too many', { layout: '{"layout":"samurai","order":2,"size":3}' }],
     ['too few grids', { grids: '[]' }],
