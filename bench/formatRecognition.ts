@@ -11,7 +11,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Format, formatNamed, readPuzzles, writePuzzle } from '../src/main/formats/index.ts';
-import { createProperJudge } from '../src/main/services/puzzles/properness.ts';
+import { createProperTest } from '../src/main/services/puzzles/properness.ts';
 import { dataFolder, plainArguments } from './parts/data.ts';
 import { printTable } from './parts/stats.ts';
 
@@ -23,14 +23,14 @@ interface Source {
 
 interface Tally {
   right: number;
-  told: number;
+  reported: number;
   silent: number;
   unread: number;
 }
 
 const FORMS = ['line', 'gp', 'board', 'ragged'].map((id) => formatNamed(id) as Format);
 const [part = ''] = plainArguments();
-const isProper = createProperJudge();
+const isProper = createProperTest();
 const folder = join(dataFolder(), 'multigrid');
 
 /** Positions of the subgrids, in cells from the top left, independent of their numbers. */
@@ -46,19 +46,19 @@ function judge(text: string, wanted: string): { kind: keyof Tally; as: string } 
   if (!read?.ok || more.length > 0) return { kind: 'unread', as: read?.ok ? 'several' : (read?.error.message ?? '') };
   const { layout } = read.entry.puzzle.topology;
   if (places(layout.offsets, 3) === wanted) return { kind: 'right', as: layout.id };
-  const told = read.losses.some(({ kind }) => kind === 'layout');
-  return { kind: told ? 'told' : 'silent', as: layout.id };
+  const reported = read.losses.some(({ kind }) => kind === 'layout');
+  return { kind: reported ? 'reported' : 'silent', as: layout.id };
 }
 
 const rows: string[][] = [];
 const wrong = new Map<string, number>();
-const total = new Map(FORMS.map(({ id }) => [id, { right: 0, told: 0, silent: 0, unread: 0 }]));
+const total = new Map(FORMS.map(({ id }) => [id, { right: 0, reported: 0, silent: 0, unread: 0 }]));
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.jsonl') && file.includes(part))) {
   const sources = readFileSync(join(folder, name), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Source);
-  const tallies = new Map(FORMS.map(({ id }) => [id, { right: 0, told: 0, silent: 0, unread: 0 }]));
+  const tallies = new Map(FORMS.map(({ id }) => [id, { right: 0, reported: 0, silent: 0, unread: 0 }]));
   for (const { grids, offsets } of sources) {
     const wanted = places(offsets, 1);
     const unit = offsets.map(([row, column]): [number, number] => [row / 3, column / 3]);
@@ -75,13 +75,14 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith('.jsonl') 
       wrong.set(key, (wrong.get(key) ?? 0) + 1);
     }
   }
-  const shown = ({ right, told, silent, unread }: Tally): string => `${right} / ${told} / ${silent} / ${unread}`;
+  const shown = ({ right, reported, silent, unread }: Tally): string =>
+    `${right} / ${reported} / ${silent} / ${unread}`;
   rows.push([name, `${sources.length}`, ...FORMS.map(({ id }) => shown(tallies.get(id) as Tally))]);
 }
 rows.push([
   'all',
   '',
-  ...[...total.values()].map(({ right, told, silent, unread }) => `${right} / ${told} / ${silent} / ${unread}`),
+  ...[...total.values()].map(({ right, reported, silent, unread }) => `${right} / ${reported} / ${silent} / ${unread}`),
 ]);
 printTable(
   'Layouts recognised / wrong but reported / wrong and silent / not read',

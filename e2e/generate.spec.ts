@@ -39,10 +39,10 @@ test('at the time limit the closest puzzle is played, with a note on what it lac
   await dialog.getByLabel('seconds').fill('1');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await app.playing();
-  const told = page.getByRole('status').filter({ hasText: 'Time limit reached' });
-  await expect(told).toContainText(/\d+ givens instead of at least 70/);
-  await told.getByRole('button').click();
-  await expect(told).toBeHidden();
+  const note = page.getByRole('status').filter({ hasText: 'Time limit reached' });
+  await expect(note).toContainText(/\d+ givens instead of at least 70/);
+  await note.getByRole('button').click();
+  await expect(note).toBeHidden();
 });
 
 test('a large puzzle shows its progress and can be cancelled', async ({ app, host }) => {

@@ -66,7 +66,7 @@ describe('the program in Electron', () => {
     if (again.kind === 'open') await again.application.close();
   });
 
-  it('shows the page of the development server where there is one, unless it is packaged', async () => {
+  it('shows the page of the development server if there is one and it is not packaged', async () => {
     vi.stubEnv('ELECTRON_RENDERER_URL', 'http://localhost:5173');
     const { calls, ipcMain, quit } = await start(temporaryFolder());
     const [window] = calls.windows;
@@ -135,7 +135,7 @@ describe('the program in Electron', () => {
     await quit();
   });
 
-  it('loads a page anew whose process has crashed, and ends where that does not help', async () => {
+  it('reloads the page after its process crashed, and ends if that does not help', async () => {
     const { calls } = await start(temporaryFolder());
     const contents = calls.windows[0]?.standInContents;
     contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
@@ -146,20 +146,20 @@ describe('the program in Electron', () => {
     await vi.waitFor(() => expect(calls.exits).toEqual([0]));
   });
 
-  it('says so and ends when its page cannot be loaded, for a window without one is never shown', async () => {
+  it('reports a page that cannot be loaded and ends, because a window without a page is never shown', async () => {
     const { calls } = await start(temporaryFolder(), { unloadable: 'ERR_FILE_NOT_FOUND' });
     await vi.waitFor(() => expect(calls.exits).toEqual([0]));
     expect(calls.errors).toHaveLength(1);
     expect(calls.errors[0]).toContain('ERR_FILE_NOT_FOUND');
   });
 
-  it('leaves the work to the instance that is there', async () => {
+  it('leaves the work to the instance that is already running', async () => {
     const { calls } = await start(temporaryFolder(), { lock: false });
     expect(calls.windows).toEqual([]);
     expect(calls.exits).toEqual([0]);
   });
 
-  it('says so when the browser host has the folder', async () => {
+  it('reports that the browser host uses the folder', async () => {
     const home = temporaryFolder();
     const other = expectOk(openApplication({ host: 'browser', folder: home }));
     if (other.kind !== 'open') throw new Error('the folder is in use');
@@ -172,7 +172,7 @@ describe('the program in Electron', () => {
     expect(calls.errors[0]).toMatch(/already running \(process \d+\).*http:\/\/127\.0\.0\.1:1234\./);
   });
 
-  it('says so when nothing can be kept', async () => {
+  it('reports a folder that cannot be written', async () => {
     const { calls } = await start('/dev/null/home');
     expect(calls.exits).toEqual([1]);
     expect(calls.errors).toHaveLength(1);

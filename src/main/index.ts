@@ -21,10 +21,10 @@ import { findInstallation } from './services/runtime/installation.ts';
 const folder = userDataFolder();
 const installation = findInstallation();
 const development = !app.isPackaged;
-/** Set by `npm run dev` alone; what is packaged serves its own page whatever the environment says. */
+/** Set only by `npm run dev`. A packaged program always serves its own page. */
 const devServer = development ? process.env.ELECTRON_RENDERER_URL : undefined;
 const page = devServer ? servedPage(devServer) : BUILT_PAGE;
-/** Electron's own files, apart from ours; its lock for a single instance goes with them. */
+/** Folder of Electron's own files, separate from ours; its single-instance lock is there too. */
 const electronFolder = join(folder, 'electron');
 const stateFile = join(folder, 'window.json');
 const inbox = new FileInbox();
@@ -36,7 +36,7 @@ function refuseToStart(message: string): void {
   app.exit(1);
 }
 
-/** Ends as usual, with everything closed, after having said why. */
+/** Shows the reason, then ends normally, which closes everything. */
 function giveUp(reason: TextKey, values?: TextValues): void {
   dialog.showErrorBox(fill('en', 'start.end'), fill('en', reason, values));
   app.quit();
@@ -61,7 +61,7 @@ function keepMenu(application: Application): void {
   });
 }
 
-/** Opens the program, or says why it cannot be opened and answers null. */
+/** Opens the program. If that fails, shows the reason and returns null. */
 function open(): Application | null {
   const opened = openApplication({
     host: 'electron',
@@ -80,7 +80,7 @@ function open(): Application | null {
   return null;
 }
 
-/** Keeps one window on the application. */
+/** Opens or focuses the one window of the application. */
 class MainWindow {
   private readonly application: Application;
   private readonly letIn: ReturnType<typeof serveContract>;

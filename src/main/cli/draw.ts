@@ -8,7 +8,7 @@ const JOINTS = ' ╵╷│╴┘┐┤╶└┌├─┴┬┼';
 interface TilePicture {
   readonly rows: number;
   readonly columns: number;
-  /** Lines of text of a tile, all equally long; null if there is no tile. */
+  /** Lines of text of a tile, all equally long; null if the tile is missing. */
   tile(row: number, column: number): readonly string[] | null;
 }
 

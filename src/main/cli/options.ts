@@ -18,7 +18,7 @@ export function wholeNumber(least: number, greatest = Number.MAX_SAFE_INTEGER): 
   return (text) => {
     const value = Number(text);
     if (/^[+-]?\d+$/.test(text) && value >= least && value <= greatest) return value;
-    // Bounds that are only those of exact numbers are not mentioned until somebody meets them.
+    // Bounds that only keep numbers exact are not mentioned until a number exceeds them.
     const hasLeast = least > Number.MIN_SAFE_INTEGER || value < least;
     const hasGreatest = greatest < Number.MAX_SAFE_INTEGER || value > greatest;
     const bounds = hasLeast ? (hasGreatest ? 'between' : 'from') : hasGreatest ? 'to' : 'any';

@@ -7,7 +7,7 @@ import type { TextKey, TextValue } from '../../shared/text/keys.ts';
 import { oneLine, Refusal, type Terminal } from './terminal.ts';
 import { words } from './words.ts';
 
-/** What the system calls a fault of a file, in words. */
+/** System error codes of files, and their explanations. */
 const FAULTS: Readonly<Record<string, TextKey>> = {
   ENOENT: 'cli.file.missing',
   EISDIR: 'cli.file.folder',
@@ -24,16 +24,19 @@ const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
   ENOSPC: 'cli.file.disk-full',
 };
 
-/** What a fault of the system means; in the system's own words if it is none of these. */
+/** Explains a system error; unknown codes keep the system's own message. */
 function meaning(faults: Readonly<Record<string, TextKey>>, { code, message }: NodeJS.ErrnoException): TextValue {
   const key = faults[code ?? ''];
   return key ? { key } : message;
 }
 
-/** What file systems without links say, such as those of most memory sticks. */
+/** Error codes of file systems without links, such as those of most memory sticks. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** Writes to a temporary file in the same folder, then moves it into place, so that nobody sees a partial file. */
+/**
+ * Writes to a temporary file in the same folder, then moves it into place, so that other programs never see a partial
+ * file.
+ */
 async function saveWhole(file: string, content: Uint8Array): Promise<void> {
   const beside = `${file}.${process.pid}.part`;
   try {

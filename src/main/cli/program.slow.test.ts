@@ -272,11 +272,13 @@ describe('generate', () => {
   });
 
   it('names the variants of the puzzles it makes and shows', async () => {
-    const tell = async (...args: string[]): Promise<string> => (await run(args)).out;
+    const output = async (...args: string[]): Promise<string> => (await run(args)).out;
     const under = ['simple', '--order', '2', '--variant', 'windoku', '--variant', 'diagonals@0'];
-    expect(await tell('generate', '--jobs', '1', '--seed', 'x', ...under)).toMatch(/^Simple \+ diagonals \+ windoku, /);
-    expect(await tell('layouts', ...under)).toMatch(/^with diagonals, windoku$/m);
-    expect(await tell('layouts', 'samurai', '--variant', 'colour@1,0')).toMatch(/^with colour@0,1$/m);
+    expect(await output('generate', '--jobs', '1', '--seed', 'x', ...under)).toMatch(
+      /^Simple \+ diagonals \+ windoku, /,
+    );
+    expect(await output('layouts', ...under)).toMatch(/^with diagonals, windoku$/m);
+    expect(await output('layouts', 'samurai', '--variant', 'colour@1,0')).toMatch(/^with colour@0,1$/m);
   });
 
   it('requires interlocked puzzles under variants only on request', async () => {

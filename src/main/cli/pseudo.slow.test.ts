@@ -28,11 +28,11 @@ const NAMES = new Set([
   ...[...COMMANDS, ...MORE_COMMANDS, ...LIBRARY, 'restore', 'carpet-sudoku'],
   ...CATALOGUE.flatMap(({ id, aliases }) => [id, ...aliases.flatMap((alias) => alias.split(' '))]),
   ...DIFFICULTIES,
-  // What commander calls arguments, and words of its own that it has broken over two lines.
+  // Commander's word for arguments, and its own words that it breaks over two lines.
   ...['file', 'layout', 'layouts', 'spec', 'number', 'numbers', 'paths', 'help', 'choices', 'default'],
 ]);
 
-/** What is left of a text without names, options and their values, numbers and signs. */
+/** The rest of a text without names, options and their values, numbers and signs. */
 function wordsOf(rest: string): string[] {
   const bare = rest
     .replace(COMMANDERS, '')

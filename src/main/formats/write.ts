@@ -8,7 +8,8 @@ export interface PuzzleWriter {
   /**
    * Returns the next chunk of the text (may be empty) and the losses of this puzzle.
    *
-   * Errors: `bad-input` if the format cannot store this puzzle, or no second one; the text is unchanged then.
+   * Errors: `bad-input` if the format cannot store this puzzle, or cannot store more than one. The text is then
+   * unchanged.
    */
   add(entry: PuzzleEntry): Result<{ readonly text: string; readonly losses: readonly Loss[] }>;
   /** Returns the last chunk of the text. */

@@ -16,7 +16,7 @@ function open(folder: string): Application {
 }
 
 describe('the application', () => {
-  it('tells what it is and where it keeps things', async () => {
+  it('reports its version and its folder', async () => {
     const folder = temporaryFolder();
     const info = expectOk(
       await open(folder)
@@ -32,7 +32,7 @@ describe('the application', () => {
     });
   });
 
-  it('starts on a damaged file, and says so', async () => {
+  it('starts on a damaged file, and reports it', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'carpet-sudoku.db'), 'no database');
     const info = expectOk(
@@ -45,7 +45,7 @@ describe('the application', () => {
     expect(notices[0]).toMatchObject({ message: expect.stringContaining('damaged'), reason: 'set-aside' });
   });
 
-  it('is one at a time on a folder', async () => {
+  it('admits one instance for each folder', async () => {
     const folder = temporaryFolder();
     const first = open(folder);
     first.announce({ address: 'http://127.0.0.1:1', token: 'secret' });
@@ -58,7 +58,7 @@ describe('the application', () => {
     open(folder);
   });
 
-  it('leaves the folder to others when it cannot start on it', () => {
+  it('unlocks the folder when it cannot start', () => {
     const folder = temporaryFolder();
     const file = join(folder, 'carpet-sudoku.db');
     const newer = new Database(file);
@@ -70,7 +70,7 @@ describe('the application', () => {
     open(folder);
   });
 
-  it('answers nobody any more once it is closed', async () => {
+  it('refuses calls once it is closed', async () => {
     const application = open(temporaryFolder());
     const connection = application.connect(() => {});
     await application.close();
@@ -78,17 +78,17 @@ describe('the application', () => {
     expect(await connection.dispatch('sessions.list', {})).toMatchObject({ ok: false, error: { code: 'cancelled' } });
   });
 
-  it('lets a call under way finish before it closes the store', async () => {
+  it('finishes running calls before it closes the store', async () => {
     const application = open(temporaryFolder());
     const puzzle = { layout: 'simple', order: 2, grids: ['12..3....1...3.4'] };
     const adding = application.connect(() => {}).dispatch('puzzles.add', { puzzle });
     await application.close();
-    // Stored or cancelled, but no fault.
+    // It is stored or cancelled, but does not fail.
     const result = await adding;
     expect(result.ok || result.error.code === 'cancelled').toBe(true);
   });
 
-  it('keeps faults in a log, with their stacks', () => {
+  it('logs faults with their stacks', () => {
     const folder = temporaryFolder();
     const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => shown.mockRestore());

@@ -9,7 +9,7 @@ import { traceEngine } from '../trace/trace.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { generateHandlers } from './generate/generation.ts';
 import { libraryHandlers } from './library/handlers.ts';
-import { Keeper } from './library/keeper.ts';
+import { LibraryMaintenance } from './library/maintenance.ts';
 import { playHandlers } from './play/handlers.ts';
 import { Sessions } from './play/sessions.ts';
 import { puzzleHandlers } from './puzzles/handlers.ts';
@@ -19,41 +19,41 @@ import { findInstallation } from './runtime/installation.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { RunningJobs } from './runtime/runningJobs.ts';
 
-// For the entry that has to choose folders before it can open the program.
+// For entry points that must choose folders before they can open the program.
 export { prepareFolder, userDataFolder };
 
 /** The two hosts that serve the contract. */
 export type HostKind = CallOutput<'app.info'>['host'];
 
-/** What a host tells about itself; the process number is added. */
+/** What a host announces about itself; process number and host kind are added. */
 export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
-/** One renderer's way in. */
+/** The connection of one renderer. */
 export interface ClientConnection {
-  /** Answers any call, whatever was sent; see `createDispatch` for the errors. Never rejects. */
+  /** Answers any call, even an invalid one; see `createDispatch` for the errors. Never rejects. */
   dispatch(name: unknown, input: unknown): Promise<Result<unknown>>;
-  /** The renderer has gone: its jobs are cancelled and nothing more is emitted. */
+  /** For a renderer that has gone: cancels its jobs and emits no more events. */
   close(): void;
 }
 
-/** The program behind the contract, whichever host serves it. */
+/** The program behind the contract, the same for both hosts. */
 export interface Application {
   /** The user-data folder. */
   readonly folder: string;
   readonly log: Log;
-  /** @param emit takes the events for this renderer. */
+  /** @param emit receives the events for this renderer. */
   connect(emit: Caller['emit']): ClientConnection;
-  /** Takes the settings now and after every change of them. */
+  /** Calls `listener` with the settings now and after every change. */
   onSettings(listener: (values: CallOutput<'settings.get'>) => void): void;
-  /** Tells a later instance how to reach this one. */
+  /** Records for later instances how to reach this one. */
   announce(instance: InstanceAnnouncement): void;
-  /** Cancels the jobs, lets the calls under way finish, closes the store and leaves the folder to others. */
+  /** Cancels the jobs, waits for running calls, closes the store and unlocks the folder. */
   close(): Promise<void>;
 }
 
 export interface ApplicationOptions {
   readonly host: HostKind;
-  /** The user-data folder; the user's own unless a test says otherwise. */
+  /** The user-data folder; that of the user by default, another one in tests. */
   readonly folder?: string;
   /** Takes the files that the system asked the program to open; without it there are none. */
   readonly takeFiles?: Handlers['app.files'];
@@ -61,7 +61,7 @@ export interface ApplicationOptions {
 
 export type OpenOutcome =
   | { readonly kind: 'open'; readonly application: Application }
-  /** Another instance has the folder; `instance` is null while that one is still starting. */
+  /** Another instance has locked the folder; `instance` is null while that one is still starting. */
   | { readonly kind: 'running'; readonly folder: string; readonly instance: RunningInstance | null };
 
 function runtimeVersions(): Record<string, string> {
@@ -69,7 +69,7 @@ function runtimeVersions(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.versions[name] ? [[name, process.versions[name]]] : [])));
 }
 
-/** One core is left to the window, where there is more than one. */
+/** Leaves one core to the window, if there are several. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
 interface Parts {
@@ -90,9 +90,9 @@ class RunningApplication implements Application {
   private readonly takeFiles: Handlers['app.files'];
   private readonly jobs: Jobs;
   private readonly running: RunningJobs;
-  private readonly keeper: Keeper;
+  private readonly maintenance: LibraryMaintenance;
   private readonly dispatch: Dispatch;
-  /** By their sentences, each told once. */
+  /** By message, so that each is shown once. */
   private readonly notices: Map<string, Notice>;
   private readonly settingsListeners: ((values: CallOutput<'settings.get'>) => void)[] = [];
   private readonly ending = new AbortController();
@@ -108,18 +108,18 @@ class RunningApplication implements Application {
     this.notices = new Map(store.notices.map((notice) => [notice.message, notice]));
     this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
     this.running = new RunningJobs(log);
-    this.keeper = new Keeper({ store, running: this.running, log });
-    const notice = (told: Notice): void => this.notify(told);
+    this.maintenance = new LibraryMaintenance({ store, running: this.running, log });
+    const notice = (value: Notice): void => this.notify(value);
     const later = (work: () => void): void => this.later(work);
     const parts = { store, jobs: this.jobs, running: this.running, ending: this.ending.signal };
     const sessions = new Sessions({ store, log, notice, later });
     const handlers = {
       ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
       ...puzzleHandlers(parts, notice),
-      ...playHandlers({ ...parts, sessions, moving: () => this.keeper.played() }),
+      ...playHandlers({ ...parts, sessions, moving: () => this.maintenance.played() }),
       ...generateHandlers(parts),
       ...fileHandlers((sessionId) => sessions.played(sessionId)),
-      ...libraryHandlers({ ...parts, keeper: this.keeper, notice }),
+      ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;
     this.dispatch = createDispatch(handlers, log);
@@ -135,16 +135,16 @@ class RunningApplication implements Application {
     };
   }
 
-  private notify(told: Notice): void {
-    if (!this.notices.has(told.message)) this.log.fault('store', told.message);
-    this.notices.set(told.message, told);
+  private notify(value: Notice): void {
+    if (!this.notices.has(value.message)) this.log.fault('store', value.message);
+    this.notices.set(value.message, value);
   }
 
   private settingsSet(): void {
-    for (const listener of this.settingsListeners) this.tellSettings(listener);
+    for (const listener of this.settingsListeners) this.sendSettings(listener);
   }
 
-  /** After the present call has been answered; not any more once the program ends. */
+  /** Runs work after the current call has been answered, unless the program is ending. */
   private later(work: () => void): void {
     setImmediate(() => {
       if (this.ending.signal.aborted) return;
@@ -163,7 +163,7 @@ class RunningApplication implements Application {
         if (!gone) emit(name, payload);
       },
     };
-    this.keeper.attend(caller);
+    this.maintenance.attend(caller);
     return {
       dispatch: async (name, input) => {
         if (gone || this.ending.signal.aborted) return fail('cancelled', 'program-ending');
@@ -178,17 +178,17 @@ class RunningApplication implements Application {
       close: () => {
         gone = true;
         this.running.callerGone(caller);
-        this.keeper.callerGone(caller);
+        this.maintenance.callerGone(caller);
       },
     };
   }
 
   onSettings(listener: (values: CallOutput<'settings.get'>) => void): void {
     this.settingsListeners.push(listener);
-    this.tellSettings(listener);
+    this.sendSettings(listener);
   }
 
-  private tellSettings(listener: (values: CallOutput<'settings.get'>) => void): void {
+  private sendSettings(listener: (values: CallOutput<'settings.get'>) => void): void {
     const values = this.store.settings.all();
     listener(values.ok ? values.value : {});
   }
@@ -201,7 +201,7 @@ class RunningApplication implements Application {
     if (this.ending.signal.aborted) return;
     this.ending.abort();
     await this.running.close();
-    await this.keeper.close();
+    await this.maintenance.close();
     await Promise.all(this.underWay);
     await this.jobs.close();
     this.store.close();
@@ -209,11 +209,7 @@ class RunningApplication implements Application {
   }
 }
 
-/**
- * Opens the program on its user-data folder: one instance at a time.
- *
- * Errors: those of `openStore`.
- */
+/** No seed is used twice, and puzzles are stored in the order of their seeds. */
 export function openApplication(options: ApplicationOptions): Result<OpenOutcome> {
   traceEngine();
   const folder = options.folder ?? userDataFolder();

@@ -13,16 +13,16 @@ import { moveNumber } from './testing/moves.ts';
 const PLAYER = join(import.meta.dirname, 'testing', 'playUntilKilled.ts');
 const POSITIONS = 16;
 const KILLS = 50;
-/** Players at once: one for each core of a small machine. */
+/** Players that run at the same time: one for each core of a small machine. */
 const LANES = 2;
 
-/** When a player is killed: after so many lines, or as soon as it is started, and then some milliseconds later. */
+/** When to kill a player: `delay` milliseconds after it printed `lines` lines (0: after it was started). */
 interface Instant {
   readonly lines: number;
   readonly delay: number;
 }
 
-/** Kills one player and answers how many moves it had been told are stored; null if it had not come to tell any. */
+/** Kills one player. Returns the last number of moves that it printed as stored, or null if it printed none. */
 async function playAndKill(folder: string, sessionId: number, { lines, delay }: Instant): Promise<number | null> {
   const player = spawn(process.execPath, [PLAYER, String(sessionId)], {
     env: { ...process.env, CARPET_SUDOKU_HOME: folder, NODE_COMPILE_CACHE: COMPILED_CODE },
@@ -30,12 +30,12 @@ async function playAndKill(folder: string, sessionId: number, { lines, delay }: 
   });
   const ended = once(player, 'close');
   let text = '';
-  // A last line without an end was still being written; the one before it was told for certain.
-  const told = (): string[] => text.split('\n').slice(0, -1);
+  // A last line without a line break was still being written, so it does not count.
+  const printed = (): string[] => text.split('\n').slice(0, -1);
   const enough = new Promise<void>((resolve) => {
     player.stdout.setEncoding('utf8').on('data', (more: string) => {
       text += more;
-      if (told().length >= lines) resolve();
+      if (printed().length >= lines) resolve();
     });
   });
   if (lines > 0) await Promise.race([enough, ended]);
@@ -43,11 +43,11 @@ async function playAndKill(folder: string, sessionId: number, { lines, delay }: 
   player.kill('SIGKILL');
   const [, signal] = await ended;
   expect(signal).toBe('SIGKILL');
-  const last = told().at(-1);
+  const last = printed().at(-1);
   return last === undefined ? null : Number(last);
 }
 
-/** Half of the kills, on one folder whose session grows from one to the next. Answers how many moves there are. */
+/** Performs half of the kills, all on one folder and one session. Returns the number of moves in the end. */
 async function killAgainAndAgain(lane: number): Promise<number> {
   const rng = createRng(`killed ${lane}`);
   const folder = temporaryFolder();
@@ -58,19 +58,19 @@ async function killAgainAndAgain(lane: number): Promise<number> {
 
   let stored = 0;
   for (let kill = 0; kill < KILLS / LANES; kill++) {
-    // Now and then while it is still starting, else in the middle of play.
+    // One in eight players is killed while it is still starting, the others in the middle of play.
     const starting = kill % 8 === 7;
     const instant = starting ? { lines: 0, delay: rng.below(250) } : { lines: 2 + rng.below(20), delay: rng.below(8) };
-    const told = await playAndKill(folder, sessionId, instant);
+    const printed = await playAndKill(folder, sessionId, instant);
     const store = expectOk(openStore(folder));
     expect(store.notices).toEqual([]);
     const { moves } = expectOk(store.sessions.open(sessionId));
     store.close();
-    // Everything that was told is there, and at most the move under way beside it.
-    const acknowledged = told ?? stored;
+    // Every acknowledged move is stored, and at most one more, the move in progress.
+    const acknowledged = printed ?? stored;
     expect(moves.length).toBeGreaterThanOrEqual(acknowledged);
-    if (told !== null) expect(moves.length).toBeLessThanOrEqual(told + 1);
-    // Reading checks that no number is missing; here, that every move is the right one.
+    if (printed !== null) expect(moves.length).toBeLessThanOrEqual(printed + 1);
+    // Reading checks that no number is missing; this checks every move.
     expect(moves).toEqual(moves.map((_, sequence) => moveNumber(sequence, POSITIONS)));
     stored = moves.length;
   }
@@ -80,7 +80,7 @@ async function killAgainAndAgain(lane: number): Promise<number> {
 describe('a player killed fifty times in the middle of play', () => {
   it('finds every acknowledged move on reopening', { timeout: 120_000 }, async () => {
     const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => killAgainAndAgain(lane)));
-    // The test proves something only if there was play to be killed in.
+    // The test is meaningful only if the players were killed while moves were being made.
     for (const stored of lanes) expect(stored).toBeGreaterThan(2 * KILLS);
   });
 });

@@ -11,12 +11,12 @@ import { moveAside } from './setAside.ts';
 const PAGES_AT_ONCE = 2000;
 
 /**
- * Copies an open database into a new file by SQLite's online backup: whole, whoever writes meanwhile. A file that is
- * there already is not overwritten.
+ * Copies an open database into a new file by SQLite's online backup. The copy is complete and consistent even while
+ * others write. An existing file is not overwritten.
  *
- * Errors: `conflict` where the target exists; `store`.
+ * Errors: `conflict` if the target exists; `store`.
  *
- * @param onProgress takes the share that is done, from 0 to 1.
+ * @param onProgress receives the share that is done, from 0 to 1.
  */
 export async function backUp(
   database: Database.Database,
@@ -45,10 +45,10 @@ export async function backUp(
 }
 
 /**
- * Puts a backup in the place of a store's file. The caller holds the folder and has nothing open there. The file that
- * was there is kept beside it; answers with its path, or null where there was none.
+ * Replaces a store's file by a backup. The caller must have locked the folder and closed the store. Returns the path
+ * under which the previous file is kept beside it, or null if there was none.
  *
- * Errors: `not-found`; `bad-input` where the backup is damaged or not one of ours; `newer-file`; `store`.
+ * Errors: `not-found`; `bad-input` if the backup is damaged or not one of ours; `newer-file`; `store`.
  */
 export function restoreFile(file: string, backup: string, now: Date): Result<string | null> {
   if (!existsSync(backup)) return fail('not-found', 'no-file', { backup });
@@ -57,7 +57,7 @@ export function restoreFile(file: string, backup: string, now: Date): Result<str
   const made = attempt(file, () => {
     rmSync(copied, { force: true });
     if (existsSync(`${backup}-wal`)) {
-      // Its log belongs to it: only SQLite can put the two together, and somebody may be using it.
+      // Only SQLite can merge the backup with its log, and another program may be using it.
       const source = new Database(backup, { readonly: true });
       try {
         source.prepare('VACUUM INTO ?').run(copied);
@@ -69,16 +69,16 @@ export function restoreFile(file: string, backup: string, now: Date): Result<str
     }
     return null;
   });
-  // The copy is looked at: merely reading a database may leave files beside it.
+  // Inspect the copy, because merely reading a database may leave files beside it.
   const looked = made.ok ? attempt(backup, () => inspectDatabase(copied, MIGRATIONS.length)) : made;
   const fault = !looked.ok ? looked.error : !looked.value.ok ? looked.value.error : null;
   const damage = looked.ok && looked.value.ok ? looked.value.value : null;
   if (fault || damage !== null) {
     for (const suffix of ['', '-wal', '-shm']) rmSync(copied + suffix, { force: true });
     if (!fault) return fail('bad-input', 'backup-unusable', { backup, damage: damage ?? '' });
-    // The person knows the backup's own name, not that of the copy.
-    const told = fault.values?.file === copied ? { ...fault.values, file: backup } : fault.values;
-    return failWith(fault.code, { reason: fault.reason, ...(told && { values: told }) });
+    // The user knows the name of the backup, not that of the copy.
+    const values = fault.values?.file === copied ? { ...fault.values, file: backup } : fault.values;
+    return failWith(fault.code, { reason: fault.reason, ...(values && { values: values }) });
   }
   return attempt(file, () => {
     const kept = existsSync(file) ? moveAside(file, 'replaced', now) : null;

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 
-/** Backups of older versions that are kept; the oldest beyond go. */
-const KEPT = 3;
+/** Number of backups of older versions to keep; older ones are deleted. */
+const MOST_BACKUPS = 3;
 
 /**
- * Copies the file as it is before a migration changes it, beside it: `….db.version-1`. A whole and compact copy, made
- * inside SQLite's own transaction, so whoever else has the file open does not matter. Returns its path.
+ * Copies the file beside itself before a migration changes it: `….db.version-1`. The copy is complete and compact. It
+ * is made inside SQLite's own transaction, so other programs may have the file open. Returns its path.
  *
- * Errors: throws SQLite's, where the disk is full for example; the migration must then not begin.
+ * Errors: throws SQLite's, for example when the disk is full; the migration must not start then.
  */
 export function backUpBeforeMigration(database: Database, file: string, version: number): string {
   let target = `${file}.version-${version}`;
@@ -17,15 +17,15 @@ export function backUpBeforeMigration(database: Database, file: string, version:
   try {
     database.prepare('VACUUM INTO ?').run(target);
   } catch (error) {
-    // Half a copy would pass for a whole one.
+    // Delete it: half a copy looks like a complete backup.
     rmSync(target, { force: true });
     throw error;
   }
-  forgetOldest(file);
+  deleteOldest(file);
   return target;
 }
 
-function forgetOldest(file: string): void {
+function deleteOldest(file: string): void {
   const own = basename(file);
   const found = readdirSync(dirname(file))
     .flatMap((name) => {
@@ -33,5 +33,5 @@ function forgetOldest(file: string): void {
       return match ? [{ name, version: Number(match[1]), count: Number(match[2] ?? 1) }] : [];
     })
     .sort((a, b) => b.version - a.version || b.count - a.count);
-  for (const { name } of found.slice(KEPT)) rmSync(join(dirname(file), name), { force: true });
+  for (const { name } of found.slice(MOST_BACKUPS)) rmSync(join(dirname(file), name), { force: true });
 }

@@ -10,8 +10,8 @@ import { APPLICATION_ID, type Migration, migrate, schemaVersion } from './migrat
 const MAGIC = 'SQLite format 3\0';
 
 /**
- * Files up to this many bytes are checked whole at every start (some 20 ms); larger ones only after a run that
- * did not end in order, so that the size of a library does not delay the start.
+ * Files up to this many bytes are checked completely at every start (about 20 ms). Larger ones are checked only if the
+ * last run did not close them, so that a large library does not delay the start.
  */
 const ALWAYS_CHECKED_BYTES = 16 * 1024 * 1024;
 
@@ -29,9 +29,9 @@ function sizeOf(file: string): number {
 }
 
 /**
- * Whether the file is something else than a database. SQLite takes a short file for an empty one and would overwrite
- * it, so its first bytes are looked at before. Opened for writing, since SQLite itself would quietly go on with a file
- * that it may only read.
+ * Returns true if the file is not a database. SQLite takes a short file for an empty one and would overwrite it, so
+ * read its first bytes before. The default flags open it for writing, because SQLite would silently continue with a
+ * file that it may only read.
  */
 function lacksMagic(file: string, flags: 'r' | 'r+' = 'r+'): boolean {
   const bytes = Buffer.alloc(MAGIC.length);
@@ -44,15 +44,17 @@ function lacksMagic(file: string, flags: 'r' | 'r+' = 'r+'): boolean {
   return bytes.toString('latin1') !== MAGIC;
 }
 
-/** What is wrong with the file's own structure, or null. */
+/** Describes damage in the file's structure; null if there is none. */
 function structuralDamage(database: Database.Database): string | null {
   const verdict = database.pragma('quick_check(1)', { simple: true });
   if (verdict === 'ok') return null;
-  // The first line only names the database, of which there is one.
+  // The first line only names the database, and there is only one.
   return String(verdict).replace(/^\*\*\* in database main \*\*\*\s*/, '');
 }
 
-/** Whether the file is one of ours or still empty: a stranger under our name is not to be written into. */
+/**
+ * Returns true if the file is one of ours or still empty. Another program's file under our name must not be changed.
+ */
 function isOurs(database: Database.Database): boolean {
   const id = database.pragma('application_id', { simple: true });
   if (id === APPLICATION_ID) return true;
@@ -60,31 +62,35 @@ function isOurs(database: Database.Database): boolean {
   return id === 0 && tables === 0;
 }
 
-/** Kilobytes of the file that may be kept in memory, taken as they are used: a large library's indices are written all over. */
+/**
+ * Upper bound on SQLite's page cache, in kilobytes. Adding puzzles to a large library changes pages all over its
+ * indices.
+ */
 const CACHE_KILOBYTES = 256_000;
 
 /**
- * Durability. WAL with `synchronous = FULL`: every commit is flushed to the disk before it returns. A killed process
- * loses only what had not been committed, and so does a power cut, as far as the disk tells the truth about flushing
- * (on macOS a plain flush may stay in the drive's cache: there a power cut can take the last moves, but, with full
- * flushes at checkpoints, not the file). A commit then costs one flush, 0.3 to 4 ms where `bench/store.ts` was run,
- * against 0.02 ms with `NORMAL`, which would let a power cut take the moves since the last checkpoint. No player
- * notices the difference in time.
+ * Sets how durable commits are: WAL with `synchronous = FULL`, so every commit is flushed to the disk before it
+ * returns. A killed process or a power cut loses only what was not committed, provided that the disk really flushes. On
+ * macOS a plain flush may stay in the drive's cache: a power cut can then lose the last moves, but not the file,
+ * because checkpoints flush fully.
+ *
+ * A commit costs one flush, 0.3 to 4 ms where `bench/store.ts` was run. `NORMAL` costs 0.02 ms, but a power cut could
+ * lose all moves since the last checkpoint. Players do not notice the difference.
  */
 function configure(database: Database.Database): void {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('checkpoint_fullfsync = ON');
   database.pragma('foreign_keys = ON');
-  // What a statement would undo is kept in memory: a file of it takes a fifth of the time of filling a library.
+  // Keep undo data in memory: writing it to a file takes a fifth of the time of filling a library.
   database.pragma('temp_store = MEMORY');
   database.pragma(`cache_size = -${CACHE_KILOBYTES}`);
   database.pragma('trusted_schema = OFF');
 }
 
 /**
- * Looks at a file without changing it: through a read-only connection, since closing a writing one would already fold
- * the log into a file that may be damaged. Returns what is damaged, or null.
+ * Inspects a file without changing it. The connection is read-only, because closing a writing one would merge the log
+ * into a file that may be damaged. Returns what is damaged, or null.
  *
  * Errors: `newer-file`.
  */
@@ -117,16 +123,20 @@ function openForWriting(file: string, migrations: readonly Migration[]): Databas
   }
 }
 
-/** Looks at a file without changing it; what is damaged, or null. Errors: `newer-file`. Throws SQLite's errors. */
+/**
+ * Inspects a file without changing it. Returns what is damaged, or null. Errors: `newer-file`. Throws SQLite's errors.
+ */
 export function inspectDatabase(file: string, newest: number): Result<TextValue | null> {
   return lacksMagic(file, 'r') ? ok({ key: 'damage.no-database' }) : inspect(file, newest, true);
 }
 
-/** Opens a file, or makes it, and brings it up to date. A file that is not sound or not ours is left as it is. */
+/**
+ * Opens or creates a file and migrates it to the newest version. Leaves a file that is damaged or not ours unchanged.
+ */
 export function openDatabase(file: string, migrations: readonly Migration[]): OpenedDatabase {
   try {
     if (sizeOf(file) === 0) {
-      // SQLite would throw the log away, and with it whatever it holds.
+      // SQLite would delete the log with all its data.
       if (sizeOf(`${file}-wal`) > 0) return { kind: 'damaged', reason: { key: 'damage.only-log' } };
     } else {
       if (lacksMagic(file)) return { kind: 'damaged', reason: { key: 'damage.no-database' } };

@@ -2,18 +2,18 @@ import Database from 'better-sqlite3';
 import { type AppError, notice, ok, type Result } from '../../shared/base/result.ts';
 import type { TextValue } from '../../shared/text/keys.ts';
 
-/** The package's own `SqliteError` type is that of the class, not of its instances. */
+/** The package's `SqliteError` is the type of the class, not of its instances. */
 type SqliteError = InstanceType<typeof Database.SqliteError>;
 
-/** A row that cannot be what this program wrote. The file was edited or damaged; the rest of it may be sound. */
+/** A row that this program cannot have written. The file was edited or damaged; its other rows may be fine. */
 export class DamagedRowError extends Error {
   override readonly name = 'DamagedRowError';
 }
 
-/** What SQLite's result codes mean to a person, primary ones but for one. Others keep SQLite's own words. */
+/** SQLite's result code → reason for the user. All but one are primary codes. Other codes show SQLite's own message. */
 const MEANINGS = {
   SQLITE_FULL: 'disk-full',
-  // The small file by which connections share the log could not grow.
+  // The small file through which connections share the log could not grow.
   SQLITE_IOERR_SHMSIZE: 'disk-full',
   SQLITE_READONLY: 'read-only',
   SQLITE_CANTOPEN: 'cannot-open',
@@ -25,7 +25,7 @@ const MEANINGS = {
 } as const;
 type FileReason = (typeof MEANINGS)[keyof typeof MEANINGS];
 
-/** The same for errors of the file system. */
+/** File system's error code → the same reasons. */
 const FILE_REASONS: Readonly<Record<string, FileReason>> = {
   ENOSPC: 'disk-full',
   EROFS: 'read-only',
@@ -40,7 +40,7 @@ function primaryCode(error: SqliteError): string {
   return error.code.split('_').slice(0, 2).join('_');
 }
 
-/** Whether SQLite found the file itself damaged, rather than out of reach. */
+/** Returns true if SQLite found the file itself damaged, not merely inaccessible. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;
   const code = primaryCode(error);
@@ -60,7 +60,7 @@ function storeFault(file: string, reason: FileReason | undefined, detail: TextVa
   return { code: 'store', ...notice(reason ?? 'file-fault', { file, detail }) };
 }
 
-/** The failure that an error of SQLite, of the file system or of a row stands for; null for a fault of the program. */
+/** Translates an error of SQLite, of the file system or of a row; null for a bug in the program. */
 export function storeError(file: string, error: unknown): AppError | null {
   if (error instanceof DamagedRowError) return storeFault(file, 'damaged', error.message);
   if (error instanceof Database.SqliteError) {
@@ -73,7 +73,7 @@ export function storeError(file: string, error: unknown): AppError | null {
   return null;
 }
 
-/** Runs work on a file; what can go wrong outside the program becomes a `store` failure, the rest is thrown on. */
+/** Runs work on a file. Errors from outside the program become a `store` failure; others are rethrown. */
 export function attempt<T>(file: string, work: () => T): Result<T> {
   try {
     return ok(work());

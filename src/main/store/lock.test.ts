@@ -7,7 +7,7 @@ import { expectOk } from '../../shared/base/result.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { temporaryFolder } from './testing/folders.ts';
 
-function hold(folder: string): FolderLock {
+function lockForTest(folder: string): FolderLock {
   const outcome = expectOk(lockFolder(folder));
   if (outcome.kind === 'taken') throw new Error('the folder is taken');
   onTestFinished(() => outcome.lock.release());
@@ -15,24 +15,24 @@ function hold(folder: string): FolderLock {
 }
 
 describe('lockFolder', () => {
-  it('lets one in, and tells the next who it is', () => {
+  it('admits one instance, and describes it to the next', () => {
     const folder = temporaryFolder();
-    const lock = hold(folder);
+    const lock = lockForTest(folder);
     expect(lockFolder(folder)).toEqual({ ok: true, value: { kind: 'taken', instance: null } });
     const instance = { pid: 42, host: 'browser' as const, address: 'http://127.0.0.1:1234', token: 'secret' };
     lock.announce(instance);
     expect(lockFolder(folder)).toEqual({ ok: true, value: { kind: 'taken', instance } });
     lock.release();
-    hold(folder);
+    lockForTest(folder);
   });
 
   it.skipIf(process.platform === 'win32')('keeps the announcement from other users', () => {
     const folder = temporaryFolder();
-    hold(folder).announce({ pid: 42, host: 'electron' });
+    lockForTest(folder).announce({ pid: 42, host: 'electron' });
     expect(statSync(join(folder, 'instance.json')).mode & 0o077).toBe(0);
   });
 
-  it('ends with the process that holds it, and what that announced with it', async () => {
+  it('ends with its process, together with the announcement', async () => {
     const folder = temporaryFolder();
     const script = `
       import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
@@ -48,14 +48,14 @@ describe('lockFolder', () => {
       holder.kill('SIGKILL');
     });
     const [text] = await once(holder.stdout, 'data');
-    expect(String(text).trim()).toBe('held');
+    expect(String(text).trim()).toBe('locked');
     expect(lockFolder(folder)).toEqual({
       ok: true,
       value: { kind: 'taken', instance: { pid: holder.pid, host: 'browser' } },
     });
     holder.kill('SIGKILL');
     await once(holder, 'exit');
-    hold(folder);
+    lockForTest(folder);
     expect(readdirSync(folder)).not.toContain('instance.json');
   });
 });

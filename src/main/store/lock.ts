@@ -11,23 +11,23 @@ const INSTANCE_FILE = 'instance.json';
 const runningSchema = z.object({
   pid: z.int(),
   host: z.enum(['electron', 'browser']),
-  /** Where the browser host can be asked for another window, with its secret; readable by this user only. */
+  /** How to ask the browser host for another window, with its secret. Only this user can read the file. */
   address: z.string().optional(),
   token: z.string().optional(),
 });
 
-/** The program that has a user-data folder in use. */
+/** The instance that uses a user-data folder. */
 export type RunningInstance = z.infer<typeof runningSchema>;
 
-/** The right to use a user-data folder, held until released or until the process ends in whatever way. */
+/** The right to use a user-data folder, until it is released or the process ends in any way. */
 export interface FolderLock {
-  /** Tells a later instance who has the folder. */
+  /** Describes this instance to later ones. */
   announce(instance: RunningInstance): void;
   release(): void;
 }
 
 export type LockOutcome =
-  | { readonly kind: 'held'; readonly lock: FolderLock }
+  | { readonly kind: 'locked'; readonly lock: FolderLock }
   /** `instance` is null while the other one is still starting. */
   | { readonly kind: 'taken'; readonly instance: RunningInstance | null };
 
@@ -40,20 +40,20 @@ function readInstance(folder: string): RunningInstance | null {
 }
 
 /**
- * Makes sure that one program at a time uses a user-data folder. Two would not harm the file (SQLite sees to that),
- * but each would show its own idea of a game.
+ * Ensures that only one program uses a user-data folder. Two would not damage the file (SQLite prevents that), but each
+ * would show its own version of a game.
  *
- * The lock is an exclusive transaction on a file of its own, never committed: the operating system ends it with the
- * process, so unlike a file with a process number in it, it cannot be left behind by a killed one.
+ * The lock is an exclusive transaction, never committed, on a separate file. The operating system ends it with the
+ * process. A file with a process number, by contrast, would remain after a crash.
  *
- * Errors: `store` where the folder cannot be locked at all.
+ * Errors: `store` if the folder cannot be locked at all.
  */
 export function lockFolder(folder: string): Result<LockOutcome> {
   const instanceFile = join(folder, INSTANCE_FILE);
   return attempt(join(folder, LOCK_FILE), (): LockOutcome => {
     const database = new Database(join(folder, LOCK_FILE), { timeout: 0 });
     try {
-      // Nothing is ever written, so nothing needs a journal beside the file.
+      // This file is never written, so it does not need a journal beside it.
       database.pragma('journal_mode = MEMORY');
       database.exec('BEGIN EXCLUSIVE');
     } catch (error) {
@@ -61,10 +61,10 @@ export function lockFolder(folder: string): Result<LockOutcome> {
       if (!isBusy(error)) throw error;
       return { kind: 'taken', instance: readInstance(folder) };
     }
-    // What a killed instance announced is no longer true.
+    // A killed instance leaves its announcement behind.
     rmSync(instanceFile, { force: true });
     return {
-      kind: 'held',
+      kind: 'locked',
       lock: {
         announce(instance) {
           writeFileSync(`${instanceFile}.new`, JSON.stringify(instance), { mode: 0o600 });

@@ -22,7 +22,7 @@ function openFile(file: string): Database.Database {
 describe('migrations', () => {
   const versions = MIGRATIONS.map((_, index) => index + 1);
 
-  it.each(versions)('keeps everything that a file of version %i held', (version) => {
+  it.each(versions)('keep all data of a file of version %i', (version) => {
     const folder = temporaryFolder();
     const old = openFile(join(folder, STORE_FILE));
     migrate(old, MIGRATIONS.slice(0, version));
@@ -36,7 +36,7 @@ describe('migrations', () => {
     sample.verify(store);
   });
 
-  it('keep what cannot be read as it was, out of all lists', () => {
+  it('keep unreadable puzzles unchanged, but do not list them', () => {
     const folder = temporaryFolder();
     const old = openFile(join(folder, STORE_FILE));
     migrate(old, MIGRATIONS.slice(0, 1));
@@ -52,11 +52,11 @@ describe('migrations', () => {
     expect(store.puzzles.get(puzzleIdSchema.parse(3))).toMatchObject({ ok: false, error: { code: 'store' } });
     const raw = openFile(join(folder, STORE_FILE));
     expect(raw.prepare('SELECT original FROM quarantined').pluck().get()).toContain('1234');
-    // The games on it are still there, for whoever can mend it.
+    // Its games still exist, in case somebody repairs the puzzle.
     expect(expectOk(store.sessions.list()).sessions.map(({ id }) => id)).toEqual([8, 7]);
   });
 
-  it('begin with a copy of the whole file, which takes the place of nothing', () => {
+  it('start with a copy of the whole file, which does not overwrite another', () => {
     const folder = temporaryFolder();
     const file = join(folder, STORE_FILE);
     const old = openFile(file);
@@ -71,7 +71,7 @@ describe('migrations', () => {
     expect(copy.prepare('SELECT * FROM puzzles').all()).toEqual(before);
   });
 
-  it('lead to the same tables from every version', () => {
+  it('result in the same tables from every version', () => {
     const schemaFrom = (version: number): unknown => {
       const database = openFile(':memory:');
       migrate(database, MIGRATIONS.slice(0, version));
@@ -90,7 +90,7 @@ describe('migrations', () => {
     expect(schemaVersion(database)).toBe(MIGRATIONS.length);
   });
 
-  it('leave a whole older version behind when a step fails', () => {
+  it('leave a complete older version when a step fails', () => {
     const database = openFile(':memory:');
     migrate(database, ['CREATE TABLE a (x INTEGER) STRICT']);
     database.exec('INSERT INTO a VALUES (1)');
@@ -105,7 +105,7 @@ describe('migrations', () => {
     expect(database.prepare('SELECT count(*) FROM b').pluck().get()).toBe(0);
   });
 
-  it('run once where two processes start together', () => {
+  it('run once if two processes start together', () => {
     const file = join(temporaryFolder(), STORE_FILE);
     const [first, second] = [openFile(file), openFile(file)];
     expect(migrate(first, MIGRATIONS)).toBe(0);

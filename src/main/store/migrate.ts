@@ -1,6 +1,8 @@
 import type { Database } from 'better-sqlite3';
 
-/** One step of the schema: SQL, or work that SQL cannot do. Either runs inside a transaction, references unchecked. */
+/**
+ * One step of the schema: SQL, or a function for what SQL cannot do. Runs in a transaction with foreign keys unchecked.
+ */
 export type Migration = string | ((database: Database) => void);
 
 /** Marks a file as ours (SQLite's `application_id`): "CSdk" in ASCII. */
@@ -15,21 +17,21 @@ function brokenReferences(database: Database): number {
 }
 
 /**
- * Brings a file up to the newest version, one transaction for each step: a crash in between leaves a whole older
- * version. Returns the version it came from.
+ * Migrates a file to the newest version, one transaction for each step: a crash between steps leaves a complete older
+ * version. Returns the version that the file had.
  *
  * @param migrations step `i` leads from version `i` to `i + 1`.
  */
 export function migrate(database: Database, migrations: readonly Migration[]): number {
   const from = schemaVersion(database);
   const references = database.pragma('foreign_keys', { simple: true });
-  // A table that others refer to can be replaced only while nobody watches; what comes out is checked.
+  // A table that others refer to can be replaced only with foreign keys off; the result is checked afterwards.
   database.pragma('foreign_keys = OFF');
   try {
     for (let version = from; version < migrations.length; version++) {
       database
         .transaction(() => {
-          // Another process may have been quicker; only under the write lock is the version certain.
+          // Another process may have migrated first; the version is certain only under the write lock.
           if (schemaVersion(database) !== version) return;
           const step = migrations[version] as Migration;
           const broken = brokenReferences(database);

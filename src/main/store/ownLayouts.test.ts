@@ -18,8 +18,8 @@ const PAIR: LayoutRef = {
 };
 const RING: LayoutRef = { ...PAIR, wrap: [0, 6] };
 
-describe('layouts of one’s own on disk', () => {
-  it('are kept, changed and deleted', () => {
+describe('custom layouts on disk', () => {
+  it('are stored, changed and deleted', () => {
     const folder = temporaryFolder();
     const { ownLayouts } = openForTest(folder);
     const second = expectOk(ownLayouts.add({ name: 'Zigzag', layout: PAIR }));
@@ -31,7 +31,7 @@ describe('layouts of one’s own on disk', () => {
     expect(expectOk(ownLayouts.list()).layouts).toEqual([changed]);
   });
 
-  it('have names of their own, and have to be there', () => {
+  it('need unique names, and must exist to be changed', () => {
     const { ownLayouts } = openForTest(temporaryFolder());
     const own = expectOk(ownLayouts.add({ name: 'Arch', layout: PAIR }));
     const other = expectOk(ownLayouts.add({ name: 'Bow', layout: PAIR }));
@@ -43,7 +43,7 @@ describe('layouts of one’s own on disk', () => {
     expect(expectOk(ownLayouts.list()).layouts).toEqual([own, other]);
   });
 
-  it('are listed without those that cannot be read', () => {
+  it('are listed without unreadable ones', () => {
     const folder = temporaryFolder();
     const { ownLayouts } = openForTest(folder);
     const own = expectOk(ownLayouts.add({ name: 'Arch', layout: PAIR }));

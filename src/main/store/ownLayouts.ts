@@ -6,13 +6,13 @@ import { drawnLayoutSchema, type OwnLayout, ownLayoutNameSchema } from '../../sh
 import { attempt } from './faults.ts';
 import { insertedId, jsonColumn, readRow } from './rows.ts';
 
-/** Layouts that the player drew, on disk. No two have one name, whatever its case. */
+/** Custom layouts on disk. Names are unique, ignoring case. */
 export interface OwnLayoutRepository {
-  /** By name. Rows that cannot be read are left out and told by `damaged`. */
+  /** Sorted by name. Rows that cannot be read are omitted and reported in `damaged`. */
   list(): Result<{ layouts: OwnLayout[]; damaged: Notice[] }>;
-  /** Stores a new one. Errors: `bad-input` where another has the name. */
+  /** Stores a new one. Errors: `bad-input` if another has the name. */
   add(layout: Omit<OwnLayout, 'id'>): Result<OwnLayout>;
-  /** Puts another in its place. Errors: `not-found`; `bad-input` where another has the name. */
+  /** Replaces a layout. Errors: `not-found`; `bad-input` if another has the name. */
   replace(layout: OwnLayout): Result<OwnLayout>;
   /** Errors: `not-found`. */
   delete(id: OwnLayoutId): Result<null>;
@@ -24,7 +24,7 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
   const selectAll = database.prepare<[], { id: OwnLayoutId }>(
     'SELECT id, name, layout FROM own_layouts ORDER BY name, id',
   );
-  const holder = database.prepare<[string], OwnLayoutId>('SELECT id FROM own_layouts WHERE name = ?').pluck();
+  const selectIdByName = database.prepare<[string], OwnLayoutId>('SELECT id FROM own_layouts WHERE name = ?').pluck();
   const insert = database.prepare<[string, string]>('INSERT INTO own_layouts (name, layout) VALUES (?, ?)');
   const update = database.prepare<[string, string, OwnLayoutId]>(
     'UPDATE own_layouts SET name = ?, layout = ? WHERE id = ?',
@@ -32,10 +32,10 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
   const remove = database.prepare<[OwnLayoutId]>('DELETE FROM own_layouts WHERE id = ?');
   const missing = (id: OwnLayoutId): Result<never> => fail('not-found', 'no-layout', { id });
 
-  /** In one transaction with the question whether the name is free. */
+  /** Checks the name in the same transaction. */
   function write(name: string, own: OwnLayoutId | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
     const all = database.transaction((): Result<OwnLayout> => {
-      const other = holder.get(name);
+      const other = selectIdByName.get(name);
       if (other !== undefined && other !== own) {
         return fail('bad-input', 'layout-exists', { quoted: JSON.stringify(name), name });
       }

@@ -11,23 +11,23 @@ import { readPuzzle, type StoredPuzzle, selectPuzzle } from './library/reader.ts
 import type { StoreTools } from './library/tools.ts';
 import type { BareEntry } from './library/writer.ts';
 
-/** A puzzle about to be stored. That it is one, and what its solution is, is for the caller to know. */
+/** A puzzle to be stored. The caller is responsible for its validity and its solution. */
 export interface NewPuzzle {
   readonly puzzle: PuzzleJson;
-  /** Strings as in puzzle JSON, complete. */
+  /** Full grids, as strings of puzzle JSON. */
   readonly solution: readonly string[] | null;
   readonly difficulty: Difficulty;
-  /** Version of the grader that found the difficulty; 0 where none did. */
+  /** Version of the grader that found the difficulty; 0 if none did. */
   readonly grader: number;
-  /** Cells of the topology, and how many of them hold givens. */
+  /** Number of cells of the topology, and of givens. */
   readonly cells: number;
   readonly givens: number;
   readonly seed: string | null;
 }
 
-/** Single puzzles on disk, as they are played. What is asked of many at once is the library's. */
+/** Single puzzles on disk, for playing. Queries over many puzzles are in the library's repository. */
 export interface PuzzleRepository {
-  /** Returns the new puzzle's id. Errors: `bad-puzzle` where the grids are none of the layout. */
+  /** Returns the new puzzle's id. Errors: `bad-puzzle` if the grids do not fit the layout. */
   add(puzzle: NewPuzzle): Result<PuzzleId>;
   /** Errors: `not-found`; `store` where the row cannot be read. */
   get(id: PuzzleId): Result<PuzzleRecord>;

@@ -21,7 +21,7 @@ function place(position: number, digit = 1): Move {
   return { kind: 'place', positions: [position], digit };
 }
 
-/** A store with one puzzle and one session, a clock to turn by hand, and the file behind it to look at and spoil. */
+/** A store with one puzzle and one session, a clock set by hand, and the file behind it to inspect and damage. */
 function setUp(): {
   store: Store;
   sessionId: SessionId;
@@ -42,7 +42,7 @@ function setUp(): {
 }
 
 describe('puzzles', () => {
-  it('come back as they went in', () => {
+  it('are read as they were stored', () => {
     const { store, puzzleId } = setUp();
     expect(expectOk(store.puzzles.get(puzzleId))).toEqual({
       id: puzzleId,
@@ -72,7 +72,7 @@ describe('puzzles', () => {
     });
   });
 
-  it('tell a damaged row from a missing one', () => {
+  it('distinguish a damaged row from a missing one', () => {
     const { store, puzzleId, raw } = setUp();
     raw.exec(`UPDATE puzzles SET pattern = X'00'`);
     const read = store.puzzles.get(puzzleId);
@@ -84,7 +84,7 @@ describe('puzzles', () => {
 });
 
 describe('sessions', () => {
-  it('begin with no moves and nothing filled', () => {
+  it('start with no moves and no filled cells', () => {
     const { store, sessionId, puzzleId } = setUp();
     expect(expectOk(store.sessions.open(sessionId))).toEqual({
       session: {
@@ -112,7 +112,7 @@ describe('sessions', () => {
     });
   });
 
-  it('keep any moves in the order of play', () => {
+  it('store any moves in the order of play', () => {
     const positions = fc.array(fc.nat(15), { minLength: 1, maxLength: 16 });
     const move: fc.Arbitrary<Move> = fc.oneof(
       fc.record({ kind: fc.constant('place' as const), positions, digit: fc.integer({ min: 1, max: 25 }) }),
@@ -134,7 +134,7 @@ describe('sessions', () => {
     );
   });
 
-  it.each([0, 2, 3])('take no move out of turn (number %i after one)', (sequence) => {
+  it.each([0, 2, 3])('refuse a move out of order (number %i after one)', (sequence) => {
     const { store, sessionId } = setUp();
     expectOk(store.sessions.append(sessionId, 0, place(2), STANDING));
     expect(store.sessions.append(sessionId, sequence, place(3), { filled: 9, finished: true })).toMatchObject({
@@ -152,7 +152,7 @@ describe('sessions', () => {
     expect(() => raw.exec(`UPDATE moves SET move = '{"kind":"undo"}'`)).toThrow('a stored move is never changed');
   });
 
-  it('keep where they stand and when they were played', () => {
+  it('store their progress and when they were played', () => {
     const { store, sessionId, clock } = setUp();
     clock.time = 5_000;
     expectOk(store.sessions.append(sessionId, 0, place(2), { filled: 9, finished: true }));
@@ -180,7 +180,7 @@ describe('sessions', () => {
     expect(expectOk(store.sessions.list()).sessions.map(({ id }) => id)).toEqual([sessionId, second]);
   });
 
-  it('go with their moves, and their ids are not given again', () => {
+  it('are deleted with their moves, and their ids are not used again', () => {
     const { store, sessionId, puzzleId, raw } = setUp();
     expectOk(store.sessions.append(sessionId, 0, place(2), STANDING));
     expectOk(store.sessions.delete(sessionId));
@@ -194,7 +194,7 @@ describe('sessions', () => {
     expect(store.sessions.delete(sessionId)).toMatchObject(gone);
   });
 
-  it('say which move is damaged or missing', () => {
+  it('report which move is damaged or missing', () => {
     const { store, sessionId, raw } = setUp();
     for (const sequence of [0, 1, 2]) expectOk(store.sessions.append(sessionId, sequence, place(sequence), STANDING));
     raw.exec('DELETE FROM moves WHERE sequence = 1');
@@ -205,7 +205,7 @@ describe('sessions', () => {
     expect(wrong.ok ? '' : wrong.error.message).toContain(`session ${sessionId}, move 1 cannot be read`);
   });
 
-  it('are listed without the damaged ones, which are named', () => {
+  it('are listed without damaged ones, which are reported', () => {
     const { store, sessionId, puzzleId, raw } = setUp();
     const second = expectOk(store.sessions.create(puzzleId, RULES));
     raw.prepare('UPDATE sessions SET created_at = 9e15 WHERE id = ?').run(second);
@@ -218,7 +218,7 @@ describe('sessions', () => {
     });
   });
 
-  it('keep the acknowledged moves and nothing of the others when the disk is full', () => {
+  it('keep exactly the acknowledged moves when the disk is full', () => {
     const { sessionId, raw } = setUp();
     const sessions = new SessionRepository(raw, STORE_FILE, Date.now);
     raw.pragma('max_page_count = 40');
@@ -242,7 +242,7 @@ describe('settings', () => {
     expect(expectOk(store.settings.all())).toEqual({ theme: ['light', { nested: true }], zoom: 1.5, nothing: null });
   });
 
-  it('forget a damaged value, not the others', () => {
+  it('ignore a damaged value, but not the others', () => {
     const { store, raw } = setUp();
     expectOk(store.settings.set({ theme: 'dark', zoom: 2 }));
     raw.exec(`UPDATE settings SET value = '{' WHERE key = 'theme'`);

@@ -8,14 +8,14 @@ import { layoutRefSchema } from '../../shared/layout/spec.ts';
 import { attempt } from './faults.ts';
 import { jsonColumn, readRow, timeColumn } from './rows.ts';
 
-/** A finished game as it is stored. */
+/** A finished game as stored. */
 export type StoredResult = Omit<GameResult, 'layoutName'>;
 
-/** Finished games on disk. They are added by the move that finishes a session. */
+/** Finished games on disk. `SessionRepository.append` adds them. */
 export interface ResultRepository {
-  /** Last finished first; rows that cannot be read are left out. */
+  /** Last finished first; rows that cannot be read are omitted. */
   list(): Result<StoredResult[]>;
-  /** The result of a session, null while it has none. */
+  /** The result of a session; null if it does not have one yet. */
   ofSession(sessionId: SessionId): Result<StoredResult | null>;
   /** Errors: `not-found`. */
   rate(id: ResultId, verdict: Verdict): Result<null>;

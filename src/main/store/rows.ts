@@ -25,13 +25,13 @@ export const timeColumn = z
   .max(8.64e15)
   .transform((milliseconds) => new Date(milliseconds).toISOString());
 
-/** 0 or 1, as SQLite keeps booleans. */
+/** 0 or 1, as SQLite stores booleans. */
 export const flagColumn = z.union([z.literal(0), z.literal(1)]).transform((flag) => flag === 1);
 
 /**
- * Reads a row: a file on disk is foreign input.
+ * Parses a row. A file on disk is foreign input, so it is checked.
  *
- * @param what names the row in the message of the `DamagedRowError` that is thrown when it cannot be read.
+ * @param what names the row in the message of the `DamagedRowError` thrown if it is invalid.
  */
 export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T {
   const parsed = schema.safeParse(row);

@@ -11,7 +11,7 @@ const GAMES = 300;
 const MOVES = 5;
 const PAGE = 4096;
 
-/** A closed store with many games of a few moves each, every puzzle with another seed. */
+/** A closed store with many games of a few moves each; every puzzle has another seed. */
 function folderWithGames(): string {
   const folder = temporaryFolder();
   const store = openForTest(folder);
@@ -27,14 +27,14 @@ function folderWithGames(): string {
   return folder;
 }
 
-/** Pages of the file that belong to a table or an index, in order. */
+/** Pages of a table or an index in the file, in order. */
 function pagesOf(file: string, name: string): number[] {
   const database = new Database(file, { readonly: true });
   const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(name) as number;
   database.close();
   const bytes = readFileSync(file);
   const pages: number[] = [];
-  // Interior pages (5: of a table, 2: of an index) list their children; the right-most stands in the header.
+  // Interior pages (5: of a table, 2: of an index) list their children; the right-most child is in the header.
   const visit = (page: number): void => {
     const from = (page - 1) * PAGE;
     pages.push(page);
@@ -64,7 +64,7 @@ function contents(store: Store) {
 }
 
 describe('a damaged file', () => {
-  it('loses nothing where only indices are damaged', () => {
+  it('loses nothing if only indices are damaged', () => {
     const folder = folderWithGames();
     const file = join(folder, STORE_FILE);
     spoil(file, [...pagesOf(file, 'puzzles_by_score'), ...pagesOf(file, 'sessions_by_time')]);
@@ -93,13 +93,13 @@ describe('a damaged file', () => {
       spoil(file, [pages[2] as number]);
       const store = openForTest(folder);
       const { puzzles, games, sessions } = contents(store);
-      // One page in so many is gone; a row number skipped in vain costs at most as much again.
+      // One page in `n` is lost; skipping row numbers loses at most as many rows again.
       expect(sessions.length).toBeGreaterThan(GAMES / 2);
       expect(puzzles.every(({ ok }) => ok)).toBe(true);
       const moves = games.map((game) => expectOk(game).moves.length);
       if (table !== 'moves') expect(moves).toEqual(Array(sessions.length).fill(MOVES));
       else expect(moves.filter((count) => count === MOVES).length).toBeGreaterThan(GAMES / 2);
-      // It is a whole file again, counts and all.
+      // It is a complete file again, including counts.
       const { shelves } = expectOk(store.library.overview());
       const counted = shelves.reduce((sum, { fresh, begun, solved }) => sum + fresh + begun + solved, 0);
       expect(expectOk(store.library.ids({}, null, 1000)).ids).toHaveLength(counted);

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { isDamage } from './faults.ts';
 import { APPLICATION_ID, type Migration, migrate, schemaVersion } from './migrate.ts';
 
-/** What could be read of a damaged file. */
+/** Numbers of rows rescued from a damaged file. */
 export interface Salvage {
   readonly puzzles: number;
   readonly sessions: number;
@@ -12,27 +12,27 @@ export interface Salvage {
 interface SalvagedTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Whether its rows have numbers, by which a damaged place can be stepped over. */
+  /** True if its rows have numbers (rowids), by which damaged pages can be skipped. */
   readonly numbered: boolean;
 }
 
 type Row = Record<string, unknown>;
 
-/** Tables that refer to names without a declared reference, for the sake of speed. */
-const NUMBERED = [
+/** Tables that refer to names without a declared foreign key, for speed. */
+const NAME_REFERENCES = [
   ['technique_uses', 'technique_id', 'techniques'],
   ['ratings', 'kind_id', 'rating_kinds'],
 ] as const;
 
-/** Beyond this no row number is looked for. */
+/** Last row number tried. */
 const LAST_ROW = 2 ** 52;
 
 /**
- * Rescues what can be read of a damaged file into a new one. The damaged file is only read; rows whose pages cannot be
- * read are stepped over, and what then refers to nothing is left behind. Indices are made anew, so damage in them loses
- * nothing. The new file takes its place only when it is whole.
+ * Copies what can be read of a damaged file into a new one. The damaged file is only read. Rows on unreadable pages are
+ * skipped, and rows that refer to lost ones are dropped. Indices are rebuilt, so damage in them loses nothing. The new
+ * file is put in place only when it is complete.
  *
- * Answers null where nothing can be told of the file: its first page is not that of a file of ours.
+ * Returns null if nothing can be read, because the first page is not that of a file of ours.
  */
 export function salvage(damaged: string, file: string, migrations: readonly Migration[]): Salvage | null {
   if (!existsSync(damaged)) return null;
@@ -83,7 +83,7 @@ function tablesOf(database: Database.Database): SalvagedTable[] {
 }
 
 function rescue(source: Database.Database, target: Database.Database): void {
-  // Triggers keep counts that are among what is copied, and refuse changes that a rescue may have to make.
+  // Triggers would change counts that are copied too, and refuse changes that a rescue may need.
   const triggers = target.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all() as {
     name: string;
     sql: string;
@@ -91,8 +91,8 @@ function rescue(source: Database.Database, target: Database.Database): void {
   for (const { name } of triggers) target.exec(`DROP TRIGGER ${name}`);
   const tables = tablesOf(target);
   for (const table of tables) copyTable(source, target, table);
-  leaveOrphansBehind(target, tables);
-  mendCounts(target, tables);
+  deleteOrphans(target, tables);
+  repairCounts(target, tables);
   for (const { sql } of triggers) target.exec(sql);
 }
 
@@ -104,7 +104,7 @@ function copyTable(source: Database.Database, target: Database.Database, table: 
     try {
       insert.run(columns.map((column) => row[column]));
     } catch (error) {
-      // A row that breaks the table's rules is not one that was written.
+      // Skip rows that violate a constraint: we never write such rows, so they come from the damage.
       if (!(error instanceof Database.SqliteError)) throw error;
       if (!error.code.startsWith('SQLITE_CONSTRAINT') && error.code !== 'SQLITE_MISMATCH') throw error;
     }
@@ -113,13 +113,13 @@ function copyTable(source: Database.Database, target: Database.Database, table: 
     if (table.numbered) copyNumbered(source, table, copy);
     else for (const way of ['ASC', 'DESC']) copyFrom(source, table, way, copy);
   } catch (error) {
-    // The table itself cannot be found in the damaged file: the others may.
+    // This table cannot be found in the damaged file, but others may be.
     if (!(error instanceof Database.SqliteError)) throw error;
     if (!isDamage(error) && error.code !== 'SQLITE_ERROR') throw error;
   }
 }
 
-/** Reads a table from one end as far as it goes; what lies behind the damage is reached from the other end. */
+/** Reads a table from one end up to the damage; the rows beyond are reached from the other end. */
 function copyFrom(
   source: Database.Database,
   { name, columns }: SalvagedTable,
@@ -154,23 +154,23 @@ function copyNumbered(source: Database.Database, { name, columns }: SalvagedTabl
       return;
     } catch (error) {
       if (!isDamage(error)) throw error;
-      // What is skipped in vain is at most as much as what is damaged.
+      // The step doubles, so the readable rows that it skips are at most as many as the damaged ones.
       last += step;
       step *= 2;
     }
   }
 }
 
-/** Deletes rows that refer to rows that were lost, and what refers to those, until nothing does. */
-function leaveOrphansBehind(database: Database.Database, tables: readonly SalvagedTable[]): void {
+/** Deletes rows that refer to lost rows, until none is left. */
+function deleteOrphans(database: Database.Database, tables: readonly SalvagedTable[]): void {
   const deletions = tables.flatMap(({ name }) =>
     (
       database.pragma(`foreign_key_list(${name})`) as { table: string; from: string; to: string; on_delete: string }[]
     ).map(({ table, from, to, on_delete: onDelete }) => {
       const lost = `${from} IS NOT NULL AND ${from} NOT IN (SELECT ${to} FROM ${table})`;
-      const forget = onDelete === 'SET NULL';
+      const unset = onDelete === 'SET NULL';
       return database.prepare(
-        forget ? `UPDATE ${name} SET ${from} = NULL WHERE ${lost}` : `DELETE FROM ${name} WHERE ${lost}`,
+        unset ? `UPDATE ${name} SET ${from} = NULL WHERE ${lost}` : `DELETE FROM ${name} WHERE ${lost}`,
       );
     }),
   );
@@ -179,8 +179,8 @@ function leaveOrphansBehind(database: Database.Database, tables: readonly Salvag
   }
 }
 
-/** Games end before their first lost move; shelves are counted anew; indices list nothing under a lost name. */
-function mendCounts(database: Database.Database, tables: readonly SalvagedTable[]): void {
+/** Cuts games before their first lost move, recounts shelves, and removes index rows of lost names. */
+function repairCounts(database: Database.Database, tables: readonly SalvagedTable[]): void {
   const has = (name: string): boolean => tables.some((table) => table.name === name);
   if (has('moves')) {
     database.exec(`
@@ -199,8 +199,8 @@ function mendCounts(database: Database.Database, tables: readonly SalvagedTable[
     );
     database.exec(`UPDATE shelves SET ${counted.join()}`);
   }
-  for (const [table, column, names] of NUMBERED) {
-    // The number of a lost name will be given to another.
+  for (const [table, column, names] of NAME_REFERENCES) {
+    // The number of a lost name will be given to another name.
     if (has(table)) database.exec(`DELETE FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${names})`);
   }
 }

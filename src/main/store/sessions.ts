@@ -15,7 +15,7 @@ export interface StoredSession {
   readonly puzzleId: PuzzleId;
   readonly layout: LayoutRef;
   readonly difficulty: Difficulty;
-  /** Cells without a given, and how many of them hold a digit. */
+  /** Number of cells without a given, and how many of them have a digit. */
   readonly cells: number;
   readonly filled: number;
   readonly finished: boolean;
@@ -24,7 +24,7 @@ export interface StoredSession {
   readonly playedAt: string;
 }
 
-/** A session with everything that reopening it takes. */
+/** Everything needed to reopen a session. */
 export interface StoredGame {
   readonly session: StoredSession;
   readonly rules: GameRules;
@@ -32,13 +32,13 @@ export interface StoredGame {
   readonly moves: readonly Move[];
 }
 
-/** Where a session stands after a move; kept beside the moves so that a list of sessions need not replay them. */
+/** State of a session after a move. Stored with the move, so that listing sessions does not replay their moves. */
 export interface Standing {
   readonly filled: number;
   readonly finished: boolean;
-  /** Seconds played so far, where the caller knows. */
+  /** Seconds played so far; absent if the caller does not know. */
   readonly playedSeconds?: number;
-  /** What the result tells if this move finishes the session for the first time; 0 where absent. */
+  /** For the result, if this move finishes the session for the first time; 0 if absent. */
   readonly mistakes?: number;
   readonly helped?: number;
 }
@@ -135,7 +135,7 @@ function prepareStatements(database: Database) {
   };
 }
 
-/** Sessions and their moves on disk. Every method answers when the change is durable. */
+/** Sessions and their moves on disk. Every method returns when the change is durable. */
 export class SessionRepository {
   private readonly database: Database;
   private readonly file: string;
@@ -149,7 +149,7 @@ export class SessionRepository {
     this.statements = prepareStatements(database);
   }
 
-  /** Returns the new session's id. Errors: `not-found` where there is no such puzzle. */
+  /** Returns the new session's id. Errors: `not-found` if there is no such puzzle. */
   create(puzzleId: PuzzleId, rules: GameRules): Result<SessionId> {
     const time = this.now();
     const inserted = this.attempt(() => this.statements.insert.run(JSON.stringify(rules), time, time, puzzleId));
@@ -158,7 +158,7 @@ export class SessionRepository {
     return ok(insertedId(sessionIdSchema, inserted.value));
   }
 
-  /** Last played first. Sessions whose rows cannot be read are left out and reported in `damaged`. */
+  /** Last played first. Sessions whose rows cannot be read are omitted and reported in `damaged`. */
   list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: Notice[] }> {
     return this.attempt(() => {
       const sessions: StoredSession[] = [];
@@ -173,9 +173,9 @@ export class SessionRepository {
     });
   }
 
-  /** Errors: `not-found`; `store` where a row cannot be read. */
+  /** Errors: `not-found`; `store` if a row cannot be read. */
   open(id: SessionId): Result<StoredGame> {
-    // Inside one read transaction, so that the summary and the moves are of the same moment.
+    // One read transaction, so that summary and moves are consistent.
     const found = this.attempt(() => this.database.transaction(() => this.readGame(id))());
     if (!found.ok) return found;
     return found.value ? ok(found.value) : noSession(id);
@@ -195,10 +195,10 @@ export class SessionRepository {
   }
 
   /**
-   * Adds move number `sequence` (from 0) and where the session stands after it, and the session's result with the move
-   * that finishes it first: all or nothing.
+   * Adds move number `sequence` (from 0) and the state after it. The first move that finishes the session also adds its
+   * result. All or nothing.
    *
-   * Errors: `not-found`; `conflict` where the session does not hold exactly `sequence` moves.
+   * Errors: `not-found`; `conflict` if the session does not have exactly `sequence` moves.
    */
   append(id: SessionId, sequence: number, move: Move, standing: Standing): Result<null> {
     return this.change(() => this.appendMove(id, sequence, move, standing));
@@ -213,7 +213,7 @@ export class SessionRepository {
     return this.changeRow(id, () => this.statements.updateTouched.run(stored, playedSeconds ?? null, this.now(), id));
   }
 
-  /** Deletes the session with its moves; the puzzle stays. Errors: `not-found`. */
+  /** Deletes the session with its moves; the puzzle is kept. Errors: `not-found`. */
   delete(id: SessionId): Result<null> {
     return this.changeRow(id, () => this.statements.remove.run(id));
   }
@@ -243,7 +243,7 @@ export class SessionRepository {
     }
     const { filled, finished, playedSeconds = null, mistakes = 0, helped = 0 } = standing;
     const time = this.now();
-    // A copy of a finished game that is finished again is the same feat.
+    // Finishing a copy of a finished game again is not a new result.
     const first = wasSolved.get(id) === 0;
     const { changes } = updateStanding.run(filled, finished ? 1 : 0, playedSeconds, time, id);
     if (changes === 0) return noSession(id);

@@ -8,9 +8,9 @@ export type SettingValue = z.infer<ReturnType<typeof z.json>>;
 
 /** Settings on disk: JSON values by key. */
 export interface SettingsRepository {
-  /** A value that cannot be read counts as never set: it is a preference, and setting it again mends it. */
+  /** Ignores values that cannot be read: they are only preferences, and setting one again repairs it. */
   all(): Result<Record<string, SettingValue>>;
-  /** Stores the named ones, all or none; others keep their value. */
+  /** Stores these values, all or none; others stay. */
   set(values: Readonly<Record<string, SettingValue>>): Result<null>;
 }
 

@@ -13,7 +13,7 @@ import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
 const RULES = { autoCleanNotes: false };
 const AT_NOON = (): number => Date.UTC(2026, 0, 2, 12, 0, 0);
 
-/** A folder with a store that holds one puzzle and one session of two moves, closed in order. */
+/** A folder with a properly closed store, which has one puzzle and one session of two moves. */
 function folderWithGame(): string {
   const folder = temporaryFolder();
   const store = openForTest(folder);
@@ -32,7 +32,7 @@ function overwrite(file: string, offset: number, bytes: string): void {
   writeFileSync(file, content);
 }
 
-/** Runs work as a user whom file permissions bind; the superuser's tests would otherwise prove nothing. */
+/** Runs work as a user to whom file permissions apply; run by the superuser, the tests would prove nothing. */
 function asOrdinaryUser<T>(work: () => T): T {
   if (process.getuid?.() !== 0) return work();
   process.seteuid?.(65_534);
@@ -44,14 +44,14 @@ function asOrdinaryUser<T>(work: () => T): T {
 }
 
 describe('openStore', () => {
-  it('makes the folder and the file, for this user only', () => {
+  it('creates the folder and the file, readable by this user only', () => {
     const folder = join(temporaryFolder(), 'deep', 'home');
     openForTest(folder);
     expect(statSync(folder).mode & 0o077).toBe(0);
     expect(readdirSync(folder)).toContain(STORE_FILE);
   });
 
-  it('keeps everything over closing and opening, and leaves no log behind', () => {
+  it('keeps all data after closing and reopening, and leaves no log', () => {
     const folder = folderWithGame();
     expect(readdirSync(folder)).toEqual([STORE_FILE]);
     const store = openForTest(folder);
@@ -62,7 +62,7 @@ describe('openStore', () => {
     ]);
   });
 
-  it('flushes every commit to the disk and keeps references whole', () => {
+  it('flushes every commit to the disk and enforces references', () => {
     const outcome = openDatabase(join(temporaryFolder(), STORE_FILE), MIGRATIONS);
     if (outcome.kind !== 'open') throw new Error(outcome.kind);
     const { database } = outcome;
@@ -72,7 +72,7 @@ describe('openStore', () => {
     database.close();
   });
 
-  it('refuses a file of a newer version and leaves it as it is', () => {
+  it('refuses a file of a newer version and leaves it unchanged', () => {
     const folder = folderWithGame();
     const file = join(folder, STORE_FILE);
     const database = new Database(file);
@@ -102,7 +102,7 @@ describe('openStore', () => {
     ],
   ];
 
-  it.each(damages)('sets %s aside whole, begins an empty file and says so', (_, damage) => {
+  it.each(damages)('sets %s aside unchanged, starts an empty file and reports it', (_, damage) => {
     const folder = folderWithGame();
     const file = join(folder, STORE_FILE);
     damage(file);
@@ -117,7 +117,7 @@ describe('openStore', () => {
     expectOk(store.puzzles.add(SMALL_PUZZLE));
   });
 
-  it('sets aside a log that has lost its file', () => {
+  it('sets aside a log without its file', () => {
     const folder = temporaryFolder();
     const file = join(folder, STORE_FILE);
     writeFileSync(`${file}-wal`, 'the newest moves');
@@ -126,7 +126,7 @@ describe('openStore', () => {
     expect(readFileSync(`${file}.damaged-2026-01-02T12-00-00-wal`, 'utf8')).toBe('the newest moves');
   });
 
-  it('checks a large file whole only after a run that did not end in order', () => {
+  it('checks a large file completely only after a run that did not close it', () => {
     const folder = folderWithGame();
     const file = join(folder, STORE_FILE);
     const database = new Database(file);
@@ -146,7 +146,7 @@ describe('openStore', () => {
     expect(openForTest(folder).notices).toHaveLength(1);
   });
 
-  it('sets the log aside with the file, and never overwrites what was set aside before', () => {
+  it('sets the log aside with the file, and never overwrites files set aside before', () => {
     const folder = folderWithGame();
     const file = join(folder, STORE_FILE);
     for (const round of ['first', 'second']) {
@@ -161,7 +161,7 @@ describe('openStore', () => {
     expect(readFileSync(`${kept}-2-wal`, 'utf8')).toBe('log second');
   });
 
-  it('says which folder cannot be made', () => {
+  it('reports which folder cannot be created', () => {
     const blocked = join(temporaryFolder(), 'file');
     writeFileSync(blocked, '');
     const opened = openStore(join(blocked, 'home'));
@@ -171,7 +171,7 @@ describe('openStore', () => {
     );
   });
 
-  it.skipIf(process.platform === 'win32')('says that a folder is read-only', () => {
+  it.skipIf(process.platform === 'win32')('reports a read-only folder', () => {
     const parent = temporaryFolder();
     chmodSync(parent, 0o755);
     const folder = join(parent, 'home');
@@ -184,7 +184,7 @@ describe('openStore', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.skipIf(process.platform === 'win32')('says that the file is read-only, before anybody plays on it', () => {
+  it.skipIf(process.platform === 'win32')('reports a read-only file when it is opened', () => {
     const folder = folderWithGame();
     chmodSync(folder, 0o777);
     chmodSync(join(folder, STORE_FILE), 0o444);

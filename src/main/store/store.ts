@@ -21,7 +21,7 @@ import { createSettingsRepository, type SettingsRepository } from './settings.ts
 /** Name of the file in the user-data folder. */
 export const STORE_FILE = 'carpet-sudoku.db';
 
-/** Everything that outlives the program. Its owner closes it. */
+/** All stored data. The owner closes it. */
 export interface Store {
   readonly puzzles: PuzzleRepository;
   readonly library: LibraryRepository;
@@ -29,25 +29,25 @@ export interface Store {
   readonly results: ResultRepository;
   readonly ownLayouts: OwnLayoutRepository;
   readonly settings: SettingsRepository;
-  /** What happened on opening that the user should know. */
+  /** Events while opening that the user should know about. */
   readonly notices: readonly Notice[];
-  /** The file itself. */
+  /** Path of the database file. */
   readonly file: string;
-  /** Copies everything into a new file while the program goes on; see `backUp`. */
+  /** Copies all data into a new file while the program continues; see `backUp`. */
   backUp(target: string, onProgress?: (share: number) => void): Promise<Result<null>>;
-  /** Folds the log into the file and lets go of both. */
+  /** Merges the log into the file and closes both. */
   close(): void;
 }
 
 /**
- * Makes the user-data folder if need be, and makes sure that it can be written.
+ * Creates the user-data folder if necessary, and checks that it is writable.
  *
  * Errors: `store`.
  */
 export function prepareFolder(folder: string): Result<null> {
   const made = attempt(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Trying is the only test that tells the truth on every platform.
+    // Only trying it shows on every platform whether the folder is writable.
     rmdirSync(mkdtempSync(join(folder, '.writable-')));
     return null;
   });
@@ -56,10 +56,10 @@ export function prepareFolder(folder: string): Result<null> {
 }
 
 /**
- * Opens the store in a user-data folder, and makes both where they are missing. A damaged file is set aside, never
- * overwritten, and an empty one takes its place; `notices` says so.
+ * Opens the store in a user-data folder; creates both if missing. A damaged file is set aside, never overwritten. A new
+ * file with what could be rescued replaces it, and `notices` reports that.
  *
- * Errors: `newer-file`; `store` where the folder or the file cannot be written, with the reason.
+ * Errors: `newer-file`; `store` if the folder or the file cannot be written, with the reason.
  *
  * @param now the time, in milliseconds since 1970.
  */
@@ -107,10 +107,10 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
 }
 
 /**
- * Opens a foreign file for reading, as a store of its own: a copy of it, brought up to date in a folder that goes when
- * it is closed. The file itself is not changed.
+ * Opens another store's file for reading: copies it to a temporary folder and migrates the copy. Closing deletes the
+ * folder. The file itself is not changed.
  *
- * Errors: `not-found`; `bad-input` where it is damaged or not one of ours; `newer-file`; `store`.
+ * Errors: `not-found`; `bad-input` if it is damaged or not one of ours; `newer-file`; `store`.
  */
 export function openCopy(file: string): Result<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));

@@ -14,7 +14,7 @@ describe('userDataFolder', () => {
     expect(at('win32', { APPDATA: '/roaming' })).toBe(join('/roaming', 'Carpet Sudoku'));
   });
 
-  it('is where CARPET_SUDOKU_HOME says, on every platform', () => {
+  it('is CARPET_SUDOKU_HOME on every platform, if that is set', () => {
     for (const platform of ['linux', 'darwin', 'win32'] as const) {
       expect(userDataFolder({ platform, env: { CARPET_SUDOKU_HOME: 'here' }, home: '/' })).toBe(resolve('here'));
     }

@@ -1,19 +1,19 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What decides where user data lives; the running process unless a test says otherwise. */
-export interface Surroundings {
+/** What determines the user-data folder; that of the running process except in tests. */
+export interface FolderEnvironment {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
 }
 
 /**
- * The folder that holds everything this user keeps: `$CARPET_SUDOKU_HOME` when set, else the platform's usual place
- * for application data. Absolute; not created here.
+ * The folder of this user's data: `$CARPET_SUDOKU_HOME` if set, else the platform's usual place for application data.
+ * Absolute; not created here.
  */
 export function userDataFolder(
-  { platform, env, home }: Surroundings = { platform: process.platform, env: process.env, home: homedir() },
+  { platform, env, home }: FolderEnvironment = { platform: process.platform, env: process.env, home: homedir() },
 ): string {
   if (env.CARPET_SUDOKU_HOME) return resolve(env.CARPET_SUDOKU_HOME);
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Carpet Sudoku');

@@ -21,7 +21,7 @@ function writeToStandardError(line: string): void {
   try {
     writeSync(STANDARD_ERROR, `${line}\n`);
   } catch {
-    // Nobody reads the standard error, or slower than we write. A trace is no reason to stop.
+    // The reader of the standard error is gone or too slow. Drop the line, because tracing must not stop the program.
   }
 }
 
@@ -75,7 +75,9 @@ export function traceEngine(
 /** Answers a call by its name. */
 type Answer<Rest extends unknown[]> = (name: unknown, ...rest: Rest) => Promise<Result<unknown>>;
 
-/** Wraps what answers calls, so that each call is traced; returns it as it is unless `CARPET_SUDOKU_DEBUG` asks. */
+/**
+ * Wraps a dispatcher so that each call is traced. Returns it unchanged unless `CARPET_SUDOKU_DEBUG` asks for traces.
+ */
 export function traceCalls<Rest extends unknown[]>(
   answer: Answer<Rest>,
   topics: ReadonlySet<TraceTopic> = traceTopics(process.env[TRACE_VARIABLE]),
@@ -85,7 +87,7 @@ export function traceCalls<Rest extends unknown[]>(
   return async (name, ...rest) => {
     const began = performance.now();
     const result = await answer(name, ...rest);
-    // A name comes from outside: JSON keeps it on its line.
+    // The name comes from outside: JSON quotes it and keeps it on one line.
     const called = JSON.stringify(typeof name === 'string' ? name.slice(0, 60) : typeof name);
     sink(`carpet-sudoku:calls ${called} ${result.ok ? 'ok' : result.error.code}, ${since(began)}`);
     return result;

@@ -48,7 +48,7 @@ describe('the texts', () => {
   });
 
   it('keep the text around blanks, and have a fallback for keys built at run time', () => {
-    expect(t('home.progress', { filled: 1200, cells: 3969 })).toBe('1,200 of 3,969 cells');
+    expect(t('home.progress', { count: 1200, cells: 3969 })).toBe('1,200 of 3,969 cells');
     expect(tOr('command.undo', 'x')).toBe(t('command.undo'));
     expect(tOr('no such key', 'fallback')).toBe('fallback');
   });

@@ -61,10 +61,10 @@ export function t(key: TextKey, values: TextValues = NO_VALUES): string {
   }
   const found = known.get(name);
   if (found !== undefined) return found;
-  const told = words.t(key, { ...plain, lng });
+  const text = words.t(key, { ...plain, lng });
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(name, told);
-  return told;
+  known.set(name, text);
+  return text;
 }
 
 /** Returns the text for a key in a given language. */

@@ -60,7 +60,7 @@ export const hintSchema = z.discriminatedUnion('kind', [
   /** These cells contradict the solution. Rewinding to `moves` leads back to a correct position. */
   z.object({ kind: z.literal('wrong'), cells: z.array(cell), moves: z.int() }),
   z.object({ kind: z.literal('finished') }),
-  /** No technique has a step. */
+  /** No technique has a step in this position. */
   z.object({ kind: z.literal('none') }),
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;

@@ -9,11 +9,11 @@ export const PIECE = 256 * 1024;
 /** A chunk in Base64. */
 export const pieceSchema = z.string().max(4 * Math.ceil(PIECE / 3));
 
-/** What is received: puzzles in any known format, or another library's database. */
+/** Kinds of incoming files: puzzles in any known format, or another library's database. */
 export const incomingSchema = z.enum(['import', 'merge']);
 export type Incoming = z.infer<typeof incomingSchema>;
 
-/** What is sent: the matching puzzles in a format, or a backup of the whole library. */
+/** Kinds of outgoing files: the matching puzzles in a format, or a backup of the whole library. */
 export const outgoingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('export'), filter: libraryFilterSchema, format: z.string().max(40) }),
   z.strictObject({ kind: z.literal('backup') }),

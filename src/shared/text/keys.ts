@@ -1,10 +1,18 @@
 import type { texts } from './en/index.ts';
 
-type WithoutForm<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 type Counted<Key> = Key extends `${infer Base}_other` ? Base : never;
 
+/** The English texts by key, each in one form. */
+type EnglishTexts = {
+  [Key in keyof typeof texts as Key extends `${string}_one`
+    ? never
+    : Key extends `${infer Base}_other`
+      ? Base
+      : Key]: (typeof texts)[Key];
+};
+
 /** Key of a text. The plural forms of one text share a key, without the ending `_one` or `_other`. */
-export type TextKey = WithoutForm<keyof typeof texts>;
+export type TextKey = keyof EnglishTexts;
 
 /**
  * The texts of one file in another language: every key of the English file. A language with more plural forms than
@@ -26,18 +34,6 @@ export interface Sentence<Value = TextValue> {
   readonly values?: TextValues<Value>;
 }
 
-/**
- * Looks a key up by matching the table against it: narrowing the key to the keys of the table compares all keys with
- * all keys, which the compiler refuses from about a thousand on.
- */
-type TextOf<Key extends TextKey> = Key extends unknown
-  ? typeof texts extends Readonly<Record<Key, infer Text extends string>>
-    ? Text
-    : typeof texts extends Readonly<Record<`${Key}_other`, infer Form extends string>>
-      ? Form
-      : never
-  : never;
-
 /** Names of the placeholders of a template. Braces that contain a quotation mark or a colon are JSON in the text. */
 type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
   ?
@@ -50,7 +46,7 @@ type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${in
   : never;
 
 /** Names of the placeholders of a text. */
-export type PlacesOf<Key extends TextKey> = PlacesIn<TextOf<Key>>;
+export type PlacesOf<Key extends TextKey> = PlacesIn<EnglishTexts[Key]>;
 
 /** Rest arguments for the values of some placeholders: none if there are none. A `count` may choose the plural form. */
 export type ValuesFor<Places extends string> = [Places] extends [never]

@@ -89,8 +89,8 @@ describe('fill', () => {
   });
 
   it('writes numbers as they are, or as the language does', () => {
-    expect(fill('en', 'home.progress', { filled: 1200, cells: 3969 })).toBe('1,200 of 3,969 cells');
-    expect(fill('fr', 'home.progress', { filled: 1200, cells: 3969 })).toBe('1\u202f200 cases sur 3\u202f969');
+    expect(fill('en', 'home.progress', { count: 1200, cells: 3969 })).toBe('1,200 of 3,969 cells');
+    expect(fill('fr', 'home.progress', { count: 1200, cells: 3969 })).toBe('1\u202f200 cases sur 3\u202f969');
   });
 
   it('chooses the form by the count of the language', () => {

@@ -34,7 +34,7 @@ it('every text is used', async () => {
   const { quoted, patterns } = await wordsOfSources();
   const unused = Object.keys(english).filter((name) => {
     const key = name.replace(/_(one|other)$/, '');
-    // Reasons and losses are named without what stands before them.
+    // Reasons and losses are named without their prefix.
     const short = key.replace(/^(failed|lost|reason)\./, '');
     const isNamed = quoted.has(key) || (short !== key && quoted.has(short));
     return !isNamed && !patterns.some((pattern) => pattern.test(key) || (short !== key && pattern.test(short)));

@@ -35,7 +35,7 @@ function commonDivisor(a: number, b: number): number {
  * fractions. To copy a *point*, copy the cell around it.
  */
 export class Copies {
-  /** What turned copies mirror: `rows` or `columns` are in the opposite order; null if no copy is turned. */
+  /** Which order turned copies reverse: that of the `rows` or of the `columns`; null if no copy is turned. */
   readonly turns: 'rows' | 'columns' | null;
   /** Sideways shift in cells when the wrap down is crossed, and vertical shift when the wrap across is crossed. */
   readonly shiftDown: number;

@@ -251,7 +251,7 @@ function collectPairs(
   return lists.map((list) => [...list].sort((a, b) => a - b));
 }
 
-/** The text of a position, counted from 0. */
+/** Names the place of a position by its subgrid, row and column, from 0. */
 function positionPlace(position: number, digits: number): Sentence {
   const row = Math.floor(position / digits) % digits;
   const values = { subgrid: Math.floor(position / (digits * digits)), row, column: position % digits };

@@ -8,7 +8,7 @@ export function ruleSentences({ offsets, variants = [] }: LayoutSpec): Sentence[
   return variants.map((ref): Sentence => {
     const named = { name: { key: variantName(ref.id) }, rule: { key: variantRule(ref.id) } };
     const subgrids = subgridsOfVariant(ref, offsets.length);
-    if (subgrids.length === offsets.length) return { key: 'variant.told', values: named };
-    return { key: 'variant.told-in', values: { ...named, subgrids: subgrids.map((subgrid) => `${subgrid + 1}`) } };
+    if (subgrids.length === offsets.length) return { key: 'variant.with-rule', values: named };
+    return { key: 'variant.with-rule-in', values: { ...named, subgrids: subgrids.map((subgrid) => `${subgrid + 1}`) } };
   });
 }

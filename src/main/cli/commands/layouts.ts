@@ -1,5 +1,6 @@
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { BoxOffset, LayoutSpec, Twist, VariantRef } from '../../../shared/layout/spec.ts';
+import { counted } from '../../../shared/text/fill.ts';
 import { neighbourRow } from '../../../shared/topology/neighbourMatrix.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
@@ -184,7 +185,7 @@ function twistInWords({ kind, axis, boxes = 0 }: Twist): string {
   const back = boxes < 0;
   const way = axis === 'down' ? (back ? 'left' : 'right') : back ? 'up' : 'down';
   if (kind === 'mirror' && boxes === 0) return words(`cli.layouts.mirror-${axis}`);
-  return words(`cli.layouts.${kind}-to-${way}`, { boxes: Math.abs(boxes) });
+  return words(`cli.layouts.${kind}-to-${way}`, { boxes: counted('amount.boxes', Math.abs(boxes)) });
 }
 
 function wrapInWords([rows, columns]: BoxOffset): string {

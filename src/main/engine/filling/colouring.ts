@@ -2,7 +2,7 @@ import type { Rng } from '../core/rng.ts';
 import type { HouseSystem } from '../propagation/houseSystem.ts';
 import { RegionSearch } from './regionSearch.ts';
 
-/** Tries at a small random search; each costs little. */
+/** Upper bound on the searches; each is small and fast. */
 const TRIES = 50;
 
 /** The colours of the box rows (or box columns). */
@@ -21,7 +21,7 @@ export class BoxRowColouring {
   }
 }
 
-/** Fills a small problem from nothing; false if no try did. */
+/** Fills a small problem from scratch; false if no search succeeded. */
 function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
   const all = Int32Array.from(grid, (_, cell) => cell);
   for (let tries = 0; tries < TRIES; tries++) {

@@ -7,25 +7,28 @@ import { RingClasses } from './ringClasses.ts';
 import { segmentsOf } from './segments.ts';
 import { WildRings } from './wildRings.ts';
 
-/** Tries at rings that have no classes: a few are enough for every family. */
+/** Upper bound on tries with rings without classes; a few suffice for every family. */
 const TRIES = 30;
 
 /**
- * Builds a full solution of any size, on any surface: a regular one, to be rebuilt piece by piece afterwards.
+ * Builds a regular full solution of any size, on any surface, to be rebuilt piece by piece afterwards.
  *
- * The digits are n classes of n in two ways that lie across each other: a class of the one kind and one of the other have
- * one digit in common. Boxes cut rows into segments, and columns too. Every segment of a row is given a class of the
- * first kind, every one of a column a class of the second, and where they cross, the common digit stands. That is a full
- * solution as soon as the n segments of every row and of every box have n different classes, and those of the columns
- * likewise. So rows and columns have nothing to do with each other, nor have the rows of one line of boxes with those of
- * another unless the line comes round to it: what is searched is one ring of boxes after the other, with n classes.
+ * The digits are partitioned twice into n classes of n, so that a class of the first partition and one of the second
+ * have exactly one digit in common. Boxes cut rows and columns into segments of n cells. Each segment of a row gets a
+ * class of the first partition, each segment of a column one of the second. A cell gets the common digit of its two
+ * classes.
  *
- * Only rings that come back turned round may have no classes: see `WildRings`.
+ * The result is a full solution if the n segments of every row have different classes, those of every box too, and
+ * likewise for columns. So rows and columns are independent problems. Rows of one line of boxes are independent of
+ * those of other lines, unless the line continues in them around a wrap. The search therefore solves one ring of boxes
+ * at a time, with n classes.
+ *
+ * Only rings that close mirrored may lack classes: see `WildRings`.
  */
 export class Construction {
   private readonly topology: Topology;
   private readonly boxes: BoxMap;
-  /** Made when first needed. */
+  /** Created on first use. */
   private sides: { readonly across: RingClasses; readonly down: RingClasses } | undefined;
 
   constructor(topology: Topology, boxes: BoxMap = mapBoxes(topology)) {
@@ -33,7 +36,7 @@ export class Construction {
     this.boxes = boxes;
   }
 
-  /** Writes a solution over the whole grid. False if none of this kind was found. */
+  /** Writes a solution over the whole grid. Returns false if none of this kind was found. */
   build(grid: Uint8Array, rng: Rng, cancel: CancelToken): boolean {
     const { topology, boxes } = this;
     this.sides ??= {

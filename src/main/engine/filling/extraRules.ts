@@ -1,6 +1,6 @@
 import { HOUSE_EXTRA, type Topology } from '../../../shared/topology/topology.ts';
 
-/** Whether variants ask more of the cells, or of some of them, than that rows, columns and boxes hold every digit once. */
+/** Returns true if variants restrict the cells beyond rows, columns and boxes. */
 export function hasExtraRules(topology: Topology): boolean {
   return (
     topology.houseKind.includes(HOUSE_EXTRA) ||

@@ -101,7 +101,7 @@ describe('filling', () => {
   });
 
   it('depends on the random numbers alone', () => {
-    // Searched and given up first, then constructed and rebuilt.
+    // Search gave up first; then the layout was constructed and rebuilt.
     const topology = topologyOf({ layout: 'dense-carpet', size: 3, order: 4 });
     const used = createFiller(topology);
     const other = expectOk(used.fill(createRng('d')));
@@ -111,7 +111,7 @@ describe('filling', () => {
     expect(other.solution).not.toEqual(first.solution);
   });
 
-  it('gives up at its cap and stops when told', () => {
+  it('gives up at its cap and stops when cancelled', () => {
     const filler = createFiller(topologyOf({ layout: 'dense-carpet', size: 8, order: 3 }));
     expect(filler.fill(createRng('a'), { nodeCap: 20 })).toMatchObject({ ok: false, error: { code: 'gave-up' } });
     const cancel = { cancelled: () => true };
@@ -119,7 +119,7 @@ describe('filling', () => {
   });
 
   it('proves that a layout has no solution', () => {
-    // Two digits for the four cells of the first row.
+    // Only two digits are allowed in the four cells of the first row.
     const topology = topologyOf({ layout: 'simple', order: 2 });
     const allowed = { ...topology, cellAllowed: topology.cellAllowed.map((mask, cell) => (cell < 4 ? 3 : mask)) };
     expect(createFiller(allowed).fill(createRng('a'))).toMatchObject({ ok: false, error: { code: 'no-solution' } });
@@ -166,7 +166,10 @@ describe('construction', () => {
 });
 
 describe('variety', () => {
-  /** Chi-square over degrees of freedom of how often each solution came: near 1 when all are equally likely. */
+  /**
+   * Chi-square, divided by the degrees of freedom, of the numbers of times that each solution was drawn. Near 1 if all
+   * are equally likely.
+   */
   function unevenness(ref: LayoutRef, solutions: number, draws: number): { distinct: number; ratio: number } {
     const times = new Map<string, number>();
     for (const { solution } of fillings(topologyOf(ref), 'even', draws)) {
@@ -179,13 +182,14 @@ describe('variety', () => {
     return { distinct: times.size, ratio: sum / (solutions - 1) };
   }
 
-  // Exact counts of all full solutions; search without weighting gives ratios of 1.6 and 2.0 at these numbers of draws.
+  // Exact counts of all full solutions. Without weighting, search gives ratios of 1.6 and 2.0 at these numbers of
+  // draws.
   it.each<[LayoutRef, number, number]>([
     [{ layout: 'simple', order: 2 }, 288, 20],
     [{ layout: 'cylinder', size: 2, order: 2 }, 960, 8],
   ])('draws every solution of %j about equally often', (ref, solutions, draws) => {
     const { distinct, ratio } = unevenness(ref, solutions, draws * solutions);
-    // Of 960, each expected 8 times, a fair draw misses one in three runs.
+    // With 960 solutions, each expected 8 times, a uniform draw misses one in a third of all runs.
     expect(distinct).toBeGreaterThan(solutions - 4);
     expect(ratio).toBeLessThan(1.35);
   });
@@ -202,7 +206,7 @@ describe('variety', () => {
     const expected = draws / 9;
     for (const counts of times) {
       const chiSquare = counts.subarray(1).reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-      // Eight degrees of freedom; 81 cells: exceeded by a fair draw once in a thousand runs of this test.
+      // Eight degrees of freedom, 81 cells: a uniform draw exceeds this once in a thousand runs of this test.
       expect(chiSquare).toBeLessThan(35);
     }
   });
@@ -223,7 +227,7 @@ describe('variety', () => {
     const measured = fillings(topology, 'pattern', count).map(({ solution }) => measureRegularity(boxes, solution));
     const mean = (figure: 'near' | 'far'): number => measured.reduce((sum, each) => sum + each[figure], 0) / count;
     const chance = chanceRepeats(topology.order);
-    // The construction before rebuilding, and any layout of equal bands, has far figures near n / n² + chance.
+    // The construction before rebuilding, like any layout with equal bands, has `far` near n / n² plus chance.
     expect(mean('far')).toBeLessThan(chance + 0.04);
     expect(mean('near')).toBeLessThan(chance + 0.16);
   });

@@ -15,23 +15,23 @@ import { digitsAreAlike, Reworking } from './reworking.ts';
 export interface FillOptions {
   /** Search nodes after which filling gives up (default {@link DEFAULT_FILL_NODE_CAP}). */
   readonly nodeCap?: number;
-  /** A full solution to rework where search from nothing does not find one soon. Borrowed. */
+  /** A full solution to rework if search from scratch does not soon find one. Borrowed. */
   readonly known?: Uint8Array | null;
   readonly cancel?: CancelToken;
 }
 
-/** A full solution and what it took. */
+/** A full solution and the cost of finding it. */
 export interface FullSolution {
-  /** cell → digit. The caller's own. */
+  /** cell → digit. Owned by the caller. */
   readonly solution: Uint8Array;
   /**
-   * `search`: filled from nothing. `construction`: built regular, then rebuilt piece by piece. `learning`: found by
-   * conflict-driven clause learning, then rebuilt. `known`: a known solution, reworked.
+   * `search`: filled from scratch. `construction`: built regular, then rebuilt piece by piece. `learning`: found by
+   * conflict-driven clause learning (CDCL), then rebuilt. `known`: a known solution, reworked.
    */
   readonly method: 'search' | 'construction' | 'learning' | 'known';
-  /** Search nodes in all. */
+  /** Total number of search nodes. */
   readonly nodes: number;
-  /** Searches from nothing that were begun. */
+  /** Number of searches started from scratch. */
   readonly tries: number;
 }
 
@@ -40,40 +40,40 @@ export interface Filler {
   /**
    * Makes a random full solution. The same random numbers give the same solution on every machine.
    *
-   * Errors: `no-solution` where the layout with its variants is proved to have none; `gave-up` after the node cap;
+   * Errors: `no-solution` if the layout with its variants is proved to have none; `gave-up` after the node cap;
    * `cancelled`.
    */
   fill(rng: Rng, options?: FillOptions): Result<FullSolution>;
 }
 
-/** Nodes cost a few microseconds each: some seconds of work on an ordinary layout, a minute on the very largest. */
+/** A node takes a few microseconds, so this is some seconds on an ordinary layout and a minute on the largest. */
 const DEFAULT_FILL_NODE_CAP = 2_000_000;
 
 /**
- * Searches from nothing before the construction is tried. All but large layouts that wrap are filled by then; those are
- * filled by search so seldom that more tries would only cost time.
+ * Searches from scratch before the construction is tried. They fill all layouts except large ones that wrap, where they
+ * succeed so rarely that more tries would only waste time.
  */
 const TRIES_BEFORE_CONSTRUCTION = 8;
-/** Searches from nothing before a known solution is taken. */
+/** Searches from scratch before a known solution is reworked. */
 const TRIES_BEFORE_KNOWN = 1;
-/** Searches from nothing before CDCL, which can also prove that there is no solution. */
+/** Searches from scratch before CDCL, which can also prove that there is no solution. */
 const TRIES_BEFORE_CDCL = 24;
-/** Conflicts after which CDCL gives up: some seconds of work on a few subgrids, half a minute on a dozen. */
+/** Conflicts after which CDCL gives up: some seconds on a few subgrids, half a minute on a dozen. */
 const MOST_CONFLICTS = 150_000;
-/** Nodes of the region search that take as long as one conflict. */
+/** Nodes of the region search that take the same time as one conflict. */
 const NODES_PER_CONFLICT = 8;
-/** Tries after which the node cap of a try doubles, so that layouts that are slow to search get filled too. */
+/** Tries after which the node cap of a try doubles, so that layouts on which search is slow are filled too. */
 const TRIES_PER_DOUBLING = 12;
-/** Order 2 is so small that a choice among several fillings costs nothing: see `drawWeighted`. */
+/** At order 2, drawing several fillings and choosing one is cheap: see `drawWeighted`. */
 const DRAWS_AT_ORDER_TWO = 12;
 /** Upper bound on rounds of rebuilding, each of one region per box. It ends earlier when no regularity is left … */
 const REBUILDING_ROUNDS = 40;
 /** … or when this many rounds left more than `PROGRESS` of `far`: dense layouts force some regularity. */
 const PATIENCE = 8;
 const PROGRESS = 0.95;
-/** Search nodes to spend on one region before leaving it as it is. */
+/** Search nodes to spend on one region before leaving it unchanged. */
 const REGION_NODE_CAP = 150;
-/** Excess over chance up to which boxes count as no more alike than in a solution found by search. */
+/** A solution counts as irregular if it exceeds chance by at most this, as solutions found by search do. */
 const NEAR_EXCESS = 0.12;
 const FAR_EXCESS = 0.02;
 
@@ -103,20 +103,20 @@ function fillTraced(
 
 class TopologyFiller implements Filler {
   private readonly topology: Topology;
-  /** Made when first needed. */
+  /** Created on first use. */
   private reworking: Reworking | undefined;
   private readonly boxes: BoxMap;
   private readonly search: RegionSearch;
   private readonly construction: Construction | Folding;
   private readonly hasExtraRules: boolean;
-  /** All cells, box by box along falling diagonals: where a layout wraps, searching in this order closes more often. */
+  /** All cells, box by box along diagonals: on wrapped layouts, searches in this order succeed more often. */
   private readonly sweep: Int32Array;
   private readonly grid: Uint8Array;
   private readonly region: Int32Array;
-  /** box → the last region that took it, by number. */
+  /** box → number of the last region that contained it. */
   private readonly takenBy: Int32Array;
   private regionNumber = 0;
-  /** Boxes right across the layout; where a mirror is crossed, until they come back upright. */
+  /** Boxes across the whole layout; if a mirror is crossed, until they return upright. */
   private readonly around: readonly [down: number, across: number];
 
   constructor(topology: Topology) {
@@ -137,7 +137,7 @@ class TopologyFiller implements Filler {
     const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
-    // A single subgrid of order 2 or 3 is small enough for the proof to be quick, and no simpler for being folded.
+    // A single subgrid of order 2 or 3 is small enough for a quick proof, and folding does not simplify it.
     const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.order < 4;
     const triesBeforeCdcl = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_CDCL;
     const triesBeforeConstruction = isSingle ? TRIES_BEFORE_CDCL : TRIES_BEFORE_CONSTRUCTION;
@@ -180,7 +180,7 @@ class TopologyFiller implements Filler {
   private solveByCdcl(rng: Rng, cancel: CancelToken, most: number): CdclOutcome {
     const start = new Uint8Array(this.topology.cellCount);
     if (digitsAreAlike(this.topology)) {
-      // Relabelling takes any solution to one with these digits in the first house.
+      // Any solution can be relabelled so that the first house has these digits.
       const { houseCells, digits } = this.topology;
       const labels = rng.shuffle(Uint8Array.from({ length: digits }, (_, i) => i + 1));
       for (let i = 0; i < digits; i++) start[houseCells[i]] = labels[i];
@@ -197,7 +197,7 @@ class TopologyFiller implements Filler {
     return ok({ solution: this.grid.slice(), method: 'known', nodes: nodes + more, tries: TRIES_BEFORE_KNOWN });
   }
 
-  /** Removes the regularity of the grid, and returns it as a filling. */
+  /** Removes the regularity of the grid, and returns it as a result. */
   private rebuilt(
     method: FullSolution['method'],
     nodes: number,
@@ -211,8 +211,8 @@ class TopologyFiller implements Filler {
   }
 
   /**
-   * Chooses among the filling just found and more of them by their weight, which removes most of the search's preference
-   * for some solutions. At order 2 there are so few solutions that a player would notice.
+   * Draws more fillings, and chooses one by weight. That removes most of the search's preference for some solutions.
+   * Order 2 has so few solutions that a player would notice it.
    */
   private drawWeighted(rng: Rng, nodeCap: number): Uint8Array {
     let kept = this.grid.slice();
@@ -227,7 +227,7 @@ class TopologyFiller implements Filler {
     return kept;
   }
 
-  /** Rebuilds random regions until no regularity is left. Returns the search nodes, or null when cancelled. */
+  /** Rebuilds random regions until no regularity is left. Returns the search nodes, or null if cancelled. */
   private rebuild(rng: Rng, cancel: CancelToken): number | null {
     const history: Regularity[] = [];
     let nodes = 0;
@@ -245,8 +245,9 @@ class TopologyFiller implements Filler {
   }
 
   /**
-   * Puts the cells of a random region in `region` and returns how many: a square window of boxes, or a belt a few boxes
-   * wide right across the layout. Belts are what moves a ring: in a window the boxes around it leave little choice.
+   * Writes the cells of a random region to `region` and returns their number. A region is a square window of boxes, or
+   * a belt a few boxes wide across the whole layout. Only belts can change a ring, because the boxes around a window
+   * leave it little choice.
    */
   private chooseRegion(rng: Rng): number {
     const { order, count, row, column } = this.boxes;
@@ -278,7 +279,7 @@ class TopologyFiller implements Filler {
   }
 }
 
-/** Whether rebuilding has removed the construction's regularity, as far as the layout allows. */
+/** Returns true if rebuilding has removed the construction's regularity, as far as the layout allows. */
 function settled(history: readonly Regularity[], order: number): boolean {
   const chance = chanceRepeats(order);
   const now = history[history.length - 1];

@@ -12,7 +12,7 @@ const PRODUCTS_OF_FOUR = [
   [0, 3, 1, 2],
 ] as const;
 
-/** The field of 2, 3, 4 or 5 elements, which are all the orders there are. */
+/** The field of 2, 3, 4 or 5 elements, for all supported orders. */
 export function finiteField(order: number): FiniteField {
   if (order === 4) {
     return {

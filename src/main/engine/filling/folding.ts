@@ -10,20 +10,20 @@ import { laneSystem } from './laneSystem.ts';
 import { LinearGrids } from './linearGrids.ts';
 import { RegionSearch } from './regionSearch.ts';
 
-/** Ways to fold the layout that are tried, searches for a sudoku on each, and their nodes for each cell. */
+/** Upper bounds: foldings to try, searches for a sudoku on each, and search nodes for each cell. */
 const FOLDINGS = 12;
 const SEARCHES = 12;
 const NODES_PER_CELL = 20;
-/** Linear grids looked at for each way to fold; each costs a few microseconds, most fail at the first row. */
+/** Linear grids to test for each folding. A test takes a few microseconds; most fail at the first row. */
 const LINEAR_GRIDS = 20_000;
 
 /**
- * Builds a regular full solution of a layout with variants: the whole layout is folded onto one sudoku, which must
- * satisfy every rule that is folded onto it.
+ * Builds a regular full solution of a layout with variants: folds the whole layout onto one sudoku, which must satisfy
+ * all rules of the layout together.
  *
- * Box rows and box columns are coloured with n colours, so that the n of every subgrid differ; the
- * box at a box row of colour i and a box column of colour j is the sudoku's box (i, j). Houses, pairs and restrictions
- * of all subgrids are then rules of one sudoku, which is small enough to search. It may have no solution where the
+ * Box rows and box columns are coloured with n colours, so that the n of every subgrid differ. The box at a box row of
+ * colour i and a box column of colour j is mapped to the sudoku's box (i, j). Houses, pairs and restrictions of all
+ * subgrids become rules of one sudoku, which is small enough to search. The sudoku may have no solution although the
  * layout has one, so this can find a solution but not prove that there is none.
  */
 export class Folding {
@@ -47,7 +47,7 @@ export class Folding {
     this.image = new Int32Array(topology.cellCount);
   }
 
-  /** Writes a solution over the whole grid. False if none of this kind was found. */
+  /** Writes a solution over the whole grid. Returns false if none of this kind was found. */
   build(grid: Uint8Array, rng: Rng, cancel: CancelToken): boolean {
     const { image } = this;
     this.nodes = 0;
@@ -96,7 +96,7 @@ export class Folding {
   }
 }
 
-/** The layout's rules as rules of the sudoku it is folded onto; null where they exclude every solution. */
+/** The layout's rules as rules of the sudoku onto which it is folded; null if they exclude every solution. */
 function foldedSystem(topology: Topology, image: Int32Array): HouseSystem | null {
   const { digits, allDigits, houseCount, houseCells, cellCount, cellAllowed } = topology;
   const size = digits * digits;

@@ -3,10 +3,10 @@ import { packLists } from '../../../shared/base/packedLists.ts';
 import type { HouseSystem } from '../propagation/houseSystem.ts';
 
 /**
- * Makes the problem of giving every cell a digit so that each house has all of them.
+ * The problem of filling cells so that every house contains every digit.
  *
  * @param houses lists of distinct cells, one per digit.
- * @param partnersOf cell → cells outside its houses that must not have its digit either; empty for none at all.
+ * @param partnersOf cell → cells outside its houses that must have other digits too; empty if there are no such pairs.
  */
 export function systemOfHouses(
   cellCount: number,

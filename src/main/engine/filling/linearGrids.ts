@@ -2,12 +2,12 @@ import type { Rng } from '../core/rng.ts';
 import { type FiniteField, finiteField } from './finiteField.ts';
 
 /**
- * Regular full grids of one sudoku by linear algebra, where search takes too long.
+ * Regular full grids of one sudoku by linear algebra, for rules under which search takes too long.
  *
- * A cell has coordinates (band, row in the band, stack, column in the stack), each an element of the field of n elements;
- * its digit is a pair of elements, a linear function of the four. Rows, columns, boxes and cells at one place of all
- * boxes are then houses if two vectors each are independent, and the same function may satisfy diagonals or other
- * figures as well. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions, affine space, spreads,
+ * A cell has coordinates (band, row in the band, stack, column in the stack), each an element of the field of n
+ * elements. Its digit is a pair of elements, a linear function of the four. Rows, columns, boxes, and the cells at the
+ * same place of all boxes are houses if two vectors each are independent. The same function may also satisfy diagonals
+ * or other figures. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions, affine space, spreads,
  * reguli, and Hamming codes", 2008.)
  */
 export class LinearGrids {
@@ -20,9 +20,10 @@ export class LinearGrids {
   }
 
   /**
-   * Writes a random one into `grid` (row × D + column → digit).
+   * Writes a random linear grid to `grid` (row × D + column → digit).
    *
-   * @param isGood says whether it satisfies the rules. @returns false if none of `tries` did.
+   * @param isGood returns whether the grid satisfies the rules.
+   * @returns false if none of `tries` grids did.
    */
   draw(grid: Uint8Array, rng: Rng, tries: number, isGood: (grid: Uint8Array) => boolean): boolean {
     for (let i = 0; i < tries; i++) {

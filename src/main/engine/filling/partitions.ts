@@ -5,7 +5,7 @@ import { RegionSearch } from './regionSearch.ts';
 /** The n² digits as n masks of n digits each. */
 export type Partition = readonly number[];
 
-/** Search nodes for one partition; more than two others may have none across them all. */
+/** Search nodes for one partition. Across more than two others there may be none. */
 const NODES = 200;
 
 /** A random partition. */
@@ -20,8 +20,9 @@ export function dealOut(order: number, rng: Rng): Partition {
 }
 
 /**
- * A random partition that lies across all those given: each of its parts has one digit of every part of theirs. Across
- * two there always is one (a regular bipartite graph splits into perfect matchings). Null if none was found.
+ * A random partition such that each of its parts has one digit of every part of the given ones. For two given
+ * partitions it always exists (a regular bipartite graph has a decomposition into perfect matchings). Null if none was
+ * found.
  */
 export function partitionAcross(order: number, partitions: readonly Partition[], rng: Rng): Partition | null {
   const digits = order * order;
@@ -35,7 +36,7 @@ export function partitionAcross(order: number, partitions: readonly Partition[],
   return masks;
 }
 
-/** The digit that two parts have in common, 1..n². */
+/** The digit that two masks have in common, 1..n². They must have exactly one. */
 export function commonDigit(one: number, other: number): number {
   return 32 - Math.clz32(one & other);
 }

@@ -12,50 +12,49 @@ export type RegionOutcome = 'filled' | 'impossible' | 'gave-up' | 'cancelled';
 export interface RegionOptions {
   /** Give up after this many search nodes. */
   readonly nodeCap: number;
-  /** Among cells with equally few candidates: a random one (the default), or the first in the region as given. */
+  /** Choice between cells with equally few candidates: random (the default), or the first in the given order. */
   readonly order?: 'random' | 'as-given';
   readonly cancel?: CancelToken;
-  /** A cell of the region, and the digit that it must not get. */
+  /** A cell of the region, and a digit that it must not get. */
   readonly without?: { readonly cell: number; readonly digit: number };
 }
 
-/** Cells of past dead ends that are remembered. On wrapped layouts 3 to 9 do about equally well. */
+/** Number of recent dead-end cells to remember. On wrapped layouts, 3 to 9 do about equally well. */
 const CONFLICT_MEMORY = 3;
 
 /**
- * Fills regions of a grid at random while the rest stays as it is. The cost depends on the region, not on the grid: a
- * large full solution can be rebuilt locally, again and again. A region that is the whole grid fills it from nothing.
+ * Fills regions of a grid at random; the rest stays unchanged. The cost depends on the region, not on the grid, so a
+ * large full solution can be rebuilt locally again and again. A region that is the whole grid fills it from scratch.
  *
- * Propagates naked and hidden singles, then branches on a random candidate of a cell with fewest (minimum remaining
- * values). The cells at which the search last turned back come first (last-conflict reasoning, Lecoutre and others
- * 2009), so that a dead end is settled where it arose. The filling found is random, but not exactly uniform over the
- * fillings. Allocates nothing after construction. Not re-entrant.
+ * Propagates naked and hidden singles, then branches on a random candidate of a cell with the fewest (minimum remaining
+ * values, MRV). The cells of the last dead ends come first (last-conflict reasoning, Lecoutre and others 2009). The
+ * filling is random, but not exactly uniform. Allocates nothing after construction. Not re-entrant.
  */
 export class RegionSearch {
   /** Search nodes of the last call: guesses tried plus one for the root. */
   nodes = 0;
-  /** How often the last call turned back. */
+  /** Number of dead ends in the last call. */
   turns = 0;
   /**
-   * One over the probability of the path that the last call took, if it never turned back: the product of the numbers
-   * of candidates at its guesses. Fillings weighted so are uniformly distributed (Knuth 1975, "Estimating the
+   * One over the probability of the path of the last call, if it had no dead end: the product of the numbers of
+   * candidates at its guesses. Fillings with these weights are uniformly distributed (Knuth 1975, "Estimating the
    * efficiency of backtrack programs").
    */
   weight = 1;
 
   private readonly system: HouseSystem;
-  /** Its masks are of use only for cells that share a house or pair with the region. */
+  /** Masks are valid only for cells that share a house or pair with the region. */
   private readonly propagator: Propagator;
   private readonly branches: BranchStack;
-  /** cell → candidates before the search; of use only in the region, while it is loaded. */
+  /** cell → candidates before the search; valid only in the region, while it is loaded. */
   private readonly initial: Int32Array;
   /** Houses that touch the region. */
   private readonly houses: Int32Array;
   /** house → digits in it outside the region. */
   private readonly taken: Int32Array;
-  /** The cells of the region, in the order in which they are considered for branching. */
+  /** The cells of the region, in the order in which branching considers them. */
   private readonly open: Int32Array;
-  /** The last cells at which the search turned back, latest first. */
+  /** Cells of the last dead ends, latest first. */
   private readonly conflicts = new Int32Array(CONFLICT_MEMORY);
 
   constructor(system: HouseSystem) {
@@ -70,7 +69,7 @@ export class RegionSearch {
   }
 
   /**
-   * Fills the first `count` cells of `region` again. On any outcome but `filled` the grid stays as it was.
+   * Fills the first `count` cells of `region` again. If the outcome is not `filled`, the grid is unchanged.
    *
    * @param grid cell → digit; 0 is allowed only inside the region. Written on success.
    * @param region distinct cells.
@@ -120,7 +119,7 @@ export class RegionSearch {
       for (let j = cellHouseStart[cell]; j < end; j++) taken |= this.taken[cellHouses[j]];
       this.initial[cell] = allDigits & cellAllowed[cell] & ~taken;
     }
-    // Only now: until here, an empty mask says that a cell is in the region.
+    // Set the masks only now: until here, an empty mask marks a cell of the region.
     for (let i = 0; i < count; i++) {
       const cell = open[i];
       propagator.masks[cell] = this.initial[cell];
@@ -145,7 +144,7 @@ export class RegionSearch {
       }
       for (let j = pairStart[cell]; j < pairStart[cell + 1]; j++) masks[pairCells[j]] = maskOf(grid[pairCells[j]]);
     }
-    // The region's own old digits do not count.
+    // Ignore the region's own old digits.
     for (let i = 0; i < count; i++) masks[open[i]] = 0;
     for (let i = 0; i < houseCount; i++) {
       const house = houses[i];
@@ -155,7 +154,7 @@ export class RegionSearch {
     }
   }
 
-  /** The digits that cells outside the region exclude by pairs. Cells of the region have empty masks meanwhile. */
+  /** The digits that cells outside the region exclude by pairs. Until then, cells of the region have empty masks. */
   private takenByPartners(grid: Uint8Array, cell: number): number {
     const { pairStart, pairCells, pairRule, pairExcludes, digits } = this.system;
     let taken = 0;

@@ -1,21 +1,21 @@
 import type { BoxMap } from '../core/boxMap.ts';
 
 /**
- * How alike the boxes of a full solution are: the mean number of lines (rows with rows, columns with columns) of one
- * box that recur, as sets of digits, among the lines of another.
+ * How similar the boxes of a full solution are: the mean number of lines (rows with rows, columns with columns) of one
+ * box that occur, as sets of digits, in another box.
  *
- * The construction has n repeats in every pair of boxes. Boxes that know nothing of each other have
- * {@link chanceRepeats}. In a uniformly random 9×9 two boxes of a band share all their rows or none, and `near` is
- * 0.109 (importance sampling over 57,000 fillings, whose estimate of the number of sudokus is right to 2 %).
+ * The construction has n repeats in every pair of boxes; independent boxes have {@link chanceRepeats}. In a uniformly
+ * random 9×9, two boxes of a band have all their rows in common or none, and `near` is 0.109 (importance sampling over
+ * 57,000 fillings, whose estimate of the number of sudokus is right to 2 %).
  */
 export interface Regularity {
-  /** Mean over pairs of boxes in one run of a subgrid, lines in the direction of the run. */
+  /** Mean over pairs of boxes in one run of a subgrid, for lines in the direction of the run. */
   readonly near: number;
   /** Mean over all pairs of boxes of the layout. */
   readonly far: number;
 }
 
-/** What two boxes filled independently of each other share on average: n² pairs of lines, each equal once in C(n², n). */
+/** Mean number of repeats in two independent boxes: n² pairs of lines, each equal with probability 1 / C(n², n). */
 export function chanceRepeats(order: number): number {
   let sets = 1;
   for (let i = 0; i < order; i++) sets = (sets * (order * order - i)) / (i + 1);

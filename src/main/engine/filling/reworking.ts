@@ -5,25 +5,25 @@ import type { Rng } from '../core/rng.ts';
 import type { RegionSearch } from './regionSearch.ts';
 
 /**
- * Parts of each subgrid that are searched anew, and how many digits or houses a part takes. Search nodes to spend on one
- * are as many as it has cells: what is not found almost without turning back is left as it is.
+ * Parts to refill for each subgrid, and the smallest number of digits or houses of a part. A part of n cells gets n
+ * search nodes. If it is not filled almost without backtracking, it stays unchanged.
  */
 const PARTS_PER_SUBGRID = 12;
 const FEWEST = 2;
 
 /**
- * Makes another full solution of one that is known, under rules whatever: parts of it are taken out and searched anew,
- * all cells of a few digits, or of a few houses. Neither needs to know how the layout is made up of boxes.
+ * Changes a known full solution into another, under any rules. Repeatedly removes a part of it, all cells of a few
+ * digits or of a few houses, and searches another filling of the part. Does not depend on the boxes of the layout.
  */
 export class Reworking {
   private readonly topology: Topology;
   private readonly search: RegionSearch;
   private readonly part: Int32Array;
-  /** cell → the last part that took it. */
+  /** cell → number of the last part that contained it. */
   private readonly takenBy: Int32Array;
   private parts = 0;
 
-  /** @param search of the topology. Borrowed. */
+  /** @param search the search on this topology. Borrowed. */
   constructor(topology: Topology, search: RegionSearch) {
     this.topology = topology;
     this.search = search;
@@ -31,7 +31,11 @@ export class Reworking {
     this.takenBy = new Int32Array(topology.cellCount);
   }
 
-  /** Changes a full solution into another. @returns the search nodes it took, null when cancelled. */
+  /**
+   * Changes a full solution into another.
+   *
+   * @returns the number of search nodes; null if cancelled.
+   */
   rework(grid: Uint8Array, rng: Rng, cancel: CancelToken): number | null {
     const { subgridCount, digits } = this.topology;
     const most = Math.ceil(digits / 2);
@@ -89,7 +93,7 @@ export class Reworking {
   }
 }
 
-/** Whether any digit may change its name with any other. */
+/** Returns true if the rules allow swapping any two digits. */
 export function digitsAreAlike({ cellAllowed, allDigits, pairRule }: Topology): boolean {
   return cellAllowed.every((mask) => mask === allDigits) && !pairRule.includes(PAIR_APART);
 }

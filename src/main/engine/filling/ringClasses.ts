@@ -3,14 +3,14 @@ import { systemOfHouses } from './houseSystems.ts';
 import { RegionSearch } from './regionSearch.ts';
 import type { Segments } from './segments.ts';
 
-/** Tries at one ring, and search nodes for each of its segments in one try. */
+/** Upper bounds: tries for one ring, and search nodes for each of its segments in one try. */
 const TRIES = 20;
 const NODES_PER_SEGMENT = 3;
 
 /**
- * Gives every segment one of n classes, so that the n segments of every line and of every box have n different ones.
- * A ring that closes upright has classes wherever it can be filled at all (docs/surfaces.md); one that closes turned
- * round may have none.
+ * Gives every segment one of n classes, so that the n segments of every line and of every box have different ones. A
+ * ring that closes upright has classes whenever it can be filled (docs/surfaces.md); one that closes mirrored may have
+ * none.
  */
 export class RingClasses {
   readonly segments: Segments;

@@ -2,22 +2,25 @@ import { DisjointSets } from '../../../shared/base/disjointSets.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { BoxMap } from '../core/boxMap.ts';
 
-/** The pieces into which boxes cut rows (or columns): n cells each, n of them in every box and in every row of a subgrid. */
+/**
+ * The pieces into which boxes cut rows (or columns). Each has n cells; every box and every row of a subgrid has n of
+ * them.
+ */
 export interface Segments {
   readonly count: number;
-  /** cell → its segment; box × n + i is the i-th of a box, as the canvas counts. */
+  /** cell → its segment; box × n + i is the i-th segment of a box on the canvas. */
   readonly ofCell: Int32Array;
-  /** The n segments of every row of every subgrid, equal ones once. */
+  /** The n segments of every row of every subgrid, without duplicates. */
   readonly lines: readonly (readonly number[])[];
   /** subgrid → its lines. */
   readonly linesOf: readonly (readonly number[])[];
-  /** The lines that hang together, as the segments they have: rows that meet around a wrap are in one of them. */
+  /** Rings of connected lines, as lists of segments; rows that meet around a wrap are in the same ring. */
   readonly rings: readonly Int32Array[];
   /** segment → its ring. */
   readonly ringOf: Int32Array;
 }
 
-/** @param across for pieces of rows; else of columns. */
+/** @param across true for segments of rows, false for those of columns. */
 export function segmentsOf(topology: Topology, boxes: BoxMap, across: boolean): Segments {
   const { order, count: boxCount, cells } = boxes;
   const { digits, positionCell, subgridCount } = topology;

@@ -16,9 +16,10 @@ interface WildRing {
 }
 
 /**
- * Fills the boxes of rings that have no classes, for rows; for columns read one for the other. Any n digits may stand in
- * a segment there, different ones in those of a row: the rows of one ring of boxes, without columns, are searched for.
- * The classes that columns go by are chosen to suit: every ring of columns has some of its own, across what it meets.
+ * Fills the boxes of rings without classes. (Described for rows; columns are the same with the axes swapped.) A segment
+ * there may have any n digits, with different ones in the segments of a row. A search fills the rows of one ring of
+ * boxes, ignoring columns. The classes of columns are chosen to fit: every ring of columns gets a partition of its own,
+ * across those of the rows that it meets.
  */
 export class WildRings {
   private readonly order: number;
@@ -29,10 +30,10 @@ export class WildRings {
   private readonly columns: RingClasses;
   private readonly rings: readonly WildRing[];
   private readonly search: RegionSearch;
-  /** cell → digits it may have. */
+  /** cell → mask of the digits that it may have. */
   private readonly allowed: Int32Array;
 
-  /** @param rows whose rings without classes, as they are now, are to be filled. */
+  /** @param rows their rings without classes, as of now, will be filled. */
   constructor(topology: Topology, boxes: BoxMap, rows: RingClasses, columns: RingClasses) {
     this.order = topology.order;
     this.digits = topology.digits;
@@ -58,12 +59,12 @@ export class WildRings {
   }
 
   /**
-   * Writes one filling of the rings into the grid, if it is found.
+   * Tries to write one filling of the rings into the grid.
    *
    * @param classesOfRows the classes of all other rows.
-   * @param choosesFirst whether columns that meet wild rings more than once take their classes before; else afterwards,
-   * when there may be none that suit.
-   * @returns ring of columns → its classes where they have to be certain ones; null if no filling was found.
+   * @param choosesFirst true to choose the classes of columns that meet these rings more than once before the filling;
+   * otherwise they are chosen afterwards, when none may fit.
+   * @returns ring of columns → its classes, if they are determined; null if no filling was found.
    */
   fill(
     grid: Uint8Array,
@@ -135,7 +136,7 @@ export class WildRings {
     return masks;
   }
 
-  /** Puts the digits of a box's segments where their columns' classes ask for them. */
+  /** Moves the digits of a box's segments to where their columns' classes require them. */
   private place(grid: Uint8Array, box: number, segments: Partition, classes: Partition): void {
     for (const cell of this.cellsOf(box)) {
       const row = segments[this.rows.segments.ofCell[cell] % this.order];

@@ -55,9 +55,9 @@ export class Grader {
   private uses: readonly Use[];
   /** technique index → stamp at which it was found to have no step. */
   private readonly lastWithoutStep: Int32Array;
-  /** Stamp up to which every house was searched for hidden singles. */
+  /** Stamp of the last complete search of all houses for hidden singles. */
   private searched = -1;
-  /** Stamp up to which every row was searched for naked singles. */
+  /** Stamp of the last complete search of all rows for naked singles. */
   private searchedRows = -1;
   private readonly rows: Int32Array;
   private readonly topology: Topology;

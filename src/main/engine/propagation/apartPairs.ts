@@ -37,8 +37,8 @@ export function apartPairs(system: PairSystem): ApartPairs | null {
 }
 
 /**
- * Returns the digits that a partner cannot hold, whichever of these candidates the cell holds: what the exclusions of
- * all candidates have in common. Empty for four candidates or more, since a digit excludes three.
+ * Returns the digits that a partner cannot have, because every candidate of the cell excludes them. Empty for four
+ * candidates or more, since each digit is excluded by at most three.
  */
 export function commonExclusion({ excludes }: ApartPairs, mask: number): number {
   let common = -1;

@@ -13,7 +13,10 @@ import type { RatingScheme } from './scheme.ts';
 
 /** Most solutions to count. */
 const MAX_SOLUTIONS = 100;
-/** Search nodes for one question about a given or a subgrid; at orders 4 and 5 an answer can take very long. */
+/**
+ * Upper bound on the search nodes of one test of a given or a subgrid; at orders 4 and 5 some tests would take very
+ * long.
+ */
 const NODE_CAP = 2_000;
 
 const solverOf = perTopology(createExactSolver);

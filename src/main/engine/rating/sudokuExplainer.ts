@@ -124,9 +124,9 @@ const EXPLAINER_RUNGS: readonly Rung[] = [
   chain('cell-forcing-chain', 80),
   chain('house-forcing-chain', 80),
   chain('digit-forcing-chain', 80),
-  // The source calls a contradiction by singles a dynamic chain; its own Nishio is limited to one digit. Nets are
-  // priced by everything that was followed: priced by the part that leads to the conclusion, ours were half a point too
-  // low.
+  // The source calls a contradiction by singles a dynamic chain; its own Nishio is limited to one digit. The cost of a
+  // net counts all inferences that were followed. With only those that lead to the conclusion, our ratings were half a
+  // point too low.
   chain('nishio', 85),
   chain('forcing-net', 85),
   chain('nested-forcing-net', 95),

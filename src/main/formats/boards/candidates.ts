@@ -48,7 +48,7 @@ export function withCandidates(
   }
   const losses: Loss[] = [];
   if (tighter > 0) {
-    losses.push(loss('candidates', 'tighter-candidates', { tighter }));
+    losses.push(loss('candidates', 'tighter-candidates', { count: tighter }));
   }
   // Notes that equal the plain candidates add nothing to the puzzle.
   return { entry: createEntry(topology, givens, { ...parts, centre: differs ? centre : null }), losses };
@@ -85,7 +85,7 @@ export function candidateLosses(entry: PuzzleEntry, shown: Int32Array): Loss[] {
   const losses: Loss[] = [];
   const single = shown.reduce((sum, mask, cell) => sum + (givens[cell] === 0 && countDigits(mask) === 1 ? 1 : 0), 0);
   if (single > 0) {
-    losses.push(loss('candidates', 'candidates-as-givens', { single }));
+    losses.push(loss('candidates', 'candidates-as-givens', { count: single }));
   }
   if (entry.centre?.some((mask) => mask === all)) {
     losses.push(loss('notes', 'notes-of-every-digit'));

@@ -92,7 +92,7 @@ class RelaxedJsonParser {
     }
   }
 
-  /** What stands for a character, after the backslash. */
+  /** The character for an escape sequence, by the letter after the backslash. */
   #escaped(): string {
     const escaped = this.#text[this.#at++] ?? '';
     if (escaped !== 'u') return ESCAPES[escaped] ?? escaped;

@@ -53,7 +53,7 @@ function ratingsOf(subject: Subject): Record<string, number> {
   return ratings;
 }
 
-/** Computes the data by which a library finds a puzzle. Errors: `cancelled`. */
+/** Calculates the facts of a puzzle for searching the library. Errors: `cancelled`. */
 export function describeJob({ layout, givens, solution }: DescribeInput, { cancel }: JobContext): Result<Description> {
   const topology = topologyOf(layout);
   const subject = new Subject(topology, givens, cancel);

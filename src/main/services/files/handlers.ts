@@ -4,7 +4,11 @@ import type { PlayedGame } from '../play/sessions.ts';
 import { printingHandlers } from './printing/games.ts';
 import { savingHandlers } from './saving.ts';
 
-/** The calls that turn games into files. @param played see `Sessions.played`. */
+/**
+ * The calls that write games to files.
+ *
+ * @param played see `Sessions.played`.
+ */
 export function fileHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
   return { ...savingHandlers(played), ...printingHandlers(played) };
 }

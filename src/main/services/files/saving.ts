@@ -5,7 +5,7 @@ import { createEntry, FORMATS, formatNamed, type PuzzleEntry, writePuzzle } from
 import type { PlayedGame } from '../play/sessions.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
 
-/** The game with everything that files may carry. */
+/** The game with everything that a file may contain. */
 function entryOf({ game, record }: PlayedGame): PuzzleEntry {
   const { topology, givens, marks } = game;
   const solution = record.solution === null ? null : readGrids(topology, record.solution);
@@ -18,14 +18,18 @@ function entryOf({ game, record }: PlayedGame): PuzzleEntry {
   });
 }
 
-/** The calls that save games as files. @param played see `Sessions.played`. */
+/**
+ * The calls that save games as files.
+ *
+ * @param played see `Sessions.played`.
+ */
 export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
   return {
     'puzzles.formats': ({ sessionId }) => {
       const opened = played(sessionId);
       if (!opened.ok) return opened;
       const entry = entryOf(opened.value);
-      // No entry has colours: what the player coloured stays behind in every format.
+      // Entries do not have colours, so every format loses the player's.
       const coloured = opened.value.game.marks.colours.some((colours) => colours !== 0);
       return ok(
         FORMATS.flatMap((format) => {

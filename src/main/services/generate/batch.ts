@@ -11,61 +11,61 @@ import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 
-// What the command line says of puzzles; it has no other way to the engine.
+// Types for the command line, which may not import the engine.
 export type { FoxyPuzzle, GeneratedPuzzle, Progress };
 
 export interface BatchRequest {
-  /** What each of the puzzles is to be; the seed is that of the first. */
+  /** Wishes for each puzzle; the seed is that of the first one. */
   readonly wishes: GenerateWishes;
   readonly layout: LayoutSpec;
-  /** `foxy`: as [foxy] does, which takes no wishes. Default: `dig`. */
+  /** `foxy`: the method of [foxy], which takes no wishes. Default: `dig`. */
   readonly method?: 'dig' | 'foxy';
   readonly seed: string;
   readonly count: number;
-  /** Worker threads. They decide how long it takes, and nothing else. */
+  /** Number of worker threads. It affects only the time, not the puzzles. */
   readonly threads: number;
 }
 
 export interface BatchListeners {
   readonly signal?: AbortSignal;
-  /** At most ten times a second for each puzzle under way. */
+  /** At most ten times a second for each puzzle in progress. */
   readonly onProgress?: (index: number, progress: Progress) => void;
 }
 
-/** One of the puzzles asked for, or why there is none. */
+/** One puzzle of the batch, or why it could not be made. */
 export interface BatchPuzzle {
   readonly index: number;
-  /** Makes this puzzle again, alone. */
+  /** Seed to make this puzzle again on its own. */
   readonly seed: string;
   readonly outcome: Result<GeneratedPuzzle | FoxyPuzzle>;
 }
 
-/** Whether puzzles can be as asked for. Errors: `bad-input`, with what contradicts what. */
+/** Checks whether the wishes can be met on the layout. Errors: `bad-input`, naming the contradiction. */
 export function checkWishes(topology: Topology, wishes: GenerateWishes): Result<null> {
   const plan = planFor(topology, wishes);
   return plan.ok ? ok(null) : plan;
 }
 
-/** Puzzles begun but not yet given, for each thread: so many that a slow one rarely leaves the others idle. */
+/** Puzzles started ahead for each thread, so that a slow one rarely leaves other threads idle. */
 const AHEAD = 4;
 
-/** The seed of the puzzle at `index`: the first one has the seed that was asked for, so that alone it is the same. */
+/** The seed of the puzzle at `index`. The first one has the given seed, so a batch of one equals a single puzzle. */
 function batchSeed(seed: string, index: number): string {
   return index === 0 ? seed : derivedSeed(seed, `#${index}`);
 }
 
 /**
- * Makes puzzles in worker threads of its own and gives them in order, the same for any number of threads. The threads
- * end with the reading, however that ends.
+ * Makes puzzles on worker threads and yields them in order. The puzzles do not depend on the number of threads. The
+ * threads are closed when the caller stops reading, for whatever reason.
  *
- * Errors of a puzzle: those of `generatePuzzle`; `cancelled` for all that were not made when the signal was raised.
+ * Errors of a puzzle: those of `generatePuzzle`; `cancelled` for all puzzles unfinished when the signal was raised.
  */
 export async function* generateBatch(
   { layout, method = 'dig', wishes, seed, count, threads }: BatchRequest,
   { signal, onProgress }: BatchListeners = {},
 ): AsyncGenerator<BatchPuzzle, void, void> {
   const jobs = createJobs({ threads });
-  // Where there are more threads than puzzles, several make attempts at the same one.
+  // With more threads than puzzles, several threads make attempts at the same puzzle.
   const spread = Math.max(1, Math.floor(threads / count));
   const make = async (index: number): Promise<BatchPuzzle> => {
     const own = batchSeed(seed, index);

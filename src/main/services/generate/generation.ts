@@ -24,7 +24,7 @@ export interface GenerationParts {
   readonly running: RunningJobs;
 }
 
-/** Jobs that one caller may have in hand; more would only wait in line. */
+/** Upper bound on the jobs of one caller; more would only wait in the queue. */
 const MOST_JOBS = 16;
 const LIMIT: JobLimit = { most: MOST_JOBS, per: 'caller', refusal: fail('bad-input', 'jobs', { most: MOST_JOBS }) };
 
@@ -35,8 +35,8 @@ function wishesIn(request: CallInput<'generate.start'>['request']): GenerateWish
 }
 
 /**
- * Seconds that a puzzle may still take. While the first attempt digs, as far as it has come tells; after that any move
- * may be the last, and as long again as it took so far is the best guess there is.
+ * Estimate of the seconds left for a puzzle; null if unknown. While the first attempt digs, its progress gives the
+ * estimate. Later any move may be the last, and the best guess is the time taken so far.
  */
 function remainingSeconds({ attempts, fraction }: Progress, seconds: number): number | null {
   if (attempts > 1 || fraction === null) return seconds;
@@ -54,7 +54,7 @@ async function generate(
   const { seed = randomUUID() } = wishes;
   const made = await generatePuzzle(jobs, { ...wishes, layout, seed }, { signal, onProgress });
   if (!made.ok) return made;
-  // A puzzle that nobody waits for any more is not kept.
+  // A puzzle that is no longer wanted is not stored.
   if (signal.aborted) return fail('cancelled', 'job-cancelled');
   const { givens, solution, givenCount, difficulty, shortfalls } = made.value;
   const topology = expectOk(compileTopology(made.value.layout));
@@ -85,7 +85,7 @@ function startGeneration(
   if (!bare.ok) return bare;
   const layout = withVariants(bare.value, request.variants ?? []);
   if (!layout.ok) return layout;
-  // Takes a tenth of a second on the largest layouts in use, and reports at once what cannot be a sudoku.
+  // Takes a tenth of a second on the largest layouts in use, and reports at once layouts that cannot be sudokus.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
   const wishes = wishesIn(request);

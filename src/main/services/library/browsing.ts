@@ -9,19 +9,19 @@ import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { LibraryRepository } from '../../store/library/library.ts';
 import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
-import { createGrounds } from './exchange.ts';
+import { createTopologyLookup } from './exchange.ts';
 
-/** Counting stops here where every puzzle has to be looked at. */
+/** Upper bound on counting, if every puzzle has to be read for it. */
 const COUNTED = 10_000;
 
-/** Lines of the quarantine that are answered. */
+/** Upper bound on the puzzles in quarantine that are listed. */
 const QUARANTINED = 1000;
 
 function overview(library: LibraryRepository): Result<CallOutput<'library.overview'>> {
   const stored = library.overview();
   if (!stored.ok) return stored;
   const { techniques, ratings } = stored.value;
-  // In the order of difficulty, not of their ids.
+  // Easiest first, instead of by id.
   const used = TECHNIQUES.filter(({ id }) => techniques.includes(id));
   const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
   return ok({
@@ -34,7 +34,7 @@ function overview(library: LibraryRepository): Result<CallOutput<'library.overvi
 function page(
   library: LibraryRepository,
   { filter, sort, after, limit }: CallInput<'library.page'>,
-  notice: (told: Notice) => void,
+  notice: (notice: Notice) => void,
 ): Result<CallOutput<'library.page'>> {
   if (typeof sort.by === 'object') {
     const stored = library.overview();
@@ -49,17 +49,17 @@ function page(
   return ok({ items: found.value.items, next: found.value.next });
 }
 
-/** Stores a copy of a puzzle that looks different and is as hard. */
+/** Stores a symmetric copy of a puzzle, which looks different and is equally hard. */
 function copy(
   library: LibraryRepository,
   { puzzleId }: CallInput<'library.copy'>,
-  topologyOf: ReturnType<typeof createGrounds>,
+  topologyOf: ReturnType<typeof createTopologyLookup>,
 ): Result<CallOutput<'library.copy'>> {
   const found = library.puzzle(puzzleId);
   if (!found.ok) return found;
   const puzzle = found.value;
   const { layout, variants, difficulty, solution, seed } = puzzle;
-  // Without its solution the copy's could not be made; it is played as it is.
+  // The copy needs a solution. Without one, the puzzle itself is played.
   if (!solution) return ok({ puzzleId });
   const topology = topologyOf(puzzle);
   if (!topology.ok) return topology;
@@ -77,9 +77,13 @@ function copy(
   return copied.ok ? ok({ puzzleId: copied.value }) : copied;
 }
 
-/** The calls that look through the library. @param notice takes what the user should read. */
-export function browsingHandlers({ library }: Pick<Store, 'library'>, notice: (told: Notice) => void) {
-  const topologyOf = createGrounds();
+/**
+ * The calls that browse the library.
+ *
+ * @param notice reports something to the user.
+ */
+export function browsingHandlers({ library }: Pick<Store, 'library'>, notice: (notice: Notice) => void) {
+  const topologyOf = createTopologyLookup();
   return {
     'library.overview': () => overview(library),
     'library.page': (input) => page(library, input, notice),

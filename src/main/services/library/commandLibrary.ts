@@ -6,7 +6,7 @@ import { lockFolder } from '../../store/lock.ts';
 import { openStore, prepareFolder, STORE_FILE, type Store } from '../../store/store.ts';
 import { userDataFolder } from '../../store/userData.ts';
 
-// What the command line says of the library; it has no other way to these.
+// Re-exports for the command line, which may not import these modules.
 export { FORMATS, formatNamed } from '../../formats/index.ts';
 export type { StoredPage } from '../../store/library/library.ts';
 export { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
@@ -16,7 +16,7 @@ export { type ExchangeReport, importPuzzles } from './importing.ts';
 export { mergeLibrary } from './merging.ts';
 export { type VerifyReport, verifyLibrary } from './verify.ts';
 
-/** The user's library as the command line works on it: beside the app, if that is open too. */
+/** The user's library as opened by the command line, possibly beside the app. */
 export interface CommandLibrary {
   readonly store: Store;
   /** Worker threads for this command, started when first used. */
@@ -25,7 +25,7 @@ export interface CommandLibrary {
 }
 
 /**
- * Opens the user's library. The app may have it open at the same time: SQLite keeps their changes apart.
+ * Opens the user's library. The app may have it open at the same time, because SQLite isolates their changes.
  *
  * Errors: those of `openStore`.
  */
@@ -44,7 +44,7 @@ export function openCommandLibrary(threads: number): Result<CommandLibrary> {
 }
 
 /**
- * Puts a backup in the place of the user's library. Answers with where the old file was kept, null where there was none.
+ * Replaces the user's library by a backup. Returns the path to which the old file was moved, or null if there was none.
  *
  * Errors: `conflict` while the app is open; those of `restoreFile`.
  */

@@ -60,7 +60,7 @@ function puzzlesOf({ library }: Store) {
 }
 
 describe('exchange', () => {
-  it('reads back what it wrote, worked out anew', { timeout: 60_000 }, async () => {
+  it('reads back what it wrote, with the same facts', { timeout: 60_000 }, async () => {
     const jobs = jobsForTest();
     const { store } = await filled(jobs);
     const format = formatNamed('jsonl');
@@ -93,7 +93,7 @@ describe('exchange', () => {
     expect(faults).toEqual(['3 bad-puzzle', '4 bad-puzzle', '5 no-solution']);
   });
 
-  it('describes only what is new, and keeps what it has when it is cancelled', { timeout: 60_000 }, async () => {
+  it('describes only new puzzles, and stores what it has when it is cancelled', { timeout: 60_000 }, async () => {
     const jobs = jobsForTest();
     const { store: source } = await filled(jobs);
     const format = formatNamed('jsonl');
@@ -120,13 +120,13 @@ describe('exchange', () => {
     const cut = await importing(lines, abort.signal);
     expect(cut).toEqual({ read: 2, added: 2, duplicates: 0, refused: 0 });
     expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 2));
-    // Every line twice: the file's own copies are described once, those of the library not at all.
+    // Every line twice: repeated lines of the file are described once, and puzzles of the library not at all.
     expect(await importing(lines + lines)).toEqual({ read: 8, added: 2, duplicates: 6, refused: 0 });
     expect(ran).toEqual(['identify', 'describe', 'describe']);
     expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 4));
   });
 
-  it('takes over another library, what was said of its puzzles too, and leaves it as it was', {
+  it('copies another library with its remarks, and leaves it unchanged', {
     timeout: 60_000,
   }, async () => {
     const jobs = jobsForTest();
@@ -137,7 +137,7 @@ describe('exchange', () => {
     const wanted = puzzlesOf(other);
     other.close();
     const file = join(folder, STORE_FILE);
-    // One of its puzzles is there already, with a note that stays.
+    // The library already has one of its puzzles, with a note, which is kept.
     const store = openForTest(temporaryFolder());
     expectOk(await fillLibrary(store, jobs, { seed: 'exchange', items: [{ ...LAYOUTS[0], count: 2 }] }));
     expectOk(store.library.remark(SECOND, { note: 'mine' }));
@@ -150,7 +150,7 @@ describe('exchange', () => {
     expect(expectOk(await mergeLibrary(store, jobs, file))).toMatchObject({ added: 0, duplicates: 6 });
   });
 
-  it('says what cannot be merged', async () => {
+  it('reports what cannot be merged', async () => {
     const jobs = jobsForTest();
     const store = openForTest(temporaryFolder());
     const folder = temporaryFolder();
@@ -170,14 +170,14 @@ describe('exchange', () => {
 });
 
 describe('verification', () => {
-  it('quarantines what is wrong, says why, and leaves the rest', { timeout: 60_000 }, async () => {
+  it('quarantines wrong puzzles with the reason, and leaves the others', { timeout: 60_000 }, async () => {
     const jobs = jobsForTest();
     const { store, folder } = await filled(jobs);
     const raw = new Database(join(folder, STORE_FILE));
     onTestFinished(() => {
       raw.close();
     });
-    // Fewer givens: several solutions. Two puzzles with each other's solutions. A class that it is not.
+    // A puzzle with fewer givens, which has several solutions; two puzzles with swapped solutions; a wrong class.
     raw.exec("UPDATE puzzles SET pattern = X'0000000000000000000001' WHERE id = 1");
     raw.exec('UPDATE puzzles SET solution_id = 3 WHERE id = 2');
     raw.exec("UPDATE shelves SET difficulty = 'hard' WHERE id = (SELECT shelf_id FROM puzzles WHERE id = 3)");
@@ -205,7 +205,7 @@ describe('verification', () => {
 });
 
 describe('backup', () => {
-  it('copies a store that is in use, and puts the copy back', { timeout: 60_000 }, async () => {
+  it('copies a store in use, and restores the copy', { timeout: 60_000 }, async () => {
     const jobs = jobsForTest();
     const { store, folder } = await filled(jobs);
     const target = join(temporaryFolder(), 'copy.db');
@@ -222,7 +222,7 @@ describe('backup', () => {
     expect(puzzlesOf(openForTest(folder))).toEqual(before);
   });
 
-  it('leaves nothing behind where it cannot be written', async () => {
+  it('leaves no files if the target cannot be written', async () => {
     const store = openForTest(temporaryFolder());
     const folder = temporaryFolder();
     await expect(store.backUp(join(folder, 'none', 'copy.db'))).resolves.toMatchObject({

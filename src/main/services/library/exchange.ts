@@ -8,8 +8,8 @@ import { createEntry, createPuzzleWriter, type Format, type Loss } from '../../f
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Makes the way from a stored puzzle to the topology it is on. */
-export function createGrounds(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variants'>) => Result<Topology> {
+/** Returns a function that compiles the topology of a stored puzzle, with a cache. */
+export function createTopologyLookup(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variants'>) => Result<Topology> {
   const compile = createTopologyCache(16);
   return ({ layout, variants }) => {
     const plain = resolveLayout(layout);
@@ -19,7 +19,10 @@ export function createGrounds(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variant
   };
 }
 
-/** Every puzzle that matches, by number, as it is when its turn comes; rows that cannot be read are told. */
+/**
+ * Yields every matching puzzle, oldest first. Each is read just before it is yielded. Rows that cannot be read are
+ * reported.
+ */
 export function* everyPuzzle(
   library: Store['library'],
   filter: LibraryFilter,
@@ -50,14 +53,16 @@ function faultOfPuzzle(id: number, error: AppError): AppError {
   return { code: error.code, ...notice('fault-of-puzzle', { id, fault: sentenceOf(error) }) };
 }
 
-/** The puzzles that match as pieces of one text of a format that has a writer; answers how many. */
+/**
+ * Yields pieces of one text with the matching puzzles. The format must have a writer. Returns the number of puzzles.
+ */
 export function* exportPuzzles(
   { library }: Pick<Store, 'library'>,
   filter: LibraryFilter,
   format: Format,
   { onFault, onLoss }: ExportListeners,
 ): Generator<string, number> {
-  const topologyOf = createGrounds();
+  const topologyOf = createTopologyLookup();
   const writer = createPuzzleWriter(format);
   let count = 0;
   for (const puzzle of everyPuzzle(library, filter, onFault)) {

@@ -32,7 +32,7 @@ function seedsOf(store: Store): (string | null)[] {
 }
 
 describe('filling the library', () => {
-  it('makes what the plan says, described and solved, the same for any number of threads', {
+  it('makes the planned puzzles with their facts, the same for any number of threads', {
     timeout: 60_000,
   }, async () => {
     const plan: FillPlan = {
@@ -57,10 +57,12 @@ describe('filling the library', () => {
     expect(made[0]?.slice(0, 6).map(({ difficulty }) => difficulty)).toEqual(Array(6).fill('easy'));
   });
 
-  it('draws what variants leave open anew for each puzzle, and tops them up', { timeout: 60_000 }, async () => {
+  it('draws open variants again for each puzzle, and counts the results towards the plan', {
+    timeout: 60_000,
+  }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest(1);
-    // Told otherwise than the library keeps them.
+    // The same rules, written differently from how the library stores them.
     const variants = [{ id: 'even-odd' }, { id: 'colour', subgrids: [0], style: 'connected' }, { id: 'diagonals' }];
     const plan = (unplayed: number): FillPlan => ({ seed: 'open', items: [{ ...TINY, variants, unplayed }] });
     expect(expectOk(await fillLibrary(store, jobs, plan(3))).report).toMatchObject({ wanted: 3, made: 3 });
@@ -71,7 +73,7 @@ describe('filling the library', () => {
     expect(new Set(rules.map((refs) => JSON.stringify(refs))).size).toBeGreaterThan(1);
   });
 
-  it('gives its items turns, so that a slow one does not hold up the others', { timeout: 60_000 }, async () => {
+  it('gives its items turns, so that a slow one does not block the others', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const items = [
       { layout: 'samurai', order: 2, difficulty: 'unrated', count: 2 },
@@ -87,7 +89,7 @@ describe('filling the library', () => {
     ]);
   });
 
-  it('goes on where it was, and makes nothing that is there already', { timeout: 60_000 }, async () => {
+  it('resumes where it was, and makes no puzzle twice', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest();
     const plan = (count: number): FillPlan => ({ seed: 'test', items: [{ ...EASY, count }] });
@@ -99,7 +101,7 @@ describe('filling the library', () => {
     expect(seedsOf(store)).toEqual(seedsOf(whole));
   });
 
-  it('keeps so many puzzles unplayed', { timeout: 60_000 }, async () => {
+  it('keeps the planned number of puzzles unplayed', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest();
     const plan: FillPlan = { seed: 'test', items: [{ ...EASY, unplayed: 4 }] };
@@ -110,18 +112,18 @@ describe('filling the library', () => {
     expect(expectOk(store.library.count({ states: ['fresh'] }, 100)).count).toBe(4);
   });
 
-  it('counts duplicates, and gives up where there are no more puzzles to be had', { timeout: 120_000 }, async () => {
+  it('counts duplicates, and gives up when there are no more puzzles', { timeout: 120_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const plan: FillPlan = { seed: 'test', items: [{ ...TINY, count: 1000 }] };
     const { report, exhausted } = expectOk(await fillLibrary(store, jobsForTest(), plan));
-    // There are 13 minimal 4×4 puzzles with four givens and some with five and six.
+    // There are 13 minimal 4×4 puzzles with four givens, and some with five and six.
     expect(report.made).toBeGreaterThan(10);
     expect(report.made).toBeLessThan(100);
     expect(report.duplicates).toBeGreaterThan(report.made);
     expect(exhausted).toEqual(['Simple, unrated']);
   });
 
-  it('stops when told to, with everything stored that was made', { timeout: 60_000 }, async () => {
+  it('stops when cancelled, after storing everything made', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const stop = new AbortController();
     const reports: FillReport[] = [];
@@ -140,7 +142,7 @@ describe('filling the library', () => {
     expect(reports.at(-1)?.rate).toBeGreaterThan(0);
   });
 
-  it('waits at its gate and says that it does', { timeout: 60_000 }, async () => {
+  it('waits at its gate and reports that', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const opened = Promise.withResolvers<boolean>();
     const paused: boolean[] = [];
@@ -161,7 +163,7 @@ describe('filling the library', () => {
     expect(expectOk(store.library.count({}, 10)).count).toBe(1);
   });
 
-  it('says which item names no layout, and makes nothing', async () => {
+  it('reports which item has an unknown layout, and makes no puzzle', async () => {
     const store = openForTest(temporaryFolder());
     const plan: FillPlan = {
       seed: 'x',
@@ -177,7 +179,7 @@ describe('filling the library', () => {
     expect(expectOk(store.library.count({}, 10)).count).toBe(0);
   });
 
-  it('loses no more than a batch when it is killed, again and again', { timeout: 120_000 }, async () => {
+  it('loses at most a batch each time it is killed', { timeout: 120_000 }, async () => {
     const rng = createRng('fill killed');
     const folder = temporaryFolder();
     let before = 0;
@@ -187,14 +189,14 @@ describe('filling the library', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = once(filler, 'close');
-      let told = 0;
+      let printed = 0;
       const grown = new Promise<void>((resolve) => {
         filler.stdout.setEncoding('utf8').on('data', (text: string) => {
-          told = Number(text.trim().split('\n').at(-1));
-          if (told > 0) resolve();
+          printed = Number(text.trim().split('\n').at(-1));
+          if (printed > 0) resolve();
         });
       });
-      // Some while it starts, the others from its first batch on.
+      // One process in four is killed while starting, the others from their first batch on.
       if (kill % 4 !== 3) await Promise.race([grown, ended]);
       await sleep(rng.below(400));
       filler.kill('SIGKILL');
@@ -203,15 +205,15 @@ describe('filling the library', () => {
       const store = expectOk(openStore(folder));
       expect(store.notices).toEqual([]);
       const { count } = expectOk(store.library.count({}, 100_000));
-      expect(count).toBeGreaterThanOrEqual(before + told);
-      // No seed is left out but those of puzzles that were refused: every number has been tried once.
+      expect(count).toBeGreaterThanOrEqual(before + printed);
+      // No seed is used twice, and puzzles are stored in the order of their seeds.
       const numbers = seedsOf(store).map((seed) => Number(seed?.split('/')[1]));
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
       store.close();
       before = count;
     }
-    // Each that was waited for had a batch, of one puzzle at least.
+    // Each process that was waited for stored a batch of at least one puzzle.
     expect(before).toBeGreaterThanOrEqual((KILLS * 3) / 4);
     const database = new Database(join(folder, STORE_FILE));
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');

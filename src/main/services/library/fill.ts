@@ -14,31 +14,31 @@ import { GENERATOR_VERSION } from './generatorVersion.ts';
 
 export interface FillListeners {
   readonly signal?: AbortSignal;
-  /** About twice a second while puzzles come. */
+  /** Called about twice a second while puzzles are made. */
   readonly onProgress?: (report: FillReport) => void;
-  /** Resolves when the next puzzle may be begun; true where it had to wait. */
+  /** Resolves when the next puzzle may be started; true if it had to wait. */
   readonly gate?: () => Promise<boolean>;
-  /** Milliseconds that an item may have before the next has its turn. */
+  /** Milliseconds that an item may take before it is the next one's turn. */
   readonly turn?: number;
 }
 
-/** What became of a filling, and the items of which no more could be had. */
+/** Result of a filling; `exhausted` names the items that ran out of puzzles. */
 export interface FillOutcome {
   readonly report: FillReport;
   readonly exhausted: readonly string[];
 }
 
-/** Puzzles of a batch at most, and milliseconds from one batch to the next: what a killed process loses. */
+/** Upper bounds on the puzzles of a batch and on the milliseconds between batches: a killed process loses one batch. */
 const BATCH = 200;
 const BATCH_TIME = 2000;
-/** Puzzles begun but not yet given, for each thread; of an item whose puzzles take longer than `QUICK`, one. */
+/** Puzzles started ahead for each thread; only one if a puzzle takes more than `QUICK` milliseconds. */
 const AHEAD = 4;
 const QUICK = 2000;
-/** Items take turns of so many milliseconds, so that one of which a puzzle takes minutes does not hold up the others. */
+/** Milliseconds of an item's turn, so that an item with slow puzzles does not block the others. */
 const TURN = 30_000;
-/** An item is given up when so many in a row came to nothing new: small layouts run out of puzzles. */
+/** Seeds in a row without a new puzzle after which an item is given up: small layouts run out of puzzles. */
 const BARREN = 200;
-/** The rate is that of the last so many milliseconds. */
+/** Milliseconds over which the rate is averaged. */
 const RATE_SPAN = 30_000;
 
 /** An item with its layout resolved. */
@@ -47,7 +47,7 @@ interface Task {
   readonly layout: LayoutSpec;
   readonly ref: LayoutRef;
   readonly cells: number;
-  /** Names the item's seeds and where it stands. */
+  /** Key of the item's seeds and its progress. */
   readonly key: string;
 }
 
@@ -57,7 +57,7 @@ function taskOf(item: FillItem, seed: string): Result<Task> {
   if (!plain.ok) return plain;
   const layout = withVariants(plain.value, variants);
   if (!layout.ok) return layout;
-  // What is left to be drawn differs from puzzle to puzzle; the cells are the same.
+  // Open variants are drawn for each puzzle, but do not change the cells.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
   const canonical = refOfSpec(layout.value);
@@ -67,11 +67,11 @@ function taskOf(item: FillItem, seed: string): Result<Task> {
 }
 
 /**
- * Fills the library after a plan. Puzzles are stored in batches, each together with how far the item has come: killed
- * at any moment, the plan goes on from its last batch when it is begun again. Threads decide only how long it takes.
+ * Fills the library by a plan. Puzzles are stored in batches, together with the progress of the item, so a killed
+ * filling can be resumed after its last batch. The number of threads affects only the time.
  *
- * Errors: those of the layouts, before anything is made; `store`, with everything stored that could be. Raising the
- * signal is no error: what was made until then is stored.
+ * Errors: those of the layouts, before any puzzle is made; `store`, after everything possible was stored. Raising the
+ * signal is not an error: what was made so far is stored.
  */
 export async function fillLibrary(
   { library }: Pick<Store, 'library'>,
@@ -110,9 +110,9 @@ class Filling {
   private readonly jobs: Pick<Jobs, 'run' | 'threads'>;
   private readonly listeners: FillListeners;
   private readonly begun = performance.now();
-  /** When puzzles were stored, and how many, lately. */
+  /** Recent batches: when they were stored, and their numbers of puzzles. */
   private readonly stored: { readonly time: number; readonly made: number }[] = [];
-  /** Seeds that came to nothing new since an item's last puzzle. */
+  /** Seeds without a new puzzle since the item's last puzzle. */
   private readonly barren = new Map<Task, number>();
   private made = 0;
   private duplicates = 0;
@@ -126,13 +126,13 @@ class Filling {
     this.listeners = listeners;
   }
 
-  /** How many puzzles an item lacks now. */
+  /** Number of puzzles that an item still lacks. */
   missing({ item, key, ref, layout }: Task): number {
     if (item.count !== undefined) {
       const state = this.library.fill(key);
       return state.ok ? Math.max(0, item.count - state.value.made) : item.count;
     }
-    // Unrated puzzles are sorted in by what they turn out to be.
+    // Unrated puzzles are stored under the difficulty that they turn out to have.
     const difficulties = item.difficulty === 'unrated' ? {} : { difficulties: [item.difficulty] };
     const counted = this.library.count(
       { exactly: ref, rules: [...(layout.variants ?? [])], states: ['fresh'], ...difficulties },
@@ -141,7 +141,7 @@ class Filling {
     return counted.ok ? Math.max(0, (item.unplayed ?? 0) - counted.value.count) : 0;
   }
 
-  /** Gives an item its turn; answers whether it is done with. */
+  /** Runs an item until its turn ends. Returns true if the item is complete or given up. */
   async run(task: Task, until: number): Promise<Result<boolean>> {
     while (!this.stopped) {
       const missing = this.missing(task);
@@ -182,7 +182,7 @@ class Filling {
     return this.listeners.signal?.aborted === true;
   }
 
-  /** Makes as many puzzles as are missing and as can be begun in time; answers how many seeds were tried. */
+  /** Makes the missing puzzles, as many as can be started in time. Returns the number of seeds tried. */
   private async round(task: Task, missing: number, until: number): Promise<Result<number>> {
     const state = this.library.fill(task.key);
     if (!state.ok) return state;
@@ -204,7 +204,7 @@ class Filling {
       flushedAt = tried;
       return ok(null);
     };
-    // Ends the puzzles that are under way when this round ends before its time.
+    // Cancels the puzzles in progress if this round ends early.
     const enough = new AbortController();
     const { signal } = this.listeners;
     const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
@@ -214,7 +214,7 @@ class Filling {
     const more = (): boolean => {
       const now = performance.now();
       const isQuick = tried > 0 && (now - begun) / tried < QUICK;
-      // Every turn makes something, however short it is.
+      // Every turn starts at least one puzzle for each thread, however short it is.
       return started < threads || (now < until && started - tried < (isQuick ? AHEAD * threads : threads));
     };
     const make = (index: number): Promise<Result<LibraryEntry>> => {
@@ -233,17 +233,17 @@ class Filling {
           const done = flush();
           if (!done.ok) return done;
         }
-        this.tell();
+        this.reportProgress();
       }
       const done = flush();
-      this.tell(true);
+      this.reportProgress(true);
       return done.ok ? ok(tried) : done;
     } finally {
       enough.abort();
     }
   }
 
-  private tell(now = false): void {
+  private reportProgress(now = false): void {
     if (!now && performance.now() - this.reported < 500) return;
     this.reported = performance.now();
     this.listeners.onProgress?.(this.report());
@@ -251,7 +251,7 @@ class Filling {
 
   private async make(task: Task, number: number, signal: AbortSignal): Promise<Result<LibraryEntry>> {
     const { item, layout, ref, cells, key } = task;
-    if (this.listeners.gate && (await this.waited(this.listeners.gate))) this.tell(true);
+    if (this.listeners.gate && (await this.waited(this.listeners.gate))) this.reportProgress(true);
     const seed = derivedSeed(key, number);
     const made = await this.jobs.run('generate', { layout, difficulty: item.difficulty, seed }, { signal });
     if (!made.ok) return made;
@@ -275,7 +275,7 @@ class Filling {
     const waiting = gate();
     const early = setTimeout(() => {
       this.paused = true;
-      this.tell(true);
+      this.reportProgress(true);
     }, 100);
     const had = await waiting;
     clearTimeout(early);

@@ -1,5 +1,5 @@
 /**
- * Says which generator made a puzzle of the library: raised when the same seed and options begin to make other puzzles,
- * so that a seed is only believed together with it.
+ * Version of the generator, stored with every puzzle that it makes. Raise it when the same seed and options begin to
+ * give other puzzles: a seed is valid only together with its version.
  */
 export const GENERATOR_VERSION = 1;

@@ -2,23 +2,23 @@ import type { Notice } from '../../../shared/base/result.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
 import { browsingHandlers } from './browsing.ts';
-import type { Keeper } from './keeper.ts';
+import type { LibraryMaintenance } from './maintenance.ts';
 import { type TransferParts, transferHandlers } from './transfers.ts';
 
 export interface LibraryParts extends TransferParts {
   readonly store: Pick<Store, 'library' | 'backUp'>;
-  readonly keeper: Keeper;
-  /** Takes what the user should read. */
-  readonly notice: (told: Notice) => void;
+  readonly maintenance: LibraryMaintenance;
+  /** Reports something to the user. */
+  readonly notice: (notice: Notice) => void;
 }
 
 /** The calls about the library. */
-export function libraryHandlers({ keeper, notice, ...parts }: LibraryParts) {
+export function libraryHandlers({ maintenance, notice, ...parts }: LibraryParts) {
   return {
     ...browsingHandlers(parts.store, notice),
     ...transferHandlers(parts),
-    'library.fill': ({ jobId, plan }) => keeper.fill(jobId, plan),
-    'library.getRules': () => keeper.rules(),
-    'library.setRules': ({ items }) => keeper.setRules(items),
+    'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),
+    'library.getRules': () => maintenance.rules(),
+    'library.setRules': ({ items }) => maintenance.setRules(items),
   } satisfies Partial<Handlers>;
 }

@@ -6,7 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What came of an import or a merge. */
+/** Result of an import or a merge. */
 export interface ExchangeReport {
   readonly read: number;
   readonly added: number;
@@ -16,29 +16,29 @@ export interface ExchangeReport {
 
 export interface ImportListeners {
   readonly signal?: AbortSignal;
-  /** About five times a second. */
+  /** Called about five times a second. */
   readonly onProgress?: (report: ExchangeReport) => void;
-  /** A line that gave no puzzle, or none that can be kept; in the order of the lines. */
+  /** Reports a line that cannot be read, or whose puzzle is refused; in the order of the lines. */
   readonly onFault?: (line: number, error: AppError) => void;
-  /** A line of which something was left behind. */
+  /** Reports data of a line that the library does not store. */
   readonly onLoss?: (line: number, losses: readonly Loss[]) => void;
 }
 
-/** Puzzles of a batch at most, and milliseconds from one batch to the next: what a killed process loses. */
+/** Upper bounds on the puzzles of a batch and on the milliseconds between batches: a killed process loses one batch. */
 const BATCH = 500;
 const BATCH_TIME = 2000;
-/** Cells of the puzzles that are identified in one job; below, handing them over takes longer than the work. */
+/** Cells of the puzzles identified by one job. With fewer, sending them to the worker takes longer than the work. */
 const GROUP_CELLS = 5000;
-/** Groups being identified at a time, and puzzles being described, for each thread. */
+/** Groups identified at a time, and puzzles described at a time, for each thread. */
 const GROUPS_AHEAD = 2;
 const AHEAD = 8;
-const TOLD = 200;
+const REPORT_PAUSE = 200;
 
 type JobRunner = Pick<Jobs, 'run' | 'threads'>;
 type Identities = Awaited<ReturnType<typeof identify>>;
 type Identity = (Identities & { readonly ok: true })['value'][number];
 
-/** Lines on their way: puzzles of one layout, and what could not be read between them. */
+/** Consecutive lines in progress: puzzles of one layout, and unreadable lines between them. */
 interface Group {
   readonly outcomes: readonly ReadOutcome[];
   readonly identities: Promise<Identities>;
@@ -55,7 +55,7 @@ const identify = (puzzles: readonly PuzzleEntry[], jobs: Pick<Jobs, 'run'>, sign
   );
 };
 
-/** An entry with everything that the library keeps of it. Errors: `cancelled`, `internal`. */
+/** Calculates the facts of an entry with a known solution. Errors: `cancelled`, `internal`. */
 async function describePuzzle(
   { puzzle: { topology, givens }, about }: PuzzleEntry,
   solution: Uint8Array,
@@ -79,7 +79,7 @@ async function describePuzzle(
 }
 
 /**
- * Proves one puzzle and works out everything that the library keeps of it.
+ * Proves that one puzzle has one solution, and calculates its facts.
  *
  * Errors: `no-solution`, `bad-puzzle`, `gave-up`, `cancelled`.
  */
@@ -98,12 +98,11 @@ export async function prove(
 }
 
 /**
- * Reads puzzles into the library as they come in: proves that each has one solution, works out what it is found by unless
- * it is there already, and stores batch after batch. A line that is no puzzle, or no proper one, is told and costs
- * nothing but itself. Raising the signal is no error: what was worked out until then is stored, and importing the same
- * again passes over it quickly.
+ * Reads a stream of puzzles into the library: proves that each has one solution, calculates the facts of new ones, and
+ * stores them in batches. Lines without a puzzle, or without a unique solution, are reported and skipped. Raising the
+ * signal is not an error: what was described so far is stored, and importing the same again skips it quickly.
  *
- * Errors: `store`, with the batches before it stored.
+ * Errors: `store`; earlier batches stay stored.
  */
 export async function importPuzzles(
   { library }: Pick<Store, 'library'>,
@@ -126,16 +125,16 @@ class Importing {
   private added = 0;
   private duplicates = 0;
   private refused = 0;
-  private told = performance.now();
+  private reportedAt = performance.now();
   private flushed = performance.now();
-  /** Lines that wait until there are enough for a group, all their puzzles of one layout. */
+  /** Lines collected for the next group; all their puzzles have one layout. */
   private gathered: ReadOutcome[] = [];
   private topology: Topology | null = null;
   private cells = 0;
   private readonly groups: Group[] = [];
   private readonly described: Promise<Result<LibraryEntry>>[] = [];
   private batch: LibraryEntry[] = [];
-  /** Hashes of what is described or waits to be stored. */
+  /** Hashes of puzzles that are being described or wait to be stored. */
   private readonly underWay = new Set<string>();
   private readonly library: Store['library'];
   private readonly jobs: JobRunner;
@@ -152,14 +151,14 @@ class Importing {
     return { read, added, duplicates, refused };
   }
 
-  /** Takes a line, and gives back when there is room for another. */
+  /** Accepts a line; resolves when there is room for another. */
   async take(outcome: ReadOutcome): Promise<Result<null>> {
     this.read++;
     const topology = outcome.ok ? outcome.entry.puzzle.topology : null;
     if (topology && this.topology && topology !== this.topology) this.gather();
     this.topology ??= topology;
     this.gathered.push(outcome);
-    // What cannot be read is told in its turn, but must not wait for ever.
+    // Unreadable lines are reported in order, so they count towards the group's size to be reported soon.
     this.cells += topology ? topology.cellCount : 1;
     if (this.cells >= GROUP_CELLS) this.gather();
     while (this.groups.length > GROUPS_AHEAD * this.jobs.threads) {
@@ -180,12 +179,12 @@ class Importing {
       if (!taken.ok) return taken;
     }
     const flushed = this.flush();
-    // Lines that were under way when the import was cancelled are as good as not read.
+    // Lines in progress when the import was cancelled count as not read.
     this.read = this.added + this.duplicates + this.refused;
     return flushed;
   }
 
-  /** Sends what was gathered to be identified. */
+  /** Sends the collected lines to be identified. */
   private gather(): void {
     const outcomes = this.gathered;
     const puzzles = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.entry] : []));
@@ -195,7 +194,7 @@ class Importing {
     this.cells = 0;
   }
 
-  /** Tells what is no puzzle, counts what is there already, and sends the rest to be described. */
+  /** Reports lines without a proper puzzle, counts puzzles already stored, and sends the others to be described. */
   private async sortFirstGroup(): Promise<Result<null>> {
     const group = this.groups.shift();
     if (!group) return ok(null);
@@ -224,11 +223,11 @@ class Importing {
         if (!taken.ok) return taken;
       }
     }
-    this.tell();
+    this.reportProgress();
     return ok(null);
   }
 
-  /** Whether a puzzle is in the library or on its way there; if not, it is on its way from now on. */
+  /** Returns true if the library has the puzzle or is about to store it; otherwise marks it as about to be stored. */
   private isKnown(hash: Uint8Array): Result<boolean> {
     const name = Buffer.from(hash).toString('latin1');
     if (this.underWay.has(name)) return ok(true);
@@ -244,7 +243,7 @@ class Importing {
     if (described?.ok) this.batch.push(described.value);
     else if (described && described.error.code !== 'cancelled') return described;
     const full = this.batch.length >= BATCH || performance.now() - this.flushed > BATCH_TIME;
-    this.tell();
+    this.reportProgress();
     return full ? this.flush() : ok(null);
   }
 
@@ -267,9 +266,9 @@ class Importing {
     this.listeners.onFault?.(line, error);
   }
 
-  private tell(): void {
-    if (performance.now() - this.told < TOLD) return;
-    this.told = performance.now();
+  private reportProgress(): void {
+    if (performance.now() - this.reportedAt < REPORT_PAUSE) return;
+    this.reportedAt = performance.now();
     this.listeners.onProgress?.(this.report());
   }
 }

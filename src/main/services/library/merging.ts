@@ -8,18 +8,18 @@ import type { LibraryRepository } from '../../store/library/library.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
 import { openCopy, type Store } from '../../store/store.ts';
-import { createGrounds, everyPuzzle } from './exchange.ts';
+import { createTopologyLookup, everyPuzzle } from './exchange.ts';
 import { type ExchangeReport, type ImportListeners, prove } from './importing.ts';
 
-/** Puzzles of a batch that is taken over at once. */
+/** Puzzles stored in one batch. */
 const BATCH = 500;
 
 type MergeListeners = Omit<ImportListeners, 'onLoss'>;
 
 /**
- * Takes over what another library has: its puzzles with what was worked out of them, its labels, favourites and notes.
- * Solutions are checked against the rules; for uniqueness and class the other library is believed, and `verifyLibrary`
- * proves them. Puzzles that it has not worked out yet are proved here.
+ * Copies another library's puzzles with their facts, labels, favourites and notes. Solutions are checked against the
+ * rules. Uniqueness and class are taken over unchecked; `verifyLibrary` proves them. Puzzles without facts are proved
+ * here.
  *
  * Errors: those of `openCopy`; `store`.
  */
@@ -43,9 +43,9 @@ class Merging {
   private added = 0;
   private duplicates = 0;
   private refused = 0;
-  /** Puzzles that wait to be stored, with their numbers in the other library. */
+  /** Puzzles that wait to be stored, with their ids in the other library. */
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
-  private readonly topologyOf = createGrounds();
+  private readonly topologyOf = createTopologyLookup();
   private readonly ours: LibraryRepository;
   private readonly theirs: LibraryRepository;
   private readonly jobs: Pick<Jobs, 'run'>;
@@ -77,7 +77,7 @@ class Merging {
     return flushed.ok ? ok(this.report()) : flushed;
   }
 
-  /** A puzzle of the other library with what that has worked out, or proved here. */
+  /** The entry for a puzzle of the other library, with its facts from there, or proved here. */
   private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry>> {
     const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;
     const compiled = this.topologyOf(puzzle);
@@ -118,7 +118,7 @@ class Merging {
   }
 }
 
-/** Whether a full grid breaks no rule of its topology. */
+/** Returns true if a full grid satisfies all houses of its topology. */
 function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint8Array): boolean {
   for (let house = 0; house < houseCount; house++) {
     let seen = 0;
@@ -132,7 +132,7 @@ function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint
   return true;
 }
 
-/** Labels and favourites are added to what is said here; a note is taken where there is none. */
+/** Adds the other library's labels and favourite; copies its note if there is none here. */
 function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: PuzzleId, to: PuzzleId): Result<null> {
   const theirs = other.detail(from);
   if (!theirs.ok) return ok(null);

@@ -16,17 +16,17 @@ import { browsingHandlers } from './browsing.ts';
 import { transferHandlers } from './transfers.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-/** Its last givens alone: several solutions. */
+/** Only the last givens of `EASY`, so it has several solutions. */
 const OPEN = `${'.'.repeat(60)}${EASY.slice(60)}`;
 
-type Told = EventPayload<'library.transfer'>;
+type Report = EventPayload<'library.transfer'>;
 
 interface World {
   readonly store: Store;
   readonly transfers: ReturnType<typeof transferHandlers>;
   readonly running: RunningJobs;
   readonly caller: Caller;
-  readonly told: Told[];
+  readonly reports: Report[];
 }
 
 const newJobId = jobIdSource();
@@ -42,23 +42,23 @@ function world(): World {
     await running.close();
     await jobs.close();
   });
-  const told: Told[] = [];
-  const emit = ((name: string, payload: Told) => {
-    if (name === 'library.transfer') told.push(payload);
+  const reports: Report[] = [];
+  const emit = ((name: string, payload: Report) => {
+    if (name === 'library.transfer') reports.push(payload);
   }) as Caller['emit'];
-  return { store, transfers, running, caller: { emit }, told };
+  return { store, transfers, running, caller: { emit }, reports };
 }
 
-async function ended({ told }: World): Promise<Told> {
+async function ended({ reports }: World): Promise<Report> {
   for (;;) {
-    const last = told.at(-1);
+    const last = reports.at(-1);
     if (last?.done) return last;
     await pause(5);
   }
 }
 
 /** Sends bytes in pieces of some size. */
-async function send(to: World, kind: 'import' | 'merge', bytes: Buffer, size: number): Promise<Told> {
+async function send(to: World, kind: 'import' | 'merge', bytes: Buffer, size: number): Promise<Report> {
   const jobId = newJobId();
   expectOk(await to.transfers['library.receive']({ jobId, kind, fileName: 'some.txt' }, to.caller));
   for (let from = 0; from < bytes.length; from += size) {
@@ -82,9 +82,9 @@ async function take({ transfers, caller }: World, what: Outgoing): Promise<{ byt
 }
 
 describe('transfers', () => {
-  it('take a file in pieces, tell its bad lines, and give it out again in a format', { timeout: 60_000 }, async () => {
+  it('receive a file in pieces, report its bad lines, and send it in a format', { timeout: 60_000 }, async () => {
     const here = world();
-    // Cut in the middle of a line and of a character.
+    // The pieces are cut inside lines and characters.
     const text = Buffer.from(`# é\n${EASY}\n${EASY.slice(1)}\n${OPEN}\n${EASY}\n`);
     const { report, troubles, error } = await send(here, 'import', text, 3);
     expect(error).toBeNull();
@@ -99,7 +99,7 @@ describe('transfers', () => {
     });
   });
 
-  it('carry a whole library over, and refuse what is none', { timeout: 60_000 }, async () => {
+  it('send and receive a whole library, and refuse other files', { timeout: 60_000 }, async () => {
     const here = world();
     await send(here, 'import', Buffer.from(`${EASY}\n`), 1000);
     expectOk(here.store.library.remark(FIRST, { note: 'from Ada' }));
@@ -108,13 +108,13 @@ describe('transfers', () => {
     const { report } = await send(there, 'merge', bytes, 50_000);
     expect(report).toEqual({ kind: 'merge', read: 1, added: 1, duplicates: 0, refused: 0 });
     expect(expectOk(there.store.library.detail(FIRST)).item.note).toBe('from Ada');
-    there.told.length = 0;
+    there.reports.length = 0;
     const refused = await send(there, 'merge', Buffer.from('no database'), 1000);
     expect(refused.error?.code).toBe('bad-input');
     expect(expectOk(there.store.library.count({}, 10)).count).toBe(1);
   });
 
-  it('end when they are cancelled or their window goes, and leave others alone', { timeout: 60_000 }, async () => {
+  it('end when they are cancelled or their window closes, without affecting others', { timeout: 60_000 }, async () => {
     const here = world();
     const jobId = newJobId();
     const another: Caller = { emit: () => {} };
@@ -129,11 +129,11 @@ describe('transfers', () => {
     expectOk(await here.transfers['library.receivePiece'](piece, here.caller));
     here.running.cancel(here.caller, jobId);
     expect((await ended(here)).error).toBeNull();
-    here.told.length = 0;
+    here.reports.length = 0;
     expectOk(await here.transfers['library.receive']({ jobId, kind: 'merge', fileName: '' }, here.caller));
     here.running.callerGone(here.caller);
     expect((await ended(here)).error).toBeNull();
-    here.told.length = 0;
+    here.reports.length = 0;
     const { emit } = here.caller;
     expectOk(await here.transfers['library.verify']({ jobId, filter: {} }, { emit }));
     expect((await ended(here)).report).toMatchObject({ kind: 'verify', quarantined: 0 });

@@ -12,9 +12,9 @@ import type { Store } from '../../store/store.ts';
 import { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
-import { Gift, listFormats, prepareGift } from './giving.ts';
 import { type ExchangeReport, importPuzzles } from './importing.ts';
 import { mergeLibrary } from './merging.ts';
+import { listFormats, OutgoingFile, prepareOutgoingFile } from './outgoing.ts';
 import { scratchFolder } from './scratchFolder.ts';
 import { NO_TROUBLES, TroubleList } from './troubles.ts';
 import { verifyLibrary } from './verify.ts';
@@ -38,22 +38,22 @@ interface TransferListeners<Report> {
   readonly troubles: TroubleList;
 }
 
-/** A file that comes in piece by piece. */
-interface Intake {
-  /** Takes the pieces. */
+/** A file received piece by piece. */
+interface IncomingFile {
+  /** The pieces are written to this stream. */
   readonly into: Writable;
-  /** Reads what the pieces are. */
+  /** Processes the file while it is received. */
   read(listeners: TransferListeners<ExchangeReport>): Promise<Result<ExchangeReport>>;
-  /** Frees what the file was kept in. */
+  /** Deletes temporary files. */
   close(): void;
 }
 
-function textIntake({ store, jobs }: TransferParts, fileName: string): Intake {
+function incomingText({ store, jobs }: TransferParts, fileName: string): IncomingFile {
   const into = new PassThrough({ highWaterMark: 4 * PIECE });
   return {
     into,
     read({ signal, onProgress, troubles }) {
-      // Whoever waits for the next piece of a cancelled file would wait for ever.
+      // Without an end, the reader of a cancelled file would wait for ever.
       signal.addEventListener('abort', () => into.end());
       return importPuzzles(store, jobs, readPuzzleStream(into, { fileName: basename(fileName) }), {
         signal,
@@ -66,8 +66,8 @@ function textIntake({ store, jobs }: TransferParts, fileName: string): Intake {
   };
 }
 
-/** SQLite reads no streams: the file of another library is stored first. */
-function libraryIntake({ store, jobs }: TransferParts): Intake {
+/** SQLite cannot read a stream, so another library's file is stored first. */
+function incomingLibrary({ store, jobs }: TransferParts): IncomingFile {
   const folder = scratchFolder();
   const file = join(folder.path, 'other.db');
   const into = createWriteStream(file, { highWaterMark: 4 * PIECE });
@@ -86,9 +86,9 @@ function libraryIntake({ store, jobs }: TransferParts): Intake {
   };
 }
 
-const INTAKES: Record<Incoming, (parts: TransferParts, fileName: string) => Intake> = {
-  import: textIntake,
-  merge: libraryIntake,
+const INCOMING_FILES: Record<Incoming, (parts: TransferParts, fileName: string) => IncomingFile> = {
+  import: incomingText,
+  merge: incomingLibrary,
 };
 
 /** Starts a job that changes the library and reports by `library.transfer` until it ends. */
@@ -119,7 +119,7 @@ function startTransfer(
       try {
         return await run({ signal, onProgress, troubles });
       } catch (fault) {
-        // A stream that was cut off by cancelling is not a fault.
+        // Cancelling cuts off the stream, so its error is expected.
         if (!signal.aborted) throw fault;
         return ok(report);
       }
@@ -136,12 +136,12 @@ function receive(
   { jobId, kind, fileName }: CallInput<'library.receive'>,
   caller: Caller,
 ): Result<Nothing> {
-  const intake = INTAKES[kind](parts, fileName);
-  const { into } = intake;
+  const incoming = INCOMING_FILES[kind](parts, fileName);
+  const { into } = incoming;
   into.on('error', () => {});
   const close = (): void => {
     into.destroy();
-    intake.close();
+    incoming.close();
   };
   const first = { kind, read: 0, added: 0, duplicates: 0, refused: 0 };
   const started = startTransfer(
@@ -151,7 +151,7 @@ function receive(
     first,
     async ({ onProgress, ...listeners }) => {
       try {
-        const report = await intake.read({ ...listeners, onProgress: (now) => onProgress({ kind, ...now }) });
+        const report = await incoming.read({ ...listeners, onProgress: (now) => onProgress({ kind, ...now }) });
         return report.ok ? ok({ kind, ...report.value }) : report;
       } finally {
         close();
@@ -187,15 +187,15 @@ async function give(
   { jobId, what }: CallInput<'library.give'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'library.give'>>> {
-  const prepared = await prepareGift(store, what);
+  const prepared = await prepareOutgoingFile(store, what);
   if (!prepared.ok) return prepared;
-  const gift = prepared.value;
-  const started = running.start(caller, jobId, { channel: gift, work: (signal) => gift.untilOver(signal) });
+  const file = prepared.value;
+  const started = running.start(caller, jobId, { channel: file, work: (signal) => file.untilEnded(signal) });
   if (!started.ok) {
-    gift.end();
+    file.end();
     return started;
   }
-  const { fileName, total } = gift;
+  const { fileName, total } = file;
   return ok({ fileName, total });
 }
 
@@ -212,16 +212,19 @@ function verify(parts: TransferParts, { jobId, filter }: CallInput<'library.veri
   });
 }
 
-/** The calls that carry puzzles between the library and a window, piece by piece: never a whole file. */
+/**
+ * The calls that transfer puzzles between the library and a window, in pieces, so that a file is never in memory as a
+ * whole.
+ */
 export function transferHandlers(parts: TransferParts) {
   return {
     'library.receive': (input, caller) => receive(parts, input, caller),
     'library.receivePiece': (input, caller) => receivePiece(parts, input, caller),
     'library.give': (input, caller) => give(parts, input, caller),
     'library.givePiece': async ({ jobId }, caller) => {
-      const gift = parts.running.channel(caller, jobId);
-      return gift instanceof Gift && !gift.isOver
-        ? gift.next()
+      const file = parts.running.channel(caller, jobId);
+      return file instanceof OutgoingFile && !file.hasEnded
+        ? file.next()
         : fail('not-found', 'job-gives-no-more', { job: jobId });
     },
     'library.verify': (input, caller) => verify(parts, input, caller),

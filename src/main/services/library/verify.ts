@@ -6,14 +6,14 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
-import { createGrounds, everyPuzzle } from './exchange.ts';
+import { createTopologyLookup, everyPuzzle } from './exchange.ts';
 
-/** What a verification found. */
+/** Result of a verification. */
 export interface VerifyReport {
   readonly checked: number;
   readonly sound: number;
   readonly quarantined: number;
-  /** Rows that cannot be read, and puzzles on which a search gave up: left where they are. */
+  /** Rows that cannot be read, and puzzles on which a search gave up; they stay where they are. */
   readonly unknown: number;
 }
 
@@ -26,9 +26,9 @@ export interface VerifyListeners {
 const AHEAD = 4;
 
 /**
- * Proves each puzzle again, as if nobody had: one solution, the one that is stored; the class that is stored. What fails
- * goes into quarantine with the reason. A class that another version of the solver gave is no fault of the puzzle, but the
- * library would list it wrongly: it is quarantined too, and can be imported anew.
+ * Proves each puzzle again from scratch: it has one solution, which is the stored one, and the stored class. A puzzle
+ * that fails is quarantined with the reason. That includes puzzles whose class is from another version of the grader,
+ * because the library would list them wrongly; they can be imported again.
  *
  * Errors: `store`.
  */
@@ -38,7 +38,7 @@ export async function verifyLibrary(
   filter: LibraryFilter,
   { signal, onProgress, onFault }: VerifyListeners = {},
 ): Promise<Result<VerifyReport>> {
-  const topologyOf = createGrounds();
+  const topologyOf = createTopologyLookup();
   let checked = 0;
   let sound = 0;
   let quarantined = 0;
@@ -85,7 +85,7 @@ export async function verifyLibrary(
   return ok({ checked, sound, quarantined, unknown });
 }
 
-/** What is wrong with a puzzle, or null. */
+/** Describes what is wrong with a puzzle; null if nothing is. */
 async function judge(
   { givens, solution, difficulty, described }: StoredPuzzle,
   topology: Topology,

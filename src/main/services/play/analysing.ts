@@ -23,12 +23,12 @@ import { createExactSolver } from '../../engine/search/createSolver.ts';
 import type { Technique } from '../../engine/techniques/common/technique.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 
-/** One arrival of the traffic report: a step of the log, and what it brought. */
+/** A placement or elimination that came through a shared box, with its step (index into the log). */
 export interface ArrivalJson extends CandidateJson {
   readonly step: number;
 }
 
-/** What a subgrid learnt through one shared box. */
+/** What one subgrid gained through one shared box. */
 export interface TrafficJson {
   readonly box: HouseJson;
   readonly subgrid: number;
@@ -45,29 +45,29 @@ export interface AnalysisReport {
   readonly bySubgrid: readonly Usage[];
   readonly opening: readonly Opening[];
   readonly traffic: readonly TrafficJson[];
-  /** Indices of steps. */
+  /** Indices into `steps`. */
   readonly bottlenecks: readonly number[];
   readonly hardest: number | null;
   readonly steps: readonly StepJson[];
 }
 
-/** An analysis, the steps of which can be put into words. */
+/** An analysis whose steps can be described in words. */
 export interface WordedAnalysis {
   readonly report: AnalysisReport;
-  /** 0, 1, or 2 for more. Techniques that rest on uniqueness are used only where it is 1. */
+  /** 0, 1, or 2 for more. Uniqueness techniques are used only if it is 1. */
   readonly solutions: number;
-  /** The step of that index in words. */
+  /** Describes the step of that index. */
   words(index: number, language: Language): StepInWords;
 }
 
-/** One step on offer. */
+/** One available step. */
 export interface WordedStep {
   readonly step: StepJson;
   readonly level: Level;
   words(language: Language): StepInWords;
 }
 
-/** How to look at a puzzle. */
+/** Options of an analysis. */
 export type AnalysingOptions = HumanSolverOptions;
 
 /** The technique of an id. Throws for an unknown id. */
@@ -82,7 +82,7 @@ export function listTechniques(): TechniqueSummary[] {
   return TECHNIQUES.map(({ id, level }) => ({ id, level }));
 }
 
-/** A list of technique ids from outside. Errors: `bad-input`, naming the first that there is not. */
+/** Checks a list of technique ids from outside. Errors: `bad-input`, naming the first unknown one. */
 export function readTechniques(ids: readonly string[]): Result<readonly string[]> {
   const unknown = ids.find((id) => !TECHNIQUES.some((technique) => technique.id === id));
   return unknown === undefined ? ok(ids) : fail('bad-input', 'no-technique', { technique: unknown });
@@ -91,7 +91,7 @@ export function readTechniques(ids: readonly string[]): Result<readonly string[]
 const exactSolverOf = perTopology(createExactSolver);
 const humanSolversOf = perTopology(() => new Map<string, HumanSolver>());
 
-/** 0, 1, or 2 for more; 2 also where the search gave up, because techniques must not rely on what is not known. */
+/** 0, 1, or 2 for more; also 2 if the search gave up, because uniqueness techniques need a proof. */
 function solutionsOf({ topology, givens }: Puzzle): number {
   const { solutions, status } = exactSolverOf(topology).solve(givens, { limit: 2 });
   return status === 'complete' ? solutions : 2;

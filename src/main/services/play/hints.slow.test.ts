@@ -26,7 +26,7 @@ const newJobId = jobIdSource();
 const SESSION = sessionIdSchema.parse(1);
 const LOG = { fault: () => {} };
 
-/** The jobs themselves, on this thread: what the worker adds is tested with the worker. */
+/** Runs the jobs on this thread; the worker has tests of its own. */
 const jobs: Pick<Jobs, 'run'> = {
   async run(kind, input, listeners) {
     const cancel = { cancelled: () => listeners?.signal?.aborted ?? false };
@@ -35,7 +35,7 @@ const jobs: Pick<Jobs, 'run'> = {
   },
 };
 
-interface Table {
+interface HintedGame {
   readonly topology: Topology;
   readonly solution: Uint8Array;
   readonly game: Game;
@@ -43,7 +43,7 @@ interface Table {
   play(move: Move): void;
 }
 
-function sitDown(ref: LayoutRef, seed: string): Table {
+function startGame(ref: LayoutRef, seed: string): HintedGame {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
   const made = expectOk(new Generator(topology).generate({ difficulty: 'medium', seed }));
   const game = new Game(topology, made.givens, { autoCleanNotes: true });
@@ -79,7 +79,7 @@ describe('hints', () => {
     { layout: 'torus', order: 3, size: 2 },
     { layout: 'twodoku', order: 3 },
   ])('lead from the givens to the end on %j, each step leaving its trace, and can be read', async (ref) => {
-    const { topology, game, hints, solution, play } = sitDown(ref, 'to the end');
+    const { topology, game, hints, solution, play } = startGame(ref, 'to the end');
     for (let count = 0; ; count++) {
       expect(count).toBeLessThan(2000);
       const answer = expectOk(await hints['hints.next']({ sessionId: SESSION }));
@@ -98,8 +98,8 @@ describe('hints', () => {
     expect(Uint8Array.from(game.marks.digits)).toEqual(solution);
   });
 
-  it('say first that a position is wrong, and where the way back ends', async () => {
-    const { topology, game, hints, solution, play } = sitDown({ layout: 'simple', order: 3 }, 'wrong');
+  it('report first that a position is wrong, and to which move to go back', async () => {
+    const { topology, game, hints, solution, play } = startGame({ layout: 'simple', order: 3 }, 'wrong');
     const [first, second, third] = [...solution.keys()].filter((cell) => game.givens[cell] === 0);
     const enter = (cell: number, digit: number): void => play({ kind: 'place', positions: [cell], digit });
     enter(first as number, solution[first as number] as number);
@@ -124,8 +124,8 @@ describe('hints', () => {
     });
   });
 
-  it('list every step there is, the one on offer among them', async () => {
-    const { hints } = sitDown({ layout: 'simple', order: 3 }, 'all');
+  it('list all available steps, including the hint', async () => {
+    const { hints } = startGame({ layout: 'simple', order: 3 }, 'all');
     const next = expectOk(await hints['hints.next']({ sessionId: SESSION }));
     const all = expectOk(await hints['hints.all']({ jobId: newJobId(), sessionId: SESSION }, CALLER));
     if (next.kind !== 'step') throw new Error(next.kind);
@@ -142,7 +142,7 @@ describe('hints', () => {
   });
 
   it('analyse from the givens or from where the player stands', async () => {
-    const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'analyse');
+    const { hints, game, solution, play } = startGame({ layout: 'twodoku', order: 3 }, 'analyse');
     const request = { jobId: newJobId(), sessionId: SESSION, mode: 'whole' } as const;
     const whole = expectOk(await hints['analysis.run']({ ...request, from: 'givens' }, CALLER));
     expect(analysisSchema.parse(whole)).toEqual(whole);
@@ -158,7 +158,7 @@ describe('hints', () => {
   });
 
   it('rate the puzzle, whatever has been played', async () => {
-    const { hints, game, solution, play } = sitDown({ layout: 'twodoku', order: 3 }, 'rate');
+    const { hints, game, solution, play } = startGame({ layout: 'twodoku', order: 3 }, 'rate');
     const ratings = expectOk(await hints['rating.run']({ jobId: newJobId(), sessionId: SESSION }, CALLER));
     expect(ratingsSchema.parse(ratings)).toEqual(ratings);
     expect(ratings.map(({ id }) => id)).toContain('constraint-models');
@@ -169,10 +169,10 @@ describe('hints', () => {
     expect(expectOk(await hints['rating.run']({ jobId: newJobId(), sessionId: SESSION }, CALLER))).toEqual(ratings);
   });
 
-  it('can be cancelled while they are looked for', async () => {
-    const { game, solution } = sitDown({ layout: 'simple', order: 3 }, 'cancel');
+  it('can be cancelled during the search', async () => {
+    const { game, solution } = startGame({ layout: 'simple', order: 3 }, 'cancel');
     const record = { solution: printGrids(game.topology, solution) } as unknown as PuzzleRecord;
-    // A job that only ends when it is told to.
+    // A job that ends only when it is cancelled.
     const endless: Pick<Jobs, 'run'> = {
       run: (_kind, _input, listeners) =>
         new Promise((resolve) => {

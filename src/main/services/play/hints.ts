@@ -20,7 +20,7 @@ export interface HintParts {
   readonly ending: AbortSignal;
 }
 
-/** What the player holds possible: the centre notes where there are any, else everything. */
+/** The position as the player sees it: the centre notes of a cell as its candidates, or all digits if it has none. */
 function positionOf({ topology, givens, marks }: Game): PositionInput {
   return {
     layout: topology.layout,
@@ -30,7 +30,7 @@ function positionOf({ topology, givens, marks }: Game): PositionInput {
   };
 }
 
-/** The game, and the answer to give before any other if the position is wrong or complete; else null. */
+/** The game, and the answer that comes before all hints if the position is wrong or complete; else null. */
 function judge({ game, record }: PlayedGame): Result<{ game: Game; verdict: HintAnswer | null }> {
   if (record.solution === null) return fail('no-solution', 'not-one-solution');
   const solution = readGrids(game.topology, record.solution);
@@ -67,7 +67,7 @@ async function allHints(
   const judged = judge(opened.value);
   if (!judged.ok) return judged;
   const { game, verdict } = judged.value;
-  // Of a wrong position nothing can be said, and a finished one has no steps.
+  // A wrong position does not have valid steps, and a finished one has none left.
   if (verdict) return ok([]);
   return running.run(caller, jobId, (signal) => jobs.run('availableSteps', positionOf(game), { signal }));
 }
@@ -86,7 +86,7 @@ async function analyse(
   return running.run(caller, jobId, (signal) => jobs.run('analyse', { ...start, mode }, { signal }));
 }
 
-/** Every rating of the puzzle, from its givens, whatever has been played. */
+/** Rates the puzzle by every scheme, from its givens, not from the current position. */
 async function rate(
   { played, jobs, running }: HintParts,
   { jobId, sessionId }: CallInput<'rating.run'>,
@@ -98,11 +98,11 @@ async function rate(
   const rated = await running.run(caller, jobId, (signal) =>
     jobs.run('rate', { layout: topology.layout, givens }, { signal }),
   );
-  // Plain data of the call's own, which the contract may hold as such.
+  // The contract's type is mutable; the value is plain data that only this call uses.
   return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;
 }
 
-/** The calls of a player who wants to know how to go on, or how a puzzle is solved. */
+/** The calls for hints, analyses and ratings. */
 export function hintHandlers(parts: HintParts) {
   return {
     'hints.next': (input) => nextHint(parts, input),

@@ -4,14 +4,14 @@ import { legible, ratePuzzle } from '../../engine/rating/rate.ts';
 import { type SolveSummary, summariseSolve } from '../../engine/rating/solveSummary.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 
-/** Every rating of a puzzle, and its solve with all techniques in numbers. */
+/** Ratings of a puzzle by every scheme, and a summary of its solve with all techniques. */
 export interface RatingReport {
   readonly ratings: readonly LegibleRating[];
-  /** Null where the puzzle has not exactly one solution. */
+  /** Null if the puzzle does not have exactly one solution. */
   readonly solve: SolveSummary | null;
 }
 
-/** Rates a puzzle by every scheme, on the caller's thread; what that takes is kept as long as the puzzle's topology. */
+/** Rates a puzzle by every scheme, on the caller's thread. Solvers are cached for the lifetime of the topology. */
 export function ratingReport({ topology, givens }: Puzzle): RatingReport {
   const subject = new Subject(topology, givens);
   return {

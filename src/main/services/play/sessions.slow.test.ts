@@ -19,7 +19,7 @@ interface Setting {
   readonly sessionId: SessionId;
   readonly faults: unknown[];
   readonly notices: string[];
-  /** Work that was put off until after a call. */
+  /** Work postponed until after a call. */
   readonly later: (() => void)[];
 }
 
@@ -43,7 +43,7 @@ function place(position: number, digit: number): Move {
   return { kind: 'place', positions: [position], digit };
 }
 
-/** Moves that fill every empty cell right. */
+/** Moves that fill every empty cell correctly. */
 const WINNING = [...GIVENS].flatMap((given, position) =>
   given === '.' ? [place(position, Number(SOLUTION[position]))] : [],
 );
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(session.puzzle.puzzle.grids).toEqual([GIVENS]);
   });
 
-  it('on a layout that was drawn goes by the name that the player keeps it under', () => {
+  it('on a drawn layout shows the name of the custom layout', () => {
     const { sessions, store } = setUp();
     const layout = {
       layout: 'custom',
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(expectOk(sessions.list()).map(({ layoutName }) => layoutName)).toContain('Custom');
   });
 
-  it('counts what is filled and knows when it is finished', () => {
+  it('counts filled cells and recognises when it is finished', () => {
     const { sessions, sessionId } = setUp();
     const standing = (): unknown => {
       const [summary] = expectOk(sessions.list());
@@ -91,12 +91,12 @@ describe('a session', () => {
     expect(standing()).toEqual([10, true]);
     expectOk(sessions.move({ sessionId, sequence: 10, move: { kind: 'undo' } }));
     expect(standing()).toEqual([9, false]);
-    // A wrong digit fills the cell but finishes nothing.
+    // A wrong digit fills the cell, but does not finish the game.
     expectOk(sessions.move({ sessionId, sequence: 11, move: place(14, 4) }));
     expect(standing()).toEqual([10, false]);
   });
 
-  it('goes on where it was, undo and all, in another process', () => {
+  it('continues in another process, including undo', () => {
     const { store, sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'undo' } }));
@@ -128,18 +128,18 @@ describe('a session', () => {
     const { sessions, sessionId } = setUp();
     expect(sessions.move({ sessionId, sequence: 0, move })).toMatchObject({ ok: false, error: { code: 'bad-input' } });
     expect(expectOk(sessions.open({ sessionId })).moves).toEqual([]);
-    // The refused move left no trace in the game that is kept ready either.
+    // The refused move has not changed the cached game either.
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 1 });
   });
 
-  it('passes over givens in a selection', () => {
+  it('skips givens in a selection', () => {
     const { sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: { kind: 'place', positions: [0, 1, 2], digit: 4 } }));
     expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 1 });
   });
 
-  it.each([0, 2])('tells a window that is behind or ahead (it says %i, there is 1)', (sequence) => {
+  it.each([0, 2])('refuses a window that is behind or ahead (it has %i moves, stored: 1)', (sequence) => {
     const { sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expect(sessions.move({ sessionId, sequence, move: place(3, 3) })).toMatchObject({
@@ -149,7 +149,7 @@ describe('a session', () => {
     expectOk(sessions.move({ sessionId, sequence: 1, move: place(3, 3) }));
   });
 
-  it('notices what another process stored, and goes on from there', () => {
+  it('notices what another process stored, and continues from there', () => {
     const { store, sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expectOk(store.sessions.append(sessionId, 1, place(3, 3), { filled: 2, finished: false }));
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect(faults).toEqual([]);
   });
 
-  it('keeps how it was finished first, and is a game of its own when copied', () => {
+  it('keeps its first result, and is independent of its copy', () => {
     const { sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 3) }));
     WINNING.forEach((move, index) => {
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(copy).toMatchObject({ finished: true, playedSeconds: 90 });
     expectOk(sessions.move({ sessionId, sequence: 11, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'redo' }, playedSeconds: 500 }));
-    // Neither does the copy count, taken up where the game was finished.
+    // Nor does the copy count, which continues from the finished game.
     expectOk(sessions.move({ sessionId: copy.id, sequence: 11, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId: copy.id, sequence: 12, move: { kind: 'redo' }, playedSeconds: 92 }));
     expect(expectOk(sessions.results())).toMatchObject([{ seconds: 90 }]);
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(expectOk(sessions.results())).toMatchObject([{ sessionId: null, seconds: 90 }]);
   });
 
-  it('with lives takes no more moves once they are spent', () => {
+  it('with lives refuses moves once they are used up', () => {
     const { store, sessions } = setUp();
     const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
     const { summary } = expectOk(sessions.create({ puzzleId, rules: { ...RULES, lives: 1 } }));
@@ -212,7 +212,7 @@ describe('a session', () => {
     expectOk(sessions.move({ sessionId, sequence: 2, move: place(2, 4) }));
   });
 
-  it('keeps its view and its time', () => {
+  it('stores its view and its time', () => {
     const { sessions, sessionId } = setUp();
     const view: SessionView = { centreRow: 1, centreColumn: 2, scale: 30, selection: [15], tool: 'digit' };
     expectOk(sessions.touch({ sessionId, view }));
@@ -236,7 +236,7 @@ describe('a session', () => {
     expect(expectOk(sessions.list())).toEqual([]);
   });
 
-  it('that cannot be replayed says which move is to blame', () => {
+  it('that cannot be replayed reports the invalid move', () => {
     const { store, sessions, sessionId, faults, later } = setUp();
     expectOk(store.sessions.append(sessionId, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
     expectOk(store.sessions.append(sessionId, 1, place(99, 1), { filled: 1, finished: false }));

@@ -14,7 +14,7 @@ import type { Store } from '../../store/store.ts';
 import { done } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 
-/** A game as it was left, with what is needed to judge it. */
+/** A game in its current position, with the puzzle's record. */
 export interface PlayedGame {
   readonly game: Game;
   readonly record: PuzzleRecord;
@@ -23,9 +23,9 @@ export interface PlayedGame {
 export interface SessionParts {
   readonly store: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'>;
   readonly log: Log;
-  /** Takes what the user should read. */
-  readonly notice: (told: Notice) => void;
-  /** Runs work when the present call has been answered. */
+  /** Reports something to the user. */
+  readonly notice: (notice: Notice) => void;
+  /** Runs work after the current call has been answered. */
   readonly later: (work: () => void) => void;
 }
 
@@ -36,20 +36,20 @@ interface OpenGame {
   sequence: number;
 }
 
-/** Games kept ready for their next move: one for each window, and a little more. */
+/** Upper bound on the cached games: one for each window, and a few more. */
 const OPEN_GAMES = 4;
 
-/** The coordinates of a drawn layout, told apart by nothing else. */
+/** The properties that identify a drawn layout, as text. */
 function coordinates({ order, offsets, wrap, twist }: LayoutRef): string {
   return JSON.stringify([order, offsets, wrap ?? [0, 0], twist]);
 }
 
-/** Why a move must not be stored although the layout has all its positions and digits; null if it may. */
+/** Why a move on existing positions and digits must not be stored; null if it may. */
 function refusal(game: Game, move: Move): Notice | null {
   const { topology, givens } = game;
-  // A position that does not exist counts as free here: the game itself says so, in better words.
+  // Unknown positions count as free here, because the game reports them itself.
   const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
-  // A selection may include givens, which placing passes over; a single cell may not be one.
+  // Placing skips givens in a selection, but a selection of givens only is refused.
   if (move.kind === 'place' && move.positions.every(isGiven)) return notice('given');
   if (move.kind === 'apply' || move.kind === 'solve') {
     const steps = move.kind === 'solve' ? move.steps : [move];
@@ -86,7 +86,7 @@ export class Sessions {
   open({ sessionId }: CallInput<'sessions.open'>): Result<Session> {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
-    // The renderer replays the moves now; doing the same here meanwhile keeps the first move from waiting for it.
+    // The renderer replays the moves now. Replay them here meanwhile, so that the first move does not wait for it.
     this.#parts.later(() => {
       const game = this.#gameOf(sessionId);
       if (game.ok || game.error.code === 'not-found') return;
@@ -115,7 +115,7 @@ export class Sessions {
       ...(playedSeconds === undefined ? {} : { playedSeconds }),
     });
     if (!written.ok) {
-      // The game is now ahead of the disk: forget it, and replay what is there the next time.
+      // The cached game is now ahead of the disk: drop it, and replay the stored moves next time.
       this.#games.delete(sessionId);
       return written;
     }
@@ -152,8 +152,8 @@ export class Sessions {
   }
 
   /**
-   * The game of a session with its puzzle, replayed from the store, for use cases that judge it. The game is borrowed:
-   * it is the one in play.
+   * The game of a session with its puzzle, from the cache or replayed, for use cases that evaluate it. The game is
+   * borrowed: it is the cached one.
    *
    * Errors: `not-found`; `store`.
    */
@@ -167,7 +167,7 @@ export class Sessions {
     return ok({ game: loaded.value.game, record: record.value });
   }
 
-  /** With the name of its layout; of a drawn one, the name that the player keeps it under. */
+  /** Adds the name of the layout; for a drawn one, the name of the custom layout if it is stored. */
   #named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
     const { layout } = stored;
     const spec = resolveLayout(layout);
@@ -179,7 +179,7 @@ export class Sessions {
     return { ...stored, layoutName: kept?.name ?? name };
   }
 
-  /** Replays the log of moves, unless the game is at hand. */
+  /** Returns the cached game, or replays its moves. */
   #gameOf(id: SessionId): Result<OpenGame> {
     const known = this.#games.get(id);
     if (known) return ok(this.#remember(id, known));

@@ -5,21 +5,21 @@ import { InterlockTest } from '../../engine/generate/interlock/interlock.ts';
 import { createExactSolver } from '../../engine/search/createSolver.ts';
 import type { ExactSolver } from '../../engine/search/solver.ts';
 
-/** How far a search may go. */
+/** Limits of a search. */
 export interface SolveLimits {
   /** Stop after this many solutions. */
   readonly limit: number;
-  /** Give up after this many search nodes; the solver's own cap when absent. */
+  /** Give up after this many search nodes; default: the solver's own cap. */
   readonly nodeCap?: number | undefined;
 }
 
 export interface SolveReport {
   readonly solutions: number;
-  /** Whether there may be more solutions: the limit was reached, or the search gave up. */
+  /** True if there may be more solutions, because the limit was reached or the search gave up. */
   readonly atLeast: boolean;
   /** The search reached its cap before an answer. */
   readonly gaveUp: boolean;
-  /** The last solution found; null where there is none. */
+  /** The last solution found; null if there is none. */
   readonly grids: string[] | null;
   readonly nodes: number;
 }
@@ -28,14 +28,14 @@ export interface CheckReport {
   /** 0, 1, or 2 for two or more. */
   readonly solutions: number;
   readonly proper: boolean;
-  /** Proper, and not so without any one of its givens. */
+  /** Proper, and not proper without any one of its givens. */
   readonly minimal: boolean;
   /**
    * No proper connected part of the layout has a unique solution on its own (`InterlockTest` says which parts are
-   * tested); null where that has no meaning: one subgrid, a dense torus, a puzzle that is not proper itself.
+   * tested). Null if the question does not apply: one subgrid, a dense torus, or a puzzle that is not proper itself.
    */
   readonly interlocked: boolean | null;
-  /** A search reached its cap: what is false above may be true. */
+  /** A search reached its cap, so a false value above may actually be true. */
   readonly gaveUp: boolean;
 }
 
@@ -71,7 +71,7 @@ export function checkPuzzle({ topology, givens }: Puzzle): CheckReport {
   };
 }
 
-/** Of a proper puzzle: a given is needed if there is a solution with another digit in its cell. */
+/** Tests the givens of a proper puzzle: one is needed if there is a solution with another digit in its cell. */
 function minimality(solver: ExactSolver, givens: Uint8Array): 'yes' | 'no' | 'gave-up' {
   let verdict: 'yes' | 'gave-up' = 'yes';
   for (const [cell, digit] of givens.entries()) {

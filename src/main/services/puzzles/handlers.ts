@@ -4,10 +4,14 @@ import type { Handlers } from '../runtime/dispatch.ts';
 import { layoutHandlers } from './layouts.ts';
 import { addPuzzle, checkPuzzle, type PuzzleParts, readText } from './puzzles.ts';
 
-/** The calls about puzzles and layouts. @param notice takes what the user should read. */
+/**
+ * The calls about puzzles and layouts.
+ *
+ * @param notice reports something to the user.
+ */
 export function puzzleHandlers(
   parts: PuzzleParts & { readonly store: Pick<Store, 'puzzles' | 'ownLayouts'> },
-  notice: (told: Notice) => void,
+  notice: (notice: Notice) => void,
 ) {
   return {
     ...layoutHandlers(parts.store, notice),

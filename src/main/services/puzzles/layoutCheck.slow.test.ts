@@ -10,14 +10,14 @@ function checked(ref: LayoutRef, ...variants: VariantRef[]): LayoutCheck {
 }
 
 describe('checking a layout', () => {
-  it('finds it possible, with what hangs together', () => {
+  it('finds it possible, and which subgrids are connected', () => {
     const samurai = checked({ layout: 'samurai', order: 3 }, { id: 'diagonals' });
     expect([samurai.possible, samurai.links, samurai.pieces]).toEqual([true, 4, [[0, 1, 2, 3, 4]]]);
     const apart: LayoutRef = { layout: 'custom', order: 2, offsets: [[0, 0], [0, 1], [5, 5]] }; // biome-ignore format: one line
     expect(checked(apart).pieces).toEqual([[0, 1], [2]]);
   });
 
-  it('shows what cannot be: windows on a torus, kings and neighbours at order 2', () => {
+  it('shows impossible layouts: windows on a torus, kings and neighbours at order 2', () => {
     for (const [ref, id] of [
       [{ layout: 'torus', order: 3, size: 2 }, 'windoku'],
       [{ layout: 'torus', order: 3, size: 3 }, 'windoku'],
@@ -29,7 +29,7 @@ describe('checking a layout', () => {
     }
   });
 
-  it('fills what search from nothing does not: order 5 in groups, a torus of nine with diagonals', () => {
+  it('fills layouts that plain search does not: order 5 in groups, a torus of nine with diagonals', () => {
     expect(checked({ layout: 'simple', order: 5 }, { id: 'disjoint-groups' }).possible).toBe(true);
     expect(checked({ layout: 'torus', order: 3, size: 3 }, { id: 'diagonals' }).possible).toBe(true);
   });

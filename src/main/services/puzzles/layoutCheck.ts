@@ -5,24 +5,24 @@ import { createRng } from '../../engine/core/rng.ts';
 import { createFiller } from '../../engine/filling/fill.ts';
 import { drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
 
-/** What is known of a layout with its variants. */
+/** Properties of a layout with its variants. */
 export interface LayoutCheck {
   readonly topology: Topology;
-  /** Whether it has a full solution; null where neither was shown within the search's node cap. */
+  /** Whether it has a full solution; null if the search reached its node cap without an answer. */
   readonly possible: boolean | null;
-  /** Why it has none, or that nothing was shown. */
+  /** Why it has none, or that the search gave up; null if it has one. */
   readonly reason: string | null;
-  /** Groups of subgrids without a cell in common with the others, as subgrid numbers; one where all hang together. */
+  /** Groups of connected subgrids, as subgrid numbers; a single group if the layout is connected. */
   readonly pieces: readonly (readonly number[])[];
-  /** Boxes that several subgrids have. */
+  /** Number of boxes that belong to several subgrids. */
   readonly links: number;
 }
 
 /**
- * Checks a layout with its variants: what it consists of, and whether it can be filled. What variants leave open is
- * drawn from a fixed seed.
+ * Checks a layout with its variants: whether it is connected, and whether it can be filled. Open variants are drawn
+ * from a fixed seed.
  *
- * Errors: those of `compileTopology`, for what can be refused without a search.
+ * Errors: those of `compileTopology`, for layouts that are refused without a search.
  */
 export function checkLayout(spec: LayoutSpec): Result<LayoutCheck> {
   const drawn = drawVariants(spec, 'layouts check');

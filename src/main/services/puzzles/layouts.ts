@@ -4,8 +4,12 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 
-/** The calls about the player's own layouts. @param notice takes what the user should read. */
-export function layoutHandlers({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice: (told: Notice) => void) {
+/**
+ * The calls about custom layouts.
+ *
+ * @param notice reports something to the user.
+ */
+export function layoutHandlers({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice: (notice: Notice) => void) {
   return {
     'layouts.list': () => {
       const listed = ownLayouts.list();
@@ -16,7 +20,7 @@ export function layoutHandlers({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice
     'layouts.save': ({ id, name, layout }) => {
       const spec = resolveLayout(layout);
       if (!spec.ok) return spec;
-      // What is kept can be played: nobody asks again later.
+      // Only layouts that compile are stored, because they are not checked again later.
       const topology = compileTopology(spec.value);
       if (!topology.ok) return topology;
       return id === undefined ? ownLayouts.add({ name, layout }) : ownLayouts.replace({ id, name, layout });

@@ -3,14 +3,17 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { createExactSolver } from '../../engine/search/createSolver.ts';
 import type { ExactSolver } from '../../engine/search/solver.ts';
 
-/** Nodes after which a puzzle counts as none with one solution: a moment, since readers wait for the answer. */
+/**
+ * Upper bound on search nodes; beyond, the puzzle counts as not proper. Takes a moment, because readers wait for the
+ * answer.
+ */
 const QUICK = 20_000;
 
 /**
- * Makes the judge that tells readers of puzzle files which of several layouts a text is in: the one in which it has one
- * solution. It answers on the caller's thread, and no where the answer would take long.
+ * Returns a test whether a puzzle has exactly one solution, within a few milliseconds. Readers use it to choose among
+ * several layouts that fit a text. Runs on the caller's thread; false if the search would take too long.
  */
-export function createProperJudge(): (puzzle: Puzzle) => boolean {
+export function createProperTest(): (puzzle: Puzzle) => boolean {
   const solvers = new WeakMap<Topology, ExactSolver>();
   return ({ topology, givens }) => {
     let solver = solvers.get(topology);

@@ -9,48 +9,48 @@ import {
   type ReadOutcome,
   readPuzzleStream as readOutcomes,
 } from '../../formats/index.ts';
-import { createProperJudge } from './properness.ts';
+import { createProperTest } from './properness.ts';
 
-// What the command line says of formats; it has no other way to them.
+// Re-exports for the command line, which may not import the formats.
 export { FORMATS, type Format, formatNamed };
 
-/** Reads puzzles as they come in; of several layouts that a text fits, it is in that in which it has one solution. */
+/** Reads a stream of puzzles. If a text fits several layouts, the one with exactly one solution is chosen. */
 export function readPuzzleStream(
   source: AsyncIterable<Uint8Array>,
   options: ReadOptions = {},
 ): AsyncGenerator<ReadOutcome> {
-  return readOutcomes(source, { isProper: createProperJudge(), ...options });
+  return readOutcomes(source, { isProper: createProperTest(), ...options });
 }
 
 export interface Conversion {
-  /** Format to write; it has a writer. */
+  /** Format to write. It must have a writer. */
   readonly to: Format;
-  /** Format to read; recognised where it is absent. */
+  /** Format to read; recognised automatically if absent. */
   readonly from?: Format;
-  /** Its ending helps to recognise the format. */
+  /** Its extension helps to recognise the format. */
   readonly fileName?: string;
-  /** For texts of several grids that do not say how they lie. */
+  /** For texts of several grids that do not contain the layout. */
   readonly layout?: LayoutRef;
 }
 
-/** A piece of the text in the new format, or a puzzle that has none. */
+/** A piece of the converted text, or a puzzle that could not be converted. */
 export type ConversionStep =
   | { readonly kind: 'text'; readonly text: string }
-  /** `unread`: the text is at fault; `unwritten`: the new format cannot hold the puzzle. */
+  /** `unread`: the text is invalid; `unwritten`: the new format cannot store the puzzle. */
   | { readonly kind: 'unread' | 'unwritten'; readonly line: number; readonly message: string };
 
-/** What was not carried over, once for each way of being lost. */
+/** A kind of loss in a conversion. */
 export interface LossCount {
   readonly kind: Loss['kind'];
-  /** What was said of the first puzzle. */
+  /** The message for the first puzzle with this loss. */
   readonly message: string;
   readonly puzzles: number;
 }
 
 /**
- * Puts puzzles into another format, one after the other as they come in.
+ * Converts a stream of puzzles to another format.
  *
- * @returns (at the end of the steps) what was lost, on either side, and how many puzzles were written.
+ * @returns (after the last step) what was lost by reading or writing, and the number of puzzles written.
  */
 export async function* convertPuzzles(
   source: AsyncIterable<Uint8Array>,
@@ -75,7 +75,7 @@ export async function* convertPuzzles(
       continue;
     }
     written++;
-    // Sentences that differ in their numbers only are one way of being lost.
+    // Messages that differ only in numbers are the same loss.
     const seen = new Set<string>();
     for (const { kind, message } of [...outcome.losses, ...added.value.losses]) {
       const key = `${kind} ${message.replace(/\d+/g, '#')}`;

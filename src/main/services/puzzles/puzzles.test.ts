@@ -8,7 +8,7 @@ import { openApplication } from '../application.ts';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 describe('puzzles.read', () => {
-  it('answers puzzles of any format with what they lose, and faults, by line', async () => {
+  it('returns puzzles of any format with their losses, and faults, by line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-read-'));
     const opened = expectOk(openApplication({ host: 'browser', folder }));
     if (opened.kind !== 'open') throw new Error(opened.kind);

@@ -7,9 +7,9 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import { createProperJudge } from './properness.ts';
+import { createProperTest } from './properness.ts';
 
-/** Puzzles and faults of one pasted text that are answered; whoever has more imports a file. */
+/** Upper bounds on the puzzles and faults that one pasted text returns. Larger texts can be imported as a file. */
 const MOST_READ = 500;
 const MOST_FAULTS = 20;
 
@@ -21,7 +21,7 @@ export interface PuzzleParts {
   readonly ending: AbortSignal;
 }
 
-/** What a text has beside the puzzle's givens and rules, which are all that is taken from it here. */
+/** Data of a text that this call ignores: everything besides the puzzle's givens and rules. */
 function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): LossKind[] {
   const kinds = new Set(losses.map(({ kind }) => kind));
   if (entry.placed) kinds.add('placed');
@@ -29,7 +29,7 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
   return [...kinds];
 }
 
-/** Errors: `bad-puzzle` also where there is more than one solution; `no-solution`; `gave-up`. */
+/** Errors: `bad-puzzle` (also for several solutions), `no-solution`, `gave-up`. */
 export async function addPuzzle(
   { store, jobs, ending }: PuzzleParts,
   input: CallInput<'puzzles.add'>,
@@ -74,7 +74,7 @@ export function readText({ text, fileName }: CallInput<'puzzles.read'>): CallOut
   const puzzles: CallOutput<'puzzles.read'>['puzzles'] = [];
   const faults: CallOutput<'puzzles.read'>['faults'] = [];
   for (const outcome of readPuzzles(text, {
-    isProper: createProperJudge(),
+    isProper: createProperTest(),
     ...(fileName === undefined ? {} : { fileName }),
   })) {
     if (puzzles.length === MOST_READ || faults.length === MOST_FAULTS) break;

@@ -6,7 +6,7 @@ import { type Caller, createDispatch, type Handlers } from './dispatch.ts';
 
 const CALLER: Caller = { emit: () => {} };
 
-/** Handlers that record what reached them and answer with it. */
+/** Handlers that record their inputs and return them. */
 function setUp(overrides: Partial<Handlers> = {}) {
   const reached: [string, unknown][] = [];
   const faults: [string, unknown][] = [];
@@ -27,7 +27,7 @@ function setUp(overrides: Partial<Handlers> = {}) {
 }
 
 describe('dispatch', () => {
-  it('brings checked input to the handler of its name', async () => {
+  it('passes checked input to the handler of its name', async () => {
     const { dispatch, reached } = setUp();
     await expect(dispatch('puzzles.get', { puzzleId: 3 }, CALLER)).resolves.toEqual(ok({ puzzleId: 3 }));
     expect(reached).toEqual([['puzzles.get', { puzzleId: 3 }]]);
@@ -55,7 +55,7 @@ describe('dispatch', () => {
     expect(reached).toEqual([]);
   });
 
-  it('refuses what is nested too deeply to be checked, which is no fault of the program', async () => {
+  it('refuses input nested too deeply to be checked, without logging a fault', async () => {
     const { dispatch, reached, faults } = setUp();
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
     const result = await dispatch('settings.set', { deep }, CALLER);
@@ -63,7 +63,7 @@ describe('dispatch', () => {
     expect([reached, faults]).toEqual([[], []]);
   });
 
-  it('lets nothing through that the schema refuses, whatever it is', async () => {
+  it('rejects all input that the schema refuses', async () => {
     const { dispatch, reached } = setUp();
     const names = fc.constantFrom(...(Object.keys(CALLS) as CallName[]));
     await fc.assert(

@@ -6,26 +6,26 @@ import { describeIssues } from '../../../shared/puzzle/puzzle.ts';
 import { traceCalls } from '../../trace/trace.ts';
 import type { Log } from './log.ts';
 
-/** One renderer at the other end of a transport; jobs and their events belong to it. */
+/** A renderer connected through a transport. Its jobs and their events belong to it. */
 export interface Caller {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
 }
 
-/** What answers a call. Input has been checked; expected failures are results, and what is thrown is a fault. */
+/** Answers one kind of call. Its input has been checked. Expected failures are results; exceptions are bugs. */
 export type Handler<N extends CallName> = (
   input: CallInput<N>,
   caller: Caller,
 ) => Result<CallOutput<N>> | Promise<Result<CallOutput<N>>>;
 
-/** A handler for each call of the contract: one too few does not compile. */
+/** A handler for each call of the contract; a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
-/** The answer of a call that returns nothing. */
+/** The answer to a call that returns nothing. */
 export function done(result: Result<unknown>): Result<Record<string, never>> {
   return result.ok ? ok({}) : result;
 }
 
-/** Answers any call, whatever was sent. Never rejects. */
+/** Answers any call, even an invalid one. Never rejects. */
 export type Dispatch = (name: unknown, input: unknown, caller: Caller) => Promise<Result<unknown>>;
 
 function isCallName(name: unknown): name is CallName {
@@ -44,7 +44,7 @@ async function answer<N extends CallName>(
   return handlers[name](parsed.data as CallInput<N>, caller);
 }
 
-/** Null where the input is nested so deeply that no check gets to its end: the schemas look into it by recursion. */
+/** Returns null for input nested so deeply that checking it overflows the stack, because schemas recurse into it. */
 function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse']> | null {
   try {
     return CALLS[name].input.safeParse(input);
@@ -55,15 +55,15 @@ function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse'
 }
 
 /**
- * The way from a transport to the handlers.
+ * Connects a transport to the handlers.
  *
- * Errors: `unknown-call`; `bad-input` where the schema refuses the input; `internal` for a fault of the program, whose
- * stack goes to the log and not to the caller.
+ * Errors: `unknown-call`; `bad-input` if the schema refuses the input; `internal` for a bug, whose stack goes to the
+ * log and not to the caller.
  */
 export function createDispatch(handlers: Handlers, log: Log): Dispatch {
   return traceCalls(async (name: unknown, input: unknown, caller: Caller) => {
     if (!isCallName(name)) {
-      // Not String(name): what comes over the wire need not have a text, and asking it for one may throw.
+      // Not String(name): a value from outside may throw when it is converted to text.
       const asked = typeof name === 'string' ? JSON.stringify(name.slice(0, 60)) : `whose name is a ${typeof name}`;
       return fail('unknown-call', 'no-call', { call: asked });
     }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const packageSchema = z.object({ name: z.string(), version: z.string() });
 
-/** Where the program itself stands: the same from its sources, from its build and from its package. */
+/** The program's own files; found in the same way from sources, build and package. */
 export interface Installation {
   readonly version: string;
   /** The built page. */
@@ -16,9 +16,9 @@ export interface Installation {
 }
 
 /**
- * Finds the program's own folder: the first one upwards with its package.json.
+ * Finds the program's folder: the nearest one upwards with its package.json.
  *
- * @param from a folder inside of it.
+ * @param from a folder inside it.
  */
 export function findInstallation(from: string = import.meta.dirname): Installation {
   for (let folder = from; ; folder = dirname(folder)) {

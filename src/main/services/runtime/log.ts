@@ -1,7 +1,7 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where faults of the program go: the user gets a sentence, whoever mends it gets the stack. */
+/** Log of bugs: the user sees a sentence, the developer finds the stack here. */
 export interface Log {
   /** Never throws. */
   fault(where: string, error: unknown): void;
@@ -9,7 +9,7 @@ export interface Log {
 
 const LOG_FILE = 'carpet-sudoku.log';
 
-/** At this size the log becomes the old log, which replaces the one before it. */
+/** Above this size the log replaces the old log (`.old`), and a new one is started. */
 const GREATEST_BYTES = 1024 * 1024;
 
 function keep(file: string, text: string): void {
@@ -18,7 +18,7 @@ function keep(file: string, text: string): void {
     if (size > GREATEST_BYTES) renameSync(file, `${file}.old`);
     appendFileSync(file, text, { mode: 0o600 });
   } catch {
-    // A log that cannot be written is no reason to stop; the fault still went to the standard error.
+    // Continue if the log cannot be written: the fault is on the standard error anyway.
   }
 }
 

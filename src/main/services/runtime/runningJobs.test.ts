@@ -36,7 +36,7 @@ describe('running jobs', () => {
     await running.close();
   });
 
-  it('have ids of their own for each caller', async () => {
+  it('have separate ids for each caller', async () => {
     const { running } = setUp();
     const annas = running.run(ANNA, JOB, endless);
     expect(await running.run(ANNA, JOB, endless)).toMatchObject(CONFLICT);
@@ -49,7 +49,7 @@ describe('running jobs', () => {
     expect(await annas).toMatchObject(CANCELLED);
   });
 
-  it('end with their caller; those of the program go on, and anyone may cancel them', async () => {
+  it('end with their caller; those of the program continue, and anyone may cancel them', async () => {
     const { running } = setUp();
     const annas = running.run(ANNA, JOB, endless);
     const everyones = running.run(null, OTHER, endless);
@@ -91,7 +91,7 @@ describe('running jobs', () => {
     expect(faults).toEqual([[`job ${JOB}`, fault]]);
   });
 
-  it('end with the program, reported before it goes on', async () => {
+  it('end with the program, which waits until they are reported', async () => {
     const { running } = setUp();
     const outcomes: unknown[] = [];
     running.start(ANNA, JOB, { work: endless, ended: (outcome) => outcomes.push(outcome) });

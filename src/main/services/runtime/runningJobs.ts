@@ -3,27 +3,27 @@ import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Caller } from './dispatch.ts';
 import type { Log } from './log.ts';
 
-/** How many jobs of a kind may run at once. The same object for all jobs of the kind. */
+/** Limit on the jobs of one kind. All jobs of the kind share the same object. */
 export interface JobLimit {
   readonly most: number;
-  /** Whether the jobs of one caller are counted, or those of all. */
+  /** Whether only the caller's jobs are counted, or those of all callers. */
   readonly per: 'caller' | 'program';
-  /** The answer to one more. */
+  /** The answer to a job beyond the limit. */
   readonly refusal: Result<never>;
 }
 
 /** Work that its owner can cancel by an id. */
 export interface RunningJob<T> {
-  /** The signal is raised when the job is cancelled, never before the work has begun. */
+  /** The signal is raised when the job is cancelled, but never before the work has started. */
   readonly work: (signal: AbortSignal) => Promise<Result<T>>;
-  /** Takes the outcome, when the id is free again; `internal` for a fault of the work, which goes to the log. */
+  /** Receives the outcome when the id is free again; `internal` for a bug in the work, which is logged. */
   readonly ended?: (outcome: Result<T>) => void;
   readonly limit?: JobLimit;
-  /** Takes or gives the job's data piece by piece: `channel` returns it while the job runs. */
+  /** Object for transferring data while the job runs; `RunningJobs.channel` returns it. */
   readonly channel?: object | undefined;
 }
 
-/** A caller, or null for the program: its jobs survive every caller, and every caller may cancel them. */
+/** A caller, or null for the program: the program's jobs outlive every caller, and every caller may cancel them. */
 export type JobOwner = Caller | null;
 
 interface RegisteredJob {
@@ -36,7 +36,7 @@ interface RegisteredJob {
   reported: Promise<void>;
 }
 
-/** Every job under way that can be cancelled by its id. Ids are unique for their owner. */
+/** All running jobs, which can be cancelled by id. Ids are unique for their owner. */
 export class RunningJobs {
   readonly #entries = new Set<RegisteredJob>();
   readonly #gone = new WeakSet<Caller>();
@@ -83,7 +83,7 @@ export class RunningJobs {
     });
   }
 
-  /** Does nothing if no such job is running: it may have finished while the call was on its way. */
+  /** Does nothing if no such job is running, because it may have finished meanwhile. */
   cancel(caller: JobOwner, jobId: JobId): Result<null> {
     this.#find(caller, jobId)?.abort.abort();
     this.#find(null, jobId)?.abort.abort();
@@ -95,7 +95,7 @@ export class RunningJobs {
     return this.#find(caller, jobId)?.channel;
   }
 
-  /** Cancels all jobs of a caller, which starts no more. */
+  /** Cancels all jobs of a caller, which cannot start any more. */
   callerGone(caller: Caller): void {
     this.#gone.add(caller);
     for (const { owner, abort } of this.#entries) if (owner === caller) abort.abort();

@@ -1,8 +1,8 @@
 import type { Move } from '../../../shared/game/move.ts';
 
 /**
- * The move with a given number of an endless game: what it is follows from its number alone, so that whoever reads a
- * log can tell a wrong move from a right one. Every kind of weight is there, from a few bytes to a few kilobytes.
+ * The move with a given number of an endless game. It depends only on the number, so that a reader of the log can check
+ * every move. Sizes vary from a few bytes to a few kilobytes.
  *
  * @param positions number of positions of the layout.
  */

@@ -1,6 +1,6 @@
 /**
- * A program that plays one session as fast as it can, through the same services as any host, and prints the number of
- * moves stored after each answer. To be killed.
+ * Plays one session as fast as it can, through the same services as any host, and prints the number of moves stored
+ * after each answer, until it is killed.
  *
  * Argument: the session's id. The user-data folder is in CARPET_SUDOKU_HOME.
  */
@@ -13,7 +13,7 @@ import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { openApplication } from '../application.ts';
 import { moveNumber } from './moves.ts';
 
-// Otherwise done at the end of a program, which this one never reaches.
+// Postponed work is dropped: this program never gets to it.
 flushCompileCache();
 
 const sessionId = sessionIdSchema.parse(Number(process.argv[2]));
@@ -28,7 +28,7 @@ async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<C
 const { moves, puzzle } = await call('sessions.open', { sessionId });
 const positions = puzzle.puzzle.grids.join('').length;
 let sequence = moves.length;
-// Written straight to the pipe, so that the line is out of this process before the next move begins.
+// Written synchronously, so that the line has left this process before the next move begins.
 writeSync(1, `${sequence}\n`);
 for (;;) {
   ({ sequence } = await call('sessions.move', { sessionId, sequence, move: moveNumber(sequence, positions) }));

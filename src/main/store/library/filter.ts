@@ -1,7 +1,7 @@
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
-import { ANYWHERE, INDEXED_RATINGS, SELDOM_SOUGHT } from './puzzleIndices.ts';
+import { ANYWHERE, INDEXED_RATINGS, UNINDEXED_TECHNIQUES } from './puzzleIndices.ts';
 import { layoutText, type Shelf } from './shelves.ts';
 import type { StoreTools } from './tools.ts';
 
@@ -11,36 +11,36 @@ export interface SqlPiece {
   readonly values: readonly (string | number)[];
 }
 
-/** A part of the library that an index holds together: the puzzles of one shelf in one state. */
+/** The puzzles of one shelf in one state; they are adjacent in the indices. */
 export interface ShelfPart {
   readonly shelf: number;
   readonly state: 0 | 1 | 2;
   readonly count: number;
 }
 
-/** A few puzzles, found by what only few have: a query that gives their ids. */
+/** A query for the ids of few puzzles, such as those with a label. */
 export interface Source extends SqlPiece {
-  /** Names what it goes by, for the choice between several. */
+  /** Name of the criterion, to distinguish several sources. */
   readonly what: string;
 }
 
-/** A filter in the terms of the tables. */
+/** A filter, translated into terms of the tables. */
 export interface ListPlan {
   readonly parts: readonly ShelfPart[];
-  /** Beside the parts; none where the parts say it all. */
+  /** Conditions in addition to the parts; empty if the parts are the whole filter. */
   readonly conditions: readonly SqlPiece[];
-  /** Ways to reach the puzzles in question without reading all parts. */
+  /** Queries that find the matching puzzles (and perhaps others) without reading all parts. */
   readonly sources: readonly Source[];
-  /** Shelf → the ranges of indices that hold everything of it that can match; none where the filter has no such. */
+  /** Shelf → ranges of indices that contain all its matching puzzles; empty if no index helps. */
   readonly ranges: ReadonlyMap<number, readonly IndexRange[]>;
 }
 
 /** A range of an index that lists puzzles of one shelf by a technique or by a rating. */
 export interface IndexRange {
-  /** What its rows go by within the range. */
+  /** Sort order of the rows within the range. */
   readonly by: 'score' | { readonly rating: number };
   readonly table: 'technique_uses' | 'ratings';
-  /** The condition on the table's rows. */
+  /** SQL condition that selects the range in its table. */
   readonly where: string;
 }
 
@@ -63,7 +63,7 @@ function shelfMatches(shelf: Shelf, filter: LibraryFilter): boolean {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Where the words of a search are looked for: the puzzle's number, its notes, its labels. */
+/** Source for a text search: the puzzle's number, its notes, its labels. */
 function searchSource(text: string): Source {
   const words = text.trim().split(/\s+/).filter(Boolean);
   const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1];
@@ -78,7 +78,7 @@ function searchSource(text: string): Source {
   };
 }
 
-/** Puts a filter into the terms of the tables. Null where nothing can match. */
+/** Translates a filter into terms of the tables. Null if nothing can match. */
 export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: StoreTools): ListPlan | null {
   const matching = shelves.all().filter((shelf) => shelfMatches(shelf, filter));
   const states = filter.states ?? STATES;
@@ -91,7 +91,7 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
   const conditions: SqlPiece[] = [];
   const sources: Source[] = [];
   const ranges = new Map<number, IndexRange[]>(matching.map(({ id }) => [id, []]));
-  const reach = (what: string, rangeOf: (shelf: Shelf) => IndexRange): void => {
+  const addIndexSource = (what: string, rangeOf: (shelf: Shelf) => IndexRange): void => {
     const all = matching.map((shelf) => {
       const range = rangeOf(shelf);
       ranges.get(shelf.id)?.push(range);
@@ -112,9 +112,9 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
     const from = Math.round(1000 * (rating.from ?? 0));
     const to = rating.to === undefined ? Number.MAX_SAFE_INTEGER : Math.round(1000 * rating.to);
     conditions.push({ sql: 'rating_in(puzzles.ratings, ?, ?, ?)', values: [kind, from, to] });
-    // One range of the index for each shelf: a list of shelves would not let it end at the greatest value.
+    // One range of the index for each shelf. With a list of shelves, SQLite would not stop at the greatest value.
     if (INDEXED_RATINGS.has(rating.kind)) {
-      reach('rating', ({ id }) => ({
+      addIndexSource('rating', ({ id }) => ({
         by: { rating: kind },
         table: 'ratings',
         where: `kind_id = ${kind} AND shelf_id = ${id} AND value BETWEEN ${from} AND ${to}`,
@@ -126,9 +126,9 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
     if (number === undefined) return null;
     const subgrid = technique.subgrid === undefined ? ANYWHERE : technique.subgrid + 1;
     conditions.push({ sql: 'technique_in(puzzles.usage, ?, ?)', values: [number, subgrid] });
-    if (!SELDOM_SOUGHT.has(technique.id)) {
-      reach('technique', ({ id, layout }) => {
-        // On a single grid the only subgrid is everywhere, and kept as that.
+    if (!UNINDEXED_TECHNIQUES.has(technique.id)) {
+      addIndexSource('technique', ({ id, layout }) => {
+        // On a single grid, techniques are indexed only for the whole.
         const place = subgrid === 1 && subgridCount(layout) === 1 ? ANYWHERE : subgrid;
         return {
           by: 'score',
@@ -138,16 +138,16 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
       });
     }
   }
-  const among = (source: Source): void => {
+  const addSource = (source: Source): void => {
     sources.push(source);
     conditions.push({ sql: `puzzles.id IN (${source.sql})`, values: source.values });
   };
   if (filter.favourite) {
-    among({ what: 'favourite', sql: 'SELECT puzzle_id FROM remarks WHERE favourite = 1', values: [] });
+    addSource({ what: 'favourite', sql: 'SELECT puzzle_id FROM remarks WHERE favourite = 1', values: [] });
   }
   for (const label of [...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]) {
-    among({ what: 'label', sql: 'SELECT puzzle_id FROM labelled WHERE label_id = ?', values: [label] });
+    addSource({ what: 'label', sql: 'SELECT puzzle_id FROM labelled WHERE label_id = ?', values: [label] });
   }
-  if (filter.search?.trim()) among(searchSource(filter.search));
+  if (filter.search?.trim()) addSource(searchSource(filter.search));
   return parts.length === 0 ? null : { parts, conditions, sources, ranges };
 }

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { unpackNumbers } from './pack.ts';
 import { ANYWHERE } from './puzzleIndices.ts';
 
-/** Gives a connection the functions by which queries look into packed columns. */
+/** Adds SQL functions that read packed columns. */
 export function defineFunctions(database: Database): void {
   const deterministic = { deterministic: true, directOnly: true };
   database.function('rating_in', deterministic, (bytes, kind, from, to) => {
@@ -25,7 +25,7 @@ export function defineFunctions(database: Database): void {
     for (let at = 0; at < numbers.length; ) {
       const places = numbers[at + 2] as number;
       if (numbers[at] === technique) {
-        // No places: a single grid, whose subgrid 0 it is.
+        // A count of 0 subgrids: a single grid, whose only subgrid is 0.
         if (subgrid === ANYWHERE || (places === 0 && subgrid === 1)) return 1;
         for (let i = 0; i < places; i++) if (numbers[at + 3 + 2 * i] === (subgrid as number) - 1) return 1;
         return 0;

@@ -1,32 +1,32 @@
 import type { Database, Statement } from 'better-sqlite3';
 
 /**
- * Rows on their way into an index table: kept until all of a batch are known, then written in the table's own order, so
- * that each page of a large index is fetched and written once for a batch rather than once for a row.
+ * Collects rows for an index table and writes a batch of them in the order of the table. Each page of a large index is
+ * then read and written once a batch instead of once a row.
  *
- * A row is a place (the leading columns, of which there are few combinations), a value and a puzzle's id.
+ * A row consists of a prefix (its first columns, of which there are few combinations), a value and a puzzle's id.
  */
 export interface IndexBatch {
-  put(place: readonly number[], value: number, id: number): void;
-  /** Writes what was put. */
+  put(prefix: readonly number[], value: number, id: number): void;
+  /** Writes the collected rows. */
   write(): void;
-  /** Drops what was put: after a transaction that failed. */
+  /** Drops the collected rows, after a transaction failed. */
   forget(): void;
 }
 
-interface IndexPlace {
+interface RowGroup {
   readonly columns: readonly number[];
   readonly values: number[];
   readonly ids: number[];
 }
 
-/** Rows of one statement. */
+/** Rows of one SQL statement. */
 const ROWS = 64;
-/** Value and position share a number, which is exact up to 2 ** 53. */
+/** To be sorted, value and position are packed into one number, which is exact up to 2 ** 53. */
 const POSITIONS = 2 ** 20;
 const EXACT = 2 ** 33;
 
-/** Columns of a place up to this are put together to a number, which is quicker than a text. */
+/** Columns below this are packed into one number as a key of the map, which is faster than a text. */
 const COLUMN = 2 ** 17;
 
 function keyOf(columns: readonly number[]): number | string {
@@ -38,21 +38,21 @@ function keyOf(columns: readonly number[]): number | string {
   return key;
 }
 
-/** Positions in order of the values; equal values in order of their positions, which is that of the ids. */
+/** Positions in order of their values; of equal values, in order of position, which is that of the ids. */
 function order(values: readonly number[]): ArrayLike<number> {
   if (values.length < 2) return values.map((_, i) => i);
   if (values.length > POSITIONS || values.some((value) => value >= EXACT)) {
     return values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number) || a - b);
   }
-  // Numbers in a typed array are sorted many times faster than by a comparison.
+  // Sorting a typed array of numbers is many times faster than sorting with a comparison.
   return Float64Array.from(values, (value, i) => value * POSITIONS + i)
     .sort()
     .map((key) => key % POSITIONS);
 }
 
 /**
- * @param into the table with its columns: those of the place, the value, the puzzle's id.
- * @param width columns of the place.
+ * @param into the table with its columns: prefix, value, the puzzle's id.
+ * @param width number of columns in the prefix.
  */
 export function createIndexBatch(database: Database, into: string, width: number): IndexBatch {
   const row = `(${Array.from({ length: width + 2 }, () => '?').join()})`;
@@ -60,9 +60,9 @@ export function createIndexBatch(database: Database, into: string, width: number
     database.prepare(`INSERT OR ROLLBACK INTO ${into} VALUES ${Array.from({ length: rows }, () => row).join()}`);
   const one = insert(1);
   const many = insert(ROWS);
-  const places = new Map<number | string, IndexPlace>();
+  const groups = new Map<number | string, RowGroup>();
 
-  const inOrder = (a: IndexPlace, b: IndexPlace): number => {
+  const inOrder = (a: RowGroup, b: RowGroup): number => {
     const at = a.columns.findIndex((column, i) => column !== b.columns[i]);
     return at < 0 ? 0 : (a.columns[at] as number) - (b.columns[at] as number);
   };
@@ -70,14 +70,14 @@ export function createIndexBatch(database: Database, into: string, width: number
   return {
     put(columns, value, id) {
       const key = keyOf(columns);
-      const place = places.get(key) ?? { columns, values: [], ids: [] };
-      if (place.ids.length === 0) places.set(key, place);
-      place.values.push(value);
-      place.ids.push(id);
+      const group = groups.get(key) ?? { columns, values: [], ids: [] };
+      if (group.ids.length === 0) groups.set(key, group);
+      group.values.push(value);
+      group.ids.push(id);
     },
     write() {
       let waiting: number[] = [];
-      for (const { columns, values, ids } of [...places.values()].sort(inOrder)) {
+      for (const { columns, values, ids } of [...groups.values()].sort(inOrder)) {
         const positions = order(values);
         for (let i = 0; i < positions.length; i++) {
           const at = positions[i] as number;
@@ -88,10 +88,10 @@ export function createIndexBatch(database: Database, into: string, width: number
         }
       }
       for (let at = 0; at < waiting.length; at += width + 2) one.run(waiting.slice(at, at + width + 2));
-      places.clear();
+      groups.clear();
     },
     forget() {
-      places.clear();
+      groups.clear();
     },
   };
 }

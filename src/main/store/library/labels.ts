@@ -3,18 +3,18 @@ import { type LabelId, labelIdSchema, type PuzzleId } from '../../../shared/cont
 import type { Label } from '../../../shared/contract/library.ts';
 import { insertedId } from '../rows.ts';
 
-/** Tags and collections, favourites and notes: what the user says of puzzles. */
+/** Tags and collections, favourites and notes of puzzles. */
 export interface Labels {
   all(): (Label & { readonly puzzles: number })[];
-  /** The label of that name; made where there is none. */
+  /** Returns the label of that name; creates it if necessary. */
   ensure(kind: Label['kind'], name: string): Label;
   rename(id: LabelId, name: string): boolean;
-  /** The puzzles stay. */
+  /** Its puzzles are kept. */
   remove(id: LabelId): boolean;
   /** Puts puzzles under a label, or takes them from it. */
   put(id: LabelId, puzzleIds: readonly PuzzleId[], on: boolean): void;
   remark(puzzleId: PuzzleId, changes: { readonly favourite?: boolean; readonly note?: string }): void;
-  /** What is said of each of some puzzles. */
+  /** The remarks on each of these puzzles. */
   of(puzzleIds: readonly PuzzleId[]): Map<PuzzleId, { favourite: boolean; note: string; labels: Label[] }>;
   favourites(): number;
 }
@@ -66,12 +66,12 @@ export function createLabels(database: Database): Labels {
     },
     of(puzzleIds) {
       const ids = JSON.stringify(puzzleIds);
-      const said = new Map(puzzleIds.map((id) => [id, { favourite: false, note: '', labels: [] as Label[] }]));
+      const remarks = new Map(puzzleIds.map((id) => [id, { favourite: false, note: '', labels: [] as Label[] }]));
       for (const { puzzle_id: id, favourite, note } of remarksOf.all(ids)) {
-        Object.assign(said.get(id) ?? {}, { favourite: favourite === 1, note });
+        Object.assign(remarks.get(id) ?? {}, { favourite: favourite === 1, note });
       }
-      for (const { puzzle_id: id, ...label } of labelsOf.all(ids)) said.get(id)?.labels.push(label);
-      return said;
+      for (const { puzzle_id: id, ...label } of labelsOf.all(ids)) remarks.get(id)?.labels.push(label);
+      return remarks;
     },
     favourites: () => countFavourites.get() as number,
   };

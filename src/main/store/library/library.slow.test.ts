@@ -23,7 +23,7 @@ const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 const hash = (text: string): Uint8Array => Uint8Array.from(createHash('sha256').update(text).digest().subarray(0, 8));
 
-/** A puzzle of a 4×4 or of two linked 4×4 grids; what it is like follows from its number. */
+/** A puzzle on one 4×4 grid or on two linked ones; its properties follow from its number. */
 function entry(number: number): LibraryEntry {
   const double = number % 3 === 0;
   const layout: LayoutRef = double ? { layout: 'diagonal', order: 2, size: 2 } : { layout: 'simple', order: 2 };
@@ -76,7 +76,7 @@ function raw(folder: string): Database.Database {
   return database;
 }
 
-/** The same question answered by looking at every entry. */
+/** The same query, answered by testing every entry. */
 function matches(number: number, filter: LibraryFilter, favourites: ReadonlySet<number>): boolean {
   const { layout, facts, givens } = entry(number);
   const count = givens.filter((digit) => digit !== 0).length;
@@ -183,7 +183,7 @@ describe('the library', () => {
     );
   });
 
-  it('draws every puzzle about as often', () => {
+  it('draws every puzzle about equally often', () => {
     const { store, ids } = filled();
     const drawn = new Map<number, number>();
     for (let i = 0; i < 40 * COUNT; i++) {
@@ -193,7 +193,7 @@ describe('the library', () => {
     for (const id of ids) expect(drawn.get(id) ?? 0).toBeGreaterThan(10);
   });
 
-  it('gives back what was put in', () => {
+  it('returns puzzles as they were added', () => {
     const { store, ids } = filled();
     for (const [number, id] of ids.entries()) {
       const { givens, solution, facts, seed, layout } = entry(number);
@@ -206,7 +206,7 @@ describe('the library', () => {
     }
   });
 
-  it('refuses symmetric copies and says of what', () => {
+  it('refuses symmetric copies and names their original', () => {
     const { store, ids } = filled();
     const again = [entry(5), entry(1000), entry(7), entry(1000)];
     const added = expectOk(store.library.add(again));
@@ -215,12 +215,12 @@ describe('the library', () => {
     expect(added[3]?.id).toBe(added[1]?.id);
   });
 
-  it('keeps a solution once, however many puzzles were dug from it', () => {
+  it('stores a solution once for all puzzles dug from it', () => {
     const { folder } = filled();
     expect(raw(folder).prepare('SELECT count(*) FROM solutions').pluck().get()).toBe(2);
   });
 
-  it('adds all of a batch or nothing, and goes on after a failure', () => {
+  it('adds all of a batch or nothing, and continues after a failure', () => {
     const { store, folder } = filled();
     raw(folder).exec(
       "CREATE TRIGGER full BEFORE INSERT ON puzzles WHEN NEW.seed = 'seed 302' BEGIN SELECT RAISE (ABORT, 'no'); END",
@@ -230,11 +230,11 @@ describe('the library', () => {
       .map((each) => ({ ...each, layout: { layout: 'simple', order: 2, size: 9 } }));
     expect(store.library.add(batch)).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
-    // The shelf that the failed batch had made is not remembered.
+    // The shelf that the failed batch created is no longer cached.
     expect(expectOk(store.library.add(batch.slice(0, 2))).map(({ duplicate }) => duplicate)).toEqual([false, false]);
   });
 
-  it('counts plays and solves of copies for their original, and lists no copies', () => {
+  it('counts plays and solves of copies for their original, and does not list copies', () => {
     const { store, folder, ids } = filled();
     const original = ids[8] as PuzzleId;
     const { givens, solution, layout, cells, order } = entry(8);
@@ -259,11 +259,11 @@ describe('the library', () => {
     for (const [sequence, finished] of [true, false, true].entries()) {
       expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
     }
-    // The class of the copy, and that of the result, are still what the original's grader found.
+    // The class of the copy and of the result are still those that the original's grader found.
     const { grader } = entry(8).facts;
     expect(expectOk(store.library.puzzle(copy)).grader).toBe(grader);
     expect(raw(folder).prepare('SELECT grader FROM results').pluck().all()).toEqual([grader]);
-    // Taking the last digit back and placing it again solves nothing twice.
+    // Removing the last digit and placing it again does not count as a second solve.
     expect(state()).toEqual(['solved', 1, 1]);
     expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
     expect(expectOk(store.library.count({ states: ['fresh'] }, 1000)).count).toBe(COUNT - 1);
@@ -272,7 +272,7 @@ describe('the library', () => {
     expect(expectOk(store.library.detail(original)).item.plays).toBe(1);
   });
 
-  it('takes what is quarantined out of every list, and keeps it', () => {
+  it('does not list quarantined puzzles, but keeps them', () => {
     const { store, folder, ids } = filled();
     const id = ids[10] as PuzzleId;
     expectOk(store.library.quarantine(expectOk(store.library.puzzle(id)), 'it has two solutions'));
@@ -287,7 +287,7 @@ describe('the library', () => {
     expect(expectOk(store.library.add([entry(10)]))).toEqual([{ id, duplicate: true }]);
   });
 
-  it('keeps notes, tags and collections, and finds puzzles by their words', () => {
+  it('stores notes, tags and collections, and finds puzzles by their words', () => {
     const { store, ids } = filled();
     const [a, b, c] = ids as [PuzzleId, PuzzleId, PuzzleId];
     expectOk(store.library.remark(a, { note: 'Grandmother’s 50%' }));
@@ -313,7 +313,7 @@ describe('the library', () => {
     expect(found({ tags: [tag.id] })).toEqual([b]);
   });
 
-  it('says which row is damaged and lists the others', () => {
+  it('reports damaged rows and lists the others', () => {
     const { store, folder, ids } = filled();
     raw(folder).prepare("UPDATE puzzles SET pattern = X'00' WHERE id = ?").run(ids[3]);
     const { items, damaged } = expectOk(store.library.page({}, { by: 'age', descending: false }, null, 10));
@@ -321,7 +321,7 @@ describe('the library', () => {
     expect(damaged).toMatchObject([{ message: expect.stringContaining(`puzzle ${ids[3]} cannot be read`) }]);
   });
 
-  it('deletes puzzles and keeps what was played on them', () => {
+  it('deletes puzzles and keeps their games', () => {
     const { store, folder, ids } = filled();
     const { library, sessions } = store;
     const [played, copied, plain] = ids.slice(0, 3) as [PuzzleId, PuzzleId, PuzzleId];
@@ -357,14 +357,14 @@ describe('the library', () => {
       expect(left.filter((id) => id === played || id === copied || id === plain)).toEqual([]);
     }
 
-    // The games go on, count for nobody else, and take their puzzles along when they go.
+    // The games continue, do not count for other puzzles, and their puzzles are deleted with them.
     for (const game of games) expect(sessions.open(game).ok).toBe(true);
     expect(expectOk(library.puzzle(played))).toMatchObject({ givens, kind: 'copies', copyOf: played });
     const again = copyOf(played);
     for (const game of games) expectOk(sessions.delete(game));
     for (const id of [played, used]) expect(library.puzzle(id)).toMatchObject({ error: { code: 'not-found' } });
     expect(expectOk(library.puzzle(again)).copyOf).toBe(again);
-    // Nothing stands in the way of its coming back.
+    // The same puzzle can be added again.
     expect(expectOk(library.add([entry(0)]))[0]).toMatchObject({ duplicate: false });
     expect(raw(folder).pragma('foreign_key_check')).toEqual([]);
     expectOk(library.remove(expectOk(library.ids({}, null, 1000)).ids));
@@ -373,7 +373,7 @@ describe('the library', () => {
     expect(raw(folder).prepare('SELECT count(*) AS n FROM ratings').get()).toEqual({ n: 0 });
   });
 
-  it('says that the disk is full, and loses nothing that was there', () => {
+  it('reports a full disk, and loses no stored data', () => {
     const { folder, store } = filled();
     store.close();
     const file = join(folder, STORE_FILE);
@@ -385,7 +385,7 @@ describe('the library', () => {
     });
     defineFunctions(database);
     const library = new LibraryRepository(database, file, createStoreTools(database), Date.now);
-    // SQLite fails at this limit as it does where the disk has no room.
+    // At this limit SQLite fails as it does when the disk is full.
     database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
     const many = Array.from({ length: 2000 }, (_, i) => entry(1000 + i));
     const refused = library.add(many);

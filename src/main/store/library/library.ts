@@ -20,20 +20,20 @@ import { PUZZLE_COLUMNS, readPuzzle, type StoredPuzzle, selectPuzzle } from './r
 import type { StoreTools } from './tools.ts';
 import type { Added, BareEntry, LibraryEntry, PuzzleFacts } from './writer.ts';
 
-/** A page of the library; rows that cannot be read are left out and reported in `damaged`. */
+/** A page of the library. Rows that cannot be read are omitted and reported in `damaged`. */
 export interface StoredPage {
   readonly items: LibraryItem[];
   readonly next: LibraryCursor | null;
   readonly damaged: Notice[];
 }
 
-/** How far a filling has come: the first number of its seeds that was not used yet, and the puzzles made before. */
+/** Progress of a filling: its first unused seed number, and the number of puzzles made so far. */
 export interface FillState {
   readonly next: number;
   readonly made: number;
 }
 
-/** What the user says of a puzzle. */
+/** The user's remarks on a puzzle. */
 type Remarks = Pick<LibraryItem, 'favourite' | 'note' | 'labels'>;
 
 const STATES = ['fresh', 'begun', 'solved'] as const;
@@ -41,7 +41,7 @@ const NO_REMARKS: Remarks = { favourite: false, note: '', labels: [] };
 
 /** From this many puzzles on, a batch changes pages all over the indices. */
 const BULK = 2000;
-/** Pages of the log that are folded into the file as soon as there are this many: SQLite's own number. */
+/** SQLite's default: the log is merged into the file when it has this many pages. */
 const CHECKPOINT = 1000;
 
 const noPuzzle = (id: PuzzleId): Result<never> => fail('not-found', 'no-puzzle', { id });
@@ -100,7 +100,7 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
   };
 }
 
-/** The library on disk. Every method that changes something answers when the change is durable, all of it or nothing. */
+/** The library on disk. A method that changes something is one transaction, and returns when it is durable. */
 export class LibraryRepository {
   private readonly database: Database;
   private readonly file: string;
@@ -110,7 +110,7 @@ export class LibraryRepository {
   private readonly labels: Labels;
   private readonly statements: LibraryStatements;
 
-  /** @param few see `ListStatements`; for tests of what happens beyond it. */
+  /** @param few see `ListStatements`; tests set it to reach the code for larger libraries. */
   constructor(database: Database, file: string, tools: StoreTools, now: () => number, few?: number) {
     this.database = database;
     this.file = file;
@@ -121,13 +121,13 @@ export class LibraryRepository {
     this.statements = prepareStatements(database);
   }
 
-  /** Stores many at once; symmetric copies of what is there are refused. One answer for each entry. */
+  /** Stores puzzles. Symmetric copies of stored ones are refused. Returns one outcome for each entry. */
   add(entries: readonly LibraryEntry[]): Result<Added[]> {
     const addAll = (): Result<Added[]> => this.change(() => this.tools.writer.addAll(entries, this.now()));
     return entries.length < BULK ? addAll() : this.inBulk(addAll);
   }
 
-  /** Stores what a filling has made and how far it has come, both or neither. One answer for each entry. */
+  /** Stores the puzzles and the progress of a filling in one transaction. Returns one outcome for each entry. */
   addFilled(entries: readonly LibraryEntry[], key: string, next: number): Result<Added[]> {
     return this.change(() => {
       const added = this.tools.writer.addAll(entries, this.now());
@@ -136,7 +136,7 @@ export class LibraryRepository {
     });
   }
 
-  /** How far a filling has come; at the beginning where it is not known. */
+  /** Progress of a filling; zeros if it is unknown. */
   fill(key: string): Result<FillState> {
     return this.read(() => this.statements.selectFill.get(key) ?? { next: 0, made: 0 });
   }
@@ -153,7 +153,7 @@ export class LibraryRepository {
     });
   }
 
-  /** Ids alone, in order; for going through everything. */
+  /** Ids of matching puzzles, oldest first, for visiting all of them. */
   ids(filter: LibraryFilter, after: LibraryCursor | null, limit: number): Result<IdPage> {
     return this.read(() => this.listing.page(filter, { by: 'age', descending: false }, after, limit));
   }
@@ -162,7 +162,7 @@ export class LibraryRepository {
     return this.read(() => this.listing.count(filter, most));
   }
 
-  /** @param random from 0 to 1, 1 excluded. Null where nothing matches. */
+  /** @param random from 0 to 1, 1 excluded. Null if nothing matches. */
   pick(filter: LibraryFilter, random: () => number): Result<PuzzleId | null> {
     return this.read(() => this.listing.pick(filter, random));
   }
@@ -194,12 +194,12 @@ export class LibraryRepository {
     });
   }
 
-  /** Which of these canonical hashes are those of puzzles that are there. One answer for each. */
+  /** For each canonical hash, whether the library has its puzzle. */
   known(hashes: readonly Uint8Array[]): Result<boolean[]> {
     return this.read(() => hashes.map((hash) => this.statements.hashExists.get(hash) !== undefined));
   }
 
-  /** What was worked out of a described puzzle. Errors: `not-found`, also where it is not described. */
+  /** Facts of a described puzzle. Errors: `not-found`, also if the puzzle is not described. */
   facts(id: PuzzleId): Result<PuzzleFacts> {
     const found = this.puzzle(id);
     if (!found.ok) return found;
@@ -223,12 +223,12 @@ export class LibraryRepository {
     }));
   }
 
-  /** Puzzles of which canonical form and techniques are not known yet, newest first. */
+  /** Puzzles whose canonical form and techniques are not known yet, newest first. */
   undescribed(limit: number): Result<PuzzleId[]> {
     return this.read(() => this.statements.selectUndescribed.all(limit));
   }
 
-  /** Fills them in; see `LibraryWriter.describe`. */
+  /** See `LibraryWriter.describe`. */
   describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): Result<PuzzleId | null> {
     return this.change(() => this.tools.writer.describe(id, entry));
   }
@@ -240,19 +240,19 @@ export class LibraryRepository {
     });
   }
 
-  /** Everything in quarantine, with the reason. */
+  /** All puzzles in quarantine, with the reason. */
   quarantined(): Result<{ readonly id: PuzzleId; readonly reason: string }[]> {
     return this.read(() => this.statements.selectQuarantined.all());
   }
 
-  /** Removes puzzles, all or none; their games stay. Answers how many. Errors: `not-found`. */
+  /** Removes puzzles, all or none; their games are kept. Returns the number removed. Errors: `not-found`. */
   remove(ids: readonly PuzzleId[]): Result<number> {
     const removed = this.change((): Result<number> => {
       const puzzles: StoredPuzzle[] = [];
       for (const id of new Set(ids)) {
         const found = this.puzzle(id);
         if (!found.ok) return found;
-        // Those out of the lists belong to games.
+        // Puzzles that are not listed belong to games.
         if (found.value.kind === 'copies') return noPuzzle(id);
         puzzles.push(found.value);
       }
@@ -317,7 +317,7 @@ export class LibraryRepository {
     return attempt(this.file, work);
   }
 
-  /** One transaction; what it remembered is forgotten where it fails. */
+  /** One transaction. If it fails, caches that it filled are emptied. */
   private change<T>(work: () => T): Result<T> {
     try {
       const done = this.read(() => this.database.transaction(work).immediate());
@@ -330,8 +330,8 @@ export class LibraryRepository {
   }
 
   /**
-   * Lets the log grow to half of the file before it is folded in: the next batch will change most of the same pages
-   * again. What comes after the last batch, if only the closing of the file, folds in what is left.
+   * Lets the log grow to half of the file's size before it is merged: the next batch will change most of the same pages
+   * again. The next smaller change, or closing the file, merges the rest.
    */
   private inBulk<T>(work: () => T): T {
     const pages = this.database.pragma('page_count', { simple: true }) as number;

@@ -29,7 +29,7 @@ export class Listing {
       : pageFromParts(this.statements, plan, request);
   }
 
-  /** How many puzzles match; `atLeast` where counting stopped at `most`. */
+  /** Number of matching puzzles; `atLeast` if counting stopped at `most`. */
   count(filter: LibraryFilter, most: number): { readonly count: number; readonly atLeast: boolean } {
     const plan = planOf(filter, this.tools);
     if (!plan) return { count: 0, atLeast: false };

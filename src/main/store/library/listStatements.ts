@@ -2,15 +2,15 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { ListPlan, Source, SqlPiece } from './filter.ts';
 
-/** Looking at this many puzzles takes some milliseconds. */
+/** Reading this many puzzles takes some milliseconds. */
 export const FEW = 3000;
 
-/** Prepared statements kept. Filters are many; the statements of one are few. */
+/** Prepared statements to cache. There are many filters, but each needs few statements. */
 const CACHED_STATEMENTS = 500;
 
-/** Prepared statements of lists by their text, and the sizes by which a way to read a list is chosen. */
+/** Cache of a list's prepared statements by SQL text, and the counts that decide how to read a list. */
 export class ListStatements {
-  /** Up to this many puzzles are looked at one by one rather than followed along an index. */
+  /** Up to this many puzzles are read one by one; beyond, an index is followed. */
   readonly few: number;
   private readonly database: Database;
   private readonly prepared = new Map<string, Statement>();
@@ -29,21 +29,21 @@ export class ListStatements {
     return statement;
   }
 
-  /** Ids of puzzles that a query gives in its first column. */
+  /** Ids in the first column of a query. */
   ids({ sql, values }: SqlPiece): PuzzleId[] {
     return this.prepare(sql)
       .pluck()
       .all(...values) as PuzzleId[];
   }
 
-  /** Rows of a query; `most + 1` where there are more than `most`. */
+  /** Number of rows of a query; `most + 1` if there are more than `most`. */
   count({ sql, values }: SqlPiece, most: number): number {
     return this.prepare(`SELECT count(*) FROM (${sql} LIMIT ${most + 1})`)
       .pluck()
       .get(...values) as number;
   }
 
-  /** The source with the fewest puzzles, if they are few; the parts themselves count as one. */
+  /** The source with the fewest puzzles, null if all have many. The parts together count as a source. */
   fewest({ parts, conditions, sources }: ListPlan): Source | null {
     if (sources.length === 0 && conditions.length === 0) return null;
     let best: Source | null = null;

@@ -1,11 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import type { Numbering } from './usage.ts';
 
-/** Names that rows refer to by number, and the numbers that a transaction has just given, which its failure takes back. */
+/**
+ * A dictionary table of names, cached. After a failed transaction, {@link forget} drops numbers that were rolled back.
+ */
 export interface StoredNumbering extends Numbering {
-  /** The number of a name, or undefined where it has none. */
+  /** The number of a name, or undefined if it has none. */
   find(name: string): number | undefined;
-  /** Forgets what is remembered: after a transaction that failed. */
+  /** Empties the cache, after a transaction failed. */
   forget(): void;
 }
 

@@ -22,7 +22,7 @@ const grids = fc
   );
 
 describe('packed grids', () => {
-  it('come back as they were', () => {
+  it('are unpacked unchanged', () => {
     fc.assert(
       fc.property(grids, ({ digits, solution, given }) => {
         const cells = solution.length;
@@ -41,7 +41,7 @@ describe('packed grids', () => {
     expect(packPattern(solution)).toHaveLength(11);
   });
 
-  it('are refused where they have another length or digits that the order has not', () => {
+  it('are refused if the length or a digit does not fit the order', () => {
     expect(unpackSolution(Buffer.alloc(40), 81, 9)).toBeNull();
     expect(unpackSolution(Buffer.alloc(41, 0xff), 81, 9)).toBeNull();
     expect(unpackPattern(Buffer.alloc(10), new Uint8Array(81))).toBeNull();
@@ -50,7 +50,7 @@ describe('packed grids', () => {
 });
 
 describe('packed numbers', () => {
-  it('come back as they were, and are refused where they are cut off', () => {
+  it('are unpacked unchanged, and refused if cut off', () => {
     fc.assert(
       fc.property(fc.array(fc.maxSafeNat()), (numbers) => {
         const packed = packNumbers(numbers);

@@ -1,9 +1,9 @@
-/** Bits that hold a number below `count`. */
+/** Bits needed for numbers below `count`. */
 function bitsFor(count: number): number {
   return 32 - Math.clz32(count - 1);
 }
 
-/** Bytes that `count` numbers of `bits` bits take. */
+/** Bytes needed for `count` numbers of `bits` bits. */
 function bytesFor(count: number, bits: number): number {
   return Math.ceil((count * bits) / 8);
 }
@@ -18,7 +18,7 @@ function pack(values: ArrayLike<number>, bits: number, shift: number): Buffer {
   return bytes;
 }
 
-/** Null where the length is wrong or a value is above the greatest one. */
+/** Null if the length is wrong or a value exceeds `greatest`. */
 function unpack(bytes: Uint8Array, count: number, bits: number, shift: number, greatest: number): Uint8Array | null {
   if (bytes.length !== bytesFor(count, bits)) return null;
   const values = new Uint8Array(count);
@@ -35,13 +35,13 @@ function unpack(bytes: Uint8Array, count: number, bits: number, shift: number, g
 /**
  * Packs a full solution: 2 bits a cell at order 2, 4 at orders 3 and 4, 5 at order 5; 41 bytes for a 9×9.
  *
- * @param solution cell → digit; the cells are numbered in reading order of the canvas, as everywhere.
+ * @param solution cell → digit; cells are in reading order of the canvas, as everywhere.
  */
 export function packSolution(solution: ArrayLike<number>, digits: number): Buffer {
   return pack(solution, bitsFor(digits), 1);
 }
 
-/** The solution packed in a blob; null where the blob is none of this many cells. */
+/** Unpacks a solution; null if the blob does not have this many cells. */
 export function unpackSolution(bytes: Uint8Array, cells: number, digits: number): Uint8Array | null {
   return unpack(bytes, cells, bitsFor(digits), 1, digits);
 }
@@ -55,7 +55,7 @@ export function packPattern(givens: ArrayLike<number>): Buffer {
   return bytes;
 }
 
-/** The givens that a pattern leaves of a solution; null where the pattern is none of this many cells. */
+/** Returns the givens: the solution's digits where the pattern has a bit. Null if it does not have this many cells. */
 export function unpackPattern(bytes: Uint8Array, solution: Uint8Array): Uint8Array | null {
   if (bytes.length !== bytesFor(solution.length, 1)) return null;
   return solution.map((digit, cell) => (((bytes[cell >> 3] as number) >> (cell & 7)) & 1 ? digit : 0));
@@ -70,7 +70,7 @@ export function unpackGivens(bytes: Uint8Array, cells: number, digits: number): 
   return unpack(bytes, cells, bitsFor(digits + 1), 0, digits);
 }
 
-/** Writes whole numbers from 0 up, seven bits a byte, the last byte of each below 128. */
+/** Writes non-negative integers, seven bits a byte; the last byte of each is below 128. */
 export function packNumbers(numbers: readonly number[]): Buffer {
   const bytes: number[] = [];
   for (const number of numbers) {
@@ -81,7 +81,7 @@ export function packNumbers(numbers: readonly number[]): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Reads what {@link packNumbers} wrote; null where the last number is cut off or one is too large to be exact. */
+/** Reads what {@link packNumbers} wrote; null if the last number is cut off or one is too large to be exact. */
 export function unpackNumbers(bytes: Uint8Array): number[] | null {
   const numbers: number[] = [];
   let number = 0;

@@ -13,13 +13,13 @@ import {
 } from './listSql.ts';
 import { FEW, type ListStatements } from './listStatements.ts';
 
-/** Ids of a part of a list, in order, and where it ended. */
+/** Ids of one page of a list, in order, and the cursor after it. */
 export interface IdPage {
   readonly ids: readonly PuzzleId[];
   readonly next: LibraryCursor | null;
 }
 
-/** Ids that are read from an index and sorted in the time of a look at one puzzle. */
+/** Ids that can be read from an index and sorted in the time of reading one puzzle. */
 const LISTED_PER_LOOK = 6;
 
 function pageOf(rows: readonly ListRow[], limit: number): IdPage {
@@ -28,7 +28,7 @@ function pageOf(rows: readonly ListRow[], limit: number): IdPage {
   return { ids, next: rows.length > limit && last ? { keys: [last.k0, last.k1], id: last.id } : null };
 }
 
-/** A page of the puzzles of a source, which are few. */
+/** A page of a source's puzzles, which are few. */
 export function pageFromSource(
   statements: ListStatements,
   source: Source,
@@ -39,7 +39,7 @@ export function pageFromSource(
   return pageOf(statements.prepare(sql).all(...values) as ListRow[], request.limit);
 }
 
-/** A page of the whole plan: merges the parts, each read in its own order. */
+/** A page of the whole plan: merges the parts, each read in the order of the list. */
 export function pageFromParts(
   statements: ListStatements,
   plan: ListPlan,
@@ -69,7 +69,7 @@ export function pageFromParts(
   return pageOf(rows, limit);
 }
 
-/** Reads one part in the order of the list, some rows at a time. */
+/** Reads one part in the order of the list, a chunk of rows at a time. */
 class PartReader {
   private readonly statements: ListStatements;
   private readonly query: PartQuery;
@@ -110,15 +110,16 @@ class PartReader {
 }
 
 /**
- * Up to how many puzzles of a part are listed and sorted rather than met with along the index of the sort. Where one
- * in n matches, a page looks at n puzzles for each of its rows, so the two cost the same at the root of the product.
+ * Most puzzles of a part that are listed and sorted; with more, the index of the sort order is followed until the page
+ * is full. If one puzzle in n matches, following it reads n puzzles for each row of the page, so both cost the same at
+ * the square root of the product.
  */
 function mostListed(few: number, part: ShelfPart, order: ListOrder, rows: number): number {
   if (order.by !== 'age') return few;
   return Math.ceil(Math.sqrt((few / FEW) * LISTED_PER_LOOK * rows * part.count));
 }
 
-/** How to read a part in order, `rows` at a time; null where nothing of it matches. */
+/** How to read a part in order, `rows` at a time; null if it contains no match. */
 function queryOf(
   statements: ListStatements,
   part: ShelfPart,
@@ -135,7 +136,7 @@ function queryOf(
     if (size === 0) return null;
     if (size < least) [least, fewest] = [size, range];
   }
-  // The index of techniques goes by score already.
+  // The index of techniques is already in order of score.
   const inOrder = order.by === 'difficulty' && fewest?.by === 'score';
   return fewest && !inOrder ? sortedRange(fewest, part, plan, order) : alongIndex(part, plan, order);
 }

@@ -1,45 +1,45 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { ListPlan, ShelfPart, Source, SqlPiece } from './filter.ts';
-import { inParts, joined, selectMatching } from './listSql.ts';
+import { andAll, inParts, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
 
-/** Tries to hit a puzzle of a part by a random number, before the next one after a number is taken. */
+/** Random ids tried in a part before taking the next existing id after a random one. */
 const TRIES = 2000;
-/** Tries to draw from what an index lists; each reads half of the list on average. */
+/** Random draws from an index; each reads half of the index's list on average. */
 const LISTED_TRIES = 8;
-/** Ids looked at from a random place on when there are further conditions, before everything that matches is listed. */
+/** Ids read from a random one on if there are further conditions, before all matches are listed. */
 const LOOKED_AT = 20_000;
 
 /**
- * Draws a puzzle that matches a plan, each as likely as the others as nearly as can be had fast; null where there is
- * none.
+ * Draws a random puzzle that matches a plan; null if there is none. Nearly uniform: exactly uniform drawing would be
+ * too slow for large libraries.
  *
  * @param random from 0 to 1, 1 excluded.
  */
 export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: () => number): PuzzleId | null {
   const source = statements.fewest(plan);
-  const oneOfAll = (): PuzzleId | null => {
+  const pickFromAll = (): PuzzleId | null => {
     const ids = statements.ids(selectMatching('puzzles.id', plan, source));
     return ids[Math.floor(random() * ids.length)] ?? null;
   };
-  if (source) return oneOfAll();
-  const met = pickAnywhere(statements, plan, random);
-  if (met !== null) return met;
-  // Of what an index lists, a few are tried: a part may hold none of them.
+  if (source) return pickFromAll();
+  const anywhere = pickAnywhere(statements, plan, random);
+  if (anywhere !== null) return anywhere;
+  // Draw from each index only a few times: none of its puzzles may be in the parts.
   for (const listed of plan.sources) {
     const id = pickFromSource(statements, listed, plan, random);
     if (id !== null) return id;
   }
-  const rest = joined(plan.conditions);
+  const rest = andAll(plan.conditions);
   for (const part of partsFromRandom(plan.parts, random)) {
     const id = pickFromPart(statements, part, rest, random);
     if (id !== null) return id;
   }
-  // Very few match, and no index says which.
-  return rest.sql === '' ? null : oneOfAll();
+  // Very few puzzles match, and no index lists them.
+  return rest.sql === '' ? null : pickFromAll();
 }
 
-/** All parts, beginning at a random one: where nothing of the part that was drawn matches, another may. */
+/** All parts, in cyclic order from a random one, so that another is tried if the first has no match. */
 function partsFromRandom(parts: readonly ShelfPart[], random: () => number): readonly ShelfPart[] {
   const whole = parts.reduce((sum, { count }) => sum + count, 0);
   let place = Math.floor(random() * whole);
@@ -50,12 +50,12 @@ function partsFromRandom(parts: readonly ShelfPart[], random: () => number): rea
   return [...parts.slice(first), ...parts.slice(0, first)];
 }
 
-/** Tries puzzles at random: all that match are equally likely to be hit first. Null where too few match. */
+/** Tries random ids. All matching puzzles are equally likely. Null if too few match. */
 function pickAnywhere(statements: ListStatements, plan: ListPlan, random: () => number): PuzzleId | null {
   const { least, most } = statements
     .prepare('SELECT (SELECT min(id) FROM puzzles) AS least, (SELECT max(id) FROM puzzles) AS most')
     .get() as { least: number; most: number };
-  const rest = joined(plan.conditions);
+  const rest = andAll(plan.conditions);
   const hit = statements.prepare(`SELECT id FROM puzzles WHERE id = ? AND ${inParts(plan.parts)}${rest.sql}`).pluck();
   for (let i = 0; i < statements.few / 3; i++) {
     const id = hit.get(least + Math.floor(random() * (most - least + 1)), ...rest.values) as PuzzleId | undefined;
@@ -70,7 +70,7 @@ function pickFromSource(
   plan: ListPlan,
   random: () => number,
 ): PuzzleId | null {
-  const rest = joined(plan.conditions);
+  const rest = andAll(plan.conditions);
   const size = statements
     .prepare(`SELECT count(*) FROM (${source.sql})`)
     .pluck()
@@ -108,7 +108,7 @@ function pickFromPart(
     }
   }
   const start = place();
-  const onward = (from: number, to: number): PuzzleId | undefined =>
+  const firstMatch = (from: number, to: number): PuzzleId | undefined =>
     statements
       .prepare(
         `SELECT id FROM (SELECT id, givens, score, usage, ratings FROM puzzles INDEXED BY puzzles_by_age
@@ -117,5 +117,5 @@ function pickFromPart(
       )
       .pluck()
       .get(from, to, ...conditions.values) as PuzzleId | undefined;
-  return onward(start, most) ?? onward(least, start - 1) ?? null;
+  return firstMatch(start, most) ?? firstMatch(least, start - 1) ?? null;
 }

@@ -4,28 +4,31 @@ import { createIndexBatch, type IndexBatch } from './indexBatch.ts';
 import type { StoredNames } from './numbering.ts';
 import { type PuzzleRatings, type PuzzleUsage, thousandths } from './usage.ts';
 
-/** What the indices of techniques and ratings hold of a puzzle. */
+/** The properties of a puzzle that the indices of techniques and ratings contain. */
 export interface IndexedFacts {
-  /** Null where the techniques do not reach the end. */
+  /** Null if the techniques do not solve the puzzle. */
   readonly usage: PuzzleUsage | null;
   readonly ratings: PuzzleRatings;
   /** Sum of the costs of all steps. */
   readonly score: number;
 }
 
-/** What is done with one row of an index. */
-type RowAction = (place: readonly number[], value: number, id: PuzzleId) => unknown;
+/** Adds or deletes one row of an index. */
+type RowAction = (prefix: readonly number[], value: number, id: PuzzleId) => unknown;
 
-/** Stands for all subgrids in the index of techniques, where subgrid i is i + 1. */
+/** Subgrid number for the whole puzzle in the index of techniques; subgrid i has i + 1. */
 export const ANYWHERE = 0;
 
-/** Techniques that nearly every puzzle uses: an index of them would only fill the file. */
-export const SELDOM_SOUGHT: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
+/** Techniques that nearly every puzzle uses. They are not indexed, because that would only enlarge the file. */
+export const UNINDEXED_TECHNIQUES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
-/** Ratings that lists can be sorted by. The others can be filtered by, puzzle by puzzle: an index of each would cost a third of the file. */
+/**
+ * Ratings that lists can be sorted by. Filters test other ratings puzzle by puzzle; indexing them all would add a third
+ * to the file.
+ */
 export const INDEXED_RATINGS: ReadonlySet<string> = new Set(['carpet', 'hodoku', 'sudoku-explainer']);
 
-/** The indices of techniques and ratings. The caller owns the transaction, and calls `forget` where it fails. */
+/** The indices of techniques and ratings. The caller owns the transaction, and calls `forget` if it fails. */
 export class PuzzleIndices {
   private readonly names: StoredNames;
   private readonly uses: IndexBatch;
@@ -43,11 +46,11 @@ export class PuzzleIndices {
     const removeRating = database.prepare(
       'DELETE FROM ratings WHERE kind_id = ? AND shelf_id = ? AND value = ? AND puzzle_id = ?',
     );
-    this.removeUse = (place, score, id) => removeUse.run(...place, score, id);
-    this.removeRating = (place, value, id) => removeRating.run(...place, value, id);
+    this.removeUse = (prefix, score, id) => removeUse.run(...prefix, score, id);
+    this.removeRating = (prefix, value, id) => removeRating.run(...prefix, value, id);
   }
 
-  /** Puts a puzzle in; on disk after `write`. */
+  /** Adds a puzzle; `write` stores it. */
   put(id: PuzzleId, shelf: number, facts: IndexedFacts): void {
     this.each(id, shelf, facts, this.uses.put, this.rated.put);
   }
@@ -56,13 +59,13 @@ export class PuzzleIndices {
     this.each(id, shelf, facts, this.removeUse, this.removeRating);
   }
 
-  /** Writes what was put. */
+  /** Writes the added puzzles. */
   write(): void {
     this.uses.write();
     this.rated.write();
   }
 
-  /** Drops what was put: after a transaction that failed. */
+  /** Drops the added puzzles, after a transaction failed. */
   forget(): void {
     this.uses.forget();
     this.rated.forget();
@@ -76,7 +79,7 @@ export class PuzzleIndices {
     rating: RowAction,
   ): void {
     for (const name in usage?.overall) {
-      if (SELDOM_SOUGHT.has(name)) continue;
+      if (UNINDEXED_TECHNIQUES.has(name)) continue;
       const technique = this.names.techniques.of(name);
       use([technique, ANYWHERE, shelf], score, id);
       if (usage.bySubgrid.length < 2) continue;

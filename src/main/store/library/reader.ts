@@ -8,7 +8,7 @@ import { jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
 import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, unpackUsage } from './usage.ts';
 
-/** A puzzle as the store has it, unpacked. Arrays are the caller's own. */
+/** A stored puzzle, unpacked. The caller owns the arrays. */
 export interface StoredPuzzle {
   readonly id: PuzzleId;
   readonly layout: LayoutRef;
@@ -22,7 +22,7 @@ export interface StoredPuzzle {
   readonly score: number;
   readonly usage: PuzzleUsage | null;
   readonly ratings: PuzzleRatings;
-  /** Version of the grader behind difficulty, score, usage and ratings; 0: not graded, or not known. */
+  /** Version of the grader that found difficulty, score, usage and ratings; 0: not graded, or unknown. */
   readonly grader: number;
   readonly seed: string | null;
   readonly generator: number | null;
@@ -32,11 +32,11 @@ export interface StoredPuzzle {
   readonly solves: number;
   /** The puzzle that this is a copy of; null for originals. */
   readonly copyOf: PuzzleId | null;
-  /** Whether its canonical form and techniques are known. */
+  /** True if its canonical form and techniques are known. */
   readonly described: boolean;
 }
 
-/** Everything of a puzzle in one row; a copy answers for itself, not for its original. */
+/** All columns of a puzzle in one row; a copy has its own values, not those of its original. */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
          original_id, puzzles.hash IS NOT NULL AS described, pattern, givens, score, usage, ratings, grader, seed,
@@ -86,10 +86,10 @@ function gridsOf(row: Row): Pick<StoredPuzzle, 'givens' | 'solution'> | null {
   return givens && { givens, solution };
 }
 
-/** The number of subgrids that a usage was counted for. */
+/** Returns the number of subgrids of a layout, for reading a usage. */
 export type SubgridCount = (layout: LayoutRef) => number;
 
-/** Reads a row of {@link PUZZLE_COLUMNS}. Throws `DamagedRowError` where it cannot be one of ours. */
+/** Reads a row of {@link PUZZLE_COLUMNS}. Throws `DamagedRowError` if this program cannot have written it. */
 export function readPuzzle(
   raw: unknown,
   names: { readonly techniques: Numbering; readonly ratings: Numbering },
@@ -125,7 +125,7 @@ export function readPuzzle(
   };
 }
 
-/** Makes the query for single puzzles. */
+/** Prepares the query for a single puzzle. */
 export function selectPuzzle(database: Database): (id: PuzzleId) => unknown {
   const select = database.prepare<[PuzzleId]>(`${PUZZLE_COLUMNS} WHERE puzzles.id = ?`);
   return (id) => select.get(id);

@@ -4,7 +4,7 @@ import { type Difficulty, difficultySchema } from '../../../shared/generate/opti
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantSchema } from '../../../shared/layout/spec.ts';
 import { jsonColumn, readRow } from '../rows.ts';
 
-/** Layout of the puzzles of a shelf, with the variants over it. */
+/** Layout and variants of the puzzles of a shelf. */
 export interface ShelfLayout {
   readonly layout: LayoutRef;
   readonly variants: readonly VariantRef[];
@@ -12,7 +12,7 @@ export interface ShelfLayout {
   readonly cells: number;
 }
 
-/** In the library; a copy that was made for play; found wanting and out of the library. */
+/** `copies`: made for play, not listed. `quarantine`: failed verification, not listed. */
 export type ShelfKind = 'library' | 'copies' | 'quarantine';
 
 /** The puzzles of one layout with variants, one difficulty and one kind. */
@@ -20,11 +20,11 @@ export interface Shelf extends ShelfLayout {
   readonly id: number;
   readonly difficulty: Difficulty;
   readonly kind: ShelfKind;
-  /** Puzzles never begun, begun, solved. */
+  /** Numbers of puzzles never started, started, solved. */
   readonly counts: readonly [fresh: number, begun: number, solved: number];
 }
 
-/** A row as it is on disk: what is text may be anything. */
+/** A row as stored; its texts are not checked yet. */
 interface RawShelf {
   readonly id: number;
   readonly layout: string;
@@ -51,7 +51,7 @@ const rowSchema = z
   })
   .transform(({ fresh, begun, solved, ...rest }): Shelf => ({ ...rest, counts: [fresh, begun, solved] }));
 
-/** The one way to write a layout as text: equal layouts, equal text. */
+/** Canonical text of a layout: equal layouts have equal texts. */
 export function layoutText({ layout, order, size, rows, columns, shift, offsets, wrap, twist }: LayoutRef): string {
   return JSON.stringify({ layout, order, size, rows, columns, shift, offsets, wrap, twist });
 }
@@ -83,22 +83,22 @@ function prepareStatements(database: Database) {
   };
 }
 
-/** Shelves on disk, made when first needed, never deleted. */
+/** Shelves on disk, created on first use, never deleted. */
 export class Shelves {
   private readonly statements: ShelfStatements;
-  /** Shelf ids by layout, variants, difficulty and kind as text. */
+  /** Cache of shelf ids by layout, variants, difficulty and kind as text. */
   private readonly ids = new Map<string, number>();
-  /** The layout that was asked for last, and its shelves: a batch is of few, and has each as one object. */
+  /** The last layout, and the ids of its shelves. A batch has few layouts, each as one object. */
   private last: LayoutKey | null = null;
   private readonly idsOfLast = new Map<string, number>();
-  /** Layouts that were read, by their text: there are many questions and few shelves. */
+  /** Cache of parsed layouts by text: there are few shelves, and they are listed often. */
   private readonly layouts = new Map<string, LayoutKey>();
 
   constructor(database: Database) {
     this.statements = prepareStatements(database);
   }
 
-  /** The id of a shelf; made where there is none. */
+  /** The id of a shelf; creates it if necessary. */
   idOf({ layout, variants, cells }: ShelfLayout, difficulty: Difficulty, kind: ShelfKind): number {
     const level = kind === 'library' ? difficulty : `${difficulty} ${kind}`;
     if (this.last?.layout !== layout || this.last.variants !== variants) {
@@ -116,7 +116,7 @@ export class Shelves {
     return id;
   }
 
-  /** All shelves of the library with their counts. Those whose layout cannot be read are left out. */
+  /** All shelves of the library with their counts. Shelves whose layout cannot be read are omitted. */
   all(): Shelf[] {
     return this.statements.selectAll.all().flatMap((row) => {
       const key = `${row.layout} ${row.variants}`;
@@ -127,7 +127,7 @@ export class Shelves {
     });
   }
 
-  /** Forgets which shelves there are: after a transaction that failed. */
+  /** Empties the caches of ids, after a transaction failed. */
   forget(): void {
     this.ids.clear();
     this.idsOfLast.clear();
@@ -150,7 +150,7 @@ function readShelf(row: RawShelf): Shelf | null {
   }
 }
 
-/** The shelf of a row whose layout was read before. */
+/** The shelf of a row whose layout is cached. */
 function shelfOn(known: LayoutKey, { id, cells, kind, fresh, begun, solved, ...row }: RawShelf): Shelf | null {
   const difficulty = difficultySchema.safeParse(row.difficulty);
   return difficulty.success

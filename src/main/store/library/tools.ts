@@ -9,17 +9,17 @@ import type { SubgridCount } from './reader.ts';
 import { layoutText, Shelves } from './shelves.ts';
 import { LibraryWriter } from './writer.ts';
 
-/** What the repositories of one open file have in common. */
+/** What the repositories of one open file share. */
 export interface StoreTools {
   readonly shelves: Shelves;
   readonly names: StoredNames;
   readonly writer: LibraryWriter;
   readonly subgridCount: SubgridCount;
-  /** The cells of a layout, variants aside. Errors: those of `resolveLayout` and `compileTopology`. */
+  /** The topology of a layout without variants. Errors: those of `resolveLayout` and `compileTopology`. */
   readonly geometry: (layout: LayoutRef) => Result<Topology>;
 }
 
-/** Layouts kept compiled: grids are printed by subgrid, and kept by cell. */
+/** Compiled layouts to cache. They convert between grids by subgrid (JSON) and by cell (file). */
 const COMPILED_LAYOUTS = 16;
 
 export function createStoreTools(database: Database): StoreTools {

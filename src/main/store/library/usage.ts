@@ -3,23 +3,23 @@ import { packNumbers, unpackNumbers } from './pack.ts';
 /** How often each technique was used, by its id. */
 export type TechniqueCounts = Readonly<Record<string, number>>;
 
-/** What a human solve took, overall and in each subgrid. */
+/** Uses of techniques in a human solve, overall and in each subgrid. */
 export interface PuzzleUsage {
   readonly overall: TechniqueCounts;
   readonly bySubgrid: readonly TechniqueCounts[];
 }
 
-/** A dictionary of names that rows refer to by number. */
+/** A dictionary of names; rows refer to them by number. */
 export interface Numbering {
-  /** The number of a name; a new one where it has none yet. */
+  /** The number of a name; adds the name if it is new. */
   of(name: string): number;
-  /** Undefined where there is no such number. */
+  /** Undefined if there is no such number. */
   name(number: number): string | undefined;
 }
 
 /**
- * Packs a usage: for every technique its number, its count, in how many subgrids it was used, and for each of them the
- * subgrid and the count. On a single grid the subgrid's counts are the overall ones and left out.
+ * Packs a usage: for every technique its number, its count, the number of subgrids that used it, and for each of them
+ * the subgrid and the count. On a single grid the subgrid's counts equal the overall ones and are omitted.
  */
 export function packUsage({ overall, bySubgrid }: PuzzleUsage, techniques: Numbering): Buffer {
   const numbers: number[] = [];
@@ -32,7 +32,7 @@ export function packUsage({ overall, bySubgrid }: PuzzleUsage, techniques: Numbe
   return packNumbers(numbers);
 }
 
-/** The usage in a blob; null where it cannot be read. */
+/** Unpacks a usage; null if it cannot be read. */
 export function unpackUsage(bytes: Uint8Array, subgrids: number, techniques: Numbering): PuzzleUsage | null {
   const numbers = unpackNumbers(bytes);
   if (!numbers) return null;
@@ -55,14 +55,14 @@ export function unpackUsage(bytes: Uint8Array, subgrids: number, techniques: Num
   return { overall, bySubgrid };
 }
 
-/** Ratings by the id of their scheme, in the scheme's own unit; kept to a thousandth. */
+/** Ratings by the id of their scheme, in the scheme's own unit; stored in thousandths. */
 export type PuzzleRatings = Readonly<Record<string, number>>;
 
 export function packRatings(ratings: PuzzleRatings, kinds: Numbering): Buffer {
   return packNumbers(Object.entries(ratings).flatMap(([name, value]) => [kinds.of(name), thousandths(value)]));
 }
 
-/** The ratings in a blob; null where they cannot be read. */
+/** Unpacks ratings; null if they cannot be read. */
 export function unpackRatings(bytes: Uint8Array, kinds: Numbering): PuzzleRatings | null {
   const numbers = unpackNumbers(bytes);
   if (!numbers || numbers.length % 2 !== 0) return null;

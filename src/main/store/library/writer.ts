@@ -8,17 +8,17 @@ import { type IndexedFacts, PuzzleIndices } from './puzzleIndices.ts';
 import type { ShelfLayout, Shelves } from './shelves.ts';
 import { packRatings, packUsage } from './usage.ts';
 
-/** What is worked out of a puzzle once, so that a library can be searched by it. */
+/** What is calculated once for each puzzle, for searching the library. */
 export interface PuzzleFacts extends IndexedFacts {
-  /** Eight bytes that symmetric copies of the puzzle, and only those, have in common; the same of its solution. */
+  /** Eight bytes each. Puzzles have equal `hash` exactly if they are symmetric copies; likewise `solutionHash`. */
   readonly hash: Uint8Array;
   readonly solutionHash: Uint8Array;
   readonly difficulty: Difficulty;
-  /** Version of the grader that found all this but the hashes; 0 where that is not known. */
+  /** Version of the grader that found all this except the hashes; 0 if unknown. */
   readonly grader: number;
 }
 
-/** A puzzle with all that is known of it, about to be put into the library. */
+/** A complete puzzle to be added to the library. */
 export interface LibraryEntry extends ShelfLayout {
   readonly order: number;
   /** cell → digit, 0 for none. */
@@ -26,11 +26,11 @@ export interface LibraryEntry extends ShelfLayout {
   readonly solution: Uint8Array;
   readonly facts: PuzzleFacts;
   readonly seed: string | null;
-  /** Version of the generator that made it; null for what came from elsewhere. */
+  /** Version of the generator that made it; null if it came from elsewhere. */
   readonly generator: number | null;
 }
 
-/** A puzzle of which only the grid is known. */
+/** A puzzle without facts. */
 export interface BareEntry extends ShelfLayout {
   readonly order: number;
   readonly givens: Uint8Array;
@@ -39,7 +39,7 @@ export interface BareEntry extends ShelfLayout {
   readonly seed: string | null;
 }
 
-/** What became of an entry: stored, or refused since `id` is a symmetric copy of it. */
+/** Outcome for an entry: stored as `id`, or refused because it is a symmetric copy of puzzle `id`. */
 export interface Added {
   readonly id: PuzzleId;
   readonly duplicate: boolean;
@@ -76,7 +76,7 @@ function prepareStatements(database: Database) {
                             created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    // A copy has no copies: what is made of one that lost its original stands alone too.
+    // An original that is itself in `copies` was removed (see `remove`); its copies are then copies of themselves too.
     addCopy: database.prepare(
       `INSERT INTO copies (puzzle_id, original_id, digits)
        SELECT @id, CASE WHEN EXISTS (SELECT 1 FROM copies WHERE puzzle_id = @original) THEN @id ELSE @original END, @digits`,
@@ -112,19 +112,19 @@ function prepareStatements(database: Database) {
     strip: database.prepare(
       'UPDATE puzzles SET shelf_id = ?, solution_id = ?, hash = NULL, usage = NULL, ratings = NULL WHERE id = ?',
     ),
-    removeSaid: ['remarks', 'labelled', 'quarantined'].map((table) =>
+    removeRemarks: ['remarks', 'labelled', 'quarantined'].map((table) =>
       database.prepare(`DELETE FROM ${table} WHERE puzzle_id = ?`),
     ),
   };
 }
 
-/** Writes puzzles. The caller owns the transaction, and calls `forget` where it fails. */
+/** Writes puzzles. The caller owns the transaction, and calls `forget` if it fails. */
 export class LibraryWriter {
   private readonly shelves: Shelves;
   private readonly names: StoredNames;
   private readonly indices: PuzzleIndices;
   private readonly statements: WriterStatements;
-  /** Shelf → puzzles put on it that it has not counted yet. */
+  /** Shelf → number of puzzles added but not counted in its row yet. */
   private readonly uncounted = new Map<number, number>();
 
   constructor(database: Database, shelves: Shelves, names: StoredNames) {
@@ -134,7 +134,7 @@ export class LibraryWriter {
     this.statements = prepareStatements(database);
   }
 
-  /** One answer for each entry. Many at once cost far less each: the indices are written in their own order. */
+  /** Returns one outcome for each entry. Many at once cost far less each, because the indices are written in order. */
   addAll(entries: readonly LibraryEntry[], now: number): Added[] {
     const added = entries.map((entry) => this.add(entry, now));
     this.indices.write();
@@ -143,7 +143,7 @@ export class LibraryWriter {
     return added;
   }
 
-  /** @param grader version of the grader that found the difficulty; 0 where none did. */
+  /** @param grader version of the grader that found the difficulty; 0 if none did. */
   addBare(entry: BareEntry, grader: number, now: number): PuzzleId {
     const { givens, solution, order, difficulty, seed } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'library');
@@ -153,7 +153,7 @@ export class LibraryWriter {
     return this.insertBare({ ...row, solutionId: Number(added), pattern: packPattern(givens) });
   }
 
-  /** A copy for play of a puzzle: its givens are those of the original under the copy's own solution. */
+  /** Adds a copy of a puzzle for play: the original's pattern of givens, filled from the copy's own solution. */
   addCopy(originalId: PuzzleId, entry: BareEntry & { readonly solution: Uint8Array }, now: number): PuzzleId {
     const { givens, solution, order, difficulty, seed } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'copies');
@@ -165,8 +165,8 @@ export class LibraryWriter {
   }
 
   /**
-   * Fills in what is worked out of a bare puzzle. Answers with the puzzle of the library that it turned out to be a
-   * copy of, which it is kept as from then on; else null.
+   * Adds the facts of a bare puzzle. Returns null, or the library's puzzle of which it is a symmetric copy; the bare
+   * puzzle then becomes a copy of that one.
    */
   describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): PuzzleId | null {
     const { facts, solution, order } = entry;
@@ -190,7 +190,7 @@ export class LibraryWriter {
     return null;
   }
 
-  /** Moves a puzzle to the quarantine of its layout, out of all lists. */
+  /** Moves a puzzle to the quarantine of its layout, which is not listed. */
   quarantine(
     id: PuzzleId,
     entry: ShelfLayout & IndexedFacts & { readonly difficulty: Difficulty },
@@ -204,8 +204,8 @@ export class LibraryWriter {
   }
 
   /**
-   * Takes a puzzle out of the library, whatever is said of it too. Its games are kept: it and its copies that are played
-   * live on out of all lists, each as a copy of itself, until their last game goes.
+   * Removes a puzzle from the library, with its remarks. Its games are kept: the puzzle and its copies with games
+   * remain unlisted, each as a copy of itself, until their last game is deleted.
    */
   remove(id: PuzzleId, entry: ShelfLayout & IndexedFacts & Pick<BareEntry, 'order' | 'solution' | 'difficulty'>): void {
     const { shelfOf, solutionOf, isPlayed, ...statements } = this.statements;
@@ -219,9 +219,9 @@ export class LibraryWriter {
     else {
       const { solution, order, difficulty } = entry;
       statements.strip.run(this.shelves.idOf(entry, difficulty, 'copies'), null, id);
-      // Without a solution there is nothing to be a copy by: the row itself stays.
+      // Without a solution there cannot be a row in `copies`: the puzzle's own row contains its givens.
       if (solution) statements.addCopy.run({ id, original: id, digits: packSolution(solution, order * order) });
-      for (const statement of statements.removeSaid) statement.run(id);
+      for (const statement of statements.removeRemarks) statement.run(id);
     }
     if (solutionId !== null) statements.removeSolution.run({ id: solutionId });
   }

@@ -1,8 +1,8 @@
 /**
  * Puzzles, sessions with their moves, and settings.
  *
- * JSON columns hold the contract's own forms. Times are milliseconds since 1970. `AUTOINCREMENT`: the id of a deleted
- * session is never given to another, so that a window that still shows it cannot write into a stranger.
+ * JSON columns contain the contract's forms. Times are milliseconds since 1970. `AUTOINCREMENT`: the id of a deleted
+ * session is never used again, so a window that still shows it cannot write into another session.
  */
 export const puzzlesAndSessions = `
   CREATE TABLE puzzles (

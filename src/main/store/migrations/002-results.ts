@@ -1,6 +1,6 @@
 /**
- * Finished games, for statistics: kept when their session is deleted, so they carry what they tell of its puzzle. Games
- * that were finished before this table existed are taken over as well as is known.
+ * Finished games, for statistics. They are kept when their session is deleted, so they have copies of the puzzle's
+ * columns. Games finished before this table existed are added with what is known.
  */
 export const results = `
   CREATE TABLE results (

@@ -7,21 +7,24 @@ import { VERSION_SAMPLES } from '../testing/versions.ts';
 import { MIGRATIONS } from './index.ts';
 
 /**
- * Migration 003 compiles layouts with living code, so a change of `shared/layout`, `shared/topology` or `pack.ts` can
- * change what an old file becomes. `003-library.golden.json` holds puzzles as version 2 wrote them and what they became
- * with the code of version 6. Never make it again: if this test fails, old files would come out wrong.
+ * Migration 003 compiles layouts with today's code, so a change of `shared/layout`, `shared/topology` or `pack.ts` can
+ * change what an old file becomes. `003-library.golden.json` has puzzles as version 2 wrote them, and what they became
+ * with the code of version 6. Never create it again: if this test fails, old files would be migrated wrongly.
  */
 interface Golden {
   /** Every layout family and named layout, surfaces with twists, every variant. */
   readonly puzzles: readonly {
     readonly layout: object;
     readonly variants?: readonly object[];
-    /** Digits of each subgrid with spaces between. Not solutions by the rules: only where each digit goes matters. */
+    /**
+     * Digits of each subgrid, separated by spaces. They need not satisfy the rules; only where each digit is stored
+     * matters.
+     */
     readonly solution: string;
-    /** Hash of the rows that it became; see `becameOf`. */
+    /** Hash of the resulting rows; see `becameOf`. */
     readonly became: string;
   }[];
-  /** Table → hash of what the samples of versions 1 and 2 became; puzzles aside. */
+  /** Table → hash of its rows after migrating the samples of versions 1 and 2, without puzzles. */
   readonly samples: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -34,7 +37,7 @@ function hashOf(rows: unknown): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Hash of the columns of a puzzle that came out of the migration, with those of its layout, shelf and solution. */
+/** Hash of the columns of a migrated puzzle, with those of its layout, shelf and solution. */
 function becameOf(database: Database.Database, id: number): string {
   const row = database
     .prepare(
@@ -53,7 +56,7 @@ function versionTwo(): Database.Database {
   return database;
 }
 
-/** Adds a puzzle as version 2 did; the lower half of the digits are its givens. */
+/** Adds a puzzle as version 2 did; its givens are the lower half of the digits. */
 function addOld(database: Database.Database, { layout, variants = [], solution }: Golden['puzzles'][number]): number {
   const grids = solution.split(' ');
   const greatest = Math.sqrt(grids[0]?.length ?? 0);
@@ -82,7 +85,7 @@ describe('migration 003', () => {
       ids.push(addOld(database, puzzle));
       addOld(bare, puzzle);
     }
-    // Without a solution the givens are packed in another way.
+    // Without a solution the givens are packed differently.
     bare.exec('UPDATE puzzles SET solution = NULL');
     migrate(database, MIGRATIONS.slice(0, 3));
     migrate(bare, MIGRATIONS.slice(0, 3));
@@ -96,7 +99,7 @@ describe('migration 003', () => {
     },
   );
 
-  it.each(['1', '2'])('makes of the other tables of version %s what it made when it was released', (version) => {
+  it.each(['1', '2'])('migrates the other tables of version %s as when it was released', (version) => {
     const old = new Database(':memory:');
     migrate(old, MIGRATIONS.slice(0, Number(version)));
     VERSION_SAMPLES[Number(version)]?.fill(old);
@@ -110,7 +113,7 @@ describe('migration 003', () => {
   });
 
   it.each([
-    ['a layout that nobody knows', { layout: '{"layout":"atlantis","order":3}' }],
+    ['an unknown layout', { layout: '{"layout":"atlantis","order":3}' }],
     ['a layout that is not JSON', { layout: '{' }],
     ['a layout with a parameter too many', { layout: '{"layout":"samurai","order":2,"size":3}' }],
     ['too few grids', { grids: '[]' }],

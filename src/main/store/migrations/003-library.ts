@@ -6,15 +6,15 @@ import { compileTopology, type Topology } from '../../../shared/topology/topolog
 import { packGivens, packPattern, packSolution } from '../library/pack.ts';
 
 /**
- * The library: puzzles by layout, full solutions apart from the puzzles dug from them, what solving them takes, and
- * what the user says of them.
+ * The library: puzzles by layout, full solutions separate from the puzzles dug from them, the techniques and ratings of
+ * puzzles, and the user's remarks.
  *
  * Grids are packed (`library/pack.ts`), cells in reading order of the canvas. `hash` is that of the canonical form: no
- * two puzzles of the library are symmetric copies of each other; it is null where it is not known yet, and for copies
- * made for play. A *shelf* holds the puzzles of one layout, one difficulty and one kind. Ratings
- * are in thousandths. `state` is 0 for a puzzle never begun, 1 begun, 2 solved.
+ * two puzzles of the library are symmetric copies. It is null while unknown, and for copies made for play. A *shelf* is
+ * the set of puzzles of one layout, one difficulty and one kind. Ratings are in thousandths. `state` is 0 for a puzzle
+ * never started, 1 started, 2 solved.
  *
- * Lists read in the order of an index, so every sorting that is offered has one, beginning with shelf and state.
+ * Lists are read in the order of an index, so every sort order has one, which starts with shelf and state.
  */
 const TABLES = `
   CREATE TABLE layouts (
@@ -114,7 +114,7 @@ const TABLES = `
   ) STRICT;
 `;
 
-/** After the old table has gone and the new one has taken its name. */
+/** Run after the new table has replaced the old one. */
 const INDICES_AND_TRIGGERS = `
   CREATE INDEX puzzles_by_age ON puzzles (shelf_id, state);
   CREATE INDEX puzzles_by_score ON puzzles (shelf_id, state, score, givens);
@@ -175,7 +175,7 @@ const INDICES_AND_TRIGGERS = `
                      solved = (SELECT count(*) FROM puzzles WHERE shelf_id = shelves.id AND state = 2);
 `;
 
-/** A puzzle as versions 1 and 2 kept it. */
+/** A puzzle as versions 1 and 2 stored it. */
 interface OldRow {
   readonly id: number;
   readonly layout: string;
@@ -194,7 +194,7 @@ interface PackedGrids {
   readonly pattern: Buffer;
 }
 
-/** The row's grids in their new form; throws where they cannot be read. */
+/** Packs the row's grids; throws if they cannot be read. */
 function packed(row: OldRow, topologyOf: (layout: string) => Topology): PackedGrids {
   const topology = topologyOf(row.layout);
   const read = (json: string): Uint8Array => {
@@ -262,7 +262,7 @@ function moveOldPuzzles(database: Database): void {
   }
 }
 
-/** Leads from version 2 to 3. What cannot be read is kept as it was, in quarantine. */
+/** Migrates from version 2 to 3. Rows that cannot be read are kept unchanged, in quarantine. */
 export function library(database: Database): void {
   database.exec(TABLES);
   moveOldPuzzles(database);

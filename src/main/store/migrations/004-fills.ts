@@ -1,6 +1,6 @@
 /**
- * How far each filling of the library has come, written together with the puzzles: `next` is the first number of its
- * seeds that was not used yet, `made` what came of those before.
+ * Progress of each filling of the library, written together with its puzzles: `next` is the first unused seed number,
+ * `made` the number of puzzles made from those before.
  */
 export const fills = `
   CREATE TABLE fills (

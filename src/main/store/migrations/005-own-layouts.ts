@@ -1,6 +1,6 @@
 /**
- * Layouts that the player drew. Not settings: they are work, each stands on a row of its own so that one that cannot be
- * read takes no other with it, and two windows saving at once lose nothing.
+ * Custom layouts. They are not settings: each has a row of its own, so an unreadable one does not affect the others,
+ * and two windows can save at the same time.
  */
 export const ownLayouts = `
   CREATE TABLE own_layouts (

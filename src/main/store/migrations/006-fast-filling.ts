@@ -1,8 +1,8 @@
 /**
- * Makes room for many puzzles a second. Statements that may fail after their first change keep a copy of every page they
- * touch; an insertion that sets off a trigger, or one of several rows into a table with references, is such a one, and
- * a quarter of the time of filling a large library went into these copies. So whoever adds puzzles counts them itself,
- * and the two index tables refer to names without a declared reference.
+ * Makes adding puzzles faster. SQLite copies every page that a statement changes if the statement may fail after its
+ * first change: an insertion that fires a trigger, or one of several rows into a table with foreign keys. These copies
+ * took a quarter of the time of filling a large library. So the code that adds puzzles also counts them, and the two
+ * index tables do not declare their foreign keys.
  */
 export const fastFilling = `
   DROP TRIGGER puzzles_counted_in;

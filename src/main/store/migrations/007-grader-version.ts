@@ -1,10 +1,10 @@
 /**
- * The version of the grader (`engine/rating/graderVersion.ts`) behind the class, score, techniques and ratings of a
- * puzzle, and behind the class that a result carries. 0: not graded, or graded before this column existed; files do not
- * say by which version. A constant default leaves the rows as they are on disk.
+ * The version of the grader (`engine/rating/graderVersion.ts`) that found the class, score, techniques and ratings of a
+ * puzzle, or the class in a result. 0: not graded, or graded before this column existed, because files did not record
+ * it then. A constant default leaves the rows on disk unchanged.
  *
- * SQLite estimates the length of a row by its columns. With one more, `puzzles_by_age` and the longer indices came out
- * equally cheap, and of equals the one that was made last is taken. So the shortest is made again, to be the last.
+ * SQLite estimates the length of a row from its columns. With one more column, it rates `puzzles_by_age` and the longer
+ * indices as equally cheap, and takes the one created last. So recreate the shortest index last.
  */
 export const graderVersion = `
   ALTER TABLE puzzles ADD COLUMN grader INTEGER NOT NULL DEFAULT 0;

@@ -8,9 +8,9 @@ import { fastFilling } from './006-fast-filling.ts';
 import { graderVersion } from './007-grader-version.ts';
 
 /**
- * The steps from an empty file to today's: number `i` (from 0) leads from version `i` to `i + 1`. What has been
- * released is never changed again, only followed by another; `testing/versions.ts` then needs the data of the version
- * before, or its test fails.
+ * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
+ * step is never changed; add another one. `testing/versions.ts` then needs the data of the version before, or its test
+ * fails.
  *
  * From 004 on a migration is SQL alone: code that a migration calls may change later, and with it what an old file
  * becomes. 003 still compiles layouts; `003-library.test.ts` checks that old files become what they always did.

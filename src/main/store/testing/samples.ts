@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { NewPuzzle } from '../puzzles.ts';
 import { openStore, type Store } from '../store.ts';
 
-/** A 4×4 puzzle with one solution: the smallest there is to play. */
+/** A 4×4 puzzle with one solution: the smallest playable one. */
 export const SMALL_PUZZLE: NewPuzzle = {
   puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] },
   solution: ['1243342141322314'],
@@ -14,7 +14,7 @@ export const SMALL_PUZZLE: NewPuzzle = {
   seed: 'sample',
 };
 
-/** Opens a store that is closed when the test ends (closing twice does no harm). */
+/** Opens a store that is closed when the test ends (closing it twice is harmless). */
 export function openForTest(folder: string, now?: () => number): Store {
   const store = expectOk(openStore(folder, now));
   onTestFinished(() => store.close());

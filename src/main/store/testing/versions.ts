@@ -5,7 +5,7 @@ import { puzzleIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts
 import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import type { Store } from '../store.ts';
 
-/** What a file of one version held, and what must be left of it in today's. */
+/** Data of a file of one version, and what today's code must find of it. */
 export interface VersionSample {
   /** Writes data as that version of the program did: plain SQL, never today's code. */
   fill(database: Database): void;
@@ -13,7 +13,7 @@ export interface VersionSample {
   verify(store: Store): void;
 }
 
-/** One sample for each version that was ever written, by its number. The tests fail while one is missing. */
+/** One sample for each released version, by number. A missing one fails the tests. */
 export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
   1: {
     fill(database) {
@@ -72,7 +72,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         { kind: 'undo' },
       ]);
       expect(expectOk(store.settings.all())).toEqual({ theme: 'dark' });
-      // What was finished before there were results counts as one.
+      // Sessions finished before results existed become results.
       expect(expectOk(store.results.list())).toMatchObject([
         { sessionId: 8, difficulty: 'easy', seconds: 95, mistakes: 0, finishedAt: '2023-11-14T22:13:20.009Z' },
       ]);
@@ -253,9 +253,9 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(ids({}, { by: { rating: 'hodoku' }, descending: false })).toEqual([10, 9]);
       expect(ids({ technique: { id: 'naked-pair' } }, { by: 'difficulty', descending: true })).toEqual([9]);
       expect(expectOk(library.overview()).shelves.map(({ fresh }) => fresh)).toEqual([2]);
-      // Which grader it was is not in the file.
+      // The file does not record the grader.
       expect(expectOk(library.facts(puzzleIdSchema.parse(9))).grader).toBe(0);
-      // The shelf counts on.
+      // The shelf still counts correctly.
       expect(expectOk(library.remove([puzzleIdSchema.parse(9)]))).toBe(1);
       expect(ids({ rating: { kind: 'hodoku', from: 0 } }, { by: 'age', descending: true })).toEqual([10]);
       expect(expectOk(library.overview()).shelves.map(({ fresh }) => fresh)).toEqual([1]);

@@ -90,7 +90,7 @@ export class App {
     closeScreen(left);
     batch(() => {
       this.#screen.value = screen;
-      // Keys work before the program has started: what they opened stays open over the list of games.
+      // A dialog opened by a key before the program has started stays open over the list of games.
       if (left.kind !== 'starting' || screen.kind !== 'home') this.#dialog.value = null;
     });
     if (screen.kind === 'game') this.settings.set('openSession', screen.play.session.id);

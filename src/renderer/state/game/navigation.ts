@@ -40,7 +40,7 @@ function nearestTo(topology: Topology, subgrids: readonly number[], cell: number
   return ranked.sort((a, b) => a.far - b.far || a.subgrid - b.subgrid)[0]?.subgrid;
 }
 
-/** Of the subgrids that contain a cell, the one whose middle is nearest. */
+/** The subgrid around a cell: of those that contain it, the one whose middle is nearest. */
 export function subgridAround(topology: Topology, cell: number): number {
   return nearestTo(topology, subgridsOf(topology, cell), cell) as number;
 }

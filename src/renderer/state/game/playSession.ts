@@ -20,7 +20,7 @@ export type Intent = (game: Game) => Move | null;
  */
 export type MarksListener = (cells: readonly number[] | null, move: Move | null) => void;
 
-/** Whether two values of plain data are equal, whatever the order of their keys. */
+/** Returns true if two values of plain data are equal, in any order of their keys. */
 function sameData(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const left = Object.entries(a);

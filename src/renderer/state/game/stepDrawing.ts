@@ -101,7 +101,7 @@ export function stepDrawing(step: Step, candidates: (cell: number) => number): S
     const key = `${cell} ${digit}`;
     if (!drawn.has(key)) drawn.set(key, { cell, digit, fate });
   };
-  // Only a candidate's first fate counts.
+  // If a candidate is drawn several times, only the first counts.
   for (const placement of placements) draw(placement, 'placed');
   for (const elimination of eliminations) draw(elimination, 'removed');
   // A candidate's role in a chain is more specific than being part of the pattern, so it is drawn first.

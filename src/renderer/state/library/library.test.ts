@@ -9,7 +9,7 @@ import { Library } from './library.ts';
 
 type StandInAnswer = (input: never) => unknown;
 
-/** A library whose host gives the test's answers. */
+/** A library on a host that returns the test's answers. */
 function testLibrary(answers: Record<string, StandInAnswer>) {
   const asked: [string, unknown][] = [];
   const listeners = new Map<string, (payload: never) => void>();

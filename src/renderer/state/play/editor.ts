@@ -10,7 +10,7 @@ import { houseDrawing, type ShownPosition } from '../game/stepDrawing.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Play, type PlayDependencies } from './play.ts';
 
-/** What is known about the present puzzle. */
+/** State of the entered puzzle. */
 export type EditorState =
   | { readonly kind: 'open' }
   | { readonly kind: 'checking' }

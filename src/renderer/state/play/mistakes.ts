@@ -108,7 +108,7 @@ export class Mistakes {
         : mode === 'solution' && digit !== 0 && digit !== solution?.[cell];
       shown[cell] = fault || checkedDigits[cell] !== 0 ? 1 : 0;
     };
-    // Playing on without lives changes the mode although no mark changes.
+    // If the player continues without lives, the mode changes although no mark does.
     const looked = mode === this.lastMode ? cells : null;
     if (looked) for (const cell of looked) look(cell);
     else for (let cell = 0; cell < shown.length; cell++) look(cell);

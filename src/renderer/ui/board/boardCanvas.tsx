@@ -110,7 +110,7 @@ export function BoardCanvas(): JSX.Element {
         ref={frame}
         class={selected.value ? 'board-focus selected' : 'board-focus'}
         aria-hidden="true"
-        // When idle, the selection has followed the pointer, and the grid the selection.
+        // Wait until idle: by then the selection has followed the pointer, and the accessible grid the selection.
         onPointerUp={() => void whenIdle(focusGrid)}
       />
       {!play.paused.value && <AccessibleGrid />}

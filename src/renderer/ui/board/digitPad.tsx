@@ -31,7 +31,7 @@ function missingIn({ game, topology }: PlaySession, subgrid: number): number[] {
 function ColourPad(): JSX.Element {
   const play = usePlay();
   const { entry } = play;
-  const held = entry.currentDigit.value;
+  const currentDigit = entry.currentDigit.value;
   return (
     <fieldset class="pad order-3 colours" aria-label={t('game.pad.colours')}>
       {Array.from({ length: COLOURS }, (_, index) => {
@@ -42,7 +42,7 @@ function ColourPad(): JSX.Element {
             type="button"
             class="pad-key"
             aria-label={t('game.pad.colour', { colour })}
-            aria-pressed={entry.digitFirst ? held === colour : undefined}
+            aria-pressed={entry.digitFirst ? currentDigit === colour : undefined}
             disabled={!play.takesDigits}
             onClick={() => play.enter(colour)}
           >
@@ -112,7 +112,7 @@ export function DigitPad(): JSX.Element {
   const subgrid = cursorSubgrid(play);
   if (entry.tool.value === 'colour') return <ColourPad />;
   const here = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
-  const held = entry.currentDigit.value;
+  const currentDigit = entry.currentDigit.value;
   return (
     <fieldset class={`pad order-${topology.order}`} aria-label={t('game.pad')}>
       {Array.from({ length: topology.digits }, (_, index) => (
@@ -123,7 +123,7 @@ export function DigitPad(): JSX.Element {
           count={Math.max(0, game.remaining(index + 1))}
           here={here?.[index + 1]}
           subgrid={here ? subgrid : -1}
-          current={entry.digitFirst ? held === index + 1 : undefined}
+          current={entry.digitFirst ? currentDigit === index + 1 : undefined}
           possible={play.takesDigits}
         />
       ))}

@@ -64,7 +64,7 @@ function showProgress({ play, drawing, element }: OverviewParts, rectangles: HTM
     rectangles[box]?.setAttribute('fill-opacity', `${itemAt(progress.ofBox, box) / order ** 2}`);
   };
   const name = (): void => {
-    element.setAttribute('aria-label', t('overview.label', { finished: progress.finished, count: subgridCount }));
+    element.setAttribute('aria-label', t('overview.label', { count: progress.finished, total: subgridCount }));
   };
   for (const box of drawing.boxes.keys()) shade(box);
   name();

@@ -29,14 +29,14 @@ function ToolPicker(): JSX.Element {
 function EntryStatus(): JSX.Element {
   const { entry, mistakes, session } = usePlay();
   void session.revision.value;
-  const held = entry.currentDigit.value;
+  const currentDigit = entry.currentDigit.value;
   const found = mistakes.checked.value;
-  const first = entry.tool.value === 'colour' && held > 0 ? 'game.held.colour' : 'game.held';
+  const first = entry.tool.value === 'colour' && currentDigit > 0 ? 'game.current.colour' : 'game.current';
   return (
     <div class="entry-status" role="status">
       {entry.blocked.value && !session.game.lost && <p class="entry-mistake">{t('game.mistake')}</p>}
       {found !== null && <p>{found === 0 ? t('game.checked.none') : t('game.checked', { count: found })}</p>}
-      {entry.digitFirst && <p>{held > 0 ? t(first, { digit: held }) : t('game.held.none')}</p>}
+      {entry.digitFirst && <p>{currentDigit > 0 ? t(first, { digit: currentDigit }) : t('game.current.none')}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface ErrorWordsProps {
   readonly children?: ComponentChildren;
 }
 
-/** What the app says of a reason; null for one that it has no words of its own for. */
+/** The app's words for a reason; null if it has none. */
 function reasonWords({ reason, values }: Notice): string | null {
   const key = `reason.${reason}`;
   return isTextKey(key) ? t(key, values) : null;
@@ -25,7 +25,7 @@ export function faultWords(notice: Notice): string {
   return reasonWords(notice) ?? t(`failed.${notice.reason}`, notice.values);
 }
 
-/** Why something is so, in words one can act on; the program's own sentence is there for those who want it. */
+/** Shows advice on a notice, and on request the technical message. */
 export function NoticeWords({ notice }: { readonly notice: Notice }): JSX.Element {
   const { reason, values } = notice;
   const advice = reasonWords(notice);

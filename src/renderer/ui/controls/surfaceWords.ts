@@ -16,13 +16,13 @@ export function surfaceExplanation(layout: LayoutSpec): string | null {
   const [down, across] = wrap;
   if (down === 0 && across === 0) return null;
   if (twist?.kind === 'mirror') {
-    return t(`surface.told.${down > 0 && across > 0 ? 'klein' : 'moebius'}-${twist.axis}`);
+    return t(`surface.edges.${down > 0 && across > 0 ? 'klein' : 'moebius'}-${twist.axis}`);
   }
   if (twist?.kind === 'shift' && twist.boxes !== 0) {
     // Crossing the edge shifts the position sideways by `boxes`; the sign gives the direction.
     const [back, on] = twist.axis === 'down' ? (['left', 'right'] as const) : (['up', 'down'] as const);
-    return t(`surface.told.shift-${twist.boxes > 0 ? back : on}`, { count: Math.abs(twist.boxes) });
+    return t(`surface.edges.shift-${twist.boxes > 0 ? back : on}`, { count: Math.abs(twist.boxes) });
   }
-  if (down > 0 && across > 0) return t('surface.told.torus');
-  return t(across > 0 ? 'surface.told.cylinder-across' : 'surface.told.cylinder-down');
+  if (down > 0 && across > 0) return t('surface.edges.torus');
+  return t(across > 0 ? 'surface.edges.cylinder-across' : 'surface.edges.cylinder-down');
 }

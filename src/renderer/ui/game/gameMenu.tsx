@@ -59,7 +59,7 @@ export function GameMenu(): JSX.Element {
           {t('game.menu.copy-json')}
         </button>
       </Menu>
-      <span class="told" role="status">
+      <span class="copy-status" role="status">
         {copied && t('game.copied')}
       </span>
       {byHand !== null && (

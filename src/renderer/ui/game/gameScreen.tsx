@@ -37,7 +37,7 @@ function Progress(): JSX.Element {
   const { game, topology, summary } = session;
   // Givens do not count as progress, as on the game's card.
   const filled = game.filled - (topology.cellCount - summary.cells);
-  const words = t('game.progress', { filled, cells: summary.cells });
+  const words = t('game.progress', { count: filled, cells: summary.cells });
   return <progress class="top-progress" max={summary.cells} value={filled} aria-label={words} title={words} />;
 }
 

@@ -14,7 +14,7 @@ import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { LanguagePicker } from './languagePicker.tsx';
 
 function stateWords({ finished, filled, cells }: SessionSummary): string {
-  return finished ? t('home.finished') : t('home.progress', { filled, cells });
+  return finished ? t('home.finished') : t('home.progress', { count: filled, cells });
 }
 
 function DeleteQuestion({ session, onDone }: { session: SessionSummary; onDone: () => void }): JSX.Element {

@@ -6,7 +6,7 @@ import { faultWords } from '../controls/errorWords.tsx';
 /** Maximum number of subgrids listed by number. */
 const MOST_NAMED = 12;
 
-/** What is wrong with the drawing, or was refused. */
+/** Errors of the drawing, and the last refusal. */
 export function Warnings({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
   const { fault, pieces } = editor.inspection.value;
   const refusal = editor.refusal.value;

@@ -182,7 +182,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
   );
 }
 
-/** All that is known of the chosen puzzle, what the user says of it, and the ways to play it. */
+/** Everything known of the selected puzzle, the user's remarks, and the ways to play it. */
 export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.Element {
   const app = useApp();
   const { library } = app;

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Outgoing, TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
+import { counted } from '../../../shared/text/fill.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -10,8 +11,20 @@ import { FileButton } from '../controls/fileButton.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
 function reportWords(report: TransferReport): string {
-  const { kind, ...counts } = report;
-  return t(kind === 'verify' ? 'files.report.verify' : 'files.report', counts);
+  if (report.kind === 'verify') {
+    return t('files.report.verify', {
+      checked: counted('files.report.checked', report.checked),
+      sound: counted('files.report.sound', report.sound),
+      quarantined: counted('files.report.quarantined', report.quarantined),
+      unknown: counted('files.report.unknown', report.unknown),
+    });
+  }
+  return t('files.report', {
+    read: counted('files.report.read', report.read),
+    added: counted('files.report.added', report.added),
+    duplicates: counted('files.report.duplicates', report.duplicates),
+    refused: counted('files.report.refused', report.refused),
+  });
 }
 
 function TroubleList({ troubles, lines }: { troubles: Troubles; lines: boolean }): JSX.Element {

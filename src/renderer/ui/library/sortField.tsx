@@ -5,7 +5,7 @@ import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { SelectField } from './selectField.tsx';
 
-/** What the list goes by. */
+/** Choice of the list's sort order. */
 export function SortField({ choices }: { readonly choices: LibraryOverview }): JSX.Element {
   const { library } = useApp();
   const { by } = library.sort.value;

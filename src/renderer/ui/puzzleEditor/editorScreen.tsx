@@ -72,7 +72,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
   const { session, entry } = editor.play;
   void session.revision.value;
   const { game } = session;
-  const held = entry.currentDigit.value;
+  const currentDigit = entry.currentDigit.value;
   const checking = editor.state.value.kind === 'checking';
   return (
     <aside class="side" aria-label={t('own.title')}>
@@ -91,7 +91,9 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
       </div>
       <DigitPad />
       {entry.digitFirst && (
-        <p class="entry-status">{held > 0 ? t('game.held', { digit: held }) : t('game.held.none')}</p>
+        <p class="entry-status">
+          {currentDigit > 0 ? t('game.current', { digit: currentDigit }) : t('game.current.none')}
+        </p>
       )}
       <div class="side-actions">
         <CommandButton command="erase" icon="erase" label={t('game.erase')} />

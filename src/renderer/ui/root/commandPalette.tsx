@@ -7,7 +7,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Chord } from '../controls/keyNames.tsx';
 import { matching, ranked, withChoice } from './paletteMatch.ts';
 
-/** The commands that match what is typed, and which of them is chosen. */
+/** The commands that match the input, and the selected one. */
 function useFinding() {
   const app = useApp();
   const [typed, setTyped] = useState('');

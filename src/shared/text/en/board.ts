@@ -15,6 +15,7 @@ export const board = {
   'go-to.number': 'Subgrid, 1 to {most, number}',
   'go-to.go': 'Go',
   'go-to.cancel': 'Cancel',
-  'overview.label': 'Overview: {finished, number} of {count, number} subgrids are finished',
+  'overview.label_one': 'Overview: {count, number} of {total, number} subgrids is finished',
+  'overview.label_other': 'Overview: {count, number} of {total, number} subgrids are finished',
   'overview.help': 'Click or drag to move the view.',
 } as const;

@@ -13,7 +13,8 @@ export const losses = {
   'lost.below-board': 'what follows the board is left out',
   'lost.board-fits-others': 'read as {layout}; the board would also fit {others}',
   'lost.cages': 'cages are left out',
-  'lost.candidates-as-givens': '{single} cells with one candidate cannot be distinguished from givens',
+  'lost.candidates-as-givens_one': '{count} cell with one candidate cannot be distinguished from a given',
+  'lost.candidates-as-givens_other': '{count} cells with one candidate cannot be distinguished from givens',
   'lost.centre-no-subset': 'centre notes that are not a subset of the candidates are left out',
   'lost.centre-notes': 'centre notes are left out',
   'lost.colours': 'colours of cells are left out',
@@ -21,7 +22,8 @@ export const losses = {
   'lost.drawings': 'drawings left out: {drawings}',
   'lost.f-puzzles-lines': 'f-puzzles also applies its row and column rule across the whole board of {size} cells',
   'lost.from-zero': 'digits 0 to F are read as 1 to G',
-  'lost.houses': '{unexplained} houses that no known layout explains are left out',
+  'lost.houses_one': '{count} house that no known layout explains is left out',
+  'lost.houses_other': '{count} houses that no known layout explains are left out',
   'lost.layout-name': 'the name of the layout ({id}) is left out',
   'lost.letters': 'digits A, B, C, … are read as 1, 2, 3, …',
   'lost.listed-grids': 'read as {read} grids; the file also lists it as {count} grids',
@@ -41,8 +43,10 @@ export const losses = {
   'lost.sudokupad-lines':
     'SudokuPad treats the rows and columns of the subgrids as hidden cages only, and may check whole rows',
   'lost.technique-step': 'the step of technique {code} is left out',
-  'lost.tighter-candidates':
-    '{tighter} cells lack candidates that the digits would allow; they are stored as centre notes only',
+  'lost.tighter-candidates_one':
+    '{count} cell lacks candidates that the digits would allow; they are stored as centre notes only',
+  'lost.tighter-candidates_other':
+    '{count} cells lack candidates that the digits would allow; they are stored as centre notes only',
   'lost.unnamed-layout': 'a layout without a name',
   'lost.unreadable-grid': '"{key}" cannot be read: {fault}',
   'lost.wrap': 'the format does not say that the board wraps around',

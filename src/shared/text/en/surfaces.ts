@@ -7,32 +7,32 @@ export const surfaces = {
   'surface.klein': 'Klein bottle',
   'surface.shift_one': 'endless, shifted by {count, number} box',
   'surface.shift_other': 'endless, shifted by {count, number} boxes',
-  'surface.told.torus': 'This board has no edge.',
-  'surface.told.cylinder-across': 'This board has no edge to the left and right.',
-  'surface.told.cylinder-down': 'This board has no edge at the top and bottom.',
-  'surface.told.moebius-across':
+  'surface.edges.torus': 'This board has no edge.',
+  'surface.edges.cylinder-across': 'This board has no edge to the left and right.',
+  'surface.edges.cylinder-down': 'This board has no edge at the top and bottom.',
+  'surface.edges.moebius-across':
     'This board is a Möbius band. One turn to the left or right brings it back upside down, two turns bring it back as it was.',
-  'surface.told.moebius-down':
+  'surface.edges.moebius-down':
     'This board is a Möbius band. One turn up or down brings it back with left and right swapped, two turns bring it back as it was.',
-  'surface.told.klein-across':
+  'surface.edges.klein-across':
     'This board is a Klein bottle and has no edge. One turn to the left or right brings it back upside down.',
-  'surface.told.klein-down':
+  'surface.edges.klein-down':
     'This board is a Klein bottle and has no edge. One turn up or down brings it back with left and right swapped.',
   'surface.turned': 'Cells are tinted where the board is turned over.',
-  'surface.told.shift-left_one':
+  'surface.edges.shift-left_one':
     'This board has no edge. Leave it at the bottom and you return at the top, {count, number} box further left.',
-  'surface.told.shift-left_other':
+  'surface.edges.shift-left_other':
     'This board has no edge. Leave it at the bottom and you return at the top, {count, number} boxes further left.',
-  'surface.told.shift-right_one':
+  'surface.edges.shift-right_one':
     'This board has no edge. Leave it at the bottom and you return at the top, {count, number} box further right.',
-  'surface.told.shift-right_other':
+  'surface.edges.shift-right_other':
     'This board has no edge. Leave it at the bottom and you return at the top, {count, number} boxes further right.',
-  'surface.told.shift-up_one':
+  'surface.edges.shift-up_one':
     'This board has no edge. Leave it on the right and you return on the left, {count, number} box further up.',
-  'surface.told.shift-up_other':
+  'surface.edges.shift-up_other':
     'This board has no edge. Leave it on the right and you return on the left, {count, number} boxes further up.',
-  'surface.told.shift-down_one':
+  'surface.edges.shift-down_one':
     'This board has no edge. Leave it on the right and you return on the left, {count, number} box further down.',
-  'surface.told.shift-down_other':
+  'surface.edges.shift-down_other':
     'This board has no edge. Leave it on the right and you return on the left, {count, number} boxes further down.',
 } as const;

@@ -27,6 +27,6 @@ export const variantRules = {
   'variant.windoku.house': 'window {number}',
   'variant.diagonals.falling': 'the falling diagonal',
   'variant.diagonals.rising': 'the rising diagonal',
-  'variant.told': '{name}: {rule}',
-  'variant.told-in': '{name} ({subgrids}): {rule}',
+  'variant.with-rule': '{name}: {rule}',
+  'variant.with-rule-in': '{name} ({subgrids}): {rule}',
 } as const;

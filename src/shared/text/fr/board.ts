@@ -17,6 +17,7 @@ export const board: Translation<typeof english> = {
   'go-to.number': 'Sous-grille, de 1 à {most, number}',
   'go-to.go': 'Y aller',
   'go-to.cancel': 'Annuler',
-  'overview.label': 'Vue d’ensemble : {finished, number} sous-grilles terminées sur {count, number}',
+  'overview.label_one': 'Vue d’ensemble : {count, number} sous-grille terminée sur {total, number}',
+  'overview.label_other': 'Vue d’ensemble : {count, number} sous-grilles terminées sur {total, number}',
   'overview.help': 'Cliquez ou faites glisser pour déplacer la vue.',
 };

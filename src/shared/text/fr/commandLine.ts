@@ -25,7 +25,7 @@ JSON : la grille canonique telle que les autres commandes la lisent, avec "exac
 petite copie a été écourtée, ce qui arrive avec très peu de chiffres de départ : des copies peuvent alors différer).`,
   'cli.canonical.inexact':
     'Ligne {line} : {layout}, forme canonique (la recherche a été écourtée : des copies de cette grille peuvent avoir une autre forme)',
-  'cli.canonical.left-out': '{copies} laissées de côté, {printed} affichées',
+  'cli.canonical.left-out': 'laissées de côté : {copies}, affichées : {printed}',
   'cli.canonical.unique': 'laisser de côté les grilles qui ont la forme canonique d’une grille précédente',
   'cli.check.gave-up': 'ligne {line} : une recherche a été abandonnée ; ce qui est déclaré faux peut être vrai',
   'cli.check.help': `
@@ -65,11 +65,13 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.file.too-long': 'le fichier a plus de {most} caractères',
   'cli.file.unreadable': 'impossible de lire {file} : {why}',
   'cli.file.unwritable': 'impossible d’écrire {file} : {why}',
-  'cli.fill.copies': '{duplicates} doublons ignorés',
+  'cli.fill.copies_one': '{count} doublon ignoré',
+  'cli.fill.copies_other': '{count} doublons ignorés',
   'cli.fill.count-or-unplayed': 'indiquez soit --count, soit --unplayed',
   'cli.fill.done': '{report} en {time}',
   'cli.fill.exhausted': 'plus aucune nouvelle grille n’a été trouvée : {what}',
-  'cli.fill.failed': '{failed} échecs',
+  'cli.fill.failed_one': '{count} échec',
+  'cli.fill.failed_other': '{count} échecs',
   'cli.fill.hours': '{hours} h',
   'cli.fill.layouts-and-plan': 'nommez des dispositions ou donnez --plan, pas les deux',
   'cli.fill.left': 'encore {time}',
@@ -89,7 +91,8 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.filter.favourite': 'favorites seulement',
   'cli.filter.givens': 'nombre de chiffres de départ : 22, 20-25, 20- ou -25',
   'cli.filter.layout': 'dispositions, séparées par des virgules',
-  'cli.filter.no-label': 'il n’y a pas de {kind} « {name} »',
+  'cli.filter.no-collection': 'il n’y a pas de collection « {name} »',
+  'cli.filter.no-tag': 'il n’y a pas d’étiquette « {name} »',
   'cli.filter.no-layout':
     'Il n’y a pas de disposition « {text} » ; « layouts » les liste, et « custom » désigne toute autre.',
   'cli.filter.no-order': 'la bibliothèque ne peut pas être triée par « {rating} » ; choisissez parmi {known}',
@@ -192,13 +195,13 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.layouts.mirror-across': 'au-delà du bord de droite, la grille est retournée de haut en bas',
   'cli.layouts.mirror-down': 'au-delà du bord du bas, la grille est retournée de gauche à droite',
   'cli.layouts.mirror-to-down':
-    'au-delà du bord de droite, la grille est retournée de haut en bas et décalée de {boxes} blocs vers le bas',
+    'au-delà du bord de droite, la grille est retournée de haut en bas et décalée de {boxes} vers le bas',
   'cli.layouts.mirror-to-left':
-    'au-delà du bord du bas, la grille est retournée de gauche à droite et décalée de {boxes} blocs vers la gauche',
+    'au-delà du bord du bas, la grille est retournée de gauche à droite et décalée de {boxes} vers la gauche',
   'cli.layouts.mirror-to-right':
-    'au-delà du bord du bas, la grille est retournée de gauche à droite et décalée de {boxes} blocs vers la droite',
+    'au-delà du bord du bas, la grille est retournée de gauche à droite et décalée de {boxes} vers la droite',
   'cli.layouts.mirror-to-up':
-    'au-delà du bord de droite, la grille est retournée de haut en bas et décalée de {boxes} blocs vers le haut',
+    'au-delà du bord de droite, la grille est retournée de haut en bas et décalée de {boxes} vers le haut',
   'cli.layouts.neighbours':
     'afficher la matrice de voisinage d’une disposition : pour chaque case une ligne de 0 et de 1',
   'cli.layouts.neighbours-json': '--neighbours affiche du texte et ne va pas avec --json',
@@ -210,10 +213,10 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.layouts.pieces': '{number} morceaux sans case commune : {pieces}',
   'cli.layouts.places': 'sous-grilles aux blocs {places}',
   'cli.layouts.possible': 'peut être remplie',
-  'cli.layouts.shift-to-down': 'au-delà du bord de droite, la grille est décalée de {boxes} blocs vers le bas',
-  'cli.layouts.shift-to-left': 'au-delà du bord du bas, la grille est décalée de {boxes} blocs vers la gauche',
-  'cli.layouts.shift-to-right': 'au-delà du bord du bas, la grille est décalée de {boxes} blocs vers la droite',
-  'cli.layouts.shift-to-up': 'au-delà du bord de droite, la grille est décalée de {boxes} blocs vers le haut',
+  'cli.layouts.shift-to-down': 'au-delà du bord de droite, la grille est décalée de {boxes} vers le bas',
+  'cli.layouts.shift-to-left': 'au-delà du bord du bas, la grille est décalée de {boxes} vers la gauche',
+  'cli.layouts.shift-to-right': 'au-delà du bord du bas, la grille est décalée de {boxes} vers la droite',
+  'cli.layouts.shift-to-up': 'au-delà du bord de droite, la grille est décalée de {boxes} vers le haut',
   'cli.layouts.size': 'taille {size}',
   'cli.layouts.size-shift': 'taille {size}, décalage {shift}',
   'cli.layouts.unknown': 'indécis : {reason}',
@@ -221,7 +224,8 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.layouts.wraps': 'se referme vers le bas après {rows} blocs et vers la droite après {columns} blocs',
   'cli.layouts.wraps-across': 'se referme vers la droite après {columns} blocs',
   'cli.layouts.wraps-down': 'se referme vers le bas après {rows} blocs',
-  'cli.library.alike': '{trouble} (de même pour {more} autres)',
+  'cli.library.alike_one': '{trouble} (de même pour {count} autre)',
+  'cli.library.alike_other': '{trouble} (de même pour {count} autres)',
   'cli.library.argument-backup': 'la sauvegarde',
   'cli.library.argument-layouts': 'les dispositions ; « layouts » les liste',
   'cli.library.argument-new-file': 'un fichier qui n’existe pas encore',
@@ -243,9 +247,10 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.deleted_one': '{count} grille supprimée ; les parties sont conservées',
   'cli.library.deleted_other': '{count} grilles supprimées ; les parties sont conservées',
   'cli.library.difficulty': 'classes, séparées par des virgules (par défaut : unrated)',
-  'cli.library.exchanged_one': '{count} grille lue, {added} ajoutées, {duplicates} déjà présentes, {refused} refusées',
+  'cli.library.exchanged_one':
+    '{count} grille lue (ajoutées : {added}, déjà présentes : {duplicates}, refusées : {refused})',
   'cli.library.exchanged_other':
-    '{count} grilles lues, {added} ajoutées, {duplicates} déjà présentes, {refused} refusées',
+    '{count} grilles lues (ajoutées : {added}, déjà présentes : {duplicates}, refusées : {refused})',
   'cli.library.export': 'écrire des grilles à la sortie standard',
   'cli.library.favourite': 'favorite',
   'cli.library.favourites_one': '{count} favorite',
@@ -261,7 +266,8 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.limit': 'nombre maximal',
   'cli.library.list': 'lister des grilles',
   'cli.library.merge': 'ajouter tout le contenu d’une autre bibliothèque',
-  'cli.library.more-troubles': 'et {count} autres',
+  'cli.library.more-troubles_one': 'et {count} autre',
+  'cli.library.more-troubles_other': 'et {count} autres',
   'cli.library.no-format': 'il n’y a pas de format « {id} » ; formats connus : {known}',
   'cli.library.no-match': 'aucune grille de la bibliothèque ne correspond',
   'cli.library.not-kept': 'ligne {line}, laissé de côté : {losses}',
@@ -275,8 +281,8 @@ Un plan : {"seed": "n’importe quel texte", "items": [{"layout": "samurai", "d
   {"layout": "carpet", "size": 2, "order": 3, "difficulty": "hard", "unplayed": 20}]}
 "count" est le nombre de grilles que le plan crée en tout, quel que soit le nombre de lancements ; "unplayed" complète la
 bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêté ou interrompu reprend où il s’est arrêté.`,
-  'cli.library.played': 'jouée {plays} fois, résolue {solves} fois',
-  'cli.library.progress': '{read} lues, {added} ajoutées',
+  'cli.library.played': 'jouée {plays}, résolue {solves}',
+  'cli.library.progress': 'lues : {read}, ajoutées : {added}',
   'cli.library.puzzle-trouble': 'grille {id} : {trouble}',
   'cli.library.puzzles_one': '{count} grille',
   'cli.library.puzzles_other': '{count} grilles',
@@ -296,9 +302,9 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.library.total': '{puzzles}, {favourites}, {quarantined} en quarantaine',
   'cli.library.unplayed': 'compléter jusqu’à ce nombre de grilles de chaque sorte jamais commencées',
   'cli.library.verified_one':
-    '{count} grille vérifiée, {sound} valides, {quarantined} en quarantaine, {unknown} indécises',
+    '{count} grille vérifiée (valides : {sound}, en quarantaine : {quarantined}, indécises : {unknown})',
   'cli.library.verified_other':
-    '{count} grilles vérifiées, {sound} valides, {quarantined} en quarantaine, {unknown} indécises',
+    '{count} grilles vérifiées (valides : {sound}, en quarantaine : {quarantined}, indécises : {unknown})',
   'cli.library.verify': 'vérifier à nouveau chaque grille et mettre en quarantaine celles qui échouent',
   'cli.option.choices': 'Choix possibles : {choices}.',
   'cli.option.json': 'afficher un objet JSON pour chaque grille',
@@ -339,7 +345,8 @@ JSON : {"ratings": [{"id", "value" et "class" (null si la méthode ne peut pas 
   'cli.rate.line': 'Ligne {line} : {layout}',
   'cli.rate.rating': '{name} : {verdict}',
   'cli.rate.seconds': '{seconds} s',
-  'cli.solve.at-least': 'au moins {count} solutions',
+  'cli.solve.at-least_one': 'au moins {count} solution',
+  'cli.solve.at-least_other': 'au moins {count} solutions',
   'cli.solve.gave-up': 'ligne {line} : abandon après {nodes} nœuds de recherche',
   'cli.solve.help': `
 JSON : {"solutions": m, "atLeast": s’il peut y en avoir plus, "grids": la dernière solution trouvée ou null, "nodes": n}`,

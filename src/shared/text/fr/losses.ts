@@ -15,7 +15,8 @@ export const losses: Translation<typeof english> = {
   'lost.below-board': 'ce qui suit le plateau est laissé de côté',
   'lost.board-fits-others': 'lu comme {layout} ; le plateau conviendrait aussi à {others}',
   'lost.cages': 'les cages sont laissées de côté',
-  'lost.candidates-as-givens': '{single} cases à un seul candidat ne se distinguent pas des chiffres de départ',
+  'lost.candidates-as-givens_one': '{count} case à un seul candidat ne se distingue pas d’un chiffre de départ',
+  'lost.candidates-as-givens_other': '{count} cases à un seul candidat ne se distinguent pas des chiffres de départ',
   'lost.centre-no-subset': 'les notes centrales qui ne sont pas parmi les candidats sont laissées de côté',
   'lost.centre-notes': 'les notes centrales sont laissées de côté',
   'lost.colours': 'les couleurs des cases sont laissées de côté',
@@ -23,7 +24,8 @@ export const losses: Translation<typeof english> = {
   'lost.drawings': 'dessins laissés de côté : {drawings}',
   'lost.f-puzzles-lines': 'f-puzzles applique aussi sa règle des lignes et colonnes à tout le plateau de {size} cases',
   'lost.from-zero': 'les chiffres 0 à F sont lus 1 à G',
-  'lost.houses': '{unexplained} zones qu’aucune disposition connue n’explique sont laissées de côté',
+  'lost.houses_one': '{count} zone qu’aucune disposition connue n’explique est laissée de côté',
+  'lost.houses_other': '{count} zones qu’aucune disposition connue n’explique sont laissées de côté',
   'lost.layout-name': 'le nom de la disposition ({id}) est laissé de côté',
   'lost.letters': 'les chiffres A, B, C, … sont lus 1, 2, 3, …',
   'lost.listed-grids': 'lu comme {read} grilles ; le fichier l’annonce aussi comme {count} grilles',
@@ -44,8 +46,10 @@ export const losses: Translation<typeof english> = {
   'lost.sudokupad-lines':
     'SudokuPad ne traite les lignes et colonnes des sous-grilles que comme des cages cachées, et vérifie peut-être des lignes entières',
   'lost.technique-step': 'l’étape de la technique {code} est laissée de côté',
-  'lost.tighter-candidates':
-    '{tighter} cases n’ont pas tous les candidats que les chiffres permettraient ; ils sont enregistrés comme notes centrales seulement',
+  'lost.tighter-candidates_one':
+    '{count} case n’a pas tous les candidats que les chiffres permettraient ; ils sont enregistrés comme notes centrales seulement',
+  'lost.tighter-candidates_other':
+    '{count} cases n’ont pas tous les candidats que les chiffres permettraient ; ils sont enregistrés comme notes centrales seulement',
   'lost.unnamed-layout': 'une disposition sans nom',
   'lost.unreadable-grid': '« {key} » est illisible : {fault}',
   'lost.wrap': 'le format ne dit pas que la grille se referme sur elle-même',

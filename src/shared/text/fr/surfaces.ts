@@ -9,32 +9,32 @@ export const surfaces: Translation<typeof english> = {
   'surface.klein': 'bouteille de Klein',
   'surface.shift_one': 'sans bord, décalée de {count, number} bloc',
   'surface.shift_other': 'sans bord, décalée de {count, number} blocs',
-  'surface.told.torus': 'Cette grille n’a pas de bord.',
-  'surface.told.cylinder-across': 'Cette grille n’a pas de bord à gauche ni à droite.',
-  'surface.told.cylinder-down': 'Cette grille n’a pas de bord en haut ni en bas.',
-  'surface.told.moebius-across':
+  'surface.edges.torus': 'Cette grille n’a pas de bord.',
+  'surface.edges.cylinder-across': 'Cette grille n’a pas de bord à gauche ni à droite.',
+  'surface.edges.cylinder-down': 'Cette grille n’a pas de bord en haut ni en bas.',
+  'surface.edges.moebius-across':
     'Cette grille est un ruban de Möbius. Après un tour vers la gauche ou la droite, elle revient à l’envers, haut et bas échangés ; après deux tours, elle revient à l’endroit.',
-  'surface.told.moebius-down':
+  'surface.edges.moebius-down':
     'Cette grille est un ruban de Möbius. Après un tour vers le haut ou le bas, elle revient avec gauche et droite échangées ; après deux tours, elle revient à l’endroit.',
-  'surface.told.klein-across':
+  'surface.edges.klein-across':
     'Cette grille est une bouteille de Klein et n’a pas de bord. Après un tour vers la gauche ou la droite, elle revient à l’envers, haut et bas échangés.',
-  'surface.told.klein-down':
+  'surface.edges.klein-down':
     'Cette grille est une bouteille de Klein et n’a pas de bord. Après un tour vers le haut ou le bas, elle revient avec gauche et droite échangées.',
   'surface.turned': 'Les cases sont teintées là où la grille est retournée.',
-  'surface.told.shift-left_one':
+  'surface.edges.shift-left_one':
     'Cette grille n’a pas de bord. En sortant par le bas, on revient par le haut, {count, number} bloc plus à gauche.',
-  'surface.told.shift-left_other':
+  'surface.edges.shift-left_other':
     'Cette grille n’a pas de bord. En sortant par le bas, on revient par le haut, {count, number} blocs plus à gauche.',
-  'surface.told.shift-right_one':
+  'surface.edges.shift-right_one':
     'Cette grille n’a pas de bord. En sortant par le bas, on revient par le haut, {count, number} bloc plus à droite.',
-  'surface.told.shift-right_other':
+  'surface.edges.shift-right_other':
     'Cette grille n’a pas de bord. En sortant par le bas, on revient par le haut, {count, number} blocs plus à droite.',
-  'surface.told.shift-up_one':
+  'surface.edges.shift-up_one':
     'Cette grille n’a pas de bord. En sortant par la droite, on revient par la gauche, {count, number} bloc plus haut.',
-  'surface.told.shift-up_other':
+  'surface.edges.shift-up_other':
     'Cette grille n’a pas de bord. En sortant par la droite, on revient par la gauche, {count, number} blocs plus haut.',
-  'surface.told.shift-down_one':
+  'surface.edges.shift-down_one':
     'Cette grille n’a pas de bord. En sortant par la droite, on revient par la gauche, {count, number} bloc plus bas.',
-  'surface.told.shift-down_other':
+  'surface.edges.shift-down_other':
     'Cette grille n’a pas de bord. En sortant par la droite, on revient par la gauche, {count, number} blocs plus bas.',
 };

@@ -33,6 +33,6 @@ export const variantRules: Translation<typeof english> = {
   'variant.windoku.house': 'la fenêtre {number}',
   'variant.diagonals.falling': 'la diagonale descendante',
   'variant.diagonals.rising': 'la diagonale montante',
-  'variant.told': '{name} : {rule}',
-  'variant.told-in': '{name} ({subgrids}) : {rule}',
+  'variant.with-rule': '{name} : {rule}',
+  'variant.with-rule-in': '{name} ({subgrids}) : {rule}',
 };

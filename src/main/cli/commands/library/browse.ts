@@ -1,8 +1,9 @@
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryItem } from '../../../../shared/contract/library.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
+import { counted } from '../../../../shared/text/fill.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
-import { createGrounds } from '../../../services/library/exchange.ts';
+import { createTopologyLookup } from '../../../services/library/exchange.ts';
 import { drawGrid } from '../../draw.ts';
 import { variantWords } from '../../layoutWords.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
@@ -69,7 +70,7 @@ export async function show(
 ): Promise<ExitCode> {
   const { item, usage, generator } = expectGood(store.library.detail(id));
   const puzzle = expectGood(store.library.puzzle(id));
-  const topology = expectGood(createGrounds()(puzzle));
+  const topology = expectGood(createTopologyLookup()(puzzle));
   const { givens, solution } = puzzle;
   if (json) {
     const { layout, pattern: _, ...facts } = item;
@@ -82,7 +83,7 @@ export async function show(
     ...Object.entries(item.ratings).map(([kind, value]) => `  ${kind}: ${value}`),
     ...Object.entries(usage?.overall ?? {}).map(([name, count]) => `${String(count).padStart(6)} × ${name}`),
     ...(item.seed === null ? [] : [`  ${seedInWords(item.seed, generator)}`]),
-    `  ${words('cli.library.played', { plays: item.plays, solves: item.solves })}`,
+    `  ${words('cli.library.played', { plays: counted('amount.times', item.plays), solves: counted('amount.times', item.solves) })}`,
     ...(item.note === '' ? [] : [`  ${item.note}`]),
   ];
   await terminal.write(`${lines.join('\n')}\n${drawGrid(topology, givens)}`);

@@ -48,7 +48,7 @@ function groupedMessages(terminal: Terminal): { add(sentence: string): void; end
     end() {
       const troubles = limitedMessages(terminal);
       for (const { first, count } of alike.values()) {
-        troubles.say(count === 1 ? first : words('cli.library.alike', { trouble: first, more: count - 1 }));
+        troubles.say(count === 1 ? first : words('cli.library.alike', { trouble: first, count: count - 1 }));
       }
       troubles.end();
     },
@@ -61,8 +61,8 @@ async function finish(
   signal: AbortSignal,
   { json }: JsonOption,
 ): Promise<ExitCode> {
-  const told = words('cli.library.exchanged', { count: read, added, duplicates, refused });
-  await terminal.write(json ? `${JSON.stringify({ read, added, duplicates, refused })}\n` : `${told}\n`);
+  const summary = words('cli.library.exchanged', { count: read, added, duplicates, refused });
+  await terminal.write(json ? `${JSON.stringify({ read, added, duplicates, refused })}\n` : `${summary}\n`);
   if (signal.aborted) {
     terminal.say(words('cli.library.stopped'));
     return signal.reason as ExitCode;
@@ -200,18 +200,18 @@ export async function verify(
   const signal = terminal.interruption();
   const filter = filterOf(options, expectGood(store.library.overview()));
   const troubles = limitedMessages(terminal);
-  const told = ({ checked, sound, quarantined, unknown }: VerifyReport): string =>
+  const summary = ({ checked, sound, quarantined, unknown }: VerifyReport): string =>
     words('cli.library.verified', { count: checked, sound, quarantined, unknown });
   const report = expectGood(
     await verifyLibrary(store, jobs, filter, {
       signal,
-      onProgress: (now) => terminal.progress?.(told(now)),
+      onProgress: (now) => terminal.progress?.(summary(now)),
       onFault: (id, reason) =>
         troubles.say(id > 0 ? words('cli.library.puzzle-trouble', { id, trouble: reason }) : reason),
     }),
   );
   troubles.end();
-  await terminal.write(`${options.json ? JSON.stringify(report) : told(report)}\n`);
+  await terminal.write(`${options.json ? JSON.stringify(report) : summary(report)}\n`);
   if (signal.aborted) return signal.reason as ExitCode;
   return report.quarantined + report.unknown > 0 ? NO_RESULT : DONE;
 }
@@ -228,8 +228,8 @@ export async function backup({ store }: CommandLibrary, terminal: Terminal, file
 
 export async function restore(terminal: Terminal, file: string): Promise<ExitCode> {
   const kept = expectGood(restoreLibrary(file));
-  const told =
+  const summary =
     kept === null ? words('cli.library.restored', { file }) : words('cli.library.restored-kept', { file, kept });
-  await terminal.write(`${told}\n`);
+  await terminal.write(`${summary}\n`);
   return DONE;
 }

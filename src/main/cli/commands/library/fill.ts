@@ -73,8 +73,8 @@ function duration(seconds: number): string {
 }
 
 function inWords({ wanted, made, duplicates, failed, rate, left }: FillReport): string {
-  const parts = [words('cli.fill.made', { made, wanted }), words('cli.fill.copies', { duplicates })];
-  if (failed > 0) parts.push(words('cli.fill.failed', { failed }));
+  const parts = [words('cli.fill.made', { made, wanted }), words('cli.fill.copies', { count: duplicates })];
+  if (failed > 0) parts.push(words('cli.fill.failed', { count: failed }));
   if (rate !== null) parts.push(words('cli.fill.rate', { rate: rate.toFixed(rate < 10 ? 1 : 0) }));
   if (left !== null && left > 0) parts.push(words('cli.fill.left', { time: duration(left) }));
   return parts.join(', ');

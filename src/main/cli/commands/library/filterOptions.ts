@@ -112,7 +112,7 @@ export function addSortOptions(command: Command): Command {
 export function filterOf(options: FilterOptions, overview: LibraryOverview): LibraryFilter {
   const label = (kind: Label['kind'], name: string): LabelId => {
     const found = overview.labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
-    if (!found) throw new Refusal(words('cli.filter.no-label', { kind, name }));
+    if (!found) throw new Refusal(words(`cli.filter.no-${kind}`, { name }));
     return found.id;
   };
   const { layout, order, size, difficulty, givens, score, state, favourite, tag, collection, search } = options;

@@ -11,7 +11,7 @@ import { GeneralKernel } from '../../search/generalKernel.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 import { SecondSolutionSearch } from './secondSolution.ts';
 
-/** A solver that stops at the root: what propagation does not refute is left to the search of parts. */
+/** A solver that stops at the root, so that the search of parts must refute everything that propagation does not. */
 function rootOnly(solver: ExactSolver): ExactSolver {
   return {
     name: 'root only',

@@ -43,10 +43,13 @@ const ROUNDS_IN_ALL = 120;
 const FEWEST_ROUNDS = 40;
 const ATTEMPTS_PER_REGION = 15;
 /**
- * Swaps of two cells of the same digit between regions, per region, after connected regions were drawn. On one subgrid
- * up to order 3, scattered regions become quite random: hardly any solution but the known one remains, so uniqueness is
- * proved quickly; with two to five swaps that takes ten times as long at worst. Larger layouts scattered like that
- * could never be filled again without a known solution; with two swaps that takes a fifth of a second on a samurai.
+ * Swaps of two cells of the same digit between regions, per region, after connected regions were drawn.
+ *
+ * On one subgrid up to order 3, there are enough swaps for random-looking regions. Then hardly any solution but the
+ * known one remains, so uniqueness is proved quickly; with two to five swaps the proof takes up to ten times as long.
+ *
+ * On larger layouts there are only two: filling them again without a known solution then takes a fifth of a second on a
+ * samurai, while with random-looking regions it never succeeds.
  */
 const SWAPS_PER_REGION: Readonly<Record<RegionStyle, number>> = { connected: 0, mixed: 1, scattered: 2 };
 const SWAPS_PER_REGION_WHERE_SMALL: Readonly<Record<RegionStyle, number>> = { ...SWAPS_PER_REGION, scattered: 20 };

@@ -27,15 +27,15 @@ export interface SolvingEffort {
   readonly whole: Amounts;
   /** Share of each subgrid; effort in shared cells counts in each of their subgrids. */
   readonly bySubgrid: readonly Amounts[];
-  /** False if the techniques got stuck; then the amounts end there. */
+  /** False if the techniques got stuck; the amounts then cover only the steps before that. */
   readonly solved: boolean;
 }
 
 /** Relative likelihood that a person takes a single found in each way (in a box, along a line, by cell). */
 const WAY_WEIGHTS = [20, 7, 4] as const;
 /**
- * Number of random walks on a board of ordinary size, and limit on walks times cells: large boards need fewer, because
- * chance evens out by itself.
+ * Number of random walks on a board of ordinary size, and upper bound on walks times cells. Large boards need fewer
+ * walks, because random differences cancel out over more cells.
  */
 const WALKS = 16;
 const CELL_WALKS = 16_000;
@@ -47,7 +47,7 @@ const FIRST_LEVEL = 3;
 
 const levelIndex = new Map(TECHNIQUES.map(({ id, level }) => [id, LEVELS.indexOf(level)]));
 
-/** A position without singles: the human solver's step there. */
+/** A position without singles, and the human solver's step there. */
 interface StuckPosition {
   readonly step: Step;
   readonly level: number;

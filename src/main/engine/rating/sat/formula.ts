@@ -47,7 +47,7 @@ export class Formula {
     }
   }
 
-  /** Copies a formula, with an empty `found`. The other must not have pending units. */
+  /** Overwrites this formula by a copy of `other`, with an empty `found`. `other` must not have pending units. */
   copyFrom(other: Formula): void {
     this.value.set(other.value);
     this.free.set(other.free);

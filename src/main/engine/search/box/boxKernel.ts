@@ -16,10 +16,10 @@ const { FIELD, ONES, GUARDS, FULL } = FIELDS;
  */
 const COMPARED_CELLS = 48;
 /**
- * If a known solution is preferred (see `prefer`), any cell is as good as another on a single grid, and comparing costs
- * more than it saves: without it, 3 % more nodes but 5 % less time. This is the number of boxes of a single grid.
+ * Number of boxes of a single grid. There, if a known solution is preferred (see `prefer`), the cells to branch on are
+ * not compared: 3 % more nodes, but 5 % less time.
  */
-const BOXES_OF_ONE = 9;
+const SINGLE_GRID_BOXES = 9;
 
 /**
  * Exact search at order 3 if all houses are rows, columns and boxes, which is every layout without extra houses.
@@ -105,7 +105,7 @@ export class BoxKernel implements ExactSolver, Branching {
     const { state } = this.propagation;
     const end = this.board.boxCount * RECORD;
     const start = rng ? rng.below(this.board.boxCount) * RECORD : 0;
-    const most = prefer && this.board.boxCount <= BOXES_OF_ONE ? 1 : COMPARED_CELLS;
+    const most = prefer && this.board.boxCount <= SINGLE_GRID_BOXES ? 1 : COMPARED_CELLS;
     let best = 0;
     let compared = 0;
     let solved = true;

@@ -16,8 +16,8 @@ export interface PlaceCount {
 }
 
 /**
- * Receives a locked digit: its places in the first house of the meeting are all shared, and `removed` are its places in
- * the rest of the second house. Returns false to stop the search.
+ * Receives a locked digit: in the first house, all its places are cells that both houses share. `removed` is the mask
+ * of its places in the rest of the second house. Returns false to stop the search.
  */
 export type LockedSink = (meeting: Meeting, digit: number, removed: number) => boolean;
 

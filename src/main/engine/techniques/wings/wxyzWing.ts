@@ -126,7 +126,7 @@ class WingSearch {
     const end = peerStart[cell + 1];
     for (let i = peerStart[cell]; i < end; i++) {
       const peer = peers[i];
-      // Cells that cannot be part of a wing have turn 0, before all others.
+      // Turn 0 marks cells that cannot be part of a wing, so this also skips them.
       if (turn[peer] < turn[root] || offered[peer] === 1) continue;
       if (countDigits(candidates[peer] | union) > SIZE) continue;
       offered[peer] = 1;

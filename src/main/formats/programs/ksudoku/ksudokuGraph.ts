@@ -171,7 +171,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (!laid.ok) return laid;
   const losses: Loss[] = [];
   if (unexplained > 0) {
-    losses.push(loss('variants', 'houses', { unexplained }));
+    losses.push(loss('variants', 'houses', { count: unexplained }));
   }
   if (childNamed(graph, 'cage')) losses.push(loss('variants', 'cages'));
   return ok({ topology: laid.value, height: height.value, size: width.value * height.value, numbers, losses });

@@ -23,7 +23,11 @@ function file(mediaType: string, content: Uint8Array): Result<CallOutput<'print.
   return ok({ mediaType, content: Buffer.from(content.buffer, content.byteOffset, content.length).toString('base64') });
 }
 
-/** The calls that print games or draw them as pictures. @param played see `Sessions.played`. */
+/**
+ * The calls that print games or draw them as pictures.
+ *
+ * @param played see `Sessions.played`.
+ */
 export function printingHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
   return {
     'print.make': async ({ format, games, options }) => {

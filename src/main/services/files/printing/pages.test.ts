@@ -19,13 +19,13 @@ function partsOf(pages: readonly Page[], board: number) {
 }
 
 describe('planPages', () => {
-  it('puts every cell of every board on paper, within the margins, boards apart', () => {
+  it('prints every cell of every board, within the margins, without overlaps of boards', () => {
     fc.assert(
       fc.property(fc.array(size, { minLength: 1, maxLength: 9 }), options, (sizes, chosen) => {
         const boards = sizes.map(
           ({ width, height, rules }): BoardSize => ({
             ...{ width, height, order: 3 },
-            // Narrow rooms take more lines.
+            // A narrower slot takes more lines.
             ruleLines: (room) => (room < 120 ? 2 * rules : rules),
           }),
         );
@@ -75,7 +75,7 @@ describe('planPages', () => {
     );
   });
 
-  it('cuts what would be too small to write in, parts overlapping by a box', () => {
+  it('splits boards too small to write in, into parts that overlap by a box', () => {
     const carpet10: BoardSize = { width: 63, height: 63, order: 3 };
     const pages = planPages([carpet10], { paper: 'a4', perPage: 1, fit: 'auto' });
     expect(pages.length).toBeGreaterThan(1);
@@ -87,7 +87,7 @@ describe('planPages', () => {
     expect(planPages([{ width: 21, height: 21, order: 3 }], { paper: 'a4', perPage: 1, fit: 'auto' })).toHaveLength(1);
   });
 
-  it('turns the paper where that makes cells larger', () => {
+  it('turns the paper if that makes cells larger', () => {
     const [wide] = planPages([{ width: 40, height: 12, order: 3 }], { paper: 'a4', perPage: 1, fit: 'scale' });
     const [high] = planPages([{ width: 12, height: 40, order: 3 }], { paper: 'a4', perPage: 1, fit: 'scale' });
     expect(wide?.width).toBe(297);

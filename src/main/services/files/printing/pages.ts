@@ -1,6 +1,6 @@
 import { PAPERS, type PrintOptions } from '../../../../shared/picture/printOptions.ts';
 
-/** Millimetres, from the top left corner of an upright or turned sheet. */
+/** In millimetres, from the top left corner of an upright or turned sheet. */
 export interface Rectangle {
   readonly x: number;
   readonly y: number;
@@ -12,9 +12,9 @@ export interface Rectangle {
 export interface BoardSize {
   readonly width: number;
   readonly height: number;
-  /** Side of a box: by so much do the parts of a board that is cut overlap. */
+  /** Side of a box. Parts of a split board overlap by one box. */
   readonly order: number;
-  /** How many lines its rules take in a room so many millimetres wide; none where absent. */
+  /** Number of lines that its rules take at a width in millimetres; absent if it has no rules. */
   ruleLines?(width: number): number;
 }
 
@@ -22,14 +22,14 @@ export interface BoardSize {
 export interface PlacedPart {
   /** Index of the board. */
   readonly board: number;
-  /** In cells, from the top left corner of the board's window; the whole of it where the board is not cut. */
+  /** In cells, from the top left corner of the board's window. The whole board unless it is split. */
   readonly part: Rectangle;
-  /** Which part this is, from 0, in rows and columns of parts. */
+  /** Row and column of this part among the parts of its board, from 0, and their numbers. */
   readonly row: number;
   readonly column: number;
   readonly rows: number;
   readonly columns: number;
-  /** Where its words go, a title and its rules, and below them its cells. */
+  /** The areas of the title with the rules, and below it of the cells. */
   readonly title: Rectangle;
   readonly place: Rectangle;
   /** Millimetres per cell. */
@@ -42,20 +42,20 @@ export interface Page {
   readonly parts: readonly PlacedPart[];
 }
 
-/** Room left free around a page, in millimetres: what every printer can print on. */
+/** Margin around a page, in millimetres; all printers can print inside it. */
 export const PAGE_MARGIN = 12;
 const TITLE_HEIGHT = 7;
-/** Of a line of the rules below a title. */
+/** Height of one line of rules below a title. */
 export const RULE_HEIGHT = 3.6;
-/** Room for the page's number. */
+/** Height of the page number's line. */
 const FOOTER_HEIGHT = 6;
-/** Between boards that share a page. */
+/** Distance between boards that share a page. */
 const GAP = 9;
-/** Cells are no larger than this, however small the board. */
+/** Upper bound on the size of cells, for small boards. */
 const LARGEST_CELL = 16;
-/** Cells smaller than this cannot be written in: such a board is cut. */
+/** Smaller cells cannot be written in, so the board is split. */
 const LEAST_CELL = 5;
-/** Size of cells in the parts of a board that is cut. */
+/** Size of cells in the parts of a split board. */
 const CUT_CELL = 8;
 
 interface Sheet {
@@ -65,7 +65,7 @@ interface Sheet {
   readonly columns: number;
 }
 
-/** Both ways of turning the paper, with every way of putting so many boards on it in rows and columns. */
+/** Both orientations of the paper, with every way of arranging `boards` boards in rows and columns. */
 function sheets({ paper }: Pick<PrintOptions, 'paper'>, boards: number): Sheet[] {
   const { width, height } = PAPERS[paper];
   const grids: [rows: number, columns: number][] = [];
@@ -76,7 +76,7 @@ function sheets({ paper }: Pick<PrintOptions, 'paper'>, boards: number): Sheet[]
   ]);
 }
 
-/** The room of each board on a sheet. */
+/** The area of each board on a sheet. */
 function slots({ width, height, rows, columns }: Sheet): Rectangle[] {
   const across = (width - 2 * PAGE_MARGIN - (columns - 1) * GAP) / columns;
   const down = (height - 2 * PAGE_MARGIN - FOOTER_HEIGHT - (rows - 1) * GAP) / rows;
@@ -88,7 +88,7 @@ function slots({ width, height, rows, columns }: Sheet): Rectangle[] {
   }));
 }
 
-/** Room for the title of a board and for its rules. */
+/** Height of a board's title and rules. */
 function wordsHeight(slot: Rectangle, board: BoardSize): number {
   return TITLE_HEIGHT + RULE_HEIGHT * (board.ruleLines?.(slot.width) ?? 0);
 }
@@ -97,7 +97,7 @@ function cellSizeIn(slot: Rectangle, board: BoardSize): number {
   return Math.min(LARGEST_CELL, slot.width / board.width, (slot.height - wordsHeight(slot, board)) / board.height);
 }
 
-/** A part centred in its room, words above. */
+/** Centres a part in its slot, below its title and rules. */
 function placed(
   slot: Rectangle,
   part: Rectangle,
@@ -107,7 +107,7 @@ function placed(
   const width = part.width * cellSize;
   const x = slot.x + (slot.width - width) / 2;
   const words = wordsHeight(slot, board);
-  // Rules take the whole width of the room, and the title stands with them.
+  // Rules take the full width of the slot, and the title is aligned with them.
   const left = words > TITLE_HEIGHT ? slot.x : x;
   return {
     title: { x: left, y: slot.y, width: Math.max(width, slot.width - (left - slot.x)), height: words },
@@ -116,14 +116,14 @@ function placed(
   };
 }
 
-/** Starts of parts of `length` cells that cover `whole` cells and overlap by at least `overlap`, evenly spread. */
+/** Starts of parts of `length` cells that cover `whole` cells and overlap by at least `overlap`, evenly spaced. */
 function cutLine(whole: number, length: number, overlap: number): number[] {
   if (length >= whole) return [0];
   const count = Math.ceil((whole - overlap) / (length - overlap));
   return Array.from({ length: count }, (_, index) => Math.round((index * (whole - length)) / (count - 1)));
 }
 
-/** The pages of one board that is cut: the way of turning the paper that takes fewer of them. */
+/** The pages of one split board, in the orientation that needs fewer pages. */
 function cutPages(board: number, size: BoardSize, options: Pick<PrintOptions, 'paper'>): Page[] {
   const ways = sheets(options, 1).map((sheet) => {
     const slot = slots(sheet)[0] as Rectangle;
@@ -147,8 +147,8 @@ function cutPages(board: number, size: BoardSize, options: Pick<PrintOptions, 'p
 }
 
 /**
- * Puts boards on pages, in order: as many to a page as asked for, the paper turned so that cells come out largest, and
- * what is too large for a page cut into parts that overlap.
+ * Arranges boards on pages, in order. Each page has up to `perPage` boards, in the orientation with the largest cells.
+ * A board too large for a page is split into overlapping parts.
  */
 export function planPages(
   boards: readonly BoardSize[],
@@ -157,7 +157,7 @@ export function planPages(
   const pages: Page[] = [];
   for (let from = 0; from < boards.length; ) {
     const group = boards.slice(from, from + perPage);
-    // A last page that is not full keeps the others' arrangement unless it holds one board only.
+    // A partly filled last page keeps the arrangement of the others, unless it has only one board.
     const together = group.length === 1 ? 1 : perPage;
     const [sheet, cellSize] = sheets({ paper }, together)
       .map((way): [Sheet, number] => {
@@ -187,7 +187,7 @@ export function planPages(
   return pages;
 }
 
-/** Millimetres per cell of a board that has a page to itself. */
+/** Millimetres per cell if the board has a page to itself. */
 function cellSizeOnPage(board: BoardSize, paper: PrintOptions['paper']): number {
   return Math.max(...sheets({ paper }, 1).map((sheet) => cellSizeIn(slots(sheet)[0] as Rectangle, board)));
 }

@@ -19,9 +19,9 @@ import { PAGE_MARGIN, type Page, type PlacedPart, planPages, RULE_HEIGHT } from 
 export interface PrintedBoard {
   readonly topology: Topology;
   readonly content: BoardContent;
-  /** Stands above the board. */
+  /** Printed above the board. */
   readonly title: string;
-  /** cell → digit; where solutions are asked for. */
+  /** cell → digit; null if unknown. */
   readonly solution: ArrayLike<number> | null;
 }
 
@@ -30,13 +30,13 @@ const TITLE_SIZE = 10;
 const RULE_SIZE = 8;
 const FOOTER_SIZE = 8;
 
-/** Boards of solutions that share a page, where puzzles have one to themselves. */
+/** Boards of solutions on one page, even if each puzzle has its own page. */
 const SOLUTIONS_PER_PAGE = 4;
 
 /**
- * A PDF document with the boards, one or several to a page, and after all of them their solutions where asked for.
- * Digits are outlines, so nothing but the words needs a font; those are set in Helvetica, which every reader has, and
- * characters it lacks come out as question marks.
+ * A PDF document with the boards, one or several to a page, followed by their solutions if requested. Digits are
+ * outlines, so only text needs a font: Helvetica, which every reader has. Characters that it lacks are printed as
+ * question marks.
  */
 export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptions): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -46,7 +46,7 @@ export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptio
   document.setCreator('Carpet Sudoku');
   document.setLanguage(options.language);
 
-  // Numbers tell which solution belongs to which puzzle.
+  // Numbers show which solution belongs to which puzzle.
   const numbered = boards.map((board, index) =>
     boards.length === 1 ? board : { ...board, title: `${index + 1}. ${board.title}` },
   );
@@ -72,7 +72,7 @@ export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptio
   const perPage = options.perPage === 1 && solved.length > 1 ? SOLUTIONS_PER_PAGE : options.perPage;
   const plans = [
     { boards: shown, pages: plan(shown, options, font) },
-    // A solution is read and not written in: it always fits its page.
+    // A solution is only read, not written in, so it is never split.
     { boards: solved, pages: plan(solved, { ...options, perPage, fit: 'scale' }, font) },
   ];
   const total = plans.reduce((sum, { pages }) => sum + pages.length, 0);
@@ -93,7 +93,7 @@ export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptio
 }
 
 interface Shown extends Omit<PrintedBoard, 'solution'> {
-  /** What stands below the title: extra rules, most of which nothing in the picture tells. */
+  /** Extra rules, printed below the title; the picture does not show most of them. */
   readonly rules: readonly string[];
 }
 
@@ -108,22 +108,22 @@ function plan(boards: readonly Shown[], options: PrintOptions, font: PDFFont): P
 
 interface Words {
   readonly x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   readonly y: number;
-  /** Points. */
+  /** Font size in points. */
   readonly size: number;
   readonly width: number;
   readonly font: PDFFont;
 }
 
-/** Text as the font can write it. */
+/** Replaces characters that the font lacks. */
 function writable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
   const shown = (character: string): string => (known.has(character.codePointAt(0) as number) ? character : '?');
   return Array.from(text, shown).join('');
 }
 
-/** Rules broken into lines that fit a room so many millimetres wide. */
+/** Breaks rules into lines that fit a width in millimetres. */
 function linesOf(rules: readonly string[], width: number, font: PDFFont): string[] {
   const room = width * POINTS_PER_MM;
   return rules.flatMap((rule) => {
@@ -138,7 +138,7 @@ function linesOf(rules: readonly string[], width: number, font: PDFFont): string
   });
 }
 
-/** Writes one line, cut off with dots where it is longer than its room; places in millimetres from the top left. */
+/** Writes one line, cut off with dots if it is too wide; positions in millimetres from the top left. */
 function write(sheet: PDFPage, page: Page, text: string, { x, y, size, width, font }: Words): void {
   let line = writable(text, font);
   const room = width * POINTS_PER_MM;
@@ -185,14 +185,14 @@ function inkOf(colour: string) {
   return rgb(channel(0), channel(1), channel(2));
 }
 
-/** @param left, top where the picture's corner goes, in millimetres. */
+/** @param left, top position of the picture's corner, in millimetres. */
 function drawPicture(sheet: PDFPage, page: Page, picture: Picture, left: number, top: number, cellSize: number): void {
   const unit = cellSize * POINTS_PER_MM;
   const x = (cells: number): number => left * POINTS_PER_MM + cells * unit;
-  // Upwards, as PDF has it.
+  // PDF's y axis points upwards.
   const y = (cells: number): number => (page.height - top) * POINTS_PER_MM - cells * unit;
   for (const shape of picture.shapes) {
-    // White on white paper is ink for nothing.
+    // White on white paper would only waste ink.
     if (shape.ink === 'cell') continue;
     const color = inkOf(colourOf('print', shape.ink, shape.faded));
     if (shape.kind === 'area') {
@@ -201,7 +201,7 @@ function drawPicture(sheet: PDFPage, page: Page, picture: Picture, left: number,
     } else if (shape.kind === 'stroke') {
       const half = shape.thickness / 2;
       const across = shape.x1 === shape.x2;
-      // Ends are square, so that lines meet in corners without a notch.
+      // Square ends, so that lines meet in corners without a notch.
       const start = { x: x(shape.x1 - (across ? 0 : half)), y: y(shape.y1 - (across ? half : 0)) };
       const end = { x: x(shape.x2 + (across ? 0 : half)), y: y(shape.y2 + (across ? half : 0)) };
       sheet.drawLine({ start, end, thickness: shape.thickness * unit, color });

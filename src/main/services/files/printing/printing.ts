@@ -7,21 +7,21 @@ import type { PrintedBoard } from './pdf.ts';
 
 export type { PrintedBoard };
 
-/** How one board becomes a picture. */
+/** How to draw one board. */
 export interface PictureOptions {
   readonly theme: PictureTheme;
   /** Pixels per cell. */
   readonly cellSize: number;
-  /** Cells of the copies shown across the edges of a board that wraps. */
+  /** Width in cells of the copies shown beyond the edges of a wrapped board. */
   readonly ring: number;
-  /** What was entered and noted, where there is a game. */
+  /** Digits and notes, if there is a game. */
   readonly entries: boolean;
 }
 
-/** Sides of a picture in pixels; larger ones take more memory than a machine may have. */
+/** Upper bound on a picture's sides in pixels; larger pictures may need more memory than the machine has. */
 const LARGEST_SIDE = 16_384;
 
-/** The board as an SVG document. Errors: `bad-input` where it would be too large. */
+/** The board as an SVG document. Errors: `bad-input` if it would be too large. */
 export function svgPicture(board: PrintedBoard, { theme, cellSize, ring, entries }: PictureOptions): Result<string> {
   const { topology, content, title } = board;
   const window = wholeWindow(topology, ring);
@@ -34,7 +34,7 @@ export function svgPicture(board: PrintedBoard, { theme, cellSize, ring, entries
   return ok(svgOf(drawBoard(topology, shown, window), theme, cellSize, title));
 }
 
-/** The board as a PNG file. Errors: `bad-input` where it would be too large. */
+/** The board as a PNG file. Errors: `bad-input` if it would be too large. */
 export async function pngPicture(board: PrintedBoard, options: PictureOptions): Promise<Result<Uint8Array>> {
   const svg = svgPicture(board, options);
   if (!svg.ok) return svg;

@@ -1,8 +1,8 @@
 /**
- * A program that fills the library as the command line does, and prints the number of puzzles stored whenever it grows.
- * To be killed.
+ * Fills the library as the command line does, and prints the number of puzzles stored whenever it grows, until it is
+ * killed.
  *
- * Argument: how many puzzles. The user-data folder is in CARPET_SUDOKU_HOME.
+ * Argument: the number of puzzles. The user-data folder is in CARPET_SUDOKU_HOME.
  */
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
@@ -19,12 +19,12 @@ const plan = {
   seed: 'killed',
   items: [{ layout: 'simple', order: 3, difficulty: 'easy' as const, count: Number(process.argv[2]) }],
 };
-let told = -1;
+let printed = -1;
 expectOk(
   await fillLibrary(store, jobs, plan, {
     onProgress: ({ made }) => {
-      if (made > told) writeSync(1, `${made}\n`);
-      told = made;
+      if (made > printed) writeSync(1, `${made}\n`);
+      printed = made;
     },
   }),
 );

@@ -12,7 +12,7 @@ import { NO_TROUBLES, TroubleList } from './troubles.ts';
 
 type Piece = CallOutput<'library.givePiece'>;
 
-/** Milliseconds after which an export lets others have their turn. */
+/** Milliseconds after which an export yields to other work. */
 const TURN = 20;
 
 function writable(id: string): Format | null {
@@ -25,46 +25,46 @@ export function listFormats(): CallOutput<'library.formats'> {
   return FORMATS.filter(({ id }) => writable(id)).map(({ id, name }) => ({ id, name }));
 }
 
-interface GiftParts {
+interface OutgoingFileParts {
   readonly fileName: string;
   /** In bytes; null if not known. */
   readonly total: number | null;
   readonly pieces: AsyncIterator<Buffer>;
   readonly troubles?: TroubleList;
-  /** Puzzles given out; known with the last piece. */
+  /** Number of puzzles written; known with the last piece. */
   readonly puzzles?: () => number;
-  /** Frees what the pieces are taken from. */
+  /** Frees the source of the pieces. */
   readonly close?: () => void;
 }
 
-/** A file that is given out piece by piece, one ahead of what was asked for. */
-export class Gift {
+/** A file sent piece by piece; the next piece is prepared in advance. */
+export class OutgoingFile {
   readonly fileName: string;
   readonly total: number | null;
-  readonly #parts: GiftParts;
+  readonly #parts: OutgoingFileParts;
   readonly #ended = Promise.withResolvers<Result<null>>();
   #ahead: Promise<IteratorResult<Buffer>>;
-  #isOver = false;
+  #hasEnded = false;
 
-  constructor(parts: GiftParts) {
+  constructor(parts: OutgoingFileParts) {
     this.fileName = parts.fileName;
     this.total = parts.total;
     this.#parts = parts;
     this.#ahead = this.#fetch();
   }
 
-  /** Whether the last piece was given out, or the gift was ended before. */
-  get isOver(): boolean {
-    return this.#isOver;
+  /** True if the last piece was sent, or sending was cancelled. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
-  /** Resolves when the gift is over, which raising the signal makes it; rejects if a piece cannot be had. */
-  untilOver(signal: AbortSignal): Promise<Result<null>> {
+  /** Resolves when the file is over; raising the signal ends it. Rejects if a piece cannot be made. */
+  untilEnded(signal: AbortSignal): Promise<Result<null>> {
     signal.addEventListener('abort', () => this.end());
     return this.#ended.promise;
   }
 
-  /** Errors: `internal`, which ends the gift. */
+  /** Errors: `internal`, which also ends the file. */
   async next(): Promise<Result<Piece>> {
     try {
       const piece = await this.#ahead;
@@ -83,7 +83,7 @@ export class Gift {
   }
 
   end(): void {
-    this.#isOver = true;
+    this.#hasEnded = true;
     void this.#parts.pieces.return?.();
     this.#parts.close?.();
     this.#ended.resolve(ok(null));
@@ -91,27 +91,29 @@ export class Gift {
 
   #fetch(): Promise<IteratorResult<Buffer>> {
     const piece = this.#parts.pieces.next();
-    // Whoever asks for the piece gets the fault.
+    // The call that awaits the piece reports the fault.
     piece.catch(() => {});
     return piece;
   }
 }
 
-/** Text as pieces of bytes of a size that a call can carry; how many puzzles there are is told before the last. */
+/**
+ * Converts text into pieces of bytes that fit a call. Calls `count` with the number of puzzles before the last piece.
+ */
 async function* piecesOf(texts: Iterator<string, number>, count: (puzzles: number) => void): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  let pending: Buffer[] = [];
   let length = 0;
   let since = Date.now();
   let step = texts.next();
   for (; !step.done; step = texts.next()) {
     const bytes = Buffer.from(step.value);
-    held.push(bytes);
+    pending.push(bytes);
     length += bytes.length;
     if (length >= PIECE) {
-      const all = Buffer.concat(held);
+      const all = Buffer.concat(pending);
       let from = 0;
       for (; from + PIECE <= all.length; from += PIECE) yield all.subarray(from, from + PIECE);
-      held = [all.subarray(from)];
+      pending = [all.subarray(from)];
       length = all.length - from;
     }
     if (Date.now() - since > TURN) {
@@ -120,11 +122,11 @@ async function* piecesOf(texts: Iterator<string, number>, count: (puzzles: numbe
     }
   }
   count(step.value);
-  yield Buffer.concat(held);
+  yield Buffer.concat(pending);
 }
 
-/** The puzzles that match, in a format. Errors: `bad-input` for a format in which lists cannot be written. */
-function exportGift(store: Pick<Store, 'library'>, filter: LibraryFilter, formatId: string): Result<Gift> {
+/** The matching puzzles in a format. Errors: `bad-input` for a format without lists. */
+function exportFile(store: Pick<Store, 'library'>, filter: LibraryFilter, formatId: string): Result<OutgoingFile> {
   const format = writable(formatId);
   if (!format) return fail('bad-input', 'no-list-format', { format: formatId });
   const troubles = new TroubleList();
@@ -137,11 +139,11 @@ function exportGift(store: Pick<Store, 'library'>, filter: LibraryFilter, format
     puzzles = count;
   });
   const fileName = `puzzles.${format.extensions[0] ?? 'txt'}`;
-  return ok(new Gift({ fileName, total: null, pieces, troubles, puzzles: () => puzzles }));
+  return ok(new OutgoingFile({ fileName, total: null, pieces, troubles, puzzles: () => puzzles }));
 }
 
 /** A copy of the whole library. Errors: those of `backUp`. */
-async function backupGift(store: Pick<Store, 'backUp'>): Promise<Result<Gift>> {
+async function backupFile(store: Pick<Store, 'backUp'>): Promise<Result<OutgoingFile>> {
   const folder = scratchFolder();
   const file = join(folder.path, 'backup.db');
   const copied = await store.backUp(file);
@@ -151,7 +153,7 @@ async function backupGift(store: Pick<Store, 'backUp'>): Promise<Result<Gift>> {
   }
   const bytes = createReadStream(file, { highWaterMark: PIECE });
   return ok(
-    new Gift({
+    new OutgoingFile({
       fileName: 'carpet-sudoku-backup.db',
       total: statSync(file).size,
       pieces: bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>,
@@ -163,7 +165,10 @@ async function backupGift(store: Pick<Store, 'backUp'>): Promise<Result<Gift>> {
   );
 }
 
-/** What is to be given out, ready for its first piece. Whoever gets it ends it. */
-export async function prepareGift(store: Pick<Store, 'library' | 'backUp'>, what: Outgoing): Promise<Result<Gift>> {
-  return what.kind === 'export' ? exportGift(store, what.filter, what.format) : backupGift(store);
+/** Prepares the file to send. The caller must end it. */
+export async function prepareOutgoingFile(
+  store: Pick<Store, 'library' | 'backUp'>,
+  what: Outgoing,
+): Promise<Result<OutgoingFile>> {
+  return what.kind === 'export' ? exportFile(store, what.filter, what.format) : backupFile(store);
 }

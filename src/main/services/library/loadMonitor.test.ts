@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createQuiet, gateOf, type Load, machineLoad } from './quiet.ts';
+import { createLoadMonitor, gateOf, type Load, machineLoad } from './loadMonitor.ts';
 
-describe('quiet', () => {
-  /** A machine of two cores of which other programs take a share. */
+describe('load monitor', () => {
+  /** A machine with two cores by default; other programs use a share of it. */
   function machine(share: number, cores = 2) {
     let time = 0;
     let load: Load = { busy: 0, idle: 0, own: 0 };
     let played = Number.NEGATIVE_INFINITY;
-    const quiet = createQuiet({ lastPlayed: () => played, now: () => time, load: () => load, cores });
+    const quiet = createLoadMonitor({ lastPlayed: () => played, now: () => time, load: () => load, cores });
     return {
       mustWait: quiet.mustWait,
       play: () => {
         played = time;
       },
-      // One core is this program's own.
+      // This program uses one core.
       pass: (milliseconds: number) => {
         time += milliseconds;
         const others = 2 * milliseconds * share;
@@ -26,7 +26,7 @@ describe('quiet', () => {
     };
   }
 
-  it('gives way to a player on a busy machine, and to nobody else', () => {
+  it('makes work wait only on a busy machine while a player plays', () => {
     for (const [share, waits] of [
       [0, false],
       [0.1, false],
@@ -50,7 +50,7 @@ describe('quiet', () => {
     expect(mustWait()).toBe(true);
   });
 
-  it('lets everything through when told to stop', async () => {
+  it('opens the gate when the signal is raised', async () => {
     const stop = new AbortController();
     const passed = gateOf(() => true, stop.signal)();
     stop.abort();

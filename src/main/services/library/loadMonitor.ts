@@ -1,11 +1,11 @@
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the machine has done so far, in milliseconds of one core. */
+/** CPU time of the machine so far, in milliseconds of one core. */
 export interface Load {
   readonly busy: number;
   readonly idle: number;
-  /** What of it this program did. */
+  /** The part of `busy` that this program used. */
   readonly own: number;
 }
 
@@ -20,15 +20,15 @@ export function machineLoad(): Load {
   return { busy, idle, own: (user + system) / 1000 };
 }
 
-/** Somebody counts as playing so long after a move, in milliseconds. */
+/** For this many milliseconds after a move, the player counts as playing. */
 const PLAYING = 90_000;
-/** Share of the machine that others may use while somebody plays before background work gives way. */
+/** Share of the machine that other programs may use before background work pauses for a player. */
 const SPARE = 0.35;
-/** How often a load is measured anew, and how often waiting work looks again, in milliseconds. */
+/** Milliseconds between measurements of the load, and between checks of waiting work. */
 const MEASURED = 2000;
 
-export interface QuietOptions {
-  /** When somebody last played, on the clock of `now`; negative infinity for never. */
+export interface LoadMonitorOptions {
+  /** Time of the last move, on the clock of `now`; negative infinity for none. */
   readonly lastPlayed: () => number;
   readonly now?: () => number;
   readonly load?: () => Load;
@@ -36,15 +36,15 @@ export interface QuietOptions {
 }
 
 /**
- * Says when background work has to give way: while somebody plays, if other programs keep the machine busy, or if there
- * is one core only.
+ * Decides when background work must wait: while someone plays, if other programs use much of the machine or there is
+ * only one core.
  */
-export function createQuiet({
+export function createLoadMonitor({
   lastPlayed,
   now = Date.now,
   load = machineLoad,
   cores = availableParallelism(),
-}: QuietOptions): { readonly mustWait: () => boolean } {
+}: LoadMonitorOptions): { readonly mustWait: () => boolean } {
   let last = load();
   let measuredAt = now();
   let crowded = false;
@@ -64,7 +64,7 @@ export function createQuiet({
   };
 }
 
-/** Makes a gate for `fillLibrary`: passes at once while all is quiet. */
+/** Makes a gate for `fillLibrary`, which resolves as soon as work need not wait or the signal is raised. */
 export function gateOf(mustWait: () => boolean, signal: AbortSignal): () => Promise<boolean> {
   return async () => {
     let waited = false;

@@ -9,22 +9,22 @@ import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
-import { createGrounds } from './exchange.ts';
+import { createTopologyLookup } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
-import { createQuiet, gateOf } from './quiet.ts';
+import { createLoadMonitor, gateOf } from './loadMonitor.ts';
 
-/** Threads for background work: one core stays with the window, one with what the player asks for. */
+/** Threads for background work: leaves one core to the window, and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
-/** First look after the start, and every further one, in milliseconds. */
+/** Milliseconds from the start to the first check, and between checks. */
 const FIRST_LOOK = 8000;
 const NEXT_LOOK = 10 * 60_000;
 const RULES = 'library.rules';
-/** Puzzles worked out at one look. */
+/** Upper bound on the puzzles described at one check. */
 const DESCRIBED = 200;
 
-/** The library is filled by one job at a time. */
+/** Only one job at a time fills the library. */
 const FILLING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'filling') };
-/** Id of the job that tops the library up by its rules. A cast, since the schema of callers' ids rejects one so short. */
+/** Id of the job that fills the library by its rules; too short to be a caller's. */
 const RULES_JOB = 'rules' as JobId;
 
 const NOTHING: FillReport = {
@@ -38,47 +38,50 @@ const NOTHING: FillReport = {
   paused: false,
 };
 
-export interface KeeperParts {
+export interface MaintenanceParts {
   readonly store: Pick<Store, 'library' | 'settings'>;
   readonly running: RunningJobs;
   readonly log: Log;
 }
 
-/** What goes on in the library while the app is open: filling, topping up, and working out what was added. */
-export class Keeper {
-  readonly #store: KeeperParts['store'];
+/**
+ * Background work on the library while the app is open: filling it, and describing puzzles that were added without
+ * facts.
+ */
+export class LibraryMaintenance {
+  readonly #store: MaintenanceParts['store'];
   readonly #running: RunningJobs;
   readonly #log: Log;
   readonly #ending = new AbortController();
   readonly #callers = new Set<Caller>();
-  readonly #quiet = createQuiet({ lastPlayed: () => this.#lastPlayed });
-  readonly #topologyOf = createGrounds();
+  readonly #load = createLoadMonitor({ lastPlayed: () => this.#lastPlayed });
+  readonly #topologyOf = createTopologyLookup();
   #pool: Jobs | null = null;
   #lastPlayed = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ store, running, log }: KeeperParts) {
+  constructor({ store, running, log }: MaintenanceParts) {
     this.#store = store;
     this.#running = running;
     this.#log = log;
     this.#lookIn(FIRST_LOOK);
   }
 
-  /** Starts to fill the library. Errors: `conflict` while it is being filled already. */
+  /** Starts to fill the library. Errors: `conflict` while another job fills it. */
   fill(jobId: JobId, plan: FillPlan): Result<Record<string, never>> {
     let report = NOTHING;
     const emit = (rest: Partial<EventPayload<'library.filling'>>): void => {
       const payload = { jobId, report, done: false, error: null, exhausted: [], ...rest };
       for (const caller of this.#callers) caller.emit('library.filling', payload);
     };
-    // What a caller asked for goes on without it, since the library keeps it.
+    // The job belongs to the library, so it continues without the caller.
     return this.#running.start(null, jobId, {
       limit: FILLING,
       work: (signal) =>
         fillLibrary(this.#store, this.#jobs, plan, {
           signal,
-          gate: gateOf(this.#quiet.mustWait, signal),
+          gate: gateOf(this.#load.mustWait, signal),
           onProgress: (now) => {
             report = now;
             emit({});
@@ -108,7 +111,7 @@ export class Keeper {
     return ok({});
   }
 
-  /** Background work gives way for a while: somebody has made a move. */
+  /** Pauses background work for a while, because a player has made a move. */
   played(): void {
     this.#lastPlayed = Date.now();
   }
@@ -118,7 +121,7 @@ export class Keeper {
     this.#callers.add(caller);
   }
 
-  /** Reports nothing more to a caller. */
+  /** Stops reporting to a caller. */
   callerGone(caller: Caller): void {
     this.#callers.delete(caller);
   }
@@ -156,14 +159,14 @@ export class Keeper {
     await this.#describePending();
     const rules = this.rules();
     if (!rules.ok || rules.value.items.length === 0) return;
-    // Refused while the library is being filled; the next look tries again.
+    // Refused while the library is being filled; the next check tries again.
     this.fill(RULES_JOB, { seed: 'rules', items: rules.value.items });
   }
 
-  /** Works out what was added without it: puzzles of new games, typed ones, those of older versions. */
+  /** Describes puzzles that were stored without facts: those of new games, typed ones, and those of older versions. */
   async #describePending(): Promise<void> {
     const { signal } = this.#ending;
-    const gate = gateOf(this.#quiet.mustWait, signal);
+    const gate = gateOf(this.#load.mustWait, signal);
     const pending = this.#store.library.undescribed(DESCRIBED);
     if (!pending.ok) return;
     for (const id of pending.value) {
