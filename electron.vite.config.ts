@@ -17,25 +17,53 @@ const mainEntries = {
   worker: path('src/main/jobs/worker.ts'),
 };
 
+/** Names of the worker's own file and of the chunks that it loads: electron-builder.yml keeps them outside the archive. */
+const WORKER_FILE = /^worker(-.+)?\.js$/;
+
+/** Ids of the modules that the worker loads. */
+const workerModules = new Set<string>();
+
+/** Module of which the worker uses constants only. The bundler writes them into the worker, which then does not load it. */
+const constants = path('src/main/jobs/protocol.ts');
+
+/** File name of a chunk: begins with "worker-" if the worker loads it, perhaps among other programs. */
+function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  return `${moduleIds.some((id) => workerModules.has(id)) ? 'worker' : 'chunk'}-[name]-[hash].js`;
+}
+
 /**
- * Fails the build if the worker needs a package. In the packaged application it lies outside the archive, where it
- * finds only its own chunks and what is part of Node (see electron-builder.yml).
+ * Finds out what the worker loads, for the names of the chunks. Fails the build if the worker needs a package, or if
+ * the names do not say exactly what it loads: in the packaged application it lies outside the archive, where it finds
+ * only files so named and what is part of Node.
  */
 function workerStandsAlone(): Plugin {
   return {
     name: 'worker-stands-alone',
+    buildEnd() {
+      workerModules.clear();
+      workerModules.add(mainEntries.worker);
+      for (const id of workerModules) {
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+        for (const imported of [...importedIds, ...dynamicallyImportedIds]) workerModules.add(imported);
+      }
+      workerModules.delete(constants);
+    },
     generateBundle(_options, bundle) {
-      const files = new Set(['worker.js']);
-      for (const file of files) {
+      const loaded = new Set(['worker.js']);
+      for (const file of loaded) {
         const chunk = bundle[file];
         for (const name of chunk?.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : []) {
           if (name in bundle) {
-            files.add(name);
+            loaded.add(name);
           } else if (!isBuiltin(name)) {
             this.error(`${file}, which the worker loads, imports ${name}, which the worker cannot find when packaged`);
           }
         }
       }
+      const misnamed = Object.keys(bundle).filter(
+        (file) => file.endsWith('.js') && WORKER_FILE.test(file) !== loaded.has(file),
+      );
+      if (misnamed.length > 0) this.error(`Only what the worker loads is named worker: ${misnamed.join(', ')}`);
     },
   };
 }
@@ -52,22 +80,29 @@ function policyOnlyWhenBuilt(): Plugin {
   };
 }
 
+/** Licences of the bundled packages; scripts/launch/licences.mjs joins the lists of the three builds. */
+const license = { fileName: 'licenses.json' };
+
 export default defineConfig({
   main: {
     plugins: [workerStandsAlone()],
     build: {
       sourcemap: true,
+      license,
       // The packages of package.json's `dependencies` stay outside the bundle: they look for their own files beside
-      // their code. All others are bundled.
+      // their code, or are small. All others are bundled, without the parts that nothing uses. So are those that have
+      // no "exports": twice, a version of Electron could not import such packages inside app.asar from an ES module
+      // (electron/electron#41241, #45896).
       rolldownOptions: {
         input: mainEntries,
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: chunkName },
       },
     },
   },
   preload: {
     build: {
       sourcemap: true,
+      license,
       externalizeDeps: false,
       // A sandboxed preload is one CommonJS file: it cannot import, and `require` gives it only Electron's few modules.
       rolldownOptions: {
@@ -84,6 +119,7 @@ export default defineConfig({
       // The browser host serves the same files to the system's browser, which may be older than Electron's.
       target: 'chrome120',
       sourcemap: true,
+      license,
       minify: true,
       rolldownOptions: { input: path('src/renderer/index.html') },
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ElectronApplication, _electron as electron, expect, type Page, test } from '@playwright/test';
@@ -14,7 +14,11 @@ type PageWindow = { carpetSudoku: PreloadBridge };
 let home: string;
 let running: ElectronApplication[] = [];
 
-test.skip(executablePath === undefined, "Electron's runtime is not on this machine and cannot be downloaded");
+// Where the runtime has to be there, REQUIRE_ELECTRON makes its absence a failure.
+test.skip(
+  executablePath === undefined && process.env.REQUIRE_ELECTRON === undefined,
+  "Electron's runtime is not on this machine and cannot be downloaded",
+);
 
 test.beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-e2e-'));
@@ -26,11 +30,13 @@ test.afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function launch(): Promise<{ application: ElectronApplication; page: Page }> {
+/** @param files arguments after the application's folder. */
+async function launch(...files: string[]): Promise<{ application: ElectronApplication; page: Page }> {
   const application = await electron.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    // Chromium's sandbox does not work for the superuser, and continuous integration runs as superuser.
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), root],
+    // On Linux, Playwright itself adds --no-sandbox unless it is asked for the sandbox.
+    chromiumSandbox: process.env.ELECTRON_SANDBOX !== undefined,
+    args: [root, ...files],
     env: { ...(process.env as Record<string, string>), CARPET_SUDOKU_HOME: home },
   });
   running.push(application);
@@ -91,4 +97,55 @@ test('the window and the open game are restored after closing', async () => {
   expect(await call(second.page, 'sessions.list', {})).toMatchObject({ ok: true, value: [{ cells: 10, filled: 0 }] });
   const size = await second.application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getSize());
   expect(size).toEqual([bounds.width, bounds.height]);
+});
+
+test('the board is drawn, and the menu undoes a move in the game and a letter in a text field', async () => {
+  const { application, page } = await launch();
+  const puzzle = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
+  const added = (await call(page, 'puzzles.add', { puzzle })) as { value: { id: number } };
+  const created = await call(page, 'sessions.create', { puzzleId: added.value.id, rules: { autoCleanNotes: true } });
+  const { summary } = (created as { value: { summary: { id: number } } }).value;
+  await call(page, 'settings.set', { language: 'en', openSession: summary.id });
+  await page.reload();
+  await expect(page.locator('canvas.shown')).toBeVisible();
+  await expect(page.getByText('The graphics card cannot be used')).toBeHidden();
+
+  const clickUndo = (): Promise<void> =>
+    application.evaluate(({ Menu }) => {
+      const edit = Menu.getApplicationMenu()?.items.find(({ label }) => label.replace('&', '') === 'Edit');
+      edit?.submenu?.items.find(({ label }) => label === 'Undo')?.click();
+    });
+  await page.keyboard.press('f');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeEnabled();
+  await clickUndo();
+  await expect(undo).toBeDisabled();
+
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await field.pressSequentially('x');
+  await clickUndo();
+  await expect(field).toHaveValue('');
+});
+
+test('a file that the command line names waits for the page', async () => {
+  const file = join(home, 'puzzle.txt');
+  writeFileSync(file, '1...3.122..3..21');
+  // The page of a first start asks for the language before it takes files.
+  const { page } = await launch(file);
+  expect(await call(page, 'app.files', {})).toEqual({
+    ok: true,
+    value: { files: [{ fileName: 'puzzle.txt', text: '1...3.122..3..21' }], notices: [] },
+  });
+});
+
+test('a process that crashes leaves a page that is loaded again', async () => {
+  const { application, page } = await launch();
+  await application.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
+  });
+  await expect
+    .poll(() => application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.isCrashed()))
+    .toBe(false);
+  expect(page.url()).toBe('app://carpet-sudoku/index.html');
 });

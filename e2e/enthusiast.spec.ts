@@ -59,7 +59,7 @@ test('notes have colours, cells can have several, and drags and keys select many
   // Ctrl and the arrows move without selecting; Ctrl and the space bar select the current cell.
   await app.press('Escape');
   await page.mouse.click(at(4, 4).x, at(4, 4).y);
-  await app.press('Control+ArrowRight', 'Control+ArrowRight', 'Control+Space');
+  await app.press('Control+ArrowRight', 'Control+ArrowRight', 'Control+Enter');
   await expect(app.status).toHaveText('2 cells selected');
   await app.press('Shift+ArrowDown');
   await expect(app.status).toHaveText('3 cells selected');

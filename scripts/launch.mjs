@@ -12,6 +12,7 @@ import { argv } from 'node:process';
 import { build, buildIfStale } from './launch/build.mjs';
 import { keepAddress } from './launch/dev.mjs';
 import { brokeDown, electronExecutable, electronObstacle, obtainElectron } from './launch/electron.mjs';
+import { packageApplication } from './launch/package.mjs';
 import { binary, node, root, run, runNode } from './launch/run.mjs';
 import { setUp } from './launch/setUp.mjs';
 
@@ -125,7 +126,7 @@ const tasks = {
 
   build,
   async package(args) {
-    return (await buildIfStale()) || runNode(binary('electron-builder'), args);
+    return (await buildIfStale()) || packageApplication(args);
   },
 
   check: () => all({ ...staticSteps, 'fast unit tests': () => unitTests(fastTests) }),

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeLicences } from './licences.mjs';
 import { binary, root, runNode } from './run.mjs';
 
 /** Everything that the build reads besides src/. */
@@ -34,6 +35,7 @@ export async function build(args = []) {
   rmSync(stampFile, { force: true });
   const code = await runNode(binary('electron-vite'), ['build', ...args]);
   if (code === 0) {
+    writeLicences();
     writeFileSync(stampFile, digest);
   }
   return code;

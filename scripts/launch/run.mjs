@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import process, { env, platform, stdin } from 'node:process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
@@ -36,18 +37,22 @@ export function binary(packageName, command = packageName) {
  * `kill` of the launcher ends everything.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ shell?: boolean, quiet?: boolean, limitMs?: number }} [options] quiet: its output is hidden
+ * @param {{ shell?: boolean, quiet?: boolean, limitMs?: number, onLine?: (line: string) => void }} [options] quiet: its
+ *   output is hidden; onLine takes the lines of its standard output instead of the terminal
  * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it, as a shell has it
  */
-export function run(file, args, { shell = false, quiet = false, limitMs } = {}) {
+export function run(file, args, { shell = false, quiet = false, limitMs, onLine } = {}) {
   const bin = join(root, 'node_modules', '.bin');
   const child = spawn(file, args, {
     cwd: root,
-    stdio: quiet ? 'ignore' : 'inherit',
+    stdio: quiet ? 'ignore' : ['inherit', onLine === undefined ? 'inherit' : 'pipe', 'inherit'],
     shell,
     timeout: limitMs,
     env: { ...env, PATH: `${bin}${delimiter}${env.PATH ?? ''}` },
   });
+  if (onLine !== undefined && child.stdout !== null) {
+    createInterface({ input: child.stdout }).on('line', onLine);
+  }
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
     // Ctrl+C at a terminal reaches the child without us, and a second one could mean "at once" to it.

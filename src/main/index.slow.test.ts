@@ -1,7 +1,10 @@
-import { join } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk } from '../shared/base/result.ts';
-import { CALL_CHANNEL } from '../shared/contract/transport.ts';
+import type { CallOutput } from '../shared/contract/calls.ts';
+import { CALL_CHANNEL, EVENT_CHANNEL } from '../shared/contract/transport.ts';
 import { PAGE_ADDRESS } from './hosts/electron/page.ts';
 import { standInElectron } from './hosts/electron/testing/standInElectron.ts';
 import { openApplication } from './services/application.ts';
@@ -10,11 +13,13 @@ import { temporaryFolder } from './store/testing/folders.ts';
 afterEach(() => {
   vi.doUnmock('electron');
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 /** Runs the entry of the program on a stand-in for Electron until it has started or given up. */
-async function start(home: string, options: Parameters<typeof standInElectron>[0] = {}) {
+async function start(home: string, options: Parameters<typeof standInElectron>[0] = {}, files: string[] = []) {
   const standIn = standInElectron(options);
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', ...files]);
   vi.resetModules();
   vi.doMock('electron', () => standIn.electron);
   vi.stubEnv('CARPET_SUDOKU_HOME', home);
@@ -34,7 +39,6 @@ describe('the program in Electron', () => {
     const home = temporaryFolder();
     const { calls, ipcMain, session, quit } = await start(home);
     expect(calls.errors).toEqual([]);
-    expect(calls.sandboxed).toBe(true);
     expect(calls.schemes.map(({ scheme }) => scheme)).toEqual(['app']);
     expect([...calls.served.keys()]).toEqual(['app']);
     expect(calls.paths.get('userData')).toBe(join(home, 'electron'));
@@ -44,6 +48,8 @@ describe('the program in Electron', () => {
     const [window] = calls.windows;
     if (!window) throw new Error('there is no window');
     expect(window.loaded).toEqual([PAGE_ADDRESS]);
+    expect(window.options.webPreferences?.sandbox).toBe(true);
+    if (process.platform === 'linux') expect(existsSync(String(window.options.icon))).toBe(true);
     expect(window.options.webPreferences?.preload).toMatch(/out.preload.index\.cjs$/);
     expect(window.standInContents.windowOpenHandler).not.toBeNull();
 
@@ -78,7 +84,7 @@ describe('the program in Electron', () => {
 
   it('has one window: a second start brings it to the front, or opens it again', async () => {
     const { calls, app, quit } = await start(temporaryFolder());
-    app.emit('second-instance');
+    app.emit('second-instance', {}, ['electron'], '/');
     expect([calls.windows.length, calls.windows[0]?.focused]).toEqual([1, 1]);
     calls.windows[0]?.standInContents.destroy();
     app.emit('activate');
@@ -86,14 +92,46 @@ describe('the program in Electron', () => {
     await quit();
   });
 
+  it('hands the page the files of its command line, of a second start and of the system, when it asks', async () => {
+    const folder = temporaryFolder();
+    const files = ['first.txt', 'second.txt', 'third.txt'].map((name) => join(folder, name));
+    for (const file of files) writeFileSync(file, '1...');
+    const [first = '', second = '', third = ''] = files;
+    const { calls, app, ipcMain, quit } = await start(temporaryFolder(), {}, [first]);
+    const contents = calls.windows[0]?.standInContents;
+    if (!contents) throw new Error('there is no window');
+    const take = async (): Promise<string[]> => {
+      const frame = { url: PAGE_ADDRESS, parent: null };
+      const answer = await ipcMain.invoke(CALL_CHANNEL, contents, frame, 'app.files', {});
+      return (answer as { value: CallOutput<'app.files'> }).value.files.map(({ fileName }) => fileName);
+    };
+    expect([await take(), contents.sent]).toEqual([['first.txt'], []]);
+    app.emit('second-instance', {}, ['electron', '--switch', 'second.txt'], folder);
+    expect(contents.sent).toEqual([[EVENT_CHANNEL, 'app.asked', { what: 'files' }]]);
+    let prevented = false;
+    const event = { preventDefault: () => (prevented = true) };
+    app.emit('open-file', event, third);
+    expect([prevented, contents.sent.length]).toEqual([true, 2]);
+    expect(await take()).toEqual([second, third].map((file) => basename(file)));
+    await quit();
+  });
+
+  it('passes undo from its menu on to the page', async () => {
+    const { calls, quit } = await start(temporaryFolder());
+    const [undo] = (calls.menu?.[1]?.submenu ?? []) as MenuItemConstructorOptions[];
+    undo?.click?.(undefined as never, undefined, {} as never);
+    expect(calls.windows[0]?.standInContents.sent).toEqual([[EVENT_CHANNEL, 'app.asked', { what: 'undo' }]]);
+    await quit();
+  });
+
   it('speaks the system’s language in its menu until another is chosen', async () => {
     const { calls, ipcMain, quit } = await start(temporaryFolder());
     const labels = (): (string | undefined)[] | undefined => calls.menu?.map(({ label }) => label);
-    expect(labels()).toContain('Fichier');
+    expect(labels()).toContain('&Fichier');
     const [window] = calls.windows;
     const frame = { url: PAGE_ADDRESS, parent: null };
     await ipcMain.invoke(CALL_CHANNEL, window?.standInContents as never, frame, 'settings.set', { language: 'en' });
-    expect(labels()).toContain('File');
+    expect(labels()).toContain('&File');
     await quit();
   });
 
@@ -101,10 +139,10 @@ describe('the program in Electron', () => {
     const { calls } = await start(temporaryFolder());
     const contents = calls.windows[0]?.standInContents;
     contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
-    expect([contents?.reloaded, calls.errors]).toEqual([1, []]);
+    await vi.waitFor(() => expect([contents?.reloaded, calls.errors]).toEqual([1, []]));
     contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+    await vi.waitFor(() => expect(calls.errors).toHaveLength(1));
     expect(contents?.reloaded).toBe(1);
-    expect(calls.errors).toHaveLength(1);
     await vi.waitFor(() => expect(calls.exits).toEqual([0]));
   });
 

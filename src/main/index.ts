@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } from 'electron';
+import { ok } from '../shared/base/result.ts';
+import type { EventPayload } from '../shared/contract/events.ts';
+import { EVENT_CHANNEL } from '../shared/contract/transport.ts';
 import { fill } from '../shared/text/fill.ts';
 import type { TextKey, TextValues } from '../shared/text/keys.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '../shared/text/language.ts';
-import { reviveCrashed } from './hosts/electron/crash.ts';
+import { prepareElectron } from './hosts/electron/beforeReady.ts';
+import { logChildDeaths, reviveCrashed } from './hosts/electron/crash.ts';
 import { serveContract } from './hosts/electron/ipc.ts';
 import { menuTemplate } from './hosts/electron/menu.ts';
+import { FileInbox, filesOf } from './hosts/electron/openFiles.ts';
 import { BUILT_PAGE, PAGE_SCHEME, servedPage, servePage } from './hosts/electron/page.ts';
 import { restrictContents, restrictSession } from './hosts/electron/restrictions.ts';
 import { rememberWindow, windowOptions } from './hosts/electron/window.ts';
@@ -14,7 +19,7 @@ import { type Application, openApplication, prepareFolder, userDataFolder } from
 import { findInstallation } from './services/runtime/installation.ts';
 
 const folder = userDataFolder();
-const { rendererFolder, preloadFile } = findInstallation();
+const installation = findInstallation();
 const development = !app.isPackaged;
 /** Set only by `npm run dev`. A packaged program always serves its own page. */
 const devServer = development ? process.env.ELECTRON_RENDERER_URL : undefined;
@@ -22,6 +27,9 @@ const page = devServer ? servedPage(devServer) : BUILT_PAGE;
 /** Folder of Electron's own files, separate from ours; its single-instance lock is there too. */
 const electronFolder = join(folder, 'electron');
 const stateFile = join(folder, 'window.json');
+const inbox = new FileInbox();
+/** Set as soon as the program is asked to end; its page may go then. */
+let quitting = false;
 
 function refuseToStart(message: string): void {
   dialog.showErrorBox(fill('en', 'start.failed'), message);
@@ -34,6 +42,12 @@ function giveUp(reason: TextKey, values?: TextValues): void {
   app.quit();
 }
 
+/** Asks the page for something, if there is a window. A page that is still loading fetches waiting files by itself. */
+function ask(what: EventPayload<'app.asked'>['what']): void {
+  const [window] = BrowserWindow.getAllWindows();
+  window?.webContents.send(EVENT_CHANNEL, 'app.asked', { what } satisfies EventPayload<'app.asked'>);
+}
+
 /** Updates the menu when the language changes. The language is the chosen one, or the system's. */
 function keepMenu(application: Application): void {
   let shown: Language | null = null;
@@ -42,13 +56,18 @@ function keepMenu(application: Application): void {
     const wanted = chosen ?? preferredLanguage(app.getPreferredSystemLanguages());
     if (wanted === shown) return;
     shown = wanted;
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, development, wanted)));
+    const template = menuTemplate({ platform: process.platform, development, language: wanted, ask });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   });
 }
 
 /** Opens the program. If that fails, shows the reason and returns null. */
 function open(): Application | null {
-  const opened = openApplication({ host: 'electron', folder });
+  const opened = openApplication({
+    host: 'electron',
+    folder,
+    takeFiles: async () => ok(await inbox.take()),
+  });
   if (!opened.ok) {
     refuseToStart(opened.error.message);
     return null;
@@ -81,11 +100,15 @@ class MainWindow {
 
   private open(): void {
     const state = readWindowState(stateFile);
-    const window = new BrowserWindow(windowOptions(preloadFile, state, screen.getAllDisplays(), development));
+    const window = new BrowserWindow(windowOptions(installation, state, screen.getAllDisplays(), development));
     rememberWindow(window, state, stateFile);
     this.letIn(window.webContents);
     const { log } = this.application;
-    reviveCrashed(window.webContents, log, () => giveUp('start.page-crashed'));
+    reviveCrashed(window.webContents, {
+      log,
+      giveUp: () => giveUp('start.page-crashed'),
+      isQuitting: () => quitting,
+    });
     window.loadURL(page.address).catch((error: NodeJS.ErrnoException) => {
       log.fault('page', error);
       // Aborted is what the first loading is when another takes its place.
@@ -99,11 +122,19 @@ async function start(): Promise<void> {
   const application = open();
   if (!application) return;
   application.announce({});
+  logChildDeaths(app, application.log);
   restrictSession(session.defaultSession, page);
-  protocol.handle(PAGE_SCHEME.scheme, servePage(rendererFolder));
+  protocol.handle(PAGE_SCHEME.scheme, servePage(installation.rendererFolder));
   keepMenu(application);
   const window = new MainWindow(application);
-  app.on('second-instance', () => window.show());
+  inbox.onArrival(() => {
+    ask('files');
+    window.show();
+  });
+  app.on('second-instance', (_event, argv, cwd) => {
+    inbox.add(filesOf(argv, cwd, process.platform));
+    window.show();
+  });
   app.on('activate', () => window.show());
   let closed = false;
   app.on('will-quit', (event) => {
@@ -122,9 +153,16 @@ if (!prepared.ok) {
   refuseToStart(prepared.error.message);
 } else {
   // These calls must come before Electron is ready.
-  app.setName('Carpet Sudoku');
-  app.setPath('userData', electronFolder);
-  app.enableSandbox();
+  prepareElectron(app, process.platform, electronFolder);
+  inbox.add(filesOf(process.argv, process.cwd(), process.platform));
+  // macOS announces the files of a first start this way, before Electron is ready too.
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    inbox.add([path]);
+  });
+  app.on('before-quit', () => {
+    quitting = true;
+  });
   protocol.registerSchemesAsPrivileged([PAGE_SCHEME]);
   app.on('web-contents-created', (_event, contents) => restrictContents(contents, page));
   app.on('window-all-closed', () => {

@@ -8,12 +8,13 @@ import { preferredLanguage } from '../shared/text/language.ts';
 import { connect } from './api/connect.ts';
 import { language, setLanguage, t } from './i18n/words.ts';
 import { listenToFiles } from './input/fileDrop.ts';
+import { listenToHost } from './input/hostRequests.ts';
 import { listenToKeys } from './input/keyboard.ts';
 import { App } from './state/app/app.ts';
 import { COMMANDS } from './state/app/commands.ts';
 import { Keymap } from './state/app/keymap.ts';
 import { gameName } from './ui/controls/gameName.ts';
-import { isMac } from './ui/controls/keyNames.tsx';
+import { isMac, keySystem } from './ui/controls/keyNames.tsx';
 import { Root } from './ui/root/root.tsx';
 import { followAppearance } from './ui/settings/appearance.ts';
 
@@ -35,9 +36,10 @@ effect(() => {
 
 const appearance = followAppearance(app.settings);
 
-const keymap = new Keymap(COMMANDS, app.settings);
+const keymap = new Keymap(COMMANDS, app.settings, keySystem);
 listenToKeys(app, keymap, isMac);
 listenToFiles(app);
+listenToHost(app, connection);
 document.addEventListener('visibilitychange', () => {
   const seen = document.visibilityState === 'visible';
   app.play.peek()?.keepTime(seen);

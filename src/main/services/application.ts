@@ -55,6 +55,8 @@ export interface ApplicationOptions {
   readonly host: HostKind;
   /** The user-data folder; that of the user by default, another one in tests. */
   readonly folder?: string;
+  /** Takes the files that the system asked the program to open; without it there are none. */
+  readonly takeFiles?: Handlers['app.files'];
 }
 
 export type OpenOutcome =
@@ -72,6 +74,7 @@ const THREADS = Math.max(1, availableParallelism() - 1);
 
 interface Parts {
   readonly host: HostKind;
+  readonly takeFiles: Handlers['app.files'];
   readonly folder: string;
   readonly log: Log;
   readonly store: Store;
@@ -84,6 +87,7 @@ class RunningApplication implements Application {
   private readonly store: Store;
   private readonly lock: FolderLock;
   private readonly host: HostKind;
+  private readonly takeFiles: Handlers['app.files'];
   private readonly jobs: Jobs;
   private readonly running: RunningJobs;
   private readonly maintenance: LibraryMaintenance;
@@ -94,12 +98,13 @@ class RunningApplication implements Application {
   private readonly ending = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
 
-  constructor({ host, folder, log, store, lock }: Parts) {
+  constructor({ host, takeFiles, folder, log, store, lock }: Parts) {
     this.folder = folder;
     this.log = log;
     this.store = store;
     this.lock = lock;
     this.host = host;
+    this.takeFiles = takeFiles;
     this.notices = new Map(store.notices.map((notice) => [notice.message, notice]));
     this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
     this.running = new RunningJobs(log);
@@ -115,6 +120,7 @@ class RunningApplication implements Application {
       ...generateHandlers(parts),
       ...fileHandlers((sessionId) => sessions.played(sessionId)),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
+      'app.files': this.takeFiles,
     } satisfies Handlers;
     this.dispatch = createDispatch(handlers, log);
   }
@@ -218,6 +224,7 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
     lock.release();
     return store;
   }
-  const parts = { host: options.host, folder, log: createLog(folder), store: store.value, lock };
+  const { host, takeFiles = () => ok({ files: [], notices: [] }) } = options;
+  const parts = { host, takeFiles, folder, log: createLog(folder), store: store.value, lock };
   return ok({ kind: 'open', application: new RunningApplication(parts) });
 }

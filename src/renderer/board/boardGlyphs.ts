@@ -55,9 +55,14 @@ export class BoardGlyphs {
     return true;
   }
 
+  /** The shaders of all glyphs. */
+  get shaders(): readonly GlyphShader[] {
+    return [this.digits, this.notes.usual, this.notes.small];
+  }
+
   /** Frees the textures and shaders on the graphics card. */
   destroy(): void {
-    for (const glyphs of [this.digits, this.notes.usual, this.notes.small]) glyphs.destroy();
+    for (const glyphs of this.shaders) glyphs.destroy();
     this.digitAtlas.destroy();
     this.noteAtlas.destroy();
   }

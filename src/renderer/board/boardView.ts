@@ -1,10 +1,11 @@
-import { Container, type WebGLRenderer } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
 import type { BoardPlace, BoardPort } from '../state/game/boardPort.ts';
 import type { Direction } from '../state/game/selection.ts';
 import type { Play } from '../state/play/play.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
+import type { BoardFrame, BoardRenderer } from './boardFrame.ts';
 import { BoardGlyphs } from './boardGlyphs.ts';
 import { BoardLayers } from './boardLayers.ts';
 import { Camera } from './camera.ts';
@@ -12,7 +13,7 @@ import type { Span } from './gpu/batch.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { PanSpeed } from './panSpeed.ts';
-import { boardRenderer } from './renderer.ts';
+import { boardRenderer, giveUpWebGl } from './renderer.ts';
 import { RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
 import { type SideTiles, sidesOf, tilesOn } from './sides.ts';
@@ -45,6 +46,9 @@ function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent
   return { width, height, wrapsColumns, wrapsRows };
 }
 
+/** Time in which a lost WebGL context must come back, in milliseconds; the browser restarts its graphics process in less. */
+const CONTEXT_PATIENCE = 4000;
+
 /** Smallest cell in which candidates can be read, in CSS pixels per candidate in a row. */
 const READABLE_CELL = 7;
 
@@ -58,7 +62,7 @@ const READABLE_CELL = 7;
 export class BoardView implements BoardPort {
   private readonly play: Play;
   readonly canvas: HTMLCanvasElement;
-  private readonly renderer: WebGLRenderer<HTMLCanvasElement>;
+  private readonly renderer: BoardRenderer;
   private readonly camera: Camera;
   private readonly stage = new Container();
   private readonly view = new ViewUniforms();
@@ -67,6 +71,7 @@ export class BoardView implements BoardPort {
   private readonly shown: ShownBoard;
   private readonly glyphs: BoardGlyphs;
   private readonly layers: BoardLayers;
+  private readonly frame: BoardFrame;
   private readonly panSpeed = new PanSpeed();
   /** Frame around an endless board, if the player switched it on. */
   private ring: RingFrame | null = null;
@@ -81,15 +86,17 @@ export class BoardView implements BoardPort {
   /**
    * Creates the view of a game and puts its canvas into an element of the page.
    *
-   * Rejects if WebGL is not available.
+   * Rejects if the browser cannot draw at all.
+   *
+   * @param onLost called when WebGL has failed for good; boards that are created from then on do without it.
    */
-  static async create(frame: HTMLElement, play: Play): Promise<BoardView> {
-    const view = new BoardView(await boardRenderer(), play);
+  static async create(frame: HTMLElement, play: Play, onLost: () => void): Promise<BoardView> {
+    const view = new BoardView(await boardRenderer(), play, onLost);
     frame.append(view.canvas);
     return view;
   }
 
-  private constructor(renderer: WebGLRenderer<HTMLCanvasElement>, play: Play) {
+  private constructor(renderer: BoardRenderer, play: Play, onLost: () => void) {
     this.play = play;
     this.renderer = renderer;
     this.canvas = renderer.canvas;
@@ -116,10 +123,39 @@ export class BoardView implements BoardPort {
       ring: () => this.ring,
       changed: () => this.invalidate(),
     });
+    const { stage, layers, view, glyphs, stroke } = this;
+    this.frame = { stage, layers, view, glyphs, stroke };
     for (const { root } of this.layers.all) this.stage.addChild(root);
-    const lost = (): void => this.invalidate();
-    this.canvas.addEventListener('webglcontextrestored', lost);
-    this.ends.push(() => this.canvas.removeEventListener('webglcontextrestored', lost));
+    this.ends.push(this.followContext(onLost));
+  }
+
+  /** Redraws when the WebGL context comes back after a loss. Returns a function that stops it. */
+  private followContext(onLost: () => void): () => void {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const giveUp = (): void => {
+      giveUpWebGl();
+      onLost();
+    };
+    const lost = (): void => {
+      waiting = setTimeout(giveUp, CONTEXT_PATIENCE);
+    };
+    const restored = (): void => {
+      clearTimeout(waiting);
+      this.invalidate();
+    };
+    this.canvas.addEventListener('webglcontextlost', lost, { signal });
+    this.canvas.addEventListener('webglcontextrestored', restored, { signal });
+    return () => {
+      clearTimeout(waiting);
+      ending.abort();
+    };
+  }
+
+  /** Whether the board is drawn without WebGL. */
+  get flat(): boolean {
+    return this.renderer.flat;
   }
 
   get place(): BoardPlace {
@@ -298,7 +334,6 @@ export class BoardView implements BoardPort {
   setAppearance(appearance: Appearance): void {
     const theme = themeOf(appearance);
     this.view.paint(theme);
-    this.renderer.background.color = theme.background;
     this.camera.animated = appearance.animated;
     this.glyphs.digitScale = appearance.digitScale;
     this.invalidate();
@@ -356,7 +391,7 @@ export class BoardView implements BoardPort {
     const tiles = this.tiles(window);
     this.layers.show(tiles, window);
     for (const listener of this.viewListeners) listener(window);
-    this.renderer.render({ container: this.stage });
+    this.renderer.render(this.frame);
     if (moving) this.invalidate();
   }
 

@@ -8,6 +8,10 @@ export interface GlyphSheet {
   readonly slotWidth: number;
   readonly slotHeight: number;
   readonly columns: number;
+  /** Height of the glyphs in pixels of the texture. */
+  readonly ascent: number;
+  /** Glyph → its text, and its font in CSS syntax with `SIZE` instead of the size. */
+  readonly glyphs: readonly { readonly label: string; readonly face: string }[];
 }
 
 /** Limit of the cache, in sheets: enough for all zoom sizes and a few sizes at which the view rested. */
@@ -36,8 +40,7 @@ interface GlyphExtent {
  * The index of a glyph is `face × labels + label`.
  */
 export class GlyphAtlas {
-  private readonly labels: readonly string[];
-  private readonly faces: readonly string[];
+  private readonly glyphs: GlyphSheet['glyphs'];
   private readonly context: CanvasRenderingContext2D;
   private readonly extent: GlyphExtent;
   /** Least recently used first. */
@@ -45,8 +48,7 @@ export class GlyphAtlas {
 
   /** @param faces fonts in CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. They must be loaded. */
   constructor(labels: readonly string[], faces: readonly string[]) {
-    this.labels = labels;
-    this.faces = faces;
+    this.glyphs = faces.flatMap((face) => labels.map((label) => ({ label, face })));
     // The pixels are read back, so the canvas must not be stored on the graphics card.
     this.context = document.createElement('canvas').getContext('2d', {
       willReadFrequently: true,
@@ -90,37 +92,32 @@ export class GlyphAtlas {
   private measure(): GlyphExtent {
     let width = 0;
     let ascent = 0;
-    for (const face of this.faces) {
+    for (const { label, face } of this.glyphs) {
       this.context.font = face.replace('SIZE', `${MEASURED_AT}px`);
-      for (const label of this.labels) {
-        const metrics = this.context.measureText(label);
-        width = Math.max(width, metrics.width);
-        ascent = Math.max(ascent, metrics.actualBoundingBoxAscent);
-      }
+      const metrics = this.context.measureText(label);
+      width = Math.max(width, metrics.width);
+      ascent = Math.max(ascent, metrics.actualBoundingBoxAscent);
     }
     return { width: width / MEASURED_AT, ascent: ascent / MEASURED_AT };
   }
 
   private draw(size: number): GlyphSheet {
-    const { context, labels, faces } = this;
+    const { context } = this;
     const { canvas } = context;
     const ascent = Math.round(this.extent.ascent * size);
     const slotWidth = Math.ceil(this.extent.width * size) + 2;
     const slotHeight = ascent + 4;
-    const glyphs = faces.length * labels.length;
-    const columns = Math.max(1, Math.min(glyphs, Math.floor(GREATEST_SIDE / slotWidth)));
+    const count = this.glyphs.length;
+    const columns = Math.max(1, Math.min(count, Math.floor(GREATEST_SIDE / slotWidth)));
     canvas.width = columns * slotWidth;
-    canvas.height = Math.ceil(glyphs / columns) * slotHeight;
+    canvas.height = Math.ceil(count / columns) * slotHeight;
     context.fillStyle = '#fff';
     context.textAlign = 'center';
     context.textBaseline = 'alphabetic';
-    faces.forEach((face, index) => {
+    this.glyphs.forEach(({ label, face }, glyph) => {
       context.font = face.replace('SIZE', `${size}px`);
-      labels.forEach((label, number) => {
-        const glyph = index * labels.length + number;
-        const x = (glyph % columns) * slotWidth + slotWidth / 2;
-        context.fillText(label, x, Math.floor(glyph / columns) * slotHeight + 2 + ascent);
-      });
+      const x = (glyph % columns) * slotWidth + slotWidth / 2;
+      context.fillText(label, x, Math.floor(glyph / columns) * slotHeight + 2 + ascent);
     });
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
     const source = new BufferImageSource({
@@ -130,7 +127,7 @@ export class GlyphAtlas {
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'linear',
     });
-    return { source, size, slotWidth, slotHeight, columns };
+    return { source, size, slotWidth, slotHeight, columns, ascent, glyphs: this.glyphs };
   }
 }
 

@@ -16,6 +16,6 @@ export function listenToFiles(app: App): void {
     void file
       .slice(0, MOST_PASTED + 1)
       .text()
-      .then((text) => app.drop({ text, fileName: file.name }));
+      .then((text) => app.openTexts([{ text, fileName: file.name }]));
   });
 }

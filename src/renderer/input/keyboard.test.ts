@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../state/app/commands.ts';
+import { isReserved } from '../state/app/reservedKeys.ts';
 import { chordOf, entryOf, figureOf, type Keystroke } from './keyboard.ts';
 
 function stroke(key: string, code = '', modifiers: Partial<Keystroke> = {}): Keystroke {
@@ -14,6 +15,11 @@ describe('keys', () => {
     expect(chordOf(stroke('ArrowLeft', 'ArrowLeft', { altKey: true }), false)).toBe('Alt+ArrowLeft');
     expect(chordOf(stroke('?', 'Slash', { shiftKey: true }), false)).toBe('?');
     expect(chordOf(stroke('+', 'Equal', { shiftKey: true, ctrlKey: true }), false)).toBe('Ctrl++');
+  });
+
+  it('do not lose a modifier that the list of commands does not use', () => {
+    expect(chordOf(stroke('z', 'KeyZ', { metaKey: true }), false)).toBe('Meta+Z');
+    expect(chordOf(stroke('ArrowUp', 'ArrowUp', { ctrlKey: true }), true)).toBe('Control+ArrowUp');
   });
 
   it('go by their position on keyboards without Latin letters', () => {
@@ -44,6 +50,15 @@ describe('keys', () => {
     expect(typed({ ctrlKey: true }, '0', 'Digit0')).toBeNull();
     expect(typed({}, 'z', 'KeyZ')).toBeNull();
     expect(typed({ shiftKey: true }, 'ArrowUp', 'Numpad8')).toBeNull();
+  });
+
+  it('are not those of any system, and none needs Alt', () => {
+    for (const { keys } of COMMANDS) {
+      for (const system of ['mac', 'windows', 'linux'] as const)
+        for (const chord of keys)
+          if (chord !== 'Escape') expect([chord, isReserved(chord, system)]).toEqual([chord, false]);
+      expect(keys.every((chord) => chord.includes('Alt+'))).toBe(false);
+    }
   });
 
   it('have one meaning each', () => {

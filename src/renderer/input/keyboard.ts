@@ -22,6 +22,8 @@ export function chordOf(stroke: Keystroke, isMac: boolean): string {
   const isLetter = /^[a-z]$/i.test(key);
   const isCharacter = key.length === 1;
   const parts: string[] = [];
+  // The main modifier of the other systems, so that Windows key + Z is not Z.
+  if (isMac ? stroke.ctrlKey : stroke.metaKey) parts.push(isMac ? 'Control' : 'Meta');
   if (isMac ? stroke.metaKey : stroke.ctrlKey) parts.push('Ctrl');
   if (stroke.altKey) parts.push('Alt');
   if (stroke.shiftKey && (isLetter || !isCharacter)) parts.push('Shift');
@@ -67,8 +69,15 @@ function takesKeys(target: EventTarget | null): boolean {
 
 /** Turns keys into commands and digits, unless a dialog or a field has the focus. Returns a function that stops it. */
 export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>, isMac: boolean): () => void {
+  const isElsewhere = (event: KeyboardEvent): boolean =>
+    event.defaultPrevented || event.isComposing || app.dialog.peek() !== null || takesKeys(event.target);
+  // On Windows and Linux, Alt alone moves the focus to the menu bar, although on the board Alt begins our own keys.
+  const onAlt = (event: KeyboardEvent): void => {
+    if (event.key === 'Alt' && app.play.peek() !== null && !isElsewhere(event)) event.preventDefault();
+  };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || app.dialog.peek() !== null || takesKeys(event.target)) return;
+    onAlt(event);
+    if (isElsewhere(event)) return;
     const typed = entryOf(event, isMac);
     const play = app.play.peek();
     if (typed && play) {
@@ -81,5 +90,9 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     if (runCommand(app, command)) event.preventDefault();
   };
   window.addEventListener('keydown', onKey);
-  return () => window.removeEventListener('keydown', onKey);
+  window.addEventListener('keyup', onAlt);
+  return () => {
+    window.removeEventListener('keydown', onKey);
+    window.removeEventListener('keyup', onAlt);
+  };
 }

@@ -45,6 +45,8 @@ export class MemoryClient implements Client {
   readonly layouts = new Map<number, OwnLayout>();
   /** Every call so far. */
   readonly log: { readonly name: CallName; readonly input: unknown }[] = [];
+  /** The next answers to `app.files`; then there are no files. */
+  readonly files: CallOutput<'app.files'>[] = [];
   /** Effect of `generate.start`; a test answers it with events. */
   onGenerate: (jobId: string, request: GenerateRequest) => void = () => undefined;
   /** The answer to `puzzles.check`. */
@@ -118,6 +120,8 @@ export class MemoryClient implements Client {
     switch (name) {
       case 'app.info':
         return ok({ version: '0', host: 'browser', runtime: {}, home: '', notices: [] });
+      case 'app.files':
+        return ok(this.files.splice(0)[0] ?? { files: [], notices: [] });
       case 'settings.get':
         return ok({ ...this.settings });
       case 'settings.set':

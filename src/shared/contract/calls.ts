@@ -119,6 +119,17 @@ export const CALLS = {
       notices: z.array(noticeSchema),
     }),
   },
+  /**
+   * Takes the files that the system asked the program to open since the last call, with notices on those that cannot
+   * be read. The event `app.asked` announces further ones.
+   */
+  'app.files': {
+    input: nothing,
+    output: z.object({
+      files: z.array(z.object({ fileName: z.string(), text: z.string() })),
+      notices: z.array(noticeSchema),
+    }),
+  },
   /** Starts a job that generates a puzzle. The puzzle is stored, then announced with `job.finished`. */
   'generate.start': {
     input: z.strictObject({ jobId: jobIdSchema, request: generateRequestSchema }),

@@ -76,7 +76,7 @@ describe('analyse', () => {
       /\n +1\. (Naked|Hidden) single\. .*[Rr]ow \d, column \d.*So \d goes into row \d, column \d\.\n/,
     );
     const french = await run(['analyse', '--language', 'fr'], EASY);
-    expect(french.out).toMatch(/Donc on place \d dans la case ligne \d, colonne \d\.\n/);
+    expect(french.out).toMatch(/Donc on place \d dans la case L\dC\d\.\n/);
   });
 
   it('uses only the allowed techniques', async () => {

@@ -1,27 +1,47 @@
-import type { WebContents } from 'electron';
+import type { App, WebContents } from 'electron';
 import type { Log } from '../../services/runtime/log.ts';
 
 /** Reloading has failed if the page crashes again within this time, in milliseconds. */
 const SOON = 60_000;
 
+/** What {@link reviveCrashed} needs of the program. */
+interface CrashHandling {
+  readonly log: Log;
+  /** Called instead of a reload when the page crashes twice in a short time. */
+  readonly giveUp: () => void;
+  /** Whether the program is ending; its page may end then. */
+  readonly isQuitting: () => boolean;
+  readonly now?: () => number;
+}
+
 /**
  * Reloads the page when its process has crashed. Every move is on disk, so the game continues.
  *
- * @param giveUp called instead when the page crashes twice in a short time.
+ * Acts one task after the event: a reload inside its handler has crashed the main process.
  */
 export function reviveCrashed(
-  contents: Pick<WebContents, 'on' | 'reload'>,
-  log: Log,
-  giveUp: () => void,
-  now: () => number = Date.now,
+  contents: Pick<WebContents, 'on' | 'reload' | 'isDestroyed'>,
+  { log, giveUp, isQuitting, now = Date.now }: CrashHandling,
 ): void {
   let last = Number.NEGATIVE_INFINITY;
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (reason === 'clean-exit') return;
+    if (reason === 'clean-exit' || isQuitting()) return;
     log.fault('page', `its process ended: ${reason}, exit code ${exitCode}`);
     const soon = now() - last < SOON;
     last = now();
-    if (soon) giveUp();
-    else contents.reload();
+    setImmediate(() => {
+      if (isQuitting() || contents.isDestroyed()) return;
+      if (soon) giveUp();
+      else contents.reload();
+    });
+  });
+}
+
+/** Logs the end of Electron's other processes, such as the one that draws. Electron starts them again by itself. */
+export function logChildDeaths(app: Pick<App, 'on'>, log: Log): void {
+  app.on('child-process-gone', (_event, { type, name, reason, exitCode }) => {
+    if (reason === 'clean-exit') return;
+    const process = name === undefined ? type : `${type} (${name})`;
+    log.fault('process', `${process} ended: ${reason}, exit code ${exitCode}`);
   });
 }

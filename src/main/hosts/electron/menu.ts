@@ -1,31 +1,59 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import type { EventPayload } from '../../../shared/contract/events.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import type { TextKey } from '../../../shared/text/keys.ts';
 import type { Language } from '../../../shared/text/language.ts';
 
+/** The parts of the texts' keys that follow a prefix. */
+type After<Prefix extends string> = TextKey extends infer Key
+  ? Key extends `${Prefix}${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
 /** Electron's roles bring keys and behaviour with them, but their words in English alone: ours are `menu.<role>`. */
-type MenuRole = Extract<
-  NonNullable<MenuItemConstructorOptions['role']>,
-  TextKey extends infer Key ? (Key extends `menu.${infer Role}` ? Role : never) : never
->;
+type MenuRole = Extract<NonNullable<MenuItemConstructorOptions['role']>, After<'menu.'>>;
+
+/** What a menu item asks of the page. */
+type MenuRequest = EventPayload<'app.asked'>['what'] & After<'menu.'>;
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
+
+/** Marks the letter that opens a menu together with Alt. On a Mac, no letter does. */
+function withMnemonic(label: string, letter: string): string {
+  const at = label.toLowerCase().indexOf(letter);
+  return `${label.slice(0, at)}&${label.slice(at)}`;
+}
+
+/** What {@link menuTemplate} needs to know. */
+interface MenuOptions {
+  readonly platform: NodeJS.Platform;
+  /** Adds the items that only developers need. */
+  readonly development: boolean;
+  readonly language: Language;
+  /** Passes a click on to the page. */
+  readonly ask: (what: MenuRequest) => void;
+}
 
 /**
  * Template of the application menu.
  *
- * Leaves out undo and redo: their roles act on text fields only, and on the board their keys belong to the game.
- *
- * @param development adds the items that only developers need.
+ * Undo and redo are items of our own: their roles act on text fields only, and on the board they belong to the game.
+ * The page decides which one is meant. Their keys are shown and not registered, except on a Mac, which always listens
+ * to the keys of its menu: there, text fields know these keys by it alone.
  */
-export function menuTemplate(
-  platform: NodeJS.Platform,
-  development: boolean,
-  language: Language,
-): MenuItemConstructorOptions[] {
+export function menuTemplate({ platform, development, language, ask }: MenuOptions): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
-  const label = (role: MenuRole): string => fill(language, `menu.${role}`);
+  const label = (name: After<'menu.'>): string => fill(language, `menu.${name}`);
   const item = (role: MenuRole): MenuItemConstructorOptions => ({ role, label: label(role) });
+  const menu = (name: After<'mnemonic.'>): { readonly label: string } => ({
+    label: mac ? label(name) : withMnemonic(label(name), fill(language, `mnemonic.${name}`)),
+  });
+  const request = (what: MenuRequest, accelerator?: string): MenuItemConstructorOptions => ({
+    label: label(what),
+    click: () => ask(what),
+    ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
+  });
   const developer = [item('reload'), item('toggleDevTools'), SEPARATOR];
   const own: MenuItemConstructorOptions = {
     role: 'appMenu',
@@ -43,18 +71,29 @@ export function menuTemplate(
   };
   return [
     ...(mac ? [own] : []),
-    { ...item('fileMenu'), submenu: [item(mac ? 'close' : 'quit')] },
+    { role: 'fileMenu', ...menu('fileMenu'), submenu: [item(mac ? 'close' : 'quit')] },
     {
-      // Without its role, which would bring undo and redo; so has the next.
-      label: label('editMenu'),
-      submenu: [item('cut'), item('copy'), item('paste'), item('delete'), SEPARATOR, item('selectAll')],
+      // Without its role, which would bring other items; so has the next.
+      ...menu('editMenu'),
+      submenu: [
+        request('undo', 'CommandOrControl+Z'),
+        request('redo', 'Shift+CommandOrControl+Z'),
+        SEPARATOR,
+        item('cut'),
+        item('copy'),
+        item('paste'),
+        item('delete'),
+        SEPARATOR,
+        item('selectAll'),
+      ],
     },
-    { label: label('viewMenu'), submenu: [...(development ? developer : []), item('togglefullscreen')] },
+    { ...menu('viewMenu'), submenu: [...(development ? developer : []), item('togglefullscreen')] },
     {
-      ...item('windowMenu'),
+      role: 'windowMenu',
+      ...menu('windowMenu'),
       submenu: [item('minimize'), ...(mac ? [item('zoom'), SEPARATOR, item('front')] : [item('close')])],
     },
     // On a Mac, "About" is in the application's own menu.
-    ...(mac ? [] : [{ ...item('help'), submenu: [item('about')] }]),
+    { role: 'help', ...menu('help'), submenu: [request('licences'), ...(mac ? [] : [SEPARATOR, item('about')])] },
   ];
 }

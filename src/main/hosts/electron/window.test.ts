@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../store/testing/folders.ts';
 import { rememberWindow, windowOptions } from './window.ts';
 import { isVisible, keepWindowState, readWindowState } from './windowState.ts';
 
+const FILES = { preloadFile: '', iconFile: '' };
 const SCREEN = { workArea: { x: 0, y: 25, width: 1920, height: 1055 } };
 const SECOND_SCREEN = { workArea: { x: 1920, y: 0, width: 1280, height: 1024 } };
 const BOUNDS = { x: 2000, y: 100, width: 1000, height: 700 };
@@ -35,7 +36,12 @@ class WindowWithBounds extends EventEmitter {
 
 describe('the window', () => {
   it('gives its page nothing but the preload script', () => {
-    const { webPreferences } = windowOptions('/preload.cjs', null, [SCREEN], false);
+    const { webPreferences } = windowOptions(
+      { preloadFile: '/preload.cjs', iconFile: '/icon.png' },
+      null,
+      [SCREEN],
+      false,
+    );
     expect(webPreferences).toMatchObject({
       preload: '/preload.cjs',
       contextIsolation: true,
@@ -45,7 +51,7 @@ describe('the window', () => {
       webviewTag: false,
       devTools: false,
     });
-    expect(windowOptions('', null, [SCREEN], true).webPreferences?.devTools).toBe(true);
+    expect(windowOptions(FILES, null, [SCREEN], true).webPreferences?.devTools).toBe(true);
   });
 
   it('returns to its previous position', () => {
@@ -59,7 +65,7 @@ describe('the window', () => {
     first.emit('close');
 
     const state = readWindowState(file);
-    expect(windowOptions('', state, [SCREEN, SECOND_SCREEN], false)).toMatchObject(BOUNDS);
+    expect(windowOptions(FILES, state, [SCREEN, SECOND_SCREEN], false)).toMatchObject(BOUNDS);
     const second = new WindowWithBounds();
     rememberWindow(second.window, state, file);
     second.emit('ready-to-show');
@@ -67,7 +73,7 @@ describe('the window', () => {
   });
 
   it('moves to an existing screen when its own has gone', () => {
-    const options = windowOptions('', { bounds: BOUNDS, maximized: false }, [SCREEN], false);
+    const options = windowOptions(FILES, { bounds: BOUNDS, maximized: false }, [SCREEN], false);
     expect(options).not.toHaveProperty('x');
     expect(options).toMatchObject({ width: 1280 });
   });

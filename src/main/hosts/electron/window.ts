@@ -7,9 +7,11 @@ const LEAST_SIZE = { minWidth: 480, minHeight: 400 };
 
 /**
  * Options of the window: the page runs in Chromium's sandbox, without Node and without access to the preload's world.
+ *
+ * @param iconFile used on Linux; the other systems take the icon of the program.
  */
 export function windowOptions(
-  preloadFile: string,
+  { preloadFile, iconFile }: { readonly preloadFile: string; readonly iconFile: string },
   state: WindowState | null,
   displays: readonly Pick<Display, 'workArea'>[],
   development: boolean,
@@ -19,6 +21,7 @@ export function windowOptions(
     ...bounds,
     ...LEAST_SIZE,
     title: 'Carpet Sudoku',
+    ...(process.platform === 'linux' ? { icon: iconFile } : {}),
     // The window is shown as soon as the page has something to display.
     show: false,
     webPreferences: {

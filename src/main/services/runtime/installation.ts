@@ -11,6 +11,8 @@ export interface Installation {
   readonly rendererFolder: string;
   /** The built preload script. */
   readonly preloadFile: string;
+  /** Icon of the window, for systems that do not take it from the executable. */
+  readonly iconFile: string;
 }
 
 /**
@@ -28,6 +30,7 @@ export function findInstallation(from: string = import.meta.dirname): Installati
           version: parsed.data.version,
           rendererFolder: join(folder, 'out', 'renderer'),
           preloadFile: join(folder, 'out', 'preload', 'index.cjs'),
+          iconFile: join(folder, 'resources', 'icons', '256x256.png'),
         };
       }
     }

@@ -48,6 +48,7 @@ function trianglesOf(count: number): Uint16Array {
  * again.
  */
 export class Batch {
+  readonly shader: Shader;
   private readonly span: Span;
   private readonly buffer: Buffer;
   private readonly geometry: Geometry;
@@ -62,6 +63,7 @@ export class Batch {
 
   /** @param span the part of the canvas that contains all instances; while it is out of view, nothing is drawn. */
   constructor(parent: Container, shader: Shader, span: Span, capacity = 64) {
+    this.shader = shader;
     this.span = span;
     this.data = new Float32Array(capacity * STRIDE);
     this.buffer = new Buffer({ data: this.data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
@@ -140,6 +142,15 @@ export class Batch {
       top + tile.y < window.bottom &&
       bottom + tile.y > window.top
     );
+  }
+
+  /** Calls back for each instance on each copy where it is shown, in drawing order: for drawing without WebGL. */
+  visit(draw: (instance: Float32Array, tile: Tile) => void): void {
+    if (!this.mesh.visible) return;
+    for (let at = 0; at < this.used * STRIDE; at += STRIDE) {
+      const instance = this.data.subarray(at, at + STRIDE);
+      for (const tile of this.tiles) draw(instance, tile);
+    }
   }
 
   private send(): void {

@@ -1,6 +1,6 @@
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import type { GlyphSheet } from '../glyphAtlas.ts';
-import { paletteData, ROLES, STROKE, THICKNESS, THICKNESSES, type Theme, thicknessData } from '../theme.ts';
+import { LIGHT, paletteData, ROLES, STROKE, THICKNESS, THICKNESSES, type Theme, thicknessData } from '../theme.ts';
 
 /**
  * Shader code that turns cells into screen positions. Positions stay in cells on the graphics card. Each frame sends
@@ -139,6 +139,8 @@ void main() {
 
 /** Uniforms shared by all programs, uploaded only when they change. */
 export class ViewUniforms {
+  /** The theme that was painted last. */
+  theme: Theme = LIGHT;
   readonly group = new UniformGroup(
     {
       uScale: { value: 1, type: 'f32' },
@@ -164,6 +166,7 @@ export class ViewUniforms {
   }
 
   paint(theme: Theme): void {
+    this.theme = theme;
     this.group.uniforms.uPalette.set(paletteData(theme));
     this.group.update();
   }
@@ -186,6 +189,8 @@ export function strokeShader(view: ViewUniforms): Shader {
 /** Shader that draws the glyphs of one sheet at a time. */
 export class GlyphShader {
   readonly shader: Shader;
+  /** The sheet in use, and the font size on the screen in device pixels; null before the first use. */
+  used: { readonly sheet: GlyphSheet; readonly size: number } | null = null;
   // Not static: Pixi remembers uploaded values per group, not per program, and several groups use this program in turn.
   private readonly group = new UniformGroup({
     uSlot: { value: new Float32Array([1, 1]), type: 'vec2<f32>' },
@@ -201,8 +206,10 @@ export class GlyphShader {
   }
 
   /** @param size font size on the screen, in device pixels. */
-  use({ source, size: drawn, slotWidth, slotHeight, columns }: GlyphSheet, size: number): void {
+  use(sheet: GlyphSheet, size: number): void {
+    const { source, size: drawn, slotWidth, slotHeight, columns } = sheet;
     const { uniforms } = this.group;
+    this.used = { sheet, size };
     uniforms.uSlot[0] = slotWidth;
     uniforms.uSlot[1] = slotHeight;
     // Sizes are rounded to whole pixels. If the sheet was made for this size, do not stretch it by the rounding error.

@@ -7,6 +7,8 @@ import { type Side, type SideTiles, spanOn } from '../sides.ts';
 /** One kind of thing drawn on the board. The view's list of layers is in drawing order. */
 export interface Layer {
   readonly root: Container;
+  /** What the layer draws, in order. */
+  readonly batches: readonly Batch[];
   /**
    * Updates stale parts and shows those in view.
    *
@@ -37,6 +39,10 @@ export class ChunkedLayer implements Layer {
     this.sides = sides.map((side) => new OneSide(this.root, chunks, side, shader, fill));
   }
 
+  get batches(): readonly Batch[] {
+    return this.sides.flatMap(({ batches }) => batches);
+  }
+
   /** Marks cells for redrawing; null for all. */
   change(cells: Iterable<number> | null): void {
     for (const { stale } of this.sides) {
@@ -63,7 +69,7 @@ class OneSide {
   readonly stale: Uint8Array;
   private readonly chunks: Chunks;
   private readonly side: Side;
-  private readonly batches: readonly Batch[];
+  readonly batches: readonly Batch[];
   private readonly fill: (cell: number, batch: Batch, side: Side) => void;
 
   constructor(
@@ -106,6 +112,10 @@ export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
   constructor(shader: Shader, sides: readonly S[], fill: (batch: Batch, side: S) => void) {
     this.sides = sides.map((side) => ({ side, batch: new Batch(this.root, shader, side.span), stale: true }));
     this.fill = fill;
+  }
+
+  get batches(): readonly Batch[] {
+    return this.sides.map(({ batch }) => batch);
   }
 
   change(): void {

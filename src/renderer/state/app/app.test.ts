@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { notice } from '../../../shared/base/result.ts';
 import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
@@ -61,6 +62,25 @@ describe('the app', () => {
     app.show({ kind: 'new-game' });
     await starting;
     expect([app.screen.value, app.dialog.value]).toEqual([{ kind: 'home' }, { kind: 'new-game' }]);
+  });
+
+  it('opens the files that the system asked for, at a first start after the language', async () => {
+    const client = new MemoryClient();
+    const files = [{ fileName: 'a.sdk', text: '1...' }];
+    const notices = [notice('file-too-large', { file: 'b.txt' })];
+    client.files.push({ files, notices });
+    const app = await started(client);
+    expect(app.dialog.value).toEqual({ kind: 'language' });
+    app.show(null);
+    await vi.waitFor(() => expect(app.dialog.value).toEqual({ kind: 'paste', texts: files }));
+    expect(app.notices.value).toEqual(notices);
+    app.show(null);
+    await app.takeFiles();
+    expect(app.dialog.value).toBeNull();
+
+    client.settings.language = 'system';
+    client.files.push({ files, notices: [] });
+    expect((await started(client)).dialog.value).toEqual({ kind: 'paste', texts: files });
   });
 
   it('reports a game that cannot be opened', async () => {

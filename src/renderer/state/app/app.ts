@@ -43,6 +43,8 @@ export class App {
   readonly files: PuzzleFiles;
   private readonly client: Client;
   private readonly dependencies: PlayDependencies;
+  /** Reasons of the messages that the page itself has shown. */
+  private readonly notified = new Set<Notice['reason']>();
   private lastSection: SettingsSection = 'general';
   readonly #screen = signal<Screen>({ kind: 'starting' });
   readonly screen: ReadonlySignal<Screen> = this.#screen;
@@ -97,7 +99,9 @@ export class App {
 
   show(dialog: Dialog | null): void {
     this.play.peek()?.typer.flush();
+    const closed = this.#dialog.peek();
     this.#dialog.value = dialog;
+    if (closed?.kind === 'language') void this.takeFiles();
   }
 
   /** Opens the settings or changes their section. Without a section, opens the last one. */
@@ -112,6 +116,13 @@ export class App {
 
   dismissClosest(): void {
     this.#closest.value = [];
+  }
+
+  /** Shows a message, once until the next start of the page. */
+  notify(notice: Notice): void {
+    if (this.notified.has(notice.reason)) return;
+    this.notified.add(notice.reason);
+    this.#notices.value = [...this.#notices.peek(), notice];
   }
 
   dismissNotice(notice: Notice): void {
@@ -148,6 +159,7 @@ export class App {
     if (this.#screen.peek().kind === 'starting') this.go({ kind: 'home' });
     // The first start asks for the language.
     if (settled && !this.settings.isChosen('language')) this.show({ kind: 'language' });
+    await this.takeFiles();
   }
 
   private async list(): Promise<void> {
@@ -192,9 +204,22 @@ export class App {
     this.show({ kind: 'new-game' });
   }
 
-  /** Opens a file's puzzles. Its text is read as if the user had chosen it in the dialog. */
-  drop(text: PuzzleText): void {
-    this.show({ kind: 'paste', text });
+  /** Opens the puzzles of files. Their texts are read as if the user had chosen them in the dialog. */
+  openTexts(texts: readonly PuzzleText[]): void {
+    this.show({ kind: 'paste', texts });
+  }
+
+  /** Opens the files that the system asked the program to open. At a first start they wait for the language. */
+  async takeFiles(): Promise<void> {
+    if (this.#screen.peek().kind === 'starting' || this.#dialog.peek()?.kind === 'language') return;
+    const answer = await this.client.call('app.files', {});
+    if (!answer.ok) {
+      if (answer.error.code !== 'disconnected') this.#fault.value = { during: 'open', error: answer.error };
+      return;
+    }
+    const { files, notices } = answer.value;
+    this.#notices.value = [...this.#notices.peek(), ...notices];
+    if (files.length > 0) this.openTexts(files);
   }
 
   /** Starts a game with the puzzle from the editor, and analyses it if requested. */

@@ -16,14 +16,15 @@ export type Dialog =
         | 'language'
         | 'fill-library'
         | 'library-files'
-        | 'library-labels';
+        | 'library-labels'
+        | 'licences';
     }
   | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart'; readonly play: Play }
   | { readonly kind: 'settings'; readonly section: SettingsSection }
   /** `present` is the layout selected at first. */
   | { readonly kind: 'own-layout'; readonly present: LayoutSpec }
-  /** `text` is read at once, such as that of a file dropped on the window; null for an empty field. */
-  | { readonly kind: 'paste'; readonly text: PuzzleText | null };
+  /** `texts` are read at once, such as those of opened files; empty for an empty field. */
+  | { readonly kind: 'paste'; readonly texts: readonly PuzzleText[] };
 
 /** The data of one kind of dialog, for its component. */
 export type DialogOf<K extends Dialog['kind']> = Dialog & { readonly kind: K };

@@ -13,7 +13,7 @@ async function keymap(stored: Record<string, unknown> = {}) {
   Object.assign(client.settings, stored);
   const settings = new Settings(client);
   await settings.load();
-  return { client, keys: new Keymap(COMMANDS, settings) };
+  return { client, keys: new Keymap(COMMANDS, settings, 'mac') };
 }
 
 describe('the keys of commands', () => {
@@ -34,7 +34,8 @@ describe('the keys of commands', () => {
     expect(keys.add(UNDO, 'H')).toEqual({ kind: 'taken', by: 'hint' });
     expect(keys.add(UNDO, '7')).toEqual({ kind: 'digit' });
     expect(keys.add(UNDO, 'Tab')).toEqual({ kind: 'reserved' });
-    expect(keys.add(UNDO, 'Ctrl+W')).toEqual({ kind: 'reserved' });
+    for (const chord of ['Ctrl+W', 'Ctrl+Space', 'Control+ArrowUp', 'Meta+Z'])
+      expect(keys.add(UNDO, chord)).toEqual({ kind: 'reserved' });
     expect(keys.anyChanged).toBe(false);
     expect(client.settings).toEqual({});
     // A command's own chord is not a conflict: it only moves to the front.

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Settings } from '../settings/settings.ts';
+import { isReserved, type KeySystem } from './reservedKeys.ts';
 
 /** Why a chord cannot be given to a command. */
 export type KeyRefusal =
@@ -16,41 +17,17 @@ interface BoundCommand {
   readonly keys: readonly string[];
 }
 
-/** Keys that move the focus, keys that browsers and systems reserve, and keys that would close the window. */
-const RESERVED: ReadonlySet<string> = new Set([
-  'Tab',
-  'Shift+Tab',
-  'Ctrl+Tab',
-  'Ctrl+Shift+Tab',
-  'Escape',
-  'Ctrl+W',
-  'Ctrl+Shift+W',
-  'Ctrl+T',
-  'Ctrl+Shift+T',
-  'Ctrl+N',
-  'Ctrl+Shift+N',
-  'Ctrl+Q',
-  'Ctrl+R',
-  'Ctrl+Shift+R',
-  'Ctrl+L',
-  'Ctrl+Shift+I',
-  'Ctrl+Shift+J',
-  'F5',
-  'F11',
-  'F12',
-  'Alt+F4',
-  'Meta',
-]);
-
 /** Maps keys to commands: the defaults of the command list with the user's changes. */
 export class Keymap<C extends BoundCommand> {
   private readonly commands: readonly C[];
   private readonly settings: Settings;
+  private readonly system: KeySystem;
   private readonly byChord: ReadonlySignal<ReadonlyMap<string, C>>;
 
-  constructor(commands: readonly C[], settings: Settings) {
+  constructor(commands: readonly C[], settings: Settings, system: KeySystem) {
     this.commands = commands;
     this.settings = settings;
+    this.system = system;
     this.byChord = computed(() => {
       const map = new Map<string, C>();
       const changed = settings.get('keys').value;
@@ -82,7 +59,7 @@ export class Keymap<C extends BoundCommand> {
   /** Why a command cannot have a chord; null if it can. */
   refusal(command: C, chord: string): KeyRefusal | null {
     if (/^[0-9]$/.test(chord)) return { kind: 'digit' };
-    if (RESERVED.has(chord)) return { kind: 'reserved' };
+    if (isReserved(chord, this.system)) return { kind: 'reserved' };
     const holder = this.byChord.value.get(chord);
     return holder && holder !== command ? { kind: 'taken', by: holder.id } : null;
   }

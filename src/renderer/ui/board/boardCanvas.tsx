@@ -2,12 +2,13 @@ import { useComputed } from '@preact/signals';
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { notice } from '../../../shared/base/result.ts';
 import type { BoardView } from '../../board/boardView.ts';
 import { t } from '../../i18n/words.ts';
 import { PointerInput } from '../../input/pointer.ts';
 import type { Play } from '../../state/play/play.ts';
 import type { Appearance } from '../../state/settings/appearance.ts';
-import { useAppearance, usePlay } from '../controls/context.ts';
+import { useApp, useAppearance, usePlay } from '../controls/context.ts';
 import { AccessibleGrid, focusGrid } from './accessibleGrid.tsx';
 import { Announcer } from './announcer.tsx';
 import { whenIdle } from './whenIdle.ts';
@@ -29,13 +30,17 @@ function followSize(element: HTMLElement, onSize: (width: number, height: number
   return () => observer.disconnect();
 }
 
-/** Creates the board view in the frame, and connects it to the pointer, the theme and the window's size. */
+/**
+ * Creates the board view in the frame, and connects it to the pointer, the theme and the window's size. Returns whether
+ * it is drawn as usual or `flat`, without WebGL.
+ */
 async function mount(
   frame: HTMLElement,
   play: Play,
   appearance: ReadonlySignal<Appearance>,
   ending: AbortSignal,
-): Promise<void> {
+  onLost: () => void,
+): Promise<'shown' | 'flat'> {
   // Loaded lazily: Pixi is most of the program's code, and nothing needs it before the first board.
   const [board] = await Promise.all([
     import('../../board/boardView.ts'),
@@ -44,8 +49,8 @@ async function mount(
     document.fonts.load('430 20px Inter'),
     document.fonts.load('500 20px Inter'),
   ]);
-  if (ending.aborted) return;
-  const view: BoardView = await board.BoardView.create(frame, play);
+  if (ending.aborted) return 'shown';
+  const view: BoardView = await board.BoardView.create(frame, play, onLost);
   const ends: (() => void)[] = [];
   const end = (): void => {
     for (const one of ends) one();
@@ -55,7 +60,7 @@ async function mount(
   };
   if (ending.aborted) {
     end();
-    return;
+    return 'shown';
   }
   ending.addEventListener('abort', end);
   ends.push(effect(() => view.setAppearance(appearance.value)));
@@ -69,29 +74,36 @@ async function mount(
       }),
     );
   });
-  if (ending.aborted) return;
+  if (ending.aborted) return 'shown';
   play.showOn(view);
   view.canvas.classList.add('shown');
+  return view.flat ? 'flat' : 'shown';
 }
 
 /** The board as a canvas. */
 export function BoardCanvas(): JSX.Element {
+  const app = useApp();
   const play = usePlay();
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
   // Not the selection itself, which would cause a rendering at every step of the cursor.
   const selected = useComputed(() => play.selection.cells.value.size > 0);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  // Counts the boards whose WebGL was lost; each is replaced by another one.
+  const [lost, setLost] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
     if (frame.current) {
-      mount(frame.current, play, appearance, ending.signal).then(
-        () => setState('shown'),
+      mount(frame.current, play, appearance, ending.signal, () => setLost(lost + 1)).then(
+        (how) => {
+          setState('shown');
+          if (how === 'flat') app.notify(notice('no-webgl'));
+        },
         () => setState('failed'),
       );
     }
     return () => ending.abort();
-  }, [play, appearance]);
+  }, [app, play, appearance, lost]);
   return (
     <div class="board">
       <div

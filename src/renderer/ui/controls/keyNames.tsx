@@ -1,11 +1,15 @@
 import type { JSX } from 'preact';
 import { tOr } from '../../i18n/words.ts';
+import type { KeySystem } from '../../state/app/reservedKeys.ts';
 
 const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
-const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
+const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Control: '⌃' };
 
 /** Whether this is a Mac, which uses the Command key instead of Ctrl. */
 export const isMac = /Mac/.test(navigator.platform);
+
+/** The system whose keys must not be used. */
+export const keySystem: KeySystem = isMac ? 'mac' : /Win/.test(navigator.platform) ? 'windows' : 'linux';
 
 /** Returns the names of a chord's keys as printed on the user's keyboard. */
 export function keyNames(chord: string): string[] {

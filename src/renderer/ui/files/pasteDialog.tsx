@@ -42,26 +42,32 @@ function useReading() {
   const [answer, setAnswer] = useState<ReadAnswer>(NOTHING);
   const [tooLarge, setTooLarge] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const read = async (source: PuzzleText): Promise<void> => {
+  const read = async (sources: readonly PuzzleText[]): Promise<void> => {
     setAnswer(NOTHING);
-    const answered = await app.files.read(source);
-    if (!answered.ok) {
-      setError(answered.error);
-      return;
+    const all: ReadAnswer = { puzzles: [], faults: [] };
+    for (const source of sources) {
+      const answered = await app.files.read(source);
+      if (!answered.ok) {
+        setError(answered.error);
+        return;
+      }
+      all.puzzles.push(...answered.value.puzzles);
+      all.faults.push(...answered.value.faults);
     }
-    const { puzzles, faults } = answered.value;
+    const { puzzles, faults } = all;
     const [first] = puzzles;
     setError(first ? null : errorOf(faults));
     if (!first) return;
     // Losses are shown before the puzzle opens.
     if (puzzles.length === 1 && faults.length === 0 && first.losses.length === 0) app.edit(first.puzzle);
-    else setAnswer(answered.value);
+    else setAnswer(all);
   };
-  const take = async (source: PuzzleText): Promise<void> => {
-    const fits = source.text.length <= MOST_PASTED;
+  const take = async (sources: readonly PuzzleText[]): Promise<void> => {
+    const fits = sources.every((source) => source.text.length <= MOST_PASTED);
+    const [only, ...others] = sources;
     setTooLarge(!fits);
-    setText(fits ? source.text : '');
-    if (fits) await read(source);
+    setText(fits && only && others.length === 0 ? only.text : '');
+    if (fits) await read(sources);
   };
   return { text, setText, answer, tooLarge, error, read, take };
 }
@@ -98,15 +104,15 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
 }
 
 /** Reads a puzzle from text or a file, in any known format. If there are several, the user chooses one. */
-export function PasteDialog({ text: given }: DialogOf<'paste'>): JSX.Element {
+export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
   const { text, setText, answer, tooLarge, error, read, take } = useReading();
   const close = (): void => app.show(null);
   const takeFile = async (file: File): Promise<void> => {
-    await take({ text: await file.slice(0, MOST_PASTED + 1).text(), fileName: file.name });
+    await take([{ text: await file.slice(0, MOST_PASTED + 1).text(), fileName: file.name }]);
   };
   useEffect(() => {
-    if (given) void take(given);
+    if (given.length > 0) void take(given);
   }, [given]);
   return (
     <Dialog title={t('own.paste.title')} onClose={close}>
@@ -114,7 +120,7 @@ export function PasteDialog({ text: given }: DialogOf<'paste'>): JSX.Element {
         class="paste"
         onSubmit={(event) => {
           event.preventDefault();
-          void read({ text, fileName: null });
+          void read([{ text, fileName: null }]);
         }}
       >
         <p>{t('own.paste.text')}</p>

@@ -85,7 +85,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
         >
           {t('own.change-layout')}
         </button>
-        <button type="button" class="tool" onClick={() => app.show({ kind: 'paste', text: null })}>
+        <button type="button" class="tool" onClick={() => app.show({ kind: 'paste', texts: [] })}>
           {t('own.paste')}
         </button>
       </div>

@@ -23,6 +23,7 @@ import { LibraryScreen } from '../library/libraryScreen.tsx';
 import { NewGameDialog } from '../newGame/newGameDialog.tsx';
 import { OwnLayoutDialog } from '../newGame/ownLayoutDialog.tsx';
 import { EditorScreen } from '../puzzleEditor/editorScreen.tsx';
+import { LicencesDialog } from '../settings/licencesDialog.tsx';
 import { SettingsDialog } from '../settings/settingsDialog.tsx';
 import { Banners } from './banners.tsx';
 import { CommandPalette } from './commandPalette.tsx';
@@ -50,6 +51,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
   'new-game': NewGameDialog,
   keys: KeysDialog,
   language: LanguageDialog,
+  licences: LicencesDialog,
   palette: CommandPalette,
   print: PrintDialog,
   settings: SettingsDialog,

@@ -14,7 +14,8 @@ const RUNTIMES: Readonly<Record<string, string>> = {
 
 /** Name, version, components and data folder of the program, and a statement on privacy. */
 export function AboutSection(): JSX.Element {
-  const info = useApp().info.value;
+  const app = useApp();
+  const info = app.info.value;
   const rows: [string, string][] = info
     ? [
         [t('about.version'), info.version],
@@ -39,6 +40,9 @@ export function AboutSection(): JSX.Element {
       <SettingGroup title={t('about.rights')}>
         <p class="about-text">{t('about.network')}</p>
         <p class="about-text">{t('about.licence')}</p>
+        <button type="button" onClick={() => app.show({ kind: 'licences' })}>
+          {t('about.licences')}
+        </button>
       </SettingGroup>
     </>
   );

@@ -313,4 +313,6 @@ export const failures = {
   'ring.cylinder': 'a cylinder of order 2',
   'ring.dense-torus': 'a dense torus',
   'ring.torus': 'a torus of order 2',
+  'failed.file-too-large': '{file} is too large to be opened as a puzzle',
+  'failed.no-webgl': 'WebGL is not available',
 } as const;

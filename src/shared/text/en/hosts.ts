@@ -55,4 +55,12 @@ Games are stored in the user-data folder, or in $CARPET_SUDOKU_HOME if it is set
   'browser.superuser': 'Chromium does not open a window for the superuser',
   'browser.no-screen': 'this computer has no screen',
   'browser.no-browser': 'neither Chromium nor Chrome was found',
+  'menu.undo': 'Undo',
+  'menu.redo': 'Redo',
+  'menu.licences': 'Licences',
+  'mnemonic.fileMenu': 'f',
+  'mnemonic.editMenu': 'e',
+  'mnemonic.viewMenu': 'v',
+  'mnemonic.windowMenu': 'w',
+  'mnemonic.help': 'h',
 } as const;

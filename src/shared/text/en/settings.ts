@@ -45,4 +45,9 @@ export const settings = {
   'settings.language': 'Language',
   'language.name': 'English',
   'settings.language.system': 'System language',
+  'about.licences': 'Licences of its components',
+  'licences.title': 'Licences',
+  'licences.text': 'This program contains work by other authors. Open a line to read its licence.',
+  'licences.missing': 'The list of licences cannot be read. It is made when the program is built.',
+  'licences.chromium': 'The licences of Chromium are in the program’s folder, in the file LICENSES.chromium.html.',
 } as const;

@@ -330,4 +330,6 @@ export const failures: Translation<typeof english> = {
   'ring.cylinder': 'un cylindre d’ordre 2',
   'ring.dense-torus': 'un tore dense',
   'ring.torus': 'un tore d’ordre 2',
+  'failed.file-too-large': '{file} est trop gros pour être ouvert comme grille',
+  'failed.no-webgl': 'WebGL n’est pas disponible',
 };

@@ -58,4 +58,12 @@ Les parties sont enregistrées dans le dossier des données, ou dans $CARPET_SUD
   'browser.superuser': 'Chromium n’ouvre pas de fenêtre pour le superutilisateur',
   'browser.no-screen': 'cet ordinateur n’a pas d’écran',
   'browser.no-browser': 'ni Chromium ni Chrome n’a été trouvé',
+  'menu.undo': 'Annuler',
+  'menu.redo': 'Rétablir',
+  'menu.licences': 'Licences des composants',
+  'mnemonic.fileMenu': 'f',
+  'mnemonic.editMenu': 'd',
+  'mnemonic.viewMenu': 'a',
+  'mnemonic.windowMenu': 'n',
+  'mnemonic.help': 'i',
 };

@@ -48,4 +48,10 @@ export const settings: Translation<typeof english> = {
   'settings.language': 'Langue',
   'language.name': 'Français',
   'settings.language.system': 'Langue du système',
+  'about.licences': 'Licences de ses composants',
+  'licences.title': 'Licences',
+  'licences.text': 'Ce programme contient le travail d’autres auteurs. Ouvrez une ligne pour lire sa licence.',
+  'licences.missing': 'La liste des licences est illisible. Elle est écrite quand le programme est construit.',
+  'licences.chromium':
+    'Les licences de Chromium sont dans le dossier du programme, dans le fichier LICENSES.chromium.html.',
 };

@@ -59,7 +59,10 @@ export interface ElectronCalls {
   /** Exit codes passed to Electron, in order. */
   readonly exits: number[];
   menu: readonly MenuItemConstructorOptions[] | null;
-  sandboxed: boolean;
+  /** Switches added to Chromium's command line before Electron was ready. */
+  readonly switches: string[];
+  /** Identity that Windows groups the program's windows by. */
+  userModelId: string | null;
 }
 
 export interface StandInElectron {
@@ -81,7 +84,7 @@ interface StandInOptions {
 
 /**
  * Fake of the part of Electron that the program's entry uses, typed by Electron's own declarations, with a record of
- * the calls. Ready at once. As in Electron, `app.quit` emits "will-quit" and ends unless that is prevented.
+ * the calls. Ready at once. As in Electron, `app.quit` emits "before-quit" and "will-quit" and ends unless that is prevented.
  */
 export function standInElectron({ lock = true, packaged = false, unloadable }: StandInOptions = {}): StandInElectron {
   const calls: ElectronCalls = {
@@ -92,8 +95,10 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
     paths: new Map(),
     exits: [],
     menu: null,
-    sandboxed: false,
+    switches: [],
+    userModelId: null,
   };
+  let ready = false;
   const session = new StandInSession();
   const ipcMain = new StandInIpc();
   const events = new EventEmitter();
@@ -103,13 +108,26 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
     setPath: (name, path) => {
       calls.paths.set(name, path);
     },
+    setAppUserModelId: (id) => {
+      calls.userModelId = id;
+    },
+    commandLine: {
+      appendSwitch: (name) => {
+        if (ready) throw new Error(`--${name} comes too late`);
+        calls.switches.push(name);
+      },
+    } as App['commandLine'],
+    // A call would remove `--no-sandbox`, which some systems need.
     enableSandbox: () => {
-      calls.sandboxed = true;
+      throw new Error('the sandbox is set for each window');
     },
     requestSingleInstanceLock: () => lock,
-    whenReady: () => Promise.resolve(),
+    whenReady: async () => {
+      ready = true;
+    },
     getPreferredSystemLanguages: () => ['fr-CA', 'en'],
     quit: () => {
+      events.emit('before-quit', {});
       let prevented = false;
       events.emit('will-quit', {
         preventDefault: () => {
@@ -127,6 +145,8 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
     | 'setName'
     | 'setPath'
     | 'enableSandbox'
+    | 'setAppUserModelId'
+    | 'commandLine'
     | 'requestSingleInstanceLock'
     | 'whenReady'
     | 'getPreferredSystemLanguages'

@@ -36,7 +36,7 @@ export const APP_COMMANDS = [
     id: 'open-puzzle',
     group: 'app',
     keys: ['Ctrl+O'],
-    run: (app) => app.show({ kind: 'paste', text: null }),
+    run: (app) => app.show({ kind: 'paste', texts: [] }),
   },
   {
     id: 'save-puzzle',

@@ -41,7 +41,7 @@ export const CELLS_COMMANDS = [
   {
     id: 'toggle-cell',
     group: 'cells',
-    keys: ['Ctrl+Space'],
+    keys: ['Ctrl+Enter'],
     possible: (app) => (app.play.value?.selection.cursor.value ?? -1) >= 0,
     run: withPlay((play) => play.selection.toggleHere()),
   },

@@ -79,11 +79,12 @@ export function toolSwitch(tool: Tool): (app: App) => void {
   return withPlay((play) => play.setTool(play.tool.peek() === tool ? 'digit' : tool));
 }
 
-export const ARROWS: readonly (readonly [Direction, string])[] = [
-  ['up', 'ArrowUp'],
-  ['down', 'ArrowDown'],
-  ['left', 'ArrowLeft'],
-  ['right', 'ArrowRight'],
+/** Each direction with its arrow key, and with a letter for where the arrows are taken. */
+export const ARROWS: readonly (readonly [Direction, arrow: string, letter: string])[] = [
+  ['up', 'ArrowUp', 'W'],
+  ['down', 'ArrowDown', 'S'],
+  ['left', 'ArrowLeft', 'A'],
+  ['right', 'ArrowRight', 'D'],
 ];
 
 /**

@@ -85,19 +85,20 @@ export const VIEW_COMMANDS = [
         id: `scroll-${direction}`,
         family: 'scroll',
         group: 'view',
-        keys: [`Alt+${key}`],
+        // Alt may belong to the system's window manager.
+        keys: [`Alt+${key}`, `Ctrl+Shift+${key}`],
         repeats: true,
         possible: hasBoard,
         run: withPlay((play) => play.shownOn.peek()?.scroll(direction, 'subgrid')),
       }) as const,
   ),
   ...ARROWS.map(
-    ([direction, key]) =>
+    ([direction, key, letter]) =>
       ({
         id: `scroll-box-${direction}`,
         family: 'scroll-box',
         group: 'view',
-        keys: [`Alt+Shift+${key}`],
+        keys: [`Alt+Shift+${key}`, `Shift+${letter}`],
         repeats: true,
         possible: hasBoard,
         run: withPlay((play) => play.shownOn.peek()?.scroll(direction, 'box')),

@@ -1,0 +1,55 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Mark of the fuses in Electron's binary: behind it a version, their number, and `0` or `1` for each. */
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+const FUSES = 9;
+
+/** Returns the state of the fuses in a placeholder's binary, in the order of @electron/fuses. */
+export function fusesOf(binary: Buffer): string {
+  return binary.toString('latin1').slice(SENTINEL.length + 2);
+}
+
+/** Locales that the placeholders have, as Chromium names them on Linux. */
+const LOCALES = ['de', 'en-GB', 'en-US', 'fr', 'ja'];
+
+/** A binary with the fuses as Electron is delivered, roughly. */
+const UNFLIPPED = `${SENTINEL}\x01${String.fromCharCode(FUSES)}${'1'.repeat(FUSES)}`;
+
+function write(path: string, content = ''): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/**
+ * Writes a placeholder of Electron's runtime for Linux: the files that electron-builder looks for, all empty except for
+ * the fuses.
+ */
+export function linuxRuntime(folder: string): void {
+  write(join(folder, 'electron'), UNFLIPPED);
+  for (const name of ['chrome-sandbox', 'LICENSE', 'version']) write(join(folder, name));
+  for (const locale of LOCALES) write(join(folder, 'locales', `${locale}.pak`));
+  chmodSync(join(folder, 'electron'), 0o755);
+}
+
+const PLIST =
+  '<?xml version="1.0" encoding="UTF-8"?>' +
+  '<plist version="1.0"><dict><key>CFBundleExecutable</key><string>Electron</string></dict></plist>';
+
+/** Writes a placeholder of Electron's runtime for macOS, with its four helper programs. */
+export function macRuntime(folder: string): void {
+  const contents = join(folder, 'Electron.app', 'Contents');
+  const program = (where: string, name: string): void => {
+    write(join(where, 'MacOS', name));
+    write(join(where, 'Info.plist'), PLIST);
+  };
+  program(contents, 'Electron');
+  for (const kind of ['', ' (GPU)', ' (Plugin)', ' (Renderer)']) {
+    const name = `Electron Helper${kind}`;
+    program(join(contents, 'Frameworks', `${name}.app`, 'Contents'), name);
+  }
+  write(join(contents, 'Frameworks', 'Electron Framework.framework', 'Electron Framework'), UNFLIPPED);
+  const resources = join(contents, 'Frameworks', 'Electron Framework.framework', 'Versions', 'A', 'Resources');
+  for (const locale of ['de', 'en', 'fr', 'ja']) write(join(resources, `${locale}.lproj`, 'locale.pak'));
+  for (const name of ['LICENSE', 'LICENSES.chromium.html', 'version']) write(join(folder, name));
+}

@@ -1,0 +1,68 @@
+// @ts-check
+/** Writes the licences of everything that the packaged application contains, for its window. */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * One package or file of other authors. `identifier` is the licence's SPDX identifier, `text` its whole text.
+ * @typedef {{ name: string, version: string, identifier: string, text: string }} Licence
+ */
+
+/** @param {string} path in the project */
+function read(path) {
+  return readFileSync(join(root, path), 'utf8').trim();
+}
+
+/**
+ * The licence of an installed package. If it comes without its licence's text, the text is the general one of
+ * resources/licences, after the author and the place of the source.
+ * @param {string} name
+ * @returns {Licence}
+ */
+function licenceOf(name) {
+  const folder = join('node_modules', name);
+  const { version, license: identifier, author, repository } = JSON.parse(read(join(folder, 'package.json')));
+  const file = readdirSync(join(root, folder)).find((entry) => /^licen[cs]e/i.test(entry));
+  if (file !== undefined) return { name, version, identifier, text: read(join(folder, file)) };
+  const by = author === undefined ? '' : `Copyright: ${author.name ?? author}\n`;
+  const source = (repository.url ?? repository).replace(/^git@([^:]+):/, 'https://$1/');
+  const text = `${by}Used unchanged. Source: ${source}\n\n${read(`resources/licences/${identifier}.txt`)}`;
+  return { name, version, identifier, text };
+}
+
+/**
+ * The packages that are packed as they are: those of package.json's `dependencies` and all that these need. Optional
+ * ones are left out of the package (see electron-builder.yml).
+ * @returns {string[]} their names, in order
+ */
+export function packedPackages() {
+  /** @type {Set<string>} */
+  const names = new Set(Object.keys(JSON.parse(read('package.json')).dependencies));
+  for (const name of names) {
+    const { dependencies = {} } = JSON.parse(read(join('node_modules', name, 'package.json')));
+    for (const needed of Object.keys(dependencies)) names.add(needed);
+  }
+  return [...names].sort();
+}
+
+/**
+ * The licences of what is packed without being bundled.
+ * @returns {Licence[]}
+ */
+export function packedLicences() {
+  const inter = { name: 'Inter', version: '', identifier: 'OFL-1.1', text: read('resources/fonts/LICENSE-Inter.txt') };
+  return [inter, ...['electron', ...packedPackages()].map(licenceOf)];
+}
+
+/** Joins the lists of the three builds with {@link packedLicences}, into one file of the page. */
+export function writeLicences() {
+  const lists = ['main', 'preload', 'renderer'].map((build) => join(root, 'out', build, 'licenses.json'));
+  /** @type {Licence[]} */
+  const bundled = lists.filter((file) => existsSync(file)).flatMap((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const complete = bundled.map((licence) => (licence.text ? licence : licenceOf(licence.name)));
+  const byName = new Map([...complete, ...packedLicences()].map((licence) => [licence.name, licence]));
+  const sorted = [...byName.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  writeFileSync(join(root, 'out', 'renderer', 'licences.json'), JSON.stringify(sorted));
+  for (const file of lists) rmSync(file, { force: true });
+}

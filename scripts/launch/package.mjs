@@ -1,0 +1,40 @@
+// @ts-check
+/** Makes an installer with electron-builder, which downloads Electron's runtime and its own tools. */
+import { binary, node, run } from './run.mjs';
+
+/** Errors of a download: no network, no such host, no access, or a server that does not have the file. */
+const noDownload =
+  /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|EPROTO)\b|certificate|Response code \d+|status code:? \d+|socket hang up/i;
+
+/**
+ * What to say of the output of a run that failed: one sentence if something could not be downloaded, otherwise all.
+ * @param {string} failure from electron-builder's first error on
+ */
+export function failureWords(failure) {
+  const [reason = ''] = failure.split('\n').filter((line) => noDownload.test(line));
+  if (reason === '') return failure;
+  const words = reason.replace(/^\s*⨯\s*/, '').replace(/\s+failedTask=.*$/, '');
+  return (
+    `Not packaged: Electron's runtime or a tool of electron-builder could not be downloaded (${words}); ` +
+    'with the network, try again, or pass the folder of a runtime: npm run package -- --dir -c.electronDist=<folder>'
+  );
+}
+
+/**
+ * Runs electron-builder and shows its output as it comes. From its first error on, the output waits for the end.
+ * @param {readonly string[]} args for electron-builder
+ * @param {string} [script] its command; tests give another
+ * @returns {Promise<number>} exit code
+ */
+export async function packageApplication(args, script = binary('electron-builder')) {
+  /** @type {string[]} */
+  const failure = [];
+  /** @param {string} line */
+  const onLine = (line) => {
+    if (failure.length > 0 || /^\s*⨯/.test(line)) failure.push(line);
+    else console.log(line);
+  };
+  const code = await run(node, [script, ...args], { onLine });
+  if (failure.length > 0) console.error(code === 0 ? failure.join('\n') : failureWords(failure.join('\n')));
+  return code;
+}

@@ -1,0 +1,27 @@
+import type { App } from 'electron';
+
+/** Identity of the program to Windows and macOS: electron-builder's `appId`, which its shortcuts carry. */
+export const APP_ID = 'org.carpetsudoku.app';
+
+/**
+ * Settings that Electron reads before it is ready.
+ *
+ * The sandbox is not among them. `app.enableSandbox()` removes `--no-sandbox` from the command line, and where the
+ * launcher of an AppImage had to add it, every later process would be sandboxed again and die. `sandbox: true` of the
+ * window asks for it wherever the system allows it.
+ *
+ * @param dataFolder folder of Electron's own files; its lock for a single instance is there too.
+ */
+export function prepareElectron(
+  app: Pick<App, 'setName' | 'setPath' | 'setAppUserModelId' | 'commandLine'>,
+  platform: NodeJS.Platform,
+  dataFolder: string,
+): void {
+  // Otherwise the window has another taskbar icon than the shortcut that started it.
+  if (platform === 'win32') app.setAppUserModelId(APP_ID);
+  app.setName('Carpet Sudoku');
+  app.setPath('userData', dataFolder);
+  // WebGL in software where there is no usable graphics card: since Chromium 139 only on request. It is called unsafe
+  // because foreign pages could attack it; this program shows only its own page. macOS always has a graphics card.
+  if (platform === 'linux' || platform === 'win32') app.commandLine.appendSwitch('enable-unsafe-swiftshader');
+}

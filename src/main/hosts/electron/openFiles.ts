@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises';
+import { posix, win32 } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { notice } from '../../../shared/base/result.ts';
+import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
+
+type OpenedFiles = CallOutput<'app.files'>;
+
+/** Most files that wait to be opened; further ones are ignored. */
+export const MOST_FILES = 20;
+
+/** Largest file that is read, in bytes: a longer text could not be passed to the reader of puzzles. */
+const MOST_BYTES = MOST_PASTED;
+
+/**
+ * The files that a command line names, as absolute paths. Skips the executable, switches and addresses other than
+ * `file:`, which some Linux desktops pass instead of paths.
+ *
+ * @param cwd folder of the process that was given the command line.
+ */
+export function filesOf(argv: readonly string[], cwd: string, platform: NodeJS.Platform): string[] {
+  const windows = platform === 'win32';
+  const { resolve } = windows ? win32 : posix;
+  const paths = argv.slice(1).flatMap((argument) => {
+    if (argument === '' || argument.startsWith('-')) return [];
+    if (!/^(file:|[a-z][a-z\d+.-]+:\/\/)/i.test(argument)) return [resolve(cwd, argument)];
+    try {
+      return [fileURLToPath(argument, { windows })];
+    } catch {
+      return [];
+    }
+  });
+  return paths.slice(0, MOST_FILES);
+}
+
+/** Adds a file's text to the answer, or the reason why it cannot be read. Skips folders and other non-files. */
+async function read(path: string, answer: OpenedFiles): Promise<void> {
+  const fileName = (path.includes('\\') ? win32 : posix).basename(path);
+  try {
+    const info = await stat(path);
+    if (!info.isFile()) return;
+    if (info.size > MOST_BYTES) answer.notices.push(notice('file-too-large', { file: fileName }));
+    else answer.files.push({ fileName, text: new TextDecoder().decode(await readFile(path)) });
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    answer.notices.push(notice('cannot-open', { file: path, detail: code }));
+  }
+}
+
+/** Files that the system asked the program to open, until the page takes them. */
+export class FileInbox {
+  private paths: string[] = [];
+  private onFiles: () => void = () => {};
+
+  /** Adds files, at any time: before Electron is ready too. */
+  add(paths: readonly string[]): void {
+    this.paths = [...this.paths, ...paths].slice(0, MOST_FILES);
+    if (paths.length > 0) this.onFiles();
+  }
+
+  /** Calls back whenever files arrive from now on. */
+  onArrival(listener: () => void): void {
+    this.onFiles = listener;
+  }
+
+  /** Reads the files that wait and forgets them. */
+  async take(): Promise<OpenedFiles> {
+    const paths = this.paths;
+    this.paths = [];
+    const answer: OpenedFiles = { files: [], notices: [] };
+    for (const path of paths) await read(path, answer);
+    return answer;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Container } from 'pixi.js';
+import type { GlyphShader, ViewUniforms } from './gpu/programs.ts';
+import type { Layer } from './layers/layer.ts';
+
+/** What a renderer of either kind draws of a board. */
+export interface BoardFrame {
+  readonly stage: Container;
+  /** The stage's content, lowest first. */
+  readonly layers: { readonly all: readonly Layer[] };
+  readonly view: ViewUniforms;
+  readonly glyphs: { readonly shaders: readonly GlyphShader[] };
+  /** Shader of the strokes; what is neither a stroke nor a glyph is an area. */
+  readonly stroke: Layer['batches'][number]['shader'];
+}
+
+/** Draws boards on its canvas. */
+export interface BoardRenderer {
+  readonly canvas: HTMLCanvasElement;
+  /** Whether it draws without WebGL. */
+  readonly flat: boolean;
+  /** Sets the size of the canvas, in device pixels. */
+  resize(width: number, height: number): void;
+  render(frame: BoardFrame): void;
+}

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../state/app/app.ts';
+import { fillNotes } from '../state/game/intents.ts';
+import { MemoryClient } from '../testing/memoryClient.ts';
+import { listenToHost } from './hostRequests.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A game with one move, on a page whose focus is or is not in a text field. */
+async function setUp(inText: boolean) {
+  const execCommand = vi.fn();
+  vi.stubGlobal('document', { activeElement: { matches: () => inText }, execCommand });
+  const client = new MemoryClient();
+  client.settings.language = 'system';
+  client.settings.openSession = client.addSession();
+  const app = new App(client, { now: () => 0, newId: () => 'job' });
+  await app.connection('open');
+  const stop = listenToHost(app, client);
+  const game = app.play.value?.session;
+  game?.submit(fillNotes);
+  await vi.waitFor(() => expect(game?.game.canUndo).toBe(true));
+  return { app, client, execCommand, game, stop };
+}
+
+describe('what the menu asks of the page', () => {
+  it('is undone in the game, unless a dialog covers it', async () => {
+    const { app, client, execCommand, game } = await setUp(false);
+    app.show({ kind: 'keys' });
+    client.emit('app.asked', { what: 'undo' });
+    expect(game?.game.canUndo).toBe(true);
+    app.show(null);
+    client.emit('app.asked', { what: 'undo' });
+    await vi.waitFor(() => expect([game?.game.canUndo, game?.game.canRedo]).toEqual([false, true]));
+    client.emit('app.asked', { what: 'redo' });
+    await vi.waitFor(() => expect(game?.game.canUndo).toBe(true));
+    expect(execCommand).not.toHaveBeenCalled();
+  });
+
+  it('is undone in a text field that has the focus', async () => {
+    const { client, execCommand, game, stop } = await setUp(true);
+    client.emit('app.asked', { what: 'undo' });
+    client.emit('app.asked', { what: 'redo' });
+    expect(execCommand.mock.calls).toEqual([['undo'], ['redo']]);
+    expect(game?.game.canUndo).toBe(true);
+    stop();
+    client.emit('app.asked', { what: 'undo' });
+    expect(execCommand).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows licences and opens files', async () => {
+    const { app, client } = await setUp(false);
+    client.emit('app.asked', { what: 'licences' });
+    expect(app.dialog.value).toEqual({ kind: 'licences' });
+    client.files.push({ files: [{ fileName: 'a', text: '1' }], notices: [] });
+    client.emit('app.asked', { what: 'files' });
+    await vi.waitFor(() => expect(app.dialog.value).toMatchObject({ kind: 'paste' }));
+  });
+});

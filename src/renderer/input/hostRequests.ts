@@ -1,0 +1,24 @@
+import type { Client } from '../../shared/contract/transport.ts';
+import type { App } from '../state/app/app.ts';
+import { commandById, runCommand } from '../state/app/commands.ts';
+
+/** Whether the focus is in a field with text that the browser itself can undo. */
+function isInText(): boolean {
+  return document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
+}
+
+/** Undoes or redoes in the text field that has the focus, otherwise in the game unless a dialog covers it. */
+function revert(app: App, what: 'undo' | 'redo'): void {
+  // Deprecated, but there is no other way to reach a field's own history of changes.
+  if (isInText()) document.execCommand(what);
+  else if (app.dialog.peek() === null) runCommand(app, commandById(what));
+}
+
+/** Does what the menu and the system ask of the page. Returns a function that stops it. */
+export function listenToHost(app: App, client: Pick<Client, 'on'>): () => void {
+  return client.on('app.asked', ({ what }) => {
+    if (what === 'files') void app.takeFiles();
+    else if (what === 'licences') app.show({ kind: 'licences' });
+    else revert(app, what);
+  });
+}

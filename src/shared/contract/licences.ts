@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** The licences of other authors' work in the application: a file beside the page, which the build writes. */
+export const licencesSchema = z.array(
+  z.object({
+    name: z.string(),
+    /** Empty for what has none, such as a typeface. */
+    version: z.string(),
+    /** SPDX identifier. */
+    identifier: z.string(),
+    text: z.string(),
+  }),
+);
+export type Licences = z.infer<typeof licencesSchema>;
+
+/** Address of the file, from the page. */
+export const LICENCES_FILE = 'licences.json';
