@@ -48,7 +48,7 @@ function ask(what: EventPayload<'app.asked'>['what']): void {
   window?.webContents.send(EVENT_CHANNEL, 'app.asked', { what } satisfies EventPayload<'app.asked'>);
 }
 
-/** Keeps the menu in the language of the page: the one that was chosen, or the system's. */
+/** Updates the menu when the language changes. The language is the chosen one, or the system's. */
 function keepMenu(application: Application): void {
   let shown: Language | null = null;
   application.onSettings(({ language }) => {
@@ -152,7 +152,7 @@ const prepared = prepareFolder(electronFolder);
 if (!prepared.ok) {
   refuseToStart(prepared.error.message);
 } else {
-  // All of this has to be said before Electron is ready.
+  // These calls must come before Electron is ready.
   prepareElectron(app, process.platform, electronFolder);
   inbox.add(filesOf(process.argv, process.cwd(), process.platform));
   // macOS announces the files of a first start this way, before Electron is ready too.
