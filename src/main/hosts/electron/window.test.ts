@@ -13,6 +13,7 @@ const SECOND_SCREEN = { workArea: { x: 1920, y: 0, width: 1280, height: 1024 } }
 const BOUNDS = { x: 2000, y: 100, width: 1000, height: 700 };
 
 class WindowWithBounds extends EventEmitter {
+  readonly webContents = new EventEmitter();
   readonly done: string[] = [];
   maximized = false;
 
@@ -70,6 +71,21 @@ describe('the window', () => {
     rememberWindow(second.window, state, file);
     second.emit('ready-to-show');
     expect(second.done).toEqual(['maximize', 'show']);
+  });
+
+  it('is shown once, on Linux as soon as the page is loaded: Wayland may never call it ready', () => {
+    const shownAfter = (platform: NodeJS.Platform): string[] => {
+      const window = new WindowWithBounds();
+      rememberWindow(window.window, null, '', platform);
+      window.webContents.emit('did-finish-load');
+      return window.done;
+    };
+    expect([shownAfter('win32'), shownAfter('darwin'), shownAfter('linux')]).toEqual([[], [], ['show']]);
+    const window = new WindowWithBounds();
+    rememberWindow(window.window, null, '', 'linux');
+    window.emit('ready-to-show');
+    window.webContents.emit('did-finish-load');
+    expect(window.done).toEqual(['show']);
   });
 
   it('moves to an existing screen when its own has gone', () => {
