@@ -153,6 +153,13 @@ describe('the program in Electron', () => {
     expect(calls.errors[0]).toContain('ERR_FILE_NOT_FOUND');
   });
 
+  it('ends in silence when its window closes while the page is loading', async () => {
+    const { calls, quit } = await start(temporaryFolder());
+    calls.windows[0]?.standInContents.destroy();
+    await quit();
+    expect([calls.errors, calls.exits]).toEqual([[], [0]]);
+  });
+
   it('leaves the work to the instance that is there', async () => {
     const { calls } = await start(temporaryFolder(), { lock: false });
     expect(calls.windows).toEqual([]);

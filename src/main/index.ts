@@ -28,6 +28,8 @@ const page = devServer ? servedPage(devServer) : BUILT_PAGE;
 const electronFolder = join(folder, 'electron');
 const stateFile = join(folder, 'window.json');
 const inbox = new FileInbox();
+/** Chromium's error code of a loading whose place another one takes. */
+const ABORTED = -3;
 /** Set as soon as the program is asked to end; its page may go then. */
 let quitting = false;
 
@@ -109,11 +111,13 @@ class MainWindow {
       giveUp: () => giveUp('start.page-crashed'),
       isQuitting: () => quitting,
     });
-    window.loadURL(page.address).catch((error: NodeJS.ErrnoException) => {
-      log.fault('page', error);
-      // Aborted is what the first loading is when another takes its place.
-      if (error.code !== 'ERR_ABORTED') giveUp('start.page-unloadable', { detail: error.message });
+    window.webContents.on('did-fail-load', (_event, code, detail, _address, isMainFrame) => {
+      if (!isMainFrame || code === ABORTED || quitting) return;
+      log.fault('page', `cannot be loaded: ${detail}`);
+      setImmediate(() => giveUp('start.page-unloadable', { detail }));
     });
+    // Also rejected when the window closes or the page crashes meanwhile: neither means that it cannot be loaded.
+    window.loadURL(page.address).catch(() => {});
   }
 }
 

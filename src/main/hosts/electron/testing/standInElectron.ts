@@ -28,8 +28,14 @@ export class StandInWindow extends EventEmitter {
     return this.standInContents.contents;
   }
 
+  /** As in Electron, rejects if the page goes before it is loaded; never resolves. */
   async loadURL(url: string): Promise<void> {
     this.loaded.push(url);
+    const { promise, reject } = Promise.withResolvers<void>();
+    this.standInContents.once('destroyed', () =>
+      reject(Object.assign(new Error('ERR_FAILED'), { code: 'ERR_FAILED' })),
+    );
+    return promise;
   }
 
   show(): void {}
@@ -164,8 +170,9 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
         events.emit('web-contents-created', {}, this.webContents);
       }
       override async loadURL(url: string): Promise<void> {
-        if (unloadable) throw Object.assign(new Error(unloadable), { code: unloadable });
-        return super.loadURL(url);
+        if (!unloadable) return super.loadURL(url);
+        this.standInContents.emit('did-fail-load', {}, -6, unloadable, url, true);
+        throw Object.assign(new Error(unloadable), { code: unloadable });
       }
       static getAllWindows(): StandInWindow[] {
         return calls.windows.filter(({ standInContents }) => !standInContents.destroyed);
