@@ -153,6 +153,21 @@ describe('the program in Electron', () => {
     expect(calls.errors[0]).toContain('ERR_FILE_NOT_FOUND');
   });
 
+  it('ends once, after everything is closed, and opens no window meanwhile', async () => {
+    const home = temporaryFolder();
+    const { calls, app } = await start(home);
+    app.quit();
+    calls.windows[0]?.standInContents.destroy();
+    app.quit();
+    app.emit('second-instance', {}, ['electron'], '/');
+    app.emit('activate');
+    await Promise.resolve();
+    expect(calls.exits).toEqual([]);
+    await vi.waitFor(() => expect(calls.exits).toEqual([0]));
+    expect(calls.windows).toHaveLength(1);
+    expect(existsSync(join(home, 'carpet-sudoku.db-wal'))).toBe(false);
+  });
+
   it('ends in silence when its window closes while the page is loading', async () => {
     const { calls, quit } = await start(temporaryFolder());
     calls.windows[0]?.standInContents.destroy();

@@ -92,8 +92,9 @@ class MainWindow {
     this.letIn = serveContract(ipcMain, application, page);
   }
 
-  /** Brings the window to the front, or opens it. */
+  /** Brings the window to the front, or opens it; not while the program ends, which would close it at once. */
   show(): void {
+    if (quitting) return;
     const [window] = BrowserWindow.getAllWindows();
     if (window?.isMinimized()) window.restore();
     if (window) window.focus();
@@ -140,10 +141,14 @@ async function start(): Promise<void> {
     window.show();
   });
   app.on('activate', () => window.show());
+  let closing = false;
   let closed = false;
   app.on('will-quit', (event) => {
     if (closed) return;
     event.preventDefault();
+    // Who asks a second time waits for the same end.
+    if (closing) return;
+    closing = true;
     void application.close().finally(() => {
       closed = true;
       app.quit();
