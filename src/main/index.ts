@@ -159,7 +159,8 @@ async function start(): Promise<void> {
 
 const prepared = prepareFolder(electronFolder);
 if (!prepared.ok) {
-  refuseToStart(prepared.error.message);
+  // On Linux, what is said before Electron is ready goes to the terminal, which nobody sees.
+  void app.whenReady().then(() => refuseToStart(prepared.error.message));
 } else {
   // All of this has to be said before Electron is ready.
   prepareElectron(app, process.platform, electronFolder);

@@ -180,6 +180,7 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
     },
     dialog: {
       showErrorBox: (_title, content) => {
+        if (!ready) throw new Error(`on Linux, nobody would see: ${content}`);
         calls.errors.push(content);
       },
     } satisfies Pick<Dialog, 'showErrorBox'>,
