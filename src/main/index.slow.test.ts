@@ -181,7 +181,7 @@ describe('the program in Electron', () => {
     expect(calls.exits).toEqual([0]);
   });
 
-  it('says so when the browser host has the folder', async () => {
+  it('says so in the system’s language when the browser host has the folder', async () => {
     const home = temporaryFolder();
     const other = expectOk(openApplication({ host: 'browser', folder: home }));
     if (other.kind !== 'open') throw new Error('the folder is in use');
@@ -191,13 +191,13 @@ describe('the program in Electron', () => {
     expect(calls.exits).toEqual([1]);
     expect(calls.windows).toEqual([]);
     expect(calls.errors).toHaveLength(1);
-    expect(calls.errors[0]).toMatch(/already running \(process \d+\).*http:\/\/127\.0\.0\.1:1234\./);
+    expect(calls.errors[0]).toMatch(/déjà lancé \(processus \d+\).*http:\/\/127\.0\.0\.1:1234\./);
   });
 
   it('says so when nothing can be kept', async () => {
     const { calls } = await start('/dev/null/home');
     expect(calls.exits).toEqual([1]);
     expect(calls.errors).toHaveLength(1);
-    expect(calls.errors[0]).toContain('cannot store anything in the folder');
+    expect(calls.errors[0]).toContain('ne peut rien enregistrer');
   });
 });

@@ -33,14 +33,22 @@ const ABORTED = -3;
 /** Set as soon as the program is asked to end; its page may go then. */
 let quitting = false;
 
+/** Language of the menu and of what is said outside the page: the one that was chosen, or the system's. */
+let language: Language | null = null;
+
+/** The text of a key, once Electron is ready. */
+function say(key: TextKey, values?: TextValues): string {
+  return fill(language ?? preferredLanguage(app.getPreferredSystemLanguages()), key, values);
+}
+
 function refuseToStart(message: string): void {
-  dialog.showErrorBox(fill('en', 'start.failed'), message);
+  dialog.showErrorBox(say('start.failed'), message);
   app.exit(1);
 }
 
 /** Ends as usual, with everything closed, after having said why. */
 function giveUp(reason: TextKey, values?: TextValues): void {
-  dialog.showErrorBox(fill('en', 'start.end'), fill('en', reason, values));
+  dialog.showErrorBox(say('start.end'), say(reason, values));
   app.quit();
 }
 
@@ -50,14 +58,13 @@ function ask(what: EventPayload<'app.asked'>['what']): void {
   window?.webContents.send(EVENT_CHANNEL, 'app.asked', { what } satisfies EventPayload<'app.asked'>);
 }
 
-/** Keeps the menu in the language of the page: the one that was chosen, or the system's. */
+/** Keeps the menu in the language of the page. */
 function keepMenu(application: Application): void {
-  let shown: Language | null = null;
-  application.onSettings(({ language }) => {
-    const chosen = LANGUAGES.find((known) => known === language);
+  application.onSettings((settings) => {
+    const chosen = LANGUAGES.find((known) => known === settings.language);
     const wanted = chosen ?? preferredLanguage(app.getPreferredSystemLanguages());
-    if (wanted === shown) return;
-    shown = wanted;
+    if (wanted === language) return;
+    language = wanted;
     const template = menuTemplate({ platform: process.platform, development, language: wanted, ask });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   });
@@ -71,14 +78,15 @@ function open(): Application | null {
     takeFiles: async () => ok(await inbox.take()),
   });
   if (!opened.ok) {
-    refuseToStart(opened.error.message);
+    const { reason, values } = opened.error;
+    refuseToStart(say(`failed.${reason}`, values));
     return null;
   }
   if (opened.value.kind === 'open') return opened.value.application;
   const { instance } = opened.value;
   const { pid = '', address = '' } = instance ?? {};
   const key = instance ? (address ? 'start.running-at' : 'start.running-as') : 'start.running';
-  refuseToStart(fill('en', key, { process: pid, folder, address }));
+  refuseToStart(say(key, { process: pid, folder, address }));
   return null;
 }
 
@@ -160,7 +168,8 @@ async function start(): Promise<void> {
 const prepared = prepareFolder(electronFolder);
 if (!prepared.ok) {
   // On Linux, what is said before Electron is ready goes to the terminal, which nobody sees.
-  void app.whenReady().then(() => refuseToStart(prepared.error.message));
+  const { reason, values } = prepared.error;
+  void app.whenReady().then(() => refuseToStart(say(`failed.${reason}`, values)));
 } else {
   // All of this has to be said before Electron is ready.
   prepareElectron(app, process.platform, electronFolder);
