@@ -7,6 +7,7 @@ import type { CallOutput } from '../shared/contract/calls.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../shared/contract/transport.ts';
 import { PAGE_ADDRESS } from './hosts/electron/page.ts';
 import { standInElectron } from './hosts/electron/testing/standInElectron.ts';
+import { StandInDownload } from './hosts/electron/testing/standIns.ts';
 import { openApplication } from './services/application.ts';
 import { temporaryFolder } from './store/testing/folders.ts';
 
@@ -132,6 +133,16 @@ describe('the program in Electron', () => {
     const frame = { url: PAGE_ADDRESS, parent: null };
     await ipcMain.invoke(CALL_CHANNEL, window?.standInContents as never, frame, 'settings.set', { language: 'en' });
     expect(labels()).toContain('&File');
+    await quit();
+  });
+
+  it('asks in the same language where to save a file, and says when it cannot be written', async () => {
+    const { calls, session, quit } = await start(temporaryFolder());
+    const item = new StandInDownload();
+    session.emit('will-download', {}, item);
+    expect(item.options?.title).toBe('Enregistrer samurai.pdf');
+    item.emit('updated', {}, 'interrupted');
+    expect(calls.errors).toEqual([expect.stringContaining('Impossible d’écrire samurai.pdf')]);
     await quit();
   });
 

@@ -13,6 +13,7 @@ import { menuTemplate } from './hosts/electron/menu.ts';
 import { FileInbox, filesOf } from './hosts/electron/openFiles.ts';
 import { BUILT_PAGE, PAGE_SCHEME, servedPage, servePage } from './hosts/electron/page.ts';
 import { restrictContents, restrictSession } from './hosts/electron/restrictions.ts';
+import { askWhereToSave } from './hosts/electron/saving.ts';
 import { rememberWindow, windowOptions } from './hosts/electron/window.ts';
 import { readWindowState } from './hosts/electron/windowState.ts';
 import { type Application, openApplication, prepareFolder, userDataFolder } from './services/application.ts';
@@ -137,6 +138,11 @@ async function start(): Promise<void> {
   application.announce({});
   logChildDeaths(app, application.log);
   restrictSession(session.defaultSession, page);
+  askWhereToSave(session.defaultSession, {
+    log: application.log,
+    say,
+    failed: (detail) => void dialog.showMessageBox({ type: 'error', message: say('download.failed'), detail }),
+  });
   protocol.handle(PAGE_SCHEME.scheme, servePage(installation.rendererFolder));
   keepMenu(application);
   const window = new MainWindow(application);

@@ -6,6 +6,7 @@ import type {
   Dialog,
   Menu,
   MenuItemConstructorOptions,
+  MessageBoxOptions,
   Protocol,
   Screen,
   WebContents,
@@ -183,7 +184,11 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
         if (!ready) throw new Error(`on Linux, nobody would see: ${content}`);
         calls.errors.push(content);
       },
-    } satisfies Pick<Dialog, 'showErrorBox'>,
+      showMessageBox: async (options) => {
+        calls.errors.push(String((options as MessageBoxOptions).detail));
+        return { response: 0, checkboxChecked: false };
+      },
+    } satisfies Pick<Dialog, 'showErrorBox' | 'showMessageBox'>,
     Menu: {
       buildFromTemplate: (template: MenuItemConstructorOptions[]) => template as unknown as Menu,
       setApplicationMenu: (menu: Menu | null) => {
