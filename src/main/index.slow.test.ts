@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -15,6 +15,7 @@ afterEach(() => {
   vi.doUnmock('electron');
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  process.removeAllListeners('uncaughtExceptionMonitor');
 });
 
 /** Runs the entry of the program on a stand-in for Electron until it has started or given up. */
@@ -162,6 +163,17 @@ describe('the program in Electron', () => {
     await vi.waitFor(() => expect(calls.exits).toEqual([0]));
     expect(calls.errors).toHaveLength(1);
     expect(calls.errors[0]).toContain('ERR_FILE_NOT_FOUND');
+  });
+
+  it('logs what fails in its own process and in the preload script', async () => {
+    const home = temporaryFolder();
+    const { calls, quit } = await start(home);
+    for (const hear of process.listeners('uncaughtExceptionMonitor')) hear(new Error('lost'), 'uncaughtException');
+    calls.windows[0]?.standInContents.emit('preload-error', {}, '/preload.cjs', new Error('unreadable'));
+    await quit();
+    const log = readFileSync(join(home, 'carpet-sudoku.log'), 'utf8');
+    expect(log).toContain('main process: Error: lost');
+    expect(log).toContain('preload script /preload.cjs: Error: unreadable');
   });
 
   it('ends once, after everything is closed, and opens no window meanwhile', async () => {

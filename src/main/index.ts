@@ -121,6 +121,7 @@ class MainWindow {
       giveUp: () => giveUp('start.page-crashed'),
       isQuitting: () => quitting,
     });
+    window.webContents.on('preload-error', (_event, file, error) => log.fault(`preload script ${file}`, error));
     window.webContents.on('did-fail-load', (_event, code, detail, _address, isMainFrame) => {
       if (!isMainFrame || code === ABORTED || quitting) return;
       log.fault('page', `cannot be loaded: ${detail}`);
@@ -137,6 +138,8 @@ async function start(): Promise<void> {
   if (!application) return;
   application.announce({});
   logChildDeaths(app, application.log);
+  // Electron shows it in a box and goes on; the box is not kept.
+  process.on('uncaughtExceptionMonitor', (error) => application.log.fault('main process', error));
   restrictSession(session.defaultSession, page);
   askWhereToSave(session.defaultSession, {
     log: application.log,
