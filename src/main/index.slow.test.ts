@@ -45,6 +45,7 @@ describe('the program in Electron', () => {
     expect([...calls.served.keys()]).toEqual(['app']);
     expect(calls.paths.get('userData')).toBe(join(home, 'electron'));
     expect(calls.menu).not.toBeNull();
+    expect(calls.about).toEqual({ applicationName: 'Carpet Sudoku', applicationVersion: expect.stringMatching(/^\d/) });
     expect(session.permissionCheck).not.toBeNull();
 
     const [window] = calls.windows;

@@ -6,7 +6,7 @@ import { EVENT_CHANNEL } from '../shared/contract/transport.ts';
 import { fill } from '../shared/text/fill.ts';
 import type { TextKey, TextValues } from '../shared/text/keys.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '../shared/text/language.ts';
-import { prepareElectron } from './hosts/electron/beforeReady.ts';
+import { APP_NAME, prepareElectron } from './hosts/electron/beforeReady.ts';
 import { logChildDeaths, reviveCrashed } from './hosts/electron/crash.ts';
 import { serveContract } from './hosts/electron/ipc.ts';
 import { menuTemplate } from './hosts/electron/menu.ts';
@@ -148,6 +148,8 @@ async function start(): Promise<void> {
   });
   protocol.handle(PAGE_SCHEME.scheme, servePage(installation.rendererFolder));
   keepMenu(application);
+  // Linux has no other source for what "About" shows.
+  app.setAboutPanelOptions({ applicationName: APP_NAME, applicationVersion: installation.version });
   const window = new MainWindow(application);
   inbox.onArrival(() => {
     ask('files');

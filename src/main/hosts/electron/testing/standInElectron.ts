@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type {
+  AboutPanelOptionsOptions,
   App,
   BrowserWindowConstructorOptions,
   CustomScheme,
@@ -66,6 +67,8 @@ export interface ElectronCalls {
   /** Exit codes passed to Electron, in order. */
   readonly exits: number[];
   menu: readonly MenuItemConstructorOptions[] | null;
+  /** What "About" shows. */
+  about: AboutPanelOptionsOptions | null;
   /** Switches added to Chromium's command line before Electron was ready. */
   readonly switches: string[];
   /** Identity that Windows groups the program's windows by. */
@@ -102,6 +105,7 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
     paths: new Map(),
     exits: [],
     menu: null,
+    about: null,
     switches: [],
     userModelId: null,
   };
@@ -112,6 +116,9 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
   const app = Object.assign(events, {
     isPackaged: packaged,
     setName: () => {},
+    setAboutPanelOptions: (options) => {
+      calls.about = options;
+    },
     setPath: (name, path) => {
       calls.paths.set(name, path);
     },
@@ -149,6 +156,7 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
   } satisfies Pick<
     App,
     | 'isPackaged'
+    | 'setAboutPanelOptions'
     | 'setName'
     | 'setPath'
     | 'enableSandbox'
