@@ -98,8 +98,11 @@ describe('the window', () => {
     [{ x: 0, y: 25, width: 800, height: 600 }, true],
     [{ x: -700, y: 25, width: 800, height: 600 }, false],
     [{ x: -600, y: 25, width: 800, height: 600 }, true],
-    [{ x: 100, y: 1030, width: 800, height: 600 }, false],
+    [{ x: 100, y: 1065, width: 800, height: 600 }, false],
     [{ x: 100, y: -580, width: 800, height: 600 }, false],
+    // Most of it, but not what it is dragged by.
+    [{ x: 100, y: -40, width: 800, height: 600 }, false],
+    [{ x: 100, y: 18, width: 800, height: 600 }, true],
   ])('at %j is visible: %s', (bounds, visible) => {
     expect(isVisible(bounds, [SCREEN])).toBe(visible);
   });
