@@ -121,7 +121,7 @@ test('the board is drawn, and the menu undoes a move in the game and a letter in
   await clickUndo();
   await expect(undo).toBeDisabled();
 
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByRole('combobox');
   await field.pressSequentially('x');
   await clickUndo();

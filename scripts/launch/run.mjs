@@ -48,7 +48,8 @@ export function run(file, args, { shell = false, quiet = false, limitMs, onLine 
     stdio: quiet ? 'ignore' : ['inherit', onLine === undefined ? 'inherit' : 'pipe', 'inherit'],
     shell,
     timeout: limitMs,
-    env: { ...env, PATH: `${bin}${delimiter}${env.PATH ?? ''}` },
+    // The terminals of some editors built on Electron have this variable; with it, Electron starts as plain Node.
+    env: { ...env, PATH: `${bin}${delimiter}${env.PATH ?? ''}`, ELECTRON_RUN_AS_NODE: undefined },
   });
   if (onLine !== undefined && child.stdout !== null) {
     createInterface({ input: child.stdout }).on('line', onLine);

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,6 +7,7 @@ import type { CallOutput } from '../shared/contract/calls.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../shared/contract/transport.ts';
 import { PAGE_ADDRESS } from './hosts/electron/page.ts';
 import { standInElectron } from './hosts/electron/testing/standInElectron.ts';
+import { StandInDownload } from './hosts/electron/testing/standIns.ts';
 import { openApplication } from './services/application.ts';
 import { temporaryFolder } from './store/testing/folders.ts';
 
@@ -14,6 +15,7 @@ afterEach(() => {
   vi.doUnmock('electron');
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  process.removeAllListeners('uncaughtExceptionMonitor');
 });
 
 /** Runs the entry of the program on a stand-in for Electron until it has started or given up. */
@@ -43,6 +45,7 @@ describe('the program in Electron', () => {
     expect([...calls.served.keys()]).toEqual(['app']);
     expect(calls.paths.get('userData')).toBe(join(home, 'electron'));
     expect(calls.menu).not.toBeNull();
+    expect(calls.about).toEqual({ applicationName: 'Carpet Sudoku', applicationVersion: expect.stringMatching(/^\d/) });
     expect(session.permissionCheck).not.toBeNull();
 
     const [window] = calls.windows;
@@ -135,6 +138,16 @@ describe('the program in Electron', () => {
     await quit();
   });
 
+  it('asks in the same language where to save a file, and reports a failed write', async () => {
+    const { calls, session, quit } = await start(temporaryFolder());
+    const item = new StandInDownload();
+    session.emit('will-download', {}, item);
+    expect(item.options?.title).toBe('Enregistrer samurai.pdf');
+    item.emit('updated', {}, 'interrupted');
+    expect(calls.errors).toEqual([expect.stringContaining('Impossible d’écrire samurai.pdf')]);
+    await quit();
+  });
+
   it('reloads the page after its process crashed, and ends if that does not help', async () => {
     const { calls } = await start(temporaryFolder());
     const contents = calls.windows[0]?.standInContents;
@@ -153,13 +166,46 @@ describe('the program in Electron', () => {
     expect(calls.errors[0]).toContain('ERR_FILE_NOT_FOUND');
   });
 
+  it('logs what fails in its own process and in the preload script', async () => {
+    const home = temporaryFolder();
+    const { calls, quit } = await start(home);
+    for (const hear of process.listeners('uncaughtExceptionMonitor')) hear(new Error('lost'), 'uncaughtException');
+    calls.windows[0]?.standInContents.emit('preload-error', {}, '/preload.cjs', new Error('unreadable'));
+    await quit();
+    const log = readFileSync(join(home, 'carpet-sudoku.log'), 'utf8');
+    expect(log).toContain('main process: Error: lost');
+    expect(log).toContain('preload script /preload.cjs: Error: unreadable');
+  });
+
+  it('ends once, after everything is closed, and opens no window meanwhile', async () => {
+    const home = temporaryFolder();
+    const { calls, app } = await start(home);
+    app.quit();
+    calls.windows[0]?.standInContents.destroy();
+    app.quit();
+    app.emit('second-instance', {}, ['electron'], '/');
+    app.emit('activate');
+    await Promise.resolve();
+    expect(calls.exits).toEqual([]);
+    await vi.waitFor(() => expect(calls.exits).toEqual([0]));
+    expect(calls.windows).toHaveLength(1);
+    expect(existsSync(join(home, 'carpet-sudoku.db-wal'))).toBe(false);
+  });
+
+  it('ends in silence when its window closes while the page is loading', async () => {
+    const { calls, quit } = await start(temporaryFolder());
+    calls.windows[0]?.standInContents.destroy();
+    await quit();
+    expect([calls.errors, calls.exits]).toEqual([[], [0]]);
+  });
+
   it('leaves the work to the instance that is already running', async () => {
     const { calls } = await start(temporaryFolder(), { lock: false });
     expect(calls.windows).toEqual([]);
     expect(calls.exits).toEqual([0]);
   });
 
-  it('reports that the browser host uses the folder', async () => {
+  it('reports in the system’s language that the browser host uses the folder', async () => {
     const home = temporaryFolder();
     const other = expectOk(openApplication({ host: 'browser', folder: home }));
     if (other.kind !== 'open') throw new Error('the folder is in use');
@@ -169,13 +215,13 @@ describe('the program in Electron', () => {
     expect(calls.exits).toEqual([1]);
     expect(calls.windows).toEqual([]);
     expect(calls.errors).toHaveLength(1);
-    expect(calls.errors[0]).toMatch(/already running \(process \d+\).*http:\/\/127\.0\.0\.1:1234\./);
+    expect(calls.errors[0]).toMatch(/déjà lancé \(processus \d+\).*http:\/\/127\.0\.0\.1:1234\./);
   });
 
   it('reports a folder that cannot be written', async () => {
     const { calls } = await start('/dev/null/home');
     expect(calls.exits).toEqual([1]);
     expect(calls.errors).toHaveLength(1);
-    expect(calls.errors[0]).toContain('cannot store anything in the folder');
+    expect(calls.errors[0]).toContain('ne peut rien enregistrer');
   });
 });

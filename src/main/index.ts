@@ -6,13 +6,14 @@ import { EVENT_CHANNEL } from '../shared/contract/transport.ts';
 import { fill } from '../shared/text/fill.ts';
 import type { TextKey, TextValues } from '../shared/text/keys.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '../shared/text/language.ts';
-import { prepareElectron } from './hosts/electron/beforeReady.ts';
+import { APP_NAME, prepareElectron } from './hosts/electron/beforeReady.ts';
 import { logChildDeaths, reviveCrashed } from './hosts/electron/crash.ts';
 import { serveContract } from './hosts/electron/ipc.ts';
 import { menuTemplate } from './hosts/electron/menu.ts';
 import { FileInbox, filesOf } from './hosts/electron/openFiles.ts';
 import { BUILT_PAGE, PAGE_SCHEME, servedPage, servePage } from './hosts/electron/page.ts';
 import { restrictContents, restrictSession } from './hosts/electron/restrictions.ts';
+import { askWhereToSave } from './hosts/electron/saving.ts';
 import { rememberWindow, windowOptions } from './hosts/electron/window.ts';
 import { readWindowState } from './hosts/electron/windowState.ts';
 import { type Application, openApplication, prepareFolder, userDataFolder } from './services/application.ts';
@@ -28,17 +29,27 @@ const page = devServer ? servedPage(devServer) : BUILT_PAGE;
 const electronFolder = join(folder, 'electron');
 const stateFile = join(folder, 'window.json');
 const inbox = new FileInbox();
+/** Chromium's error code of a loading whose place another one takes. */
+const ABORTED = -3;
 /** Set as soon as the program is asked to end; its page may go then. */
 let quitting = false;
 
+/** Language of the menu and of what is said outside the page: the one that was chosen, or the system's. */
+let language: Language | null = null;
+
+/** The text of a key, once Electron is ready. */
+function say(key: TextKey, values?: TextValues): string {
+  return fill(language ?? preferredLanguage(app.getPreferredSystemLanguages()), key, values);
+}
+
 function refuseToStart(message: string): void {
-  dialog.showErrorBox(fill('en', 'start.failed'), message);
+  dialog.showErrorBox(say('start.failed'), message);
   app.exit(1);
 }
 
 /** Shows the reason, then ends normally, which closes everything. */
 function giveUp(reason: TextKey, values?: TextValues): void {
-  dialog.showErrorBox(fill('en', 'start.end'), fill('en', reason, values));
+  dialog.showErrorBox(say('start.end'), say(reason, values));
   app.quit();
 }
 
@@ -50,12 +61,11 @@ function ask(what: EventPayload<'app.asked'>['what']): void {
 
 /** Updates the menu when the language changes. The language is the chosen one, or the system's. */
 function keepMenu(application: Application): void {
-  let shown: Language | null = null;
-  application.onSettings(({ language }) => {
-    const chosen = LANGUAGES.find((known) => known === language);
+  application.onSettings((settings) => {
+    const chosen = LANGUAGES.find((known) => known === settings.language);
     const wanted = chosen ?? preferredLanguage(app.getPreferredSystemLanguages());
-    if (wanted === shown) return;
-    shown = wanted;
+    if (wanted === language) return;
+    language = wanted;
     const template = menuTemplate({ platform: process.platform, development, language: wanted, ask });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   });
@@ -69,14 +79,15 @@ function open(): Application | null {
     takeFiles: async () => ok(await inbox.take()),
   });
   if (!opened.ok) {
-    refuseToStart(opened.error.message);
+    const { reason, values } = opened.error;
+    refuseToStart(say(`failed.${reason}`, values));
     return null;
   }
   if (opened.value.kind === 'open') return opened.value.application;
   const { instance } = opened.value;
   const { pid = '', address = '' } = instance ?? {};
   const key = instance ? (address ? 'start.running-at' : 'start.running-as') : 'start.running';
-  refuseToStart(fill('en', key, { process: pid, folder, address }));
+  refuseToStart(say(key, { process: pid, folder, address }));
   return null;
 }
 
@@ -90,8 +101,9 @@ class MainWindow {
     this.letIn = serveContract(ipcMain, application, page);
   }
 
-  /** Brings the window to the front, or opens it. */
+  /** Brings the window to the front, or opens it; not while the program ends, which would close it at once. */
   show(): void {
+    if (quitting) return;
     const [window] = BrowserWindow.getAllWindows();
     if (window?.isMinimized()) window.restore();
     if (window) window.focus();
@@ -109,11 +121,14 @@ class MainWindow {
       giveUp: () => giveUp('start.page-crashed'),
       isQuitting: () => quitting,
     });
-    window.loadURL(page.address).catch((error: NodeJS.ErrnoException) => {
-      log.fault('page', error);
-      // Aborted is what the first loading is when another takes its place.
-      if (error.code !== 'ERR_ABORTED') giveUp('start.page-unloadable', { detail: error.message });
+    window.webContents.on('preload-error', (_event, file, error) => log.fault(`preload script ${file}`, error));
+    window.webContents.on('did-fail-load', (_event, code, detail, _address, isMainFrame) => {
+      if (!isMainFrame || code === ABORTED || quitting) return;
+      log.fault('page', `cannot be loaded: ${detail}`);
+      setImmediate(() => giveUp('start.page-unloadable', { detail }));
     });
+    // Also rejected when the window closes or the page crashes meanwhile: neither means that it cannot be loaded.
+    window.loadURL(page.address).catch(() => {});
   }
 }
 
@@ -123,9 +138,18 @@ async function start(): Promise<void> {
   if (!application) return;
   application.announce({});
   logChildDeaths(app, application.log);
+  // Electron shows it in a box and goes on; the box is not kept.
+  process.on('uncaughtExceptionMonitor', (error) => application.log.fault('main process', error));
   restrictSession(session.defaultSession, page);
+  askWhereToSave(session.defaultSession, {
+    log: application.log,
+    say,
+    failed: (detail) => void dialog.showMessageBox({ type: 'error', message: say('download.failed'), detail }),
+  });
   protocol.handle(PAGE_SCHEME.scheme, servePage(installation.rendererFolder));
   keepMenu(application);
+  // Linux has no other source for what "About" shows.
+  app.setAboutPanelOptions({ applicationName: APP_NAME, applicationVersion: installation.version });
   const window = new MainWindow(application);
   inbox.onArrival(() => {
     ask('files');
@@ -136,10 +160,14 @@ async function start(): Promise<void> {
     window.show();
   });
   app.on('activate', () => window.show());
+  let closing = false;
   let closed = false;
   app.on('will-quit', (event) => {
     if (closed) return;
     event.preventDefault();
+    // Who asks a second time waits for the same end.
+    if (closing) return;
+    closing = true;
     void application.close().finally(() => {
       closed = true;
       app.quit();
@@ -150,7 +178,9 @@ async function start(): Promise<void> {
 
 const prepared = prepareFolder(electronFolder);
 if (!prepared.ok) {
-  refuseToStart(prepared.error.message);
+  // On Linux, an error box before Electron is ready goes to the terminal, which the user may not see.
+  const { reason, values } = prepared.error;
+  void app.whenReady().then(() => refuseToStart(say(`failed.${reason}`, values)));
 } else {
   // These calls must come before Electron is ready.
   prepareElectron(app, process.platform, electronFolder);

@@ -3,6 +3,9 @@ import type { App } from 'electron';
 /** Identity of the program to Windows and macOS: electron-builder's `appId`, which its shortcuts carry. */
 export const APP_ID = 'org.carpetsudoku.app';
 
+/** Name of the program in the system's menus and boxes. */
+export const APP_NAME = 'Carpet Sudoku';
+
 /**
  * Settings that Electron reads before it is ready.
  *
@@ -19,7 +22,7 @@ export function prepareElectron(
 ): void {
   // Otherwise the window has another taskbar icon than the shortcut that started it.
   if (platform === 'win32') app.setAppUserModelId(APP_ID);
-  app.setName('Carpet Sudoku');
+  app.setName(APP_NAME);
   app.setPath('userData', dataFolder);
   // WebGL in software where there is no usable graphics card: since Chromium 139 only on request. It is called unsafe
   // because foreign pages could attack it; this program shows only its own page. macOS always has a graphics card.

@@ -13,6 +13,7 @@ const SECOND_SCREEN = { workArea: { x: 1920, y: 0, width: 1280, height: 1024 } }
 const BOUNDS = { x: 2000, y: 100, width: 1000, height: 700 };
 
 class WindowWithBounds extends EventEmitter {
+  readonly webContents = new EventEmitter();
   readonly done: string[] = [];
   maximized = false;
 
@@ -72,6 +73,21 @@ describe('the window', () => {
     expect(second.done).toEqual(['maximize', 'show']);
   });
 
+  it('is shown once, on Linux as soon as the page is loaded: Wayland may never call it ready', () => {
+    const shownAfter = (platform: NodeJS.Platform): string[] => {
+      const window = new WindowWithBounds();
+      rememberWindow(window.window, null, '', platform);
+      window.webContents.emit('did-finish-load');
+      return window.done;
+    };
+    expect([shownAfter('win32'), shownAfter('darwin'), shownAfter('linux')]).toEqual([[], [], ['show']]);
+    const window = new WindowWithBounds();
+    rememberWindow(window.window, null, '', 'linux');
+    window.emit('ready-to-show');
+    window.webContents.emit('did-finish-load');
+    expect(window.done).toEqual(['show']);
+  });
+
   it('moves to an existing screen when its own has gone', () => {
     const options = windowOptions(FILES, { bounds: BOUNDS, maximized: false }, [SCREEN], false);
     expect(options).not.toHaveProperty('x');
@@ -82,8 +98,11 @@ describe('the window', () => {
     [{ x: 0, y: 25, width: 800, height: 600 }, true],
     [{ x: -700, y: 25, width: 800, height: 600 }, false],
     [{ x: -600, y: 25, width: 800, height: 600 }, true],
-    [{ x: 100, y: 1030, width: 800, height: 600 }, false],
+    [{ x: 100, y: 1065, width: 800, height: 600 }, false],
     [{ x: 100, y: -580, width: 800, height: 600 }, false],
+    // Most of it, but not what it is dragged by.
+    [{ x: 100, y: -40, width: 800, height: 600 }, false],
+    [{ x: 100, y: 18, width: 800, height: 600 }, true],
   ])('at %j is visible: %s', (bounds, visible) => {
     expect(isVisible(bounds, [SCREEN])).toBe(visible);
   });

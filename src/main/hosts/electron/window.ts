@@ -1,4 +1,4 @@
-import type { BrowserWindow, BrowserWindowConstructorOptions, Display } from 'electron';
+import type { BrowserWindow, BrowserWindowConstructorOptions, Display, WebContents } from 'electron';
 import { isVisible, keepWindowState, type WindowState } from './windowState.ts';
 
 /** Size of the first window, in device-independent pixels. */
@@ -39,16 +39,29 @@ export function windowOptions(
   };
 }
 
-/** Restores a window's size and position, shows it once its page is ready, and saves its state when it closes. */
+/**
+ * Restores a window's size and position, shows it once its page is ready, and saves its state when it closes.
+ *
+ * On Wayland, which Electron uses by itself since version 38, a hidden window may never become ready to show
+ * (electron/electron#48859): its surface is drawn only after it is shown. So on Linux a loaded page is enough.
+ */
 export function rememberWindow(
-  window: Pick<BrowserWindow, 'once' | 'on' | 'show' | 'maximize' | 'isMaximized' | 'getNormalBounds'>,
+  window: Pick<BrowserWindow, 'once' | 'on' | 'show' | 'maximize' | 'isMaximized' | 'getNormalBounds'> & {
+    readonly webContents: Pick<WebContents, 'once'>;
+  },
   state: WindowState | null,
   stateFile: string,
+  platform: NodeJS.Platform = process.platform,
 ): void {
-  window.once('ready-to-show', () => {
+  let shown = false;
+  const show = (): void => {
+    if (shown) return;
+    shown = true;
     if (state?.maximized) window.maximize();
     window.show();
-  });
+  };
+  window.once('ready-to-show', show);
+  if (platform === 'linux') window.webContents.once('did-finish-load', show);
   window.on('close', () => {
     keepWindowState(stateFile, { bounds: window.getNormalBounds(), maximized: window.isMaximized() });
   });

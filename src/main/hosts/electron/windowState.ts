@@ -7,8 +7,11 @@ export interface WindowState {
   readonly maximized: boolean;
 }
 
-/** Part of a window that must be on a screen so that the user can find and drag it, in device-independent pixels. */
-const LEAST_VISIBLE = { width: 120, height: 60 };
+/** Part of a window's upper edge that must be on a screen so that the user can drag it, in device-independent pixels. */
+const LEAST_VISIBLE = { width: 120, height: 20 };
+
+/** Height of a title bar at least, in device-independent pixels. */
+const TITLE_BAR = 28;
 
 function isRectangle(value: unknown): value is Rectangle {
   if (typeof value !== 'object' || value === null) return false;
@@ -33,14 +36,14 @@ export function keepWindowState(file: string, state: WindowState): void {
   } catch {}
 }
 
-/** Returns whether enough of a window would be visible: its screen may have been disconnected. */
+/** Returns whether enough of a window's title bar would be visible: its screen may have been disconnected. */
 export function isVisible(bounds: Rectangle, displays: readonly Pick<Display, 'workArea'>[]): boolean {
   return displays.some(({ workArea }) => {
     const overlap = (start: number, length: number, from: number, extent: number): number =>
       Math.min(start + length, from + extent) - Math.max(start, from);
     return (
       overlap(bounds.x, bounds.width, workArea.x, workArea.width) >= LEAST_VISIBLE.width &&
-      overlap(bounds.y, bounds.height, workArea.y, workArea.height) >= LEAST_VISIBLE.height
+      overlap(bounds.y, TITLE_BAR, workArea.y, workArea.height) >= LEAST_VISIBLE.height
     );
   });
 }

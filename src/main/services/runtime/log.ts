@@ -7,6 +7,10 @@ export interface Log {
   fault(where: string, error: unknown): void;
 }
 
+// The terminal or the program that started this one may have gone. Without a listener, writing to it then is a fault of
+// its own: Electron shows it in a box, and Node ends.
+process.stderr.on('error', () => {});
+
 const LOG_FILE = 'carpet-sudoku.log';
 
 /** Above this size the log replaces the old log (`.old`), and a new one is started. */

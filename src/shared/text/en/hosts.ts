@@ -31,6 +31,9 @@ export const hosts = {
   'start.running-as': 'Carpet Sudoku is already running (process {process}) with the folder {folder}. Close it first.',
   'start.running-at':
     'Carpet Sudoku is already running (process {process}) with the folder {folder}, in a browser at {address}. Close it first.',
+  'download.title': 'Save {file}',
+  'download.failed': 'The file is not saved',
+  'download.unwritten': '{file} cannot be written. The disk may be full. Try again, perhaps in another folder.',
   'browser.running':
     'the program is already running with the folder {folder}; close it, or set CARPET_SUDOKU_HOME to another folder',
   'browser.running-as':

@@ -33,6 +33,10 @@ export const hosts: Translation<typeof english> = {
   'start.running-as': 'Carpet Sudoku est déjà lancé (processus {process}) avec le dossier {folder}. Fermez-le d’abord.',
   'start.running-at':
     'Carpet Sudoku est déjà lancé (processus {process}) avec le dossier {folder}, dans un navigateur à l’adresse {address}. Fermez-le d’abord.',
+  'download.title': 'Enregistrer {file}',
+  'download.failed': 'Le fichier n’est pas enregistré',
+  'download.unwritten':
+    'Impossible d’écrire {file}. Le disque est peut-être plein. Réessayez, au besoin dans un autre dossier.',
   'browser.running':
     'le programme est déjà lancé avec le dossier {folder} ; fermez-le, ou indiquez un autre dossier dans CARPET_SUDOKU_HOME',
   'browser.running-as':

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type {
+  AboutPanelOptionsOptions,
   App,
   BrowserWindowConstructorOptions,
   CustomScheme,
   Dialog,
   Menu,
   MenuItemConstructorOptions,
+  MessageBoxOptions,
   Protocol,
   Screen,
   WebContents,
@@ -28,8 +30,14 @@ export class StandInWindow extends EventEmitter {
     return this.standInContents.contents;
   }
 
+  /** As in Electron, rejects if the page goes before it is loaded; never resolves. */
   async loadURL(url: string): Promise<void> {
     this.loaded.push(url);
+    const { promise, reject } = Promise.withResolvers<void>();
+    this.standInContents.once('destroyed', () =>
+      reject(Object.assign(new Error('ERR_FAILED'), { code: 'ERR_FAILED' })),
+    );
+    return promise;
   }
 
   show(): void {}
@@ -59,6 +67,8 @@ export interface ElectronCalls {
   /** Exit codes passed to Electron, in order. */
   readonly exits: number[];
   menu: readonly MenuItemConstructorOptions[] | null;
+  /** What "About" shows. */
+  about: AboutPanelOptionsOptions | null;
   /** Switches added to Chromium's command line before Electron was ready. */
   readonly switches: string[];
   /** Identity that Windows groups the program's windows by. */
@@ -95,6 +105,7 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
     paths: new Map(),
     exits: [],
     menu: null,
+    about: null,
     switches: [],
     userModelId: null,
   };
@@ -105,6 +116,9 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
   const app = Object.assign(events, {
     isPackaged: packaged,
     setName: () => {},
+    setAboutPanelOptions: (options) => {
+      calls.about = options;
+    },
     setPath: (name, path) => {
       calls.paths.set(name, path);
     },
@@ -142,6 +156,7 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
   } satisfies Pick<
     App,
     | 'isPackaged'
+    | 'setAboutPanelOptions'
     | 'setName'
     | 'setPath'
     | 'enableSandbox'
@@ -164,8 +179,9 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
         events.emit('web-contents-created', {}, this.webContents);
       }
       override async loadURL(url: string): Promise<void> {
-        if (unloadable) throw Object.assign(new Error(unloadable), { code: unloadable });
-        return super.loadURL(url);
+        if (!unloadable) return super.loadURL(url);
+        this.standInContents.emit('did-fail-load', {}, -6, unloadable, url, true);
+        throw Object.assign(new Error(unloadable), { code: unloadable });
       }
       static getAllWindows(): StandInWindow[] {
         return calls.windows.filter(({ standInContents }) => !standInContents.destroyed);
@@ -173,9 +189,14 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
     },
     dialog: {
       showErrorBox: (_title, content) => {
+        if (!ready) throw new Error(`on Linux, nobody would see: ${content}`);
         calls.errors.push(content);
       },
-    } satisfies Pick<Dialog, 'showErrorBox'>,
+      showMessageBox: async (options) => {
+        calls.errors.push(String((options as MessageBoxOptions).detail));
+        return { response: 0, checkboxChecked: false };
+      },
+    } satisfies Pick<Dialog, 'showErrorBox' | 'showMessageBox'>,
     Menu: {
       buildFromTemplate: (template: MenuItemConstructorOptions[]) => template as unknown as Menu,
       setApplicationMenu: (menu: Menu | null) => {

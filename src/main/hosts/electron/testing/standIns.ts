@@ -1,5 +1,13 @@
 import { EventEmitter } from 'node:events';
-import type { IpcMain, IpcMainInvokeEvent, Session, WebContents, WebFrameMain } from 'electron';
+import type {
+  DownloadItem,
+  IpcMain,
+  IpcMainInvokeEvent,
+  SaveDialogOptions,
+  Session,
+  WebContents,
+  WebFrameMain,
+} from 'electron';
 
 /**
  * Fakes for the parts of Electron that the host uses, typed by Electron's own declarations. With them, tests do not
@@ -72,8 +80,30 @@ export class StandInIpc implements ElectronPart<IpcMain, 'handle'> {
   }
 }
 
-/** Fake session that records its handlers. */
-export class StandInSession {
+/** Fake download that records what is asked of it. */
+export class StandInDownload extends EventEmitter implements ElectronPart<DownloadItem, 'getFilename' | 'getSavePath'> {
+  options: SaveDialogOptions | null = null;
+  path = '';
+
+  setSaveDialogOptions(options: SaveDialogOptions): void {
+    this.options = options;
+  }
+
+  getFilename(): string {
+    return 'samurai.pdf';
+  }
+
+  getSavePath(): string {
+    return this.path;
+  }
+
+  cancel(): void {
+    this.emit('done', {}, 'cancelled');
+  }
+}
+
+/** Fake session that records its handlers. Tests emit its events by hand. */
+export class StandInSession extends EventEmitter {
   permissionRequest: Parameters<Session['setPermissionRequestHandler']>[0] = null;
   permissionCheck: Parameters<Session['setPermissionCheckHandler']>[0] = null;
   devicePermission: Parameters<Session['setDevicePermissionHandler']>[0] = null;
@@ -81,6 +111,7 @@ export class StandInSession {
 
   get session(): Session {
     const part = {
+      on: this.on.bind(this),
       setPermissionRequestHandler: (handler: typeof this.permissionRequest) => {
         this.permissionRequest = handler;
       },
