@@ -40,8 +40,7 @@ export const EVENTS = {
   }),
   /** Sent about twice a second to every window while the library is being filled. The last one has `done` set. */
   'library.filling': z.object({
-    /** Shorter than any caller's id if the program started the job. */
-    jobId: z.string().brand('JobId'),
+    jobId: jobIdSchema,
     report: fillReportSchema,
     done: z.boolean(),
     error: errorSchema.nullable(),

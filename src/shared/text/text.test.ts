@@ -68,8 +68,6 @@ describe('the texts', () => {
 
   it('have the no-break spaces of French', () => {
     for (const key of KEYS) {
-      // Scripts split the lines of `rate` here, at the plain space that it has always printed.
-      if (key === 'cli.rate.rating') continue;
       // Quoted names with their colons, and what is in braces, are JSON or blanks.
       const prose = TEXTS.fr[key].replace(/"[^"\n]*":?|\{[^{}]*\}/g, '…');
       expect(prose, key).not.toMatch(/(?<!\u00a0)([;!?»]|:(?=\s|$))/);

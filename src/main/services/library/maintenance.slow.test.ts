@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import type { EventName } from '../../../shared/contract/events.ts';
+import type { EventName, EventPayload } from '../../../shared/contract/events.ts';
+import { jobIdSchema } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
@@ -41,6 +42,16 @@ describe('library maintenance', () => {
     expect(expectOk(store.library.undescribed(10))).toEqual([]);
     expect(expectOk(store.library.detail(id)).item.difficulty).toBe('easy');
     expect(expectOk(store.library.count({ states: ['fresh'] }, 100)).count).toBe(3);
+  });
+
+  it('lets a page stop the filling by the rules', { timeout: 60_000 }, async () => {
+    const { running, maintenance, events, caller } = setUp();
+    expectOk(maintenance.setRules([{ layout: 'simple', order: 3, difficulty: 'easy', unplayed: 10_000 }]));
+    const filled = (): EventPayload<'library.filling'> => events.at(-1)?.payload as EventPayload<'library.filling'>;
+    await vi.waitFor(() => expect(filled()?.report.made).toBeGreaterThan(0), { timeout: 50_000 });
+    running.cancel(caller, jobIdSchema.parse(filled().jobId));
+    await vi.waitFor(() => expect(filled()).toMatchObject({ done: true }), { timeout: 50_000 });
+    expect(filled().report.made).toBeLessThan(10_000);
   });
 
   it('runs one filling at a time, stops when cancelled, and reports only to present callers', {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import { type FillItem, type FillPlan, type FillReport, fillItemSchema } from '../../../shared/contract/fill.ts';
-import type { JobId } from '../../../shared/contract/ids.ts';
+import { type JobId, jobIdSchema } from '../../../shared/contract/ids.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
@@ -24,8 +24,8 @@ const DESCRIBED = 200;
 
 /** Only one job at a time fills the library. */
 const FILLING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'filling') };
-/** Id of the job that fills the library by its rules; too short to be a caller's. */
-const RULES_JOB = 'rules' as JobId;
+/** Id of the job that fills the library by its rules. Any page may cancel it, so the contract has to accept it. */
+const RULES_JOB = jobIdSchema.parse('library-rules');
 
 const NOTHING: FillReport = {
   wanted: 0,

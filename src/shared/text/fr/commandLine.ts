@@ -343,7 +343,7 @@ JSON : {"ratings": [{"id", "value" et "class" (null si la méthode ne peut pas 
  "solve": {"solved", "counts": {technique: emplois}, "steps": [{"technique", "alternatives", "placements", "eliminations",
  "subgrids": combien elle en touche}]}, null s’il n’y a pas exactement une solution}.`,
   'cli.rate.line': 'Ligne {line} : {layout}',
-  'cli.rate.rating': '{name} : {verdict}',
+  'cli.rate.rating': '{name} : {verdict}',
   'cli.rate.seconds': '{seconds} s',
   'cli.solve.at-least_one': 'au moins {count} solution',
   'cli.solve.at-least_other': 'au moins {count} solutions',
