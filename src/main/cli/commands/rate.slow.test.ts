@@ -76,6 +76,6 @@ describe('rate', () => {
     expect(english.out).toMatch(/\n {6}1: .*; 2: /);
     const french = await run(['rate', '-', '--language', 'fr'], EASY);
     expect(french.out).toContain('Foxy Sudoku\u00a0: 1000 (Débutant)');
-    expect(french.out).toMatch(/Sudoku Explainer : 1,[025]\n/);
+    expect(french.out).toMatch(/Sudoku Explainer\u00a0: 1,[025]\n/);
   });
 });
