@@ -5,8 +5,8 @@
  * A package with native parts lists one optional package per platform. If a registry lacks some of them,
  * npm (11.16 and later) leaves those out of the lockfile, and `npm ci` then rejects the very lockfile that
  * `npm install` wrote (npm/cli issue 9846), on every platform. Their versions are pinned by the package that lists
- * them, and their names say which platform they are for, so the missing entries can be written without the registry;
- * only their checksums are not known then.
+ * them, and their names say which platform they are for, so the missing entries can be written without the registry.
+ * Their checksums and licences are not known then; a later run adds them, once the registry has the packages.
  *
  * Runs on Node 20 and needs no dependency.
  */
@@ -19,12 +19,13 @@ import { fileURLToPath } from 'node:url';
 /**
  * @typedef {object} LockEntry
  * @property {string} [version]
- * @property {string} [integrity]
+ * @property {string} [integrity] checksum of the package's archive
+ * @property {string | undefined} [license] SPDX expression
  * @property {string} [resolved]
- * @property {string[]} [cpu]
+ * @property {string[] | undefined} [cpu]
  * @property {string[]} [os]
- * @property {string[]} [libc]
- * @property {boolean} [dev]
+ * @property {string[] | undefined} [libc]
+ * @property {boolean | undefined} [dev]
  * @property {boolean} [optional]
  * @property {Record<string, string>} [optionalDependencies]
  */
@@ -118,6 +119,55 @@ export function complete(lockfile) {
   return missing.map(({ name }) => name);
 }
 
+/** @typedef {{ integrity: string, license?: string }} RegistryFacts */
+
+/**
+ * Asks the registry for the checksum and the licence of a package; undefined if it does not have this version.
+ * @param {string} name
+ * @param {string} version
+ * @returns {RegistryFacts | undefined}
+ */
+function askRegistry(name, version) {
+  const args = ['view', `${name}@${version}`, 'dist.integrity', 'license', '--json', '--loglevel=silent'];
+  const { status, stdout } = spawnSync('npm', args, { encoding: 'utf8', shell: platform === 'win32' });
+  if (status !== 0) {
+    return undefined;
+  }
+  const { 'dist.integrity': integrity, license } = JSON.parse(stdout);
+  return typeof integrity === 'string' ? { integrity, license } : undefined;
+}
+
+/**
+ * Entries that npm cannot check, because the lockfile does not have their checksums.
+ * @param {Lockfile} lockfile
+ */
+export function unchecked(lockfile) {
+  return Object.entries(lockfile.packages)
+    .filter(([path, { integrity }]) => path !== '' && integrity === undefined)
+    .map(([path, entry]) => ({ path, name: path.split('node_modules/').at(-1) ?? '', entry }));
+}
+
+/**
+ * Adds missing checksums to `lockfile`, in place, and returns the names of the packages that still have none.
+ * @param {Lockfile} lockfile
+ * @param {(name: string, version: string) => RegistryFacts | undefined} ask
+ */
+export function addChecksums(lockfile, ask) {
+  const left = [];
+  for (const { path, name, entry } of unchecked(lockfile)) {
+    const { version = '', cpu, dev, libc, ...rest } = entry;
+    const facts = ask(name, version);
+    if (facts === undefined) {
+      left.push(name);
+    } else {
+      // In npm's order of keys, see `complete`.
+      const { integrity, license } = facts;
+      lockfile.packages[path] = { version, integrity, cpu, dev, libc, license, ...rest };
+    }
+  }
+  return left;
+}
+
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const npm = spawnSync('npm', ['install', '--package-lock-only', '--loglevel=error'], {
     stdio: 'inherit',
@@ -128,6 +178,10 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   }
   const lockfile = readLockfile();
   const added = complete(lockfile);
+  const left = addChecksums(lockfile, askRegistry);
   writeFileSync(lockfilePath, `${JSON.stringify(lockfile, null, 2)}\n`);
   console.log(added.length === 0 ? 'The lockfile was complete.' : `Added to the lockfile: ${added.join(', ')}`);
+  if (left.length > 0) {
+    console.log(`The registry does not have these, so their checksums are missing: ${left.join(', ')}`);
+  }
 }

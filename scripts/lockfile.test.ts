@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { complete, missingOptionals, platformOf, readLockfile } from './lockfile.mjs';
+import { addChecksums, complete, missingOptionals, platformOf, readLockfile, unchecked } from './lockfile.mjs';
 
 it('has every optional package of every platform in the lockfile', () => {
   expect(missingOptionals(readLockfile()), 'npm run lock completes it').toEqual([]);
@@ -8,6 +9,33 @@ it('has every optional package of every platform in the lockfile', () => {
 it('records no download addresses in the lockfile', () => {
   const addresses = Object.values(readLockfile().packages).flatMap(({ resolved }) => resolved ?? []);
   expect(addresses).toEqual([]);
+});
+
+it('has a checksum for every package but some tools of other platforms', () => {
+  // Programs of tools, for platforms whose packages the registry of the last `npm run lock` did not have. Nothing of
+  // them is in the packaged application. Remove a family when its checksums are there; add none.
+  const families = /^(@biomejs\/cli|@oxc-parser\/binding|@swc\/core|jscpd)-[a-z]/;
+  const others = unchecked(readLockfile()).filter(
+    ({ name, entry }) => !(families.test(name) && entry.optional && entry.dev && entry.os),
+  );
+  expect(others.map(({ name }) => name)).toEqual([]);
+  const here = unchecked(readLockfile()).filter(({ name }) => existsSync(`node_modules/${name}`));
+  expect(here.map(({ name }) => name)).toEqual([]);
+});
+
+it('adds the checksums that the registry has', () => {
+  const entry = { version: '1.0.0', cpu: ['x64'], dev: true, optional: true, os: ['linux'] };
+  const lockfile = {
+    packages: { '': {}, 'node_modules/a/node_modules/@b/c': { ...entry }, 'node_modules/d': { ...entry } },
+  };
+  const ask = (name: string, version: string) =>
+    name === '@b/c' ? { integrity: `sha512-${version}`, license: 'MIT' } : undefined;
+  expect(addChecksums(lockfile, ask)).toEqual(['d']);
+  expect(lockfile.packages).toEqual({
+    '': {},
+    'node_modules/a/node_modules/@b/c': { ...entry, integrity: 'sha512-1.0.0', license: 'MIT' },
+    'node_modules/d': entry,
+  });
 });
 
 it.each([

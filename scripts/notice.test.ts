@@ -1,6 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { arrows } from '../.dependency-cruiser.mjs';
+import { readLockfile, unchecked } from './lockfile.mjs';
+
+/** Licences that ask no more than to be named and passed on with what they cover, also if that is part of a product. */
+const PERMISSIVE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'WTFPL',
+]);
+
+/** Licences that ask for more, package by package, with the reason why we meet their terms. */
+const EXAMINED: Readonly<Record<string, RegExp>> = {
+  // Its files must stay open source. They are used unchanged.
+  'MPL-2.0': /^(@resvg\/resvg-wasm|axe-core|lightningcss(-[a-z0-9-]+)?)$/,
+  // Tables of browsers, of which nothing is packaged; its authors must be named when they are passed on.
+  'CC-BY-4.0': /^caniuse-lite$/,
+  // Permissive, but unusual. Not packaged.
+  'Python-2.0': /^argparse$/,
+};
+
+/** Whether an SPDX expression allows our use of a package: one side of every OR, and all sides of every AND. */
+function allows(expression: string, name: string): boolean {
+  const words = expression.replace(/[()]/g, '');
+  return words
+    .split(' OR ')
+    .some((either) => either.split(' AND ').every((id) => PERMISSIVE.has(id) || EXAMINED[id]?.test(name)));
+}
+
+it('knows and allows the licence of every package, those for development included', () => {
+  const { packages } = readLockfile();
+  const unknown = new Set(unchecked({ packages }).map(({ name }) => name));
+  const refused = Object.entries(packages).flatMap(([path, { license }]) => {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    // The licence comes from the registry, together with the checksum.
+    if (path === '' || unknown.has(name)) return [];
+    return license !== undefined && allows(license, name) ? [] : [`${name}: ${license ?? 'no licence'}`];
+  });
+  expect(refused, 'examine the licence before you list it').toEqual([]);
+});
+
+it('reads licences with several names', () => {
+  expect(allows('(WTFPL OR GPL-3.0)', 'x')).toBe(true);
+  expect(allows('MIT AND Apache-2.0', 'x')).toBe(true);
+  expect(allows('MIT AND GPL-3.0', 'x')).toBe(false);
+  expect(allows('MPL-2.0', 'x')).toBe(false);
+  expect(allows('SEE LICENSE IN LICENSE', 'x')).toBe(false);
+});
 
 it('names in NOTICE.md every package that the application imports, with its licence', () => {
   const packages = new Set(Object.values(arrows).flatMap(({ npm = [] }) => npm));

@@ -1,4 +1,10 @@
-import { TOKEN_KEY } from '../../shared/contract/transport.ts';
+import {
+  SOCKET_PROTOCOL,
+  TOKEN_KEY,
+  TOKEN_PROTOCOL_PREFIX,
+  WINDOW_KEY,
+  WINDOW_PROTOCOL_PREFIX,
+} from '../../shared/contract/transport.ts';
 import { bridgeConnection } from './bridge.ts';
 import type { Connection } from './connection.ts';
 import { SocketConnection } from './socket.ts';
@@ -8,6 +14,7 @@ function takeToken(): void {
   const token = new URLSearchParams(location.hash.slice(1)).get(TOKEN_KEY);
   if (token === null) return;
   sessionStorage.setItem(TOKEN_KEY, token);
+  sessionStorage.setItem(WINDOW_KEY, crypto.randomUUID());
   history.replaceState(null, '', location.pathname);
 }
 
@@ -15,8 +22,10 @@ function takeToken(): void {
 export function connect(): Connection {
   if (window.carpetSudoku) return bridgeConnection(window.carpetSudoku);
   takeToken();
-  return new SocketConnection(location.host, {
-    read: () => sessionStorage.getItem(TOKEN_KEY) ?? '',
-    write: (token) => sessionStorage.setItem(TOKEN_KEY, token),
-  });
+  const stored = (key: string): string => sessionStorage.getItem(key) ?? '';
+  return new SocketConnection(location.host, [
+    SOCKET_PROTOCOL,
+    TOKEN_PROTOCOL_PREFIX + stored(TOKEN_KEY),
+    WINDOW_PROTOCOL_PREFIX + stored(WINDOW_KEY),
+  ]);
 }

@@ -1,7 +1,4 @@
-import type { Client } from '../../shared/contract/transport.ts';
-
-/** State of the connection to the host; calls get through only when it is `open`. */
-export type ConnectionState = 'connecting' | 'open' | 'lost';
+import type { Client, ConnectionState } from '../../shared/contract/transport.ts';
 
 /** The contract's client plus the state of its connection. */
 export interface Connection extends Client {

@@ -20,24 +20,21 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
   }
 
-  drop(): void {
-    this.dispatchEvent(new Event('close'));
+  drop(code = 1006): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
 }
 
-function connected(): { connection: SocketConnection; sockets: FakeSocket[]; tokens: string[] } {
+const SECRETS = ['carpet-sudoku', 'token.ticket', 'window.key'];
+
+function connected(): { connection: SocketConnection; sockets: FakeSocket[] } {
   const sockets: FakeSocket[] = [];
-  const tokens = ['ticket'];
-  const connection = new SocketConnection(
-    '127.0.0.1:1',
-    { read: () => tokens.at(-1) as string, write: (token) => tokens.push(token) },
-    (_url, protocols) => {
-      const socket = new FakeSocket(protocols);
-      sockets.push(socket);
-      return socket as unknown as WebSocket;
-    },
-  );
-  return { connection, sockets, tokens };
+  const connection = new SocketConnection('127.0.0.1:1', SECRETS, (_url, protocols) => {
+    const socket = new FakeSocket(protocols);
+    sockets.push(socket);
+    return socket as unknown as WebSocket;
+  });
+  return { connection, sockets };
 }
 
 beforeEach(() => {
@@ -48,14 +45,25 @@ afterEach(() => {
 });
 
 describe('the connection over a WebSocket', () => {
-  it('sends its ticket, then stores the token that the host sends', () => {
-    const { sockets, tokens } = connected();
-    expect(sockets[0]?.protocols).toEqual(['carpet-sudoku', 'token.ticket']);
-    sockets[0]?.receive({ token: 'lasting' });
-    expect(tokens.at(-1)).toBe('lasting');
+  it('sends its secrets each time that it connects', () => {
+    const { sockets } = connected();
+    sockets[0]?.receive({ ready: true });
     sockets[0]?.drop();
     vi.advanceTimersByTime(1000);
-    expect(sockets[1]?.protocols).toContain('token.lasting');
+    expect(sockets.map(({ protocols }) => protocols)).toEqual([SECRETS, SECRETS]);
+  });
+
+  it('does not connect again after another window has used its ticket', async () => {
+    const { connection, sockets } = connected();
+    const states: string[] = [];
+    connection.onState((state) => states.push(state));
+    const waiting = connection.call('sessions.list', {});
+    sockets[0]?.drop(4001);
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(states).toEqual(['connecting', 'revoked']);
+    expect(await waiting).toMatchObject({ ok: false, error: { code: 'disconnected' } });
+    expect(await connection.call('sessions.list', {})).toMatchObject({ ok: false, error: { code: 'disconnected' } });
   });
 
   it('queues calls until it is open, and matches answers that arrive out of order', async () => {
@@ -63,7 +71,7 @@ describe('the connection over a WebSocket', () => {
     const first = connection.call('sessions.list', {});
     const second = connection.call('settings.get', {});
     expect(sockets[0]?.sent).toEqual([]);
-    sockets[0]?.receive({ token: 'x' });
+    sockets[0]?.receive({ ready: true });
     const [a, b] = sockets[0]?.sent ?? [];
     sockets[0]?.receive({ id: b?.id as number, result: { ok: true, value: { b: 1 } } });
     sockets[0]?.receive({ id: a?.id as number, result: { ok: true, value: [] } });
@@ -75,13 +83,13 @@ describe('the connection over a WebSocket', () => {
     const { connection, sockets } = connected();
     const states: string[] = [];
     connection.onState((state) => states.push(state));
-    sockets[0]?.receive({ token: 'x' });
+    sockets[0]?.receive({ ready: true });
     const underWay = connection.call('sessions.list', {});
     sockets[0]?.drop();
     expect(await underWay).toMatchObject({ ok: false, error: { code: 'disconnected' } });
     expect(await connection.call('sessions.list', {})).toMatchObject({ ok: false, error: { code: 'disconnected' } });
     vi.advanceTimersByTime(1000);
-    sockets[1]?.receive({ token: 'y' });
+    sockets[1]?.receive({ ready: true });
     void connection.call('sessions.list', {});
     expect(sockets[1]?.sent).toHaveLength(1);
     expect(states).toEqual(['connecting', 'open', 'lost', 'open']);

@@ -4,19 +4,13 @@ import type { CallInput, CallName, CallOutput } from '../../shared/contract/call
 import type { EventName, EventPayload } from '../../shared/contract/events.ts';
 import {
   type ClientFrame,
+  type ConnectionState,
   type HostFrame,
   SOCKET_PATH,
-  SOCKET_PROTOCOL,
-  TOKEN_PROTOCOL_PREFIX,
+  TICKET_REUSED_CODE,
 } from '../../shared/contract/transport.ts';
-import type { Connection, ConnectionState } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { Listeners } from './listeners.ts';
-
-/** Storage for the token; see `TOKEN_KEY`. */
-export interface TokenStore {
-  read(): string;
-  write(token: string): void;
-}
 
 /** Opens a WebSocket. Tests pass a fake one. */
 export type OpenSocket = (url: string, protocols: string[]) => WebSocket;
@@ -31,7 +25,7 @@ const PAUSES = [250, 500, 1000, 2000, 4000];
  */
 export class SocketConnection implements Connection {
   private readonly url: string;
-  private readonly tokens: TokenStore;
+  private readonly protocols: readonly string[];
   private readonly openSocket: OpenSocket;
   private readonly listeners = new Listeners();
   private readonly stateListeners = new Set<(state: ConnectionState) => void>();
@@ -42,20 +36,23 @@ export class SocketConnection implements Connection {
   private lastId = 0;
   private attempts = 0;
 
-  /** @param host host name and port of the page, such as `127.0.0.1:1234`. */
+  /**
+   * @param host host name and port of the page, such as `127.0.0.1:1234`.
+   * @param protocols subprotocols with the page's secrets; see `SOCKET_PROTOCOL`.
+   */
   constructor(
     host: string,
-    tokens: TokenStore,
+    protocols: readonly string[],
     openSocket: OpenSocket = (url, protocols) => new WebSocket(url, protocols),
   ) {
     this.url = `ws://${host}${SOCKET_PATH}`;
-    this.tokens = tokens;
+    this.protocols = protocols;
     this.openSocket = openSocket;
     this.connect();
   }
 
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
-    if (this.state === 'lost') return Promise.resolve(fail('disconnected', 'no-answer'));
+    if (this.state === 'lost' || this.state === 'revoked') return Promise.resolve(fail('disconnected', 'no-answer'));
     const id = ++this.lastId;
     const frame: ClientFrame = { id, call: name, input };
     const text = JSON.stringify(frame);
@@ -77,16 +74,14 @@ export class SocketConnection implements Connection {
   }
 
   private connect(): void {
-    const socket = this.openSocket(this.url, [SOCKET_PROTOCOL, TOKEN_PROTOCOL_PREFIX + this.tokens.read()]);
+    const socket = this.openSocket(this.url, [...this.protocols]);
     this.socket = socket;
     socket.addEventListener('message', ({ data }) => this.receive(JSON.parse(String(data)) as HostFrame));
-    socket.addEventListener('close', () => this.lose());
+    socket.addEventListener('close', ({ code }) => this.lose(code === TICKET_REUSED_CODE ? 'revoked' : 'lost'));
   }
 
   private receive(frame: HostFrame): void {
-    if ('token' in frame) {
-      // The host speaks first: this frame is the first proof that the token was accepted.
-      this.tokens.write(frame.token);
+    if ('ready' in frame) {
       this.opened();
     } else if ('event' in frame) {
       this.listeners.notify(frame.event, frame.payload);
@@ -104,13 +99,14 @@ export class SocketConnection implements Connection {
     this.setState('open');
   }
 
-  private lose(): void {
+  private lose(state: 'lost' | 'revoked'): void {
     this.socket = null;
     this.waiting = [];
     const calls = [...this.calls.values()];
     this.calls.clear();
-    this.setState('lost');
+    this.setState(state);
     for (const answer of calls) answer(fail('disconnected', 'connection-lost'));
+    if (state === 'revoked') return;
     const pause = itemAt(PAUSES, Math.min(this.attempts++, PAUSES.length - 1));
     setTimeout(() => this.connect(), pause);
   }

@@ -23,8 +23,8 @@ export type ClientFrame = { readonly id: number; readonly call: string; readonly
 export type HostFrame =
   | { readonly id: number; readonly result: Result<unknown> }
   | { readonly event: string; readonly payload: unknown }
-  /** First frame of every connection: the token for the next connection (see {@link TOKEN_KEY}). */
-  | { readonly token: string };
+  /** First frame of every connection: the host has accepted the page's secrets. */
+  | { readonly ready: true };
 
 /** The id of the answer to a frame that could not be read. */
 export const UNREADABLE_FRAME_ID = 0;
@@ -33,19 +33,34 @@ export const UNREADABLE_FRAME_ID = 0;
 export const SOCKET_PATH = '/contract';
 
 /**
- * A client offers two subprotocols: this one and `TOKEN_PROTOCOL_PREFIX + token`. The host checks a subprotocol before
- * it accepts the connection, and unlike a query string it appears in no log or history.
+ * A client offers this subprotocol, `TOKEN_PROTOCOL_PREFIX + token` and `WINDOW_PROTOCOL_PREFIX + key`. The host checks
+ * subprotocols before it accepts the connection, and unlike a query string they appear in no log or history.
  */
 export const SOCKET_PROTOCOL = 'carpet-sudoku';
 export const TOKEN_PROTOCOL_PREFIX = 'token.';
+export const WINDOW_PROTOCOL_PREFIX = 'window.';
 
 /**
  * Name of the token in the fragment of the address (`http://127.0.0.1:1234/#token=…`) and in the tab's session storage.
- * The page takes the token from the fragment and removes the fragment from the address bar. Then it replaces the stored
- * token by the one of the first frame. The reason: other users of the machine can read the address on a browser's
- * command line, so its token is valid for one connection only.
+ * The page takes the token from the fragment and removes the fragment from the address bar. The token is that of the
+ * launch, or a ticket for one window.
  */
 export const TOKEN_KEY = 'token';
+
+/**
+ * Name of the window's key in the tab's session storage: a random text that the page makes when it takes a token. The
+ * first key that comes with a ticket is the only one for which the ticket works, also when the page is reloaded.
+ */
+export const WINDOW_KEY = 'window';
+
+/** Close code of a WebSocket whose ticket came with a second window's key. The host accepts the ticket no more. */
+export const TICKET_REUSED_CODE = 4001;
+
+/**
+ * State of a page's connection to its host. Calls get through only when it is `open`. After `revoked`, which only the
+ * browser host gives (see {@link TICKET_REUSED_CODE}), the page cannot connect again.
+ */
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'revoked';
 
 /** Electron's IPC channel names. */
 export const CALL_CHANNEL = 'carpet-sudoku:call';

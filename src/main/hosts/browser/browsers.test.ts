@@ -8,6 +8,7 @@ function machine(files: readonly string[], changes: Partial<BrowserEnvironment> 
     env: { PATH: '/usr/local/bin:/usr/bin', DISPLAY: ':0' },
     user: 1000,
     isExecutable: (file) => files.includes(file),
+    realPath: (file) => (file.startsWith('/snap/') ? '/usr/bin/snap' : file),
     ...changes,
   };
 }
@@ -52,6 +53,16 @@ describe('findBrowser', () => {
     expect(findBrowser(environment)).toEqual({ kind: 'found', file });
   });
 
+  it('gives a browser from a snap package a folder that it may use, one for each user-data folder', () => {
+    const env = { PATH: '/snap/bin', HOME: '/home/ada', DISPLAY: ':0' };
+    const browser = findBrowser(machine(['/snap/bin/chromium'], { env }));
+    const folders = ['/home/ada/.local/share/carpet-sudoku', '/tmp/other'].map(
+      (folder) => browser.kind === 'found' && browser.folderFor?.(folder),
+    );
+    for (const folder of folders) expect(folder).toMatch(/^\/home\/ada\/snap\/chromium\/common\/carpet-sudoku-\w{8}$/);
+    expect(folders[0]).not.toBe(folders[1]);
+  });
+
   it.each<[string, BrowserEnvironment, string]>([
     ['the superuser', machine(['/usr/bin/chromium'], { user: 0 }), 'browser.superuser'],
     ['a machine without a screen', machine(['/usr/bin/chromium'], { env: { PATH: '/usr/bin' } }), 'browser.no-screen'],
@@ -64,8 +75,8 @@ describe('findBrowser', () => {
 
 describe('windowArguments', () => {
   it('ask for an app window with a separate profile, and leave the sandbox on', () => {
-    const args = windowArguments('http://127.0.0.1:1/#token=x', '/home/ada/profile');
-    expect(args).toContain('--app=http://127.0.0.1:1/#token=x');
+    const args = windowArguments('file:///home/ada/open.html', '/home/ada/profile');
+    expect(args).toContain('--app=file:///home/ada/open.html');
     expect(args).toContain('--user-data-dir=/home/ada/profile');
     expect(args.join(' ')).not.toMatch(/sandbox|remote-debugging/);
   });

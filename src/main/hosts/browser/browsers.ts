@@ -1,5 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, realpathSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
 import type { TextKey } from '../../../shared/text/keys.ts';
 
 /** Facts about the machine that decide whether and how a window can be opened. Defaults to the running process. */
@@ -10,6 +11,8 @@ export interface BrowserEnvironment {
   readonly user: number | undefined;
   /** Returns whether a file exists and can be executed. */
   isExecutable(file: string): boolean;
+  /** Returns the path of an existing file without links. */
+  realPath(file: string): string;
 }
 
 const OWN_ENVIRONMENT: BrowserEnvironment = {
@@ -24,6 +27,7 @@ const OWN_ENVIRONMENT: BrowserEnvironment = {
       return false;
     }
   },
+  realPath: (file) => realpathSync(file),
 };
 
 /** Commands of the browsers that support app windows, in order of preference. */
@@ -63,8 +67,26 @@ function candidates({ platform, env }: BrowserEnvironment): string[] {
 
 /** The system's Chromium, Chrome or a relative of theirs, or the reason why no window can be opened. */
 export type Browser =
-  | { readonly kind: 'found'; readonly file: string }
+  | {
+      readonly kind: 'found';
+      readonly file: string;
+      /**
+       * Returns the folder for the files that the browser shares with the program, for a user-data folder. Absent if
+       * the browser can use the user-data folder itself.
+       */
+      readonly folderFor?: (folder: string) => string;
+    }
   | { readonly kind: 'none'; readonly reason: TextKey };
+
+/**
+ * A browser from a snap package may not use hidden folders, in which user data lies. Of the user's home it can always
+ * use `~/snap/<package>/common`. The commands of snap packages are links to the program `snap`.
+ */
+function snapFolder(file: string, { env, realPath }: BrowserEnvironment): ((folder: string) => string) | undefined {
+  if (!env.HOME || basename(realPath(file)) !== 'snap') return undefined;
+  const common = join(env.HOME, 'snap', basename(file), 'common');
+  return (folder) => join(common, `carpet-sudoku-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
+}
 
 /**
  * Finds a browser that can show the app in a separate window.
@@ -78,12 +100,15 @@ export function findBrowser(environment: BrowserEnvironment = OWN_ENVIRONMENT): 
   if (platform === 'linux' && user === 0) return none('browser.superuser');
   if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return none('browser.no-screen');
   const file = candidates(environment).find((candidate) => environment.isExecutable(candidate));
-  return file ? { kind: 'found', file } : none('browser.no-browser');
+  if (!file) return none('browser.no-browser');
+  const folderFor = platform === 'linux' ? snapFolder(file, environment) : undefined;
+  return { kind: 'found', file, ...(folderFor && { folderFor }) };
 }
 
 /**
  * Command-line arguments that open a window without an address bar.
  *
+ * @param url must not contain a secret: other users can read command lines.
  * @param profile profile folder for this browser process alone: the window then shares no extension, cookie or process
  * with the user's browsing, and the process ends with its last window.
  */

@@ -25,6 +25,8 @@ interface ServerSetup {
   readonly home: string;
   /** Number of connected pages, one entry per report of the server. */
   readonly connections: number[];
+  /** One entry for each ticket that two windows presented. */
+  readonly reuses: string[];
   open(): Promise<TestPage>;
 }
 
@@ -36,19 +38,21 @@ async function serve(): Promise<ServerSetup> {
   mkdirSync(rendererFolder);
   writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html><title>Carpet Sudoku</title>');
   const connections: number[] = [];
+  const reuses: string[] = [];
   const server = expectOk(
     await startBrowserServer({
       application: opened.application,
       rendererFolder,
       onConnections: (count) => connections.push(count),
       onWindowWanted: () => true,
+      onTicketReuse: () => reuses.push('reuse'),
     }),
   );
   onTestFinished(async () => {
     await server.close();
     await opened.application.close();
   });
-  return { server, home, connections, open: () => TestPage.open(server.origin, server.token) };
+  return { server, home, connections, reuses, open: () => TestPage.open(server.origin, server.token) };
 }
 
 /** Sends one request, with headers that `fetch` does not let us set. */
@@ -371,14 +375,36 @@ describe('strangers', () => {
     expect(await approach(server.origin, server.token, changes)).toBe(status);
   });
 
-  it('with a ticket get one connection, and the token for the next one', async () => {
+  it('with a ticket get one window, whose page may connect again, and never the token', async () => {
     const { server } = await serve();
     const ticket = new URL(server.ticketUrl()).hash.replace('#token=', '');
     expect(ticket).not.toBe(server.token);
-    const page = await TestPage.open(server.origin, ticket);
-    expect(await page.first((frame) => ('token' in frame ? frame.token : undefined))).toBe(server.token);
-    expect(await approach(server.origin, ticket)).toBe(401);
+    const page = await TestPage.open(server.origin, ticket, 'mine');
     expectOk(await page.call('app.info', {}));
+    page.socket.close();
+    await page.closed();
+    const again = await TestPage.open(server.origin, ticket, 'mine');
+    expectOk(await again.call('app.info', {}));
+    expect(JSON.stringify([page.frames, again.frames])).not.toContain(server.token);
+    expect(await approach(server.origin, ticket, { protocols: ['carpet-sudoku', `token.${ticket}`] })).toBe(401);
+  });
+
+  it('with a stolen ticket lose the window, and so does its owner', async () => {
+    const { server, reuses, open } = await serve();
+    const bystander = await open();
+    const ticket = new URL(server.ticketUrl()).hash.replace('#token=', '');
+    const thief = await TestPage.open(server.origin, ticket, 'thief');
+    expectOk(await thief.call('app.info', {}));
+    const ended = thief.closed();
+    const owner = await TestPage.open(server.origin, ticket, 'owner');
+    expect([await owner.closed(), await ended]).toEqual([4001, 4001]);
+    expect(owner.frames).toEqual([]);
+    expect(reuses).toEqual(['reuse']);
+    for (const window of ['thief', 'owner']) {
+      expect(await (await TestPage.open(server.origin, ticket, window)).closed()).toBe(4001);
+    }
+    expect(reuses).toEqual(['reuse']);
+    expectOk(await bystander.call('app.info', {}));
   });
 
   it('cannot connect from other machines', async () => {

@@ -53,35 +53,40 @@ describe('the guard', () => {
 
   it('accepts the token any number of times, with the protocol', () => {
     for (let i = 0; i < 3; i++) {
-      expect(guard.acceptsProtocols(offering('carpet-sudoku', `token.${guard.token}`))).toBe(true);
+      expect(guard.admit(offering('carpet-sudoku', `token.${guard.token}`))).toEqual({
+        kind: 'accepted',
+        ticket: null,
+      });
     }
-    expect(guard.acceptsProtocols(offering(`token.${guard.token}`))).toBe(false);
-    expect(guard.acceptsProtocols(offering('carpet-sudoku'))).toBe(false);
-    expect(guard.acceptsProtocols(offering('carpet-sudoku', 'token.'))).toBe(false);
-    expect(guard.acceptsProtocols(offering('carpet-sudoku', `token.${guard.token}x`))).toBe(false);
-    expect(guard.acceptsProtocols(request({}))).toBe(false);
+    for (const protocols of [
+      [`token.${guard.token}`],
+      ['carpet-sudoku'],
+      ['carpet-sudoku', 'token.'],
+      ['carpet-sudoku', 'token.', 'window.'],
+      ['carpet-sudoku', `token.${guard.token}x`],
+      ['carpet-sudoku', `window.${guard.token}`],
+    ]) {
+      expect(guard.admit(offering(...protocols)), protocols.join()).toEqual({ kind: 'unknown' });
+    }
+    expect(guard.admit(request({}))).toEqual({ kind: 'unknown' });
   });
 
-  it('accepts a ticket once', () => {
-    const ticket = offering('carpet-sudoku', `token.${guard.issueTicket()}`);
-    expect(guard.acceptsProtocols(ticket)).toBe(true);
-    expect(guard.acceptsProtocols(ticket)).toBe(false);
-  });
-
-  it('rejects a ticket that has expired', () => {
-    let now = 0;
-    const timed = new Guard(PORT, undefined, () => now);
-    const [early, late] = [timed.issueTicket(), timed.issueTicket()];
-    now = 100_000;
-    expect(timed.acceptsProtocols(offering('carpet-sudoku', `token.${early}`))).toBe(true);
-    now = 130_000;
-    expect(timed.acceptsProtocols(offering('carpet-sudoku', `token.${late}`))).toBe(false);
+  it('accepts a ticket for one window, and never without a window’s key', () => {
+    const ticket = guard.tickets.issue();
+    const from = (...window: string[]): IncomingMessage => offering('carpet-sudoku', `token.${ticket}`, ...window);
+    expect(guard.admit(from())).toEqual({ kind: 'unknown' });
+    expect(guard.admit(from('window.'))).toEqual({ kind: 'unknown' });
+    expect(guard.admit(from('window.mine'))).toEqual({ kind: 'accepted', ticket });
+    expect(guard.admit(from())).toEqual({ kind: 'unknown' });
+    expect(guard.admit(from('window.mine'))).toEqual({ kind: 'accepted', ticket });
+    expect(guard.admit(from('window.other'))).toEqual({ kind: 'revoked' });
+    expect(guard.admit(from('window.mine'))).toEqual({ kind: 'revoked' });
   });
 
   it('rejects a ticket where the token is required', () => {
     const bearer = (secret: string): IncomingMessage => request({ authorization: `Bearer ${secret}` });
     expect(guard.acceptsBearer(bearer(guard.token))).toBe(true);
-    expect(guard.acceptsBearer(bearer(guard.issueTicket()))).toBe(false);
+    expect(guard.acceptsBearer(bearer(guard.tickets.issue()))).toBe(false);
     expect(guard.acceptsBearer(request({}))).toBe(false);
   });
 });

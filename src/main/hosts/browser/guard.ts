@@ -1,23 +1,17 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { SOCKET_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from '../../../shared/contract/transport.ts';
-
-/** Lifetime of a ticket: long enough for a browser to start on a slow machine. */
-const TICKET_MILLISECONDS = 120_000;
-
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
+import { SOCKET_PROTOCOL, TOKEN_PROTOCOL_PREFIX, WINDOW_PROTOCOL_PREFIX } from '../../../shared/contract/transport.ts';
+import { newSecret, sameSecret } from './secrets.ts';
+import { Tickets } from './tickets.ts';
 
 /** Returns whether a text has the length and the characters of a token. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-function sameSecret(a: string, b: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
-}
+/** Answer to the secrets of a WebSocket; `ticket` is the one with which it was accepted, null if with the token. */
+export type Admission =
+  | { readonly kind: 'accepted'; readonly ticket: string | null }
+  | { readonly kind: 'unknown' | 'revoked' };
 
 /**
  * Decides which requests this host accepts.
@@ -25,29 +19,25 @@ function sameSecret(a: string, b: string): boolean {
  * Any program of this user, any page in any browser and any user of this machine can reach the port, so:
  * - *Host* must be this address: a foreign name that resolves to 127.0.0.1 is refused (DNS rebinding).
  * - *Origin*, on a WebSocket, must be this page: browsers let any site open a WebSocket to any address.
- * - The *token*, 256 random bits made at each launch, must come with the WebSocket: other users and other programs do
- *   not know it. The page's files need no token: they are the same in every copy of the program.
+ * - The *token*, 256 random bits made at each launch, must come with the WebSocket, or a *ticket* for one window (see
+ *   {@link Tickets}): other users and other programs know neither. The page's files need none: they are the same in
+ *   every copy of the program.
  *
  * Cookies are not used: they ignore the port, so browsers would send them to any other server on 127.0.0.1 too.
  */
 export class Guard {
   readonly token: string;
+  readonly tickets: Tickets;
   private readonly hosts: ReadonlySet<string>;
-  private readonly tickets = new Map<string, number>();
-  private readonly now: () => number;
 
-  /** @param token token of this launch; a new random one by default. */
-  constructor(port: number, token: string = newSecret(), now: () => number = Date.now) {
+  /**
+   * @param token token of this launch; a new random one by default.
+   * @param onReuse see {@link Tickets}.
+   */
+  constructor(port: number, token: string = newSecret(), onReuse: () => void = () => undefined) {
     this.token = token;
+    this.tickets = new Tickets(onReuse);
     this.hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
-    this.now = now;
-  }
-
-  /** Returns a secret that opens one connection and expires soon, so that it may appear on a command line. */
-  issueTicket(): string {
-    const ticket = newSecret();
-    this.tickets.set(ticket, this.now() + TICKET_MILLISECONDS);
-    return ticket;
   }
 
   /** Returns whether a request names this server as its host and does not come from a foreign page. */
@@ -65,17 +55,16 @@ export class Guard {
     return sameSecret(request.headers.authorization ?? '', `Bearer ${this.token}`);
   }
 
-  /** Returns whether the subprotocols offered by a WebSocket carry the token or a ticket. Uses up the ticket. */
-  acceptsProtocols(request: IncomingMessage): boolean {
+  /** Judges the subprotocols that a WebSocket offers. Binds a ticket to the window's key. */
+  admit(request: IncomingMessage): Admission {
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
-    const secret = offered.find((part) => part.startsWith(TOKEN_PROTOCOL_PREFIX))?.slice(TOKEN_PROTOCOL_PREFIX.length);
-    if (!secret || !offered.includes(SOCKET_PROTOCOL)) return false;
-    return sameSecret(secret, this.token) || this.useTicket(secret);
-  }
-
-  private useTicket(ticket: string): boolean {
-    const expiry = this.tickets.get(ticket);
-    this.tickets.delete(ticket);
-    return expiry !== undefined && this.now() < expiry;
+    const after = (prefix: string): string =>
+      offered.find((part) => part.startsWith(prefix))?.slice(prefix.length) ?? '';
+    const token = after(TOKEN_PROTOCOL_PREFIX);
+    const window = after(WINDOW_PROTOCOL_PREFIX);
+    if (!token || !offered.includes(SOCKET_PROTOCOL)) return { kind: 'unknown' };
+    if (sameSecret(token, this.token)) return { kind: 'accepted', ticket: null };
+    const kind = window ? this.tickets.present(token, window) : 'unknown';
+    return kind === 'accepted' ? { kind, ticket: token } : { kind };
   }
 }

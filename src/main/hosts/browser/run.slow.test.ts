@@ -1,7 +1,7 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
@@ -10,6 +10,8 @@ import { TestPage } from './testing/page.ts';
 
 const PROGRAM = join(import.meta.dirname, 'testing', 'runHost.ts');
 const BROWSER = join(import.meta.dirname, 'testing', 'standInBrowser.ts');
+/** Line of shell that runs the stand-in browser. */
+const STAND_IN = `exec "${process.execPath}" "${BROWSER}" "$@"`;
 
 interface RunningHost {
   readonly child: ChildProcessWithoutNullStreams;
@@ -22,7 +24,7 @@ interface RunningHost {
 }
 
 /** Starts the program with a home folder and a built page. */
-function start(home: string, args: readonly string[] = [], browser?: string, token?: string): RunningHost {
+function start(home: string, args: readonly string[] = [], browser?: string, variables = {}): RunningHost {
   const page = temporaryFolder();
   writeFileSync(join(page, 'index.html'), '<!doctype html>');
   const child = spawn(process.execPath, [PROGRAM, ...args], {
@@ -33,7 +35,7 @@ function start(home: string, args: readonly string[] = [], browser?: string, tok
       TEST_PAGE: page,
       TEST_REPORT: join(home, 'report.json'),
       ...(browser && { TEST_BROWSER: browser }),
-      ...(token && { CARPET_SUDOKU_DEV_TOKEN: token }),
+      ...variables,
     },
   });
   onTestFinished(() => {
@@ -73,6 +75,12 @@ function script(line: string): string {
 }
 
 const openPage = (url: URL): Promise<TestPage> => TestPage.open(url.origin, url.hash.replace('#token=', ''));
+
+/** Resolves with the path of the first launch page, as soon as a browser was started with it. */
+async function launchPage({ child, printed }: RunningHost, home: string): Promise<string> {
+  while (!printed.out.includes('open in its own window')) await once(child.stdout, 'data');
+  return join(home, 'browser-launch', 'open-1.html');
+}
 
 describe('the browser host as a program', () => {
   it('prints its address, serves it, and closes everything when asked to end', async () => {
@@ -118,32 +126,94 @@ describe('the browser host as a program', () => {
   it('uses the port and token of the launcher, so that they survive a restart', async () => {
     const home = temporaryFolder();
     const token = 'a-token_of-a-launcher-that-restarts-us-0000';
-    const first = start(home, ['--no-open'], undefined, token);
+    const variables = { CARPET_SUDOKU_DEV_TOKEN: token };
+    const first = start(home, ['--no-open'], undefined, variables);
     const url = await first.ready();
     expect(url.hash).toBe(`#token=${token}`);
     first.child.kill('SIGTERM');
     await first.ended();
-    const second = await start(home, ['--no-open', '--port', url.port], undefined, token).ready();
+    const second = await start(home, ['--no-open', '--port', url.port], undefined, variables).ready();
     expect(second.href).toBe(url.href);
     expectOk(await (await openPage(url)).call('app.info', {}));
   });
 
   it('rejects a token that could be guessed', async () => {
-    const { code, err } = await start(temporaryFolder(), ['--no-open'], undefined, '1234').ended();
+    const variables = { CARPET_SUDOKU_DEV_TOKEN: '1234' };
+    const { code, err } = await start(temporaryFolder(), ['--no-open'], undefined, variables).ended();
     expect([code, err]).toEqual([2, 'carpet-sudoku: CARPET_SUDOKU_DEV_TOKEN must be 256 bits in base64url\n']);
   });
 
   it.skipIf(process.platform === 'win32')('opens a window, and ends when that is closed', async () => {
     const home = temporaryFolder();
-    const host = start(home, [], script(`exec "${process.execPath}" "${BROWSER}" "$@"`));
+    const host = start(home, [], script(STAND_IN));
     const { hash } = await host.ready();
     const { code, out, err } = await host.ended();
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('open in its own window');
     const report = JSON.parse(readFileSync(join(home, 'report.json'), 'utf8'));
-    expect(report).toMatchObject({ token: hash.replace('#token=', ''), info: { ok: true } });
+    expect(report).toMatchObject({ info: { ok: true } });
+    expect(report.ticket).not.toBe(hash.replace('#token=', ''));
     // Other users of the machine can read command lines.
-    expect(report.arguments.join(' ')).not.toContain(report.token);
+    expect(report.arguments.join(' ')).not.toMatch(/token|127\.0\.0\.1|localhost/);
+    expect(readdirSync(home).filter((name) => name.startsWith('browser'))).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32')('disconnects the window when another program used its address', async () => {
+    const home = temporaryFolder();
+    const host = start(home, [], script(STAND_IN), { TEST_STOLEN: '1' });
+    const { code, err } = await host.ended();
+    expect(code).toBe(0);
+    expect(err).toMatch(/^carpet-sudoku: two programs used the address .*\n$/);
+    const report = JSON.parse(readFileSync(join(home, 'report.json'), 'utf8'));
+    expect(report.codes).toEqual([4001, 4001]);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'keeps the launch page from everyone else until the window has used it',
+    async () => {
+      const home = temporaryFolder();
+      const host = start(home, [], script('sleep 60; :'));
+      const file = await launchPage(host, home);
+      const folder = dirname(file);
+      expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
+      const address = new URL(/url=([^"]*)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+      await openPage(address);
+      expect(readdirSync(folder)).toEqual([]);
+      host.child.kill('SIGTERM');
+      await host.ended();
+      expect(readdirSync(home)).not.toContain('browser-launch');
+    },
+  );
+
+  it.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')('shows no secret to a second user', async () => {
+    const home = temporaryFolder();
+    // Without this, the test's own folder would protect the file.
+    chmodSync(home, 0o755);
+    const host = start(home, [], script('sleep 60; :'));
+    const url = await host.ready();
+    const file = await launchPage(host, home);
+    const ticket = /#token=([\w-]*)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+    expect(ticket).toHaveLength(43);
+
+    const asNobody = (command: string): { status: number | null; stdout: string } =>
+      spawnSync('sh', ['-c', command], { encoding: 'utf8', uid: 65534, gid: 65534 });
+    expect(asNobody(`ls '${home}'`).stdout).toContain('browser-launch');
+    expect(asNobody(`cat '${file}'`)).toMatchObject({ status: 1, stdout: '' });
+    expect(asNobody(`ls '${dirname(file)}'`).stdout).toBe('');
+    const { stdout: commandLines } = asNobody('cat /proc/[0-9]*/cmdline 2>/dev/null');
+    expect(commandLines).toContain(`--app=file://${file}`);
+    expect(asNobody('cat /proc/[0-9]*/environ 2>/dev/null').stdout).not.toContain(ticket);
+    for (const secret of [ticket, url.hash.slice('#token='.length)]) expect(commandLines).not.toContain(secret);
+  });
+
+  it.skipIf(process.platform === 'win32')('opens no window where its address could be read', async () => {
+    const home = temporaryFolder();
+    // A folder that cannot be made, since its parent is a file.
+    const host = start(home, [], script('exit 0'), { TEST_BROWSER_FOLDER: join(home, 'carpet-sudoku.db', 'x') });
+    const url = await host.ready();
+    expectOk(await (await openPage(url)).call('app.info', {}));
+    expect(host.printed.err).toMatch(/^carpet-sudoku: the browser cannot be given its address safely in .*\n$/);
+    expect(host.printed.out).toContain('Open this address in a browser');
   });
 
   it.skipIf(process.platform === 'win32')('gives its address when the browser shows no window', async () => {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
@@ -7,11 +6,12 @@ import { fill } from '../../../shared/text/fill.ts';
 import type { Application, OpenOutcome } from '../../services/application.ts';
 import { openApplication } from '../../services/application.ts';
 import { findInstallation } from '../../services/runtime/installation.ts';
-import { type Browser, findBrowser, windowArguments } from './browsers.ts';
+import { type Browser, findBrowser } from './browsers.ts';
 import { type HostCommandLine, readCommandLine } from './commandLine.ts';
 import { isToken } from './guard.ts';
 import { Lifetime } from './lifetime.ts';
 import { type BrowserServer, startBrowserServer, WINDOW_PATH } from './server.ts';
+import { Windows } from './windows.ts';
 
 /** Prefix of the line that gives the address to a launching program; JSON with `url` and `pid` follows. */
 const READY = 'CARPET_SUDOKU_READY';
@@ -61,44 +61,6 @@ async function askForWindow(address: string, token: string): Promise<boolean> {
   }
 }
 
-/** Opens browser windows on the server, and reports their start and end to the lifetime. */
-class Windows {
-  private readonly browser: Browser;
-  private readonly application: Application;
-  private readonly lifetime: Lifetime;
-  /** Ends the browsers that are still running. */
-  private readonly ending = new AbortController();
-
-  constructor(browser: Browser, application: Application, lifetime: Lifetime) {
-    this.browser = browser;
-    this.application = application;
-    this.lifetime = lifetime;
-  }
-
-  /** Returns whether a browser could be started. */
-  open(server: BrowserServer): boolean {
-    if (this.browser.kind === 'none') return false;
-    const args = windowArguments(server.ticketUrl(), join(this.application.folder, 'browser-window'));
-    const child = spawn(this.browser.file, args, { stdio: 'ignore', signal: this.ending.signal });
-    // If the program could not be started at all, "error" comes without "exit".
-    let ended = false;
-    const end = (): void => {
-      if (ended) return;
-      ended = true;
-      const used = this.lifetime.browserEnded();
-      if (!used && !this.ending.signal.aborted) complain(fill('en', 'browser.no-window-came', { url: server.url }));
-    };
-    child.on('error', end);
-    child.on('exit', end);
-    this.lifetime.browserStarted();
-    return true;
-  }
-
-  close(): void {
-    this.ending.abort();
-  }
-}
-
 /** Resolves with the exit code after a signal to end, a fatal error, or a call of `end`. */
 function untilEnd(application: Application): { ended: Promise<number>; end: () => void } {
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -118,7 +80,7 @@ async function serve(
 ): Promise<number> {
   const { ended, end } = untilEnd(application);
   const lifetime = new Lifetime(end);
-  const windows = new Windows(browser, application, lifetime);
+  const windows = new Windows(browser, application.folder, lifetime, complain);
   let server: BrowserServer | null = null;
   const started = await startBrowserServer({
     application,
@@ -127,6 +89,7 @@ async function serve(
     token,
     onConnections: (count) => lifetime.connected(count),
     onWindowWanted: () => server !== null && windows.open(server),
+    onTicketReuse: () => complain(fill('en', 'browser.ticket-reused')),
   });
   if (!started.ok) {
     complain(started.error.message);

@@ -1,15 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { SOCKET_PATH, SOCKET_PROTOCOL, TOKEN_KEY } from '../../../shared/contract/transport.ts';
+import { SOCKET_PATH, SOCKET_PROTOCOL, TICKET_REUSED_CODE, TOKEN_KEY } from '../../../shared/contract/transport.ts';
 import type { TextValue } from '../../../shared/text/keys.ts';
 import type { Application } from '../../services/application.ts';
 import { securityHeaders } from '../headers.ts';
 import { readPageFile } from '../pageFiles.ts';
-import { Guard } from './guard.ts';
+import { type Admission, Guard } from './guard.ts';
 import { serveSocket } from './socket.ts';
+import type { TicketEnd } from './tickets.ts';
 
 /** Largest frame a page may send, in bytes. A complete analysis of the largest layouts stays well below. */
 export const GREATEST_FRAME = 8 * 1024 * 1024;
@@ -34,6 +35,8 @@ export interface BrowserServerOptions {
   readonly onConnections?: (count: number) => void;
   /** Called when another instance of the program asks for a window. Returns whether one is open now. */
   readonly onWindowWanted?: () => boolean;
+  /** Called once for each ticket that a second window presented. Its pages are closed by then. */
+  readonly onTicketReuse?: () => void;
 }
 
 /** HTTP server of the browser host: serves the built page, and the contract over a WebSocket, to this machine only. */
@@ -46,8 +49,12 @@ export interface BrowserServer {
    * Address with the token, which opens the app any number of times until the program ends. Show it to the user only.
    */
   readonly url: string;
-  /** Returns an address that opens the app once and expires soon: for command lines, which other users can read. */
-  ticketUrl(): string;
+  /**
+   * Returns an address that opens the app in one window and expires soon.
+   *
+   * @param onEnd called once, when a window used the address or when it expired.
+   */
+  ticketUrl(onEnd?: (end: TicketEnd) => void): string;
   /** Ends all connections and releases the port. */
   close(): Promise<void>;
 }
@@ -94,7 +101,7 @@ class RunningServer implements BrowserServer {
     this.port = port;
     this.origin = `http://${ADDRESS}:${port}`;
     this.options = options;
-    this.guard = new Guard(port, options.token);
+    this.guard = new Guard(port, options.token, () => options.onTicketReuse?.());
     this.token = this.guard.token;
     // 'self' covers the WebSocket in current browsers; older ones need it listed.
     this.headers = { ...securityHeaders([`ws://${ADDRESS}:${port}`]), 'cache-control': 'no-store' };
@@ -111,8 +118,8 @@ class RunningServer implements BrowserServer {
     return `${this.origin}/#${TOKEN_KEY}=${this.token}`;
   }
 
-  ticketUrl(): string {
-    return `${this.origin}/#${TOKEN_KEY}=${this.guard.issueTicket()}`;
+  ticketUrl(onEnd?: (end: TicketEnd) => void): string {
+    return `${this.origin}/#${TOKEN_KEY}=${this.guard.tickets.issue(onEnd)}`;
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -140,13 +147,14 @@ class RunningServer implements BrowserServer {
     return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ opened }) };
   }
 
-  /** Returns the HTTP status line that refuses a WebSocket, or null if it is accepted. */
-  private refusal(request: IncomingMessage): string | null {
+  /** Returns the HTTP status line that refuses a WebSocket, or the answer to its secrets. */
+  private judge(request: IncomingMessage): string | Admission {
     if (!this.guard.acceptsOrigin(request)) return '403 Forbidden';
     if (request.url !== SOCKET_PATH) return '404 Not Found';
     if (this.sockets.clients.size >= GREATEST_CONNECTIONS) return '503 Service Unavailable';
     // This check comes last, because it uses up the ticket.
-    return this.guard.acceptsProtocols(request) ? null : '401 Unauthorized';
+    const admission = this.guard.admit(request);
+    return admission.kind === 'unknown' ? '401 Unauthorized' : admission;
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -155,21 +163,37 @@ class RunningServer implements BrowserServer {
       socket.destroy();
     };
     socket.on('error', ignore);
-    const status = this.refusal(request);
-    if (status) {
-      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    const admission = this.judge(request);
+    if (typeof admission === 'string') {
+      socket.end(`HTTP/1.1 ${admission}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
     this.sockets.handleUpgrade(request, socket, head, (connection) => {
       socket.off('error', ignore);
-      const report = (): void => this.options.onConnections?.(this.sockets.clients.size);
-      connection.on('close', report);
-      serveSocket(connection, this.options.application, this.token);
-      report();
+      connection.on('close', () => this.reportConnections());
+      if (admission.kind === 'accepted') this.serve(connection, admission.ticket);
+      // A page can read the code of a closed connection, but not the status of a refused one.
+      else connection.close(TICKET_REUSED_CODE);
     });
   }
 
+  private serve(connection: WebSocket, ticket: string | null): void {
+    const close = serveSocket(connection, this.options.application);
+    if (ticket !== null) {
+      connection.on(
+        'close',
+        this.guard.tickets.connected(ticket, () => close(TICKET_REUSED_CODE)),
+      );
+    }
+    this.reportConnections();
+  }
+
+  private reportConnections(): void {
+    this.options.onConnections?.(this.sockets.clients.size);
+  }
+
   async close(): Promise<void> {
+    this.guard.tickets.close();
     const closed = new Promise<void>((resolve) => {
       this.server.close(() => resolve());
     });

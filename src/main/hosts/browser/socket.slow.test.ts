@@ -11,14 +11,22 @@ import { TestPage } from './testing/page.ts';
 
 type AnswerCall = (input: unknown) => Promise<Result<unknown>>;
 
+interface ConnectedPage {
+  readonly page: TestPage;
+  readonly emit: Parameters<Application['connect']>[0];
+  /** Closes the connection from the host's side. */
+  readonly close: (code: number) => void;
+}
+
 /** A page connected to an application that gives every call the same answer. */
-async function connect(answer: AnswerCall): Promise<{ page: TestPage; emit: Parameters<Application['connect']>[0] }> {
+async function connect(answer: AnswerCall): Promise<ConnectedPage> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => {
     for (const client of server.clients) client.terminate();
     server.close();
   });
   let emit: Parameters<Application['connect']>[0] = () => {};
+  let close: (code: number) => void = () => {};
   server.on('connection', (socket) => {
     const application: Pick<Application, 'connect'> = {
       connect(sink) {
@@ -26,14 +34,14 @@ async function connect(answer: AnswerCall): Promise<{ page: TestPage; emit: Para
         return { dispatch: (_name, input) => answer(input), close: () => {} };
       },
     };
-    serveSocket(socket, application, 'token');
+    close = serveSocket(socket, application);
   });
   await once(server, 'listening');
   const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const page = new TestPage(socket);
   await once(socket, 'open');
-  await page.first((frame) => ('token' in frame ? frame : undefined));
-  return { page, emit: (...event) => emit(...event) };
+  await page.first((frame) => ('ready' in frame ? frame : undefined));
+  return { page, emit: (...event) => emit(...event), close: (code) => close(code) };
 }
 
 /** Waits until a count no longer changes: the size of the system's own buffers is unknown to the test. */
@@ -63,6 +71,26 @@ describe('a connection', () => {
     expect(begun).toEqual(inputs);
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(32);
+  });
+
+  it('starts no calls of a page that goes on sending after the host has closed it', async () => {
+    const begun: unknown[] = [];
+    const { page, close } = await connect(async (input) => {
+      begun.push(input);
+      await sleep(5);
+      return ok(input);
+    });
+    // A page that reads nothing does not answer the close frame, so its connection stays open on its side.
+    page.socket.pause();
+    for (let i = 0; i < 100; i++) void page.send('echo', i).catch(() => undefined);
+    while (begun.length === 0) await sleep(1);
+    const before = begun.length;
+    close(4001);
+    for (let i = 0; i < 100; i++) void page.send('echo', i).catch(() => undefined);
+    await sleep(200);
+    expect(begun).toHaveLength(before);
+    page.socket.resume();
+    expect(await page.closed()).toBe(4001);
   });
 
   it('starts no more calls for a page that does not read its answers, until it does', async () => {

@@ -34,9 +34,10 @@ function readFrame(data: unknown, isBinary: boolean): Result<ClientFrame> {
  * nothing is read from the connection. The sender's buffers then fill up instead of ours. Progress reports are dropped
  * meanwhile, since the next report replaces them.
  *
- * @param token token with which the page connects from now on.
+ * Returns a function that closes the connection at once: calls that have not started yet are dropped, even if the other
+ * side goes on sending.
  */
-export function serveSocket(socket: WebSocket, application: Pick<Application, 'connect'>, token: string): void {
+export function serveSocket(socket: WebSocket, application: Pick<Application, 'connect'>): (code: number) => void {
   let underWay = 0;
   /** Calls that had already been received when reading was paused. */
   const waiting: ClientFrame[] = [];
@@ -68,7 +69,16 @@ export function serveSocket(socket: WebSocket, application: Pick<Application, 'c
     });
   };
 
+  let ended = false;
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    waiting.length = 0;
+    connection.close();
+  };
+
   socket.on('message', (data, isBinary) => {
+    if (ended) return;
     const frame = readFrame(data, isBinary);
     if (!frame.ok) {
       send({ id: UNREADABLE_FRAME_ID, result: frame });
@@ -79,9 +89,10 @@ export function serveSocket(socket: WebSocket, application: Pick<Application, 'c
   });
   // Errors caused by the other side (too large a frame, broken text) close its connection and need no report.
   socket.on('error', () => socket.terminate());
-  socket.on('close', () => {
-    waiting.length = 0;
-    connection.close();
-  });
-  send({ token });
+  socket.on('close', end);
+  send({ ready: true });
+  return (code) => {
+    end();
+    socket.close(code);
+  };
 }

@@ -138,7 +138,7 @@ describe('the app', () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     await app.connection('lost');
     expect(await made).toMatchObject({ ok: false, error: { code: 'disconnected' } });
-    expect(app.connected.value).toBe(false);
+    expect(app.link.value).toBe('lost');
   });
 
   it('stores the state of a game when the player leaves it', async () => {

@@ -3,7 +3,7 @@ import { type AppError, type Notice, ok, type Result } from '../../../shared/bas
 import type { CallOutput, GenerateRequest, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
+import type { Client, ConnectionState } from '../../../shared/contract/transport.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import type { Shortfall } from '../../../shared/generate/options.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -66,9 +66,9 @@ export class App {
   readonly #notices = signal<readonly Notice[]>([]);
   /** Messages from the host for the user, such as a damaged file set aside or a folder that cannot be written. */
   readonly notices: ReadonlySignal<readonly Notice[]> = this.#notices;
-  readonly #connected = signal(true);
-  /** Whether the host can be reached. */
-  readonly connected: ReadonlySignal<boolean> = this.#connected;
+  readonly #link = signal<ConnectionState>('connecting');
+  /** State of the connection to the host. */
+  readonly link: ReadonlySignal<ConnectionState> = this.#link;
 
   constructor(client: Client, dependencies: PlayDependencies) {
     this.client = client;
@@ -133,9 +133,9 @@ export class App {
    * Reacts to a change of the connection. The first connection starts the app; later ones retry moves that were not
    * stored.
    */
-  async connection(state: 'connecting' | 'open' | 'lost'): Promise<void> {
-    this.#connected.value = state !== 'lost';
-    if (state === 'lost') this.generation.abandon();
+  async connection(state: ConnectionState): Promise<void> {
+    this.#link.value = state;
+    if (state === 'lost' || state === 'revoked') this.generation.abandon();
     if (state !== 'open') return;
     if (this.#screen.peek().kind === 'starting') await this.start();
     else await this.play.peek()?.session.retry();

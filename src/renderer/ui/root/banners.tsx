@@ -37,15 +37,17 @@ export function Banners(): JSX.Element {
   const app = useApp();
   const fault = app.fault.value;
   const play = app.play.value;
+  const link = app.link.value;
+  const away = link === 'lost' || link === 'revoked' ? (`fault.${link}` as const) : null;
   return (
     <div class="banners">
-      {!app.connected.value && (
+      {away && (
         <Banner kind="error" role="alert">
-          <strong>{t('fault.lost')}</strong>
-          <p>{t('fault.lost.text')}</p>
+          <strong>{t(away)}</strong>
+          <p>{t(`${away}.text`)}</p>
         </Banner>
       )}
-      {play && app.connected.value && <MoveTrouble session={play.session} />}
+      {play && !away && <MoveTrouble session={play.session} />}
       {fault && (
         <ErrorWords title={t(`fault.title.${fault.during}`)} error={fault.error}>
           <DismissButton onClick={() => app.dismissFault()} />

@@ -28,6 +28,7 @@ export const failures = {
   'failed.box-without-subgrid': 'no subgrid fits around the box at row {row}, column {column}',
   'failed.call-fault-in-log': '{name}: internal error; see the log for details',
   'failed.cancelled': 'cancelled',
+  'failed.launch-page': 'the browser cannot be given its address safely in {folder}: {detail}',
   'failed.cannot-listen': 'cannot listen on port {port}: {why}',
   'failed.cannot-open': '{file}: {detail}',
   'failed.cell-no-such-digit': '{text} in cell {column} is not a digit from 1 to {side}',

@@ -12,6 +12,9 @@ export const faults = {
   'fault.lost': 'The connection to the program was lost',
   'fault.lost.text':
     'Nothing you entered is lost. The window keeps trying to reconnect. If this goes on, restart the program.',
+  'fault.revoked': 'Another program used the address that was made for this window',
+  'fault.revoked.text':
+    'To protect your games, the program closed the connections of both. Somebody else on this computer may have tried to reach your games. Close this window and start the program again.',
   'fault.details': 'Details',
 
   'reason.disk-full': 'The disk is full: {file}. Free some space and try again.',

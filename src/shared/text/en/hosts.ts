@@ -41,6 +41,10 @@ export const hosts = {
   'browser.window-elsewhere': 'Carpet Sudoku is already running (process {process}); it opened a window.',
   'browser.open-there': 'Carpet Sudoku is already running (process {process}). Open {address}',
   'browser.no-window-came': 'no window opened; open {url} in a browser',
+  'browser.no-window-yet':
+    'no window has connected in two minutes; the browser may not be allowed to read the program’s folder. Open {url} in a browser',
+  'browser.ticket-reused':
+    'two programs used the address that was made for one window, so both were disconnected. Somebody else on this computer may have tried to reach your games. Close the window and start the program again.',
   'browser.opened': 'Carpet Sudoku is open in its own window. Its address, if you need it:',
   'browser.no-window': 'No window could be opened: {reason}.',
   'browser.open-address': 'Open this address in a browser on this computer; press Ctrl+C to stop the program:',

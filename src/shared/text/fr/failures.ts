@@ -32,6 +32,7 @@ export const failures: Translation<typeof english> = {
   'failed.box-without-subgrid': 'aucune sous-grille ne convient autour du bloc à la ligne {row}, colonne {column}',
   'failed.call-fault-in-log': '{name} : erreur interne ; voir le journal pour les détails',
   'failed.cancelled': 'annulé',
+  'failed.launch-page': 'impossible de transmettre sûrement son adresse au navigateur dans {folder} : {detail}',
   'failed.cannot-listen': 'impossible d’écouter sur le port {port} : {why}',
   'failed.cannot-open': '{file} : {detail}',
   'failed.cell-no-such-digit': '{text} dans la case {column} n’est pas un chiffre de 1 à {side}',

@@ -44,6 +44,10 @@ export const hosts: Translation<typeof english> = {
   'browser.window-elsewhere': 'Carpet Sudoku est déjà lancé (processus {process}) ; il a ouvert une fenêtre.',
   'browser.open-there': 'Carpet Sudoku est déjà lancé (processus {process}). Ouvrez {address}',
   'browser.no-window-came': 'aucune fenêtre ne s’est ouverte ; ouvrez {url} dans un navigateur',
+  'browser.no-window-yet':
+    'aucune fenêtre ne s’est connectée en deux minutes ; le navigateur n’a peut-être pas le droit de lire le dossier du programme. Ouvrez {url} dans un navigateur',
+  'browser.ticket-reused':
+    'deux programmes ont utilisé l’adresse prévue pour une seule fenêtre : tous deux ont été déconnectés. Une autre personne a peut-être essayé, sur cet ordinateur, d’accéder à vos parties. Fermez la fenêtre et relancez le programme.',
   'browser.opened': 'Carpet Sudoku est ouvert dans sa propre fenêtre. Son adresse, au besoin :',
   'browser.no-window': 'Aucune fenêtre n’a pu être ouverte : {reason}.',
   'browser.open-address':

@@ -9,6 +9,7 @@ import {
   SOCKET_PATH,
   SOCKET_PROTOCOL,
   TOKEN_PROTOCOL_PREFIX,
+  WINDOW_PROTOCOL_PREFIX,
 } from '../../../../shared/contract/transport.ts';
 
 /** Headers and protocols of a page that connects. Tests change them to act as a stranger. */
@@ -17,12 +18,18 @@ export interface Approach {
   readonly host?: string;
   readonly path?: string;
   readonly protocols?: readonly string[];
+  /** Key of the window, for tickets. */
+  readonly window?: string;
 }
 
 /** Opens a WebSocket as a page of the server would. Resolves with the status code if it is refused. */
 export function approach(serverOrigin: string, token: string, changes: Approach = {}): Promise<WebSocket | number> {
   const { promise, resolve, reject } = Promise.withResolvers<WebSocket | number>();
-  const protocols = changes.protocols ?? [SOCKET_PROTOCOL, TOKEN_PROTOCOL_PREFIX + token];
+  const protocols = changes.protocols ?? [
+    SOCKET_PROTOCOL,
+    TOKEN_PROTOCOL_PREFIX + token,
+    WINDOW_PROTOCOL_PREFIX + (changes.window ?? 'key'),
+  ];
   const address = serverOrigin.replace('http:', 'ws:') + (changes.path ?? SOCKET_PATH);
   const origin = 'origin' in changes ? changes.origin : serverOrigin;
   const socket = new WebSocket(address, [...protocols], {
@@ -66,8 +73,8 @@ export class TestPage {
     socket.resume();
   }
 
-  static async open(serverOrigin: string, token: string): Promise<TestPage> {
-    const socket = await approach(serverOrigin, token);
+  static async open(serverOrigin: string, token: string, window?: string): Promise<TestPage> {
+    const socket = await approach(serverOrigin, token, window === undefined ? {} : { window });
     if (typeof socket === 'number') throw new Error(`refused with ${socket}`);
     return new TestPage(socket);
   }

@@ -1,17 +1,31 @@
 /**
- * Simulates a browser with an app window: opens the given address, reloads it once, and ends. Writes its arguments and
- * the token of the second connection to the file that TEST_REPORT names.
+ * Simulates a browser with an app window: follows the launch page to the program's address, reloads that once, and
+ * ends. Writes its arguments and the address to the file that TEST_REPORT names. With TEST_STOLEN, another program uses
+ * the address first.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { TestPage } from './page.ts';
 
+const { TEST_REPORT = '', TEST_STOLEN } = process.env;
 const argument = process.argv.find((value) => value.startsWith('--app=')) ?? '';
-const address = new URL(argument.slice('--app='.length));
-const first = await TestPage.open(address.origin, address.hash.replace('#token=', ''));
-const token = await first.first((frame) => ('token' in frame ? frame.token : undefined));
-first.socket.close();
-await first.closed();
-const second = await TestPage.open(address.origin, token);
-const info = await second.call('app.info', {});
-writeFileSync(process.env.TEST_REPORT ?? '', JSON.stringify({ arguments: process.argv.slice(2), token, info }));
+const launchPage = readFileSync(new URL(argument.slice('--app='.length)), 'utf8');
+const address = new URL(/; url=([^"]*)"/.exec(launchPage)?.[1] ?? '');
+const ticket = address.hash.replace('#token=', '');
+const open = (window: string): Promise<TestPage> => TestPage.open(address.origin, ticket, window);
+
+const report = { arguments: process.argv.slice(2), ticket };
+if (TEST_STOLEN) {
+  const thief = await open('thief');
+  await thief.call('app.info', {});
+  const thiefEnded = thief.closed();
+  const codes = [await (await open('window')).closed(), await thiefEnded];
+  writeFileSync(TEST_REPORT, JSON.stringify({ ...report, codes }));
+} else {
+  const first = await open('window');
+  await first.call('app.info', {});
+  first.socket.close();
+  await first.closed();
+  const info = await (await open('window')).call('app.info', {});
+  writeFileSync(TEST_REPORT, JSON.stringify({ ...report, info }));
+}
 process.exit(0);

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fill } from '../../../shared/text/fill.ts';
+import { type Browser, windowArguments } from './browsers.ts';
+import { LaunchPages } from './launchPages.ts';
+import type { Lifetime } from './lifetime.ts';
+import type { BrowserServer } from './server.ts';
+
+/** Opens browser windows on the server, and reports their start and end to the lifetime. */
+export class Windows {
+  private readonly browser: Browser;
+  private readonly lifetime: Lifetime;
+  /** Writes a line about a problem. */
+  private readonly complain: (line: string) => void;
+  /** Folder of the browser's profile. */
+  private readonly profile: string;
+  private readonly pages: LaunchPages;
+  /** Ends the browsers that are still running. */
+  private readonly ending = new AbortController();
+
+  /** @param folder the user-data folder. */
+  constructor(browser: Browser, folder: string, lifetime: Lifetime, complain: (line: string) => void) {
+    this.browser = browser;
+    this.lifetime = lifetime;
+    this.complain = complain;
+    const usable = (browser.kind === 'found' && browser.folderFor?.(folder)) || folder;
+    this.profile = join(usable, 'browser-window');
+    this.pages = new LaunchPages(join(usable, 'browser-launch'));
+  }
+
+  /** Returns whether a browser could be started. */
+  open(server: BrowserServer): boolean {
+    if (this.browser.kind === 'none') return false;
+    // The page is written when the address is known, so the ticket's end reaches it through this variable.
+    let removePage = (): void => {};
+    let running = false;
+    const address = server.ticketUrl((end) => {
+      removePage();
+      if (end === 'expired' && running) this.say('browser.no-window-yet', server);
+    });
+    const page = this.pages.write(address);
+    if (!page.ok) {
+      this.complain(page.error.message);
+      return false;
+    }
+    removePage = page.value.remove;
+    const args = windowArguments(page.value.url, this.profile);
+    running = true;
+    const child = spawn(this.browser.file, args, { stdio: 'ignore', signal: this.ending.signal });
+    // If the program could not be started at all, "error" comes without "exit".
+    const end = (): void => {
+      if (!running) return;
+      running = false;
+      const used = this.lifetime.browserEnded();
+      if (!used && !this.ending.signal.aborted) this.say('browser.no-window-came', server);
+    };
+    child.on('error', end);
+    child.on('exit', end);
+    this.lifetime.browserStarted();
+    return true;
+  }
+
+  close(): void {
+    this.ending.abort();
+    this.pages.close();
+  }
+
+  private say(key: 'browser.no-window-came' | 'browser.no-window-yet', server: BrowserServer): void {
+    this.complain(fill('en', key, { url: server.url }));
+  }
+}
