@@ -1,7 +1,7 @@
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
-import type { Format, ReadContext, ReadOutcome } from './core/format.ts';
-import { failAt } from './core/outcome.ts';
+import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
+import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { detectFormat, HEAD_LENGTH, reasonNotText } from './detect.ts';
 import { FORMATS } from './registry.ts';
 import { type Line, LONGEST_LINE, linesOf, readLines } from './syntax/lines.ts';
@@ -21,6 +21,17 @@ export interface ReadOptions {
 
 /** Longest text, in characters, for formats that are read as a whole. */
 const LONGEST_DOCUMENT = 64_000_000;
+/** Most lines of such a text: a list of lines takes up to sixty times the size of the text. */
+const MOST_LINES = 4_000_000;
+
+function hasMoreLines(text: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    count++;
+    if (count > most) return true;
+  }
+  return false;
+}
 
 function contextOf({ compile, layout, isProper }: ReadOptions): ReadContext {
   return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, isProper };
@@ -44,8 +55,32 @@ function readOneLine({ number, text }: Line, formats: readonly Format[], context
     const shown = JSON.stringify(bare.length > 40 ? `${bare.slice(0, 40)}…` : bare);
     return failAt(number, 'no-known-form', { text: shown });
   }
-  const read = format.lines.read(text, context);
-  return read.ok ? { ok: true, line: number, ...read.value } : { ok: false, line: number, error: read.error };
+  const { lines } = format;
+  return outcomeAt(
+    number,
+    guarded(() => lines.read(text, context)),
+  );
+}
+
+/** Reads a text as a whole. An exception of the reader is a bug; it ends the reading with a failure. */
+function* readDocument(document: DocumentReader, text: string, context: ReadContext): Generator<ReadOutcome> {
+  if (text.length > LONGEST_DOCUMENT) {
+    yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
+    return;
+  }
+  if (hasMoreLines(text, MOST_LINES)) {
+    yield failAt(1, 'text-too-many-lines', { most: MOST_LINES });
+    return;
+  }
+  let line = 1;
+  try {
+    for (const outcome of document.read(text, context)) {
+      line = outcome.line;
+      yield outcome;
+    }
+  } catch (error) {
+    yield failAt(line, 'reader-fault', { detail: String(error) });
+  }
 }
 
 /** Formats to try for the lines of a text, given the requested one. */
@@ -72,8 +107,7 @@ export function* readPuzzles(text: string, options: ReadOptions = {}): Generator
   }
   const document = documentFormat(text, options);
   if (document?.document) {
-    if (text.length > LONGEST_DOCUMENT) yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
-    else yield* document.document.read(text, context);
+    yield* readDocument(document.document, text, context);
     return;
   }
   const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
@@ -121,8 +155,7 @@ export async function* readPuzzleStream(
     const document = documentFormat(begin, options);
     if (document?.document) {
       await fillBuffer(LONGEST_DOCUMENT);
-      if (!ended) yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
-      else yield* document.document.read(bufferedText(), context);
+      yield* readDocument(document.document, bufferedText(), context);
       return;
     }
     const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));

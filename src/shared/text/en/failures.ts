@@ -110,6 +110,7 @@ export const failures = {
   'failed.link-characters': 'the link contains characters that a packed puzzle never has',
   'failed.link-is-a-name': 'the link contains the name of a puzzle on the site, not the puzzle itself',
   'failed.link-too-long': 'the link has {length} characters; at most {most} are accepted',
+  'failed.link-unpacks-too-long': 'the link unpacks to more than {most} characters',
   'failed.link-without-load': 'the link contains no puzzle: "load=" is missing',
   'failed.list-breaks-off': 'the list is cut off: the "]" at the end is missing',
   'failed.list-comma-missing': 'a comma is missing before {text}',
@@ -201,6 +202,7 @@ export const failures = {
   'failed.program-ending': 'the program is closing',
   'failed.puzzle-unreadable': 'puzzle {puzzle} cannot be read: {fault}',
   'failed.read-only': '{file}: {detail}',
+  'failed.reader-fault': 'the reader of this format failed: {detail}',
   'failed.region-cells_one':
     'variant "colour", subgrid {subgrid}: region {region} has {count} cell instead of {digits}',
   'failed.region-cells_other':
@@ -243,6 +245,7 @@ export const failures = {
   'failed.subgrid-off-boxes': 'the subgrid at {at} does not match whole boxes of the board',
   'failed.subgrid-twice': 'variant "{variant}": subgrid {twice} is named twice',
   'failed.text-too-long': 'the text is longer than {most} characters',
+  'failed.text-too-many-lines': 'the text has more than {most} lines',
   'failed.three-dimensions': 'the board has three dimensions',
   'failed.time-up': 'the time limit was reached before a puzzle was made',
   'failed.token-form': '{variable} must be 256 bits in base64url',
@@ -287,6 +290,7 @@ export const failures = {
   'failed.xml-entities': 'the document type declares entities, which are not supported',
   'failed.xml-too-deep': 'elements are nested more than {most} levels deep',
   'failed.xml-too-many': 'there are more than {most} elements',
+  'failed.xml-too-many-attributes': 'there are more than {most} attributes',
   'list.more': '{names} and {count} more',
   'place.cell': 'row {row}, column {column}',
   'place.character': 'character {at}',

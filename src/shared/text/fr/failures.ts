@@ -117,6 +117,7 @@ export const failures: Translation<typeof english> = {
   'failed.link-characters': 'le lien contient des caractères qu’une grille compressée n’a jamais',
   'failed.link-is-a-name': 'le lien contient le nom d’une grille du site, pas la grille elle-même',
   'failed.link-too-long': 'le lien a {length} caractères ; {most} au plus sont acceptés',
+  'failed.link-unpacks-too-long': 'le lien donne plus de {most} caractères une fois décompressé',
   'failed.link-without-load': 'le lien ne contient pas de grille : il manque « load= »',
   'failed.list-breaks-off': 'la liste est coupée : il manque « ] » à la fin',
   'failed.list-comma-missing': 'il manque une virgule avant {text}',
@@ -213,6 +214,7 @@ export const failures: Translation<typeof english> = {
   'failed.program-ending': 'le programme se ferme',
   'failed.puzzle-unreadable': 'la grille {puzzle} est illisible : {fault}',
   'failed.read-only': '{file} : {detail}',
+  'failed.reader-fault': 'le lecteur de ce format a échoué : {detail}',
   'failed.region-cells_one':
     'variante « colour », sous-grille {subgrid} : la région {region} a {count} case au lieu de {digits}',
   'failed.region-cells_other':
@@ -255,6 +257,7 @@ export const failures: Translation<typeof english> = {
   'failed.subgrid-off-boxes': 'la sous-grille à {at} ne correspond pas à des blocs entiers du plateau',
   'failed.subgrid-twice': 'variante « {variant} » : la sous-grille {twice} est nommée deux fois',
   'failed.text-too-long': 'le texte a plus de {most} caractères',
+  'failed.text-too-many-lines': 'le texte a plus de {most} lignes',
   'failed.three-dimensions': 'le plateau a trois dimensions',
   'failed.time-up': 'la limite de temps a été atteinte avant la création d’une grille',
   'failed.token-form': '{variable} doit faire 256 bits en base64url',
@@ -304,6 +307,7 @@ export const failures: Translation<typeof english> = {
   'failed.xml-entities': 'le type de document déclare des entités, qui ne sont pas acceptées',
   'failed.xml-too-deep': 'des éléments sont imbriqués sur plus de {most} niveaux',
   'failed.xml-too-many': 'il y a plus de {most} éléments',
+  'failed.xml-too-many-attributes': 'il y a plus de {most} attributs',
   'list.more': '{names} et {count} autres',
   'place.cell': 'ligne {row}, colonne {column}',
   'place.character': 'caractère {at}',
