@@ -10,8 +10,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createProperJudge } from '../src/main/engine/search/properness.ts';
 import { type Format, formatNamed, readPuzzles, writePuzzle } from '../src/main/formats/index.ts';
-import { createProperJudge } from '../src/main/services/puzzles/properness.ts';
 import { dataFolder, plainArguments } from './parts/data.ts';
 import { printTable } from './parts/stats.ts';
 

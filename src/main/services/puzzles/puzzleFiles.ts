@@ -1,4 +1,5 @@
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { createProperJudge } from '../../engine/search/properness.ts';
 import {
   createPuzzleWriter,
   FORMATS,
@@ -9,7 +10,6 @@ import {
   type ReadOutcome,
   readPuzzleStream as readOutcomes,
 } from '../../formats/index.ts';
-import { createProperJudge } from './properness.ts';
 
 // What the command line says of formats; it has no other way to them.
 export { FORMATS, type Format, formatNamed };

@@ -94,6 +94,7 @@ export const failures = {
   'failed.job-cancelled': 'the job was cancelled',
   'failed.job-exists': 'a job {job} already exists',
   'failed.job-gives-no-more': 'no running job {job} sends more data',
+  'failed.job-time': 'it was stopped after {seconds} seconds',
   'failed.job-takes-no-more': 'no running job {job} accepts more data',
   'failed.jobs': 'at most {most} jobs can run at a time',
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',

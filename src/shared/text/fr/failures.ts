@@ -101,6 +101,7 @@ export const failures: Translation<typeof english> = {
   'failed.job-cancelled': 'la tâche a été annulée',
   'failed.job-exists': 'une tâche {job} existe déjà',
   'failed.job-gives-no-more': 'aucune tâche {job} en cours n’envoie d’autres données',
+  'failed.job-time': 'arrêté au bout de {seconds} secondes',
   'failed.job-takes-no-more': 'aucune tâche {job} en cours n’accepte d’autres données',
   'failed.jobs': 'pas plus de {most} tâches à la fois',
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',

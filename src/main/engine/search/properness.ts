@@ -1,7 +1,7 @@
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { createExactSolver } from '../../engine/search/createSolver.ts';
-import type { ExactSolver } from '../../engine/search/solver.ts';
+import { createExactSolver } from './createSolver.ts';
+import type { ExactSolver } from './solver.ts';
 
 /** Nodes after which a puzzle counts as none with one solution: a moment, since readers wait for the answer. */
 const QUICK = 20_000;
