@@ -117,24 +117,55 @@ export function* readPuzzles(text: string, options: ReadOptions = {}): Generator
   }
 }
 
+/** A part of a text that can be read on its own. Plain data, so that a thread can read it. */
+export interface TextPiece {
+  /** Empty if there is a fault. */
+  readonly lines: readonly Line[];
+  /** Id of the format in which the lines are one text; null if every line is a puzzle. */
+  readonly document: string | null;
+  /** Why nothing can be read; null if there is no such reason. */
+  readonly fault: 'not-text' | 'utf-16' | 'too-long' | null;
+}
+
+/** Reads a piece of a text. */
+export function* readPiece({ lines, document, fault }: TextPiece, options: ReadOptions = {}): Generator<ReadOutcome> {
+  const context = contextOf(options);
+  if (fault === 'too-long') yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
+  else if (fault !== null) yield failAt(1, fault);
+  const reader = document === null ? undefined : namedFormat(document).document;
+  if (reader) {
+    yield* readDocument(reader, joined(lines), context);
+    return;
+  }
+  const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
+  for (const line of lines) {
+    const outcome = readOneLine(line, formats, context);
+    if (outcome) yield outcome;
+  }
+}
+
+function joined(lines: readonly Line[]): string {
+  return lines.map(({ text }) => text ?? '').join('\n');
+}
+
 /**
- * Reads puzzles from a stream. If every line is a puzzle, lines are processed as they arrive and never stored as a
- * whole; a faulty line gives an outcome with an error. Other formats are read when the whole text has arrived, up to
- * {@link LONGEST_DOCUMENT}.
+ * Splits a stream into pieces that can be read on their own: some lines, or the whole text, up to
+ * {@link LONGEST_DOCUMENT}, if its format needs that.
  *
  * @param source UTF-8. Its errors are passed on.
+ * @param most characters of a piece of lines, beside its last line and the first piece.
  */
-export async function* readPuzzleStream(
+export async function* splitIntoPieces(
   source: AsyncIterable<Uint8Array>,
-  options: ReadOptions = {},
-): AsyncGenerator<ReadOutcome> {
-  const context = contextOf(options);
+  options: ReadOptions,
+  most: number,
+): AsyncGenerator<TextPiece> {
   const lines = readLines(source)[Symbol.asyncIterator]();
   const buffer: Line[] = [];
   let length = 0;
   let ended = false;
-  const fillBuffer = async (most: number): Promise<void> => {
-    while (!ended && length <= most) {
+  const fillBuffer = async (enough: number): Promise<void> => {
+    while (!ended && length <= enough) {
       const next = await lines.next();
       if (next.done) ended = true;
       else {
@@ -143,33 +174,41 @@ export async function* readPuzzleStream(
       }
     }
   };
-  const bufferedText = (): string => buffer.map(({ text }) => text ?? '').join('\n');
+  const refused = (fault: TextPiece['fault']): TextPiece => ({ lines: [], document: null, fault });
   try {
     await fillBuffer(HEAD_LENGTH);
-    const begin = ended ? bufferedText() : `${bufferedText()}\n`;
+    const begin = ended ? joined(buffer) : `${joined(buffer)}\n`;
     const notText = reasonNotText(begin);
     if (notText !== null) {
-      yield failAt(1, notText);
+      yield refused(notText);
       return;
     }
     const document = documentFormat(begin, options);
-    if (document?.document) {
+    if (document) {
       await fillBuffer(LONGEST_DOCUMENT);
-      yield* readDocument(document.document, bufferedText(), context);
+      yield ended ? { lines: buffer, document: document.id, fault: null } : refused('too-long');
       return;
     }
-    const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
-    for (const line of buffer.splice(0)) {
-      const outcome = readOneLine(line, formats, context);
-      if (outcome) yield outcome;
-    }
-    while (!ended) {
-      const next = await lines.next();
-      if (next.done) break;
-      const outcome = readOneLine(next.value, formats, context);
-      if (outcome) yield outcome;
+    while (buffer.length > 0) {
+      yield { lines: buffer.splice(0), document: null, fault: null };
+      length = 0;
+      await fillBuffer(most);
     }
   } finally {
     await lines.return?.(undefined);
   }
+}
+
+/**
+ * Reads puzzles from a stream. If every line is a puzzle, lines are processed as they arrive and never stored as a
+ * whole; a faulty line gives an outcome with an error. Other formats are read when the whole text has arrived.
+ *
+ * @param source UTF-8. Its errors are passed on.
+ */
+export async function* readPuzzleStream(
+  source: AsyncIterable<Uint8Array>,
+  options: ReadOptions = {},
+): AsyncGenerator<ReadOutcome> {
+  const { compile } = contextOf(options);
+  for await (const piece of splitIntoPieces(source, options, 0)) yield* readPiece(piece, { ...options, compile });
 }

@@ -3,7 +3,7 @@ import { attemptJob, foxyJob, generateJob } from './kinds/generate.ts';
 import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
 import { identifyJob } from './kinds/identify.ts';
 import { rateJob } from './kinds/rate.ts';
-import { readJob } from './kinds/read.ts';
+import { readJob, readPieceJob } from './kinds/read.ts';
 import { solveJob, twoSolutionsJob } from './kinds/solve.ts';
 
 /** Every kind of job. The handlers run in worker threads; other code only needs the type. */
@@ -18,6 +18,7 @@ export const JOB_KINDS = {
   identify: identifyJob,
   rate: rateJob,
   read: readJob,
+  readPiece: readPieceJob,
   solve: solveJob,
   twoSolutions: twoSolutionsJob,
 } as const;

@@ -1,22 +1,19 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { createProperJudge } from '../../engine/search/properness.ts';
-import { type ReadOptions, type ReadOutcome, readPuzzles } from '../../formats/index.ts';
+import { type ReadOptions, type ReadOutcome, readPiece, readPuzzles, type TextPiece } from '../../formats/index.ts';
 import type { JobContext } from '../kind.ts';
 
-export interface ReadInput extends Pick<ReadOptions, 'fileName'> {
-  readonly text: string;
-}
+/** What is known about a text from outside. */
+export type TextOptions = Pick<ReadOptions, 'fileName' | 'format'>;
 
 /** A part ends after this many cells (its puzzles share a copy of their topology) or milliseconds. */
 const PART_CELLS = 5000;
 const PART_TIME = 50;
 
-/**
- * Reads the puzzles of a text from outside. The parts are the outcomes in order, so that those before a text that takes
- * too long are not lost.
- */
-export function readJob(
-  { text, ...options }: ReadInput,
+/** Sends outcomes in parts as they are read, so that those before a text that takes too long are not lost. */
+function sendOutcomes(
+  outcomes: Iterable<ReadOutcome>,
   { cancel, emit }: JobContext<readonly ReadOutcome[]>,
 ): Result<null> {
   let part: ReadOutcome[] = [];
@@ -28,7 +25,7 @@ export function readJob(
     cells = 0;
     sent = performance.now();
   };
-  for (const outcome of readPuzzles(text, { ...options, isProper: createProperJudge() })) {
+  for (const outcome of outcomes) {
     if (cancel.cancelled()) break;
     part.push(outcome);
     cells += outcome.ok ? outcome.entry.puzzle.topology.cellCount : 1;
@@ -36,4 +33,23 @@ export function readJob(
   }
   send();
   return ok(null);
+}
+
+/** Cached per worker: pieces of one text are read one after the other. */
+const tools = { compile: createTopologyCache(16), isProper: createProperJudge() };
+
+/** Reads the puzzles of a text from outside. The parts are the outcomes, in order. */
+export function readJob(
+  { text, ...options }: TextOptions & { readonly text: string },
+  context: JobContext<readonly ReadOutcome[]>,
+): Result<null> {
+  return sendOutcomes(readPuzzles(text, { ...options, ...tools }), context);
+}
+
+/** Reads the puzzles of a piece of such a text. The parts are the outcomes, in order. */
+export function readPieceJob(
+  { piece, ...options }: TextOptions & { readonly piece: TextPiece },
+  context: JobContext<readonly ReadOutcome[]>,
+): Result<null> {
+  return sendOutcomes(readPiece(piece, { ...options, ...tools }), context);
 }

@@ -33,7 +33,7 @@ function world(): World {
   const store = openForTest(folder);
   const jobs = createJobs({ threads: 1 });
   const running = new RunningJobs(createLog(folder));
-  const transfers = transferHandlers({ store, jobs, running });
+  const transfers = transferHandlers({ store, jobs, readers: jobs, running });
   onTestFinished(async () => {
     await running.close();
     await jobs.close();

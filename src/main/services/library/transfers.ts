@@ -8,7 +8,7 @@ import type { EventPayload } from '../../../shared/contract/events.ts';
 import { type Incoming, PIECE, type TransferReport } from '../../../shared/contract/transfers.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
-import { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
+import { readInThreads } from '../puzzles/puzzleFiles.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { Gift, listFormats, prepareGift } from './giving.ts';
@@ -23,6 +23,8 @@ type Nothing = Record<string, never>;
 export interface TransferParts {
   readonly store: Pick<Store, 'library' | 'backUp'>;
   readonly jobs: Pick<Jobs, 'run' | 'threads'>;
+  /** Threads for reading texts from outside. */
+  readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
 }
 
@@ -47,14 +49,14 @@ interface Intake {
   close(): void;
 }
 
-function textIntake({ store, jobs }: TransferParts, fileName: string): Intake {
+function textIntake({ store, jobs, readers }: TransferParts, fileName: string): Intake {
   const into = new PassThrough({ highWaterMark: 4 * PIECE });
   return {
     into,
     read({ signal, onProgress, troubles }) {
       // Whoever waits for the next piece of a cancelled file would wait for ever.
       signal.addEventListener('abort', () => into.end());
-      return importPuzzles(store, jobs, readPuzzleStream(into, { fileName: basename(fileName) }), {
+      return importPuzzles(store, jobs, readInThreads(readers, into, { fileName: basename(fileName) }, signal), {
         signal,
         onProgress,
         onFault: (line, { message }) => troubles.fault(line, message),
