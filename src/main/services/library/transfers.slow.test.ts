@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import type { Outgoing } from '../../../shared/contract/transfers.ts';
+import { packedBomb } from '../../formats/testing/bombs.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
@@ -93,6 +94,18 @@ describe('transfers', () => {
     expect(await here.transfers['library.give']({ jobId: randomUUID(), what }, here.caller)).toMatchObject({
       error: { code: 'bad-input' },
     });
+  });
+
+  it('take the lines around hostile links, in several pieces', { timeout: 60_000 }, async () => {
+    const here = world();
+    const bomb = `https://sudokupad.app/scl${encodeURIComponent(packedBomb(12_600))}`;
+    const links = ['https://f-puzzles.com/?load=zles', bomb, bomb, bomb, bomb];
+    const text = Buffer.from(`${[...links, EASY, ...links, EASY].join('\n')}\n`);
+    expect(text.length).toBeGreaterThan(2 * 65_536);
+    const { report, troubles, error } = await send(here, 'import', text, 50_000);
+    expect(error).toBeNull();
+    expect(report).toEqual({ kind: 'import', read: 12, added: 1, duplicates: 1, refused: 10 });
+    expect(troubles.faults.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11]);
   });
 
   it('carry a whole library over, and refuse what is none', { timeout: 60_000 }, async () => {
