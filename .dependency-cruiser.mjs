@@ -37,7 +37,7 @@ export const arrows = {
   engine: { from: engine, to: [shared] },
   store: { from: store, to: [shared], npm: ['better-sqlite3', 'zod'], node: true },
   trace: { from: trace, to: [engine, shared], node: true },
-  jobs: { from: jobs, to: [trace, engine, shared], npm: ['piscina', 'zod'], node: true },
+  jobs: { from: jobs, to: [trace, engine, formats, shared], npm: ['piscina', 'zod'], node: true },
   formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'] },
   services: {
     from: services,

@@ -10,8 +10,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createProperTest } from '../src/main/engine/search/properness.ts';
 import { type Format, formatNamed, readPuzzles, writePuzzle } from '../src/main/formats/index.ts';
-import { createProperTest } from '../src/main/services/puzzles/properness.ts';
 import { dataFolder, plainArguments } from './parts/data.ts';
 import { printTable } from './parts/stats.ts';
 

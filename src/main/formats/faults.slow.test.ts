@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FORMATS, formatNamed, readPuzzleStream, readPuzzles } from './index.ts';
 import { LONGEST_PACKED, packText } from './syntax/links.ts';
 import { parseRelaxedJson } from './syntax/relaxedJson.ts';
+import { packedBomb } from './testing/bombs.ts';
 import { anyEntry, TOPOLOGIES } from './testing/entries.ts';
 import { writePuzzle } from './write.ts';
 
@@ -95,6 +96,9 @@ describe('faults are reported with their line:', () => {
     ['sudokupad', 'https://sudokupad.app/abcdef', /^1: the link contains the name of a puzzle on the site/],
     ['sudokupad', `scl${packText(`{ce:${'['.repeat(1000)}`)}`, /^1: neither JSON nor .* no more than 60 brackets/],
     ['sudokupad', `scl${'A'.repeat(LONGEST_PACKED + 1)}`, /^1: the link has 40001 characters/],
+    ['sudokupad', `scl${packedBomb(12_600)}`.replaceAll('/', '%2F'), /^1: the link unpacks to more than 1000000 char/],
+    ['fpuzzles', 'https://f-puzzles.com/?load=zles', /^1: the link cannot be unpacked/],
+    ['board', '\n'.repeat(4_000_001), /^1: the text has more than 4000000 lines/],
     ['scf', 'scfoooo1111111', /^1: the short link has \d+ cells instead of 81/],
     ['ksudoku', ksudoku(PLAIN_GRAPH, BOMB), /^5: the document type declares entities/],
     ['ksudoku', ksudoku('&b;'), /^5: not XML: Invalid character entity/],
@@ -121,6 +125,31 @@ describe('faults are reported with their line:', () => {
     const lines = Array.from({ length: 100 }, (_, index) => (index % 10 === 3 ? EASY.slice(index % 7) : EASY));
     const bad = [...readPuzzles(lines.join('\n'))].filter((outcome) => !outcome.ok).map(({ line }) => line);
     expect(bad).toEqual(lines.flatMap((line, index) => (line.length === 81 ? [] : [index + 1])));
+  });
+});
+
+describe('a hostile text', () => {
+  it('does not affect the lines after it', () => {
+    const outcomes = [...readPuzzles(`https://f-puzzles.com/?load=zles\n${EASY}`)];
+    expect(outcomes.map(({ ok, line }) => [ok, line])).toEqual([[false, 1], [true, 2]]); // biome-ignore format: one line
+  });
+
+  it('cannot put a list or an object in the place of a digit', () => {
+    const size = 4;
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    for (const odd of [deep, '{"valueOf":1,"toString":1}']) {
+      const solution = `[${[odd, ...new Array(15).fill(1)].join(',')}]`;
+      const grid = JSON.stringify(new Array(size).fill(new Array(size).fill({})));
+      const [read] = readPuzzles(`{"size":${size},"grid":${grid},"solution":${solution}}`);
+      expect(read).toMatchObject({ ok: true, entry: { solution: null } });
+    }
+  });
+
+  it('is limited to four million characters for each puzzle of a JSON list', () => {
+    const most = 4_000_000;
+    expect(faultsOf(`[{"grid":[${'[],'.repeat(most / 3)}[]]}]`, 'json')).toEqual([
+      `1: the text is longer than ${most} characters`,
+    ]);
   });
 });
 

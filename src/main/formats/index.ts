@@ -24,7 +24,14 @@ import { FORMATS } from './registry.ts';
 export { createEntry, type PuzzleEntry } from './core/entry.ts';
 export type { Format, ReadOutcome } from './core/format.ts';
 export type { Loss } from './core/loss.ts';
-export { type ReadOptions, readPuzzleStream, readPuzzles } from './read.ts';
+export {
+  type ReadOptions,
+  readPiece,
+  readPuzzleStream,
+  readPuzzles,
+  splitIntoPieces,
+  type TextPiece,
+} from './read.ts';
 export { createPuzzleWriter, writePuzzle } from './write.ts';
 export { FORMATS };
 

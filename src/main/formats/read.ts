@@ -1,7 +1,7 @@
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
-import type { Format, ReadContext, ReadOutcome } from './core/format.ts';
-import { failAt } from './core/outcome.ts';
+import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
+import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { detectFormat, HEAD_LENGTH, reasonNotText } from './detect.ts';
 import { FORMATS } from './registry.ts';
 import { type Line, LONGEST_LINE, linesOf, readLines } from './syntax/lines.ts';
@@ -21,6 +21,17 @@ export interface ReadOptions {
 
 /** Longest text, in characters, for formats that are read as a whole. */
 const LONGEST_DOCUMENT = 64_000_000;
+/** Most lines of such a text: a list of lines takes up to sixty times the size of the text. */
+const MOST_LINES = 4_000_000;
+
+function hasMoreLines(text: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    count++;
+    if (count > most) return true;
+  }
+  return false;
+}
 
 function contextOf({ compile, layout, isProper }: ReadOptions): ReadContext {
   return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, isProper };
@@ -44,8 +55,32 @@ function readOneLine({ number, text }: Line, formats: readonly Format[], context
     const shown = JSON.stringify(bare.length > 40 ? `${bare.slice(0, 40)}…` : bare);
     return failAt(number, 'no-known-form', { text: shown });
   }
-  const read = format.lines.read(text, context);
-  return read.ok ? { ok: true, line: number, ...read.value } : { ok: false, line: number, error: read.error };
+  const { lines } = format;
+  return outcomeAt(
+    number,
+    guarded(() => lines.read(text, context)),
+  );
+}
+
+/** Reads a text as a whole. An exception of the reader is a bug; it ends the reading with a failure. */
+function* readDocument(document: DocumentReader, text: string, context: ReadContext): Generator<ReadOutcome> {
+  if (text.length > LONGEST_DOCUMENT) {
+    yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
+    return;
+  }
+  if (hasMoreLines(text, MOST_LINES)) {
+    yield failAt(1, 'text-too-many-lines', { most: MOST_LINES });
+    return;
+  }
+  let line = 1;
+  try {
+    for (const outcome of document.read(text, context)) {
+      line = outcome.line;
+      yield outcome;
+    }
+  } catch (error) {
+    yield failAt(line, 'reader-fault', { detail: String(error) });
+  }
 }
 
 /** Formats to try for the lines of a text, given the requested one. */
@@ -72,8 +107,7 @@ export function* readPuzzles(text: string, options: ReadOptions = {}): Generator
   }
   const document = documentFormat(text, options);
   if (document?.document) {
-    if (text.length > LONGEST_DOCUMENT) yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
-    else yield* document.document.read(text, context);
+    yield* readDocument(document.document, text, context);
     return;
   }
   const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
@@ -83,24 +117,55 @@ export function* readPuzzles(text: string, options: ReadOptions = {}): Generator
   }
 }
 
+/** A part of a text that can be read on its own. Plain data, so that a thread can read it. */
+export interface TextPiece {
+  /** Empty if there is a fault. */
+  readonly lines: readonly Line[];
+  /** Id of the format in which the lines are one text; null if every line is a puzzle. */
+  readonly document: string | null;
+  /** Why nothing can be read; null if there is no such reason. */
+  readonly fault: 'not-text' | 'utf-16' | 'too-long' | null;
+}
+
+/** Reads a piece of a text. */
+export function* readPiece({ lines, document, fault }: TextPiece, options: ReadOptions = {}): Generator<ReadOutcome> {
+  const context = contextOf(options);
+  if (fault === 'too-long') yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
+  else if (fault !== null) yield failAt(1, fault);
+  const reader = document === null ? undefined : namedFormat(document).document;
+  if (reader) {
+    yield* readDocument(reader, joined(lines), context);
+    return;
+  }
+  const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
+  for (const line of lines) {
+    const outcome = readOneLine(line, formats, context);
+    if (outcome) yield outcome;
+  }
+}
+
+function joined(lines: readonly Line[]): string {
+  return lines.map(({ text }) => text ?? '').join('\n');
+}
+
 /**
- * Reads puzzles from a stream. If every line is a puzzle, lines are processed as they arrive and never stored as a
- * whole; a faulty line gives an outcome with an error. Other formats are read when the whole text has arrived, up to
- * {@link LONGEST_DOCUMENT}.
+ * Splits a stream into pieces that can be read on their own: some lines, or the whole text, up to
+ * {@link LONGEST_DOCUMENT}, if its format needs that.
  *
  * @param source UTF-8. Its errors are passed on.
+ * @param most characters of a piece of lines, beside its last line and the first piece.
  */
-export async function* readPuzzleStream(
+export async function* splitIntoPieces(
   source: AsyncIterable<Uint8Array>,
-  options: ReadOptions = {},
-): AsyncGenerator<ReadOutcome> {
-  const context = contextOf(options);
+  options: ReadOptions,
+  most: number,
+): AsyncGenerator<TextPiece> {
   const lines = readLines(source)[Symbol.asyncIterator]();
   const buffer: Line[] = [];
   let length = 0;
   let ended = false;
-  const fillBuffer = async (most: number): Promise<void> => {
-    while (!ended && length <= most) {
+  const fillBuffer = async (enough: number): Promise<void> => {
+    while (!ended && length <= enough) {
       const next = await lines.next();
       if (next.done) ended = true;
       else {
@@ -109,34 +174,41 @@ export async function* readPuzzleStream(
       }
     }
   };
-  const bufferedText = (): string => buffer.map(({ text }) => text ?? '').join('\n');
+  const refused = (fault: TextPiece['fault']): TextPiece => ({ lines: [], document: null, fault });
   try {
     await fillBuffer(HEAD_LENGTH);
-    const begin = ended ? bufferedText() : `${bufferedText()}\n`;
+    const begin = ended ? joined(buffer) : `${joined(buffer)}\n`;
     const notText = reasonNotText(begin);
     if (notText !== null) {
-      yield failAt(1, notText);
+      yield refused(notText);
       return;
     }
     const document = documentFormat(begin, options);
-    if (document?.document) {
+    if (document) {
       await fillBuffer(LONGEST_DOCUMENT);
-      if (!ended) yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
-      else yield* document.document.read(bufferedText(), context);
+      yield ended ? { lines: buffer, document: document.id, fault: null } : refused('too-long');
       return;
     }
-    const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
-    for (const line of buffer.splice(0)) {
-      const outcome = readOneLine(line, formats, context);
-      if (outcome) yield outcome;
-    }
-    while (!ended) {
-      const next = await lines.next();
-      if (next.done) break;
-      const outcome = readOneLine(next.value, formats, context);
-      if (outcome) yield outcome;
+    while (buffer.length > 0) {
+      yield { lines: buffer.splice(0), document: null, fault: null };
+      length = 0;
+      await fillBuffer(most);
     }
   } finally {
     await lines.return?.(undefined);
   }
+}
+
+/**
+ * Reads puzzles from a stream. If every line is a puzzle, lines are processed as they arrive and never stored as a
+ * whole; a faulty line gives an outcome with an error. Other formats are read when the whole text has arrived.
+ *
+ * @param source UTF-8. Its errors are passed on.
+ */
+export async function* readPuzzleStream(
+  source: AsyncIterable<Uint8Array>,
+  options: ReadOptions = {},
+): AsyncGenerator<ReadOutcome> {
+  const { compile } = contextOf(options);
+  for await (const piece of splitIntoPieces(source, options, 0)) yield* readPiece(piece, { ...options, compile });
 }

@@ -10,8 +10,14 @@ const worker = fileURLToPath(new URL('testing/worker.ts', import.meta.url));
 const open: TestJobs[] = [];
 const faults: Error[] = [];
 
-function testJobs(threads: number, file = worker): TestJobs {
-  const jobs = createJobs<typeof TEST_KINDS>({ threads, worker: file, onFault: (error) => faults.push(error) });
+function testJobs(threads: number, file = worker, memory?: number): TestJobs {
+  const limit = memory === undefined ? {} : { memory };
+  const jobs = createJobs<typeof TEST_KINDS>({
+    threads,
+    ...limit,
+    worker: file,
+    onFault: (error) => faults.push(error),
+  });
   open.push(jobs);
   return jobs;
 }
@@ -124,6 +130,15 @@ describe('cancelling', () => {
     expect(await running).toEqual(ok('through'));
     expect(await jobs.run('double', { value: 1 })).toEqual(ok(2));
     expect(Atomics.load(second.counters, 0)).toBe(0);
+  });
+
+  it('stops a job that exceeds its time limit, and only that', async () => {
+    const jobs = testJobs(1);
+    const waiting = jobs.run('double', { value: 21 }, { timeLimit: 60_000 });
+    const outcome = jobs.run('stubborn', watched(), { timeLimit: 200 });
+    expect(await waiting).toEqual(ok(42));
+    expect(await outcome).toMatchObject({ ok: false, error: { code: 'gave-up', reason: 'job-time' } });
+    expect(await jobs.run('double', { value: 1 })).toEqual(ok(2));
   });
 
   it('terminates only the thread of a job that does not react', async () => {

@@ -15,6 +15,8 @@ export interface JobListeners<Part = never> {
   readonly onProgress?: ProgressListener | undefined;
   /** Called with parts of the result, in order, all before the job ends. */
   readonly onPart?: ((part: Part) => void) | undefined;
+  /** Milliseconds after which the job is stopped, from the moment that it has a thread. */
+  readonly timeLimit?: number | undefined;
   /** Low priority: starts only when no other job waits. For many small jobs. */
   readonly background?: boolean | undefined;
 }
@@ -25,8 +27,8 @@ export interface Jobs<K extends AnyJobKinds = JobKinds> {
   /**
    * Runs one job. Never rejects.
    *
-   * Errors besides those of the job: `cancelled` when the signal was raised or the pool closed; `internal` when the
-   * worker failed, which only ends this job.
+   * Errors besides those of the job: `cancelled` when the signal was raised or the pool closed; `gave-up` when the time
+   * limit was reached; `internal` when the worker failed. All of them end only this job.
    */
   run<Name extends keyof K & string>(
     kind: Name,
@@ -75,7 +77,7 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   run<Name extends keyof K & string>(
     kind: Name,
     input: InputOf<K[Name]>,
-    { signal, onProgress, onPart, background = false }: JobListeners<PartOf<K[Name]>> = {},
+    { signal, onProgress, onPart, timeLimit, background = false }: JobListeners<PartOf<K[Name]>> = {},
   ): Promise<Result<OutputOf<K[Name]>>> {
     const cancelled = fail('cancelled', 'cancelled');
     if (this.#closed || signal?.aborted) return Promise.resolve(cancelled);
@@ -84,6 +86,7 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
     const { port1: inbox, port2: port } = new MessageChannel();
     const terminator = new AbortController();
     let patience: NodeJS.Timeout | undefined;
+    let limit: NodeJS.Timeout | undefined;
     let settled = false;
 
     const deliver = (message: JobMessage): void => {
@@ -94,15 +97,17 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
     const settle = (outcome: Result<OutputOf<K[Name]>>): void => {
       settled = true;
       inbox.close();
+      clearTimeout(limit);
       signal?.removeEventListener('abort', cancel);
       this.#running.delete(cancel);
       resolve(outcome);
     };
     // The caller gets its result immediately. The worker sees the flag at its next poll and is free again.
-    const cancel = (): void => {
+    const stop = (outcome: Result<never>): void => {
       if (Atomics.exchange(state, 0, CANCELLED) === RUNNING) patience = setTimeout(() => terminator.abort(), PATIENCE);
-      settle(cancelled);
+      settle(outcome);
     };
+    const cancel = (): void => stop(cancelled);
 
     inbox.on('message', deliver);
     signal?.addEventListener('abort', cancel);
@@ -111,6 +116,9 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
     const begin = async (): Promise<void> => {
       if (settled) return;
       const pool = this.#open();
+      if (timeLimit !== undefined) {
+        limit = setTimeout(() => stop(fail('gave-up', 'job-time', { seconds: timeLimit / 1000 })), timeLimit);
+      }
       try {
         const outcome = await pool.run(task, { transferList: [port], signal: terminator.signal });
         if (settled) return;

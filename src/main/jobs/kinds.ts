@@ -3,6 +3,7 @@ import { attemptJob, foxyJob, generateJob } from './kinds/generate.ts';
 import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
 import { identifyJob } from './kinds/identify.ts';
 import { rateJob } from './kinds/rate.ts';
+import { readJob, readPieceJob } from './kinds/read.ts';
 import { solveJob, twoSolutionsJob } from './kinds/solve.ts';
 
 /** Every kind of job. The handlers run in worker threads; other code only needs the type. */
@@ -16,6 +17,8 @@ export const JOB_KINDS = {
   hint: hintJob,
   identify: identifyJob,
   rate: rateJob,
+  read: readJob,
+  readPiece: readPieceJob,
   solve: solveJob,
   twoSolutions: twoSolutionsJob,
 } as const;

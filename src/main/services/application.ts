@@ -72,6 +72,9 @@ function runtimeVersions(): Record<string, string> {
 /** Leaves one core to the window, if there are several. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
+/** Threads that read texts from outside. */
+const READERS = 2;
+
 interface Parts {
   readonly host: HostKind;
   readonly takeFiles: Handlers['app.files'];
@@ -89,6 +92,7 @@ class RunningApplication implements Application {
   private readonly host: HostKind;
   private readonly takeFiles: Handlers['app.files'];
   private readonly jobs: Jobs;
+  private readonly readers: Jobs;
   private readonly running: RunningJobs;
   private readonly maintenance: LibraryMaintenance;
   private readonly dispatch: Dispatch;
@@ -106,12 +110,14 @@ class RunningApplication implements Application {
     this.host = host;
     this.takeFiles = takeFiles;
     this.notices = new Map(store.notices.map((notice) => [notice.message, notice]));
-    this.jobs = createJobs({ threads: THREADS, onFault: (error) => log.fault('worker', error) });
+    const onFault = (error: Error): void => log.fault('worker', error);
+    this.jobs = createJobs({ threads: THREADS, onFault });
+    this.readers = createJobs({ threads: READERS, onFault });
     this.running = new RunningJobs(log);
     this.maintenance = new LibraryMaintenance({ store, running: this.running, log });
     const notice = (value: Notice): void => this.notify(value);
     const later = (work: () => void): void => this.later(work);
-    const parts = { store, jobs: this.jobs, running: this.running, ending: this.ending.signal };
+    const parts = { store, jobs: this.jobs, readers: this.readers, running: this.running, ending: this.ending.signal };
     const sessions = new Sessions({ store, log, notice, later });
     const handlers = {
       ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
@@ -203,7 +209,7 @@ class RunningApplication implements Application {
     await this.running.close();
     await this.maintenance.close();
     await Promise.all(this.underWay);
-    await this.jobs.close();
+    await Promise.all([this.jobs.close(), this.readers.close()]);
     this.store.close();
     this.lock.release();
   }

@@ -1,5 +1,5 @@
-import { MOST_PASTED } from '../../shared/contract/calls.ts';
 import type { App } from '../state/app/app.ts';
+import { textOfFile } from './fileText.ts';
 
 /**
  * Opens puzzle files that are dropped on the window. By default the browser would show the file instead of the program.
@@ -12,10 +12,6 @@ export function listenToFiles(app: App): void {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    // Texts over the limit are rejected, so reading one character more is enough to detect them.
-    void file
-      .slice(0, MOST_PASTED + 1)
-      .text()
-      .then((text) => app.openTexts([{ text, fileName: file.name }]));
+    void textOfFile(file).then((text) => app.openTexts([text]));
   });
 }

@@ -1,13 +1,16 @@
-import type { Result } from '../../../shared/base/result.ts';
+import { fail, type Result } from '../../../shared/base/result.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
-import { outcomeAt } from '../core/outcome.ts';
+import { guarded, outcomeAt } from '../core/outcome.ts';
 import { jsonValues, parseJson } from '../syntax/jsonValues.ts';
+import { LONGEST_LINE } from '../syntax/lines.ts';
 import { readFPuzzles } from './fpuzzles/fpuzzlesJson.ts';
 import { readOwnJson, writeOwnJson } from './ownJson.ts';
 import { readScl } from './sudokupad/sclJson.ts';
 
 /** Reads a puzzle in any JSON form: f-puzzles has a "grid", SudokuPad has "cells", and ours has "grids". */
 function readJsonText(text: string, context: ReadContext): Result<Reading> {
+  // A parsed text takes up to twenty times its size: every "[]," becomes a list.
+  if (text.length > LONGEST_LINE) return fail('bad-puzzle', 'text-too-long', { most: LONGEST_LINE });
   const json = parseJson(text);
   if (!json.ok) return json;
   const { value } = json;
@@ -21,7 +24,12 @@ function readJsonText(text: string, context: ReadContext): Result<Reading> {
 export function* readJsonDocument(text: string, context: ReadContext): Iterable<ReadOutcome> {
   for (const { line, text: one, fault } of jsonValues(text)) {
     if (fault) yield { ok: false, line, error: { code: 'bad-puzzle', ...fault } };
-    else yield outcomeAt(line, readJsonText(one, context));
+    else {
+      yield outcomeAt(
+        line,
+        guarded(() => readJsonText(one, context)),
+      );
+    }
   }
 }
 

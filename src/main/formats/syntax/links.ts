@@ -1,11 +1,16 @@
 import lzString from 'lz-string';
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { fail, type Result } from '../../../shared/base/result.ts';
+import { unpackLz } from './lzText.ts';
+
+/** Longest packed part of a link, in characters. Puzzles need a few thousand, 25 grids with all notes 39,608. */
+export const LONGEST_PACKED = 40_000;
 
 /**
- * Longest packed part of a link, in characters. The unpacked size grows with the square: at worst this becomes a
- * hundred million characters, which still fit in memory. Puzzles need a few thousand.
+ * Longest unpacked text of a link, in characters. Puzzles are packed to a fifth or less: of the largest boards that fit
+ * in a link, with solution and all notes, 183,372 characters is the most. Without this limit a link of 29 kB could
+ * unpack to 80 MB.
  */
-export const LONGEST_PACKED = 40_000;
+const LONGEST_UNPACKED = 1_000_000;
 
 /** Packs text into the characters of links. */
 export function packText(text: string): string {
@@ -15,7 +20,7 @@ export function packText(text: string): string {
 /**
  * Unpacks the packed part of a link. Repairs blanks and escapes that e-mail programs and browsers leave.
  *
- * Errors: `bad-puzzle` if it is not a packed text, or too long.
+ * Errors: `bad-puzzle` if it is not a packed text, or too long, packed or unpacked.
  */
 export function unpackText(packed: string): Result<string> {
   if (packed.length > LONGEST_PACKED) {
@@ -33,7 +38,5 @@ export function unpackText(packed: string): Result<string> {
     .replaceAll('_', '/')
     .replace(/[\\=]+$/, '');
   if (!/^[\w+/]+$/.test(mended)) return fail('bad-puzzle', 'link-characters');
-  const text = lzString.decompressFromBase64(mended);
-  if (text === null || text === '') return fail('bad-puzzle', 'link-broken');
-  return ok(text);
+  return unpackLz(mended, LONGEST_UNPACKED);
 }

@@ -24,6 +24,8 @@ interface OpenElement {
 /** Limits on nesting and on the number of elements. Puzzle files have five levels and a few elements per puzzle. */
 const DEEPEST = 20;
 const MOST_ELEMENTS = 500_000;
+/** Limit on the attributes of all elements together: six for each puzzle. Each takes about 100 bytes. */
+const MOST_ATTRIBUTES = 3_000_000;
 
 /**
  * Reads XML into a tree. The parser expands only the five predefined entities. A document type at the top may not
@@ -47,6 +49,11 @@ export function parseXml(text: string): LineResult<XmlElement> {
     stop(notice('no-xml', { detail: error.message.split('\n')[0] ?? '' }));
     // Without this the parser would throw the same error again when it is closed.
     parser.error = null as unknown as Error;
+  };
+  let attributeCount = 0;
+  parser.onattribute = () => {
+    attributeCount++;
+    if (attributeCount > MOST_ATTRIBUTES) stop(notice('xml-too-many-attributes', { most: MOST_ATTRIBUTES }));
   };
   parser.onopentag = ({ name, attributes }) => {
     count++;

@@ -5,6 +5,7 @@ import type { EventPayload } from '../../../shared/contract/events.ts';
 import { puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Outgoing } from '../../../shared/contract/transfers.ts';
+import { packedBomb } from '../../formats/testing/bombs.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
@@ -37,7 +38,7 @@ function world(): World {
   const store = openForTest(folder);
   const jobs = createJobs({ threads: 1 });
   const running = new RunningJobs(createLog(folder));
-  const transfers = transferHandlers({ store, jobs, running });
+  const transfers = transferHandlers({ store, jobs, readers: jobs, running });
   onTestFinished(async () => {
     await running.close();
     await jobs.close();
@@ -97,6 +98,18 @@ describe('transfers', () => {
     expect(await here.transfers['library.give']({ jobId: newJobId(), what }, here.caller)).toMatchObject({
       error: { code: 'bad-input' },
     });
+  });
+
+  it('take the lines around hostile links, in several pieces', { timeout: 60_000 }, async () => {
+    const here = world();
+    const bomb = `https://sudokupad.app/scl${encodeURIComponent(packedBomb(12_600))}`;
+    const links = ['https://f-puzzles.com/?load=zles', bomb, bomb, bomb, bomb];
+    const text = Buffer.from(`${[...links, EASY, ...links, EASY].join('\n')}\n`);
+    expect(text.length).toBeGreaterThan(2 * 65_536);
+    const { report, troubles, error } = await send(here, 'import', text, 50_000);
+    expect(error).toBeNull();
+    expect(report).toEqual({ kind: 'import', read: 12, added: 1, duplicates: 1, refused: 10 });
+    expect(troubles.faults.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11]);
   });
 
   it('send and receive a whole library, and refuse other files', { timeout: 60_000 }, async () => {

@@ -9,7 +9,7 @@ import type { JobId } from '../../../shared/contract/ids.ts';
 import { type Incoming, PIECE, type TransferReport } from '../../../shared/contract/transfers.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
-import { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
+import { readInThreads } from '../puzzles/puzzleFiles.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { type ExchangeReport, importPuzzles } from './importing.ts';
@@ -24,6 +24,8 @@ type Nothing = Record<string, never>;
 export interface TransferParts {
   readonly store: Pick<Store, 'library' | 'backUp'>;
   readonly jobs: Pick<Jobs, 'run' | 'threads'>;
+  /** Threads for reading texts from outside. */
+  readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
 }
 
@@ -48,14 +50,14 @@ interface IncomingFile {
   close(): void;
 }
 
-function incomingText({ store, jobs }: TransferParts, fileName: string): IncomingFile {
+function incomingText({ store, jobs, readers }: TransferParts, fileName: string): IncomingFile {
   const into = new PassThrough({ highWaterMark: 4 * PIECE });
   return {
     into,
     read({ signal, onProgress, troubles }) {
       // Without an end, the reader of a cancelled file would wait for ever.
       signal.addEventListener('abort', () => into.end());
-      return importPuzzles(store, jobs, readPuzzleStream(into, { fileName: basename(fileName) }), {
+      return importPuzzles(store, jobs, readInThreads(readers, into, { fileName: basename(fileName) }, signal), {
         signal,
         onProgress,
         onFault: (line, { message }) => troubles.fault(line, message),

@@ -1,4 +1,4 @@
-import { type Notice, ok } from '../../../shared/base/result.ts';
+import type { Notice } from '../../../shared/base/result.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
 import { layoutHandlers } from './layouts.ts';
@@ -17,7 +17,7 @@ export function puzzleHandlers(
     ...layoutHandlers(parts.store, notice),
     'puzzles.add': (input) => addPuzzle(parts, input),
     'puzzles.check': (input, caller) => checkPuzzle(parts, input, caller),
-    'puzzles.read': (input) => ok(readText(input)),
+    'puzzles.read': (input) => readText(parts, input),
     'puzzles.get': ({ puzzleId }) => parts.store.puzzles.get(puzzleId),
   } satisfies Partial<Handlers>;
 }

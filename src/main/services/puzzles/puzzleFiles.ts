@@ -1,4 +1,5 @@
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { createProperTest } from '../../engine/search/properness.ts';
 import {
   createPuzzleWriter,
   FORMATS,
@@ -8,8 +9,10 @@ import {
   type ReadOptions,
   type ReadOutcome,
   readPuzzleStream as readOutcomes,
+  splitIntoPieces,
 } from '../../formats/index.ts';
-import { createProperTest } from './properness.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { TextOptions } from '../../jobs/kinds/read.ts';
 
 // Re-exports for the command line, which may not import the formats.
 export { FORMATS, type Format, formatNamed };
@@ -20,6 +23,34 @@ export function readPuzzleStream(
   options: ReadOptions = {},
 ): AsyncGenerator<ReadOutcome> {
   return readOutcomes(source, { isProper: createProperTest(), ...options });
+}
+
+/** Milliseconds for one text or piece of a text. The slowest honest pieces need 2 s, the largest documents some more. */
+const PIECE_TIME = 60_000;
+/** Characters of a piece. */
+const PIECE = 65_536;
+
+/**
+ * Reads puzzles as they come in, in threads with a time limit for each piece: the text may be hostile. The rest of a
+ * piece that exceeds the limit is not read; the error has the line behind the last puzzle.
+ *
+ * @param signal ends the reading.
+ */
+export async function* readInThreads(
+  readers: Pick<Jobs, 'run'>,
+  source: AsyncIterable<Uint8Array>,
+  options: TextOptions,
+  signal: AbortSignal,
+): AsyncGenerator<ReadOutcome> {
+  for await (const piece of splitIntoPieces(source, options, PIECE)) {
+    const outcomes: ReadOutcome[] = [];
+    const onPart = (part: readonly ReadOutcome[]): void => void outcomes.push(...part);
+    const read = await readers.run('readPiece', { piece, ...options }, { signal, timeLimit: PIECE_TIME, onPart });
+    if (signal.aborted) return;
+    yield* outcomes;
+    const line = (outcomes.at(-1)?.line ?? (piece.lines[0]?.number ?? 1) - 1) + 1;
+    if (!read.ok) yield { ok: false, line, error: read.error };
+  }
 }
 
 export interface Conversion {

@@ -2,20 +2,24 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput, PuzzleRecord } from '../../../shared/contract/calls.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { type ReadOutcome, readPuzzles } from '../../formats/index.ts';
+import type { ReadOutcome } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import { createProperTest } from './properness.ts';
 
 /** Upper bounds on the puzzles and faults that one pasted text returns. Larger texts can be imported as a file. */
 const MOST_READ = 500;
 const MOST_FAULTS = 20;
 
+/** Milliseconds for one text. The slowest honest ones need 2 s. */
+const TIME_LIMIT = 20_000;
+
 export interface PuzzleParts {
   readonly store: Pick<Store, 'puzzles'>;
   readonly jobs: Pick<Jobs, 'run'>;
+  /** Threads for reading texts from outside. They do not wait for other jobs, and other jobs do not wait for them. */
+  readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
   /** Raised when the program ends. */
   readonly ending: AbortSignal;
@@ -69,18 +73,29 @@ export async function checkPuzzle(
   return solved.ok ? ok({ solutions: solved.value.length, grids: solved.value.map((grids) => [...grids]) }) : solved;
 }
 
-/** Reads the puzzles of a text in any known format. */
-export function readText({ text, fileName }: CallInput<'puzzles.read'>): CallOutput<'puzzles.read'> {
+/**
+ * Reads the puzzles of a text in any known format, in a thread of its own with a time limit: the text may be hostile. What
+ * was read before the limit is answered, with the limit as a fault.
+ *
+ * Errors: `gave-up` if the limit was reached before any puzzle; `cancelled`.
+ */
+export async function readText(
+  { readers, ending }: Pick<PuzzleParts, 'readers' | 'ending'>,
+  input: CallInput<'puzzles.read'>,
+): Promise<Result<CallOutput<'puzzles.read'>>> {
   const puzzles: CallOutput<'puzzles.read'>['puzzles'] = [];
   const faults: CallOutput<'puzzles.read'>['faults'] = [];
-  for (const outcome of readPuzzles(text, {
-    isProper: createProperTest(),
-    ...(fileName === undefined ? {} : { fileName }),
-  })) {
-    if (puzzles.length === MOST_READ || faults.length === MOST_FAULTS) break;
+  let last = 0;
+  const enough = new AbortController();
+  const take = (outcome: ReadOutcome): void => {
+    if (puzzles.length === MOST_READ || faults.length === MOST_FAULTS) {
+      enough.abort();
+      return;
+    }
+    last = outcome.line;
     if (!outcome.ok) {
       faults.push({ line: outcome.line, message: outcome.error.message });
-      continue;
+      return;
     }
     const { entry, line } = outcome;
     puzzles.push({
@@ -89,6 +104,16 @@ export function readText({ text, fileName }: CallInput<'puzzles.read'>): CallOut
       line,
       losses: leftBehind(outcome),
     });
+  };
+  const { text, fileName } = input;
+  const read = await readers.run(
+    'read',
+    { text, ...(fileName === undefined ? {} : { fileName }) },
+    { signal: AbortSignal.any([ending, enough.signal]), timeLimit: TIME_LIMIT, onPart: (part) => part.forEach(take) },
+  );
+  if (!read.ok && !enough.signal.aborted) {
+    if (puzzles.length === 0) return read;
+    faults.push({ line: last + 1, message: read.error.message });
   }
-  return { puzzles, faults };
+  return ok({ puzzles, faults });
 }

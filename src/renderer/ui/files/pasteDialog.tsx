@@ -4,6 +4,7 @@ import { type AppError, notice } from '../../../shared/base/result.ts';
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { layoutName, t } from '../../i18n/words.ts';
+import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { PuzzleText } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
@@ -44,6 +45,10 @@ function useReading() {
   const [error, setError] = useState<AppError | null>(null);
   const read = async (sources: readonly PuzzleText[]): Promise<void> => {
     setAnswer(NOTHING);
+    setError(null);
+    const large = sources.some((source) => source.text.length > MOST_PASTED);
+    setTooLarge(large);
+    if (large) return;
     const all: ReadAnswer = { puzzles: [], faults: [] };
     for (const source of sources) {
       const answered = await app.files.read(source);
@@ -63,11 +68,9 @@ function useReading() {
     else setAnswer(all);
   };
   const take = async (sources: readonly PuzzleText[]): Promise<void> => {
-    const fits = sources.every((source) => source.text.length <= MOST_PASTED);
     const [only, ...others] = sources;
-    setTooLarge(!fits);
-    setText(fits && only && others.length === 0 ? only.text : '');
-    if (fits) await read(sources);
+    setText(only && others.length === 0 && only.text.length <= MOST_PASTED ? only.text : '');
+    await read(sources);
   };
   return { text, setText, answer, tooLarge, error, read, take };
 }
@@ -109,7 +112,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const { text, setText, answer, tooLarge, error, read, take } = useReading();
   const close = (): void => app.show(null);
   const takeFile = async (file: File): Promise<void> => {
-    await take([{ text: await file.slice(0, MOST_PASTED + 1).text(), fileName: file.name }]);
+    await take([await textOfFile(file)]);
   };
   useEffect(() => {
     if (given.length > 0) void take(given);

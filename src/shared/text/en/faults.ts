@@ -46,6 +46,7 @@ export const faults = {
   'reason.unread-line': 'Line {line, number} is not a puzzle in any known format.',
   'reason.nodes': 'The search gave up after {nodes, number} attempts.',
   'reason.attempts': 'None of {attempts, number} attempts met your wishes. Try again, or ask for less.',
+  'reason.job-time': 'This took longer than {seconds, number} seconds and was stopped.',
   'reason.time-up': 'The time limit was reached.',
   'reason.given': 'A given cannot be overwritten.',
   'reason.jobs': 'At most {most, number} tasks can run at a time. Wait until one is finished.',

@@ -173,7 +173,7 @@ export const playing = {
   'own.paste.text': 'Any known puzzle format: lines of 81 characters, links or files. You can also drop a file here.',
   'own.paste.read': 'Read',
   'own.paste.file': 'Choose a file…',
-  'own.paste.large': 'The file is too large to open here. Import it into the library.',
+  'own.paste.large': 'This is too large to open here. Import it into the library, as a file.',
   'own.paste.lost': 'Not carried over: {what}',
   'own.paste.faults_one': '{count, number} line could not be read.',
   'own.paste.faults_other': '{count, number} lines could not be read.',

@@ -52,6 +52,7 @@ export const faults: Translation<typeof english> = {
   'reason.unread-line': 'La ligne {line, number} n’est une grille dans aucun format connu.',
   'reason.nodes': 'La recherche a été abandonnée après {nodes, number} essais.',
   'reason.attempts': 'Aucun des {attempts, number} essais n’a répondu à vos souhaits. Réessayez, ou demandez moins.',
+  'reason.job-time': 'Il fallait plus de {seconds, number} secondes : l’opération a été arrêtée.',
   'reason.time-up': 'La limite de temps est atteinte.',
   'reason.given': 'Un chiffre de départ ne peut pas être remplacé.',
   'reason.jobs': 'Pas plus de {most, number} tâches à la fois. Attendez que l’une d’elles soit terminée.',

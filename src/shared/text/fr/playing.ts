@@ -178,7 +178,7 @@ export const playing: Translation<typeof english> = {
     'Tout format de grille connu : lignes de 81 caractères, liens ou fichiers. Vous pouvez aussi déposer un fichier ici.',
   'own.paste.read': 'Lire',
   'own.paste.file': 'Choisir un fichier…',
-  'own.paste.large': 'Le fichier est trop gros pour être ouvert ici. Importez-le dans la bibliothèque.',
+  'own.paste.large': 'C’est trop gros pour être ouvert ici. Importez-le dans la bibliothèque, comme fichier.',
   'own.paste.lost': 'Non repris : {what}',
   'own.paste.faults_one': '{count, number} ligne n’a pas pu être lue.',
   'own.paste.faults_other': '{count, number} lignes n’ont pas pu être lues.',

@@ -135,7 +135,9 @@ function solutionOf({ solution, size }: FPuzzles, places: Int32Array, digits: nu
   const values = typeof solution === 'string' ? solution.split(solution.includes(',') ? ',' : '') : solution;
   if (values.length !== size * size) return null;
   const cells = Uint8Array.from(places, (place) => {
-    const value = Number(values[place]);
+    // Number() of a list or an object calls its methods, which a file can nest or replace.
+    const shown = values[place];
+    const value = typeof shown === 'string' || typeof shown === 'number' ? Number(shown) : 0;
     return value >= 1 && value <= digits ? value : 0;
   });
   return cells.includes(0) ? null : cells;

@@ -14,24 +14,26 @@ const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^/?&#\s]+)/
 const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
 
 /** Short keys in links and their full names (SudokuPad's puzzle zipper). */
-const KEYS: Readonly<Record<string, string>> = {
-  ce: 'cells',
-  re: 'regions',
-  ca: 'cages',
-  v: 'value',
-  l: 'lines',
-  a: 'arrows',
-  u: 'underlays',
-  o: 'overlays',
-  cs: 'cellSize',
-  t: 'title',
-};
+const KEYS = new Map(
+  Object.entries({
+    ce: 'cells',
+    re: 'regions',
+    ca: 'cages',
+    v: 'value',
+    l: 'lines',
+    a: 'arrows',
+    u: 'underlays',
+    o: 'overlays',
+    cs: 'cellSize',
+    t: 'title',
+  }),
+);
 
 /** Replaces short keys by their full names, recursively. */
 function lengthenKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthenKeys);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [KEYS[key] ?? key, lengthenKeys(inside)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [KEYS.get(key) ?? key, lengthenKeys(inside)]));
 }
 
 function readPacked(packed: string, context: ReadContext): Result<Reading> {

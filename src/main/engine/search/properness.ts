@@ -1,7 +1,7 @@
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { createExactSolver } from '../../engine/search/createSolver.ts';
-import type { ExactSolver } from '../../engine/search/solver.ts';
+import { createExactSolver } from './createSolver.ts';
+import type { ExactSolver } from './solver.ts';
 
 /**
  * Upper bound on search nodes; beyond, the puzzle counts as not proper. Takes a moment, because readers wait for the

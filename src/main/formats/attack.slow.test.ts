@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { attack } from './testing/attack.ts';
+
+it('20,000 random and damaged texts never make a reader throw, and none takes long', { timeout: 300_000 }, () => {
+  const { thrown, puzzles, faults, slowest } = attack('slow test', 0, 20_000);
+  expect(thrown).toEqual([]);
+  // Otherwise the texts are too broken to get deep into the readers, or hardly broken at all.
+  expect(puzzles).toBeGreaterThan(500);
+  expect(faults).toBeGreaterThan(1000);
+  expect(slowest.time).toBeLessThan(5000);
+});

@@ -1,0 +1,70 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const BITS_PER_CHARACTER = 6;
+
+/** The first three codes: an 8-bit or 16-bit character that is new follows, or the text ends. */
+const NEW_SHORT = 0;
+const NEW_LONG = 1;
+const END = 2;
+
+/**
+ * Unpacks a text that lz-string has packed as Base64 without padding, and stops at a size. Own code, because
+ * lz-string's `decompress` cannot be stopped, and throws on some damaged texts (`zles`).
+ *
+ * The format is LZW: the decoder knows the codes below 3 and a growing list of texts. Every code appends one of them and
+ * adds the text before it plus one character to the list. Codes get one bit wider whenever the list could outgrow them.
+ * Characters carry their bits from the highest down, codes from the lowest up.
+ *
+ * The list holds no more characters than the result and one for each code, so `most` limits the memory too.
+ *
+ * @param most largest number of characters of the result.
+ *
+ * Errors: `bad-puzzle`: `link-broken`, `link-unpacks-too-long`.
+ */
+export function unpackLz(packed: string, most: number): Result<string> {
+  const broken = fail('bad-puzzle', 'link-broken');
+  let at = 0;
+  const read = (bits: number): number => {
+    let value = 0;
+    for (let bit = 0; bit < bits; bit++, at++) {
+      const sextet = ALPHABET.indexOf(packed.charAt(Math.floor(at / BITS_PER_CHARACTER)) || 'A');
+      value |= ((sextet >> (BITS_PER_CHARACTER - 1 - (at % BITS_PER_CHARACTER))) & 1) << bit;
+    }
+    return value;
+  };
+  const readNew = (code: number): string => String.fromCharCode(read(code === NEW_SHORT ? 8 : 16));
+
+  const first = read(2);
+  if (first > NEW_LONG) return broken;
+  let previous = readNew(first);
+  // The code of a list's text is its index; the codes below 3 have no text.
+  const texts = ['', '', '', previous];
+  const pieces = [previous];
+  let length = 1;
+  let bits = 3;
+  let untilWider = 4;
+  const widenIfFull = (): void => {
+    untilWider--;
+    if (untilWider > 0) return;
+    untilWider = 2 ** bits;
+    bits++;
+  };
+  while (Math.floor(at / BITS_PER_CHARACTER) < packed.length) {
+    let code = read(bits);
+    if (code === END) return ok(pieces.join(''));
+    if (code <= NEW_LONG) {
+      code = texts.push(readNew(code)) - 1;
+      widenIfFull();
+    }
+    if (code > texts.length) return broken;
+    const text = texts[code] ?? previous + previous.charAt(0);
+    length += text.length;
+    if (length > most) return fail('bad-puzzle', 'link-unpacks-too-long', { most });
+    pieces.push(text);
+    texts.push(previous + text.charAt(0));
+    widenIfFull();
+    previous = text;
+  }
+  return broken;
+}

@@ -1,0 +1,55 @@
+import { ok, type Result } from '../../../shared/base/result.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import { createProperTest } from '../../engine/search/properness.ts';
+import { type ReadOptions, type ReadOutcome, readPiece, readPuzzles, type TextPiece } from '../../formats/index.ts';
+import type { JobContext } from '../kind.ts';
+
+/** What is known about a text from outside. */
+export type TextOptions = Pick<ReadOptions, 'fileName' | 'format'>;
+
+/** A part ends after this many cells (its puzzles share a copy of their topology) or milliseconds. */
+const PART_CELLS = 5000;
+const PART_TIME = 50;
+
+/** Sends outcomes in parts as they are read, so that those before a text that takes too long are not lost. */
+function sendOutcomes(
+  outcomes: Iterable<ReadOutcome>,
+  { cancel, emit }: JobContext<readonly ReadOutcome[]>,
+): Result<null> {
+  let part: ReadOutcome[] = [];
+  let cells = 0;
+  let sent = performance.now();
+  const send = (): void => {
+    if (part.length > 0) emit(part);
+    part = [];
+    cells = 0;
+    sent = performance.now();
+  };
+  for (const outcome of outcomes) {
+    if (cancel.cancelled()) break;
+    part.push(outcome);
+    cells += outcome.ok ? outcome.entry.puzzle.topology.cellCount : 1;
+    if (cells >= PART_CELLS || performance.now() - sent >= PART_TIME) send();
+  }
+  send();
+  return ok(null);
+}
+
+/** Cached per worker: pieces of one text are read one after the other. */
+const tools = { compile: createTopologyCache(16), isProper: createProperTest() };
+
+/** Reads the puzzles of a text from outside. The parts are the outcomes, in order. */
+export function readJob(
+  { text, ...options }: TextOptions & { readonly text: string },
+  context: JobContext<readonly ReadOutcome[]>,
+): Result<null> {
+  return sendOutcomes(readPuzzles(text, { ...options, ...tools }), context);
+}
+
+/** Reads the puzzles of a piece of such a text. The parts are the outcomes, in order. */
+export function readPieceJob(
+  { piece, ...options }: TextOptions & { readonly piece: TextPiece },
+  context: JobContext<readonly ReadOutcome[]>,
+): Result<null> {
+  return sendOutcomes(readPiece(piece, { ...options, ...tools }), context);
+}

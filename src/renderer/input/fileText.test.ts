@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { MOST_PASTED } from '../../shared/contract/calls.ts';
+import { textOfFile } from './fileText.ts';
+
+async function lengthOf(text: string): Promise<number> {
+  return (await textOfFile(new File([text], 'a.txt'))).text.length;
+}
+
+it.each([
+  ['one byte', 'a'],
+  ['two bytes', 'é'],
+  ['three bytes', '…'],
+  ['four bytes for two', '\u{1F600}'],
+])('never cuts a file so that it fits: characters of %s', async (_, character) => {
+  const count = MOST_PASTED / character.length;
+  expect(await lengthOf(character.repeat(count))).toBe(MOST_PASTED);
+  for (const mark of ['', '\uFEFF']) {
+    expect(await lengthOf(mark + character.repeat(count + 1))).toBeGreaterThan(MOST_PASTED);
+    expect(await lengthOf(mark + character.repeat(4 * count))).toBeGreaterThan(MOST_PASTED);
+  }
+});
