@@ -2,13 +2,13 @@ import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { UNUSED_MILLISECONDS } from './tickets.ts';
 
 /** A page that sends the browser to a secret address. */
 export interface LaunchPage {
   readonly file: string;
   /** Address of the page. It contains no secret, so it may appear on a command line, which other users can read. */
   readonly url: string;
-  remove(): void;
 }
 
 /** @param address may contain only characters that have no meaning in HTML. */
@@ -23,13 +23,15 @@ function pageFor(address: string): string {
 
 /**
  * Folder of launch pages, which only this user can read. The host owns it: it is made afresh by the first page and
- * removed by `close`, whatever it contains.
+ * removed by `close`, whatever it contains. A page stays until its ticket would have expired, even if that was used: if
+ * another program used it, the browser must find the page, since its own use of the ticket uncovers the theft.
  *
  * The names of the pages are the same at every launch, since Chromium remembers a window's place by its first address.
  */
 export class LaunchPages {
   private readonly folder: string;
-  private readonly waiting = new Set<number>();
+  /** Timers that remove the pages, by the pages' numbers. */
+  private readonly timers = new Map<number, NodeJS.Timeout>();
   private made = false;
 
   /** @param folder absolute path; the folders above it are made if need be. */
@@ -42,16 +44,16 @@ export class LaunchPages {
     try {
       if (!this.made) this.makeFolder();
       let number = 1;
-      while (this.waiting.has(number)) number++;
+      while (this.timers.has(number)) number++;
       const file = join(this.folder, `open-${number}.html`);
       // "wx" is O_EXCL: it follows no link and writes into no file that somebody else has put there.
       writeFileSync(file, pageFor(address), { flag: 'wx', mode: 0o600 });
-      this.waiting.add(number);
       const remove = (): void => {
-        if (!this.waiting.delete(number)) return;
+        this.timers.delete(number);
         rmSync(file, { force: true });
       };
-      return ok({ file, url: pathToFileURL(file).href, remove });
+      this.timers.set(number, setTimeout(remove, UNUSED_MILLISECONDS).unref());
+      return ok({ file, url: pathToFileURL(file).href });
     } catch (error) {
       return fail('store', 'launch-page', { folder: this.folder, detail: (error as Error).message });
     }
@@ -60,7 +62,8 @@ export class LaunchPages {
   close(): void {
     if (this.made) rmSync(this.folder, { recursive: true, force: true });
     this.made = false;
-    this.waiting.clear();
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
   }
 
   /** Throws if the folder cannot be made, or if others could read it. */

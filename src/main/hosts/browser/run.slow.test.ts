@@ -168,22 +168,18 @@ describe('the browser host as a program', () => {
     expect(report.codes).toEqual([4001, 4001]);
   });
 
-  it.skipIf(process.platform === 'win32')(
-    'keeps the launch page from everyone else until the window has used it',
-    async () => {
-      const home = temporaryFolder();
-      const host = start(home, [], script('sleep 60; :'));
-      const file = await launchPage(host, home);
-      const folder = dirname(file);
-      expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
-      const address = new URL(/url=([^"]*)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
-      await openPage(address);
-      expect(readdirSync(folder)).toEqual([]);
-      host.child.kill('SIGTERM');
-      await host.ended();
-      expect(readdirSync(home)).not.toContain('browser-launch');
-    },
-  );
+  it.skipIf(process.platform === 'win32')('keeps the launch page from everyone else', async () => {
+    const home = temporaryFolder();
+    const host = start(home, [], script('sleep 60; :'));
+    const file = await launchPage(host, home);
+    const folder = dirname(file);
+    expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
+    const address = new URL(/url=([^"]*)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+    await openPage(address);
+    host.child.kill('SIGTERM');
+    await host.ended();
+    expect(readdirSync(home)).not.toContain('browser-launch');
+  });
 
   it.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')('shows no secret to a second user', async () => {
     const home = temporaryFolder();

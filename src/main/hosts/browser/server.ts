@@ -10,7 +10,6 @@ import { securityHeaders } from '../headers.ts';
 import { readPageFile } from '../pageFiles.ts';
 import { type Admission, Guard } from './guard.ts';
 import { serveSocket } from './socket.ts';
-import type { TicketEnd } from './tickets.ts';
 
 /** Largest frame a page may send, in bytes. A complete analysis of the largest layouts stays well below. */
 export const GREATEST_FRAME = 8 * 1024 * 1024;
@@ -52,9 +51,9 @@ export interface BrowserServer {
   /**
    * Returns an address that opens the app in one window and expires soon.
    *
-   * @param onEnd called once, when a window used the address or when it expired.
+   * @param onExpiry called if no window uses the address in time.
    */
-  ticketUrl(onEnd?: (end: TicketEnd) => void): string;
+  ticketUrl(onExpiry?: () => void): string;
   /** Ends all connections and releases the port. */
   close(): Promise<void>;
 }
@@ -118,8 +117,8 @@ class RunningServer implements BrowserServer {
     return `${this.origin}/#${TOKEN_KEY}=${this.token}`;
   }
 
-  ticketUrl(onEnd?: (end: TicketEnd) => void): string {
-    return `${this.origin}/#${TOKEN_KEY}=${this.guard.tickets.issue(onEnd)}`;
+  ticketUrl(onExpiry?: () => void): string {
+    return `${this.origin}/#${TOKEN_KEY}=${this.guard.tickets.issue(onExpiry)}`;
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,13 +1,10 @@
 import { newSecret, sameSecret } from './secrets.ts';
 
 /** Lifetime of a ticket that no window has used: long enough for a browser to start on a slow machine. */
-const UNUSED_MILLISECONDS = 120_000;
+export const UNUSED_MILLISECONDS = 120_000;
 
 /** How long a ticket works after the last page of its window has disconnected: long enough for a reload. */
 const RELOAD_MILLISECONDS = 60_000;
-
-/** Fate of an unused ticket: a window came with it, or nobody did in time. */
-export type TicketEnd = 'used' | 'expired';
 
 /** Answer to a ticket: accepted, unknown, or presented by a second window and therefore revoked. */
 export type TicketAnswer = 'accepted' | 'unknown' | 'revoked';
@@ -20,7 +17,7 @@ interface Ticket {
   revoked: boolean;
   /** Forgets the ticket when nobody uses it any more. */
   timer: NodeJS.Timeout;
-  readonly onEnd: (end: TicketEnd) => void;
+  readonly onExpiry: () => void;
 }
 
 /**
@@ -38,11 +35,11 @@ export class Tickets {
     this.onReuse = onReuse;
   }
 
-  /** @param onEnd called once, when the ticket is used or expires. */
-  issue(onEnd: (end: TicketEnd) => void = () => undefined): string {
+  /** @param onExpiry called if no window uses the ticket in time. */
+  issue(onExpiry: () => void = () => undefined): string {
     const ticket = newSecret();
     const timer = this.forgetLater(ticket, UNUSED_MILLISECONDS);
-    this.tickets.set(ticket, { window: null, pages: new Set(), revoked: false, timer, onEnd });
+    this.tickets.set(ticket, { window: null, pages: new Set(), revoked: false, timer, onExpiry });
     return ticket;
   }
 
@@ -54,7 +51,6 @@ export class Tickets {
       known.window = window;
       // The page may fail to connect now, and then has the time of a reload to try again.
       this.restart(ticket, known);
-      known.onEnd('used');
     } else if (!known.revoked && !sameSecret(known.window, window)) {
       known.revoked = true;
       clearTimeout(known.timer);
@@ -95,7 +91,7 @@ export class Tickets {
     const forget = (): void => {
       const known = this.tickets.get(ticket);
       this.tickets.delete(ticket);
-      if (known?.window === null) known.onEnd('expired');
+      if (known?.window === null) known.onExpiry();
     };
     return setTimeout(forget, milliseconds).unref();
   }

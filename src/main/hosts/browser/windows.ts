@@ -31,19 +31,15 @@ export class Windows {
   /** Returns whether a browser could be started. */
   open(server: BrowserServer): boolean {
     if (this.browser.kind === 'none') return false;
-    // The page is written when the address is known, so the ticket's end reaches it through this variable.
-    let removePage = (): void => {};
     let running = false;
-    const address = server.ticketUrl((end) => {
-      removePage();
-      if (end === 'expired' && running) this.say('browser.no-window-yet', server);
+    const address = server.ticketUrl(() => {
+      if (running) this.say('browser.no-window-yet', server);
     });
     const page = this.pages.write(address);
     if (!page.ok) {
       this.complain(page.error.message);
       return false;
     }
-    removePage = page.value.remove;
     const args = windowArguments(page.value.url, this.profile);
     running = true;
     const child = spawn(this.browser.file, args, { stdio: 'ignore', signal: this.ending.signal });
