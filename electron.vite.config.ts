@@ -23,6 +23,9 @@ const WORKER_FILE = /^worker(-.+)?\.js$/;
 /** Ids of the modules that the worker loads. */
 const workerModules = new Set<string>();
 
+/** The bundler's helper for CommonJS packages, which the worker loads for readers of puzzle files. No module imports it. */
+const RUNTIME = '\0rolldown/runtime.js';
+
 /** Module of which the worker uses constants only. The bundler writes them into the worker, which then does not load it. */
 const constants = path('src/main/jobs/protocol.ts');
 
@@ -47,6 +50,7 @@ function workerStandsAlone(): Plugin {
         for (const imported of [...importedIds, ...dynamicallyImportedIds]) workerModules.add(imported);
       }
       workerModules.delete(constants);
+      workerModules.add(RUNTIME);
     },
     generateBundle(_options, bundle) {
       const loaded = new Set(['worker.js']);

@@ -26,9 +26,8 @@ for (let from = 0; from < Number(count); from += ROUND) {
     console.log(`THROWN in ${format ?? 'any format'}: ${error}\n  ${JSON.stringify(payload.slice(0, 1000))}`);
   }
   const { payloads, puzzles, faults, thrown } = totals;
-  const seconds = (processorTime() / 1000).toFixed(0);
-  console.log(`${payloads} texts, ${puzzles} puzzles, ${faults} faults, ${thrown} thrown, ${seconds} s`);
+  const cost = `${(processorTime() / 1000).toFixed(0)} s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`;
+  console.log(`${payloads} texts, ${puzzles} puzzles, ${faults} faults, ${thrown} thrown; ${cost}`);
 }
 console.log(`slowest text: ${slowest.time.toFixed(0)} ms: ${JSON.stringify(slowest.payload)}`);
-console.log(`largest memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
 process.exitCode = totals.thrown > 0 ? 1 : 0;

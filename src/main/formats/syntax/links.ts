@@ -2,12 +2,12 @@ import lzString from 'lz-string';
 import { fail, type Result } from '../../../shared/base/result.ts';
 import { unpackLz } from './lzText.ts';
 
-/** Longest packed part of a link, in characters. Puzzles need a few thousand, 25 grids with all notes 39,608. */
+/** Longest packed part of a link, in characters. Puzzles need a few thousand, 36 grids with random notes 39,608. */
 export const LONGEST_PACKED = 40_000;
 
 /**
  * Longest unpacked text of a link, in characters. Puzzles are packed to a fifth or less: of the largest boards that fit
- * in a link, with solution and all notes, 183,372 characters is the most. Without this limit a link of 29 kB could
+ * in a link, with solution and random notes, 183,372 characters is the most. Without this limit a link of 29 kB could
  * unpack to 80 MB.
  */
 const LONGEST_UNPACKED = 1_000_000;

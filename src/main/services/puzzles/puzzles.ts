@@ -12,7 +12,7 @@ import type { RunningJobs } from '../runtime/runningJobs.ts';
 const MOST_READ = 500;
 const MOST_FAULTS = 20;
 
-/** Milliseconds for one text. The slowest honest ones need 2 s. */
+/** Milliseconds for one text: patience of a person, not a measured need. */
 const TIME_LIMIT = 20_000;
 
 export interface PuzzleParts {
