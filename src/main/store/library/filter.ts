@@ -46,6 +46,19 @@ export interface IndexRange {
 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
+/** SQLite accepts 500 terms in one compound SELECT (SQLITE_MAX_COMPOUND_SELECT). */
+const COMPOUND_TERMS = 400;
+
+/** Joins queries of one column by UNION ALL, in groups, since a library may have thousands of shelves. */
+export function unionAll(selects: readonly string[]): string {
+  if (selects.length <= COMPOUND_TERMS) return selects.join(' UNION ALL ');
+  const groups: string[] = [];
+  for (let from = 0; from < selects.length; from += COMPOUND_TERMS) {
+    groups.push(`SELECT * FROM (${selects.slice(from, from + COMPOUND_TERMS).join(' UNION ALL ')})`);
+  }
+  return unionAll(groups);
+}
+
 function shelfMatches(shelf: Shelf, filter: LibraryFilter): boolean {
   const { layout, variants, difficulty } = shelf;
   const among = <T>(wanted: readonly T[] | undefined, value: T | undefined): boolean =>
@@ -97,7 +110,7 @@ export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: 
       ranges.get(shelf.id)?.push(range);
       return `SELECT puzzle_id FROM ${range.table} WHERE ${range.where}`;
     });
-    sources.push({ what, sql: all.join(' UNION ALL '), values: [] });
+    sources.push({ what, sql: unionAll(all), values: [] });
   };
   const { givens, score, rating, technique } = filter;
   const range = (column: string, from: number | undefined, to: number | undefined): void => {

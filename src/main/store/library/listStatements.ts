@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import type { ListPlan, Source, SqlPiece } from './filter.ts';
+import { type ListPlan, type Source, type SqlPiece, unionAll } from './filter.ts';
 
 /** Reading this many puzzles takes some milliseconds. */
 export const FEW = 3000;
@@ -57,6 +57,6 @@ export class ListStatements {
     const selects = parts.map(
       ({ shelf, state }) => `SELECT id FROM puzzles WHERE shelf_id = ${shelf} AND state = ${state}`,
     );
-    return { what: 'parts', sql: selects.join(' UNION ALL '), values: [] };
+    return { what: 'parts', sql: unionAll(selects), values: [] };
   }
 }
