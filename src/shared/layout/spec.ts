@@ -52,7 +52,7 @@ export interface LayoutSpec {
   readonly wrap: BoxOffset;
   /** See {@link twistSchema}; absent if wraps are plain. */
   readonly twist?: Twist;
-  /** Extra rules, as checked by `withVariants`; absent for none. */
+  /** Extra rules, as checked by `withVariants`. Absent if there are none. */
   readonly variants?: readonly VariantRef[];
 }
 

@@ -19,7 +19,7 @@ export interface LayoutSketch {
   readonly order: Order;
   readonly offsets: readonly BoxOffset[];
   readonly wrap: BoxOffset;
-  /** Effect of crossing a wrap besides reaching the other side; absent for none. */
+  /** How crossing the edge of a closed axis shifts or turns the board. Absent if it does neither. */
   readonly twist?: Twist;
 }
 
