@@ -1,8 +1,10 @@
 import type { Level } from '../../../shared/step/step.ts';
+import type { Habits } from './humanTime/habits.ts';
 
 /** Weights fitted on people's solving times. Written by `npm run fit`; docs/ratings.md shows how well they predict. */
 export const FITTED: {
   readonly provenance: string;
+  readonly habits: Habits;
   /** Seconds per unit of each effort. */
   readonly secondsPer: Readonly<Record<'written' | 'search-boxes' | 'search-lines' | Level, number>>;
   /**
@@ -17,6 +19,7 @@ export const FITTED: {
 } = {
   provenance:
     '541 of 885 puzzles with mean solving times of Wang and others, IEEE Access 12 (2024), records of 2025-04-07',
+  habits: { line: 0.35, cell: 0.2, sameDigit: 2, amongOpen: -0.8, stay: 0.8 },
   secondsPer: {
     written: 0.864,
     'search-boxes': 20.069,
