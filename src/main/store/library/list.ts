@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
-import { planOf } from './filter.ts';
+import { planOf, sizeOf } from './filter.ts';
 import { orderOf, selectMatching } from './listSql.ts';
 import { ListStatements } from './listStatements.ts';
 import { type IdPage, pageFromParts, pageFromSource } from './pages.ts';
@@ -34,7 +34,7 @@ export class Listing {
     const plan = planOf(filter, this.tools);
     if (!plan) return { count: 0, atLeast: false };
     if (plan.conditions.length === 0) {
-      return { count: plan.parts.reduce((sum, { count }) => sum + count, 0), atLeast: false };
+      return { count: sizeOf(plan.parts), atLeast: false };
     }
     const count = this.statements.count(selectMatching('1', plan, this.statements.fewest(plan)), most);
     return { count: Math.min(count, most), atLeast: count > most };
