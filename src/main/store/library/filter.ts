@@ -1,3 +1,4 @@
+import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
@@ -36,7 +37,7 @@ export function codeOf({ shelf, place, state }: ShelfPart): number {
 }
 
 /** A function of an object, calculated once for each object. Lists of thousands of parts are used for page after page. */
-function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
+export function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {
     const value = known.get(key) ?? work(key);
@@ -73,10 +74,12 @@ export interface Condition extends SqlPiece {
   readonly reads: 'keys' | 'rating' | 'technique' | 'others';
 }
 
-/** A query for the ids of few puzzles, such as those with a label. */
+/** A query for the ids of few puzzles, such as those with a label; its column is `id`. */
 export interface Source extends SqlPiece {
   /** Name of the criterion, to distinguish several sources. */
   readonly what: string;
+  /** The condition that all its puzzles meet, if it comes from an index that has nothing but the shelves of the parts. */
+  readonly proves?: Condition['reads'];
 }
 
 /** A filter, translated into terms of the tables. */
@@ -122,18 +125,24 @@ function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: string | nul
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** No note has a longer word, and SQLite refuses patterns of more than 50,000 bytes. */
+const LONGEST_WORD = 10_000;
+
 /** Source for a text search: the puzzle's number, its notes, its labels. */
 function searchSource(text: string): Source {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1];
-  const like = words.map((word) => `%${escaped(word)}%`);
-  const every = (column: string): string => words.map(() => `${column} LIKE ? ESCAPE '\\'`).join(' AND ');
+  const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1] ?? -1;
+  if (words.some((word) => word.length > LONGEST_WORD)) return { what: 'search', sql: 'SELECT -1 AS id', values: [] };
+  const patterns = JSON.stringify(words.map((word) => `%${escaped(word)}%`));
+  // One parameter for all words: SQLite limits the depth of expressions to 1000.
+  const every = (column: string): string =>
+    `NOT EXISTS (SELECT 1 FROM json_each(?) AS word WHERE ${column} NOT LIKE word.value ESCAPE '\\')`;
   return {
     what: 'search',
-    sql: `SELECT puzzle_id FROM remarks WHERE ${every('note')}
+    sql: `SELECT puzzle_id AS id FROM remarks WHERE ${every('note')}
           UNION SELECT puzzle_id FROM labelled JOIN labels ON labels.id = label_id WHERE ${every('name')}
           UNION SELECT ?`,
-    values: [...like, ...like, number === undefined ? -1 : Number(number)],
+    values: [patterns, patterns, Number(number)],
   };
 }
 
@@ -141,23 +150,18 @@ const librarySize = remembered((shelves: readonly Shelf[]): number =>
   shelves.reduce((sum, { counts: [fresh, begun, solved] }) => sum + fresh + begun + solved, 0),
 );
 
-/** Filters whose parts are stored. */
-const STORED_PARTS = 30;
+/** Number of filters whose plans are stored. */
+const STORED_PLANS = 30;
 
-/** Lists of shelves, each with the parts of the last filters by their text. */
-const storedParts = remembered((_: readonly Shelf[]) => new Map<string, readonly ShelfPart[]>());
+/** Lists of shelves, each with the plans of the last filters by their text. A list lives until the file changes. */
+const storedPlans = remembered((_: readonly Shelf[]) => new Map<string, ListPlan | null>());
 
 /** The parts of the shelves that match a filter. */
 function matchingParts(filter: LibraryFilter, { shelves, subgridCount }: StoreTools): readonly ShelfPart[] {
-  const all = shelves.all();
-  const stored = storedParts(all);
-  const key = JSON.stringify(filter);
-  const known = stored.get(key);
-  if (known) return known;
   const states = filter.states ?? STATES;
   const exactly = filter.exactly ? layoutText(filter.exactly) : null;
   const subgrid = filter.technique?.subgrid;
-  const parts = all.flatMap((shelf): ShelfPart[] => {
+  return shelves.all().flatMap((shelf): ShelfPart[] => {
     if (!shelfMatches(shelf, filter, exactly)) return [];
     // On a single grid, techniques are indexed only for the whole.
     const whole = subgrid === undefined || (subgrid === 0 && subgridCount(shelf.layout) === 1);
@@ -167,16 +171,14 @@ function matchingParts(filter: LibraryFilter, { shelves, subgridCount }: StoreTo
       return count > 0 && states.includes(name) ? [{ shelf: shelf.id, state: state as 0 | 1 | 2, count, place }] : [];
     });
   });
-  if (stored.size >= STORED_PARTS) stored.clear();
-  stored.set(key, parts);
-  return parts;
 }
 
 /** The query for all puzzles in the ranges of these parts. */
-function rangeSource(what: string, { table, where }: IndexRange, parts: readonly ShelfPart[]): Source {
+function rangeSource(what: 'rating' | 'technique', { table, where }: IndexRange, parts: readonly ShelfPart[]): Source {
   return {
     what,
-    sql: `SELECT puzzle_id FROM json_each(?) AS part CROSS JOIN ${table} WHERE ${where}`,
+    proves: what,
+    sql: `SELECT puzzle_id AS id FROM json_each(?) AS part CROSS JOIN ${table} WHERE ${where}`,
     values: [codesOf(onePerShelf(parts))],
   };
 }
@@ -191,8 +193,29 @@ function keySource(column: 'givens' | 'score', parts: readonly ShelfPart[], { sq
   };
 }
 
-/** Translates a filter into terms of the tables. Null if nothing can match. */
+/** The condition that a puzzle has all of these labels. One for each label would exceed SQLite's depth of expressions. */
+function hasLabels(labels: readonly LabelId[]): Condition {
+  return {
+    reads: 'others',
+    sql: `(SELECT count(*) FROM labelled WHERE puzzle_id = puzzles.id
+                AND label_id IN (SELECT value FROM json_each(?))) = ?`,
+    values: [JSON.stringify(labels), labels.length],
+  };
+}
+
+/** Translates a filter into terms of the tables. Null if nothing can match. Until the file changes, returns the same. */
 export function planOf(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
+  const stored = storedPlans(tools.shelves.all());
+  const key = JSON.stringify(filter);
+  const known = stored.get(key);
+  if (known !== undefined) return known;
+  const plan = makePlan(filter, tools);
+  if (stored.size >= STORED_PLANS) stored.clear();
+  stored.set(key, plan);
+  return plan;
+}
+
+function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
   const { names } = tools;
   const parts = matchingParts(filter, tools);
   const library = librarySize(tools.shelves.all());
@@ -200,7 +223,7 @@ export function planOf(filter: LibraryFilter, tools: StoreTools): ListPlan | nul
   const conditions: Condition[] = [];
   const sources: Source[] = [];
   const ranges: IndexRange[] = [];
-  const addRange = (what: string, range: IndexRange): void => {
+  const addRange = (what: 'rating' | 'technique', range: IndexRange): void => {
     ranges.push(range);
     sources.push(rangeSource(what, range, parts));
   };
@@ -246,11 +269,15 @@ export function planOf(filter: LibraryFilter, tools: StoreTools): ListPlan | nul
     conditions.push({ reads: 'others', sql: `puzzles.id IN (${source.sql})`, values: source.values });
   };
   if (filter.favourite) {
-    addSource({ what: 'favourite', sql: 'SELECT puzzle_id FROM remarks WHERE favourite = 1', values: [] });
+    addSource({ what: 'favourite', sql: 'SELECT puzzle_id AS id FROM remarks WHERE favourite = 1', values: [] });
   }
-  for (const label of [...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]) {
-    addSource({ what: 'label', sql: 'SELECT puzzle_id FROM labelled WHERE label_id = ?', values: [label] });
+  const labels = [
+    ...new Set([...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]),
+  ];
+  for (const label of labels) {
+    sources.push({ what: 'label', sql: 'SELECT puzzle_id AS id FROM labelled WHERE label_id = ?', values: [label] });
   }
+  if (labels.length > 0) conditions.push(hasLabels(labels));
   if (filter.search?.trim()) addSource(searchSource(filter.search));
   return { parts, wholeShelves: !filter.states, library, conditions, sources, ranges };
 }

@@ -78,14 +78,26 @@ export function inParts(parts: readonly ShelfPart[]): SqlPiece {
   return { sql: `(${states.join(' OR ')})`, values: [] };
 }
 
+/** Conditions to be tested on the puzzles of a source. Those that its index has tested are left out. */
+function conditionsAfter(source: Source | null, plan: ListPlan): readonly SqlPiece[] {
+  const { parts, conditions, wholeShelves } = plan;
+  if (source?.proves === undefined) return [inParts(parts), ...conditions];
+  const rest = conditions.filter(({ reads }) => reads !== source.proves);
+  return wholeShelves ? rest : [inParts(parts), ...rest];
+}
+
+/** Returns true if all puzzles of a source match the plan. */
+export function isExact(source: Source, plan: ListPlan): boolean {
+  return conditionsAfter(source, plan).length === 0;
+}
+
 /** Selects the puzzles that match a plan, restricted to the source if there is one. */
 export function selectMatching(columns: string, plan: ListPlan, source: Source | null): SqlPiece {
-  const rest = andAll(plan.conditions);
-  const within = source ? `puzzles.id IN (${source.sql}) AND ` : '';
-  const parts = inParts(plan.parts);
+  const rest = andAll(conditionsAfter(source, plan));
+  const from = source ? `(${source.sql}) AS source CROSS JOIN puzzles ON puzzles.id = source.id` : 'puzzles';
   return {
-    sql: `SELECT ${columns} FROM puzzles WHERE ${within}${parts.sql}${rest.sql}`,
-    values: [...(source?.values ?? []), ...parts.values, ...rest.values],
+    sql: `SELECT ${columns} FROM ${from} WHERE 1${rest.sql}`,
+    values: [...(source?.values ?? []), ...rest.values],
   };
 }
 

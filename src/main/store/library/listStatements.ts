@@ -6,6 +6,7 @@ import {
   MANY_PARTS,
   PART_SHELF,
   PART_STATE,
+  remembered,
   type ShelfPart,
   type Source,
   type SqlPiece,
@@ -16,8 +17,14 @@ import { forOnePart } from './listSql.ts';
 /** Reading this many puzzles takes some milliseconds. */
 export const FEW = 3000;
 
-/** With many parts, following an index costs more: this many times as many puzzles are read one by one. */
+/** See `fewOf`. */
 const MANY_PARTS_FEW = 3;
+
+/** Size of a source, counted up to `most`; `most + 1` if it is larger. */
+interface CountedSource {
+  readonly size: number;
+  readonly most: number;
+}
 
 /** Prepared statements to cache. There are many filters, but each needs few statements. */
 const CACHED_STATEMENTS = 500;
@@ -28,6 +35,8 @@ export class ListStatements {
   readonly few: number;
   private readonly database: Database;
   private readonly prepared = new Map<string, Statement>();
+  /** A plan is made again when the file has changed. */
+  private readonly sizes = remembered((_: ListPlan) => new Map<Source, CountedSource>());
 
   constructor(database: Database, few = FEW) {
     this.database = database;
@@ -64,14 +73,21 @@ export class ListStatements {
       .get(most + 1, { part: codeOf(part) }) as number;
   }
 
-  /** The source with the fewest puzzles, null if all have many. The parts together count as a source. */
-  fewest({ parts, conditions, sources }: ListPlan): Source | null {
+  /**
+   * The source with the fewest puzzles, null if all have more than `most`. The parts together count as a source.
+   *
+   * @param most default: as many as are read one by one.
+   */
+  fewest(plan: ListPlan, most = this.fewOf(plan)): Source | null {
+    const { parts, conditions, sources } = plan;
     if (sources.length === 0 && conditions.length === 0) return null;
-    const most = parts.length > MANY_PARTS ? MANY_PARTS_FEW * this.few : this.few;
+    const sizes = this.sizes(plan);
     let best: Source | null = null;
     let least = most + 1;
     for (const source of sources) {
-      const size = this.count(source, least - 1);
+      const known = sizes.get(source);
+      const size = known && (known.size <= known.most || known.most >= most) ? known.size : this.count(source, most);
+      if (size !== known?.size) sizes.set(source, { size, most });
       if (size < least) [best, least] = [source, size];
     }
     const whole = sizeOf(parts);
@@ -82,5 +98,10 @@ export class ListStatements {
             WHERE shelf_id = ${PART_SHELF} AND state = ${PART_STATE}`,
       values: [codesOf(parts)],
     };
+  }
+
+  /** Number of puzzles that are read one by one. With many parts, following an index costs more, so it is greater. */
+  fewOf({ parts }: ListPlan): number {
+    return parts.length > MANY_PARTS ? MANY_PARTS_FEW * this.few : this.few;
   }
 }

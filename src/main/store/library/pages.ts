@@ -35,6 +35,9 @@ export interface IdPage {
 /** If the parts are more than one in this many puzzles of the library, lists by age test every puzzle. */
 const WALKED_SHARE = 5;
 
+/** If no index has the order, and fewer than one in this many puzzles of many parts match, all are read and sorted. */
+const SORTED_SHARE = 4;
+
 /** Ids that can be read from an index and sorted in the time of reading one puzzle. */
 const LISTED_PER_LOOK = 6;
 
@@ -55,10 +58,24 @@ export function pageFromSource(
   return pageOf(statements.prepare(sql).all(...values) as ListRow[], request.limit);
 }
 
+/** Returns true if a list of many parts tests puzzle after puzzle, in order of age. */
+function isWalked(plan: ListPlan, { by }: ListOrder): boolean {
+  return by === 'age' && WALKED_SHARE * sizeOf(plan.parts) > plan.library;
+}
+
+/** Most puzzles of a source that are all read and sorted for a page. */
+export function mostSorted(statements: ListStatements, plan: ListPlan, { order }: PageRequest): number {
+  if (plan.parts.length <= MANY_PARTS || isWalked(plan, order)) return statements.few;
+  const few = statements.fewOf(plan);
+  if (alongIndexOnly(plan, order) || plan.conditions.every(({ reads }) => reads === 'keys')) return few;
+  // Each part would be read until a puzzle matches.
+  return Math.max(few, Math.floor(sizeOf(plan.parts) / SORTED_SHARE));
+}
+
 /** A page of the whole plan: merges the parts, each read in the order of the list. */
 export function pageFromParts(statements: ListStatements, plan: ListPlan, request: PageRequest): IdPage {
   const { order, after, limit } = request;
-  if (order.by === 'age' && plan.parts.length > MANY_PARTS && WALKED_SHARE * sizeOf(plan.parts) > plan.library) {
+  if (plan.parts.length > MANY_PARTS && isWalked(plan, order)) {
     const { sql, values } = rowsByAge(plan, request);
     return pageOf(statements.prepare(sql).all(...values) as ListRow[], limit);
   }
