@@ -14,7 +14,7 @@ function drawnRules(solution: Uint8Array, rng: Rng): LibraryEntry['variants'] {
   return [{ id: 'even-odd', subgrids: [0], even: [marks] }];
 }
 
-/** Fills a store: shelves with drawn rules and a few puzzles each, most of them small, among five large shelves. */
+/** Fills a store: shelves with drawn rules and 1 to 100 puzzles each, most of them small, and five large shelves. */
 export function fillShelves(store: Store, corpus: LibraryCorpus, rng: Rng, shelves: number): PuzzleId[] {
   const ids: PuzzleId[] = [];
   let number = 0;
@@ -24,7 +24,6 @@ export function fillShelves(store: Store, corpus: LibraryCorpus, rng: Rng, shelv
       const level = corpus.level();
       const first = corpus.entry(level, number);
       const variants = drawnRules(first.solution, rng);
-      // From 1 to 199, twenty on average.
       const puzzles = Math.ceil(200 ** (rng.below(1000) / 1000) * 0.5);
       for (let i = 0; i < puzzles; i++) batch.push({ ...corpus.entry(level, number++), variants });
       for (let i = 0; i < 4; i++) batch.push(corpus.entry(corpus.level(), number++));

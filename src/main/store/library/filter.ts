@@ -25,7 +25,7 @@ export interface ShelfPart {
 const PLACES = 4096;
 /** The terms of a part in SQL, from its code `part.value`. */
 export const PART_SHELF = '(part.value >> 14)';
-export const PART_PLACE = '(part.value >> 2 & 4095)';
+const PART_PLACE = '(part.value >> 2 & 4095)';
 export const PART_STATE = '(part.value & 3)';
 
 /**
@@ -133,16 +133,17 @@ function searchSource(text: string): Source {
   const words = text.trim().split(/\s+/).filter(Boolean);
   const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1] ?? -1;
   if (words.some((word) => word.length > LONGEST_WORD)) return { what: 'search', sql: 'SELECT -1 AS id', values: [] };
-  const patterns = JSON.stringify(words.map((word) => `%${escaped(word)}%`));
-  // One parameter for all words: SQLite limits the depth of expressions to 1000.
+  const patterns = JSON.stringify([...new Set(words)].map((word) => `%${escaped(word)}%`));
+  // A table of words: SQLite limits the depth of expressions to 1000.
   const every = (column: string): string =>
-    `NOT EXISTS (SELECT 1 FROM json_each(?) AS word WHERE ${column} NOT LIKE word.value ESCAPE '\\')`;
+    `NOT EXISTS (SELECT 1 FROM words WHERE ${column} NOT LIKE pattern ESCAPE '\\')`;
   return {
     what: 'search',
-    sql: `SELECT puzzle_id AS id FROM remarks WHERE ${every('note')}
-          UNION SELECT puzzle_id FROM labelled JOIN labels ON labels.id = label_id WHERE ${every('name')}
+    sql: `WITH words AS MATERIALIZED (SELECT value AS pattern FROM json_each(?))
+          SELECT puzzle_id AS id FROM remarks WHERE ${every('note')}
+          UNION SELECT puzzle_id FROM labelled WHERE label_id IN (SELECT id FROM labels WHERE ${every('name')})
           UNION SELECT ?`,
-    values: [patterns, patterns, Number(number)],
+    values: [patterns, Number(number)],
   };
 }
 

@@ -10,7 +10,7 @@ import { STORE_FILE } from '../store.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { openForTest } from '../testing/samples.ts';
 import { defineFunctions } from './functions.ts';
-import { LibraryRepository } from './library.ts';
+import { LibraryRepository, type StoredPage } from './library.ts';
 import { createStoreTools } from './tools.ts';
 import type { LibraryEntry } from './writer.ts';
 
@@ -125,7 +125,7 @@ it.each([
       const expected = [...numbers].sort((a, b) => sign * compareKeys(keys(a), keys(b)));
       let after: LibraryCursor | null = null;
       for (let from = 0; from < Math.min(expected.length, 300); from += 60) {
-        const page = expectOk(library.page(filter, sort, after, 60));
+        const page: StoredPage = expectOk(library.page(filter, sort, after, 60));
         const listed = page.items.map(({ id }) => ids.indexOf(id));
         expect(listed, JSON.stringify([filter, sort, from])).toEqual(expected.slice(from, from + 60));
         expect(page.next === null).toBe(from + 60 >= expected.length);
