@@ -6,6 +6,7 @@ import { expectOk } from '../../shared/base/result.ts';
 import { puzzleIdSchema } from '../../shared/contract/ids.ts';
 import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { FINGERPRINTS, fingerprintOf, releasedSchemas } from './schema.ts';
 import { STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest } from './testing/samples.ts';
@@ -81,6 +82,10 @@ describe('migrations', () => {
     const fresh = schemaFrom(0);
     expect(fresh).not.toEqual([]);
     for (const version of versions) expect(schemaFrom(version)).toEqual(fresh);
+  });
+
+  it('make the schemas whose hashes are recorded', () => {
+    expect(releasedSchemas().map(fingerprintOf)).toEqual(FINGERPRINTS);
   });
 
   it('mark the file as ours', () => {
