@@ -37,18 +37,18 @@ describe('the schema of a file', () => {
       const database = databaseOf(NEWEST);
       database.pragma('foreign_keys = OFF');
       database.exec(`DROP ${type} ${name}`);
-      expect(schemaDamage(database, NEWEST)).toMatchObject({ key: 'damage.missing' });
+      expect(schemaDamage(database, NEWEST)).toMatchObject({ key: 'damage.part-missing' });
       expect(likelyVersion(schemaObjects(database), NEWEST)).toBe(NEWEST);
     }
     const changes = {
-      'ALTER TABLE puzzles ADD COLUMN more TEXT': { key: 'damage.changed', values: { name: 'puzzles' } },
-      'ALTER TABLE moves RENAME COLUMN move TO action': { key: 'damage.changed', values: { name: 'moves' } },
-      'CREATE INDEX more ON puzzles (seed)': { key: 'damage.added', values: { name: 'more' } },
+      'ALTER TABLE puzzles ADD COLUMN more TEXT': { key: 'damage.part-changed', values: { name: 'puzzles' } },
+      'ALTER TABLE moves RENAME COLUMN move TO action': { key: 'damage.part-changed', values: { name: 'moves' } },
+      'CREATE INDEX more ON puzzles (seed)': { key: 'damage.part-added', values: { name: 'more' } },
       'CREATE TRIGGER more AFTER DELETE ON moves BEGIN SELECT 1; END': {
-        key: 'damage.added',
+        key: 'damage.part-added',
         values: { name: 'more' },
       },
-      'CREATE TABLE more (id REFERENCES puzzles (id))': { key: 'damage.added', values: { name: 'more' } },
+      'CREATE TABLE more (id REFERENCES puzzles (id))': { key: 'damage.part-added', values: { name: 'more' } },
       'PRAGMA user_version = 0': null,
     };
     for (const [sql, damage] of Object.entries(changes)) {

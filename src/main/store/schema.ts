@@ -108,8 +108,8 @@ export function schemaDamage(database: Database.Database, version: number): Sent
   for (const object of expected) {
     const one = found.get(object.name);
     const values = { name: object.name };
-    if (!one) return { key: 'damage.missing', values };
-    if (!sameObject(one, object)) return { key: 'damage.changed', values };
+    if (!one) return { key: 'damage.part-missing', values };
+    if (!sameObject(one, object)) return { key: 'damage.part-changed', values };
   }
   const ours = byName(expected);
   const added = objects.filter(({ name }) => !ours.has(name));
@@ -117,5 +117,5 @@ export function schemaDamage(database: Database.Database, version: number): Sent
   const harmful = added.find(
     ({ table, sql }) => version < MIGRATIONS.length || !foreign.has(table) || /\breferences\b/i.test(sql),
   );
-  return harmful ? { key: 'damage.added', values: { name: harmful.name } } : null;
+  return harmful ? { key: 'damage.part-added', values: { name: harmful.name } } : null;
 }
