@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { isDamage } from './faults.ts';
-import { normalSql, type SchemaObject, schemaObjects } from './schema.ts';
+import { normalSql, readableObjects, type SchemaObject } from './schema.ts';
 
 /** What was copied from a damaged file. */
 export interface CopyReport {
@@ -47,7 +47,7 @@ function columnsOf(database: Database.Database, table: string): Column[] {
 }
 
 function tablesIn(database: Database.Database): SchemaObject[] {
-  return schemaObjects(database).filter(({ type }) => type === 'table');
+  return readableObjects(database).filter(({ type }) => type === 'table');
 }
 
 const bodyOf = (table: SchemaObject): string => normalSql(table).replace(/^CREATE TABLE \S+/, '');
@@ -104,7 +104,7 @@ function planFor(
 /** Copies all tables that can be read. The caller owns the transaction, and has switched foreign keys off. */
 export function copyTables(source: Database.Database, target: Database.Database): CopyReport {
   // Triggers would change counts that are copied too, and refuse changes that a rescue may need.
-  const triggers = schemaObjects(target).filter(({ type }) => type === 'trigger');
+  const triggers = readableObjects(target).filter(({ type }) => type === 'trigger');
   for (const { name } of triggers) target.exec(`DROP TRIGGER ${name}`);
   const tables = tablesIn(target).map(({ name }) => name);
   const found = tablesIn(source);
@@ -148,7 +148,7 @@ function tried(work: () => void): boolean {
  * damaged index can have rows of another one.
  */
 function indexedRows(source: Database.Database, plan: SalvagedTable | null, table: string): number {
-  const indices = schemaObjects(source).filter((object) => object.type === 'index' && object.table === table);
+  const indices = readableObjects(source).filter((object) => object.type === 'index' && object.table === table);
   const counts = indices.map(({ name }) => {
     let rows = 0;
     const from = `${plan?.source ?? quoted(table)} INDEXED BY ${quoted(name)}`;

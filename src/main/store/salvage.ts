@@ -7,7 +7,7 @@ import { type CopyReport, copyTables, unreadableTables } from './copyTables.ts';
 import { isDamage } from './faults.ts';
 import { rebuildFirstPage, repairHeader } from './firstPage.ts';
 import { type Migration, migrate, schemaVersion } from './migrate.ts';
-import { likelyVersion, type SchemaObject, schemaObjects } from './schema.ts';
+import { likelyVersion, readableObjects, type SchemaObject } from './schema.ts';
 
 /** Numbers of rows rescued from a damaged file, and of those that are known to be lost. */
 export interface Salvage {
@@ -101,10 +101,7 @@ function openLoosely(copy: string): Database.Database {
 function objectsIn(copy: string): SchemaObject[] {
   const database = openLoosely(copy);
   try {
-    return schemaObjects(database);
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    return [];
+    return readableObjects(database);
   } finally {
     database.close();
   }

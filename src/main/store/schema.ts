@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
 import type { Sentence } from '../../shared/text/keys.ts';
+import { isDamage } from './faults.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
@@ -30,14 +31,24 @@ export const FINGERPRINTS = [
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */
 const GREATEST_VERSION = 10_000;
 
+const OBJECTS = `
+  SELECT type, name, tbl_name AS "table", coalesce(sql, '') AS sql FROM sqlite_schema
+  WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
+
 /** All objects of a file except SQLite's own, sorted. Throws SQLite's errors. */
 export function schemaObjects(database: Database.Database): SchemaObject[] {
-  return database
-    .prepare<[], SchemaObject>(
-      `SELECT type, name, tbl_name AS "table", coalesce(sql, '') AS sql FROM sqlite_schema
-       WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type, name`,
-    )
-    .all();
+  return database.prepare<[], SchemaObject>(`${OBJECTS} ORDER BY type, name`).all();
+}
+
+/** The objects of a damaged file that are listed before the first damage. */
+export function readableObjects(database: Database.Database): SchemaObject[] {
+  const objects: SchemaObject[] = [];
+  try {
+    for (const object of database.prepare<[], SchemaObject>(OBJECTS).iterate()) objects.push(object);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  return objects;
 }
 
 /** Hash of a schema, for `FINGERPRINTS`. */
