@@ -25,13 +25,14 @@ interface Rescue extends Salvage {
   readonly rows: number;
 }
 
-const SUFFIXES = ['', '-wal', '-shm', '-journal'];
+/** SQLite's two kinds of log; it uses one at a time. */
+const LOGS = ['-wal', '-journal'];
+const SUFFIXES = ['', '-shm', ...LOGS];
 
 /**
  * Copies what can be read of a damaged file into a new one. The damaged file is not changed, and not even opened by
- * SQLite: a copy is repaired first. Rows on unreadable pages are
- * skipped, and rows that refer to lost ones are dropped. Indices are rebuilt, so damage in them loses nothing. The new
- * file is put in place only when it is complete.
+ * SQLite: a copy of it is repaired and read. Rows on unreadable pages are skipped, and rows that refer to lost ones are
+ * dropped. Indices are rebuilt, so damage in them loses nothing. The new file is put in place only when it is complete.
  *
  * A log that is not the file's own damages it. So if something is lost with the log, the file without its log is tried
  * too, and the one with more rows is taken.
@@ -47,10 +48,10 @@ export function salvage(damaged: string, file: string, migrations: readonly Migr
   };
   remove();
   try {
-    const logged = existsSync(`${damaged}-wal`) && statSync(`${damaged}-wal`).size > 0;
+    const logs = LOGS.filter((suffix) => existsSync(damaged + suffix) && statSync(damaged + suffix).size > 0);
     const found: Rescue[] = [];
-    for (const [index, log] of (logged ? [true, false] : [false]).entries()) {
-      const rescued = rescueFrom(damaged, log, copy, names[index] as string, migrations);
+    for (const [index, used] of (logs.length > 0 ? [logs, []] : [[]]).entries()) {
+      const rescued = rescueFrom(damaged, used, copy, names[index] as string, migrations);
       if (rescued) found.push(rescued);
       if (rescued?.complete) break;
     }
@@ -109,15 +110,15 @@ function objectsIn(copy: string): SchemaObject[] {
 
 function rescueFrom(
   damaged: string,
-  log: boolean,
+  logs: readonly string[],
   copy: string,
   target: string,
   migrations: readonly Migration[],
 ): Rescue | null {
   for (const suffix of SUFFIXES) rmSync(copy + suffix, { force: true });
   copyFileSync(damaged, copy, constants.COPYFILE_FICLONE);
-  if (log) copyFileSync(`${damaged}-wal`, `${copy}-wal`);
-  repairHeader(copy, log);
+  for (const suffix of logs) copyFileSync(damaged + suffix, copy + suffix);
+  repairHeader(copy, logs.includes('-wal'));
   let objects = objectsIn(copy);
   if (objects.length === 0) {
     rebuildFirstPage(copy);
