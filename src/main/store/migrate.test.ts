@@ -6,6 +6,7 @@ import { expectOk } from '../../shared/base/result.ts';
 import { puzzleIdSchema } from '../../shared/contract/ids.ts';
 import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { FINGERPRINTS, fingerprintOf, releasedSchemas } from './schema.ts';
 import { STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest } from './testing/samples.ts';
@@ -97,6 +98,10 @@ describe('migrations', () => {
         .map(({ from, table: other }) => `${table}.${from} → ${other}`);
     });
     expect(slow).toEqual([]);
+  });
+
+  it('make the schemas whose hashes are recorded', () => {
+    expect(releasedSchemas().map(fingerprintOf)).toEqual(FINGERPRINTS);
   });
 
   it('mark the file as ours', () => {

@@ -11,6 +11,10 @@ export const failures = {
   'damage.no-database': 'it is not a database',
   'damage.only-log': 'the file is empty, but its log is not',
   'damage.other-program': 'it is a database of another program',
+  'damage.part-added': '“{name}” in it is not of this program',
+  'damage.part-changed': '“{name}” in it was changed',
+  'damage.part-missing': '“{name}” is missing in it',
+  'damage.version': 'its version number is {version}',
   'failed.app-open': 'the app is open; close it before restoring',
   'failed.app-open-as': 'the app is open (process {process}); close it before restoring',
   'failed.asterisk-order': 'variant "{variant}": the asterisk has nine cells, so it needs order 3, not {order}',
@@ -228,6 +232,10 @@ export const failures = {
   'failed.same-place': 'subgrids {earlier} and {index} are at the same position, box ({key})',
   'failed.set-aside':
     'The file {file} is damaged ({damage}). It was saved as {kept}, and a new, empty file was created.',
+  'failed.set-aside-and-complete':
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and everything in it was recovered: {puzzleCount}, {gameCount}.',
+  'failed.set-aside-and-lost':
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}. Lost: {lostPuzzleCount}, {lostGameCount}.',
   'failed.set-aside-and-read':
     'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}.',
   'failed.shift-without-wrap-across':
@@ -305,15 +313,15 @@ export const failures = {
   'place.same-cell': 'it is the same cell as {twin}',
   'place.subgrid-cell': 'subgrid {subgrid}, row {row}, column {column}',
   'port.taken': 'it is in use by another program',
-  'sqlite.cannot-open': 'it cannot be opened ({code}: {detail})',
-  'sqlite.damaged': 'it is damaged ({code}: {detail})',
-  'sqlite.disk-error': 'the disk reports an error ({code}: {detail})',
-  'sqlite.disk-full': 'the disk is full ({code}: {detail})',
-  'sqlite.held': 'it is in use by another program ({code}: {detail})',
-  'sqlite.no-permission': 'permission is denied ({code}: {detail})',
-  'sqlite.not-a-database': 'it is not a database ({code}: {detail})',
-  'sqlite.other': '{code}: {detail}',
-  'sqlite.read-only': 'it cannot be written ({code}: {detail})',
+  'sqlite.cannot-open': 'it cannot be opened ({detail})',
+  'sqlite.damaged': 'it is damaged ({detail})',
+  'sqlite.disk-error': 'the disk reports an error ({detail})',
+  'sqlite.disk-full': 'the disk is full ({detail})',
+  'sqlite.held': 'it is in use by another program ({detail})',
+  'sqlite.no-permission': 'permission is denied ({detail})',
+  'sqlite.not-a-database': 'it is not a database ({detail})',
+  'sqlite.other': 'SQLite reports an error: {detail}',
+  'sqlite.read-only': 'it cannot be written ({detail})',
   'failed.ring-size':
     'layout "{layout}": the size of {what} must be at least {order} and a multiple of {order} (the order): the digits of {order} consecutive boxes repeat around the ring, and {boxes} boxes do not close it',
   'ring.cylinder': 'a cylinder of order 2',

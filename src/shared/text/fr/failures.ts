@@ -13,6 +13,10 @@ export const failures: Translation<typeof english> = {
   'damage.no-database': 'ce n’est pas une base de données',
   'damage.only-log': 'le fichier est vide, mais son journal ne l’est pas',
   'damage.other-program': 'c’est la base de données d’un autre programme',
+  'damage.part-added': '« {name} » n’y est pas de ce programme',
+  'damage.part-changed': '« {name} » y a été modifié',
+  'damage.part-missing': '« {name} » y manque',
+  'damage.version': 'son numéro de version est {version}',
   'failed.app-open': 'l’application est ouverte ; fermez-la avant de restaurer',
   'failed.app-open-as': 'l’application est ouverte (processus {process}) ; fermez-la avant de restaurer',
   'failed.asterisk-order': 'variante « {variant} » : l’astérisque a neuf cases et demande donc l’ordre 3, pas {order}',
@@ -240,6 +244,10 @@ export const failures: Translation<typeof english> = {
   'failed.same-place': 'les sous-grilles {earlier} et {index} sont à la même position, le bloc ({key})',
   'failed.set-aside':
     'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé.',
+  'failed.set-aside-and-complete':
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et tout son contenu a été récupéré : {puzzleCount}, {gameCount}.',
+  'failed.set-aside-and-lost':
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}. Perdu : {lostPuzzleCount}, {lostGameCount}.',
   'failed.set-aside-and-read':
     'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}.',
   'failed.shift-without-wrap-across':
@@ -322,15 +330,15 @@ export const failures: Translation<typeof english> = {
   'place.same-cell': 'c’est la même case que {twin}',
   'place.subgrid-cell': 'sous-grille {subgrid}, ligne {row}, colonne {column}',
   'port.taken': 'il est utilisé par un autre programme',
-  'sqlite.cannot-open': 'ouverture impossible ({code} : {detail})',
-  'sqlite.damaged': 'il est endommagé ({code} : {detail})',
-  'sqlite.disk-error': 'le disque signale une erreur ({code} : {detail})',
-  'sqlite.disk-full': 'le disque est plein ({code} : {detail})',
-  'sqlite.held': 'il est utilisé par un autre programme ({code} : {detail})',
-  'sqlite.no-permission': 'accès refusé ({code} : {detail})',
-  'sqlite.not-a-database': 'ce n’est pas une base de données ({code} : {detail})',
-  'sqlite.other': '{code} : {detail}',
-  'sqlite.read-only': 'écriture impossible ({code} : {detail})',
+  'sqlite.cannot-open': 'ouverture impossible ({detail})',
+  'sqlite.damaged': 'il est endommagé ({detail})',
+  'sqlite.disk-error': 'le disque signale une erreur ({detail})',
+  'sqlite.disk-full': 'le disque est plein ({detail})',
+  'sqlite.held': 'il est utilisé par un autre programme ({detail})',
+  'sqlite.no-permission': 'accès refusé ({detail})',
+  'sqlite.not-a-database': 'ce n’est pas une base de données ({detail})',
+  'sqlite.other': 'SQLite signale une erreur : {detail}',
+  'sqlite.read-only': 'écriture impossible ({detail})',
   'failed.ring-size':
     'disposition « {layout} » : {what} doit avoir une taille d’au moins {order} et multiple de {order} (l’ordre) : les chiffres de {order} blocs consécutifs se répètent sur le tour, et {boxes} blocs ne le referment pas',
   'ring.cylinder': 'un cylindre d’ordre 2',

@@ -6,6 +6,7 @@ export const faults: Translation<typeof english> = {
   'fault.title.delete': 'La partie n’a pas pu être supprimée',
   'fault.title.list': 'Vos parties n’ont pas pu être chargées',
   'fault.title.create': 'La partie n’a pas pu être créée',
+  'fault.title.settings': 'Vos réglages n’ont pas pu être enregistrés',
   'fault.title.move': 'Votre dernière saisie n’a pas pu être enregistrée',
   'fault.dismiss': 'Fermer',
   'fault.retry': 'Réessayer',
@@ -33,6 +34,10 @@ export const faults: Translation<typeof english> = {
     'Ce fichier n’appartient pas à Carpet Sudoku : {file}. Déplacez-le, ou démarrez avec un autre dossier.',
   'reason.set-aside':
     'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé.',
+  'reason.set-aside-and-complete':
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Tout son contenu a été récupéré (grilles : {puzzles, number}, parties : {games, number}).',
+  'reason.set-aside-and-lost':
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}). Perdu (grilles : {lostPuzzles, number}, parties : {lostGames, number}).',
   'reason.set-aside-and-read':
     'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}).',
   'reason.newer-file': 'Le fichier est {file}.',
