@@ -39,7 +39,8 @@ export const generateOptionsSchema = z.strictObject({
   /** Whether no proper connected part of the layout may have a unique solution from its own givens. True by default. */
   interlocked: z.boolean().optional(),
   /**
-   * Time limit in seconds. After it, the closest puzzle found so far is the answer; at least one puzzle is always made.
+   * Time limit in seconds. After it, the closest puzzle found so far is the answer, even if it still has redundant
+   * givens. If there is none, the failure names the stage.
    */
   timeLimit: z.number().positive().max(86_400).optional(),
 });
