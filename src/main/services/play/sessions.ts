@@ -1,4 +1,5 @@
 import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
+import { MOST_SECONDS, within } from '../../../shared/contract/bounds.ts';
 import type { CallInput, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
@@ -42,6 +43,13 @@ const OPEN_GAMES = 4;
 /** The properties that identify a drawn layout, as text. */
 function coordinates({ order, offsets, wrap, twist }: LayoutRef): string {
   return JSON.stringify([order, offsets, wrap ?? [0, 0], twist]);
+}
+
+/** With times within the contract's bounds; earlier versions stored any. */
+function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
+  return 'seconds' in stored
+    ? { ...stored, seconds: within(stored.seconds, 0, MOST_SECONDS) }
+    : { ...stored, playedSeconds: within(stored.playedSeconds, 0, MOST_SECONDS) };
 }
 
 /** Why a move on existing positions and digits must not be stored; null if it may. */
@@ -167,16 +175,17 @@ export class Sessions {
     return ok({ game: loaded.value.game, record: record.value });
   }
 
-  /** Adds the name of the layout; for a drawn one, the name of the custom layout if it is stored. */
+  /** For the contract: adds the name of the layout; for a drawn one, the name of the custom layout if it is stored. */
   #named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
+    const bounded = withinBounds(stored);
     const { layout } = stored;
     const spec = resolveLayout(layout);
     const name = spec.ok ? spec.value.name : layout.layout;
-    if (layout.layout !== 'custom') return { ...stored, layoutName: name };
+    if (layout.layout !== 'custom') return { ...bounded, layoutName: name };
     const own = this.#store.ownLayouts.list();
     const key = coordinates(layout);
     const kept = own.ok ? own.value.layouts.find((other) => coordinates(other.layout) === key) : undefined;
-    return { ...stored, layoutName: kept?.name ?? name };
+    return { ...bounded, layoutName: kept?.name ?? name };
   }
 
   /** Returns the cached game, or replays its moves. */
