@@ -72,7 +72,7 @@ function runtimeVersions(): Record<string, string> {
 /** Leaves one core to the window, if there are several. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
-/** Threads that read texts from outside. */
+/** Threads for work that a window waits for: reading texts, compiling layouts, printing. */
 const READERS = 2;
 
 interface Parts {
@@ -124,7 +124,9 @@ class RunningApplication implements Application {
       ...puzzleHandlers(parts, notice),
       ...playHandlers({ ...parts, sessions, moving: () => this.maintenance.played() }),
       ...generateHandlers(parts),
-      ...fileHandlers((sessionId) => sessions.played(sessionId)),
+      ...fileHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
+        sessions.played(sessionId),
+      ),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;

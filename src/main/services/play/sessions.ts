@@ -21,6 +21,12 @@ export interface PlayedGame {
   readonly record: PuzzleRecord;
 }
 
+/** A game as it is stored, with the puzzle's record. */
+export interface RecordedGame {
+  readonly stored: StoredGame;
+  readonly record: PuzzleRecord;
+}
+
 export interface SessionParts {
   readonly store: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'>;
   readonly log: Log;
@@ -166,13 +172,19 @@ export class Sessions {
    * Errors: `not-found`; `store`.
    */
   played(sessionId: SessionId): Result<PlayedGame> {
+    const recorded = this.recorded(sessionId);
+    if (!recorded.ok) return recorded;
+    const loaded = this.#gameOf(sessionId);
+    if (!loaded.ok) return loaded;
+    return ok({ game: loaded.value.game, record: recorded.value.record });
+  }
+
+  /** The stored moves of a session with its puzzle, for work that replays them in a thread. Errors: as for `played`. */
+  recorded(sessionId: SessionId): Result<RecordedGame> {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
     const record = this.#store.puzzles.get(stored.value.session.puzzleId);
-    if (!record.ok) return record;
-    const loaded = this.#gameOf(sessionId);
-    if (!loaded.ok) return loaded;
-    return ok({ game: loaded.value.game, record: record.value });
+    return record.ok ? ok({ stored: stored.value, record: record.value }) : record;
   }
 
   /** For the contract: adds the name of the layout; for a drawn one, the name of the custom layout if it is stored. */
