@@ -4,6 +4,7 @@ import type { CallOutput } from '../../shared/contract/calls.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
+import { removeTrials } from '../store/temporaryCopies.ts';
 import { userDataFolder } from '../store/userData.ts';
 import { traceEngine } from '../trace/trace.ts';
 import { fileHandlers } from './files/handlers.ts';
@@ -227,6 +228,7 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
   if (!locked.ok) return locked;
   if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
   const { lock } = locked.value;
+  removeTrials(folder);
   const store = openStore(folder);
   if (!store.ok) {
     lock.release();

@@ -57,7 +57,7 @@ export interface LayoutSpec {
 }
 
 /** Order or parameter of a layout. Messages about real limits name the layout, so they come later. */
-export const parameterSchema = z.int().min(-10_000).max(10_000);
+export const parameterSchema = z.int().min(-1_000_000_000).max(1_000_000_000);
 
 const boxCoordinate = z.int().min(-10_000).max(10_000);
 
