@@ -12,6 +12,7 @@ const request = { layout, difficulty: 'hard', seed: 'stuck', timeLimit: 2 } as c
 function stuckJobs(threads: number, report: (listeners: JobListeners<AttemptOutcome>) => void) {
   const limits: (number | undefined)[] = [];
   const run = (_kind: string, _input: unknown, listeners: JobListeners<AttemptOutcome>): Promise<Result<never>> => {
+    listeners.onBegin?.();
     report(listeners);
     limits.push(listeners.timeLimit);
     const { promise, resolve } = Promise.withResolvers<Result<never>>();

@@ -17,7 +17,7 @@ export interface GenerateListeners extends JobListeners {
   readonly spread?: number;
 }
 
-/** Request for a puzzle. A time limit starts with the call, or with the job if a single thread makes the puzzle. */
+/** Request for a puzzle. A time limit starts when the first thread begins with it. */
 export type PuzzleRequest = Omit<GenerateInput, 'until'>;
 
 /**
@@ -91,13 +91,23 @@ async function inThreads(
 ): Promise<Result<GeneratedPuzzle>> {
   const { attempts, ...options } = request;
   const most = attempts ?? (limit === null ? DEFAULT_ATTEMPTS : Number.MAX_SAFE_INTEGER);
-  const until = limit === null ? {} : { until: Date.now() + limit };
   // Stops the running attempts when an earlier one has succeeded, or has not noticed the end of the time limit.
   const enough = new AbortController();
   const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
-  const overdue = limit === null ? undefined : setTimeout(() => enough.abort(), limit + graceOf(limit));
+  let until: number | undefined;
+  let overdue: NodeJS.Timeout | undefined;
+  const onBegin = (): void => {
+    if (limit === null || until !== undefined) return;
+    until = Date.now() + limit;
+    overdue = setTimeout(() => enough.abort(), limit + graceOf(limit));
+  };
   const outcomes = inOrder(most, spread, (attempt) =>
-    jobs.run('attempt', { ...options, ...until, attempt }, { ...listeners, signal: either }),
+    // Attempts that start before the limit has begun take it from their own beginning.
+    jobs.run(
+      'attempt',
+      { ...options, ...(until === undefined ? {} : { until }), attempt },
+      { ...listeners, signal: either, onBegin },
+    ),
   );
   try {
     for await (const outcome of outcomes) {
@@ -108,7 +118,7 @@ async function inThreads(
       }
       made.onClosest(outcome.value);
       if (outcome.value.distance === 0) return ok(outcome.value.puzzle);
-      if ('until' in until && Date.now() >= until.until) break;
+      if (until !== undefined && Date.now() >= until) break;
     }
   } finally {
     clearTimeout(overdue);
