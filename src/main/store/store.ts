@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { fail, type Notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
@@ -17,6 +16,7 @@ import { salvage, salvageNotice } from './salvage.ts';
 import { SessionRepository } from './sessions.ts';
 import { setAside } from './setAside.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings.ts';
+import { makeCopyFolder, TRIAL_PREFIX } from './temporaryCopies.ts';
 
 /** Name of the file in the user-data folder. */
 export const STORE_FILE = 'carpet-sudoku.db';
@@ -48,7 +48,7 @@ export function prepareFolder(folder: string): Result<null> {
   const made = attempt(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // Only trying it shows on every platform whether the folder is writable.
-    rmdirSync(mkdtempSync(join(folder, '.writable-')));
+    rmdirSync(mkdtempSync(join(folder, TRIAL_PREFIX)));
     return null;
   });
   if (made.ok) return made;
@@ -118,8 +118,7 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
  * Errors: `not-found`; `bad-input` if it is damaged or not one of ours; `newer-file`; `store`.
  */
 export function openCopy(file: string): Result<Store> {
-  const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const { path: folder, remove } = makeCopyFolder();
   const copied = restoreFile(join(folder, STORE_FILE), file, new Date());
   const store = copied.ok ? openStore(folder) : copied;
   if (!store.ok) {

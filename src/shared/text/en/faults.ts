@@ -52,7 +52,7 @@ export const faults = {
   'reason.nodes': 'The search gave up after {nodes, number} attempts.',
   'reason.attempts': 'None of {attempts, number} attempts met your wishes. Try again, or ask for less.',
   'reason.job-time': 'This took longer than {seconds, number} seconds and was stopped.',
-  'reason.time-up': 'The time limit was reached.',
+  'reason.time-up': 'The time limit was reached while {stage}. Allow more time, or choose a smaller layout.',
   'reason.given': 'A given cannot be overwritten.',
   'reason.jobs': 'At most {most, number} tasks can run at a time. Wait until one is finished.',
   'reason.layout-exists': 'You already have a layout “{name}”. Choose another name.',

@@ -58,7 +58,8 @@ export const faults: Translation<typeof english> = {
   'reason.nodes': 'La recherche a été abandonnée après {nodes, number} essais.',
   'reason.attempts': 'Aucun des {attempts, number} essais n’a répondu à vos souhaits. Réessayez, ou demandez moins.',
   'reason.job-time': 'Il fallait plus de {seconds, number} secondes : l’opération a été arrêtée.',
-  'reason.time-up': 'La limite de temps est atteinte.',
+  'reason.time-up':
+    'La limite de temps a été atteinte pendant {stage}. Accordez plus de temps ou choisissez une disposition plus petite.',
   'reason.given': 'Un chiffre de départ ne peut pas être remplacé.',
   'reason.jobs': 'Pas plus de {most, number} tâches à la fois. Attendez que l’une d’elles soit terminée.',
   'reason.layout-exists': 'Vous avez déjà une disposition « {name} ». Choisissez un autre nom.',
