@@ -132,6 +132,8 @@ class RunningApplication implements Application {
   }
 
   private info(): CallOutput<'app.info'> {
+    // Only after the answer: if the program ends before, the next start shows the notices again.
+    this.later(() => this.store.noticesShown());
     return {
       version: findInstallation().version,
       host: this.host,
@@ -225,12 +227,12 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
   if (!locked.ok) return locked;
   if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
   const { lock } = locked.value;
-  const store = openStore(folder);
+  const { host, takeFiles = () => ok({ files: [], notices: [] }) } = options;
+  const store = openStore(folder, { user: { kind: 'app', name: host } });
   if (!store.ok) {
     lock.release();
     return store;
   }
-  const { host, takeFiles = () => ok({ files: [], notices: [] }) } = options;
   const parts = { host, takeFiles, folder, log: createLog(folder), store: store.value, lock };
   return ok({ kind: 'open', application: new RunningApplication(parts) });
 }

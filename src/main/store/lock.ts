@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { Result } from '../../shared/base/result.ts';
 import { attempt, isBusy } from './faults.ts';
+import { createPrivate, FILE_CALLS } from './fileCalls.ts';
 
 const LOCK_FILE = 'instance.lock';
 const INSTANCE_FILE = 'instance.json';
@@ -51,6 +52,7 @@ function readInstance(folder: string): RunningInstance | null {
 export function lockFolder(folder: string): Result<LockOutcome> {
   const instanceFile = join(folder, INSTANCE_FILE);
   return attempt(join(folder, LOCK_FILE), (): LockOutcome => {
+    createPrivate(FILE_CALLS, join(folder, LOCK_FILE));
     const database = new Database(join(folder, LOCK_FILE), { timeout: 0 });
     try {
       // This file is never written, so it does not need a journal beside it.

@@ -47,13 +47,13 @@ describe('openStore', () => {
   it('creates the folder and the file, readable by this user only', () => {
     const folder = join(temporaryFolder(), 'deep', 'home');
     openForTest(folder);
-    expect(statSync(folder).mode & 0o077).toBe(0);
     expect(readdirSync(folder)).toContain(STORE_FILE);
+    for (const path of ['.', ...readdirSync(folder)]) expect(statSync(join(folder, path)).mode & 0o077).toBe(0);
   });
 
   it('keeps all data after closing and reopening, and leaves no log', () => {
     const folder = folderWithGame();
-    expect(readdirSync(folder)).toEqual([STORE_FILE]);
+    expect(readdirSync(folder)).toEqual([STORE_FILE, 'store.lock']);
     const store = openForTest(folder);
     expect(store.notices).toEqual([]);
     expect(expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves).toEqual([
@@ -63,9 +63,7 @@ describe('openStore', () => {
   });
 
   it('flushes every commit to the disk and enforces references', () => {
-    const outcome = openDatabase(join(temporaryFolder(), STORE_FILE), MIGRATIONS);
-    if (outcome.kind !== 'open') throw new Error(outcome.kind);
-    const { database } = outcome;
+    const database = openDatabase(join(folderWithGame(), STORE_FILE));
     const setting = (name: string): unknown => database.pragma(name, { simple: true });
     // 2 is FULL.
     expect([setting('journal_mode'), setting('synchronous'), setting('foreign_keys')]).toEqual(['wal', 2, 1]);
@@ -188,6 +186,7 @@ describe('openStore', () => {
     const folder = folderWithGame();
     chmodSync(folder, 0o777);
     chmodSync(join(folder, STORE_FILE), 0o444);
+    chmodSync(join(folder, 'store.lock'), 0o666);
     const opened = asOrdinaryUser(() => openStore(folder));
     expect(opened).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(opened.ok ? '' : opened.error.message).toMatch(/EACCES.*carpet-sudoku\.db/);

@@ -8,7 +8,6 @@ import { labelIdSchema, type PuzzleId, puzzleIdSchema } from '../../../shared/co
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { openDatabase } from '../database.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
 import { STORE_FILE, type Store } from '../store.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { openForTest } from '../testing/samples.ts';
@@ -377,9 +376,7 @@ describe('the library', () => {
     const { folder, store } = filled();
     store.close();
     const file = join(folder, STORE_FILE);
-    const outcome = openDatabase(file, MIGRATIONS);
-    if (outcome.kind !== 'open') throw new Error(outcome.kind);
-    const { database } = outcome;
+    const database = openDatabase(file);
     onTestFinished(() => {
       database.close();
     });

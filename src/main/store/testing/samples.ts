@@ -15,8 +15,8 @@ export const SMALL_PUZZLE: NewPuzzle = {
 };
 
 /** Opens a store that is closed when the test ends (closing it twice is harmless). */
-export function openForTest(folder: string, now?: () => number): Store {
-  const store = expectOk(openStore(folder, now));
+export function openForTest(folder: string, now: () => number = Date.now): Store {
+  const store = expectOk(openStore(folder, { now }));
   onTestFinished(() => store.close());
   return store;
 }
