@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { fail, type Notice, notice, ok, type Result } from '../../shared/base/result.ts';
@@ -209,6 +209,9 @@ function repair(file: string, { files, now }: OpeningOptions, damage: TextValue)
 export function restoreFolder(folder: string, backup: string, options: OpeningOptions): Result<string | null> {
   const { files, now } = options;
   const file = join(folder, STORE_FILE);
+  if (existsSync(backup) && existsSync(file) && realpathSync(backup) === realpathSync(file)) {
+    return fail('bad-input', 'file-in-use', { backup });
+  }
   return whenAlone(folder, options, () => {
     const copied = copyBackup(files, backup, stagedFile(file));
     if (!copied.ok) return copied;

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type Database from 'better-sqlite3';
 import { fail, type Notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
 import { backUp, copyBackup } from './backup.ts';
 import { attempt } from './faults.ts';
@@ -46,6 +47,23 @@ function withDefaults(options: StoreOptions): OpeningOptions {
 }
 
 /**
+ * Creates and deletes a folder: only trying it shows on every platform whether one may. Another process may do the same
+ * at this moment, and a killed one may have left the folder.
+ */
+function tryWriting(folder: string): void {
+  for (const [work, expected] of [
+    [mkdirSync, 'EEXIST'],
+    [rmdirSync, 'ENOENT'],
+  ] as const) {
+    try {
+      work(folder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== expected) throw error;
+    }
+  }
+}
+
+/**
  * Creates the user-data folder if necessary, and checks that it is writable.
  *
  * Errors: `store`.
@@ -53,8 +71,7 @@ function withDefaults(options: StoreOptions): OpeningOptions {
 export function prepareFolder(folder: string, files: FileCalls = FILE_CALLS): Result<null> {
   const made = attempt(folder, () => {
     makeLastingFolder(files, folder);
-    // Only trying it shows on every platform whether the folder is writable.
-    rmdirSync(mkdtempSync(join(folder, '.writable-')));
+    tryWriting(join(folder, '.writable'));
     return null;
   });
   if (made.ok) return made;
@@ -77,19 +94,31 @@ export function openStore(folder: string, options: StoreOptions = {}): Result<St
   if (!opened.ok) return opened;
   const file = join(folder, STORE_FILE);
   const { database, ...rest } = opened.value;
+  const repositories = attempt(file, () => repositoriesOf(database, file, now));
+  if (!repositories.ok) {
+    rest.close();
+    return repositories;
+  }
+  return ok({
+    ...repositories.value,
+    file,
+    backUp: (target, onProgress) => backUp(files, database, target, onProgress),
+    ...rest,
+  });
+}
+
+/** Prepares all statements. Throws SQLite's errors. */
+function repositoriesOf(database: Database.Database, file: string, now: () => number) {
   defineFunctions(database);
   const tools = createStoreTools(database);
-  return ok({
+  return {
     puzzles: createPuzzleRepository(database, file, tools, now),
     library: new LibraryRepository(database, file, tools, now),
     sessions: new SessionRepository(database, file, now),
     results: createResultRepository(database, file),
     ownLayouts: createOwnLayoutRepository(database, file),
     settings: createSettingsRepository(database, file),
-    file,
-    backUp: (target, onProgress) => backUp(files, database, target, onProgress),
-    ...rest,
-  });
+  };
 }
 
 /**
