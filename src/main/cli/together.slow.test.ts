@@ -9,7 +9,7 @@ import { openCopy, openStore, STORE_FILE, type Store } from '../store/store.ts';
 import { COMPILED_CODE, temporaryFolder } from '../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../store/testing/samples.ts';
 import { runCommandLine } from './program.ts';
-import { fakeTerminal } from './testing/fakeTerminal.ts';
+import { type FakeTerminal, fakeTerminal } from './testing/fakeTerminal.ts';
 import type { Answer, Request } from './testing/otherProcess.ts';
 
 const IMPORTED = [
@@ -187,13 +187,26 @@ describe('somebody who has to wait', () => {
     ]);
   });
 
-  it('is not told of a damaged file that a command must not move', async () => {
+  it('has a damaged file repaired on request only, and only when nobody uses it', { timeout: 30_000 }, async () => {
     const folder = folderWithBackup();
-    const file = join(folder, 'home', STORE_FILE);
-    copyFileSync(import.meta.filename, file);
+    const home = join(folder, 'home');
+    copyFileSync(import.meta.filename, join(home, STORE_FILE));
     const answer = await useHere('verify', folder);
     expect(answer.exitCode).toBe(2);
     expect(answer.said[0]).toMatch(/is damaged: it is not a database\. Nothing was changed\..*library rescue/);
-    expect(readdirSync(join(folder, 'home'))).toEqual([STORE_FILE, 'store.lock']);
+    expect(readdirSync(home)).toEqual([STORE_FILE, 'store.lock']);
+
+    const rescue = async (): Promise<FakeTerminal> => {
+      const terminal = fakeTerminal();
+      await runCommandLine(['library', 'rescue'], terminal);
+      return terminal;
+    };
+    await ask({ kind: 'use', home, how: 'shared', name: 'library list' });
+    expect((await rescue()).said).toEqual([expect.stringMatching(REFUSED)]);
+    expect(readdirSync(home).filter((name) => name.includes('damaged'))).toEqual([]);
+    await ask({ kind: 'end' });
+    expect((await rescue()).said).toEqual([expect.stringMatching(/was saved as .*damaged-/)]);
+    expect((await rescue()).written()).toBe('the library is not damaged\n');
+    expect((await useHere('verify', folder)).exitCode).toBe(0);
   });
 });
