@@ -83,6 +83,22 @@ describe('migrations', () => {
     for (const version of versions) expect(schemaFrom(version)).toEqual(fresh);
   });
 
+  it('index every reference, so that a deletion does not read whole tables', () => {
+    const database = openFile(':memory:');
+    migrate(database, MIGRATIONS);
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
+    const slow = tables.flatMap((table) => {
+      const references = database.pragma(`foreign_key_list(${table})`) as { from: string; table: string }[];
+      return references
+        .filter(({ from }) => {
+          const plan = database.prepare(`EXPLAIN QUERY PLAN SELECT 1 FROM ${table} WHERE ${from} = ?`).all(1);
+          return (plan as { detail: string }[]).some(({ detail }) => detail.startsWith('SCAN'));
+        })
+        .map(({ from, table: other }) => `${table}.${from} → ${other}`);
+    });
+    expect(slow).toEqual([]);
+  });
+
   it('mark the file as ours', () => {
     const database = openFile(':memory:');
     migrate(database, MIGRATIONS);
