@@ -117,8 +117,9 @@ export function useFolder(folder: string, how: 'shared' | 'alone', user: StoreUs
   const { database, description } = locked.value;
   return ok({
     release() {
-      rmSync(description, { force: true });
       database.close();
+      // If this fails, a later user deletes the description.
+      attempt(description, () => rmSync(description, { force: true }));
     },
   });
 }

@@ -110,8 +110,11 @@ function openShared(file: string, { files, repairs }: OpeningOptions, use: Folde
       notices,
       noticesShown() {
         if (!database.open) return;
-        forgetReport(files, file);
-        removeLeftovers(files, file);
+        // If this fails, they are shown again.
+        attempt(file, () => {
+          removeLeftovers(files, file);
+          forgetReport(files, file);
+        });
       },
       close() {
         database.close();
