@@ -4,7 +4,6 @@ import type { CallOutput } from '../../shared/contract/calls.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
-import { removeTrials } from '../store/temporaryCopies.ts';
 import { userDataFolder } from '../store/userData.ts';
 import { traceEngine } from '../trace/trace.ts';
 import { fileHandlers } from './files/handlers.ts';
@@ -135,6 +134,8 @@ class RunningApplication implements Application {
   }
 
   private info(): CallOutput<'app.info'> {
+    // Only after the answer: if the program ends before, the next start shows the notices again.
+    this.later(() => this.store.noticesShown());
     return {
       version: findInstallation().version,
       host: this.host,
@@ -228,13 +229,12 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
   if (!locked.ok) return locked;
   if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
   const { lock } = locked.value;
-  removeTrials(folder);
-  const store = openStore(folder);
+  const { host, takeFiles = () => ok({ files: [], notices: [] }) } = options;
+  const store = openStore(folder, { user: { kind: 'app', name: host } });
   if (!store.ok) {
     lock.release();
     return store;
   }
-  const { host, takeFiles = () => ok({ files: [], notices: [] }) } = options;
   const parts = { host, takeFiles, folder, log: createLog(folder), store: store.value, lock };
   return ok({ kind: 'open', application: new RunningApplication(parts) });
 }

@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -6,7 +16,7 @@ import { expectOk } from '../../shared/base/result.ts';
 import { sessionIdSchema } from '../../shared/contract/ids.ts';
 import { openDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { openStore, STORE_FILE } from './store.ts';
+import { openStore, restoreStore, STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
 
@@ -47,13 +57,13 @@ describe('openStore', () => {
   it('creates the folder and the file, readable by this user only', () => {
     const folder = join(temporaryFolder(), 'deep', 'home');
     openForTest(folder);
-    expect(statSync(folder).mode & 0o077).toBe(0);
     expect(readdirSync(folder)).toContain(STORE_FILE);
+    for (const path of ['.', ...readdirSync(folder)]) expect(statSync(join(folder, path)).mode & 0o077).toBe(0);
   });
 
   it('keeps all data after closing and reopening, and leaves no log', () => {
     const folder = folderWithGame();
-    expect(readdirSync(folder)).toEqual([STORE_FILE]);
+    expect(readdirSync(folder)).toEqual([STORE_FILE, 'store.lock']);
     const store = openForTest(folder);
     expect(store.notices).toEqual([]);
     expect(expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves).toEqual([
@@ -63,9 +73,7 @@ describe('openStore', () => {
   });
 
   it('flushes every commit to the disk and enforces references', () => {
-    const outcome = openDatabase(join(temporaryFolder(), STORE_FILE), MIGRATIONS);
-    if (outcome.kind !== 'open') throw new Error(outcome.kind);
-    const { database } = outcome;
+    const database = openDatabase(join(folderWithGame(), STORE_FILE));
     const setting = (name: string): unknown => database.pragma(name, { simple: true });
     // 2 is FULL.
     const settings = ['journal_mode', 'synchronous', 'fullfsync', 'foreign_keys'];
@@ -132,6 +140,44 @@ describe('openStore', () => {
     expect(readFileSync(`${file}.damaged-2026-01-02T12-00-00-wal`, 'utf8')).toBe('the newest moves');
   });
 
+  it('takes a missing file with an earlier one beside it for a loss, not for a new start', () => {
+    const folder = folderWithGame();
+    const file = join(folder, STORE_FILE);
+    renameSync(file, `${file}.replaced-2026-01-02T12-00-00`);
+    expect(openStore(folder, { repairs: false })).toMatchObject({ ok: false, error: { reason: 'library-damaged' } });
+    const store = openForTest(folder);
+    expect(store.notices).toMatchObject([{ reason: 'file-missing' }]);
+    expect(store.notices[0]?.message).toContain(`${STORE_FILE}.replaced-2026-01-02T12-00-00`);
+  });
+
+  it('undoes the change of a file with a rollback journal, in place and in a backup', () => {
+    const folder = folderWithGame();
+    const database = new Database(join(folder, STORE_FILE));
+    database.pragma('journal_mode = DELETE');
+    // With this cache, pages are written before the commit.
+    database.pragma('cache_size = 1');
+    database.exec(`
+      BEGIN;
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+      INSERT INTO settings SELECT 'key ' || i, json_quote(printf('%0500d', i)) FROM n;
+      DELETE FROM moves`);
+    const torn = temporaryFolder();
+    const [file, backup] = [join(torn, STORE_FILE), join(torn, 'backup.db')];
+    for (const suffix of ['', '-journal']) {
+      for (const copy of [file, backup]) copyFileSync(join(folder, STORE_FILE + suffix), copy + suffix);
+    }
+    database.close();
+    const expectWhole = (): void => {
+      const store = openForTest(torn);
+      expect(expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves).toHaveLength(2);
+      expect(expectOk(store.settings.all())).toEqual({});
+      store.close();
+    };
+    expectWhole();
+    expectOk(restoreStore(torn, backup));
+    expectWhole();
+  });
+
   it('checks a large file completely only after a run that did not close it', () => {
     const folder = folderWithGame();
     const file = join(folder, STORE_FILE);
@@ -194,6 +240,7 @@ describe('openStore', () => {
     const folder = folderWithGame();
     chmodSync(folder, 0o777);
     chmodSync(join(folder, STORE_FILE), 0o444);
+    chmodSync(join(folder, 'store.lock'), 0o666);
     const opened = asOrdinaryUser(() => openStore(folder));
     expect(opened).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(opened.ok ? '' : opened.error.message).toMatch(/EACCES.*carpet-sudoku\.db/);

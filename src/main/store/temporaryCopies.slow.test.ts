@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { openCopy, openStore, STORE_FILE } from './store.ts';
-import { makeCopyFolder, removeTrials } from './temporaryCopies.ts';
+import { makeCopyFolder } from './temporaryCopies.ts';
 import { COMPILED_CODE, temporaryFolder } from './testing/folders.ts';
 
 const LATER = 120_000;
@@ -102,17 +102,8 @@ describe('starts on one empty folder', () => {
 
     expect(await firstLine(start(STARTER, [], env))).toBe('open');
     const names = readdirSync(folder).map((name) => name.replace(/-(wal|shm)$/, ''));
-    for (const name of names) expect([STORE_FILE, 'instance.lock', 'instance.json', 'logs', 'log']).toContain(name);
+    for (const name of names)
+      expect([STORE_FILE, 'store.lock', 'instance.lock', 'instance.json', 'logs', 'log']).toContain(name);
     expect(copies()).toEqual([]);
-  });
-
-  it('delete the trial folders of killed ones, but nothing that is not empty or is new', () => {
-    const folder = temporaryFolder();
-    for (const name of ['.writable-abcdef', '.writable-mine', 'other']) mkdirSync(join(folder, name));
-    writeFileSync(join(folder, '.writable-mine', 'letter.txt'), 'mine');
-    removeTrials(folder);
-    expect(readdirSync(folder)).toHaveLength(3);
-    removeTrials(folder, Date.now() + LATER);
-    expect(readdirSync(folder).sort()).toEqual(['.writable-mine', 'other']);
   });
 });

@@ -6,7 +6,6 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { labelIdSchema, type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import { openDatabase } from '../database.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
 import { STORE_FILE, type Store } from '../store.ts';
 import { libraryEntry, SAMPLE_DIFFICULTIES, SAMPLE_TECHNIQUES } from '../testing/entries.ts';
 import { temporaryFolder } from '../testing/folders.ts';
@@ -334,9 +333,7 @@ describe('the library', () => {
     const { folder, store } = filled();
     store.close();
     const file = join(folder, STORE_FILE);
-    const outcome = openDatabase(file, MIGRATIONS);
-    if (outcome.kind !== 'open') throw new Error(outcome.kind);
-    const { database } = outcome;
+    const database = openDatabase(file);
     onTestFinished(() => {
       database.close();
     });

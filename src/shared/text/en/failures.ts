@@ -8,15 +8,16 @@ export const failures = {
   'amount.puzzles_other': '{count} puzzles',
   'amount.times_one': '{count} time',
   'amount.times_other': '{count} times',
+  'damage.empty': 'it is empty',
+  'damage.missing': 'it is missing, but there are earlier ones beside it: {earlier}',
   'damage.no-database': 'it is not a database',
+  'damage.no-tables': 'it has no data of ours',
   'damage.only-log': 'the file is empty, but its log is not',
   'damage.other-program': 'it is a database of another program',
   'damage.part-added': '“{name}” in it is not of this program',
   'damage.part-changed': '“{name}” in it was changed',
   'damage.part-missing': '“{name}” is missing in it',
   'damage.version': 'its version number is {version}',
-  'failed.app-open': 'the app is open; close it before restoring',
-  'failed.app-open-as': 'the app is open (process {process}); close it before restoring',
   'failed.asterisk-order': 'variant "{variant}": the asterisk has nine cells, so it needs order 3, not {order}',
   'failed.attempts': 'none of {attempts} attempts gave a puzzle of class {difficulty} with all other wishes met',
   'failed.backup-exists': '{target} already exists, and a backup never overwrites a file; choose another name',
@@ -74,6 +75,8 @@ export const failures = {
   'failed.file-cut-off': 'the file {file} could not be read to its end',
   'failed.file-fault': '{file}: {detail}',
   'failed.file-in-use': '{backup} is the file in use',
+  'failed.file-missing':
+    'The file {file} cannot be used: {damage}. A new, empty file was created. "carpet-sudoku library restore FILE" replaces it by an earlier one.',
   'failed.filling': 'the library is already being filled',
   'failed.filling-cancelled': 'filling was cancelled',
   'failed.filling-gave-up': 'within {nodes} search nodes, no full solution was found, nor a proof that there is none',
@@ -109,7 +112,15 @@ export const failures = {
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',
   'failed.label-exists': 'there is already a label "{name}"',
   'failed.layout-exists': 'there is already a layout named {quoted}',
+  'failed.leftovers':
+    'The program ended before it had finished replacing or copying your games. Nothing was lost. Unfinished copies are deleted: {files}.',
   'failed.letter-range': '{text} at column {column}, row {row} is not a digit from b to {last}',
+  'failed.library-damaged':
+    'the library {file} is damaged: {damage}. Nothing was changed. Start the app or run "carpet-sudoku library rescue" to set the file aside and recover what can be read, or run "carpet-sudoku library restore FILE" with a backup',
+  'failed.library-in-use': 'another program is using the library; close it and try again',
+  'failed.library-in-use-by-app': 'the app is using the library (process {process}, {host}); close it and try again',
+  'failed.library-in-use-by-command':
+    '"{command}" is using the library (process {process}); wait until it has ended, or stop it, and try again',
   'failed.line-length_one':
     '{count} character is not a puzzle: a grid has 16, 81, 256 or 625 characters, and several grids a multiple of that',
   'failed.line-length_other':
@@ -226,6 +237,8 @@ export const failures = {
     'subgrid {index} cannot be filled: the line of boxes through box ({box}) returns after {period} boxes to the right, within the subgrids {names}, and some digit would appear twice or not at all in one of its rows',
   'failed.ring-down':
     'subgrid {index} cannot be filled: the line of boxes through box ({box}) returns after {period} boxes downwards, within the subgrids {names}, and some digit would appear twice or not at all in one of its columns',
+  'failed.restored': 'Your games were replaced by the backup {file}.',
+  'failed.restored-kept': 'Your games were replaced by the backup {file}. The previous file was saved as {kept}.',
   'failed.row-length': 'the row has {cells} cells instead of {side}',
   'failed.row-length-odd': 'the row has {cells} cells; it must have 4, 9, 16 or 25',
   'failed.rules-clash': 'the variants leave no digit for the cell at {place}: {why}',

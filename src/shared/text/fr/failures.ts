@@ -10,15 +10,16 @@ export const failures: Translation<typeof english> = {
   'amount.puzzles_other': '{count} grilles',
   'amount.times_one': '{count} fois',
   'amount.times_other': '{count} fois',
+  'damage.empty': 'il est vide',
+  'damage.missing': 'il manque, mais il y en a de plus anciens à côté : {earlier}',
   'damage.no-database': 'ce n’est pas une base de données',
+  'damage.no-tables': 'il ne contient pas nos données',
   'damage.only-log': 'le fichier est vide, mais son journal ne l’est pas',
   'damage.other-program': 'c’est la base de données d’un autre programme',
   'damage.part-added': '« {name} » n’y est pas de ce programme',
   'damage.part-changed': '« {name} » y a été modifié',
   'damage.part-missing': '« {name} » y manque',
   'damage.version': 'son numéro de version est {version}',
-  'failed.app-open': 'l’application est ouverte ; fermez-la avant de restaurer',
-  'failed.app-open-as': 'l’application est ouverte (processus {process}) ; fermez-la avant de restaurer',
   'failed.asterisk-order': 'variante « {variant} » : l’astérisque a neuf cases et demande donc l’ordre 3, pas {order}',
   'failed.attempts':
     'aucun des {attempts} essais n’a donné une grille de classe {difficulty} qui réponde aux autres souhaits',
@@ -80,6 +81,8 @@ export const failures: Translation<typeof english> = {
   'failed.file-cut-off': 'le fichier {file} n’a pas pu être lu jusqu’au bout',
   'failed.file-fault': '{file} : {detail}',
   'failed.file-in-use': '{backup} est le fichier en cours d’utilisation',
+  'failed.file-missing':
+    'Le fichier {file} ne peut pas être utilisé : {damage}. Un nouveau fichier vide a été créé. « carpet-sudoku library restore FICHIER » le remplace par un plus ancien.',
   'failed.filling': 'la bibliothèque est déjà en cours de remplissage',
   'failed.filling-cancelled': 'le remplissage a été annulé',
   'failed.filling-gave-up':
@@ -116,7 +119,16 @@ export const failures: Translation<typeof english> = {
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
   'failed.layout-exists': 'il y a déjà une disposition nommée {quoted}',
+  'failed.leftovers':
+    'Le programme s’est arrêté avant d’avoir fini de remplacer ou de copier vos parties. Rien n’est perdu. Les copies inachevées sont supprimées : {files}.',
   'failed.letter-range': '{text} à la colonne {column}, ligne {row} n’est pas un chiffre de b à {last}',
+  'failed.library-damaged':
+    'la bibliothèque {file} est endommagée : {damage}. Rien n’a été modifié. Démarrez l’application ou lancez « carpet-sudoku library rescue » pour mettre le fichier de côté et récupérer ce qui est lisible, ou lancez « carpet-sudoku library restore FICHIER » avec une sauvegarde',
+  'failed.library-in-use': 'la bibliothèque est utilisée par un autre programme ; fermez-le et réessayez',
+  'failed.library-in-use-by-app':
+    'la bibliothèque est utilisée par l’application (processus {process}, {host}) ; fermez-la et réessayez',
+  'failed.library-in-use-by-command':
+    'la bibliothèque est utilisée par « {command} » (processus {process}) ; attendez la fin de cette commande, ou arrêtez-la, et réessayez',
   'failed.line-length_one':
     '{count} caractère n’est pas une grille : une grille a 16, 81, 256 ou 625 caractères, et plusieurs grilles un multiple de ce nombre',
   'failed.line-length_other':
@@ -238,6 +250,9 @@ export const failures: Translation<typeof english> = {
     'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers la droite, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses lignes',
   'failed.ring-down':
     'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers le bas, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses colonnes',
+  'failed.restored': 'Vos parties ont été remplacées par la sauvegarde {file}.',
+  'failed.restored-kept':
+    'Vos parties ont été remplacées par la sauvegarde {file}. Le fichier précédent a été enregistré sous {kept}.',
   'failed.row-length': 'la ligne a {cells} cases au lieu de {side}',
   'failed.row-length-odd': 'la ligne a {cells} cases ; elle doit en avoir 4, 9, 16 ou 25',
   'failed.rules-clash': 'les variantes ne laissent aucun chiffre à la case {place} : {why}',

@@ -48,7 +48,7 @@ function damageIn(folder: string, name: string, seed: string, sample: DamageSamp
   const begun = performance.now();
   let opened: ReturnType<typeof openStore>;
   try {
-    opened = openStore(folder, () => Date.UTC(2026, 0, 2));
+    opened = openStore(folder, { now: () => Date.UTC(2026, 0, 2) });
   } catch (error) {
     const raw = [`open: ${error instanceof Error ? error.stack : String(error)}`];
     return { name, outcome: 'refused', said: [], raw, faults: 0, silent: [], playable: false, time: 0 };
