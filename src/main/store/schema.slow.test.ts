@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { likelyVersion, releasedSchemas, schemaDamage, schemaObjects } from './schema.ts';
+import { FINGERPRINTS, fingerprintOf, likelyVersion, releasedSchemas, schemaDamage, schemaObjects } from './schema.ts';
 
 const VERSIONS = MIGRATIONS.map((_, index) => index + 1);
 const NEWEST = MIGRATIONS.length;
@@ -38,7 +38,10 @@ describe('the schema of a file', () => {
       database.pragma('foreign_keys = OFF');
       database.exec(`DROP ${type} ${name}`);
       expect(schemaDamage(database, NEWEST)).toMatchObject({ key: 'damage.part-missing' });
-      expect(likelyVersion(schemaObjects(database), NEWEST)).toBe(NEWEST);
+      // Without what only the newest version has, the rest is exactly an older one, whose migrations add it again.
+      const left = fingerprintOf(schemaObjects(database));
+      const older = FINGERPRINTS.indexOf(left) + 1;
+      expect(likelyVersion(schemaObjects(database), NEWEST)).toBe(older || NEWEST);
     }
     const changes = {
       'ALTER TABLE puzzles ADD COLUMN more TEXT': { key: 'damage.part-changed', values: { name: 'puzzles' } },

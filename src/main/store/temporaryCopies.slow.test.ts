@@ -101,7 +101,7 @@ describe('starts on one empty folder', () => {
     await Promise.all(children.map(killed));
 
     expect(await firstLine(start(STARTER, [], env))).toBe('open');
-    const names = readdirSync(folder).map((name) => name.replace(/-(wal|shm)$/, ''));
+    const names = readdirSync(folder).map((name) => name.replace(/-(wal|shm)$|\.\d+-\d+\.json$/, ''));
     for (const name of names)
       expect([STORE_FILE, 'store.lock', 'instance.lock', 'instance.json', 'logs', 'log']).toContain(name);
     expect(copies()).toEqual([]);

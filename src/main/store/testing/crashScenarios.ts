@@ -274,7 +274,7 @@ export const CRASH_SCENARIOS: readonly CrashScenario[] = [
   CREATING,
   restoring('restore', true),
   restoring('restore over an open log', false),
-  settingAside('set aside and recover', 'old', 'set-aside-and-read', spoilIndex),
+  settingAside('set aside and recover', 'old', 'set-aside-and-complete', spoilIndex),
   settingAside('set aside', null, 'set-aside', (file) => {
     writeFileSync(file, 'no database');
     writeFileSync(`${file}-wal`, 'no log');
