@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { FINGERPRINTS, fingerprintOf, likelyVersion, releasedSchemas, schemaDamage, schemaObjects } from './schema.ts';
+import { likelyVersion, releasedSchemas, type SchemaObject, schemaDamage, schemaObjects } from './schema.ts';
 
 const VERSIONS = MIGRATIONS.map((_, index) => index + 1);
 const NEWEST = MIGRATIONS.length;
@@ -15,6 +15,9 @@ function databaseOf(version: number): Database.Database {
   migrate(database, MIGRATIONS.slice(0, version));
   return database;
 }
+
+const tablesOf = (version: number): SchemaObject[] =>
+  (releasedSchemas()[version - 1] ?? []).filter(({ type }) => type === 'table');
 
 describe('the schema of a file', () => {
   it.each(VERSIONS)('is recognised at version %i, also object by object', (version) => {
@@ -38,10 +41,9 @@ describe('the schema of a file', () => {
       database.pragma('foreign_keys = OFF');
       database.exec(`DROP ${type} ${name}`);
       expect(schemaDamage(database, NEWEST)).toMatchObject({ key: 'damage.part-missing' });
-      // Without what only the newest version has, the rest is exactly an older one, whose migrations add it again.
-      const left = fingerprintOf(schemaObjects(database));
-      const older = FINGERPRINTS.indexOf(left) + 1;
-      expect(likelyVersion(schemaObjects(database), NEWEST)).toBe(older || NEWEST);
+      // Without an index that is new, a file may as well be of the version before. Its tables decide what is read.
+      const likely = likelyVersion(schemaObjects(database), NEWEST) ?? 0;
+      expect(tablesOf(likely)).toEqual(tablesOf(NEWEST));
     }
     const changes = {
       'ALTER TABLE puzzles ADD COLUMN more TEXT': { key: 'damage.part-changed', values: { name: 'puzzles' } },
