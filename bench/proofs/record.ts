@@ -42,6 +42,7 @@ export function readProofs(file: string): ProofFile {
 }
 
 function wholeLines(file: string): string {
+  if (!existsSync(file)) throw new Error(`${file}: there is no such file.`);
   const text = readFileSync(file, 'utf8');
   return text.slice(0, text.lastIndexOf('\n') + 1);
 }
