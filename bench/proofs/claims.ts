@@ -13,7 +13,7 @@ import type { LayoutSpec } from '../../src/shared/layout/spec.ts';
 import { printGrids } from '../../src/shared/puzzle/notation.ts';
 import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../src/shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../../src/shared/topology/cache.ts';
-import { closestFault } from './closest.ts';
+import { closestFault, SINGLES, wantsSinglesOnly } from './closest.ts';
 import { type CoverQuestion, ExactCover } from './cover.ts';
 import type { MadePuzzle } from './made.ts';
 import { type BoardReading, faultOfSolution, readBoard, readTexts, rulesOf, singlesSolve } from './reading.ts';
@@ -41,7 +41,6 @@ const NODE_CAP = 20_000;
 /** Beyond these numbers, a random sample is checked. */
 const MOST_UNITS = 60;
 const MOST_PARTS = 20;
-const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 const MOST_CACHED = 30;
 const compileCached = createTopologyCache(MOST_CACHED);
@@ -261,19 +260,18 @@ function sample<T>(items: readonly T[], most: number, rng: Rng): readonly T[] {
 /** Class and score, graded again on a random copy by the complete solver; Easy by scanning for singles too. */
 function gradeClaims(
   { topology, puzzle }: MadePuzzle,
-  { difficulty, targetSteps, minScore, required = [] }: GenerateWishes,
+  wishes: GenerateWishes,
   proof: Proof,
   { deadline, rng }: ProofMeans,
 ): Verdicts {
-  if (difficulty === 'unrated') return puzzle.score === null ? {} : { score: 'an unrated puzzle has a score' };
+  if (wishes.difficulty === 'unrated') return puzzle.score === null ? {} : { score: 'an unrated puzzle has a score' };
   const copy = transformPuzzle(topology, puzzle.givens, rng).givens;
   const late = { cancelled: () => performance.now() > deadline };
   const log: SolveLog = solverOf(topology).solve(copy, late);
   if (late.cancelled()) return { class: UNDECIDED };
   const found = log.difficulty ?? 'unrated';
   const used = new Set(log.entries.map(({ step }) => step.technique));
-  const plain = targetSteps === undefined && minScore === undefined && required.length === 0;
-  const isEasy = difficulty === 'easy' && found === 'easy' && plain && puzzle.shortfalls.length === 0;
+  const isEasy = found === 'easy' && wantsSinglesOnly(wishes) && puzzle.shortfalls.length === 0;
   // The program also knows the houses between the windows, which only follow from the rules as read here.
   const hasImpliedHouses = topology.layout.variants?.some(({ id }) => id === 'windoku');
   const needsMore = isEasy && ([...used].some((id) => !SINGLES.has(id)) || (!hasImpliedHouses && !proof.singles()));

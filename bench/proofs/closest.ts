@@ -3,6 +3,14 @@ import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
 import type { GenerateWishes } from '../../src/shared/generate/options.ts';
 import type { BoardReading } from './reading.ts';
 
+/** The techniques that every puzzle needs. Easy, unless more is wished, allows no others. */
+export const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
+
+/** Whether a puzzle wished as Easy must be solvable with singles alone, which is less than its class. */
+export function wantsSinglesOnly({ difficulty, targetSteps, minScore, required = [] }: GenerateWishes): boolean {
+  return difficulty === 'easy' && targetSteps === undefined && minScore === undefined && required.length === 0;
+}
+
 /**
  * The first missed wish that the puzzle does not report, or reported one that it meets; null if there is none. A puzzle
  * that need not be minimal or interlocked reports that in its own properties.
@@ -38,8 +46,9 @@ function missedWishes(
   const steps = ofClass.reduce((sum, { id }) => sum + (techniques?.[id] ?? 0), 0);
   const { minGivens = 0, maxGivens = givens.length, balance = givens.length } = wishes;
   const { minScore = 0, maxScore = Number.POSITIVE_INFINITY, required = [], forbidden = [], targetSteps } = wishes;
+  const needsMore = Object.keys(techniques ?? {}).some((id) => !SINGLES.has(id));
   const missed = new Map<Option, boolean>([
-    ['difficulty', difficulty !== wishes.difficulty],
+    ['difficulty', difficulty !== wishes.difficulty || (wantsSinglesOnly(wishes) && needsMore)],
     ['minGivens', count < minGivens],
     ['maxGivens', count > maxGivens],
     ['balance', Math.max(...perSubgrid) - Math.min(...perSubgrid) > balance],

@@ -10,6 +10,7 @@ import { compileTopology, type Topology } from '../../src/shared/topology/topolo
 import { REGION_STYLES } from '../../src/shared/variants/colour.ts';
 import { VARIANTS } from '../../src/shared/variants/registry.ts';
 import { withVariants } from '../../src/shared/variants/withVariants.ts';
+import { SINGLES } from './closest.ts';
 
 /** What to make and prove under one number. */
 export interface Recipe {
@@ -43,9 +44,6 @@ const KINDS: readonly Kind[] = [
   { weight: 8, variants: 10, draw: (rng) => ofCatalogue(rng, 4, 2) },
   { weight: 2, variants: 5, draw: () => ({ layout: 'simple', order: 5 }) },
 ];
-
-/** Puzzles without them are refused. */
-const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /** Weights of the classes, in the order of {@link DIFFICULTIES}. */
 const CLASS_WEIGHTS = [6, 5, 3, 2, 2, 4];
