@@ -75,6 +75,13 @@ describe('an injected false claim is found', () => {
     expect(falseClaimsOf(isPlain, ({ score }) => ({ score: (score ?? 0) + 1 }))).toEqual(['score']);
   });
 
+  it('an exception', () => {
+    const { record } = provePuzzle(options, 0, () => {
+      throw new Error('out of cells');
+    });
+    expect(falseClaims(record)).toEqual([['crash', expect.stringContaining('out of cells')]]);
+  });
+
   it('a part that can be solved alone', () => {
     const isLocked = ({ interlock }: GeneratedPuzzle): boolean => interlock?.interlocked === true;
     // Its first subgrid is given completely.

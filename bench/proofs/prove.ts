@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { createRng } from '../../src/main/engine/core/rng.ts';
 import { printPuzzleJson } from '../../src/shared/puzzle/puzzle.ts';
-import { checkClaims, checkImpossible, TRUE, UNDECIDED, type Verdicts } from './claims.ts';
+import { checkClaims, checkImpossible } from './claims.ts';
 import { type MadePuzzle, makePuzzle } from './made.ts';
+import { type ProofMeans, TRUE, UNDECIDED, type Verdicts } from './proof.ts';
 import { type Recipe, recipeOf } from './recipe.ts';
 import type { ProofRecord } from './record.ts';
 import type { SatProgram } from './sat.ts';
@@ -36,18 +37,31 @@ export function provePuzzle({ seed, seconds, sat }: ProofOptions, n: number, mak
   const recipe = recipeOf(seed, n);
   const start = performance.now();
   const cancel = { cancelled: () => performance.now() - start > seconds * 1000 };
-  const made = make(recipe, cancel);
+  const made = orCrash(() => make(recipe, cancel));
   const middle = performance.now();
   const rng = createRng(`proof ${seed}/${n}`);
   const means = { sat, both: rng.below(SAT_SHARE) === 0, deadline: middle + seconds * 1000, rng };
-  let verdicts: Verdicts = {};
-  if (made.ok) {
-    verdicts = checkClaims(made.value, recipe.wishes, means);
-    if (rng.below(PROCESS_SHARE) === 0) verdicts = { ...verdicts, ...gradedElsewhere(made.value) };
-  } else if (made.error.code === 'no-solution') verdicts = checkImpossible(recipe.spec, means);
+  const checked = typeof made === 'string' ? made : orCrash(() => verdictsOn(made, recipe, means));
+  const verdicts = typeof checked === 'string' ? { crash: checked } : checked;
   const ms = [middle - start, performance.now() - middle].map(Math.round) as [number, number];
-  const record = { ...wishedOf(recipe, n), ...outcomeOf(made), verdicts, ms };
-  return { record, exported: made.ok ? exportedText(made.value) : null };
+  const outcome = typeof made === 'string' ? { got: 'crash' } : outcomeOf(made);
+  const record = { ...wishedOf(recipe, n), ...outcome, verdicts, ms };
+  return { record, exported: typeof made !== 'string' && made.ok ? exportedText(made.value) : null };
+}
+
+/** The result of a piece of work, or the text of its exception: one puzzle must not end the run. */
+function orCrash<T>(work: () => T): T | string {
+  try {
+    return work();
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+}
+
+function verdictsOn(made: ReturnType<typeof makePuzzle>, recipe: Recipe, means: ProofMeans): Verdicts {
+  if (!made.ok) return made.error.code === 'no-solution' ? checkImpossible(recipe.spec, means) : {};
+  const verdicts = checkClaims(made.value, recipe.wishes, means);
+  return means.rng.below(PROCESS_SHARE) === 0 ? { ...verdicts, ...gradedElsewhere(made.value) } : verdicts;
 }
 
 function wishedOf(

@@ -1,5 +1,5 @@
 import { printTable } from '../parts/stats.ts';
-import { TRUE, UNDECIDED } from './claims.ts';
+import { TRUE, UNDECIDED } from './proof.ts';
 import type { ProofFile, ProofRecord } from './record.ts';
 
 /** Prints what files of proofs have together. Returns the number of false claims. */
