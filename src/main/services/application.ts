@@ -4,6 +4,7 @@ import type { CallOutput } from '../../shared/contract/calls.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
+import { removeTrials } from '../store/temporaryCopies.ts';
 import { userDataFolder } from '../store/userData.ts';
 import { traceEngine } from '../trace/trace.ts';
 import { fileHandlers } from './files/handlers.ts';
@@ -72,7 +73,7 @@ function runtimeVersions(): Record<string, string> {
 /** Leaves one core to the window, if there are several. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
-/** Threads that read texts from outside. */
+/** Threads for work that a window waits for: reading texts, compiling layouts, printing. */
 const READERS = 2;
 
 interface Parts {
@@ -124,7 +125,9 @@ class RunningApplication implements Application {
       ...puzzleHandlers(parts, notice),
       ...playHandlers({ ...parts, sessions, moving: () => this.maintenance.played() }),
       ...generateHandlers(parts),
-      ...fileHandlers((sessionId) => sessions.played(sessionId)),
+      ...fileHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
+        sessions.played(sessionId),
+      ),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;
@@ -225,6 +228,7 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
   if (!locked.ok) return locked;
   if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
   const { lock } = locked.value;
+  removeTrials(folder);
   const store = openStore(folder);
   if (!store.ok) {
     lock.release();

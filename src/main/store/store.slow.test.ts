@@ -68,7 +68,8 @@ describe('openStore', () => {
     const { database } = outcome;
     const setting = (name: string): unknown => database.pragma(name, { simple: true });
     // 2 is FULL.
-    expect([setting('journal_mode'), setting('synchronous'), setting('foreign_keys')]).toEqual(['wal', 2, 1]);
+    const settings = ['journal_mode', 'synchronous', 'fullfsync', 'foreign_keys'];
+    expect(settings.map(setting)).toEqual(['wal', 2, 1, 1]);
     database.close();
   });
 
@@ -86,11 +87,12 @@ describe('openStore', () => {
     expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
   });
 
-  const damages: readonly [string, (file: string) => void][] = [
-    ['text instead of a database', (file) => writeFileSync(file, 'these are not the puzzles you are looking for')],
-    ['a few bytes', (file) => writeFileSync(file, 'SQLite')],
-    ['a torn file', (file) => truncateSync(file, 4096 * 2 + 100)],
-    ['noise where its tables are listed', (file) => overwrite(file, 100, 'x'.repeat(3996))],
+  /** With the number of games that can still be read. */
+  const damages: readonly [string, (file: string) => void, number][] = [
+    ['text instead of a database', (file) => writeFileSync(file, 'these are not the puzzles you are looking for'), 0],
+    ['a few bytes', (file) => writeFileSync(file, 'SQLite'), 0],
+    ['a torn file', (file) => truncateSync(file, 4096 * 2 + 100), 0],
+    ['noise where its tables are listed', (file) => overwrite(file, 100, 'x'.repeat(3996)), 1],
     [
       "another program's database",
       (file) => {
@@ -99,23 +101,27 @@ describe('openStore', () => {
         database.exec('CREATE TABLE recipes (name TEXT)');
         database.close();
       },
+      0,
     ],
   ];
 
-  it.each(damages)('sets %s aside unchanged, starts an empty file and reports it', (_, damage) => {
-    const folder = folderWithGame();
-    const file = join(folder, STORE_FILE);
-    damage(file);
-    const damaged = readFileSync(file);
+  it.each(damages)(
+    'sets %s aside unchanged, starts a file with what can be read, and reports it',
+    (_, damage, games) => {
+      const folder = folderWithGame();
+      const file = join(folder, STORE_FILE);
+      damage(file);
+      const damaged = readFileSync(file);
 
-    const store = openForTest(folder, AT_NOON);
-    const kept = `${STORE_FILE}.damaged-2026-01-02T12-00-00`;
-    expect(store.notices).toHaveLength(1);
-    expect(store.notices[0]?.message).toContain(join(folder, kept));
-    expect(readFileSync(join(folder, kept)).equals(damaged)).toBe(true);
-    expect(expectOk(store.sessions.list()).sessions).toEqual([]);
-    expectOk(store.puzzles.add(SMALL_PUZZLE));
-  });
+      const store = openForTest(folder, AT_NOON);
+      const kept = `${STORE_FILE}.damaged-2026-01-02T12-00-00`;
+      expect(store.notices).toHaveLength(1);
+      expect(store.notices[0]?.message).toContain(join(folder, kept));
+      expect(readFileSync(join(folder, kept)).equals(damaged)).toBe(true);
+      expect(expectOk(store.sessions.list()).sessions).toHaveLength(games);
+      expectOk(store.puzzles.add(SMALL_PUZZLE));
+    },
+  );
 
   it('sets aside a log without its file', () => {
     const folder = temporaryFolder();

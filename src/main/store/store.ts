@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, type Notice, notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
-import { counted } from '../../shared/text/fill.ts';
+import type Database from 'better-sqlite3';
+import { fail, type Notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
 import { backUp, restoreFile } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { attempt } from './faults.ts';
@@ -13,10 +12,11 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { createOwnLayoutRepository, type OwnLayoutRepository } from './ownLayouts.ts';
 import { createPuzzleRepository, type PuzzleRepository } from './puzzles.ts';
 import { createResultRepository, type ResultRepository } from './results.ts';
-import { salvage } from './salvage.ts';
+import { salvage, salvageNotice } from './salvage.ts';
 import { SessionRepository } from './sessions.ts';
 import { setAside } from './setAside.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings.ts';
+import { makeCopyFolder, TRIAL_PREFIX } from './temporaryCopies.ts';
 
 /** Name of the file in the user-data folder. */
 export const STORE_FILE = 'carpet-sudoku.db';
@@ -48,7 +48,7 @@ export function prepareFolder(folder: string): Result<null> {
   const made = attempt(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // Only trying it shows on every platform whether the folder is writable.
-    rmdirSync(mkdtempSync(join(folder, '.writable-')));
+    rmdirSync(mkdtempSync(join(folder, TRIAL_PREFIX)));
     return null;
   });
   if (made.ok) return made;
@@ -75,28 +75,19 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
     if (!moved.ok) return moved;
     const rescued = attempt(file, () => salvage(moved.value, file, MIGRATIONS));
     if (!rescued.ok) return rescued;
-    const values = { file, kept: moved.value, damage: reason };
-    if (rescued.value) {
-      const { puzzles, sessions: games } = rescued.value;
-      const amount = { puzzleCount: counted('amount.puzzles', puzzles), gameCount: counted('amount.games', games) };
-      notices.push(notice('set-aside-and-read', { ...values, ...amount, puzzles, games }));
-    } else {
-      notices.push(notice('set-aside', values));
-    }
+    notices.push(salvageNotice({ file, kept: moved.value, damage: reason }, rescued.value));
     outcome = openDatabase(file, MIGRATIONS);
   }
   if (outcome.kind === 'failed') return { ok: false, error: outcome.error };
   if (outcome.kind === 'damaged') throw new Error(`a new file is damaged at once: ${outcome.reason}`);
   const { database } = outcome;
-  defineFunctions(database);
-  const tools = createStoreTools(database);
+  const store = attempt(file, () => repositoriesOf(database, file, now));
+  if (!store.ok) {
+    database.close();
+    return store;
+  }
   return ok({
-    puzzles: createPuzzleRepository(database, file, tools, now),
-    library: new LibraryRepository(database, file, tools, now),
-    sessions: new SessionRepository(database, file, now),
-    results: createResultRepository(database, file),
-    ownLayouts: createOwnLayoutRepository(database, file),
-    settings: createSettingsRepository(database, file),
+    ...store.value,
     notices,
     file,
     backUp: (target, onProgress) => backUp(database, target, onProgress),
@@ -106,6 +97,20 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
   });
 }
 
+/** Prepares all statements. Throws SQLite's errors. */
+function repositoriesOf(database: Database.Database, file: string, now: () => number) {
+  defineFunctions(database);
+  const tools = createStoreTools(database);
+  return {
+    puzzles: createPuzzleRepository(database, file, tools, now),
+    library: new LibraryRepository(database, file, tools, now),
+    sessions: new SessionRepository(database, file, now),
+    results: createResultRepository(database, file),
+    ownLayouts: createOwnLayoutRepository(database, file),
+    settings: createSettingsRepository(database, file),
+  };
+}
+
 /**
  * Opens another store's file for reading: copies it to a temporary folder and migrates the copy. Closing deletes the
  * folder. The file itself is not changed.
@@ -113,8 +118,7 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
  * Errors: `not-found`; `bad-input` if it is damaged or not one of ours; `newer-file`; `store`.
  */
 export function openCopy(file: string): Result<Store> {
-  const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const { path: folder, remove } = makeCopyFolder();
   const copied = restoreFile(join(folder, STORE_FILE), file, new Date());
   const store = copied.ok ? openStore(folder) : copied;
   if (!store.ok) {
