@@ -20,6 +20,7 @@ const engine = '^src/main/engine/';
 const store = '^src/main/store/';
 const jobs = '^src/main/jobs/';
 const formats = '^src/main/formats/';
+const printing = '^src/main/printing/';
 const services = '^src/main/services/';
 const trace = '^src/main/trace/';
 /** Code shared by both hosts: files directly in hosts/. */
@@ -37,18 +38,14 @@ export const arrows = {
   engine: { from: engine, to: [shared] },
   store: { from: store, to: [shared], npm: ['better-sqlite3', 'zod'], node: true },
   trace: { from: trace, to: [engine, shared], node: true },
-  jobs: { from: jobs, to: [trace, engine, formats, shared], npm: ['piscina', 'zod'], node: true },
+  jobs: { from: jobs, to: [trace, engine, formats, printing, shared], npm: ['piscina', 'zod'], node: true },
   formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'] },
-  services: {
-    from: services,
-    to: [store, jobs, trace, engine, formats, shared],
-    npm: ['zod', '@cantoo/pdf-lib', '@resvg/resvg-wasm'],
-    node: true,
-  },
+  printing: { from: printing, to: [shared], npm: ['@cantoo/pdf-lib', '@resvg/resvg-wasm'], node: true },
+  services: { from: services, to: [store, jobs, trace, engine, formats, shared], npm: ['zod'], node: true },
   hosts: { from: hosts, to: [services, shared], npm: ['zod'], node: true },
   'electron-host': { from: electronHost, to: [hosts, services, shared], npm: ['electron'], node: true },
   'browser-host': { from: browserHost, to: [hosts, services, shared], npm: ['ws'], node: true },
-  cli: { from: '^src/main/cli/', to: [services, trace, shared], npm: ['commander'], node: true },
+  cli: { from: '^src/main/cli/', to: [services, printing, trace, shared], npm: ['commander'], node: true },
   // The two programs with a window are assembled here, including worker threads; nothing imports these files.
   'electron-entry': {
     from: '^src/main/index\\.ts$',

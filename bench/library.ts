@@ -7,78 +7,30 @@
  * than the memory. Times are wall times; the CPU time is the mean over all threads of the process together.
  *
  *     npm run bench -- library [puzzles] [originals of each class]
+ *     npm run bench -- library shelves [number]     # that many rule sets with some twenty puzzles each
  */
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transformPuzzle } from '../src/main/engine/canonical/symmetries.ts';
-import { applySymmetry } from '../src/main/engine/canonical/symmetry.ts';
-import { NEVER_CANCELLED } from '../src/main/engine/core/io.ts';
 import { createRng } from '../src/main/engine/core/rng.ts';
-import { Generator } from '../src/main/engine/generate/generator.ts';
-import { describeJob } from '../src/main/jobs/kinds/describe.ts';
-import type { LibraryEntry } from '../src/main/store/library/writer.ts';
 import { openStore, STORE_FILE } from '../src/main/store/store.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../src/shared/contract/library.ts';
-import { LEVELS } from '../src/shared/step/step.ts';
-import { ratedTopology } from './corpora/puzzles.ts';
+import { LibraryCorpus } from './parts/libraryCorpus.ts';
+import { fillShelves, measureShelves } from './parts/manyShelves.ts';
+import { quantile } from './parts/stats.ts';
 
+/** Number of shelves to fill instead; null for a library of few shelves. */
+const SHELVES = process.argv[2] === 'shelves' ? Number(process.argv[3] ?? 5000) : null;
 const PUZZLES = Number(process.argv[2] ?? 1_000_000);
-const ORIGINALS = Number(process.argv[3] ?? 20);
+const ORIGINALS = SHELVES === null ? Number(process.argv[3] ?? 20) : 8;
 const BATCH = 20_000;
 /** Numbers of puzzles at which the speed since the previous stage is printed. */
 const STAGES = [100_000, 200_000, 400_000, 700_000, 1_000_000];
 const ROUNDS = 100;
 const PAGE = 50;
 
-const topology = ratedTopology();
 const rng = createRng('bench library');
-
-/** Shares of the classes, as in the library of a player. */
-const SHARES = { easy: 25, medium: 30, hard: 20, master: 15, extreme: 10 } as const;
-
-function originals(): LibraryEntry[] {
-  const generator = new Generator(topology);
-  const context = { cancel: NEVER_CANCELLED, progress: () => {}, emit: () => {} };
-  return LEVELS.flatMap((difficulty) =>
-    Array.from({ length: ORIGINALS }, (_, index): LibraryEntry => {
-      const { givens, solution } = expectOk(generator.generate({ difficulty, seed: `bench ${index}` }));
-      const facts = expectOk(describeJob({ layout: topology.layout, givens, solution }, context));
-      return {
-        layout: { layout: 'simple', order: 3 },
-        variants: [],
-        cells: topology.cellCount,
-        order: 3,
-        givens,
-        solution,
-        facts,
-        seed: `bench/${index}`,
-        generator: 1,
-      };
-    }),
-  );
-}
-
-function copyOf(original: LibraryEntry, number: number): LibraryEntry {
-  const { givens, symmetry } = transformPuzzle(topology, original.givens, rng);
-  const score = original.facts.score + rng.below(60);
-  const { hodoku = 0 } = original.facts.ratings;
-  const ratings = { ...original.facts.ratings, hodoku: hodoku + rng.below(200) };
-  return {
-    ...original,
-    givens,
-    solution: applySymmetry(symmetry, original.solution),
-    facts: { ...original.facts, hash: randomBytes(8), solutionHash: randomBytes(8), score, ratings },
-    seed: `bench/${number}`,
-  };
-}
-
-function quantile(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] as number;
-}
 
 function measure(name: string, rounds: number, work: (round: number) => unknown): void {
   const times: number[] = [];
@@ -94,19 +46,16 @@ function measure(name: string, rounds: number, work: (round: number) => unknown)
   console.log(`  ${name.padEnd(60)}${figures.map((time) => time.toFixed(2).padStart(10)).join('')}`);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
-try {
+function measureFewShelves(folder: string): void {
   const store = expectOk(openStore(folder));
-  const drawn = originals();
-  const wheel = LEVELS.flatMap((level, index) => Array.from({ length: SHARES[level] }, () => index));
+  const corpus = new LibraryCorpus(ORIGINALS, rng);
   let seconds = 0;
   let inserting = 0;
   let last = { stored: 0, seconds, inserting };
   for (let done = 0; done < PUZZLES; done += BATCH) {
-    const entries = Array.from({ length: Math.min(BATCH, PUZZLES - done) }, (_, i) => {
-      const level = wheel[rng.below(wheel.length)] as number;
-      return copyOf(drawn[level * ORIGINALS + rng.below(ORIGINALS)] as LibraryEntry, done + i);
-    });
+    const entries = Array.from({ length: Math.min(BATCH, PUZZLES - done) }, (_, i) =>
+      corpus.entry(corpus.level(), done + i),
+    );
     const working = process.cpuUsage();
     const start = performance.now();
     expectOk(store.library.add(entries));
@@ -171,6 +120,16 @@ try {
     measure('  a random one of them', ROUNDS, () => expectOk(library.pick(filter, Math.random)));
   }
   close();
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
+try {
+  if (SHELVES === null) measureFewShelves(folder);
+  else {
+    const store = expectOk(openStore(folder));
+    measureShelves(store, fillShelves(store, new LibraryCorpus(ORIGINALS, rng), rng, SHELVES), 11, '');
+    store.close();
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,100 +1,104 @@
 /**
- * A long check rather than a benchmark: makes puzzles of every layout and class and verifies their claims (one
- * solution, minimal, interlocked, class) with independent code (see `findFalseClaim`).
+ * A long check rather than a benchmark: makes puzzles of every layout, class, order, variant and surface, and proves
+ * their claims with code that did not make them. docs/safety.md says which claims, and what is shared.
  *
- * Corpus: none; puzzles are made from the seeds `proof 0`, `proof 1`, … of each line. Caps: the generator's own, and
- * the time limit below for one puzzle; puzzles over the limit count as not made. Counters: puzzles made, not made,
- * those that claim to be minimal and to be interlocked (0 for a layout without parts), givens, false claims. Prints
- * every puzzle with a false claim and then exits with 1. All layouts and classes with 100 puzzles each take a night;
- * name layouts to run a part.
+ * Corpus: none; puzzle number n depends on the seed and n only. Caps: a count of the generator's questions whether its
+ * time is up, then the closest puzzle is used; and a limit of wall time for making a puzzle and for proving it, after
+ * which it counts as undecided. Counters: claims true, undecided and false, by claim, layout, order, variant and class.
  *
- *     npm run bench -- proofs [puzzles of each class] [seconds for one puzzle] [layout …]
+ * Results are appended line by line to a file (JSON lines). After an interruption, the same options go on where it
+ * stopped. Several processes or machines share the work with `--shard 1/4`, `--shard 2/4`, …; `--summary` adds up their
+ * files. A false claim is printed with its seed and puzzle; then the exit code is 1.
+ *
+ *     npm run bench -- proofs --puzzles 1000000 [--shard i/k] [--seed S] [--seconds for one puzzle] [--out FILE]
+ *     npm run bench -- proofs --number N [--seed S]      one puzzle again, with its claims
+ *     npm run bench -- proofs --summary FILE…            what several files have together
  */
-import { Generator, type TargetDifficulty } from '../src/main/engine/generate/generator.ts';
-import { findFalseClaim } from '../src/main/engine/generate/testing/independentProof.ts';
-import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
-import { expectOk } from '../src/shared/base/result.ts';
-import { CATALOGUE, resolveLayout } from '../src/shared/layout/catalogue.ts';
-import type { LayoutRef } from '../src/shared/layout/spec.ts';
-import { printPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
-import { LEVELS } from '../src/shared/step/step.ts';
-import { compileTopology } from '../src/shared/topology/topology.ts';
-import { printTable } from './parts/stats.ts';
+import { mkdirSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { provePuzzle } from './proofs/prove.ts';
+import { openProofs, readProofs } from './proofs/record.ts';
+import { findSatProgram } from './proofs/sat.ts';
+import { falseClaims, printSummary } from './proofs/summary.ts';
 
-/** Beyond this many cells one proof of minimality takes minutes. */
-const MOST_CELLS = 1300;
-
-const CLASSES: readonly TargetDifficulty[] = ['unrated', ...LEVELS];
-const [count = '100', seconds = '60', ...chosen] = process.argv.slice(2);
-
-/** Every layout of the catalogue at order 3 with its usual parameters, and small ones at the other orders. */
-function layouts(): LayoutRef[] {
-  const refs: LayoutRef[] = CATALOGUE.filter(({ orders }) => orders.includes(3)).map(({ id, usual }) => ({
-    layout: id,
-    order: 3,
-    ...usual,
-  }));
-  refs.push(
-    { layout: 'simple', order: 2 },
-    { layout: 'samurai', order: 2 },
-    { layout: 'carpet', order: 2, size: 3 },
-    { layout: 'torus', order: 2, size: 2 },
-    { layout: 'torus', order: 3, size: 3 },
-    { layout: 'carpet', order: 3, size: 3 },
-    { layout: 'simple', order: 4 },
-  );
-  return chosen.length === 0 ? refs : refs.filter(({ layout }) => chosen.includes(layout));
+interface RunOptions {
+  readonly puzzles: number;
+  readonly part: number;
+  readonly parts: number;
+  readonly seed: string;
+  readonly seconds: number;
+  readonly out: string;
 }
 
-let falseClaims = 0;
+/** Puzzles between two lines about the progress. */
+const REPORT_EVERY = 1000;
 
-function prove(ref: LayoutRef, difficulty: TargetDifficulty): string[] {
-  const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
-  const generator = new Generator(topology);
-  const solver = createHumanSolver(topology);
-  let made = 0;
-  let givens = 0;
-  let wrong = 0;
-  let minimal = 0;
-  let interlocked = 0;
-  const from = process.cpuUsage();
-  for (let index = 0; index < Number(count); index++) {
-    const until = performance.now() + Number(seconds) * 1000;
-    const cancel = { cancelled: () => performance.now() > until };
-    const outcome = generator.generate({ difficulty, seed: `proof ${index}` }, { cancel });
-    if (!outcome.ok) continue;
-    const puzzle = outcome.value;
-    made++;
-    givens += puzzle.givenCount;
-    if (puzzle.minimal) minimal++;
-    if (puzzle.interlock?.interlocked) interlocked++;
-    const claims = { ...puzzle, minimal: puzzle.minimal, interlocked: puzzle.interlock?.interlocked ?? null };
-    const falseClaim = findFalseClaim(topology, claims, solver);
-    if (falseClaim === null) continue;
-    wrong++;
-    console.log(`seed "proof ${index}", ${difficulty}: ${falseClaim}`);
-    console.log(JSON.stringify(printPuzzleJson({ topology, givens: puzzle.givens })));
+/** Returns the exit code. Throws a sentence for options that cannot be used. */
+function main(args: readonly string[]): number {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      puzzles: { type: 'string' },
+      shard: { type: 'string', default: '1/1' },
+      seed: { type: 'string', default: 'proofs' },
+      seconds: { type: 'string', default: '10' },
+      out: { type: 'string' },
+      number: { type: 'string' },
+      summary: { type: 'boolean', default: false },
+    },
+  });
+  if (values.summary) {
+    if (positionals.length === 0) throw new Error('--summary needs the files to add up.');
+    return printSummary(positionals.map(readProofs)) > 0 ? 1 : 0;
   }
-  falseClaims += wrong;
-  const { user, system } = process.cpuUsage(from);
-  const missed = Number(count) - made;
-  const counters = [made, missed, minimal, interlocked, givens, wrong].map(String);
-  return [difficulty, ...counters, ((user + system) / 1e6).toFixed(1)];
+  if (positionals.length > 0) throw new Error(`"${positionals[0]}" is not an option. Files go after --summary.`);
+  const shard = /^(\d{1,6})\/(\d{1,6})$/.exec(values.shard);
+  const [part, parts] = [Number(shard?.[1]), Number(shard?.[2])];
+  if (!shard || part < 1 || part > parts) throw new Error(`--shard ${values.shard}: write it as 1/4, 2/4, 3/4 or 4/4.`);
+  const puzzles = wholeNumber('puzzles', values.puzzles ?? '1000000', 1e9);
+  const seconds = wholeNumber('seconds', values.seconds, 86_400);
+  const { seed } = values;
+  if (seed === '' || seed.length > 100) throw new Error('--seed: 1 to 100 characters.');
+  if (values.number !== undefined) {
+    if (!/^\d{1,9}$/.test(values.number)) throw new Error(`--number ${values.number}: a whole number is needed.`);
+    const { record, exported } = provePuzzle({ seed, seconds, sat: findSatProgram() }, Number(values.number));
+    console.log(`${JSON.stringify(record, null, 2)}\n${exported ?? 'no puzzle'}`);
+    return falseClaims(record).length > 0 ? 1 : 0;
+  }
+  const name = `${seed.replace(/[^\w-]/g, '_')}-${part}-of-${parts}.jsonl`;
+  return run({ puzzles, part, parts, seed, seconds, out: values.out ?? join('out', 'proofs', name) });
 }
 
-for (const ref of layouts()) {
-  const { layout, size, rows, columns, order } = ref;
-  const { cellCount } = expectOk(compileTopology(expectOk(resolveLayout(ref))));
-  const name = [layout, size ?? (rows && `${rows}×${columns}`), `order ${order}`].filter(Boolean).join(' ');
-  if (cellCount > MOST_CELLS) {
-    console.log(`\n${name}: ${cellCount} cells, left out\n`);
-    continue;
-  }
-  const header = ['class', 'made', 'not made', 'minimal', 'interlocked', 'givens', 'false', 'processor s'];
-  printTable(
-    name,
-    header,
-    CLASSES.map((difficulty) => prove(ref, difficulty)),
-  );
+function wholeNumber(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  throw new Error(`--${name} ${text}: a whole number from 1 to ${most} is needed.`);
 }
-if (falseClaims > 0) process.exitCode = 1;
+
+function run({ puzzles, part, parts, seed, seconds, out }: RunOptions): number {
+  const numberAt = (index: number): number => part - 1 + index * parts;
+  const header = { proofs: 1, seed, shard: `${part}/${parts}` } as const;
+  mkdirSync(dirname(out), { recursive: true });
+  const { handle, done } = openProofs(out, header, numberAt);
+  const sat = findSatProgram();
+  if (sat === null) console.log('No SAT solver (cadical, kissat or minisat) was found: exact cover alone proves.');
+  console.log(`${out}: ${done} puzzles are there${sat ? `; SAT solver ${sat.name}` : ''}`);
+  for (let index = done; numberAt(index) < puzzles; index++) {
+    const { record, exported } = provePuzzle({ seed, seconds, sat }, numberAt(index));
+    writeSync(handle, `${JSON.stringify(record)}\n`);
+    for (const [claim, verdict] of falseClaims(record)) {
+      console.log(`FALSE: seed "${seed}", puzzle ${record.n}, ${claim}: ${verdict}\n${exported ?? 'no puzzle'}`);
+    }
+    if ((index + 1) % REPORT_EVERY === 0) console.log(`${new Date().toISOString()} ${index + 1} puzzles`);
+  }
+  return printSummary([readProofs(out)]) > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -216,6 +216,22 @@ describe('the program in Electron', () => {
     expect(calls.windows).toEqual([]);
     expect(calls.errors).toHaveLength(1);
     expect(calls.errors[0]).toMatch(/déjà lancé \(processus \d+\).*http:\/\/127\.0\.0\.1:1234\./);
+  });
+
+  it('says why its file cannot be opened, and tries again if asked to', async () => {
+    const home = temporaryFolder();
+    const file = join(home, 'carpet-sudoku.db');
+    mkdirSync(file);
+    const { calls, quit } = await start(home, {
+      answer: (box) => {
+        if (box === 2) rmSync(file, { recursive: true });
+        return 0;
+      },
+    });
+    expect(calls.errors).toHaveLength(2);
+    expect(calls.errors[0]).toMatch(/^Le fichier ne peut pas être ouvert.*carpet-sudoku\.db/);
+    expect(calls.windows).toHaveLength(1);
+    await quit();
   });
 
   it('reports a folder that cannot be written', async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } from 'electron';
-import { ok } from '../shared/base/result.ts';
+import { type AppError, type Notice, ok } from '../shared/base/result.ts';
 import type { EventPayload } from '../shared/contract/events.ts';
 import { EVENT_CHANNEL } from '../shared/contract/transport.ts';
-import { fill } from '../shared/text/fill.ts';
+import { fill, isTextKey } from '../shared/text/fill.ts';
 import type { TextKey, TextValues } from '../shared/text/keys.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '../shared/text/language.ts';
 import { APP_NAME, prepareElectron } from './hosts/electron/beforeReady.ts';
@@ -71,17 +71,40 @@ function keepMenu(application: Application): void {
   });
 }
 
+/** The page's words for a reason with their advice, if it has any, above those of the log. */
+function faultWords({ reason, values }: Notice): string {
+  const advice = `reason.${reason}`;
+  const detail = say(`failed.${reason}`, values);
+  return isTextKey(advice) ? `${say(advice, values)}\n\n${detail}` : detail;
+}
+
+/** Shows why the store cannot be opened. Returns true if the user has removed the cause and wants to try again. */
+function wantsToTryAgain(error: AppError): boolean {
+  const answer = dialog.showMessageBoxSync({
+    type: 'error',
+    message: say('start.failed'),
+    detail: faultWords(error),
+    buttons: [say('start.again'), say('start.quit')],
+    cancelId: 1,
+  });
+  return answer === 0;
+}
+
 /** Opens the program. If that fails, shows the reason and returns null. */
 function open(): Application | null {
-  const opened = openApplication({
-    host: 'electron',
-    folder,
-    takeFiles: async () => ok(await inbox.take()),
-  });
-  if (!opened.ok) {
-    const { reason, values } = opened.error;
-    refuseToStart(say(`failed.${reason}`, values));
-    return null;
+  const attempt = () =>
+    openApplication({
+      host: 'electron',
+      folder,
+      takeFiles: async () => ok(await inbox.take()),
+    });
+  let opened = attempt();
+  while (!opened.ok) {
+    if (!wantsToTryAgain(opened.error)) {
+      app.exit(1);
+      return null;
+    }
+    opened = attempt();
   }
   if (opened.value.kind === 'open') return opened.value.application;
   const { instance } = opened.value;
@@ -179,8 +202,7 @@ async function start(): Promise<void> {
 const prepared = prepareFolder(electronFolder);
 if (!prepared.ok) {
   // On Linux, an error box before Electron is ready goes to the terminal, which the user may not see.
-  const { reason, values } = prepared.error;
-  void app.whenReady().then(() => refuseToStart(say(`failed.${reason}`, values)));
+  void app.whenReady().then(() => refuseToStart(faultWords(prepared.error)));
 } else {
   // These calls must come before Electron is ready.
   prepareElectron(app, process.platform, electronFolder);

@@ -1,10 +1,12 @@
 import { ok, type Result } from '../../shared/base/result.ts';
-import type { Progress } from '../engine/core/io.ts';
+import type { Progress, ProgressListener } from '../engine/core/io.ts';
 import {
   type AttemptOutcome,
   closestOrFailure,
   DEFAULT_ATTEMPTS,
   type GeneratedPuzzle,
+  type GenerationStage,
+  timeUpWhile,
 } from '../engine/generate/generator.ts';
 import { inOrder } from './inOrder.ts';
 import type { JobListeners, Jobs } from './jobs.ts';
@@ -15,49 +17,112 @@ export interface GenerateListeners extends JobListeners {
   readonly spread?: number;
 }
 
-/** Request for a puzzle. A time limit starts with the call. */
+/** Request for a puzzle. A time limit starts when the first thread begins with it. */
 export type PuzzleRequest = Omit<GenerateInput, 'until'>;
+
+/**
+ * Milliseconds, and share of a time limit, after which work that has not noticed the end of the limit is stopped from
+ * outside. Later than the time that the work itself takes for the figures of the closest puzzle.
+ */
+const LEAST_GRACE = 450;
+const GRACE_SHARE = 0.09;
 
 /**
  * Generates one puzzle with several threads. Attempts are numbered and independent, and the successful one with the
  * lowest number wins, so the same seed gives the same puzzle for any number of threads. If a time limit ends the
- * search, the closest puzzle so far is the result. Never rejects.
+ * search, the closest puzzle so far is the result. The limit binds every stage of the work. Never rejects.
  *
- * Errors: `bad-input` for contradictory wishes; `no-solution` if the layout has none; `gave-up`; `cancelled`;
- * `internal`.
+ * Errors: `bad-input` for contradictory wishes; `no-solution` if the layout has none; `gave-up`, which for a time limit
+ * says in which stage it was reached; `cancelled`; `internal`.
  */
 export async function generatePuzzle(
   jobs: Pick<Jobs, 'run' | 'threads'>,
   request: PuzzleRequest,
   { signal, onProgress, spread = jobs.threads }: GenerateListeners = {},
 ): Promise<Result<GeneratedPuzzle>> {
-  const { attempts, ...options } = request;
-  const limited = request.timeLimit !== undefined;
-  const until = limited ? { until: Date.now() + (request.timeLimit as number) * 1000 } : {};
+  const limit = request.timeLimit === undefined ? null : 1000 * request.timeLimit;
+  const made = new MadeSoFar(onProgress);
+  const listeners = { signal, onProgress: made.onProgress, onPart: made.onClosest };
+  if (spread > 1) return inThreads(jobs, request, limit, spread, made, listeners);
   // A single thread runs all attempts in one job, which saves the round trips.
-  if (spread <= 1) return jobs.run('generate', { ...request, ...until }, { signal, onProgress });
-  const most = attempts ?? (limited ? Number.MAX_SAFE_INTEGER : DEFAULT_ATTEMPTS);
-  // Stops the running attempts when an earlier one has succeeded.
+  const stopped = limit === null ? undefined : limit + graceOf(limit);
+  const outcome = await jobs.run('generate', request, { ...listeners, timeLimit: stopped });
+  return outcome.ok || outcome.error.reason !== 'job-time' ? outcome : made.whenStopped();
+}
+
+function graceOf(limit: number): number {
+  return Math.max(LEAST_GRACE, GRACE_SHARE * limit);
+}
+
+/** What jobs have reported about one puzzle. */
+class MadeSoFar {
+  closest: AttemptOutcome | null = null;
+  private stage: GenerationStage = 'starting';
+  private begun = 0;
+  private readonly listener: ProgressListener | undefined;
+
+  constructor(listener: ProgressListener | undefined) {
+    this.listener = listener;
+  }
+
+  readonly onProgress = (report: Progress): void => {
+    this.begun = Math.max(this.begun, report.attempts);
+    this.stage = report.stage as GenerationStage;
+    this.listener?.({ ...report, attempts: this.begun });
+  };
+
+  readonly onClosest = (outcome: AttemptOutcome): void => {
+    if (!this.closest || outcome.distance < this.closest.distance) this.closest = outcome;
+  };
+
+  /** The answer if the work had to be stopped. */
+  whenStopped(): Result<GeneratedPuzzle> {
+    return this.closest ? ok(this.closest.puzzle) : timeUpWhile(this.stage);
+  }
+}
+
+async function inThreads(
+  jobs: Pick<Jobs, 'run'>,
+  request: PuzzleRequest,
+  limit: number | null,
+  spread: number,
+  made: MadeSoFar,
+  { signal, ...listeners }: JobListeners<AttemptOutcome>,
+): Promise<Result<GeneratedPuzzle>> {
+  const { attempts, ...options } = request;
+  const most = attempts ?? (limit === null ? DEFAULT_ATTEMPTS : Number.MAX_SAFE_INTEGER);
+  // Stops the running attempts when an earlier one has succeeded, or has not noticed the end of the time limit.
   const enough = new AbortController();
   const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
-  let begun = 0;
-  const progress = (report: Progress): void => {
-    begun = Math.max(begun, report.attempts);
-    onProgress?.({ ...report, attempts: begun });
+  let until: number | undefined;
+  let overdue: NodeJS.Timeout | undefined;
+  const onBegin = (): void => {
+    if (limit === null || until !== undefined) return;
+    until = Date.now() + limit;
+    overdue = setTimeout(() => enough.abort(), limit + graceOf(limit));
   };
   const outcomes = inOrder(most, spread, (attempt) =>
-    jobs.run('attempt', { ...options, ...until, attempt }, { signal: either, onProgress: progress }),
+    // Attempts that start before the limit has begun take it from their own beginning.
+    jobs.run(
+      'attempt',
+      { ...options, ...(until === undefined ? {} : { until }), attempt },
+      { ...listeners, signal: either, onBegin },
+    ),
   );
-  let closest: AttemptOutcome | null = null;
-  for await (const outcome of outcomes) {
-    if (!outcome.ok) {
-      enough.abort();
-      if (closest && outcome.error.code === 'gave-up') break;
-      return outcome;
+  try {
+    for await (const outcome of outcomes) {
+      if (enough.signal.aborted && !signal?.aborted) return made.whenStopped();
+      if (!outcome.ok) {
+        if (made.closest && outcome.error.code === 'gave-up') break;
+        return outcome;
+      }
+      made.onClosest(outcome.value);
+      if (outcome.value.distance === 0) return ok(outcome.value.puzzle);
+      if (until !== undefined && Date.now() >= until) break;
     }
-    if (!closest || outcome.value.distance < closest.distance) closest = outcome.value;
-    if (closest.distance === 0 || ('until' in until && Date.now() >= until.until)) break;
+  } finally {
+    clearTimeout(overdue);
+    enough.abort();
   }
-  enough.abort();
-  return closest?.distance === 0 ? ok(closest.puzzle) : closestOrFailure(request, closest, most);
+  return closestOrFailure(request, made.closest, most);
 }

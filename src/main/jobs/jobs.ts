@@ -15,7 +15,9 @@ export interface JobListeners<Part = never> {
   readonly onProgress?: ProgressListener | undefined;
   /** Called with parts of the result, in order, all before the job ends. */
   readonly onPart?: ((part: Part) => void) | undefined;
-  /** Milliseconds after which the job is stopped, from the moment that it has a thread. */
+  /** Called when the work begins, in a thread that has started. */
+  readonly onBegin?: (() => void) | undefined;
+  /** Milliseconds after which the job is stopped, from the moment that the work begins. */
   readonly timeLimit?: number | undefined;
   /** Low priority: starts only when no other job waits. For many small jobs. */
   readonly background?: boolean | undefined;
@@ -77,7 +79,7 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   run<Name extends keyof K & string>(
     kind: Name,
     input: InputOf<K[Name]>,
-    { signal, onProgress, onPart, timeLimit, background = false }: JobListeners<PartOf<K[Name]>> = {},
+    { signal, onProgress, onPart, onBegin, timeLimit, background = false }: JobListeners<PartOf<K[Name]>> = {},
   ): Promise<Result<OutputOf<K[Name]>>> {
     const cancelled = fail('cancelled', 'cancelled');
     if (this.#closed || signal?.aborted) return Promise.resolve(cancelled);
@@ -91,7 +93,11 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
 
     const deliver = (message: JobMessage): void => {
       if (settled) return;
-      if ('progress' in message) onProgress?.(message.progress);
+      if ('begun' in message) {
+        onBegin?.();
+        if (timeLimit === undefined) return;
+        limit = setTimeout(() => stop(fail('gave-up', 'job-time', { seconds: timeLimit / 1000 })), timeLimit);
+      } else if ('progress' in message) onProgress?.(message.progress);
       else onPart?.(message.part as PartOf<K[Name]>);
     };
     const settle = (outcome: Result<OutputOf<K[Name]>>): void => {
@@ -116,9 +122,6 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
     const begin = async (): Promise<void> => {
       if (settled) return;
       const pool = this.#open();
-      if (timeLimit !== undefined) {
-        limit = setTimeout(() => stop(fail('gave-up', 'job-time', { seconds: timeLimit / 1000 })), timeLimit);
-      }
       try {
         const outcome = await pool.run(task, { transferList: [port], signal: terminator.signal });
         if (settled) return;

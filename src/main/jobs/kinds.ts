@@ -1,26 +1,31 @@
 import { describeJob } from './kinds/describe.ts';
+import { compileJob, proveJob, solutionsJob } from './kinds/foreignPuzzle.ts';
 import { attemptJob, foxyJob, generateJob } from './kinds/generate.ts';
 import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
 import { identifyJob } from './kinds/identify.ts';
+import { printJob } from './kinds/print.ts';
 import { rateJob } from './kinds/rate.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
-import { solveJob, twoSolutionsJob } from './kinds/solve.ts';
+import { solveJob } from './kinds/solve.ts';
 
 /** Every kind of job. The handlers run in worker threads; other code only needs the type. */
 export const JOB_KINDS = {
   analyse: analyseJob,
   attempt: attemptJob,
   availableSteps: availableStepsJob,
+  compile: compileJob,
   describe: describeJob,
   foxy: foxyJob,
   generate: generateJob,
   hint: hintJob,
   identify: identifyJob,
+  print: printJob,
+  prove: proveJob,
   rate: rateJob,
   read: readJob,
   readPiece: readPieceJob,
   solve: solveJob,
-  twoSolutions: twoSolutionsJob,
+  solutions: solutionsJob,
 } as const;
 
 export type JobKinds = typeof JOB_KINDS;

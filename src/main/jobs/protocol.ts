@@ -19,8 +19,8 @@ export const WAITING = 0;
 export const RUNNING = 1;
 export const CANCELLED = 2;
 
-/** Messages of a worker while a job runs; the outcome is the return value. */
-export type JobMessage = { readonly progress: Progress } | { readonly part: unknown };
+/** Messages of a worker while a job runs, the first of them `begun`; the outcome is the return value. */
+export type JobMessage = { readonly begun: true } | { readonly progress: Progress } | { readonly part: unknown };
 
 /** The worker reports progress at most once in this many milliseconds. */
 export const PROGRESS_INTERVAL = 100;

@@ -21,6 +21,7 @@ export function serveJobs(kinds: AnyJobKinds): (task: JobTask) => Promise<Result
     };
     try {
       if (Atomics.compareExchange(state, 0, WAITING, RUNNING) !== WAITING) return fail('cancelled', 'cancelled');
+      send({ begun: true });
       const handler = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
       if (!handler) throw new Error(`there is no kind of job "${kind}"`);
       return await (handler as JobHandler<unknown, unknown, unknown>)(input, context);

@@ -72,7 +72,7 @@ function runtimeVersions(): Record<string, string> {
 /** Leaves one core to the window, if there are several. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
-/** Threads that read texts from outside. */
+/** Threads for work that a window waits for: reading texts, compiling layouts, printing. */
 const READERS = 2;
 
 interface Parts {
@@ -124,7 +124,9 @@ class RunningApplication implements Application {
       ...puzzleHandlers(parts, notice),
       ...playHandlers({ ...parts, sessions, moving: () => this.maintenance.played() }),
       ...generateHandlers(parts),
-      ...fileHandlers((sessionId) => sessions.played(sessionId)),
+      ...fileHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
+        sessions.played(sessionId),
+      ),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;
@@ -132,6 +134,8 @@ class RunningApplication implements Application {
   }
 
   private info(): CallOutput<'app.info'> {
+    // Only after the answer: if the program ends before, the next start shows the notices again.
+    this.later(() => this.store.noticesShown());
     return {
       version: findInstallation().version,
       host: this.host,
@@ -225,12 +229,12 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
   if (!locked.ok) return locked;
   if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
   const { lock } = locked.value;
-  const store = openStore(folder);
+  const { host, takeFiles = () => ok({ files: [], notices: [] }) } = options;
+  const store = openStore(folder, { user: { kind: 'app', name: host } });
   if (!store.ok) {
     lock.release();
     return store;
   }
-  const { host, takeFiles = () => ok({ files: [], notices: [] }) } = options;
   const parts = { host, takeFiles, folder, log: createLog(folder), store: store.value, lock };
   return ok({ kind: 'open', application: new RunningApplication(parts) });
 }

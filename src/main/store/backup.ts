@@ -1,89 +1,113 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { fail, failWith, ok, type Result } from '../../shared/base/result.ts';
-import { inspectDatabase } from './database.ts';
+import { inspectCopy } from './database.ts';
 import { attempt, storeError } from './faults.ts';
+import type { FileCalls } from './fileCalls.ts';
+import { isAlive } from './folderUse.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { moveAside } from './setAside.ts';
+import { COMPANIONS } from './replacement.ts';
 
 /** Pages copied at a time; others may read and write in between. */
 const PAGES_AT_ONCE = 2000;
 
 /**
  * Copies an open database into a new file by SQLite's online backup. The copy is complete and consistent even while
- * others write. An existing file is not overwritten.
+ * others write. It is flushed before it gets its name. An existing file is not overwritten.
  *
  * Errors: `conflict` if the target exists; `store`.
  *
  * @param onProgress receives the share that is done, from 0 to 1.
  */
 export async function backUp(
+  files: FileCalls,
   database: Database.Database,
   target: string,
   onProgress?: (share: number) => void,
 ): Promise<Result<null>> {
   if (existsSync(target)) return fail('conflict', 'backup-exists', { target });
-  if (!existsSync(dirname(resolve(target)))) return fail('store', 'no-folder', { target });
-  const partial = `${target}.partial`;
+  const folder = dirname(resolve(target));
+  if (!existsSync(folder)) return fail('store', 'no-folder', { target });
+  // Two processes may write the same backup, so each has its own copy.
+  const partial = `${target}.partial-${process.pid}`;
   try {
-    rmSync(partial, { force: true });
+    removeAbandoned(files, target);
+    removeFamily(files, partial);
     await database.backup(partial, {
       progress: ({ totalPages, remainingPages }) => {
         if (totalPages > 0) onProgress?.(1 - remainingPages / totalPages);
         return PAGES_AT_ONCE;
       },
     });
-    renameSync(partial, target);
+    files.syncFile(partial);
+    files.rename(partial, target);
+    files.syncFolder(folder);
     return ok(null);
   } catch (error) {
-    rmSync(partial, { force: true });
+    removeFamily(files, partial);
     const known = storeError(target, error);
     if (!known) throw error;
     return { ok: false, error: known };
   }
 }
 
-/**
- * Replaces a store's file by a backup. The caller must have locked the folder and closed the store. Returns the path
- * under which the previous file is kept beside it, or null if there was none.
- *
- * Errors: `not-found`; `bad-input` if the backup is damaged or not one of ours; `newer-file`; `store`.
- */
-export function restoreFile(file: string, backup: string, now: Date): Result<string | null> {
-  if (!existsSync(backup)) return fail('not-found', 'no-file', { backup });
-  if (resolve(backup) === resolve(file)) return fail('bad-input', 'file-in-use', { backup });
-  const copied = `${file}.restoring`;
-  const made = attempt(file, () => {
-    rmSync(copied, { force: true });
-    if (existsSync(`${backup}-wal`)) {
-      // Only SQLite can merge the backup with its log, and another program may be using it.
-      const source = new Database(backup, { readonly: true });
-      try {
-        source.prepare('VACUUM INTO ?').run(copied);
-      } finally {
-        source.close();
-      }
-    } else {
-      copyFileSync(backup, copied);
-    }
-    return null;
-  });
-  // Inspect the copy, because merely reading a database may leave files beside it.
-  const looked = made.ok ? attempt(backup, () => inspectDatabase(copied, MIGRATIONS.length)) : made;
-  const fault = !looked.ok ? looked.error : !looked.value.ok ? looked.value.error : null;
-  const damage = looked.ok && looked.value.ok ? looked.value.value : null;
-  if (fault || damage !== null) {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(copied + suffix, { force: true });
-    if (!fault) return fail('bad-input', 'backup-unusable', { backup, damage: damage ?? '' });
-    // The user knows the name of the backup, not that of the copy.
-    const values = fault.values?.file === copied ? { ...fault.values, file: backup } : fault.values;
-    return failWith(fault.code, { reason: fault.reason, ...(values && { values: values }) });
+/** Removes unfinished copies of processes that were killed. */
+function removeAbandoned(files: FileCalls, target: string): void {
+  const start = `${basename(target)}.partial-`;
+  for (const name of readdirSync(dirname(target))) {
+    const pid = name.startsWith(start) ? Number.parseInt(name.slice(start.length), 10) : Number.NaN;
+    if (pid > 0 && !isAlive(pid)) files.remove(join(dirname(target), name));
   }
-  return attempt(file, () => {
-    const kept = existsSync(file) ? moveAside(file, 'replaced', now) : null;
-    for (const suffix of ['-wal', '-shm']) rmSync(copied + suffix, { force: true });
-    renameSync(copied, file);
-    return kept;
+}
+
+function removeFamily(files: FileCalls, file: string): void {
+  for (const suffix of ['', ...COMPANIONS]) files.remove(file + suffix);
+}
+
+/** Copies a database with what its log or journal has; the target is one file. Throws SQLite's and file errors. */
+function copyWhole(files: FileCalls, source: string, target: string): void {
+  if (existsSync(`${source}-wal`)) {
+    // Only SQLite can merge the database with its log, and another program may be using it.
+    const database = new Database(source, { readonly: true });
+    try {
+      files.create(target, '');
+      database.prepare('VACUUM INTO ?').run(target);
+    } finally {
+      database.close();
+    }
+    return;
+  }
+  // Without its journal, a database is in the middle of a change. Inspecting the copy undoes the change.
+  if (existsSync(`${source}-journal`)) files.copy(`${source}-journal`, `${target}-journal`);
+  files.copy(source, target);
+}
+
+/**
+ * Makes a complete and inspected copy of another database of ours. The caller puts it in place.
+ *
+ * Errors: `not-found`; `bad-input` if the source is damaged or not one of ours; `newer-file`; `store`.
+ */
+export function copyBackup(files: FileCalls, source: string, target: string): Result<null> {
+  if (!existsSync(source)) return fail('not-found', 'no-file', { backup: source });
+  const copied = attempt(target, () => {
+    copyWhole(files, source, target);
+    return inspectCopy(target, MIGRATIONS.length);
+  });
+  const state = copied.ok ? copied.value : { kind: 'failed' as const, error: copied.error };
+  if (state.kind === 'damaged' || state.kind === 'failed') {
+    removeFamily(files, target);
+    if (state.kind === 'damaged') return fail('bad-input', 'backup-unusable', { backup: source, damage: state.reason });
+    const { code, reason, values } = state.error;
+    // The user knows the name of the backup, not that of the copy.
+    const named = values?.file === target && copied.ok ? { ...values, file: source } : values;
+    return failWith(code, { reason, ...(named && { values: named }) });
+  }
+  return attempt(target, () => {
+    // A kill while SQLite changes the mode would leave a journal, so change it before the file has its name.
+    const database = new Database(target);
+    database.pragma('journal_mode = WAL');
+    database.close();
+    return null;
   });
 }

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { type AppError, fail, ok, type Result } from '../../shared/base/result.ts';
+import { type AppError, notice } from '../../shared/base/result.ts';
 import type { TextValue } from '../../shared/text/keys.ts';
-import { backUpBeforeMigration } from './beforeMigration.ts';
-import { isDamage, storeError } from './faults.ts';
-import { APPLICATION_ID, type Migration, migrate, schemaVersion } from './migrate.ts';
+import { contradictsSchema, isDamage, storeError } from './faults.ts';
+import { APPLICATION_ID, schemaVersion } from './migrate.ts';
+import { isLaterVersion, schemaDamage } from './schema.ts';
 
 /** The first 16 bytes of every SQLite file. */
 const MAGIC = 'SQLite format 3\0';
@@ -15,11 +15,22 @@ const MAGIC = 'SQLite format 3\0';
  */
 const ALWAYS_CHECKED_BYTES = 16 * 1024 * 1024;
 
+/**
+ * In files up to this many bytes, the rows of all indices are compared with the tables (about 5 ms). This takes up to
+ * ten times as long as the other checks.
+ */
+const INDICES_CHECKED_BYTES = 1024 * 1024;
+
 /** How long a statement waits for another program that is writing, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
 
-export type OpenedDatabase =
-  | { readonly kind: 'open'; readonly database: Database.Database }
+/** What a database file needs before it can be opened. */
+export type DatabaseState =
+  | { readonly kind: 'current' }
+  /** A complete file of an older version. */
+  | { readonly kind: 'old'; readonly version: number }
+  /** There is neither the file nor a log of it. */
+  | { readonly kind: 'absent' }
   | { readonly kind: 'damaged'; readonly reason: TextValue }
   | { readonly kind: 'failed'; readonly error: AppError };
 
@@ -44,9 +55,10 @@ function lacksMagic(file: string, flags: 'r' | 'r+' = 'r+'): boolean {
   return bytes.toString('latin1') !== MAGIC;
 }
 
-/** Describes damage in the file's structure; null if there is none. */
-function structuralDamage(database: Database.Database): string | null {
-  const verdict = database.pragma('quick_check(1)', { simple: true });
+/** Describes damage in the file's structure; null if there is none. `bytes` is the file's size. */
+function structuralDamage(database: Database.Database, bytes: number): string | null {
+  const check = bytes > INDICES_CHECKED_BYTES ? 'quick_check' : 'integrity_check';
+  const verdict = database.pragma(`${check}(1)`, { simple: true });
   if (verdict === 'ok') return null;
   // The first line only names the database, and there is only one.
   return String(verdict).replace(/^\*\*\* in database main \*\*\*\s*/, '');
@@ -57,9 +69,11 @@ function structuralDamage(database: Database.Database): string | null {
  */
 function isOurs(database: Database.Database): boolean {
   const id = database.pragma('application_id', { simple: true });
-  if (id === APPLICATION_ID) return true;
-  const tables = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
-  return id === 0 && tables === 0;
+  return id === APPLICATION_ID || (id === 0 && isEmpty(database));
+}
+
+function isEmpty(database: Database.Database): boolean {
+  return database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() === 0;
 }
 
 /**
@@ -71,8 +85,9 @@ const CACHE_KILOBYTES = 256_000;
 /**
  * Sets how durable commits are: WAL with `synchronous = FULL`, so every commit is flushed to the disk before it
  * returns. A killed process or a power cut loses only what was not committed, provided that the disk really flushes. On
- * macOS a plain flush may stay in the drive's cache: a power cut can then lose the last moves, but not the file,
- * because checkpoints flush fully.
+ * macOS a plain flush may stay in the drive's cache, so `fullfsync` makes SQLite ask for F_FULLFSYNC, for the log and
+ * for the file. The drive then empties its cache before the commit returns; SQLite calls that slow and leaves it off by
+ * default. It was not measured on macOS. Other systems do not have it, and the setting does nothing there.
  *
  * A commit costs one flush, 0.3 to 4 ms where `bench/store.ts` was run. `NORMAL` costs 0.02 ms, but a power cut could
  * lose all moves since the last checkpoint. Players do not notice the difference.
@@ -80,7 +95,7 @@ const CACHE_KILOBYTES = 256_000;
 function configure(database: Database.Database): void {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  database.pragma('checkpoint_fullfsync = ON');
+  database.pragma('fullfsync = ON');
   database.pragma('foreign_keys = ON');
   // Keep undo data in memory: writing it to a file takes a fifth of the time of filling a library.
   database.pragma('temp_store = MEMORY');
@@ -89,66 +104,75 @@ function configure(database: Database.Database): void {
 }
 
 /**
- * Inspects a file without changing it. The connection is read-only, because closing a writing one would merge the log
- * into a file that may be damaged. Returns what is damaged, or null.
+ * Inspects a file that has content. The connection is read-only, because closing a writing one would merge the log into
+ * a file that may be damaged. Only SQLite's rollback journal makes a writing one necessary: without it the file is in
+ * the middle of a change.
  *
- * Errors: `newer-file`.
+ * @param whole checks the whole structure even of a large file.
  */
-function inspect(file: string, newest: number, whole = false): Result<TextValue | null> {
+function inspect(file: string, newest: number, whole: boolean): DatabaseState {
   const endedInOrder = sizeOf(`${file}-wal`) === 0;
-  const database = new Database(file, { readonly: true, timeout: BUSY_TIMEOUT });
+  const readonly = sizeOf(`${file}-journal`) === 0;
+  const database = new Database(file, { readonly, timeout: BUSY_TIMEOUT, fileMustExist: true });
   try {
-    if (!isOurs(database)) return ok({ key: 'damage.other-program' });
+    if (!isOurs(database)) return { kind: 'damaged', reason: { key: 'damage.other-program' } };
     const version = schemaVersion(database);
-    if (version > newest) {
-      return fail('newer-file', 'newer-file', { file, version, newest });
+    if (isLaterVersion(version)) {
+      return { kind: 'failed', error: { code: 'newer-file', ...notice('newer-file', { file, version, newest }) } };
     }
-    return ok(!whole && endedInOrder && sizeOf(file) > ALWAYS_CHECKED_BYTES ? null : structuralDamage(database));
+    // Every file gets its tables before it gets its name.
+    if (isEmpty(database)) return { kind: 'damaged', reason: { key: 'damage.no-tables' } };
+    const bytes = sizeOf(file);
+    const trusted = !whole && endedInOrder && bytes > ALWAYS_CHECKED_BYTES;
+    const damage = schemaDamage(database, version) ?? (trusted ? null : structuralDamage(database, bytes));
+    if (damage !== null) return { kind: 'damaged', reason: damage };
+    return version < newest ? { kind: 'old', version } : { kind: 'current' };
   } finally {
     database.close();
   }
 }
 
-function openForWriting(file: string, migrations: readonly Migration[]): Database.Database {
-  const database = new Database(file, { timeout: BUSY_TIMEOUT });
+/** Translates the errors of SQLite and the file system. */
+function stateOf(file: string, inspectFile: () => DatabaseState): DatabaseState {
+  try {
+    return inspectFile();
+  } catch (error) {
+    if (isDamage(error) || contradictsSchema(error)) return { kind: 'damaged', reason: (error as Error).message };
+    const known = storeError(file, error);
+    if (!known) throw error;
+    return { kind: 'failed', error: known };
+  }
+}
+
+/** Inspects the whole structure of a copy, which may be a file that we must only read. */
+export function inspectCopy(file: string, newest: number): DatabaseState {
+  return stateOf(file, () => {
+    if (sizeOf(file) === 0) return { kind: 'damaged', reason: { key: 'damage.empty' } };
+    if (lacksMagic(file, 'r')) return { kind: 'damaged', reason: { key: 'damage.no-database' } };
+    return inspect(file, newest, true);
+  });
+}
+
+/** Inspects the file of a store, which we must be able to write. Changes nothing that is damaged. */
+export function inspectDatabase(file: string, newest: number): DatabaseState {
+  return stateOf(file, () => {
+    const hasLog = ['-wal', '-journal'].some((suffix) => sizeOf(file + suffix) > 0);
+    if (!existsSync(file) && !hasLog) return { kind: 'absent' };
+    // SQLite would take it for a new file, and delete the log with all its data.
+    if (sizeOf(file) === 0) return { kind: 'damaged', reason: { key: hasLog ? 'damage.only-log' : 'damage.empty' } };
+    if (lacksMagic(file)) return { kind: 'damaged', reason: { key: 'damage.no-database' } };
+    return inspect(file, newest, false);
+  });
+}
+
+/** Opens an existing file for reading and writing. Throws SQLite's errors. */
+export function openDatabase(file: string): Database.Database {
+  const database = new Database(file, { timeout: BUSY_TIMEOUT, fileMustExist: true });
   try {
     configure(database);
-    const version = schemaVersion(database);
-    if (version > 0 && version < migrations.length) backUpBeforeMigration(database, file, version);
-    migrate(database, migrations);
     return database;
   } catch (error) {
     database.close();
     throw error;
-  }
-}
-
-/**
- * Inspects a file without changing it. Returns what is damaged, or null. Errors: `newer-file`. Throws SQLite's errors.
- */
-export function inspectDatabase(file: string, newest: number): Result<TextValue | null> {
-  return lacksMagic(file, 'r') ? ok({ key: 'damage.no-database' }) : inspect(file, newest, true);
-}
-
-/**
- * Opens or creates a file and migrates it to the newest version. Leaves a file that is damaged or not ours unchanged.
- */
-export function openDatabase(file: string, migrations: readonly Migration[]): OpenedDatabase {
-  try {
-    if (sizeOf(file) === 0) {
-      // SQLite would delete the log with all its data.
-      if (sizeOf(`${file}-wal`) > 0) return { kind: 'damaged', reason: { key: 'damage.only-log' } };
-    } else {
-      if (lacksMagic(file)) return { kind: 'damaged', reason: { key: 'damage.no-database' } };
-      const damage = inspect(file, migrations.length);
-      if (!damage.ok) return { kind: 'failed', error: damage.error };
-      if (damage.value !== null) return { kind: 'damaged', reason: damage.value };
-    }
-    return { kind: 'open', database: openForWriting(file, migrations) };
-  } catch (error) {
-    if (isDamage(error)) return { kind: 'damaged', reason: (error as Error).message };
-    const known = storeError(file, error);
-    if (!known) throw error;
-    return { kind: 'failed', error: known };
   }
 }

@@ -33,6 +33,8 @@ const FILE_REASONS: Readonly<Record<string, FileReason>> = {
   EPERM: 'no-permission',
   EIO: 'disk-error',
   EBUSY: 'held',
+  EISDIR: 'cannot-open',
+  ELOOP: 'cannot-open',
 };
 
 /** `SQLITE_IOERR_WRITE` → `SQLITE_IOERR`. */
@@ -45,6 +47,15 @@ export function isDamage(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;
   const code = primaryCode(error);
   return code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB';
+}
+
+/**
+ * Returns true if a statement of ours does not fit the file. While a file is opened this means that its rows are not
+ * those that its version had: a migration met them.
+ */
+export function contradictsSchema(error: unknown): boolean {
+  if (!(error instanceof Database.SqliteError)) return false;
+  return ['SQLITE_ERROR', 'SQLITE_CONSTRAINT', 'SQLITE_MISMATCH'].includes(primaryCode(error));
 }
 
 export function isBusy(error: unknown): boolean {

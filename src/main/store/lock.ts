@@ -1,9 +1,10 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { Result } from '../../shared/base/result.ts';
-import { attempt, isBusy } from './faults.ts';
+import { attempt } from './faults.ts';
+import { createPrivate, FILE_CALLS } from './fileCalls.ts';
+import { lockFile } from './fileLock.ts';
 
 const LOCK_FILE = 'instance.lock';
 const INSTANCE_FILE = 'instance.json';
@@ -43,24 +44,14 @@ function readInstance(folder: string): RunningInstance | null {
  * Ensures that only one program uses a user-data folder. Two would not damage the file (SQLite prevents that), but each
  * would show its own version of a game.
  *
- * The lock is an exclusive transaction, never committed, on a separate file. The operating system ends it with the
- * process. A file with a process number, by contrast, would remain after a crash.
- *
  * Errors: `store` if the folder cannot be locked at all.
  */
 export function lockFolder(folder: string): Result<LockOutcome> {
   const instanceFile = join(folder, INSTANCE_FILE);
   return attempt(join(folder, LOCK_FILE), (): LockOutcome => {
-    const database = new Database(join(folder, LOCK_FILE), { timeout: 0 });
-    try {
-      // This file is never written, so it does not need a journal beside it.
-      database.pragma('journal_mode = MEMORY');
-      database.exec('BEGIN EXCLUSIVE');
-    } catch (error) {
-      database.close();
-      if (!isBusy(error)) throw error;
-      return { kind: 'taken', instance: readInstance(folder) };
-    }
+    createPrivate(FILE_CALLS, join(folder, LOCK_FILE));
+    const unlock = lockFile(join(folder, LOCK_FILE), 'alone');
+    if (!unlock) return { kind: 'taken', instance: readInstance(folder) };
     // A killed instance leaves its announcement behind.
     rmSync(instanceFile, { force: true });
     return {
@@ -72,7 +63,7 @@ export function lockFolder(folder: string): Result<LockOutcome> {
         },
         release() {
           rmSync(instanceFile, { force: true });
-          database.close();
+          unlock();
         },
       },
     };

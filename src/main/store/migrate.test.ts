@@ -6,6 +6,7 @@ import { expectOk } from '../../shared/base/result.ts';
 import { puzzleIdSchema } from '../../shared/contract/ids.ts';
 import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { FINGERPRINTS, fingerprintOf, releasedSchemas } from './schema.ts';
 import { STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest } from './testing/samples.ts';
@@ -81,6 +82,26 @@ describe('migrations', () => {
     const fresh = schemaFrom(0);
     expect(fresh).not.toEqual([]);
     for (const version of versions) expect(schemaFrom(version)).toEqual(fresh);
+  });
+
+  it('index every reference, so that a deletion does not read whole tables', () => {
+    const database = openFile(':memory:');
+    migrate(database, MIGRATIONS);
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
+    const slow = tables.flatMap((table) => {
+      const references = database.pragma(`foreign_key_list(${table})`) as { from: string; table: string }[];
+      return references
+        .filter(({ from }) => {
+          const plan = database.prepare(`EXPLAIN QUERY PLAN SELECT 1 FROM ${table} WHERE ${from} = ?`).all(1);
+          return (plan as { detail: string }[]).some(({ detail }) => detail.startsWith('SCAN'));
+        })
+        .map(({ from, table: other }) => `${table}.${from} → ${other}`);
+    });
+    expect(slow).toEqual([]);
+  });
+
+  it('make the schemas whose hashes are recorded', () => {
+    expect(releasedSchemas().map(fingerprintOf)).toEqual(FINGERPRINTS);
   });
 
   it('mark the file as ours', () => {

@@ -71,8 +71,8 @@ describe('a damaged file', () => {
     const store = openForTest(folder);
     expect(store.notices).toEqual([
       {
-        message: expect.stringMatching(/could be read was recovered: 300 puzzles, 300 games\.$/),
-        reason: 'set-aside-and-read',
+        message: expect.stringMatching(/everything in it was recovered: 300 puzzles, 300 games\.$/),
+        reason: 'set-aside-and-complete',
         values: expect.objectContaining({ puzzles: 300, games: 300 }),
       },
     ]);

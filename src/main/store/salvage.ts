@@ -1,206 +1,177 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { type Notice, notice } from '../../shared/base/result.ts';
+import { counted } from '../../shared/text/fill.ts';
+import type { TextValue } from '../../shared/text/keys.ts';
+import { type CopyReport, copyTables, unreadableTables } from './copyTables.ts';
 import { isDamage } from './faults.ts';
-import { APPLICATION_ID, type Migration, migrate, schemaVersion } from './migrate.ts';
+import { rebuildFirstPage, repairHeader } from './firstPage.ts';
+import { type Migration, migrate, schemaVersion } from './migrate.ts';
+import { likelyVersion, readableObjects, type SchemaObject } from './schema.ts';
 
-/** Numbers of rows rescued from a damaged file. */
+/** Numbers of rows rescued from a damaged file, and of those that are known to be lost. */
 export interface Salvage {
   readonly puzzles: number;
   readonly sessions: number;
+  readonly lostPuzzles: number;
+  readonly lostSessions: number;
+  /** True if every row of every table was read and stored. */
+  readonly complete: boolean;
 }
 
-interface SalvagedTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-  /** True if its rows have numbers (rowids), by which damaged pages can be skipped. */
-  readonly numbered: boolean;
+interface Rescue extends Salvage {
+  readonly file: string;
+  /** All rescued rows. */
+  readonly rows: number;
 }
 
-type Row = Record<string, unknown>;
-
-/** Tables that refer to names without a declared foreign key, for speed. */
-const NAME_REFERENCES = [
-  ['technique_uses', 'technique_id', 'techniques'],
-  ['ratings', 'kind_id', 'rating_kinds'],
-] as const;
-
-/** Last row number tried. */
-const LAST_ROW = 2 ** 52;
+/** SQLite's two kinds of log; it uses one at a time. */
+const LOGS = ['-wal', '-journal'];
+const SUFFIXES = ['', '-shm', ...LOGS];
 
 /**
- * Copies what can be read of a damaged file into a new one. The damaged file is only read. Rows on unreadable pages are
- * skipped, and rows that refer to lost ones are dropped. Indices are rebuilt, so damage in them loses nothing. The new
- * file is put in place only when it is complete.
+ * Copies what can be read of a damaged file into a new one. The damaged file is not changed, and not even opened by
+ * SQLite: a copy of it is repaired and read. Rows on unreadable pages are skipped, and rows that refer to lost ones are
+ * dropped. Indices are rebuilt, so damage in them loses nothing. The new file is put in place only when it is complete.
  *
- * Returns null if nothing can be read, because the first page is not that of a file of ours.
+ * A log that is not the file's own damages it. So if something is lost with the log, the file without its log is tried
+ * too, and the one with more rows is taken.
+ *
+ * Returns null if nothing of ours can be read.
  */
 export function salvage(damaged: string, file: string, migrations: readonly Migration[]): Salvage | null {
-  if (!existsSync(damaged)) return null;
-  const rescued = `${file}.rescued`;
+  if (!existsSync(damaged) || !statSync(damaged).isFile()) return null;
+  const names = [`${file}.rescued`, `${file}.rescued-2`];
+  const copy = `${file}.salvaging`;
   const remove = (): void => {
-    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(rescued + suffix, { force: true });
+    for (const name of [...names, copy]) for (const suffix of SUFFIXES) rmSync(name + suffix, { force: true });
   };
   remove();
-  let source: Database.Database | null = null;
   try {
-    source = new Database(damaged, { readonly: true });
-    const version = schemaVersion(source);
-    const ours = source.pragma('application_id', { simple: true }) === APPLICATION_ID;
-    if (!ours || version < 1 || version > migrations.length) return null;
-    const target = new Database(rescued);
+    const logs = LOGS.filter((suffix) => existsSync(damaged + suffix) && statSync(damaged + suffix).size > 0);
+    const found: Rescue[] = [];
+    for (const [index, used] of (logs.length > 0 ? [logs, []] : [[]]).entries()) {
+      const rescued = rescueFrom(damaged, used, copy, names[index] as string, migrations);
+      if (rescued) found.push(rescued);
+      if (rescued?.complete) break;
+    }
+    const [best] = found.sort((a, b) => b.rows - a.rows);
+    if (!best) return null;
+    if (existsSync(file)) throw new Error(`${file} is there already`);
+    renameSync(best.file, file);
+    return best;
+  } finally {
+    remove();
+  }
+}
+
+/** Reports to the user that a file was set aside, and how much of it was rescued. */
+export function salvageNotice(
+  values: { file: string; kept: string; damage: TextValue },
+  found: Salvage | null,
+): Notice {
+  if (!found) return notice('set-aside', values);
+  const { puzzles, sessions: games, lostPuzzles, lostSessions: lostGames, complete } = found;
+  const amount = {
+    ...values,
+    puzzles,
+    games,
+    puzzleCount: counted('amount.puzzles', puzzles),
+    gameCount: counted('amount.games', games),
+  };
+  if (complete) return notice('set-aside-and-complete', amount);
+  if (lostPuzzles + lostGames === 0) return notice('set-aside-and-read', amount);
+  return notice('set-aside-and-lost', {
+    ...amount,
+    lostPuzzles,
+    lostGames,
+    lostPuzzleCount: counted('amount.puzzles', lostPuzzles),
+    lostGameCount: counted('amount.games', lostGames),
+  });
+}
+
+/** Opens the copy so that SQLite reads what it can: without a length check, and without objects it cannot understand. */
+function openLoosely(copy: string): Database.Database {
+  const database = new Database(copy);
+  database.unsafeMode(true);
+  database.pragma('writable_schema = ON');
+  database.pragma('trusted_schema = OFF');
+  return database;
+}
+
+function objectsIn(copy: string): SchemaObject[] {
+  const database = openLoosely(copy);
+  try {
+    return readableObjects(database);
+  } finally {
+    database.close();
+  }
+}
+
+function rescueFrom(
+  damaged: string,
+  logs: readonly string[],
+  copy: string,
+  target: string,
+  migrations: readonly Migration[],
+): Rescue | null {
+  for (const suffix of SUFFIXES) rmSync(copy + suffix, { force: true });
+  copyFileSync(damaged, copy, constants.COPYFILE_FICLONE);
+  for (const suffix of logs) copyFileSync(damaged + suffix, copy + suffix);
+  repairHeader(copy, logs.includes('-wal'));
+  let objects = objectsIn(copy);
+  if (objects.length === 0) {
+    rebuildFirstPage(copy);
+    objects = objectsIn(copy);
+  }
+  let source = openLoosely(copy);
+  try {
+    const version = likelyVersion(objects, schemaVersion(source));
+    if (version === null) return null;
+    const made = new Database(target);
     try {
-      migrate(target, migrations.slice(0, version));
-      target.pragma('foreign_keys = OFF');
-      target.transaction(() => rescue(source as Database.Database, target))();
-      migrate(target, migrations);
-      const count = (table: string): number => target.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
-      const found = { puzzles: count('puzzles'), sessions: count('sessions') };
-      target.close();
-      if (existsSync(file)) throw new Error(`${file} is there already`);
-      renameSync(rescued, file);
-      return found;
+      migrate(made, migrations.slice(0, version));
+      if (redefine(source, unreadableTables(source, made))) {
+        source.close();
+        source = openLoosely(copy);
+      }
+      made.pragma('foreign_keys = OFF');
+      const report = made.transaction(() => copyTables(source, made))();
+      migrate(made, migrations);
+      return { file: target, ...summary(made, report) };
     } finally {
-      target.close();
+      made.close();
     }
   } catch (error) {
     if (isDamage(error)) return null;
     throw error;
   } finally {
-    source?.close();
-    remove();
+    source.close();
   }
 }
 
-function tablesOf(database: Database.Database): SalvagedTable[] {
-  const rows = database
-    .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .all() as { name: string; sql: string }[];
-  return rows.map(({ name, sql }) => ({
-    name,
-    columns: (database.pragma(`table_info(${name})`) as { name: string }[]).map((column) => column.name),
-    numbered: !/WITHOUT ROWID\s*$/i.test(sql),
-  }));
-}
-
-function rescue(source: Database.Database, target: Database.Database): void {
-  // Triggers would change counts that are copied too, and refuse changes that a rescue may need.
-  const triggers = target.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all() as {
-    name: string;
-    sql: string;
-  }[];
-  for (const { name } of triggers) target.exec(`DROP TRIGGER ${name}`);
-  const tables = tablesOf(target);
-  for (const table of tables) copyTable(source, target, table);
-  deleteOrphans(target, tables);
-  repairCounts(target, tables);
-  for (const { sql } of triggers) target.exec(sql);
-}
-
-function copyTable(source: Database.Database, target: Database.Database, table: SalvagedTable): void {
-  const { name, columns } = table;
-  const places = columns.map(() => '?').join();
-  const insert = target.prepare(`INSERT OR IGNORE INTO ${name} (${columns.join()}) VALUES (${places})`);
-  const copy = (row: Row): void => {
+/** Gives tables whose definition cannot be read the one that they should have. Returns true if there are any. */
+function redefine(source: Database.Database, tables: readonly SchemaObject[]): boolean {
+  const update = "UPDATE sqlite_schema SET sql = ?, tbl_name = name WHERE name = ? AND type = 'table'";
+  for (const { name, sql } of tables) {
     try {
-      insert.run(columns.map((column) => row[column]));
-    } catch (error) {
-      // Skip rows that violate a constraint: we never write such rows, so they come from the damage.
-      if (!(error instanceof Database.SqliteError)) throw error;
-      if (!error.code.startsWith('SQLITE_CONSTRAINT') && error.code !== 'SQLITE_MISMATCH') throw error;
-    }
-  };
-  try {
-    if (table.numbered) copyNumbered(source, table, copy);
-    else for (const way of ['ASC', 'DESC']) copyFrom(source, table, way, copy);
-  } catch (error) {
-    // This table cannot be found in the damaged file, but others may be.
-    if (!(error instanceof Database.SqliteError)) throw error;
-    if (!isDamage(error) && error.code !== 'SQLITE_ERROR') throw error;
-  }
-}
-
-/** Reads a table from one end up to the damage; the rows beyond are reached from the other end. */
-function copyFrom(
-  source: Database.Database,
-  { name, columns }: SalvagedTable,
-  way: string,
-  copy: (row: Row) => void,
-): void {
-  const key = (source.pragma(`table_info(${name})`) as { name: string; pk: number }[])
-    .filter(({ pk }) => pk > 0)
-    .sort((a, b) => a.pk - b.pk)
-    .map((column) => `${column.name} ${way}`);
-  try {
-    const select = source.prepare(`SELECT ${columns.join()} FROM ${name} ORDER BY ${key.join()}`);
-    for (const row of select.iterate()) copy(row as Row);
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-  }
-}
-
-function copyNumbered(source: Database.Database, { name, columns }: SalvagedTable, copy: (row: Row) => void): void {
-  const select = source.prepare<[number]>(
-    `SELECT rowid AS row_number, ${columns.join()} FROM ${name} NOT INDEXED WHERE rowid > ? ORDER BY rowid`,
-  );
-  let last = 0;
-  let step = 1;
-  while (last < LAST_ROW) {
-    try {
-      for (const row of select.iterate(last)) {
-        last = (row as { row_number: number }).row_number;
-        step = 1;
-        copy(row as Row);
-      }
-      return;
+      source.prepare(update).run(sql, name);
     } catch (error) {
       if (!isDamage(error)) throw error;
-      // The step doubles, so the readable rows that it skips are at most as many as the damaged ones.
-      last += step;
-      step *= 2;
     }
   }
+  return tables.length > 0;
 }
 
-/** Deletes rows that refer to lost rows, until none is left. */
-function deleteOrphans(database: Database.Database, tables: readonly SalvagedTable[]): void {
-  const deletions = tables.flatMap(({ name }) =>
-    (
-      database.pragma(`foreign_key_list(${name})`) as { table: string; from: string; to: string; on_delete: string }[]
-    ).map(({ table, from, to, on_delete: onDelete }) => {
-      const lost = `${from} IS NOT NULL AND ${from} NOT IN (SELECT ${to} FROM ${table})`;
-      const unset = onDelete === 'SET NULL';
-      return database.prepare(
-        unset ? `UPDATE ${name} SET ${from} = NULL WHERE ${lost}` : `DELETE FROM ${name} WHERE ${lost}`,
-      );
-    }),
-  );
-  for (let changes = 1; changes > 0; ) {
-    changes = deletions.reduce((sum, deletion) => sum + deletion.run().changes, 0);
-  }
-}
-
-/** Cuts games before their first lost move, recounts shelves, and removes index rows of lost names. */
-function repairCounts(database: Database.Database, tables: readonly SalvagedTable[]): void {
-  const has = (name: string): boolean => tables.some((table) => table.name === name);
-  if (has('moves')) {
-    database.exec(`
-      DELETE FROM moves WHERE sequence >= (
-        SELECT min(gap) FROM (
-          SELECT 0 AS gap WHERE NOT EXISTS (SELECT 1 FROM moves AS m WHERE m.session_id = moves.session_id AND m.sequence = 0)
-          UNION ALL
-          SELECT m.sequence + 1 FROM moves AS m
-          WHERE m.session_id = moves.session_id
-            AND NOT EXISTS (SELECT 1 FROM moves AS n WHERE n.session_id = m.session_id AND n.sequence = m.sequence + 1)
-        ))`);
-  }
-  if (has('shelves')) {
-    const counted = ['fresh', 'begun', 'solved'].map(
-      (name, state) => `${name} = (SELECT count(*) FROM puzzles WHERE shelf_id = shelves.id AND state = ${state})`,
-    );
-    database.exec(`UPDATE shelves SET ${counted.join()}`);
-  }
-  for (const [table, column, names] of NAME_REFERENCES) {
-    // The number of a lost name will be given to another name.
-    if (has(table)) database.exec(`DELETE FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${names})`);
-  }
+function summary(made: Database.Database, report: CopyReport): Omit<Rescue, 'file'> {
+  const count = (table: string): number => made.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
+  const [puzzles, sessions] = [count('puzzles'), count('sessions')];
+  return {
+    puzzles,
+    sessions,
+    lostPuzzles: Math.max(0, (report.known.get('puzzles') ?? 0) - puzzles),
+    lostSessions: Math.max(0, (report.known.get('sessions') ?? 0) - sessions),
+    complete: report.complete,
+    rows: report.rows,
+  };
 }

@@ -43,13 +43,14 @@ export interface Standing {
   readonly helped?: number;
 }
 
+/** A session of which the puzzle is lost has a row too, so that it is reported. */
 const SUMMARY = `
   SELECT sessions.id, puzzle_id, layout, difficulty, cells, givens, filled, finished, played_seconds,
          sessions.created_at, played_at
   FROM sessions
-  JOIN puzzles ON puzzles.id = puzzle_id
-  JOIN shelves ON shelves.id = shelf_id
-  JOIN layouts ON layouts.id = layout_id`;
+  LEFT JOIN puzzles ON puzzles.id = puzzle_id
+  LEFT JOIN shelves ON shelves.id = shelf_id
+  LEFT JOIN layouts ON layouts.id = layout_id`;
 
 const summarySchema = z
   .object({

@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -6,7 +16,7 @@ import { expectOk } from '../../shared/base/result.ts';
 import { sessionIdSchema } from '../../shared/contract/ids.ts';
 import { openDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { openStore, STORE_FILE } from './store.ts';
+import { openStore, restoreStore, STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
 
@@ -47,13 +57,13 @@ describe('openStore', () => {
   it('creates the folder and the file, readable by this user only', () => {
     const folder = join(temporaryFolder(), 'deep', 'home');
     openForTest(folder);
-    expect(statSync(folder).mode & 0o077).toBe(0);
     expect(readdirSync(folder)).toContain(STORE_FILE);
+    for (const path of ['.', ...readdirSync(folder)]) expect(statSync(join(folder, path)).mode & 0o077).toBe(0);
   });
 
   it('keeps all data after closing and reopening, and leaves no log', () => {
     const folder = folderWithGame();
-    expect(readdirSync(folder)).toEqual([STORE_FILE]);
+    expect(readdirSync(folder)).toEqual([STORE_FILE, 'store.lock']);
     const store = openForTest(folder);
     expect(store.notices).toEqual([]);
     expect(expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves).toEqual([
@@ -63,12 +73,11 @@ describe('openStore', () => {
   });
 
   it('flushes every commit to the disk and enforces references', () => {
-    const outcome = openDatabase(join(temporaryFolder(), STORE_FILE), MIGRATIONS);
-    if (outcome.kind !== 'open') throw new Error(outcome.kind);
-    const { database } = outcome;
+    const database = openDatabase(join(folderWithGame(), STORE_FILE));
     const setting = (name: string): unknown => database.pragma(name, { simple: true });
     // 2 is FULL.
-    expect([setting('journal_mode'), setting('synchronous'), setting('foreign_keys')]).toEqual(['wal', 2, 1]);
+    const settings = ['journal_mode', 'synchronous', 'fullfsync', 'foreign_keys'];
+    expect(settings.map(setting)).toEqual(['wal', 2, 1, 1]);
     database.close();
   });
 
@@ -86,11 +95,12 @@ describe('openStore', () => {
     expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
   });
 
-  const damages: readonly [string, (file: string) => void][] = [
-    ['text instead of a database', (file) => writeFileSync(file, 'these are not the puzzles you are looking for')],
-    ['a few bytes', (file) => writeFileSync(file, 'SQLite')],
-    ['a torn file', (file) => truncateSync(file, 4096 * 2 + 100)],
-    ['noise where its tables are listed', (file) => overwrite(file, 100, 'x'.repeat(3996))],
+  /** With the number of games that can still be read. */
+  const damages: readonly [string, (file: string) => void, number][] = [
+    ['text instead of a database', (file) => writeFileSync(file, 'these are not the puzzles you are looking for'), 0],
+    ['a few bytes', (file) => writeFileSync(file, 'SQLite'), 0],
+    ['a torn file', (file) => truncateSync(file, 4096 * 2 + 100), 0],
+    ['noise where its tables are listed', (file) => overwrite(file, 100, 'x'.repeat(3996)), 1],
     [
       "another program's database",
       (file) => {
@@ -99,23 +109,27 @@ describe('openStore', () => {
         database.exec('CREATE TABLE recipes (name TEXT)');
         database.close();
       },
+      0,
     ],
   ];
 
-  it.each(damages)('sets %s aside unchanged, starts an empty file and reports it', (_, damage) => {
-    const folder = folderWithGame();
-    const file = join(folder, STORE_FILE);
-    damage(file);
-    const damaged = readFileSync(file);
+  it.each(damages)(
+    'sets %s aside unchanged, starts a file with what can be read, and reports it',
+    (_, damage, games) => {
+      const folder = folderWithGame();
+      const file = join(folder, STORE_FILE);
+      damage(file);
+      const damaged = readFileSync(file);
 
-    const store = openForTest(folder, AT_NOON);
-    const kept = `${STORE_FILE}.damaged-2026-01-02T12-00-00`;
-    expect(store.notices).toHaveLength(1);
-    expect(store.notices[0]?.message).toContain(join(folder, kept));
-    expect(readFileSync(join(folder, kept)).equals(damaged)).toBe(true);
-    expect(expectOk(store.sessions.list()).sessions).toEqual([]);
-    expectOk(store.puzzles.add(SMALL_PUZZLE));
-  });
+      const store = openForTest(folder, AT_NOON);
+      const kept = `${STORE_FILE}.damaged-2026-01-02T12-00-00`;
+      expect(store.notices).toHaveLength(1);
+      expect(store.notices[0]?.message).toContain(join(folder, kept));
+      expect(readFileSync(join(folder, kept)).equals(damaged)).toBe(true);
+      expect(expectOk(store.sessions.list()).sessions).toHaveLength(games);
+      expectOk(store.puzzles.add(SMALL_PUZZLE));
+    },
+  );
 
   it('sets aside a log without its file', () => {
     const folder = temporaryFolder();
@@ -124,6 +138,44 @@ describe('openStore', () => {
     const store = openForTest(folder, AT_NOON);
     expect(store.notices[0]?.message).toContain('its log is not');
     expect(readFileSync(`${file}.damaged-2026-01-02T12-00-00-wal`, 'utf8')).toBe('the newest moves');
+  });
+
+  it('takes a missing file with an earlier one beside it for a loss, not for a new start', () => {
+    const folder = folderWithGame();
+    const file = join(folder, STORE_FILE);
+    renameSync(file, `${file}.replaced-2026-01-02T12-00-00`);
+    expect(openStore(folder, { repairs: false })).toMatchObject({ ok: false, error: { reason: 'library-damaged' } });
+    const store = openForTest(folder);
+    expect(store.notices).toMatchObject([{ reason: 'file-missing' }]);
+    expect(store.notices[0]?.message).toContain(`${STORE_FILE}.replaced-2026-01-02T12-00-00`);
+  });
+
+  it('undoes the change of a file with a rollback journal, in place and in a backup', () => {
+    const folder = folderWithGame();
+    const database = new Database(join(folder, STORE_FILE));
+    database.pragma('journal_mode = DELETE');
+    // With this cache, pages are written before the commit.
+    database.pragma('cache_size = 1');
+    database.exec(`
+      BEGIN;
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+      INSERT INTO settings SELECT 'key ' || i, json_quote(printf('%0500d', i)) FROM n;
+      DELETE FROM moves`);
+    const torn = temporaryFolder();
+    const [file, backup] = [join(torn, STORE_FILE), join(torn, 'backup.db')];
+    for (const suffix of ['', '-journal']) {
+      for (const copy of [file, backup]) copyFileSync(join(folder, STORE_FILE + suffix), copy + suffix);
+    }
+    database.close();
+    const expectWhole = (): void => {
+      const store = openForTest(torn);
+      expect(expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves).toHaveLength(2);
+      expect(expectOk(store.settings.all())).toEqual({});
+      store.close();
+    };
+    expectWhole();
+    expectOk(restoreStore(torn, backup));
+    expectWhole();
   });
 
   it('checks a large file completely only after a run that did not close it', () => {
@@ -188,6 +240,7 @@ describe('openStore', () => {
     const folder = folderWithGame();
     chmodSync(folder, 0o777);
     chmodSync(join(folder, STORE_FILE), 0o444);
+    chmodSync(join(folder, 'store.lock'), 0o666);
     const opened = asOrdinaryUser(() => openStore(folder));
     expect(opened).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(opened.ok ? '' : opened.error.message).toMatch(/EACCES.*carpet-sudoku\.db/);

@@ -1,25 +1,22 @@
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, type Notice, notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
-import { counted } from '../../shared/text/fill.ts';
-import { backUp, restoreFile } from './backup.ts';
-import { openDatabase } from './database.ts';
+import type Database from 'better-sqlite3';
+import { fail, type Notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
+import { backUp, copyBackup } from './backup.ts';
 import { attempt } from './faults.ts';
+import { FILE_CALLS, type FileCalls, makeLastingFolder } from './fileCalls.ts';
 import { defineFunctions } from './library/functions.ts';
 import { LibraryRepository } from './library/library.ts';
 import { createStoreTools } from './library/tools.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import { type OpeningOptions, openFolder, restoreFolder, STORE_FILE } from './opening.ts';
 import { createOwnLayoutRepository, type OwnLayoutRepository } from './ownLayouts.ts';
 import { createPuzzleRepository, type PuzzleRepository } from './puzzles.ts';
 import { createResultRepository, type ResultRepository } from './results.ts';
-import { salvage } from './salvage.ts';
 import { SessionRepository } from './sessions.ts';
-import { setAside } from './setAside.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings.ts';
+import { makeCopyFolder } from './temporaryCopies.ts';
 
-/** Name of the file in the user-data folder. */
-export const STORE_FILE = 'carpet-sudoku.db';
+export { STORE_FILE };
 
 /** All stored data. The owner closes it. */
 export interface Store {
@@ -29,14 +26,41 @@ export interface Store {
   readonly results: ResultRepository;
   readonly ownLayouts: OwnLayoutRepository;
   readonly settings: SettingsRepository;
-  /** Events while opening that the user should know about. */
+  /** Events while opening, or since somebody saw them last, that the user should know about. */
   readonly notices: readonly Notice[];
+  /** Call after the notices were shown. Otherwise the next opening repeats them. */
+  noticesShown(): void;
   /** Path of the database file. */
   readonly file: string;
   /** Copies all data into a new file while the program continues; see `backUp`. */
   backUp(target: string, onProgress?: (share: number) => void): Promise<Result<null>>;
-  /** Merges the log into the file and closes both. */
+  /** Merges the log into the file, closes both, and lets others replace them. */
   close(): void;
+}
+
+/** What openers of a store may choose; tests also choose the rest. */
+export type StoreOptions = Partial<OpeningOptions>;
+
+function withDefaults(options: StoreOptions): OpeningOptions {
+  const user = { kind: 'command', name: 'carpet-sudoku' } as const;
+  return { files: FILE_CALLS, user, repairs: true, now: Date.now, ...options };
+}
+
+/**
+ * Creates and deletes a folder: only trying it shows on every platform whether one may. Another process may do the same
+ * at this moment, and a killed one may have left the folder.
+ */
+function tryWriting(folder: string): void {
+  for (const [work, expected] of [
+    [mkdirSync, 'EEXIST'],
+    [rmdirSync, 'ENOENT'],
+  ] as const) {
+    try {
+      work(folder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== expected) throw error;
+    }
+  }
 }
 
 /**
@@ -44,11 +68,10 @@ export interface Store {
  *
  * Errors: `store`.
  */
-export function prepareFolder(folder: string): Result<null> {
+export function prepareFolder(folder: string, files: FileCalls = FILE_CALLS): Result<null> {
   const made = attempt(folder, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Only trying it shows on every platform whether the folder is writable.
-    rmdirSync(mkdtempSync(join(folder, '.writable-')));
+    makeLastingFolder(files, folder);
+    tryWriting(join(folder, '.writable'));
     return null;
   });
   if (made.ok) return made;
@@ -57,53 +80,57 @@ export function prepareFolder(folder: string): Result<null> {
 
 /**
  * Opens the store in a user-data folder; creates both if missing. A damaged file is set aside, never overwritten. A new
- * file with what could be rescued replaces it, and `notices` reports that.
+ * file with what could be rescued replaces it, and `notices` reports that. With `repairs: false`, it is refused instead.
  *
- * Errors: `newer-file`; `store` if the folder or the file cannot be written, with the reason.
- *
- * @param now the time, in milliseconds since 1970.
+ * Errors: `newer-file`; `conflict` if others use a file that must be replaced or migrated; `store` if the folder or the
+ * file cannot be written, with the reason.
  */
-export function openStore(folder: string, now: () => number = Date.now): Result<Store> {
-  const prepared = prepareFolder(folder);
+export function openStore(folder: string, options: StoreOptions = {}): Result<Store> {
+  const all = withDefaults(options);
+  const { files, now } = all;
+  const prepared = prepareFolder(folder, files);
   if (!prepared.ok) return prepared;
+  const opened = openFolder(folder, all);
+  if (!opened.ok) return opened;
   const file = join(folder, STORE_FILE);
-  const notices: Notice[] = [];
-  let outcome = openDatabase(file, MIGRATIONS);
-  if (outcome.kind === 'damaged') {
-    const { reason } = outcome;
-    const moved = attempt(file, () => setAside(file, new Date(now())));
-    if (!moved.ok) return moved;
-    const rescued = attempt(file, () => salvage(moved.value, file, MIGRATIONS));
-    if (!rescued.ok) return rescued;
-    const values = { file, kept: moved.value, damage: reason };
-    if (rescued.value) {
-      const { puzzles, sessions: games } = rescued.value;
-      const amount = { puzzleCount: counted('amount.puzzles', puzzles), gameCount: counted('amount.games', games) };
-      notices.push(notice('set-aside-and-read', { ...values, ...amount, puzzles, games }));
-    } else {
-      notices.push(notice('set-aside', values));
-    }
-    outcome = openDatabase(file, MIGRATIONS);
+  const { database, ...rest } = opened.value;
+  const repositories = attempt(file, () => repositoriesOf(database, file, now));
+  if (!repositories.ok) {
+    rest.close();
+    return repositories;
   }
-  if (outcome.kind === 'failed') return { ok: false, error: outcome.error };
-  if (outcome.kind === 'damaged') throw new Error(`a new file is damaged at once: ${outcome.reason}`);
-  const { database } = outcome;
+  return ok({
+    ...repositories.value,
+    file,
+    backUp: (target, onProgress) => backUp(files, database, target, onProgress),
+    ...rest,
+  });
+}
+
+/** Prepares all statements. Throws SQLite's errors. */
+function repositoriesOf(database: Database.Database, file: string, now: () => number) {
   defineFunctions(database);
   const tools = createStoreTools(database);
-  return ok({
+  return {
     puzzles: createPuzzleRepository(database, file, tools, now),
     library: new LibraryRepository(database, file, tools, now),
     sessions: new SessionRepository(database, file, now),
     results: createResultRepository(database, file),
     ownLayouts: createOwnLayoutRepository(database, file),
     settings: createSettingsRepository(database, file),
-    notices,
-    file,
-    backUp: (target, onProgress) => backUp(database, target, onProgress),
-    close: () => {
-      database.close();
-    },
-  });
+  };
+}
+
+/**
+ * Replaces the store in a user-data folder by a backup, while no other process uses it. Returns the path under which
+ * the previous file is beside it, or null if there was none. The next opening reports it too.
+ *
+ * Errors: those of `restoreFolder`.
+ */
+export function restoreStore(folder: string, backup: string, options: StoreOptions = {}): Result<string | null> {
+  const all = withDefaults(options);
+  const prepared = prepareFolder(folder, all.files);
+  return prepared.ok ? restoreFolder(folder, backup, all) : prepared;
 }
 
 /**
@@ -113,9 +140,8 @@ export function openStore(folder: string, now: () => number = Date.now): Result<
  * Errors: `not-found`; `bad-input` if it is damaged or not one of ours; `newer-file`; `store`.
  */
 export function openCopy(file: string): Result<Store> {
-  const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  const copied = restoreFile(join(folder, STORE_FILE), file, new Date());
+  const { path: folder, remove } = makeCopyFolder();
+  const copied = copyBackup(FILE_CALLS, file, join(folder, STORE_FILE));
   const store = copied.ok ? openStore(folder) : copied;
   if (!store.ok) {
     remove();

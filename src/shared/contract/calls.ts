@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Notice, Reason } from '../base/result.ts';
-import { gameRulesSchema, moveSchema } from '../game/move.ts';
+import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game/move.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { isTextKey } from '../text/fill.ts';
+import { numberWithin, secondsSchema } from './bounds.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, techniqueSummarySchema } from './human.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
@@ -31,13 +32,16 @@ export const generateRequestSchema = z.strictObject({
 });
 export type GenerateRequest = z.infer<typeof generateRequestSchema>;
 
+/** Farthest that a view's centre may be from the board's corner, in cells. Endless boards scroll on. */
+const FARTHEST = 1_000_000_000;
+
 /** The view of a session, stored so that it reopens as it was left. Coordinates in cells. */
 export const sessionViewSchema = z.strictObject({
-  centreRow: z.number(),
-  centreColumn: z.number(),
+  centreRow: numberWithin(-FARTHEST, FARTHEST),
+  centreColumn: numberWithin(-FARTHEST, FARTHEST),
   /** Pixels per cell. */
-  scale: z.number().positive(),
-  selection: z.array(z.int().min(0)).max(70_000),
+  scale: numberWithin(0.01, 10_000),
+  selection: z.array(z.int().min(0).max(MOST_POSITIONS)).max(70_000),
   tool: z.string().max(40),
   /** Colour of new notes, and the current digit or colour in digit-first mode; 0 for none. */
   noteColour: z.int().min(0).max(9).exactOptional(),
@@ -85,8 +89,16 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** Characters of all settings of one call as JSON. The longest is the draft of a puzzle of a thousand subgrids. */
+const MOST_SETTINGS = 4_000_000;
+
 /** Values by key. Only the renderer knows the keys and their types. */
-const settingsSchema = z.record(z.string().max(80), z.json());
+const settingsSchema = z
+  .record(z.string().max(80), z.json())
+  .refine(
+    (settings) => JSON.stringify(settings).length <= MOST_SETTINGS,
+    `must not have more than ${MOST_SETTINGS} characters`,
+  );
 
 /** Longest text that can be pasted, in characters. Files are read by other calls. */
 export const MOST_PASTED = 1_000_000;
@@ -199,9 +211,9 @@ export const CALLS = {
   'sessions.move': {
     input: z.strictObject({
       sessionId: sessionIdSchema,
-      sequence: z.int().min(0),
+      sequence: z.int().min(0).max(MOST_MOVES),
       move: moveSchema,
-      playedSeconds: z.number().min(0).exactOptional(),
+      playedSeconds: secondsSchema.exactOptional(),
     }),
     output: z.object({ sequence: z.int() }),
   },
@@ -210,7 +222,7 @@ export const CALLS = {
     input: z.strictObject({
       sessionId: sessionIdSchema,
       view: sessionViewSchema.optional(),
-      playedSeconds: z.number().min(0).optional(),
+      playedSeconds: secondsSchema.optional(),
     }),
     output: nothing,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
-import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
+import { layoutRefSchema, parameterSchema, variantsSchema } from '../layout/spec.ts';
 
 const many = 10_000_000;
 
@@ -8,7 +8,7 @@ const many = 10_000_000;
 export const fillItemSchema = z
   .strictObject({
     ...layoutRefSchema.shape,
-    order: z.int().default(3),
+    order: parameterSchema.default(3),
     variants: variantsSchema.exactOptional(),
     difficulty: difficultySchema.default('unrated'),
     /** Number of puzzles that this plan makes in total, over all its runs. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
-import { layoutRefSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
+import { layoutRefSchema, parameterSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
 import { labelIdSchema, puzzleIdSchema } from './ids.ts';
 
 /** Schemas of the library's queries and answers. */
 const few = 200;
-const range = z.strictObject({ from: z.number().min(0).exactOptional(), to: z.number().min(0).exactOptional() });
+const bound = z.number().min(0).max(1e15);
+const range = z.strictObject({ from: bound.exactOptional(), to: bound.exactOptional() });
 const usageSchema = z.record(z.string(), z.int());
 
 /** Whether the puzzle or a copy of it was ever started, and ever solved. */
@@ -15,8 +16,8 @@ const libraryStateSchema = z.enum(['fresh', 'begun', 'solved']);
 export const libraryFilterSchema = z.strictObject({
   /** Ids of the catalogue, or `custom`. */
   layouts: z.array(z.string().max(64)).max(few).exactOptional(),
-  orders: z.array(z.int()).max(few).exactOptional(),
-  sizes: z.array(z.int()).max(few).exactOptional(),
+  orders: z.array(parameterSchema).max(few).exactOptional(),
+  sizes: z.array(parameterSchema).max(few).exactOptional(),
   /** Exactly this layout. */
   exactly: layoutRefSchema.exactOptional(),
   /** Exactly these variants; an empty list means no variants. */
@@ -29,7 +30,9 @@ export const libraryFilterSchema = z.strictObject({
   score: range.exactOptional(),
   rating: range.extend({ kind: z.string().max(64) }).exactOptional(),
   /** A technique used in the solve, or in one subgrid (from 0) if given. */
-  technique: z.strictObject({ id: z.string().max(64), subgrid: z.int().min(0).exactOptional() }).exactOptional(),
+  technique: z
+    .strictObject({ id: z.string().max(64), subgrid: z.int().min(0).max(10_000).exactOptional() })
+    .exactOptional(),
   favourite: z.literal(true).exactOptional(),
   /** Ids of labels: tags, all of which the puzzle must have, and one collection. */
   tags: z.array(labelIdSchema).max(few).exactOptional(),
@@ -47,7 +50,10 @@ export const librarySortSchema = z.strictObject({
 export type LibrarySort = z.infer<typeof librarySortSchema>;
 
 /** End of a page. Sent back unchanged to get the next page. */
-export const libraryCursorSchema = z.strictObject({ keys: z.array(z.number()).max(4), id: z.int() });
+export const libraryCursorSchema = z.strictObject({
+  keys: z.array(z.number().min(-1e15).max(1e15)).max(4),
+  id: z.int().min(0),
+});
 export type LibraryCursor = z.infer<typeof libraryCursorSchema>;
 
 export const labelSchema = z.object({ id: labelIdSchema, kind: z.enum(['tag', 'collection']), name: z.string() });

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
+/** Greatest position, and greatest number of moves in a game. */
+export const MOST_POSITIONS = 1_000_000;
+export const MOST_MOVES = 1_000_000_000;
+
 /**
  * A player's action, as it is stored and replayed. Cells are named by a *position* (subgrid × D² + row × D + column,
  * any twin), so a stored session does not depend on the compiler's cell numbers. The log only grows: undo and redo are
  * moves too, so the undo history survives a restart of the program.
  */
-const position = z.int().min(0).max(1_000_000);
+const position = z.int().min(0).max(MOST_POSITIONS);
 const positions = z.array(position).min(1).max(70_000);
 const digit = z.int().min(1).max(25);
 /** Whether to remove the digit from the notes of all peers. Default: the session's rules. */
@@ -51,7 +55,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo') }),
   z.strictObject({ kind: z.literal('redo') }),
   /** Goes to the state after the first `moves` undoable moves of the current line. */
-  z.strictObject({ kind: z.literal('rewind'), moves: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('rewind'), moves: z.int().min(0).max(MOST_MOVES) }),
   /** Back to the givens. Undoable; but if lives count, it is final and restores all lives. */
   z.strictObject({ kind: z.literal('restart') }),
   /** Continues a game whose lives are spent. Lives do not count any more. */

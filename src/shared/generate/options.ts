@@ -10,6 +10,9 @@ export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
 
 const techniqueIds = z.array(z.string().min(1).max(64)).max(100);
 
+/** Greatest score or number of givens that can be wished for; no puzzle comes near. */
+const MOST_WISHED = 1_000_000_000;
+
 /**
  * Wishes for a new puzzle, beside its layout. Window, command line, library and engine share this form. `findConflict`
  * finds contradictory wishes.
@@ -20,18 +23,18 @@ export const generateOptionsSchema = z.strictObject({
   /** The same seed and options give the same puzzle, unless a time limit ended the search. */
   seed: z.string().max(200).optional(),
   /** Bounds on the score, which is the sum of the costs of all steps. */
-  minScore: z.int().min(0).optional(),
-  maxScore: z.int().min(0).optional(),
+  minScore: z.int().min(0).max(MOST_WISHED).optional(),
+  maxScore: z.int().min(0).max(MOST_WISHED).optional(),
   /** Ids of techniques that the solve must use at least once each. */
   required: techniqueIds.optional(),
   /** Ids of techniques that the solve must not use; the puzzle must be solvable without them. */
   forbidden: techniqueIds.optional(),
-  minGivens: z.int().min(0).optional(),
-  maxGivens: z.int().min(0).optional(),
+  minGivens: z.int().min(0).max(MOST_WISHED).optional(),
+  maxGivens: z.int().min(0).max(MOST_WISHED).optional(),
   /** Symmetry of the pattern of givens. A minimal puzzle is then one from which no orbit of givens can be removed. */
   symmetry: givenSymmetrySchema.optional(),
   /** Largest difference between the numbers of givens in two subgrids. Shared boxes count in each of their subgrids. */
-  balance: z.int().min(0).optional(),
+  balance: z.int().min(0).max(MOST_WISHED).optional(),
   /** Least number of steps of the requested class in the solve. */
   targetSteps: z.int().min(1).max(1000).optional(),
   /** Whether removing any given must lead to a second solution. True by default. */
@@ -39,7 +42,8 @@ export const generateOptionsSchema = z.strictObject({
   /** Whether no proper connected part of the layout may have a unique solution from its own givens. True by default. */
   interlocked: z.boolean().optional(),
   /**
-   * Time limit in seconds. After it, the closest puzzle found so far is the answer; at least one puzzle is always made.
+   * Time limit in seconds. After it, the closest puzzle found so far is the answer, even if it still has redundant
+   * givens. If there is none, the failure names the stage.
    */
   timeLimit: z.number().positive().max(86_400).optional(),
 });

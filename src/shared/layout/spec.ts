@@ -56,6 +56,9 @@ export interface LayoutSpec {
   readonly variants?: readonly VariantRef[];
 }
 
+/** Order or parameter of a layout. Messages about real limits name the layout, so they come later. */
+export const parameterSchema = z.int().min(-1_000_000_000).max(1_000_000_000);
+
 const boxCoordinate = z.int().min(-10_000).max(10_000);
 
 /**
@@ -64,11 +67,11 @@ const boxCoordinate = z.int().min(-10_000).max(10_000);
  */
 export const layoutRefSchema = z.object({
   layout: z.string().min(1).max(64),
-  order: z.int(),
-  size: z.int().optional(),
-  rows: z.int().optional(),
-  columns: z.int().optional(),
-  shift: z.int().optional(),
+  order: parameterSchema,
+  size: parameterSchema.optional(),
+  rows: parameterSchema.optional(),
+  columns: parameterSchema.optional(),
+  shift: parameterSchema.optional(),
   offsets: z
     .array(z.tuple([boxCoordinate, boxCoordinate]))
     .max(2000)

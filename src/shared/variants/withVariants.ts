@@ -5,7 +5,7 @@ import { inNormalForm, PER_SUBGRID } from './normalForm.ts';
 import { VARIANTS, variantOf } from './registry.ts';
 import { subgridsOfVariant } from './rules.ts';
 
-const subgridsSchema = z.array(z.int().min(0)).min(1).max(1000);
+const subgridsSchema = z.array(z.int().min(0).max(10_000)).min(1).max(1000);
 
 function issuesOf(error: z.ZodError): string {
   return error.issues

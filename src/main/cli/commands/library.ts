@@ -16,12 +16,13 @@ import { addFilterOptions, addSortOptions, type FilterOptions } from './library/
 type LibraryWork = (library: CommandLibrary, terminal: Terminal) => Promise<ExitCode>;
 
 /** Opens the library for a command, and closes it even if the command fails. */
-async function onLibrary(act: Act, threads: number, work: LibraryWork): Promise<void> {
+async function onLibrary(act: Act, threads: number, name: string, work: LibraryWork): Promise<void> {
   await act(async (terminal) => {
     const { openCommandLibrary } = await import('../../services/library/commandLibrary.ts');
-    const library = expectGood(openCommandLibrary(threads));
+    const library = expectGood(openCommandLibrary(threads, name));
     try {
       for (const { message } of library.store.notices) terminal.say(message);
+      library.store.noticesShown();
       return await work(library, terminal);
     } finally {
       await library.close();
@@ -59,8 +60,13 @@ function json(command: Command): Command {
 }
 
 export const define: DefineCommand = (command, act) => {
+  /** The command that runs, for other processes that have to wait for it. */
+  let running = 'library';
+  command.hook('preAction', (_, action) => {
+    running = `library ${action.name()}`;
+  });
   const on = (options: { readonly jobs?: number }, work: LibraryWork): Promise<void> =>
-    onLibrary(act, options.jobs ?? 1, work);
+    onLibrary(act, options.jobs ?? 1, running, work);
   const add = (name: string, description: string): Command => command.command(name).description(description);
 
   addVariantOption(json(addJobs(add('fill', words('cli.library.fill')))))
@@ -129,5 +135,9 @@ export const define: DefineCommand = (command, act) => {
     .action((file: string) => on({}, async (library, terminal) => (await exchange()).backup(library, terminal, file)));
   add('restore', words('cli.library.restore'))
     .argument('<file>', words('cli.library.argument-backup'))
-    .action((file: string) => act(async (terminal) => (await exchange()).restore(terminal, file)));
+    .action((file: string) => act(async (terminal) => (await exchange()).restore(terminal, file, running)));
+
+  add('rescue', words('cli.library.rescue')).action(() =>
+    act(async (terminal) => (await exchange()).rescue(terminal, running)),
+  );
 };

@@ -4,7 +4,7 @@ import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.
 import { BOARDS_PER_PAGE, PAPER_NAMES, type PrintOptions } from '../../../shared/picture/printOptions.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
-import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../services/files/printing/printing.ts';
+import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
 import { solvePuzzle } from '../../services/play/solving.ts';
 import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';

@@ -73,7 +73,7 @@ export class LayoutSymmetries {
    * wins.
    */
   canonicalForm(grid: ArrayLike<number>): CanonicalForm {
-    if (this.isClassic) return classicForm(grid);
+    if (this.isClassic) return classicForm(grid, this.topology);
     this.grid = grid;
     this.best = null;
     this.refinements = 0;
@@ -275,11 +275,18 @@ function digitClasses({ cellAllowed, digits, pairRule }: Topology): Int32Array {
   });
 }
 
-function classicForm(grid: ArrayLike<number>): CanonicalForm {
-  const { grid: givens, sources, labels } = minlex(grid);
+/**
+ * The minlex form of a 9×9. A subgrid that crosses a mirrored or shifted wrap has its cells in another order than
+ * reading order, so they are taken by their places. (Plain wraps only rotate the stacks or bands. There the order of the
+ * cells has always been used, and stored hashes depend on it.)
+ */
+function classicForm(grid: ArrayLike<number>, { layout, positionCell }: Topology): CanonicalForm {
+  const cellAt = (place: number): number => (layout.twist ? positionCell[place] : place);
+  const { sources, labels } = minlex(Uint8Array.from(positionCell, (_, place) => grid[cellAt(place)]));
   const cells = new Int32Array(81);
   sources.forEach((source, target) => {
-    cells[source] = target;
+    cells[cellAt(source)] = cellAt(target);
   });
-  return { givens, symmetry: { cells, digits: labels }, exact: true };
+  const symmetry = { cells, digits: labels };
+  return { givens: applySymmetry(symmetry, grid), symmetry, exact: true };
 }

@@ -8,6 +8,12 @@ export interface CancelToken {
 /** Token for work that cannot be cancelled. */
 export const NEVER_CANCELLED: CancelToken = { cancelled: () => false };
 
+/** Token that is raised when one of two is. */
+export function either(a: CancelToken, b: CancelToken): CancelToken {
+  if (b === NEVER_CANCELLED) return a;
+  return { cancelled: () => a.cancelled() || b.cancelled() };
+}
+
 /** Progress report of long work. The receiver limits the rate, so the sender may report at any time. */
 export interface Progress {
   /** Current stage, as a stable key: `filling`, `digging`, … */

@@ -2,16 +2,16 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { GenerateWishes, Shortfall } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { type CancelToken, NEVER_CANCELLED, type ProgressListener } from '../core/io.ts';
+import { type CancelToken, either, NEVER_CANCELLED, type ProgressListener } from '../core/io.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
 import { createFiller, type Filler } from '../filling/fill.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import { anneal } from './digging/anneal.ts';
-import { type Candidate, climb } from './digging/climb.ts';
+import { type Candidate, climb, unjudged } from './digging/climb.ts';
 import { Digger } from './digging/digger.ts';
 import { pad } from './digging/pad.ts';
 import { repair } from './digging/repair.ts';
-import { figuresOf } from './digging/shortfalls.ts';
+import { figuresOf, shortfallsOf } from './digging/shortfalls.ts';
 import { type InterlockReport, InterlockTest } from './interlock/interlock.ts';
 import { type GenerationPlan, planFor } from './plan.ts';
 
@@ -31,7 +31,19 @@ export interface GenerateContext {
   readonly cancel?: CancelToken;
   /** Signals that the time limit is reached: the closest puzzle so far is the answer. */
   readonly timeUp?: CancelToken;
+  /** Signals that the answer cannot wait even for the figures of the closest puzzle. Later than `timeUp`. */
+  readonly overdue?: CancelToken;
   readonly onProgress?: ProgressListener;
+  /** Receives each puzzle that is closer than those before, also while an attempt goes on. */
+  readonly onClosest?: (closest: AttemptOutcome) => void;
+}
+
+/** What generating was busy with when its time was up. */
+export type GenerationStage = 'starting' | 'drawing' | 'filling' | 'digging' | 'adjusting';
+
+/** The failure of work whose time limit was reached before there was any puzzle. */
+export function timeUpWhile(stage: GenerationStage): Result<never> {
+  return fail('gave-up', 'time-up', { stage: { key: `stage.${stage}` } });
 }
 
 /** A puzzle with exactly one solution. Arrays are owned by the caller. */
@@ -110,27 +122,26 @@ export class Generator {
    * `gave-up` if no attempt succeeded and there is no time limit; `cancelled`.
    */
   generate(options: GenerateOptions, context: GenerateContext = {}): Result<GeneratedPuzzle> {
-    const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED, onProgress } = context;
+    const { timeUp = NEVER_CANCELLED } = context;
     const most = options.attempts ?? (options.timeLimit === undefined ? DEFAULT_ATTEMPTS : Number.POSITIVE_INFINITY);
     let closest: AttemptOutcome | null = null;
     for (let attempt = 0; attempt < most && !(closest && timeUp.cancelled()); attempt++) {
-      const made = this.attempt(options, attempt, { cancel, timeUp, ...(onProgress ? { onProgress } : {}) });
+      const made = this.attempt(options, attempt, context);
       if (!made.ok) {
         if (closest && made.error.code === 'gave-up') break;
         return made;
       }
       if (made.value.distance === 0) return ok(made.value.puzzle);
-      if (!closest || made.value.distance < closest.distance) closest = made.value;
+      if (closest && made.value.distance >= closest.distance) continue;
+      closest = made.value;
+      context.onClosest?.(closest);
     }
     return closestOrFailure(options, closest, most);
   }
 
   /** One attempt. If its distance is not 0, it does not meet all wishes. Errors as for {@link generate}. */
-  attempt(
-    options: GenerateOptions,
-    attempt: number,
-    { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED, onProgress }: GenerateContext = {},
-  ): Result<AttemptOutcome> {
+  attempt(options: GenerateOptions, attempt: number, context: GenerateContext = {}): Result<AttemptOutcome> {
+    const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED, overdue = NEVER_CANCELLED } = context;
     const { digger, topology, human, interlockTest } = this;
     const { attempts: _, known = null, ...wishes } = options;
     const planned = planFor(topology, wishes);
@@ -142,15 +153,14 @@ export class Generator {
     const relaxed = capped && relaxes && (attempt > 0 || (anneals && cap === 'extreme'));
     let plan = relaxed ? { ...planned.value, strictlyMinimal: false } : planned.value;
     const rng = createRng(derivedSeed(options.seed, attempt));
-    const report = (stage: string, fraction: number | null, best: Candidate | null = null): void =>
-      onProgress?.({ stage, attempts: attempt + 1, fraction, lacking: best?.shortfalls[0] ?? null });
+    const report = (stage: GenerationStage, fraction: number | null, best: Candidate | null = null): void =>
+      context.onProgress?.({ stage, attempts: attempt + 1, fraction, lacking: best?.shortfalls[0] ?? null });
     report('filling', null);
-    // The first attempt fills and digs regardless of the time limit, so that there is always a puzzle to return: a
-    // half-dug one would be useless.
-    const patience = attempt === 0 ? cancel : either(cancel, timeUp);
+    const patience = either(cancel, timeUp);
+    const due = either(cancel, overdue);
     const filling = this.filler.fill(rng, { cancel: patience, known });
     if (!filling.ok) {
-      return filling.error.code === 'cancelled' && !cancel.cancelled() ? fail('gave-up', 'time-up') : filling;
+      return filling.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('filling') : filling;
     }
     const { solution } = filling.value;
     digger.start(solution, plan, patience);
@@ -162,57 +172,55 @@ export class Generator {
       plan = { ...plan, strictlyMinimal: false };
       digger.deferUniqueness();
     }
-    // A later attempt that was cut short cannot compete with the first.
-    if (attempt > 0 && timeUp.cancelled() && !cancel.cancelled()) return fail('gave-up', 'time-up');
+    const isCutShort = patience.cancelled();
+    // It cannot compete with the first attempt, which also returns a puzzle that still has too many givens.
+    if (attempt > 0 && isCutShort && !cancel.cancelled()) return timeUpWhile('digging');
+    const outcome = (candidate: Candidate): AttemptOutcome =>
+      this.outcome(plan, candidate, { solution, isCutShort, seed: options.seed, attempt });
+    if (attempt === 0) context.onClosest?.(outcome(unjudged(topology, digger)));
     const tools = { topology, digger, human, interlockTest };
     const onMove = (closest: Candidate | null): void => report('adjusting', null, closest);
-    let best = (anneals ? anneal : climb)(tools, plan, rng, cancel, timeUp, onMove);
+    let best = (anneals ? anneal : climb)(tools, plan, rng, due, timeUp, onMove);
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
-    if (best.distance === 0 && plan.minimal && !anneals) best = repair(tools, plan, best, rng, either(cancel, timeUp));
-    if (best.distance === 0 && plan.paddedTo > best.givenCount) best = pad(tools, plan, rng, cancel);
+    if (best.distance === 0 && plan.minimal && !anneals) best = repair(tools, plan, best, rng, patience);
+    if (best.distance === 0 && plan.paddedTo > best.givenCount && !patience.cancelled()) {
+      best = pad(tools, plan, rng, due);
+    }
     // Judging stops at the first shortfall, before the full solve. If the puzzle may be returned as the closest, it
     // needs its figures.
     if (best.figures === null && plan.cap !== null && options.timeLimit !== undefined) {
-      best = { ...best, figures: figuresOf(human.solve(best.givens, cancel)) };
+      const log = human.solve(best.givens, due);
+      if (!due.cancelled()) best = { ...best, figures: figuresOf(log) };
     }
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
-    return ok(this.outcome(plan, best, solution, options.seed, attempt));
+    return ok(outcome(best));
   }
 
+  /** @param isCutShort whether digging was not finished. */
   private outcome(
     plan: GenerationPlan,
     best: Candidate,
-    solution: Uint8Array,
-    seed: string,
-    attempt: number,
+    { isCutShort, ...rest }: Pick<GeneratedPuzzle, 'solution' | 'seed' | 'attempt'> & { readonly isCutShort: boolean },
   ): AttemptOutcome {
     const { givens, givenCount, figures, interlock } = best;
-    const shortfalls = [...best.shortfalls];
-    if (plan.minimal && !best.minimal) shortfalls.push({ option: 'minimal', wanted: 'yes', found: 'no' });
-    const distance = best.distance + (plan.strictlyMinimal && !best.minimal ? 1 : 0);
+    const isUnfinished = isCutShort || plan.paddedTo > givenCount || (plan.strictlyMinimal && !best.minimal);
+    const distance = best.distance + (isUnfinished ? 1 : 0);
     return {
       distance,
       puzzle: {
         layout: this.topology.layout,
         givens,
-        solution,
         givenCount,
         difficulty: figures?.difficulty ?? 'unrated',
         score: figures?.score ?? null,
         techniques: figures?.techniques ?? null,
-        seed,
-        attempt,
         minimal: best.minimal,
         interlock,
-        shortfalls: distance === 0 ? [] : shortfalls,
+        shortfalls: distance === 0 ? [] : shortfallsOf(this.topology, plan, best),
+        ...rest,
       },
     };
   }
-}
-
-function either(a: CancelToken, b: CancelToken): CancelToken {
-  if (b === NEVER_CANCELLED) return a;
-  return { cancelled: () => a.cancelled() || b.cancelled() };
 }
 
 /** The result if no attempt met all wishes: with a time limit the closest puzzle, otherwise a failure. */
@@ -222,6 +230,6 @@ export function closestOrFailure(
   attempts: number,
 ): Result<GeneratedPuzzle> {
   if (closest && timeLimit !== undefined) return ok(closest.puzzle);
-  if (timeLimit !== undefined) return fail('gave-up', 'time-up');
+  if (timeLimit !== undefined) return timeUpWhile('filling');
   return fail('gave-up', 'attempts', { attempts, difficulty });
 }

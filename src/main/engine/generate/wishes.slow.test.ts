@@ -3,8 +3,9 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { symmetryMap } from '../../../shared/generate/givenSymmetry.ts';
 import type { GenerateWishes } from '../../../shared/generate/options.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
@@ -14,8 +15,8 @@ import { type GeneratedPuzzle, Generator } from './generator.ts';
 
 import { isProper, needlessGivens } from './testing/proofs.ts';
 
-function topologyOf(ref: LayoutRef): Topology {
-  return expectOk(compileTopology(expectOk(resolveLayout(ref))));
+function topologyOf(ref: LayoutRef, variants: readonly VariantRef[] = []): Topology {
+  return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
 }
 
 const simple = topologyOf({ layout: 'simple', order: 3 });
@@ -145,14 +146,92 @@ describe('a time limit', () => {
     expect(puzzle.shortfalls).toContainEqual({ option: 'difficulty', wanted: 'extreme', found: difficulty });
   });
 
-  it('leaves time for one puzzle, and is not a cancellation', () => {
+  it('says which stage it ended if there is no puzzle yet, and is not a cancellation', () => {
     const wishes = { difficulty: 'hard', timeLimit: 1, seed: 'late' } as const;
     const generator = new Generator(simple);
-    const puzzle = expectOk(generator.generate(wishes, { timeUp: { cancelled: () => true } }));
-    expect(needlessGivens(simple, puzzle.givens)).toEqual([]);
+    expect(generator.generate(wishes, { timeUp: { cancelled: () => true } })).toMatchObject({
+      ok: false,
+      error: { code: 'gave-up', reason: 'time-up', values: { stage: { key: 'stage.filling' } } },
+    });
     expect(generator.generate(wishes, { cancel: { cancelled: () => true } })).toMatchObject({
       ok: false,
       error: { code: 'cancelled' },
+    });
+  });
+
+  // The tokens count how often they are asked instead of reading a clock.
+  it.each([
+    ['one subgrid', simple],
+    ['two subgrids', diagonal],
+    ['a dense carpet of order 2', topologyOf({ layout: 'dense-carpet', order: 2, size: 2 })],
+  ])('ends every stage on %s, with a puzzle if there is one', (_name, topology) => {
+    const generator = new Generator(topology);
+    const ended = new Set<string>();
+    for (let most = 1; most <= 16_384; most *= 4) {
+      let asked = 0;
+      let askedAfter = 0;
+      let stage = 'starting';
+      let stageAtEnd = '';
+      const timeUp = {
+        cancelled: () => {
+          if (++asked <= most) return false;
+          if (askedAfter++ === 0) stageAtEnd = stage;
+          return true;
+        },
+      };
+      const made = generator.generate(
+        { difficulty: 'master', minScore: 100_000, timeLimit: 1, seed: 'stages' },
+        {
+          timeUp,
+          overdue: { cancelled: () => askedAfter > 0 },
+          onProgress: (progress) => {
+            stage = progress.stage;
+          },
+        },
+      );
+      ended.add(stageAtEnd);
+      expect(askedAfter).toBeLessThan(100);
+      if (!made.ok) {
+        expect(made.error).toMatchObject({ code: 'gave-up', reason: 'time-up' });
+        continue;
+      }
+      expect(isProper(topology, made.value.givens)).toBe(true);
+      const options = made.value.shortfalls.map(({ option }) => option);
+      expect(options).toContain(made.value.score === null ? 'difficulty' : 'minScore');
+      expect(new Set(options).size).toBe(options.length);
+    }
+    expect([...ended].sort()).toEqual(['adjusting', 'digging', 'filling']);
+  });
+
+  it('still lets the figures of the closest puzzle be computed', () => {
+    let polls = 0;
+    const made = new Generator(simple).generate(
+      { difficulty: 'extreme', timeLimit: 1, seed: 'late' },
+      { timeUp: { cancelled: () => ++polls > 40 } },
+    );
+    const { difficulty, score, givens } = expectOk(made);
+    expect({ difficulty, score }).toMatchObject({ difficulty: createHumanSolver(simple).solve(givens).difficulty });
+  });
+});
+
+/** Seeds whose first attempt was left with redundant givens, so that judging did not get to the class. */
+const MISSED_CLASSES = [
+  { variant: 'anti-knight', difficulty: 'hard', seed: 'closest simple 3 anti-knight 16' },
+  { variant: 'non-consecutive', difficulty: 'master', seed: 'closest simple 3 non-consecutive 43' },
+] as const;
+
+describe('a puzzle that misses its class', () => {
+  it.each(MISSED_CLASSES)('says so: $difficulty, $seed', ({ variant, difficulty, seed }) => {
+    const topology = topologyOf({ layout: 'simple', order: 3 }, [{ id: variant }]);
+    const { puzzle } = expectOk(new Generator(topology).attempt({ difficulty, seed, timeLimit: 60 }, 0));
+    const graded = createHumanSolver(topology).solve(puzzle.givens).difficulty;
+    expect(graded).not.toBe(difficulty);
+    expect(puzzle).toMatchObject({
+      difficulty: graded,
+      shortfalls: [
+        { option: 'difficulty', wanted: difficulty, found: graded },
+        { option: 'minimal', wanted: 'yes', found: 'no' },
+      ],
     });
   });
 });

@@ -2,6 +2,7 @@ import { lowestDigit } from '../../../shared/base/digits.ts';
 import { LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
 import { HOUSE_ROW, type Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { createView, type View } from '../techniques/common/view.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
@@ -44,6 +45,8 @@ export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, or
  * one solution.
  */
 export class Grader {
+  /** Polled before every step. Once raised, nothing is solved. */
+  cancel: CancelToken = NEVER_CANCELLED;
   private readonly board: Board;
   private readonly view: View;
   /** Hardest level of a step in the last run, as an index of `LEVELS`; -1 if singles were enough. */
@@ -148,7 +151,7 @@ export class Grader {
   private advance(cap: Cap, goal: number, uniqueness: boolean): boolean {
     const { board } = this;
     const levels = cap === 'singles' ? -1 : LEVELS.indexOf(cap);
-    while (!board.contradictory) {
+    while (!board.contradictory && !this.cancel.cancelled()) {
       this.drawSingles(goal);
       if (goal >= 0 ? board.digits[goal] !== 0 : board.open === 0) return !board.contradictory;
       if (!this.takeSteps(levels, uniqueness)) return false;
@@ -232,7 +235,7 @@ export class Grader {
     const { board, view, uses, lastWithoutStep } = this;
     for (let index = 0; index < uses.length; index++) {
       const use = uses[index];
-      if (use.level > levels) return false;
+      if (use.level > levels || this.cancel.cancelled()) return false;
       if (use.technique.uniqueness && !uniqueness) continue;
       view.since = lastWithoutStep[index];
       if (view.since === board.stamp) continue;

@@ -105,7 +105,7 @@ export class HumanSolver {
   next(position: SolverPosition): LogEntry | null {
     this.load(position);
     this.ranks = this.ranker.rank(this.board);
-    return this.find()?.entry ?? null;
+    return this.find(NEVER_CANCELLED)?.entry ?? null;
   }
 
   /**
@@ -146,7 +146,7 @@ export class HumanSolver {
     let score = 0;
     if (!board.contradictory) this.ranks = this.ranker.rank(board);
     while (board.open > 0 && !board.contradictory && !cancel.cancelled()) {
-      const found = this.find();
+      const found = this.find(cancel);
       if (found === null) break;
       entries.push(found.entry);
       score += found.technique.cost;
@@ -170,9 +170,10 @@ export class HumanSolver {
   }
 
   /** The cheapest technique with a step, and the preferred step. */
-  private find(): { technique: Technique; entry: LogEntry } | null {
+  private find(cancel: CancelToken): { technique: Technique; entry: LogEntry } | null {
     if (this.board.contradictory || this.board.open === 0) return null;
     for (const [index, technique] of this.techniques.entries()) {
+      if (cancel.cancelled()) return null;
       const choice =
         this.subgrids.length === 0 || technique.oneHouse
           ? this.chooseIn(technique, index)

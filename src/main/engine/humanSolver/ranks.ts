@@ -1,4 +1,5 @@
 import { countDigits } from '../../../shared/base/digits.ts';
+import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../shared/topology/topology.ts';
 import type { Board } from '../core/board.ts';
 import { colourSum, refineColours } from '../core/colourRefinement.ts';
@@ -18,9 +19,10 @@ const MAX_TRIALS = 64;
  * Numbers cells and digits of positions so that symmetric copies get corresponding numbers.
  *
  * It uses colour refinement on the incidence of cells, houses and candidates: cells and digits are recoloured by their
- * neighbourhood until no colour class splits. If cells still share a colour, each is marked in turn, and one whose mark
- * gives the lowest colouring stays marked. Cells that give the same colouring are treated as interchangeable. The
- * result does not depend on the numbering of cells, houses or digits. Allocated once per topology.
+ * neighbourhood until no colour class splits. If cells still share a colour, the pairs of variants count as well. If
+ * that is not enough, each such cell is marked in turn, and one whose mark gives the lowest colouring stays marked.
+ * Cells that give the same colouring are treated as interchangeable. The result does not depend on the numbering of
+ * cells, houses or digits. Allocated once per topology.
  */
 export class Ranker {
   private readonly topology: Topology;
@@ -32,7 +34,13 @@ export class Ranker {
   private readonly houseDigit: Int32Array;
   private readonly houseSum: Int32Array;
   private readonly digitSum: Int32Array;
+  /** cell → sum over the cells that variants pair it with. */
+  private readonly pairSum: Int32Array;
   private readonly sorted: Float64Array;
+  /** Whether some pairs exclude consecutive digits, so that only reversing the digits is a symmetry. */
+  private readonly ordersDigits: boolean;
+  /** Whether rounds look at pairs too. */
+  private looksAtPairs = false;
 
   constructor(topology: Topology) {
     const { cellCount, houseCount, digits } = topology;
@@ -44,6 +52,8 @@ export class Ranker {
     this.houseDigit = new Int32Array(houseCount * digits);
     this.houseSum = new Int32Array(houseCount);
     this.digitSum = new Int32Array(digits + 1);
+    this.pairSum = new Int32Array(cellCount);
+    this.ordersDigits = topology.pairRule.includes(PAIR_APART);
     this.sorted = new Float64Array(cellCount);
   }
 
@@ -58,7 +68,13 @@ export class Ranker {
       const houses = cellHouseStart[cell + 1] - cellHouseStart[cell];
       cellColour[cell] = mix((houses << 8) | (countDigits(masks[cell]) << 1) | (digit > 0 ? 1 : 0));
     }
+    this.looksAtPairs = false;
     let classes = this.refine();
+    // Only now, so that positions in which the houses tell all cells apart keep their ranks.
+    if (classes < cellCount && this.topology.pairCells.length > 0) {
+      this.looksAtPairs = true;
+      classes = this.refine();
+    }
     for (let trials = 0; classes < cellCount && trials < MAX_TRIALS; ) {
       const alike = this.firstAlike();
       trials += alike.length;
@@ -96,8 +112,15 @@ export class Ranker {
         }
       }
     }
+    if (this.looksAtPairs) this.sumPairs();
+    let below = 0;
     for (let digit = 1; digit <= digits; digit++) {
-      digitColour[digit] = mix(digitColour[digit] + mix(digitSum[digit]));
+      const own = digitColour[digit];
+      // Both neighbours count alike, because digits may be reversed.
+      const beside =
+        this.looksAtPairs && this.ordersDigits ? mix(below) + mix(digit < digits ? digitColour[digit + 1] : 0) : 0;
+      digitColour[digit] = mix(own + mix(digitSum[digit]) + beside);
+      below = own;
     }
     for (let house = 0; house < houseSum.length; house++) {
       houseSum[house] = mix(houseSum[house] ^ salts[house]);
@@ -106,6 +129,7 @@ export class Ranker {
       const from = cellHouseStart[cell];
       const end = cellHouseStart[cell + 1];
       let sum = Math.imul(cellColour[cell], 5);
+      if (this.looksAtPairs) sum = (sum + mix(this.pairSum[cell])) | 0;
       for (let i = from; i < end; i++) sum = (sum + houseSum[cellHouses[i]]) | 0;
       for (let rest = masks[cell]; rest !== 0; rest &= rest - 1) {
         const d = 31 - Math.clz32(rest & -rest);
@@ -117,6 +141,17 @@ export class Ranker {
         sum = (sum + mix(around)) | 0;
       }
       cellColour[cell] = mix(sum);
+    }
+  }
+
+  private sumPairs(): void {
+    const { cellColour, pairSum } = this;
+    const { cellCount, pairStart, pairCells, pairRule } = this.topology;
+    pairSum.fill(0);
+    for (let cell = 0; cell < cellCount; cell++) {
+      for (let i = pairStart[cell]; i < pairStart[cell + 1]; i++) {
+        pairSum[cell] = (pairSum[cell] + mix(cellColour[pairCells[i]] ^ (pairRule[i] + 1))) | 0;
+      }
     }
   }
 

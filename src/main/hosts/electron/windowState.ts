@@ -32,7 +32,7 @@ export function readWindowState(file: string): WindowState | null {
 /** Saves the state. Errors are ignored: opening at the default position is not worth a message. */
 export function keepWindowState(file: string, state: WindowState): void {
   try {
-    writeFileSync(file, JSON.stringify(state));
+    writeFileSync(file, JSON.stringify(state), { mode: 0o600 });
   } catch {}
 }
 

@@ -1,7 +1,7 @@
 import type { Result } from '../../../shared/base/result.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { PlayedGame } from '../play/sessions.ts';
-import { printingHandlers } from './printing/games.ts';
+import { type PrintingParts, printingHandlers } from './printing.ts';
 import { savingHandlers } from './saving.ts';
 
 /**
@@ -9,6 +9,6 @@ import { savingHandlers } from './saving.ts';
  *
  * @param played see `Sessions.played`.
  */
-export function fileHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
-  return { ...savingHandlers(played), ...printingHandlers(played) };
+export function fileHandlers(parts: PrintingParts, played: (sessionId: SessionId) => Result<PlayedGame>) {
+  return { ...savingHandlers(played), ...printingHandlers(parts) };
 }

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
-import { restoreFile } from '../../store/backup.ts';
-import { lockFolder } from '../../store/lock.ts';
-import { openStore, prepareFolder, STORE_FILE, type Store } from '../../store/store.ts';
+import { openStore, restoreStore, type Store, type StoreOptions } from '../../store/store.ts';
 import { userDataFolder } from '../../store/userData.ts';
 
 // Re-exports for the command line, which may not import these modules.
@@ -24,13 +21,21 @@ export interface CommandLibrary {
   close(): Promise<void>;
 }
 
+/** Describes a command to other users of the library, and keeps it from repairing. */
+function userOf(command: string): StoreOptions {
+  return { user: { kind: 'command', name: command }, repairs: false };
+}
+
 /**
- * Opens the user's library. The app may have it open at the same time, because SQLite isolates their changes.
+ * Opens the user's library. The app may have it open at the same time, because SQLite isolates their changes. A damaged
+ * library is refused.
  *
  * Errors: those of `openStore`.
+ *
+ * @param command what the user typed, such as `library fill`, for others who have to wait for it.
  */
-export function openCommandLibrary(threads: number): Result<CommandLibrary> {
-  const store = openStore(userDataFolder());
+export function openCommandLibrary(threads: number, command: string): Result<CommandLibrary> {
+  const store = openStore(userDataFolder(), userOf(command));
   if (!store.ok) return store;
   const jobs = createJobs({ threads });
   return ok({
@@ -46,22 +51,21 @@ export function openCommandLibrary(threads: number): Result<CommandLibrary> {
 /**
  * Replaces the user's library by a backup. Returns the path to which the old file was moved, or null if there was none.
  *
- * Errors: `conflict` while the app is open; those of `restoreFile`.
+ * Errors: those of `restoreStore`.
  */
-export function restoreLibrary(backup: string): Result<string | null> {
-  const folder = userDataFolder();
-  const prepared = prepareFolder(folder);
-  if (!prepared.ok) return prepared;
-  const locked = lockFolder(folder);
-  if (!locked.ok) return locked;
-  if (locked.value.kind === 'taken') {
-    const { instance } = locked.value;
-    return instance ? fail('conflict', 'app-open-as', { process: instance.pid }) : fail('conflict', 'app-open');
-  }
-  const { lock } = locked.value;
-  try {
-    return restoreFile(join(folder, STORE_FILE), backup, new Date());
-  } finally {
-    lock.release();
-  }
+export function restoreLibrary(backup: string, command: string): Result<string | null> {
+  return restoreStore(userDataFolder(), backup, userOf(command));
+}
+
+/**
+ * Repairs a damaged library as the app does when it starts. Returns what was done; nothing if it is not damaged.
+ *
+ * Errors: those of `openStore`.
+ */
+export function rescueLibrary(command: string): Result<readonly Notice[]> {
+  const store = openStore(userDataFolder(), { ...userOf(command), repairs: true });
+  if (!store.ok) return store;
+  store.value.noticesShown();
+  store.value.close();
+  return ok(store.value.notices);
 }

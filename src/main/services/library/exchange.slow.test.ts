@@ -11,9 +11,8 @@ import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { formatNamed, readPuzzleStream } from '../../formats/index.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
-import { restoreFile } from '../../store/backup.ts';
 import { MIGRATIONS } from '../../store/migrations/index.ts';
-import { STORE_FILE, type Store } from '../../store/store.ts';
+import { restoreStore, STORE_FILE, type Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
 import { exportPuzzles } from './exchange.ts';
@@ -146,7 +145,7 @@ describe('exchange', () => {
     expect(puzzlesOf(store)).toEqual(wanted);
     const { item } = expectOk(store.library.detail(SECOND));
     expect([item.favourite, item.note, item.labels.map(({ name }) => name)]).toEqual([true, 'mine', ['gift']]);
-    expect(readdirSync(folder)).toEqual([STORE_FILE]);
+    expect(readdirSync(folder)).toEqual([STORE_FILE, 'store.lock']);
     expect(expectOk(await mergeLibrary(store, jobs, file))).toMatchObject({ added: 0, duplicates: 6 });
   });
 
@@ -216,7 +215,7 @@ describe('backup', () => {
     expect(puzzlesOf(store)).toHaveLength(8);
     store.close();
     const file = join(folder, STORE_FILE);
-    const kept = expectOk(restoreFile(file, target, new Date(Date.UTC(2026, 0, 2))));
+    const kept = expectOk(restoreStore(folder, target, { now: () => Date.UTC(2026, 0, 2) }));
     expect(kept).toBe(`${file}.replaced-2026-01-02T00-00-00`);
     expect(existsSync(kept as string)).toBe(true);
     expect(puzzlesOf(openForTest(folder))).toEqual(before);

@@ -89,7 +89,11 @@ export async function fillLibrary(
     tasks.push(task.value);
   }
   const filling = new Filling(library, jobs, listeners);
-  for (const task of tasks) filling.wanted += filling.missing(task);
+  for (const task of tasks) {
+    const missing = filling.missing(task);
+    if (!missing.ok) return missing;
+    filling.wanted += missing.value;
+  }
   for (let left = tasks; left.length > 0 && !listeners.signal?.aborted; ) {
     const turn = left.length > 1 ? (listeners.turn ?? TURN) : Number.POSITIVE_INFINITY;
     const unfinished: Task[] = [];
@@ -126,11 +130,11 @@ class Filling {
     this.listeners = listeners;
   }
 
-  /** Number of puzzles that an item still lacks. */
-  missing({ item, key, ref, layout }: Task): number {
+  /** Number of puzzles that an item still lacks. Errors: `store`. */
+  missing({ item, key, ref, layout }: Task): Result<number> {
     if (item.count !== undefined) {
       const state = this.library.fill(key);
-      return state.ok ? Math.max(0, item.count - state.value.made) : item.count;
+      return state.ok ? ok(Math.max(0, item.count - state.value.made)) : state;
     }
     // Unrated puzzles are stored under the difficulty that they turn out to have.
     const difficulties = item.difficulty === 'unrated' ? {} : { difficulties: [item.difficulty] };
@@ -138,16 +142,17 @@ class Filling {
       { exactly: ref, rules: [...(layout.variants ?? [])], states: ['fresh'], ...difficulties },
       Number.MAX_SAFE_INTEGER,
     );
-    return counted.ok ? Math.max(0, (item.unplayed ?? 0) - counted.value.count) : 0;
+    return counted.ok ? ok(Math.max(0, (item.unplayed ?? 0) - counted.value.count)) : counted;
   }
 
   /** Runs an item until its turn ends. Returns true if the item is complete or given up. */
   async run(task: Task, until: number): Promise<Result<boolean>> {
     while (!this.stopped) {
       const missing = this.missing(task);
-      if (missing === 0) return ok(true);
+      if (!missing.ok) return missing;
+      if (missing.value === 0) return ok(true);
       const before = this.made;
-      const tried = await this.round(task, missing, until);
+      const tried = await this.round(task, missing.value, until);
       if (!tried.ok) return tried;
       const barren = this.made > before ? 0 : (this.barren.get(task) ?? 0) + tried.value;
       this.barren.set(task, barren);
@@ -155,7 +160,10 @@ class Filling {
         this.exhausted.push(`${task.layout.name}, ${task.item.difficulty}`);
         return ok(true);
       }
-      if (performance.now() > until) return ok(this.missing(task) === 0);
+      if (performance.now() > until) {
+        const left = this.missing(task);
+        return left.ok ? ok(left.value === 0) : left;
+      }
     }
     return ok(true);
   }

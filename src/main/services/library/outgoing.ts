@@ -6,8 +6,8 @@ import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { type Outgoing, PIECE } from '../../../shared/contract/transfers.ts';
 import { FORMATS, type Format, formatNamed } from '../../formats/index.ts';
 import type { Store } from '../../store/store.ts';
+import { makeCopyFolder } from '../../store/temporaryCopies.ts';
 import { exportPuzzles } from './exchange.ts';
-import { scratchFolder } from './scratchFolder.ts';
 import { NO_TROUBLES, TroubleList } from './troubles.ts';
 
 type Piece = CallOutput<'library.givePiece'>;
@@ -144,7 +144,7 @@ function exportFile(store: Pick<Store, 'library'>, filter: LibraryFilter, format
 
 /** A copy of the whole library. Errors: those of `backUp`. */
 async function backupFile(store: Pick<Store, 'backUp'>): Promise<Result<OutgoingFile>> {
-  const folder = scratchFolder();
+  const folder = makeCopyFolder();
   const file = join(folder.path, 'backup.db');
   const copied = await store.backUp(file);
   if (!copied.ok) {

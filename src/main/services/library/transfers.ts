@@ -9,13 +9,13 @@ import type { JobId } from '../../../shared/contract/ids.ts';
 import { type Incoming, PIECE, type TransferReport } from '../../../shared/contract/transfers.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
+import { makeCopyFolder } from '../../store/temporaryCopies.ts';
 import { readInThreads } from '../puzzles/puzzleFiles.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { type ExchangeReport, importPuzzles } from './importing.ts';
 import { mergeLibrary } from './merging.ts';
 import { listFormats, OutgoingFile, prepareOutgoingFile } from './outgoing.ts';
-import { scratchFolder } from './scratchFolder.ts';
 import { NO_TROUBLES, TroubleList } from './troubles.ts';
 import { verifyLibrary } from './verify.ts';
 
@@ -70,7 +70,7 @@ function incomingText({ store, jobs, readers }: TransferParts, fileName: string)
 
 /** SQLite cannot read a stream, so another library's file is stored first. */
 function incomingLibrary({ store, jobs }: TransferParts): IncomingFile {
-  const folder = scratchFolder();
+  const folder = makeCopyFolder();
   const file = join(folder.path, 'other.db');
   const into = createWriteStream(file, { highWaterMark: 4 * PIECE });
   return {

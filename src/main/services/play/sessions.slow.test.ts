@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { MOST_SECONDS } from '../../../shared/contract/bounds.ts';
 import type { SessionView } from '../../../shared/contract/calls.ts';
 import { sessionSchema } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
@@ -55,6 +56,18 @@ describe('a session', () => {
     expect(sessionSchema.parse(session)).toEqual(session);
     expect(session.summary).toMatchObject({ layoutName: 'Simple', cells: 10, filled: 0, finished: false });
     expect(session.puzzle.puzzle.grids).toEqual([GIVENS]);
+  });
+
+  it('with times and a view beyond all bounds, from an earlier version, opens and is played on', () => {
+    const { sessions, store, sessionId } = setUp();
+    const view = { centreRow: 1e300, centreColumn: 0, scale: 1e-9, selection: [], tool: 'pen' };
+    expectOk(store.sessions.touch(sessionId, { view, playedSeconds: 1e308 }));
+    const opened = expectOk(sessions.open({ sessionId }));
+    expect(opened.summary.playedSeconds).toBe(MOST_SECONDS);
+    expect(opened.view).toMatchObject({ centreRow: 1_000_000_000, scale: 0.01 });
+    WINNING.forEach((move, sequence) => void expectOk(sessions.move({ sessionId, sequence, move })));
+    expect(expectOk(sessions.results())).toMatchObject([{ seconds: MOST_SECONDS }]);
+    expect(expectOk(sessions.list())).toMatchObject([{ playedSeconds: MOST_SECONDS }]);
   });
 
   it('on a drawn layout shows the name of the custom layout', () => {

@@ -1,4 +1,5 @@
 import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
+import { MOST_SECONDS, within } from '../../../shared/contract/bounds.ts';
 import type { CallInput, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
@@ -17,6 +18,12 @@ import type { Log } from '../runtime/log.ts';
 /** A game in its current position, with the puzzle's record. */
 export interface PlayedGame {
   readonly game: Game;
+  readonly record: PuzzleRecord;
+}
+
+/** A game as it is stored, with the puzzle's record. */
+export interface RecordedGame {
+  readonly stored: StoredGame;
   readonly record: PuzzleRecord;
 }
 
@@ -42,6 +49,13 @@ const OPEN_GAMES = 4;
 /** The properties that identify a drawn layout, as text. */
 function coordinates({ order, offsets, wrap, twist }: LayoutRef): string {
   return JSON.stringify([order, offsets, wrap ?? [0, 0], twist]);
+}
+
+/** With times within the contract's bounds; earlier versions stored any. */
+function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
+  return 'seconds' in stored
+    ? { ...stored, seconds: within(stored.seconds, 0, MOST_SECONDS) }
+    : { ...stored, playedSeconds: within(stored.playedSeconds, 0, MOST_SECONDS) };
 }
 
 /** Why a move on existing positions and digits must not be stored; null if it may. */
@@ -158,25 +172,32 @@ export class Sessions {
    * Errors: `not-found`; `store`.
    */
   played(sessionId: SessionId): Result<PlayedGame> {
+    const recorded = this.recorded(sessionId);
+    if (!recorded.ok) return recorded;
+    const loaded = this.#gameOf(sessionId);
+    if (!loaded.ok) return loaded;
+    return ok({ game: loaded.value.game, record: recorded.value.record });
+  }
+
+  /** The stored moves of a session with its puzzle, for work that replays them in a thread. Errors: as for `played`. */
+  recorded(sessionId: SessionId): Result<RecordedGame> {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
     const record = this.#store.puzzles.get(stored.value.session.puzzleId);
-    if (!record.ok) return record;
-    const loaded = this.#gameOf(sessionId);
-    if (!loaded.ok) return loaded;
-    return ok({ game: loaded.value.game, record: record.value });
+    return record.ok ? ok({ stored: stored.value, record: record.value }) : record;
   }
 
-  /** Adds the name of the layout; for a drawn one, the name of the custom layout if it is stored. */
+  /** For the contract: adds the name of the layout; for a drawn one, the name of the custom layout if it is stored. */
   #named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
+    const bounded = withinBounds(stored);
     const { layout } = stored;
     const spec = resolveLayout(layout);
     const name = spec.ok ? spec.value.name : layout.layout;
-    if (layout.layout !== 'custom') return { ...stored, layoutName: name };
+    if (layout.layout !== 'custom') return { ...bounded, layoutName: name };
     const own = this.#store.ownLayouts.list();
     const key = coordinates(layout);
     const kept = own.ok ? own.value.layouts.find((other) => coordinates(other.layout) === key) : undefined;
-    return { ...stored, layoutName: kept?.name ?? name };
+    return { ...bounded, layoutName: kept?.name ?? name };
   }
 
   /** Returns the cached game, or replays its moves. */

@@ -14,8 +14,8 @@ export function puzzleHandlers(
   notice: (notice: Notice) => void,
 ) {
   return {
-    ...layoutHandlers(parts.store, notice),
-    'puzzles.add': (input) => addPuzzle(parts, input),
+    ...layoutHandlers(parts, notice),
+    'puzzles.add': (input, caller) => addPuzzle(parts, input, caller),
     'puzzles.check': (input, caller) => checkPuzzle(parts, input, caller),
     'puzzles.read': (input) => readText(parts, input),
     'puzzles.get': ({ puzzleId }) => parts.store.puzzles.get(puzzleId),

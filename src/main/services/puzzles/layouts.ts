@@ -1,15 +1,24 @@
 import { type Notice, ok } from '../../../shared/base/result.ts';
-import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { compileTopology } from '../../../shared/topology/topology.ts';
 import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
+import type { PuzzleParts } from './puzzles.ts';
+
+/** Milliseconds for compiling a layout; the largest take a second. */
+const TIME_LIMIT = 60_000;
+
+export interface LayoutParts extends Pick<PuzzleParts, 'readers' | 'running'> {
+  readonly store: Pick<Store, 'ownLayouts'>;
+}
 
 /**
  * The calls about custom layouts.
  *
  * @param notice reports something to the user.
  */
-export function layoutHandlers({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice: (notice: Notice) => void) {
+export function layoutHandlers(
+  { store: { ownLayouts }, readers, running }: LayoutParts,
+  notice: (notice: Notice) => void,
+) {
   return {
     'layouts.list': () => {
       const listed = ownLayouts.list();
@@ -17,12 +26,12 @@ export function layoutHandlers({ ownLayouts }: Pick<Store, 'ownLayouts'>, notice
       listed.value.damaged.forEach(notice);
       return ok(listed.value.layouts);
     },
-    'layouts.save': ({ id, name, layout }) => {
-      const spec = resolveLayout(layout);
-      if (!spec.ok) return spec;
+    'layouts.save': async ({ id, name, layout }, caller) => {
       // Only layouts that compile are stored, because they are not checked again later.
-      const topology = compileTopology(spec.value);
-      if (!topology.ok) return topology;
+      const compiled = await running.runUnnamed(caller, (signal) =>
+        readers.run('compile', { layout }, { signal, timeLimit: TIME_LIMIT }),
+      );
+      if (!compiled.ok) return compiled;
       return id === undefined ? ownLayouts.add({ name, layout }) : ownLayouts.replace({ id, name, layout });
     },
     'layouts.delete': ({ id }) => done(ownLayouts.delete(id)),

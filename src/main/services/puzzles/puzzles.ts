@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput, PuzzleRecord } from '../../../shared/contract/calls.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
-import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { ReadOutcome } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
@@ -14,11 +14,13 @@ const MOST_FAULTS = 20;
 
 /** Milliseconds for one text: patience of a person, not a measured need. */
 const TIME_LIMIT = 20_000;
+/** Milliseconds for the proof that a puzzle has one solution; most take a few. */
+const SEARCH_LIMIT = 60_000;
 
 export interface PuzzleParts {
   readonly store: Pick<Store, 'puzzles'>;
   readonly jobs: Pick<Jobs, 'run'>;
-  /** Threads for reading texts from outside. They do not wait for other jobs, and other jobs do not wait for them. */
+  /** Threads for work that a window waits for, on texts and layouts from outside. They do not wait for other jobs. */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
   /** Raised when the program ends. */
@@ -33,43 +35,27 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
   return [...kinds];
 }
 
-/** Errors: `bad-puzzle` (also for several solutions), `no-solution`, `gave-up`. */
+/** Errors: `bad-puzzle` (also for several solutions), `no-solution`, `gave-up`, `cancelled`. */
 export async function addPuzzle(
-  { store, jobs, ending }: PuzzleParts,
-  input: CallInput<'puzzles.add'>,
+  { store, jobs, running }: PuzzleParts,
+  { puzzle }: CallInput<'puzzles.add'>,
+  caller: Caller,
 ): Promise<Result<PuzzleRecord>> {
-  const puzzle = readPuzzleJson(input.puzzle);
-  if (!puzzle.ok) return puzzle;
-  const { topology, givens } = puzzle.value;
-  const solved = await jobs.run('solve', { layout: topology.layout, givens, limit: 2 }, { signal: ending });
-  if (!solved.ok) return solved;
-  const { solutions, grids } = solved.value;
-  if (solutions === 0) return fail('no-solution', 'no-solution');
-  if (solutions > 1) return fail('bad-puzzle', 'many-solutions');
-  const id = store.puzzles.add({
-    puzzle: printPuzzleJson(puzzle.value),
-    solution: grids,
-    difficulty: 'unrated',
-    grader: 0,
-    cells: topology.cellCount,
-    givens: givens.filter((digit) => digit !== 0).length,
-    seed: null,
-  });
+  const proved = await running.runUnnamed(caller, (signal) =>
+    jobs.run('prove', { puzzle }, { signal, timeLimit: SEARCH_LIMIT }),
+  );
+  if (!proved.ok) return proved;
+  const id = store.puzzles.add({ ...proved.value, difficulty: 'unrated', grader: 0, seed: null });
   return id.ok ? store.puzzles.get(id.value) : id;
 }
 
 /** Errors: those of reading the puzzle; `conflict` for a job id in use; `gave-up`, `cancelled`. */
 export async function checkPuzzle(
   { jobs, running }: PuzzleParts,
-  { jobId, puzzle: json }: CallInput<'puzzles.check'>,
+  { jobId, puzzle }: CallInput<'puzzles.check'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'puzzles.check'>>> {
-  const puzzle = readPuzzleJson(json);
-  if (!puzzle.ok) return puzzle;
-  const { topology, givens } = puzzle.value;
-  const solved = await running.run(caller, jobId, (signal) =>
-    jobs.run('twoSolutions', { layout: topology.layout, givens }, { signal }),
-  );
+  const solved = await running.run(caller, jobId, (signal) => jobs.run('solutions', { puzzle }, { signal }));
   return solved.ok ? ok({ solutions: solved.value.length, grids: solved.value.map((grids) => [...grids]) }) : solved;
 }
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { JobId } from '../../../shared/contract/ids.ts';
+import { type JobId, jobIdSchema } from '../../../shared/contract/ids.ts';
 import type { Caller } from './dispatch.ts';
 import type { Log } from './log.ts';
 
@@ -81,6 +82,11 @@ export class RunningJobs {
       const started = this.start(owner, jobId, { work, ended: resolve });
       if (!started.ok) resolve(started);
     });
+  }
+
+  /** Runs work that cannot be cancelled by an id, but ends with its caller. Errors: those of `run`. */
+  runUnnamed<T>(caller: Caller, work: RunningJob<T>['work']): Promise<Result<T>> {
+    return this.run(caller, jobIdSchema.parse(randomUUID()), work);
   }
 
   /** Does nothing if no such job is running, because it may have finished meanwhile. */

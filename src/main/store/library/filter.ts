@@ -1,3 +1,4 @@
+import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
@@ -8,7 +9,7 @@ import type { StoreTools } from './tools.ts';
 /** A piece of SQL with the values of its parameters: a query, or a condition on rows of `puzzles`. */
 export interface SqlPiece {
   readonly sql: string;
-  readonly values: readonly (string | number)[];
+  readonly values: readonly (string | number | Uint8Array)[];
 }
 
 /** The puzzles of one shelf in one state; they are adjacent in the indices. */
@@ -16,50 +17,98 @@ export interface ShelfPart {
   readonly shelf: number;
   readonly state: 0 | 1 | 2;
   readonly count: number;
+  /** Subgrid by which the index of techniques lists the filter's technique on this shelf. */
+  readonly place: number;
 }
 
-/** A query for the ids of few puzzles, such as those with a label. */
+/** Subgrids that a code has room for; layouts have up to 2,000. */
+const PLACES = 4096;
+/** The terms of a part in SQL, from its code `part.value`. */
+export const PART_SHELF = '(part.value >> 14)';
+const PART_PLACE = '(part.value >> 2 & 4095)';
+export const PART_STATE = '(part.value & 3)';
+
+/**
+ * A part as one number. Statements get parts as a parameter, one code or a JSON list: SQLite joins at most 500 SELECTs,
+ * and a library may have thousands of shelves.
+ */
+export function codeOf({ shelf, place, state }: ShelfPart): number {
+  return (shelf * PLACES + place) * 4 + state;
+}
+
+/** A function of an object, calculated once for each object. Lists of thousands of parts are used for page after page. */
+export function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? work(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+export const codesOf = remembered((parts: readonly ShelfPart[]): string => JSON.stringify(parts.map(codeOf)));
+
+/** The first part of each shelf. */
+export const onePerShelf = remembered((parts: readonly ShelfPart[]): readonly ShelfPart[] =>
+  parts.filter(({ shelf }, i) => shelf !== parts[i - 1]?.shelf),
+);
+
+/** Parts as bytes: 1 at 3 × shelf + state. Looking up a byte is many times faster than a list of thousands of numbers. */
+export const bytesOf = remembered((parts: readonly ShelfPart[]): Buffer => {
+  const bytes = Buffer.alloc(3 * (parts.reduce((most, { shelf }) => Math.max(most, shelf), 0) + 1));
+  for (const { shelf, state } of parts) bytes[3 * shelf + state] = 1;
+  return bytes;
+});
+
+/** Number of puzzles in these parts. */
+export const sizeOf = remembered((parts: readonly ShelfPart[]): number =>
+  parts.reduce((sum, { count }) => sum + count, 0),
+);
+
+/** From this many parts on, they are read together where possible: a statement for each would take too long. */
+export const MANY_PARTS = 100;
+
+/** A condition of a filter, on rows of `puzzles`. */
+export interface Condition extends SqlPiece {
+  /** Columns that it reads: `keys` are givens and score, which the indices of these contain. */
+  readonly reads: 'keys' | 'rating' | 'technique' | 'others';
+}
+
+/** A query for the ids of few puzzles, such as those with a label; its column is `id`. */
 export interface Source extends SqlPiece {
   /** Name of the criterion, to distinguish several sources. */
   readonly what: string;
+  /** The condition that all its puzzles meet, if it comes from an index that has nothing but the shelves of the parts. */
+  readonly proves?: Condition['reads'];
 }
 
 /** A filter, translated into terms of the tables. */
 export interface ListPlan {
   readonly parts: readonly ShelfPart[];
+  /** True if the parts are all puzzles of their shelves. */
+  readonly wholeShelves: boolean;
+  /** Number of puzzles in the library. */
+  readonly library: number;
   /** Conditions in addition to the parts; empty if the parts are the whole filter. */
-  readonly conditions: readonly SqlPiece[];
+  readonly conditions: readonly Condition[];
   /** Queries that find the matching puzzles (and perhaps others) without reading all parts. */
   readonly sources: readonly Source[];
-  /** Shelf → ranges of indices that contain all its matching puzzles; empty if no index helps. */
-  readonly ranges: ReadonlyMap<number, readonly IndexRange[]>;
+  /** Ranges of indices, each of which contains all matching puzzles of its part; empty if no index helps. */
+  readonly ranges: readonly IndexRange[];
 }
 
-/** A range of an index that lists puzzles of one shelf by a technique or by a rating. */
+/** Ranges of an index, one for each part, that list puzzles by a technique or by a rating. */
 export interface IndexRange {
   /** Sort order of the rows within the range. */
   readonly by: 'score' | { readonly rating: number };
   readonly table: 'technique_uses' | 'ratings';
-  /** SQL condition that selects the range in its table. */
+  /** SQL condition that selects the range in its table; `part.value` is the part's code. */
   readonly where: string;
 }
 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
-/** SQLite accepts 500 terms in one compound SELECT (SQLITE_MAX_COMPOUND_SELECT). */
-const COMPOUND_TERMS = 400;
-
-/** Joins queries of one column by UNION ALL, in groups, since a library may have thousands of shelves. */
-export function unionAll(selects: readonly string[]): string {
-  if (selects.length <= COMPOUND_TERMS) return selects.join(' UNION ALL ');
-  const groups: string[] = [];
-  for (let from = 0; from < selects.length; from += COMPOUND_TERMS) {
-    groups.push(`SELECT * FROM (${selects.slice(from, from + COMPOUND_TERMS).join(' UNION ALL ')})`);
-  }
-  return unionAll(groups);
-}
-
-function shelfMatches(shelf: Shelf, filter: LibraryFilter): boolean {
+function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: string | null): boolean {
   const { layout, variants, difficulty } = shelf;
   const among = <T>(wanted: readonly T[] | undefined, value: T | undefined): boolean =>
     !wanted || (value !== undefined && wanted.includes(value));
@@ -70,97 +119,174 @@ function shelfMatches(shelf: Shelf, filter: LibraryFilter): boolean {
     among<Difficulty>(filter.difficulties, difficulty) &&
     (!filter.variants || filter.variants.every((id) => variants.some((variant) => variant.id === id))) &&
     (!filter.rules || areVariants(variants, filter.rules)) &&
-    (!filter.exactly || layoutText(layout) === layoutText(filter.exactly))
+    (exactly === null || layoutText(layout) === exactly)
   );
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** No note has a longer word, and SQLite refuses patterns of more than 50,000 bytes. */
+const LONGEST_WORD = 10_000;
+
 /** Source for a text search: the puzzle's number, its notes, its labels. */
 function searchSource(text: string): Source {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1];
-  const like = words.map((word) => `%${escaped(word)}%`);
-  const every = (column: string): string => words.map(() => `${column} LIKE ? ESCAPE '\\'`).join(' AND ');
+  const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1] ?? -1;
+  if (words.some((word) => word.length > LONGEST_WORD)) return { what: 'search', sql: 'SELECT -1 AS id', values: [] };
+  const patterns = JSON.stringify([...new Set(words)].map((word) => `%${escaped(word)}%`));
+  // A table of words: SQLite limits the depth of expressions to 1000.
+  const every = (column: string): string =>
+    `NOT EXISTS (SELECT 1 FROM words WHERE ${column} NOT LIKE pattern ESCAPE '\\')`;
   return {
     what: 'search',
-    sql: `SELECT puzzle_id FROM remarks WHERE ${every('note')}
-          UNION SELECT puzzle_id FROM labelled JOIN labels ON labels.id = label_id WHERE ${every('name')}
+    sql: `WITH words AS MATERIALIZED (SELECT value AS pattern FROM json_each(?))
+          SELECT puzzle_id AS id FROM remarks WHERE ${every('note')}
+          UNION SELECT puzzle_id FROM labelled WHERE label_id IN (SELECT id FROM labels WHERE ${every('name')})
           UNION SELECT ?`,
-    values: [...like, ...like, number === undefined ? -1 : Number(number)],
+    values: [patterns, Number(number)],
   };
 }
 
-/** Translates a filter into terms of the tables. Null if nothing can match. */
-export function planOf(filter: LibraryFilter, { shelves, names, subgridCount }: StoreTools): ListPlan | null {
-  const matching = shelves.all().filter((shelf) => shelfMatches(shelf, filter));
+const librarySize = remembered((shelves: readonly Shelf[]): number =>
+  shelves.reduce((sum, { counts: [fresh, begun, solved] }) => sum + fresh + begun + solved, 0),
+);
+
+/** Number of filters whose plans are stored. */
+const STORED_PLANS = 30;
+
+/** Lists of shelves, each with the plans of the last filters by their text. A list lives until the file changes. */
+const storedPlans = remembered((_: readonly Shelf[]) => new Map<string, ListPlan | null>());
+
+/** The parts of the shelves that match a filter. */
+function matchingParts(filter: LibraryFilter, { shelves, subgridCount }: StoreTools): readonly ShelfPart[] {
   const states = filter.states ?? STATES;
-  const parts: ShelfPart[] = matching.flatMap(({ id, counts }) =>
-    STATES.flatMap((name, state) => {
-      const count = counts[state] as number;
-      return count > 0 && states.includes(name) ? [{ shelf: id, state: state as 0 | 1 | 2, count }] : [];
-    }),
-  );
-  const conditions: SqlPiece[] = [];
-  const sources: Source[] = [];
-  const ranges = new Map<number, IndexRange[]>(matching.map(({ id }) => [id, []]));
-  const addIndexSource = (what: string, rangeOf: (shelf: Shelf) => IndexRange): void => {
-    const all = matching.map((shelf) => {
-      const range = rangeOf(shelf);
-      ranges.get(shelf.id)?.push(range);
-      return `SELECT puzzle_id FROM ${range.table} WHERE ${range.where}`;
+  const exactly = filter.exactly ? layoutText(filter.exactly) : null;
+  const subgrid = filter.technique?.subgrid;
+  return shelves.all().flatMap((shelf): ShelfPart[] => {
+    if (!shelfMatches(shelf, filter, exactly)) return [];
+    // On a single grid, techniques are indexed only for the whole.
+    const whole = subgrid === undefined || (subgrid === 0 && subgridCount(shelf.layout) === 1);
+    const place = whole ? ANYWHERE : subgrid + 1;
+    return STATES.flatMap((name, state) => {
+      const count = shelf.counts[state] as number;
+      return count > 0 && states.includes(name) ? [{ shelf: shelf.id, state: state as 0 | 1 | 2, count, place }] : [];
     });
-    sources.push({ what, sql: unionAll(all), values: [] });
+  });
+}
+
+/** The query for all puzzles in the ranges of these parts. */
+function rangeSource(what: 'rating' | 'technique', { table, where }: IndexRange, parts: readonly ShelfPart[]): Source {
+  return {
+    what,
+    proves: what,
+    sql: `SELECT puzzle_id AS id FROM json_each(?) AS part CROSS JOIN ${table} WHERE ${where}`,
+    values: [codesOf(onePerShelf(parts))],
   };
-  const { givens, score, rating, technique } = filter;
-  const range = (column: string, from: number | undefined, to: number | undefined): void => {
-    if (from !== undefined) conditions.push({ sql: `${column} >= ?`, values: [from] });
-    if (to !== undefined) conditions.push({ sql: `${column} <= ?`, values: [to] });
+}
+
+/** The query for the puzzles of many parts in a range of givens or of score. */
+function keySource(column: 'givens' | 'score', parts: readonly ShelfPart[], { sql, values }: SqlPiece): Source {
+  return {
+    what: column,
+    sql: `SELECT puzzles.id FROM json_each(?) AS part CROSS JOIN puzzles INDEXED BY puzzles_by_${column}
+          WHERE shelf_id = ${PART_SHELF} AND state = ${PART_STATE}${sql}`,
+    values: [codesOf(parts), ...values],
   };
-  range('puzzles.givens', givens?.from, givens?.to);
-  range('puzzles.score', score?.from, score?.to);
+}
+
+/** The condition that a puzzle has all of these labels. One for each label would exceed SQLite's depth of expressions. */
+function hasLabels(labels: readonly LabelId[]): Condition {
+  return {
+    reads: 'others',
+    sql: `(SELECT count(*) FROM labelled WHERE puzzle_id = puzzles.id
+                AND label_id IN (SELECT value FROM json_each(?))) = ?`,
+    values: [JSON.stringify(labels), labels.length],
+  };
+}
+
+/** Translates a filter into terms of the tables. Null if nothing can match. Until the file changes, returns the same. */
+export function planOf(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
+  const stored = storedPlans(tools.shelves.all());
+  const key = JSON.stringify(filter);
+  const known = stored.get(key);
+  if (known !== undefined) return known;
+  const plan = makePlan(filter, tools);
+  if (stored.size >= STORED_PLANS) stored.clear();
+  stored.set(key, plan);
+  return plan;
+}
+
+function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
+  const { names } = tools;
+  const parts = matchingParts(filter, tools);
+  const library = librarySize(tools.shelves.all());
+  if (parts.length === 0) return null;
+  const conditions: Condition[] = [];
+  const sources: Source[] = [];
+  const ranges: IndexRange[] = [];
+  const addRange = (what: 'rating' | 'technique', range: IndexRange): void => {
+    ranges.push(range);
+    sources.push(rangeSource(what, range, parts));
+  };
+  const { rating, technique } = filter;
+  for (const column of ['givens', 'score'] as const) {
+    const { from, to } = filter[column] ?? {};
+    const bounds: Condition[] = [];
+    if (from !== undefined) bounds.push({ reads: 'keys', sql: `puzzles.${column} >= ?`, values: [from] });
+    if (to !== undefined) bounds.push({ reads: 'keys', sql: `puzzles.${column} <= ?`, values: [to] });
+    conditions.push(...bounds);
+    if (bounds.length > 0 && parts.length > MANY_PARTS) sources.push(keySource(column, parts, andAll(bounds)));
+  }
   if (rating) {
     const kind = names.ratings.find(rating.kind);
     if (kind === undefined) return null;
-    const from = Math.round(1000 * (rating.from ?? 0));
-    const to = rating.to === undefined ? Number.MAX_SAFE_INTEGER : Math.round(1000 * rating.to);
-    conditions.push({ sql: 'rating_in(puzzles.ratings, ?, ?, ?)', values: [kind, from, to] });
-    // One range of the index for each shelf. With a list of shelves, SQLite would not stop at the greatest value.
+    const stored = (value: number): number => Math.min(Math.round(1000 * value), Number.MAX_SAFE_INTEGER);
+    const [from, to] = [stored(rating.from ?? 0), stored(rating.to ?? Number.POSITIVE_INFINITY)];
+    conditions.push({ reads: 'rating', sql: 'rating_in(puzzles.ratings, ?, ?, ?)', values: [kind, from, to] });
     if (INDEXED_RATINGS.has(rating.kind)) {
-      addIndexSource('rating', ({ id }) => ({
+      addRange('rating', {
         by: { rating: kind },
         table: 'ratings',
-        where: `kind_id = ${kind} AND shelf_id = ${id} AND value BETWEEN ${from} AND ${to}`,
-      }));
+        where: `kind_id = ${kind} AND shelf_id = ${PART_SHELF} AND ratings.value BETWEEN ${from} AND ${to}`,
+      });
     }
   }
   if (technique) {
     const number = names.techniques.find(technique.id);
     if (number === undefined) return null;
     const subgrid = technique.subgrid === undefined ? ANYWHERE : technique.subgrid + 1;
-    conditions.push({ sql: 'technique_in(puzzles.usage, ?, ?)', values: [number, subgrid] });
+    if (subgrid >= PLACES) return null;
+    conditions.push({ reads: 'technique', sql: 'technique_in(puzzles.usage, ?, ?)', values: [number, subgrid] });
     if (!UNINDEXED_TECHNIQUES.has(technique.id)) {
-      addIndexSource('technique', ({ id, layout }) => {
-        // On a single grid, techniques are indexed only for the whole.
-        const place = subgrid === 1 && subgridCount(layout) === 1 ? ANYWHERE : subgrid;
-        return {
-          by: 'score',
-          table: 'technique_uses',
-          where: `technique_id = ${number} AND subgrid = ${place} AND shelf_id = ${id}`,
-        };
+      addRange('technique', {
+        by: 'score',
+        table: 'technique_uses',
+        where: `technique_id = ${number} AND subgrid = ${PART_PLACE} AND shelf_id = ${PART_SHELF}`,
       });
     }
   }
   const addSource = (source: Source): void => {
     sources.push(source);
-    conditions.push({ sql: `puzzles.id IN (${source.sql})`, values: source.values });
+    conditions.push({ reads: 'others', sql: `puzzles.id IN (${source.sql})`, values: source.values });
   };
   if (filter.favourite) {
-    addSource({ what: 'favourite', sql: 'SELECT puzzle_id FROM remarks WHERE favourite = 1', values: [] });
+    addSource({ what: 'favourite', sql: 'SELECT puzzle_id AS id FROM remarks WHERE favourite = 1', values: [] });
   }
-  for (const label of [...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]) {
-    addSource({ what: 'label', sql: 'SELECT puzzle_id FROM labelled WHERE label_id = ?', values: [label] });
+  const labels = [
+    ...new Set([...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]),
+  ];
+  for (const label of labels) {
+    sources.push({ what: 'label', sql: 'SELECT puzzle_id AS id FROM labelled WHERE label_id = ?', values: [label] });
   }
+  if (labels.length > 0) conditions.push(hasLabels(labels));
   if (filter.search?.trim()) addSource(searchSource(filter.search));
-  return parts.length === 0 ? null : { parts, conditions, sources, ranges };
+  return { parts, wholeShelves: !filter.states, library, conditions, sources, ranges };
+}
+
+/** Joins conditions, each after an AND. */
+export function andAll(conditions: readonly SqlPiece[]): SqlPiece {
+  return {
+    sql: conditions.map(({ sql }) => ` AND ${sql}`).join(''),
+    values: conditions.flatMap(({ values }) => values),
+  };
 }

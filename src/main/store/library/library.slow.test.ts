@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
@@ -6,64 +5,21 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { labelIdSchema, type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
-import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { openDatabase } from '../database.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
 import { STORE_FILE, type Store } from '../store.ts';
+import { libraryEntry, SAMPLE_DIFFICULTIES, SAMPLE_TECHNIQUES } from '../testing/entries.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { openForTest } from '../testing/samples.ts';
 import { defineFunctions } from './functions.ts';
 import { LibraryRepository, type StoredPage } from './library.ts';
 import { createStoreTools } from './tools.ts';
-import type { LibraryEntry } from './writer.ts';
-
-const SOLUTION = Uint8Array.from('1234341221434321', Number);
-const TECHNIQUES = ['hidden-single', 'naked-pair', 'x-wing', 'swordfish'];
-const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
-
-const hash = (text: string): Uint8Array => Uint8Array.from(createHash('sha256').update(text).digest().subarray(0, 8));
-
-/** A puzzle on one 4×4 grid or on two linked ones; its properties follow from its number. */
-function entry(number: number): LibraryEntry {
-  const double = number % 3 === 0;
-  const layout: LayoutRef = double ? { layout: 'diagonal', order: 2, size: 2 } : { layout: 'simple', order: 2 };
-  const cells = double ? 28 : 16;
-  const solution = Uint8Array.from({ length: cells }, (_, cell) => SOLUTION[cell % 16] as number);
-  const givens = solution.map((digit, cell) => ((number * 7919 + cell * 31) % 5 < 2 ? digit : 0));
-  const used = TECHNIQUES.filter((_, i) => i === 0 || (number >> (i - 1)) % 3 === 1);
-  const counts = Object.fromEntries(used.map((name, i) => [name, 1 + ((number + i) % 4)]));
-  const second = Object.fromEntries(used.filter((_, i) => (number + i) % 2 === 0).map((name) => [name, 1]));
-  return {
-    layout,
-    variants: [],
-    cells,
-    order: 2,
-    givens,
-    solution,
-    facts: {
-      hash: hash(`puzzle ${number}`),
-      solutionHash: hash('solution'),
-      difficulty: DIFFICULTIES[number % 5 < 2 ? 0 : number % 5 < 4 ? 1 : 2],
-      score: (number * 37) % 23,
-      usage: { overall: counts, bySubgrid: double ? [counts, second] : [counts] },
-      ratings: {
-        carpet: (number * 11) % 17,
-        hodoku: (number % 30) / 10,
-        ...(number % 4 === 0 ? {} : { own: number % 7 }),
-      },
-      grader: 1 + (number % 3),
-    },
-    seed: `seed ${number}`,
-    generator: 1,
-  };
-}
 
 const COUNT = 240;
 
 function filled(): { store: Store; folder: string; ids: PuzzleId[] } {
   const folder = temporaryFolder();
   const store = openForTest(folder, () => Date.UTC(2026, 0, 1));
-  const added = expectOk(store.library.add(Array.from({ length: COUNT }, (_, number) => entry(number))));
+  const added = expectOk(store.library.add(Array.from({ length: COUNT }, (_, number) => libraryEntry(number))));
   expect(added.every(({ duplicate }) => !duplicate)).toBe(true);
   return { store, folder, ids: added.map(({ id }) => id) };
 }
@@ -78,7 +34,7 @@ function raw(folder: string): Database.Database {
 
 /** The same query, answered by testing every entry. */
 function matches(number: number, filter: LibraryFilter, favourites: ReadonlySet<number>): boolean {
-  const { layout, facts, givens } = entry(number);
+  const { layout, facts, givens } = libraryEntry(number);
   const count = givens.filter((digit) => digit !== 0).length;
   const { usage } = facts;
   const within = (value: number | undefined, range: { from?: number; to?: number } | undefined): boolean =>
@@ -100,7 +56,7 @@ function matches(number: number, filter: LibraryFilter, favourites: ReadonlySet<
 
 function compared(sort: LibrarySort): (a: number, b: number) => number {
   const keys = (number: number): number[] => {
-    const { facts, givens } = entry(number);
+    const { facts, givens } = libraryEntry(number);
     const count = givens.filter((digit) => digit !== 0).length;
     if (sort.by === 'age') return [number];
     if (sort.by === 'difficulty') return [facts.score];
@@ -129,7 +85,7 @@ const range = fc.record({ from: fc.nat(10), to: fc.nat(25) }, { requiredKeys: []
 const filters: fc.Arbitrary<LibraryFilter> = fc.record(
   {
     layouts: fc.subarray(['simple', 'diagonal', 'samurai']),
-    difficulties: fc.subarray([...DIFFICULTIES]),
+    difficulties: fc.subarray([...SAMPLE_DIFFICULTIES]),
     states: fc.subarray(['fresh', 'begun', 'solved'] as const),
     givens: range,
     score: range,
@@ -137,7 +93,7 @@ const filters: fc.Arbitrary<LibraryFilter> = fc.record(
       { kind: fc.constantFrom('hodoku', 'carpet', 'own'), from: fc.nat(3), to: fc.nat(20) },
       { requiredKeys: ['kind'] },
     ),
-    technique: fc.record({ id: fc.constantFrom(...TECHNIQUES), subgrid: fc.nat(1) }, { requiredKeys: ['id'] }),
+    technique: fc.record({ id: fc.constantFrom(...SAMPLE_TECHNIQUES), subgrid: fc.nat(1) }, { requiredKeys: ['id'] }),
     favourite: fc.constant(true as const),
   },
   { requiredKeys: [] },
@@ -196,7 +152,7 @@ describe('the library', () => {
   it('returns puzzles as they were added', () => {
     const { store, ids } = filled();
     for (const [number, id] of ids.entries()) {
-      const { givens, solution, facts, seed, layout } = entry(number);
+      const { givens, solution, facts, seed, layout } = libraryEntry(number);
       const stored = expectOk(store.library.puzzle(id));
       expect(stored).toMatchObject({ givens, solution, seed, layout, generator: 1, described: true, copyOf: null });
       expect(stored.usage).toEqual(facts.usage);
@@ -208,7 +164,7 @@ describe('the library', () => {
 
   it('refuses symmetric copies and names their original', () => {
     const { store, ids } = filled();
-    const again = [entry(5), entry(1000), entry(7), entry(1000)];
+    const again = [libraryEntry(5), libraryEntry(1000), libraryEntry(7), libraryEntry(1000)];
     const added = expectOk(store.library.add(again));
     expect(added.map(({ duplicate }) => duplicate)).toEqual([true, false, true, true]);
     expect(added[0]?.id).toBe(ids[5]);
@@ -226,7 +182,7 @@ describe('the library', () => {
       "CREATE TRIGGER full BEFORE INSERT ON puzzles WHEN NEW.seed = 'seed 302' BEGIN SELECT RAISE (ABORT, 'no'); END",
     );
     const batch = [300, 301, 302]
-      .map(entry)
+      .map(libraryEntry)
       .map((each) => ({ ...each, layout: { layout: 'simple', order: 2, size: 9 } }));
     expect(store.library.add(batch)).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
@@ -237,7 +193,7 @@ describe('the library', () => {
   it('counts plays and solves of copies for their original, and does not list copies', () => {
     const { store, folder, ids } = filled();
     const original = ids[8] as PuzzleId;
-    const { givens, solution, layout, cells, order } = entry(8);
+    const { givens, solution, layout, cells, order } = libraryEntry(8);
     const copy = expectOk(
       store.library.addCopy(original, {
         layout,
@@ -260,7 +216,7 @@ describe('the library', () => {
       expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
     }
     // The class of the copy and of the result are still those that the original's grader found.
-    const { grader } = entry(8).facts;
+    const { grader } = libraryEntry(8).facts;
     expect(expectOk(store.library.puzzle(copy)).grader).toBe(grader);
     expect(raw(folder).prepare('SELECT grader FROM results').pluck().all()).toEqual([grader]);
     // Removing the last digit and placing it again does not count as a second solve.
@@ -284,7 +240,7 @@ describe('the library', () => {
     for (const table of ['ratings', 'technique_uses']) {
       expect(raw(folder).prepare(`SELECT count(*) FROM ${table} WHERE puzzle_id = ?`).pluck().get(id)).toBe(0);
     }
-    expect(expectOk(store.library.add([entry(10)]))).toEqual([{ id, duplicate: true }]);
+    expect(expectOk(store.library.add([libraryEntry(10)]))).toEqual([{ id, duplicate: true }]);
   });
 
   it('stores notes, tags and collections, and finds puzzles by their words', () => {
@@ -326,7 +282,7 @@ describe('the library', () => {
     const { library, sessions } = store;
     const [played, copied, plain] = ids.slice(0, 3) as [PuzzleId, PuzzleId, PuzzleId];
     const copyOf = (original: PuzzleId): PuzzleId => {
-      const { layout, variants, cells, order, givens, solution } = entry(ids.indexOf(original));
+      const { layout, variants, cells, order, givens, solution } = libraryEntry(ids.indexOf(original));
       const bare = { layout, variants, cells, order, givens, solution, difficulty: 'easy', seed: null } as const;
       return expectOk(library.addCopy(original, bare));
     };
@@ -352,7 +308,7 @@ describe('the library', () => {
     expect(shelves.reduce((sum, { fresh, begun, solved }) => sum + fresh + begun + solved, 0)).toBe(COUNT - 3);
     expect([labels.find(({ id }) => id === tag.id)?.puzzles, favourites]).toEqual([0, 0]);
     for (const id of [copied, plain, idle]) expect(library.puzzle(id)).toMatchObject({ error: { code: 'not-found' } });
-    for (const technique of TECHNIQUES) {
+    for (const technique of SAMPLE_TECHNIQUES) {
       const left = expectOk(library.ids({ technique: { id: technique } }, null, 1000)).ids;
       expect(left.filter((id) => id === played || id === copied || id === plain)).toEqual([]);
     }
@@ -365,7 +321,7 @@ describe('the library', () => {
     for (const id of [played, used]) expect(library.puzzle(id)).toMatchObject({ error: { code: 'not-found' } });
     expect(expectOk(library.puzzle(again)).copyOf).toBe(again);
     // The same puzzle can be added again.
-    expect(expectOk(library.add([entry(0)]))[0]).toMatchObject({ duplicate: false });
+    expect(expectOk(library.add([libraryEntry(0)]))[0]).toMatchObject({ duplicate: false });
     expect(raw(folder).pragma('foreign_key_check')).toEqual([]);
     expectOk(library.remove(expectOk(library.ids({}, null, 1000)).ids));
     expect(raw(folder).prepare('SELECT count(*) AS n FROM solutions').get()).toEqual({ n: 0 });
@@ -377,9 +333,7 @@ describe('the library', () => {
     const { folder, store } = filled();
     store.close();
     const file = join(folder, STORE_FILE);
-    const outcome = openDatabase(file, MIGRATIONS);
-    if (outcome.kind !== 'open') throw new Error(outcome.kind);
-    const { database } = outcome;
+    const database = openDatabase(file);
     onTestFinished(() => {
       database.close();
     });
@@ -387,7 +341,7 @@ describe('the library', () => {
     const library = new LibraryRepository(database, file, createStoreTools(database), Date.now);
     // At this limit SQLite fails as it does when the disk is full.
     database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
-    const many = Array.from({ length: 2000 }, (_, i) => entry(1000 + i));
+    const many = Array.from({ length: 2000 }, (_, i) => libraryEntry(1000 + i));
     const refused = library.add(many);
     expect(refused).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(refused.ok ? '' : refused.error.message).toContain(`${file}: the disk is full`);

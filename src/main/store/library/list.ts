@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
-import { planOf } from './filter.ts';
-import { orderOf, selectMatching } from './listSql.ts';
+import { planOf, sizeOf } from './filter.ts';
+import { isExact, orderOf, selectMatching } from './listSql.ts';
 import { ListStatements } from './listStatements.ts';
-import { type IdPage, pageFromParts, pageFromSource } from './pages.ts';
+import { type IdPage, mostSorted, pageFromParts, pageFromSource } from './pages.ts';
 import { pickPuzzle } from './picking.ts';
 import type { StoreTools } from './tools.ts';
 
@@ -23,7 +23,7 @@ export class Listing {
     const plan = planOf(filter, this.tools);
     if (!plan) return { ids: [], next: null };
     const request = { order: orderOf(sort, this.tools.names.ratings), after, limit };
-    const source = this.statements.fewest(plan);
+    const source = this.statements.fewest(plan, mostSorted(this.statements, plan, request));
     return source
       ? pageFromSource(this.statements, source, plan, request)
       : pageFromParts(this.statements, plan, request);
@@ -34,9 +34,11 @@ export class Listing {
     const plan = planOf(filter, this.tools);
     if (!plan) return { count: 0, atLeast: false };
     if (plan.conditions.length === 0) {
-      return { count: plan.parts.reduce((sum, { count }) => sum + count, 0), atLeast: false };
+      return { count: sizeOf(plan.parts), atLeast: false };
     }
-    const count = this.statements.count(selectMatching('1', plan, this.statements.fewest(plan)), most);
+    const exact = plan.sources.find((source) => isExact(source, plan));
+    const matching = exact ?? selectMatching('1', plan, this.statements.fewest(plan));
+    const count = this.statements.count(matching, most);
     return { count: Math.min(count, most), atLeast: count > most };
   }
 

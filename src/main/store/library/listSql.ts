@@ -1,6 +1,19 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibrarySort } from '../../../shared/contract/library.ts';
-import type { IndexRange, ListPlan, ShelfPart, Source, SqlPiece } from './filter.ts';
+import {
+  andAll,
+  bytesOf,
+  type Condition,
+  codesOf,
+  type IndexRange,
+  type ListPlan,
+  MANY_PARTS,
+  PART_SHELF,
+  PART_STATE,
+  type ShelfPart,
+  type Source,
+  type SqlPiece,
+} from './filter.ts';
 import type { StoredNumbering } from './numbering.ts';
 
 /** A sort order, translated into terms of the tables. */
@@ -27,8 +40,10 @@ export interface ListRow {
   readonly k1: number;
 }
 
-/** How to read one part of a list. */
-export interface PartQuery extends SqlPiece {
+/** How to read one part of a list. `part.value` in the SQL is the part's code. */
+export interface PartQuery {
+  /** The query without its columns. */
+  readonly from: SqlPiece;
   readonly keys: readonly [string, string];
   /** The column with the puzzle's id in the index that is read. */
   readonly id: string;
@@ -51,29 +66,37 @@ export function orderOf({ by, descending }: LibrarySort, ratings: Pick<StoredNum
   };
 }
 
-/** Joins conditions, each after an AND. */
-export function andAll(conditions: readonly SqlPiece[]): SqlPiece {
-  return {
-    sql: conditions.map(({ sql }) => ` AND ${sql}`).join(''),
-    values: conditions.flatMap(({ values }) => values),
-  };
-}
-
 /** The condition that a puzzle is in one of these parts. */
-export function inParts(parts: readonly ShelfPart[]): string {
+export function inParts(parts: readonly ShelfPart[]): SqlPiece {
+  if (parts.length > MANY_PARTS) {
+    return { sql: "substr(?, 3 * shelf_id + state + 1, 1) = x'01'", values: [bytesOf(parts)] };
+  }
   const states = [0, 1, 2].map((state) => {
     const shelves = parts.filter((part) => part.state === state).map(({ shelf }) => shelf);
     return `(state = ${state} AND shelf_id IN (${shelves.join()}))`;
   });
-  return `(${states.join(' OR ')})`;
+  return { sql: `(${states.join(' OR ')})`, values: [] };
+}
+
+/** Conditions to be tested on the puzzles of a source. Those that its index has tested are left out. */
+function conditionsAfter(source: Source | null, plan: ListPlan): readonly SqlPiece[] {
+  const { parts, conditions, wholeShelves } = plan;
+  if (source?.proves === undefined) return [inParts(parts), ...conditions];
+  const rest = conditions.filter(({ reads }) => reads !== source.proves);
+  return wholeShelves ? rest : [inParts(parts), ...rest];
+}
+
+/** Returns true if all puzzles of a source match the plan. */
+export function isExact(source: Source, plan: ListPlan): boolean {
+  return conditionsAfter(source, plan).length === 0;
 }
 
 /** Selects the puzzles that match a plan, restricted to the source if there is one. */
 export function selectMatching(columns: string, plan: ListPlan, source: Source | null): SqlPiece {
-  const rest = andAll(plan.conditions);
-  const within = source ? `puzzles.id IN (${source.sql}) AND ` : '';
+  const rest = andAll(conditionsAfter(source, plan));
+  const from = source ? `(${source.sql}) AS source CROSS JOIN puzzles ON puzzles.id = source.id` : 'puzzles';
   return {
-    sql: `SELECT ${columns} FROM puzzles WHERE ${within}${inParts(plan.parts)}${rest.sql}`,
+    sql: `SELECT ${columns} FROM ${from} WHERE 1${rest.sql}`,
     values: [...(source?.values ?? []), ...rest.values],
   };
 }
@@ -105,83 +128,111 @@ export function sourceRows(source: Source, plan: ListPlan, { order, after, limit
 }
 
 /** Selects the first rows of a part after a cursor. */
-export function partRows(query: PartQuery, descending: boolean, after: LibraryCursor | null, rows: number): SqlPiece {
-  const { sql, values, keys, id, sorted } = query;
-  const way = descending ? 'DESC' : 'ASC';
-  const from = afterCursor([...keys, id], after, descending);
-  const order = [...new Set([...keys, id])].filter((key) => key !== '0').map((key) => `${key} ${way}`);
-  const sorting = sorted ? '' : ` ORDER BY ${order.join()}`;
-  return { sql: `${sql}${from.sql}${sorting} LIMIT ${rows}`, values: [...values, ...from.values] };
+export function partRows(
+  { from, keys, id, sorted }: PartQuery,
+  { order, after }: Pick<PageRequest, 'order' | 'after'>,
+  rows: number,
+  columns = `puzzles.id AS id, ${keys[0]} AS k0, ${keys[1]} AS k1`,
+): SqlPiece {
+  const way = order.descending ? 'DESC' : 'ASC';
+  const place = afterCursor([...keys, id], after, order.descending);
+  const terms = [...new Set([...keys, id])].filter((key) => key !== '0').map((key) => `${key} ${way}`);
+  const sorting = sorted ? '' : ` ORDER BY ${terms.join()}`;
+  return {
+    sql: `SELECT ${columns} FROM ${from.sql}${place.sql}${sorting} LIMIT ${rows}`,
+    values: [...from.values, ...place.values],
+  };
 }
 
-/** Joins rows of an index table, named `used` or `rated`, to the part's puzzles. */
-function throughIndex(
-  columns: string,
-  listed: string,
-  name: 'used' | 'rated',
-  { state }: ShelfPart,
-  rest: string,
-): string {
-  return `SELECT puzzles.id AS id, ${columns}
-          FROM (${listed}) AS ${name}
-          CROSS JOIN puzzles ON puzzles.id = ${name}.puzzle_id WHERE state = ${state}${rest}`;
+/** Joins rows of an index table, named `used` or `rated`, to the part's puzzles that meet these conditions. */
+function throughIndex(listed: string, name: 'used' | 'rated', conditions: readonly Condition[]): SqlPiece {
+  const rest = andAll(conditions);
+  return {
+    sql: `(${listed}) AS ${name}
+          CROSS JOIN puzzles ON puzzles.id = ${name}.puzzle_id WHERE state = ${PART_STATE}${rest.sql}`,
+    values: rest.values,
+  };
 }
 
 /** Reads the puzzles in a range of an index, and sorts them. */
-export function sortedRange(
-  { table, where }: IndexRange,
-  part: ShelfPart,
-  plan: ListPlan,
-  order: ListOrder,
-): PartQuery {
-  const rest = andAll(plan.conditions);
+export function sortedRange({ table, where }: IndexRange, plan: ListPlan, order: ListOrder): PartQuery {
   const byAge = order.by === 'age';
   // Ids are sorted before the join, without reading the puzzles, so only the page's puzzles are read.
   const inOrder = byAge ? ` ORDER BY puzzle_id ${order.descending ? 'DESC' : 'ASC'} LIMIT -1` : '';
-  const keys = byAge ? (['used.puzzle_id', '0'] as const) : order.keys;
-  const listed = `SELECT puzzle_id FROM ${table} WHERE ${where}${inOrder}`;
   return {
-    sql: throughIndex(`${keys[0]} AS k0, ${keys[1]} AS k1`, listed, 'used', part, rest.sql),
-    values: rest.values,
-    keys,
+    from: throughIndex(`SELECT puzzle_id FROM ${table} WHERE ${where}${inOrder}`, 'used', plan.conditions),
+    keys: byAge ? ['used.puzzle_id', '0'] : order.keys,
     id: 'used.puzzle_id',
     once: true,
     sorted: byAge,
   };
 }
 
+/** The range that lists puzzles in the order of the list. */
+function rangeInOrder({ ranges }: ListPlan, { by, rating }: ListOrder): IndexRange | undefined {
+  if (by === 'difficulty') return ranges.find((range) => range.by === 'score');
+  const found = ranges.find((range) => typeof range.by === 'object' && range.by.rating === rating);
+  if (found || rating === null) return found;
+  return { by: { rating }, table: 'ratings', where: `kind_id = ${rating} AND shelf_id = ${PART_SHELF}` };
+}
+
 /** Reads a part along an index that is in the order of the list. */
-export function alongIndex(part: ShelfPart, plan: ListPlan, { by, keys, rating }: ListOrder): PartQuery {
-  const rest = andAll(plan.conditions);
-  const ranges = plan.ranges.get(part.shelf) ?? [];
-  const byScore = by === 'difficulty' ? ranges.find((range) => range.by === 'score') : undefined;
-  if (byScore) {
-    // The index of techniques is in order of score.
-    const listed = `SELECT puzzle_id, score FROM technique_uses WHERE ${byScore.where}`;
-    return {
-      sql: throughIndex('used.score AS k0, 0 AS k1', listed, 'used', part, rest.sql),
-      values: rest.values,
-      keys: ['used.score', '0'],
-      id: 'used.puzzle_id',
-    };
+export function alongIndex(plan: ListPlan, order: ListOrder): PartQuery {
+  const range = rangeInOrder(plan, order);
+  if (!range) {
+    const rest = andAll(plan.conditions);
+    const sql = `puzzles WHERE shelf_id = ${PART_SHELF} AND state = ${PART_STATE}${rest.sql}`;
+    return { from: { sql, values: rest.values }, keys: order.keys, id: 'puzzles.id' };
   }
-  if (rating !== null) {
-    // Within one range, the index of ratings is in order of the values.
-    const within = ranges.find((range) => typeof range.by === 'object' && range.by.rating === rating);
-    const where = within?.where ?? `kind_id = ${rating} AND shelf_id = ${part.shelf}`;
-    const listed = `SELECT puzzle_id, value FROM ratings WHERE ${where}`;
-    return {
-      sql: throughIndex('rated.value AS k0, 0 AS k1', listed, 'rated', part, rest.sql),
-      values: rest.values,
-      keys: ['rated.value', '0'],
-      id: 'rated.puzzle_id',
-    };
-  }
+  const { table, where } = range;
+  const [name, key] = table === 'ratings' ? (['rated', 'value'] as const) : (['used', 'score'] as const);
   return {
-    sql: `SELECT puzzles.id AS id, ${keys[0]} AS k0, ${keys[1]} AS k1 FROM puzzles
-          WHERE shelf_id = ${part.shelf} AND state = ${part.state}${rest.sql}`,
-    values: rest.values,
-    keys,
-    id: 'puzzles.id',
+    from: throughIndex(`SELECT puzzle_id, ${key} FROM ${table} WHERE ${where}`, name, plan.conditions),
+    keys: [`${name}.${key}`, '0'],
+    id: `${name}.puzzle_id`,
   };
+}
+
+/** As {@link alongIndex}, but for whole shelves, if the index alone says which of their puzzles match; else null. */
+export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | null {
+  const range = rangeInOrder(plan, order);
+  if (!range || !plan.wholeShelves) return null;
+  const tested = plan.ranges.includes(range) && (range.table === 'ratings' ? 'rating' : 'technique');
+  if (plan.conditions.some(({ reads }) => reads !== tested)) return null;
+  const { table, where } = range;
+  const key = table === 'ratings' ? 'ratings.value' : 'technique_uses.score';
+  return { from: { sql: `${table} WHERE ${where}`, values: [] }, keys: [key, '0'], id: 'puzzle_id' };
+}
+
+/**
+ * Selects the codes of the parts that the first rows after a cursor are in: as many parts as rows, those whose first
+ * rows come first in the list. It looks up the first row of every part, in about half a microsecond each.
+ */
+export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, request: PageRequest): SqlPiece {
+  const { keys, id } = query;
+  const { order, limit } = request;
+  const way = order.descending ? 'DESC' : 'ASC';
+  // Both keys as one number. Beyond 64 bits it loses its last digits, but stays in order.
+  const packed = keys[1] === '0' ? keys[0] : `${keys[0]} * 2147483648 + min(${keys[1]}, 2147483647)`;
+  const key = partRows(query, request, 1, packed);
+  const tie = partRows(query, request, 1, id);
+  return {
+    sql: `WITH heads AS MATERIALIZED (SELECT part.value AS value, (${key.sql}) AS k FROM json_each(?) AS part),
+               last AS (SELECT k FROM heads WHERE k IS NOT NULL ORDER BY k ${way} LIMIT 1 OFFSET ${limit})
+          SELECT value FROM heads AS part WHERE k ${order.descending ? '>=' : '<='} coalesce((SELECT k FROM last), k)
+          ORDER BY k ${way}, (${tie.sql}) ${way} LIMIT ${limit + 1}`,
+    values: [...key.values, codesOf(parts), ...tie.values],
+  };
+}
+
+/** Selects the rows of a page, plus one, in order of age: tests puzzle after puzzle, by number. */
+export function rowsByAge(plan: ListPlan, request: PageRequest): SqlPiece {
+  const rest = andAll([inParts(plan.parts), ...plan.conditions]);
+  const from = { sql: `puzzles NOT INDEXED WHERE 1${rest.sql}`, values: rest.values };
+  return partRows({ from, keys: request.order.keys, id: 'puzzles.id' }, request, request.limit + 1);
+}
+
+/** The SQL for one part, whose code is the parameter `part`. */
+export function forOnePart(sql: string): string {
+  return sql.replaceAll('part.value', '@part');
 }

@@ -1,9 +1,30 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import { type ListPlan, type Source, type SqlPiece, unionAll } from './filter.ts';
+import {
+  codeOf,
+  codesOf,
+  type ListPlan,
+  MANY_PARTS,
+  PART_SHELF,
+  PART_STATE,
+  remembered,
+  type ShelfPart,
+  type Source,
+  type SqlPiece,
+  sizeOf,
+} from './filter.ts';
+import { forOnePart } from './listSql.ts';
 
 /** Reading this many puzzles takes some milliseconds. */
 export const FEW = 3000;
+
+/** See `fewOf`. */
+const MANY_PARTS_FEW = 3;
+
+/** Size of a source, counted up to `most`; `most + 1` if it is larger. */
+interface CountedSource {
+  readonly size: number;
+  readonly most: number;
+}
 
 /** Prepared statements to cache. There are many filters, but each needs few statements. */
 const CACHED_STATEMENTS = 500;
@@ -14,6 +35,8 @@ export class ListStatements {
   readonly few: number;
   private readonly database: Database;
   private readonly prepared = new Map<string, Statement>();
+  /** A plan is made again when the file has changed. */
+  private readonly sizes = remembered((_: ListPlan) => new Map<Source, CountedSource>());
 
   constructor(database: Database, few = FEW) {
     this.database = database;
@@ -29,34 +52,56 @@ export class ListStatements {
     return statement;
   }
 
-  /** Ids in the first column of a query. */
-  ids({ sql, values }: SqlPiece): PuzzleId[] {
+  /** Numbers in the first column of a query. */
+  numbers<T extends number>({ sql, values }: SqlPiece): T[] {
     return this.prepare(sql)
       .pluck()
-      .all(...values) as PuzzleId[];
+      .all(...values) as T[];
   }
 
   /** Number of rows of a query; `most + 1` if there are more than `most`. */
   count({ sql, values }: SqlPiece, most: number): number {
-    return this.prepare(`SELECT count(*) FROM (${sql} LIMIT ${most + 1})`)
+    return this.prepare(`SELECT count(*) FROM (${sql} LIMIT ?)`)
       .pluck()
-      .get(...values) as number;
+      .get(...values, most + 1) as number;
   }
 
-  /** The source with the fewest puzzles, null if all have many. The parts together count as a source. */
-  fewest({ parts, conditions, sources }: ListPlan): Source | null {
+  /** Number of rows of a query about one part; `most + 1` if there are more than `most`. */
+  countIn(part: ShelfPart, sql: string, most: number): number {
+    return this.prepare(`SELECT count(*) FROM (${forOnePart(sql)} LIMIT ?)`)
+      .pluck()
+      .get(most + 1, { part: codeOf(part) }) as number;
+  }
+
+  /**
+   * The source with the fewest puzzles, null if all have more than `most`. The parts together count as a source.
+   *
+   * @param most default: as many as are read one by one.
+   */
+  fewest(plan: ListPlan, most = this.fewOf(plan)): Source | null {
+    const { parts, conditions, sources } = plan;
     if (sources.length === 0 && conditions.length === 0) return null;
+    const sizes = this.sizes(plan);
     let best: Source | null = null;
-    let least = this.few + 1;
+    let least = most + 1;
     for (const source of sources) {
-      const size = this.count(source, this.few);
+      const known = sizes.get(source);
+      const size = known && (known.size <= known.most || known.most >= most) ? known.size : this.count(source, most);
+      if (size !== known?.size) sizes.set(source, { size, most });
       if (size < least) [best, least] = [source, size];
     }
-    const whole = parts.reduce((sum, { count }) => sum + count, 0);
-    if (whole > this.few || whole >= least) return best;
-    const selects = parts.map(
-      ({ shelf, state }) => `SELECT id FROM puzzles WHERE shelf_id = ${shelf} AND state = ${state}`,
-    );
-    return { what: 'parts', sql: unionAll(selects), values: [] };
+    const whole = sizeOf(parts);
+    if (whole > most || whole >= least) return best;
+    return {
+      what: 'parts',
+      sql: `SELECT puzzles.id FROM json_each(?) AS part CROSS JOIN puzzles INDEXED BY puzzles_by_age
+            WHERE shelf_id = ${PART_SHELF} AND state = ${PART_STATE}`,
+      values: [codesOf(parts)],
+    };
+  }
+
+  /** Number of puzzles that are read one by one. With many parts, following an index costs more, so it is greater. */
+  fewOf({ parts }: ListPlan): number {
+    return parts.length > MANY_PARTS ? MANY_PARTS_FEW * this.few : this.few;
   }
 }

@@ -1,13 +1,26 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor } from '../../../shared/contract/library.ts';
-import type { IndexRange, ListPlan, ShelfPart, Source } from './filter.ts';
+import {
+  codeOf,
+  type IndexRange,
+  type ListPlan,
+  MANY_PARTS,
+  onePerShelf,
+  type ShelfPart,
+  type Source,
+  sizeOf,
+} from './filter.ts';
 import {
   alongIndex,
+  alongIndexOnly,
+  forOnePart,
   type ListOrder,
   type ListRow,
+  leadingParts,
   type PageRequest,
   type PartQuery,
   partRows,
+  rowsByAge,
   sortedRange,
   sourceRows,
 } from './listSql.ts';
@@ -18,6 +31,12 @@ export interface IdPage {
   readonly ids: readonly PuzzleId[];
   readonly next: LibraryCursor | null;
 }
+
+/** If the parts are more than one in this many puzzles of the library, lists by age test every puzzle. */
+const WALKED_SHARE = 5;
+
+/** If no index has the order, and fewer than one in this many puzzles of many parts match, all are read and sorted. */
+const SORTED_SHARE = 4;
 
 /** Ids that can be read from an index and sorted in the time of reading one puzzle. */
 const LISTED_PER_LOOK = 6;
@@ -39,20 +58,36 @@ export function pageFromSource(
   return pageOf(statements.prepare(sql).all(...values) as ListRow[], request.limit);
 }
 
+/** Returns true if a list of many parts tests puzzle after puzzle, in order of age. */
+function isWalked(plan: ListPlan, { by }: ListOrder): boolean {
+  return by === 'age' && WALKED_SHARE * sizeOf(plan.parts) > plan.library;
+}
+
+/** Most puzzles of a source that are all read and sorted for a page. */
+export function mostSorted(statements: ListStatements, plan: ListPlan, { order }: PageRequest): number {
+  if (plan.parts.length <= MANY_PARTS || isWalked(plan, order)) return statements.few;
+  const few = statements.fewOf(plan);
+  if (alongIndexOnly(plan, order) || plan.conditions.every(({ reads }) => reads === 'keys')) return few;
+  // Each part would be read until a puzzle matches.
+  return Math.max(few, Math.floor(sizeOf(plan.parts) / SORTED_SHARE));
+}
+
 /** A page of the whole plan: merges the parts, each read in the order of the list. */
-export function pageFromParts(
-  statements: ListStatements,
-  plan: ListPlan,
-  { order, after, limit }: PageRequest,
-): IdPage {
+export function pageFromParts(statements: ListStatements, plan: ListPlan, request: PageRequest): IdPage {
+  const { order, after, limit } = request;
+  if (plan.parts.length > MANY_PARTS && isWalked(plan, order)) {
+    const { sql, values } = rowsByAge(plan, request);
+    return pageOf(statements.prepare(sql).all(...values) as ListRow[], limit);
+  }
+  const parts = plan.parts.length > MANY_PARTS ? partsOfPage(statements, plan, request) : plan.parts;
   const sign = order.descending ? -1 : 1;
   const compare = (a: ListRow, b: ListRow): number => sign * (a.k0 - b.k0 || a.k1 - b.k1 || a.id - b.id);
-  const chunk = Math.min(limit + 1, Math.max(4, Math.ceil((2 * (limit + 1)) / plan.parts.length)));
-  const heads = plan.parts.flatMap((part) => {
+  const chunk = Math.min(limit + 1, Math.max(4, Math.ceil((2 * (limit + 1)) / parts.length)));
+  const heads = parts.flatMap((part) => {
     const query = queryOf(statements, part, plan, order, chunk);
     if (!query) return [];
     const rowsAtOnce = query.once ? limit + 1 : chunk;
-    const reader = new PartReader(statements, query, order.descending, after, rowsAtOnce);
+    const reader = new PartReader(statements, { query, part, after, rowsAtOnce, order });
     const row = reader.next();
     return row ? [{ row, reader }] : [];
   });
@@ -69,29 +104,40 @@ export function pageFromParts(
   return pageOf(rows, limit);
 }
 
+/** The parts, of many, that the rows of a page are in. */
+function partsOfPage(statements: ListStatements, plan: ListPlan, request: PageRequest): ShelfPart[] {
+  const inIndex = alongIndexOnly(plan, request.order);
+  const query = inIndex ?? alongIndex(plan, request.order);
+  // An index without states has one first row for all parts of a shelf.
+  const parts = inIndex ? onePerShelf(plan.parts) : plan.parts;
+  const leading = new Set(statements.numbers(leadingParts(parts, query, request)));
+  const found = parts.filter((part) => leading.has(codeOf(part)));
+  if (!inIndex) return found;
+  const shelves = new Set(found.map(({ shelf }) => shelf));
+  return plan.parts.filter(({ shelf }) => shelves.has(shelf));
+}
+
+interface PartReading {
+  readonly query: PartQuery;
+  readonly part: ShelfPart;
+  readonly order: ListOrder;
+  readonly after: LibraryCursor | null;
+  readonly rowsAtOnce: number;
+}
+
 /** Reads one part in the order of the list, a chunk of rows at a time. */
 class PartReader {
   private readonly statements: ListStatements;
-  private readonly query: PartQuery;
-  private readonly descending: boolean;
-  private readonly rowsAtOnce: number;
+  private readonly reading: PartReading;
   private cursor: LibraryCursor | null;
   private rows: ListRow[] = [];
   private at = 0;
   private ended = false;
 
-  constructor(
-    statements: ListStatements,
-    query: PartQuery,
-    descending: boolean,
-    after: LibraryCursor | null,
-    rowsAtOnce: number,
-  ) {
+  constructor(statements: ListStatements, reading: PartReading) {
     this.statements = statements;
-    this.query = query;
-    this.descending = descending;
-    this.cursor = after;
-    this.rowsAtOnce = rowsAtOnce;
+    this.reading = reading;
+    this.cursor = reading.after;
   }
 
   next(): ListRow | undefined {
@@ -100,10 +146,11 @@ class PartReader {
   }
 
   private read(): void {
-    const { sql, values } = partRows(this.query, this.descending, this.cursor, this.rowsAtOnce);
-    this.rows = this.statements.prepare(sql).all(...values) as ListRow[];
+    const { query, part, order, rowsAtOnce } = this.reading;
+    const { sql, values } = partRows(query, { order, after: this.cursor }, rowsAtOnce);
+    this.rows = this.statements.prepare(forOnePart(sql)).all(...values, { part: codeOf(part) }) as ListRow[];
     this.at = 0;
-    this.ended = this.rows.length < this.rowsAtOnce;
+    this.ended = this.rows.length < rowsAtOnce;
     const last = this.rows.at(-1);
     if (last) this.cursor = { keys: [last.k0, last.k1], id: last.id };
   }
@@ -130,13 +177,13 @@ function queryOf(
   const most = mostListed(statements.few, part, order, rows);
   let least = most + 1;
   let fewest: IndexRange | null = null;
-  for (const range of plan.ranges.get(part.shelf) ?? []) {
-    const sql = `SELECT 1 FROM ${range.table} WHERE ${range.where}`;
-    const size = statements.count({ sql, values: [] }, most);
+  for (const range of plan.ranges) {
+    const size = statements.countIn(part, `SELECT 1 FROM ${range.table} WHERE ${range.where}`, most);
     if (size === 0) return null;
     if (size < least) [least, fewest] = [size, range];
   }
-  // The index of techniques is already in order of score.
-  const inOrder = order.by === 'difficulty' && fewest?.by === 'score';
-  return fewest && !inOrder ? sortedRange(fewest, part, plan, order) : alongIndex(part, plan, order);
+  // The index of techniques is already in order of score, that of ratings in order of the rating.
+  const inOrder =
+    fewest?.by === 'score' ? order.by === 'difficulty' : fewest !== null && fewest.by.rating === order.rating;
+  return fewest && !inOrder ? sortedRange(fewest, plan, order) : alongIndex(plan, order);
 }

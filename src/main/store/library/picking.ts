@@ -1,6 +1,6 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import type { ListPlan, ShelfPart, Source, SqlPiece } from './filter.ts';
-import { andAll, inParts, selectMatching } from './listSql.ts';
+import { andAll, type ListPlan, type ShelfPart, type Source, type SqlPiece, sizeOf } from './filter.ts';
+import { inParts, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
 
 /** Random ids tried in a part before taking the next existing id after a random one. */
@@ -19,7 +19,7 @@ const LOOKED_AT = 20_000;
 export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: () => number): PuzzleId | null {
   const source = statements.fewest(plan);
   const pickFromAll = (): PuzzleId | null => {
-    const ids = statements.ids(selectMatching('puzzles.id', plan, source));
+    const ids = statements.numbers<PuzzleId>(selectMatching('puzzles.id', plan, source));
     return ids[Math.floor(random() * ids.length)] ?? null;
   };
   if (source) return pickFromAll();
@@ -41,7 +41,7 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
 
 /** All parts, in cyclic order from a random one, so that another is tried if the first has no match. */
 function partsFromRandom(parts: readonly ShelfPart[], random: () => number): readonly ShelfPart[] {
-  const whole = parts.reduce((sum, { count }) => sum + count, 0);
+  const whole = sizeOf(parts);
   let place = Math.floor(random() * whole);
   const first = parts.findIndex(({ count }) => {
     place -= count;
@@ -55,8 +55,8 @@ function pickAnywhere(statements: ListStatements, plan: ListPlan, random: () => 
   const { least, most } = statements
     .prepare('SELECT (SELECT min(id) FROM puzzles) AS least, (SELECT max(id) FROM puzzles) AS most')
     .get() as { least: number; most: number };
-  const rest = andAll(plan.conditions);
-  const hit = statements.prepare(`SELECT id FROM puzzles WHERE id = ? AND ${inParts(plan.parts)}${rest.sql}`).pluck();
+  const rest = andAll([inParts(plan.parts), ...plan.conditions]);
+  const hit = statements.prepare(`SELECT id FROM puzzles WHERE id = ?${rest.sql}`).pluck();
   for (let i = 0; i < statements.few / 3; i++) {
     const id = hit.get(least + Math.floor(random() * (most - least + 1)), ...rest.values) as PuzzleId | undefined;
     if (id !== undefined) return id;
@@ -70,15 +70,13 @@ function pickFromSource(
   plan: ListPlan,
   random: () => number,
 ): PuzzleId | null {
-  const rest = andAll(plan.conditions);
+  const rest = andAll([inParts(plan.parts), ...plan.conditions]);
   const size = statements
     .prepare(`SELECT count(*) FROM (${source.sql})`)
     .pluck()
     .get(...source.values) as number;
   const at = statements.prepare(`${source.sql} LIMIT 1 OFFSET ?`).pluck();
-  const matching = statements
-    .prepare(`SELECT 1 FROM puzzles WHERE puzzles.id = ? AND ${inParts(plan.parts)}${rest.sql}`)
-    .pluck();
+  const matching = statements.prepare(`SELECT 1 FROM puzzles WHERE puzzles.id = ?${rest.sql}`).pluck();
   for (let i = 0; i < LISTED_TRIES && size > 0; i++) {
     const id = at.get(...source.values, Math.floor(random() * size)) as PuzzleId | undefined;
     if (id !== undefined && matching.get(id, ...rest.values) !== undefined) return id;
@@ -92,18 +90,19 @@ function pickFromPart(
   conditions: SqlPiece,
   random: () => number,
 ): PuzzleId | null {
-  const where = `shelf_id = ${shelf} AND state = ${state}`;
+  const where = 'shelf_id = @shelf AND state = @state';
+  const part = { shelf, state };
   const { least, most } = statements
     .prepare(
       `SELECT (SELECT min(id) FROM puzzles WHERE ${where}) AS least, (SELECT max(id) FROM puzzles WHERE ${where}) AS most`,
     )
-    .get() as { least: number | null; most: number | null };
+    .get(part) as { least: number | null; most: number | null };
   if (least === null || most === null) return null;
   const place = (): number => least + Math.floor(random() * (most - least + 1));
   const hit = statements.prepare(`SELECT id FROM puzzles INDEXED BY puzzles_by_age WHERE ${where} AND id = ?`).pluck();
   if (conditions.sql === '') {
     for (let i = 0; i < TRIES; i++) {
-      const id = hit.get(place());
+      const id = hit.get(place(), part);
       if (id !== undefined) return id as PuzzleId;
     }
   }
@@ -116,6 +115,6 @@ function pickFromPart(
          WHERE 1${conditions.sql} LIMIT 1`,
       )
       .pluck()
-      .get(from, to, ...conditions.values) as PuzzleId | undefined;
+      .get(from, to, ...conditions.values, part) as PuzzleId | undefined;
   return firstMatch(start, most) ?? firstMatch(least, start - 1) ?? null;
 }

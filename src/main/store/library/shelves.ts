@@ -25,31 +25,20 @@ export interface Shelf extends ShelfLayout {
 }
 
 /** A row as stored; its texts are not checked yet. */
-interface RawShelf {
-  readonly id: number;
-  readonly layout: string;
-  readonly variants: string;
-  readonly cells: number;
-  readonly difficulty: string;
-  readonly kind: 'library';
-  readonly fresh: number;
-  readonly begun: number;
-  readonly solved: number;
-}
+type RawShelf = readonly [
+  id: number,
+  layoutId: number,
+  difficulty: string,
+  fresh: number,
+  begun: number,
+  solved: number,
+];
 
-const rowSchema = z
-  .object({
-    id: z.int(),
-    layout: jsonColumn(layoutRefSchema),
-    variants: jsonColumn(z.array(variantSchema)),
-    cells: z.int(),
-    difficulty: difficultySchema,
-    kind: z.enum(['library', 'copies', 'quarantine']),
-    fresh: z.int(),
-    begun: z.int(),
-    solved: z.int(),
-  })
-  .transform(({ fresh, begun, solved, ...rest }): Shelf => ({ ...rest, counts: [fresh, begun, solved] }));
+const layoutSchema = z.object({
+  layout: jsonColumn(layoutRefSchema),
+  variants: jsonColumn(z.array(variantSchema)),
+  cells: z.int(),
+});
 
 /** Canonical text of a layout: equal layouts have equal texts. */
 export function layoutText({ layout, order, size, rows, columns, shift, offsets, wrap, twist }: LayoutRef): string {
@@ -76,10 +65,13 @@ function prepareStatements(database: Database) {
         'SELECT id FROM shelves WHERE layout_id = ? AND difficulty = ? AND kind = ?',
       )
       .pluck(),
-    selectAll: database.prepare<[], RawShelf>(
-      `SELECT shelves.id, layout, variants, cells, difficulty, kind, fresh, begun, solved
-       FROM shelves JOIN layouts ON layouts.id = layout_id WHERE kind = 'library' ORDER BY shelves.id`,
-    ),
+    selectAll: database
+      .prepare<[], RawShelf>(
+        `SELECT id, layout_id, difficulty, fresh, begun, solved FROM shelves WHERE kind = 'library' ORDER BY id`,
+      )
+      .raw(),
+    readLayout: database.prepare<[number]>('SELECT layout, variants, cells FROM layouts WHERE id = ?'),
+    changes: database.prepare<[], number>('SELECT total_changes()').pluck(),
   };
 }
 
@@ -91,10 +83,14 @@ export class Shelves {
   /** The last layout, and the ids of its shelves. A batch has few layouts, each as one object. */
   private last: LayoutKey | null = null;
   private readonly idsOfLast = new Map<string, number>();
-  /** Cache of parsed layouts by text: there are few shelves, and they are listed often. */
-  private readonly layouts = new Map<string, LayoutKey>();
+  /** Cache of parsed layouts by id; null if it cannot be read. Layouts are never changed. */
+  private readonly layouts = new Map<number, ShelfLayout | null>();
+  /** The shelves when they were last read, and the state of the file at that time. */
+  private listed: { readonly shelves: readonly Shelf[]; readonly version: string } | null = null;
+  private readonly database: Database;
 
   constructor(database: Database) {
+    this.database = database;
     this.statements = prepareStatements(database);
   }
 
@@ -116,19 +112,29 @@ export class Shelves {
     return id;
   }
 
-  /** All shelves of the library with their counts. Shelves whose layout cannot be read are omitted. */
-  all(): Shelf[] {
-    return this.statements.selectAll.all().flatMap((row) => {
-      const key = `${row.layout} ${row.variants}`;
-      const known = this.layouts.get(key);
-      const shelf = known ? shelfOn(known, row) : readShelf(row);
-      if (shelf && !known) this.layouts.set(key, { layout: shelf.layout, variants: shelf.variants });
-      return shelf ?? [];
+  /**
+   * All shelves of the library with their counts, until something in the file changes. Shelves whose layout cannot be
+   * read are omitted. With thousands of shelves, reading them takes as long as reading a page of puzzles.
+   */
+  all(): readonly Shelf[] {
+    // Changes by this connection, then by others.
+    const version = `${this.statements.changes.get()} ${this.database.pragma('data_version', { simple: true })}`;
+    if (this.listed?.version === version) return this.listed.shelves;
+    const shelves = this.statements.selectAll.all().flatMap(([id, layoutId, level, ...counts]): Shelf | [] => {
+      const layout = this.layoutOf(layoutId);
+      const difficulty = difficultySchema.safeParse(level);
+      return layout && difficulty.success
+        ? { ...layout, id, difficulty: difficulty.data, kind: 'library', counts }
+        : [];
     });
+    this.listed = { shelves, version };
+    return shelves;
   }
 
-  /** Empties the caches of ids, after a transaction failed. */
+  /** Empties the caches, after a transaction failed. */
   forget(): void {
+    this.listed = null;
+    this.layouts.clear();
     this.ids.clear();
     this.idsOfLast.clear();
   }
@@ -140,20 +146,20 @@ export class Shelves {
     addShelf.run(layoutId, difficulty, kind);
     return selectShelf.get(layoutId, difficulty, kind) as number;
   }
-}
 
-function readShelf(row: RawShelf): Shelf | null {
-  try {
-    return readRow(rowSchema, row, `shelf ${row.id}`);
-  } catch {
-    return null;
+  private layoutOf(id: number): ShelfLayout | null {
+    const known = this.layouts.get(id);
+    if (known !== undefined) return known;
+    const layout = readLayout(this.statements.readLayout.get(id));
+    this.layouts.set(id, layout);
+    return layout;
   }
 }
 
-/** The shelf of a row whose layout is cached. */
-function shelfOn(known: LayoutKey, { id, cells, kind, fresh, begun, solved, ...row }: RawShelf): Shelf | null {
-  const difficulty = difficultySchema.safeParse(row.difficulty);
-  return difficulty.success
-    ? { id, ...known, cells, difficulty: difficulty.data, kind, counts: [fresh, begun, solved] }
-    : null;
+function readLayout(row: unknown): ShelfLayout | null {
+  try {
+    return readRow(layoutSchema, row, 'layout');
+  } catch {
+    return null;
+  }
 }

@@ -6,6 +6,7 @@ import { fills } from './004-fills.ts';
 import { ownLayouts } from './005-own-layouts.ts';
 import { fastFilling } from './006-fast-filling.ts';
 import { graderVersion } from './007-grader-version.ts';
+import { quickDeletions } from './008-quick-deletions.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ownLayouts,
   fastFilling,
   graderVersion,
+  quickDeletions,
 ];

@@ -1,22 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import type { NewPuzzle } from '../puzzles.ts';
 import { openStore, type Store } from '../store.ts';
 
-/** A 4×4 puzzle with one solution: the smallest playable one. */
-export const SMALL_PUZZLE: NewPuzzle = {
-  puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] },
-  solution: ['1243342141322314'],
-  difficulty: 'unrated',
-  grader: 0,
-  cells: 16,
-  givens: 6,
-  seed: 'sample',
-};
+export { SMALL_PUZZLE } from './smallPuzzle.ts';
 
 /** Opens a store that is closed when the test ends (closing it twice is harmless). */
-export function openForTest(folder: string, now?: () => number): Store {
-  const store = expectOk(openStore(folder, now));
+export function openForTest(folder: string, now: () => number = Date.now): Store {
+  const store = expectOk(openStore(folder, { now }));
   onTestFinished(() => store.close());
   return store;
 }

@@ -282,4 +282,21 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(results.list())).toMatchObject([{ id: 5, difficulty: 'easy', seconds: 12.5 }]);
     },
   },
+  8: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'easy', 'library', 2);
+        INSERT INTO solutions (id, hash, digits) VALUES (5, X'0102030405060708', X'E44EB11B');
+        INSERT INTO puzzles (id, shelf_id, solution_id, hash, pattern, givens, score, grader, created_at) VALUES
+          (9, 1, 5, X'1112131415161718', X'0380', 3, 17, 3, 1700000000000),
+          (10, 1, 5, X'2112131415161718', X'0382', 4, 12, 3, 1700000000001);
+      `);
+    },
+    verify({ library, puzzles }) {
+      // Both have the same solution, which stays until the last of them goes.
+      expect(expectOk(library.remove([puzzleIdSchema.parse(9)]))).toBe(1);
+      expect(expectOk(puzzles.get(puzzleIdSchema.parse(10))).solution).toEqual(['1234341221434321']);
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { notice } from '../../../shared/base/result.ts';
+import { fail, notice } from '../../../shared/base/result.ts';
 import { jobIdSchema, puzzleIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { boardStandIn } from '../../testing/boards.ts';
@@ -43,6 +43,15 @@ describe('the app', () => {
     await app.goHome();
     expect(client.settings.openSession).toBeNull();
     expect(app.screen.value.kind).toBe('home');
+  });
+
+  it('reports a setting that cannot be stored', async () => {
+    const client = new MemoryClient();
+    const app = await started(client);
+    vi.spyOn(client, 'call').mockResolvedValueOnce(fail('store', 'disk-full', { file: 'games.db', detail: 'full' }));
+    app.settings.set('theme', 'dark');
+    await vi.waitFor(() => expect(app.fault.value).toMatchObject({ during: 'settings', error: { code: 'store' } }));
+    expect(app.settings.get('theme').value).toBe('dark');
   });
 
   it('asks for the language at the first start only', async () => {

@@ -29,7 +29,7 @@ type HostInfo = CallOutput<'app.info'>;
 /** Error shown to the user until they dismiss it. */
 export interface Fault {
   /** The action that failed, as a key of the texts. */
-  readonly during: 'open' | 'delete' | 'list' | 'create' | 'duplicate';
+  readonly during: 'open' | 'delete' | 'list' | 'create' | 'duplicate' | 'settings';
   readonly error: AppError;
 }
 
@@ -73,7 +73,9 @@ export class App {
   constructor(client: Client, dependencies: PlayDependencies) {
     this.client = client;
     this.dependencies = dependencies;
-    this.settings = new Settings(client);
+    this.settings = new Settings(client, (error) => {
+      this.#fault.value = { during: 'settings', error };
+    });
     this.generation = new Generation(client, dependencies.newJobId);
     this.history = new History(client);
     this.library = new Library(client, dependencies.newJobId);

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { AppError } from '../../../shared/base/result.ts';
 import { type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
@@ -128,6 +129,7 @@ function isChoice(value: unknown): value is NewGameChoice {
 /** The user's settings, stored by the host. */
 export class Settings {
   private readonly client: Client;
+  private readonly onFault: (error: AppError) => void;
   private readonly values: { readonly [K in keyof SettingValues]: Signal<SettingValues[K]> } = {
     language: signal(DEFAULTS.language),
     theme: signal(DEFAULTS.theme),
@@ -154,8 +156,10 @@ export class Settings {
 
   private readonly chosen = new Set<keyof SettingValues>();
 
-  constructor(client: Client) {
+  /** @param onFault is told why a setting could not be stored; it applies until the window closes. */
+  constructor(client: Client, onFault: (error: AppError) => void = () => {}) {
     this.client = client;
+    this.onFault = onFault;
   }
 
   /** Loads the stored settings; invalid ones keep their default. Returns whether the host answered. */
@@ -185,6 +189,8 @@ export class Settings {
   set<K extends keyof SettingValues>(key: K, value: SettingValues[K]): void {
     this.values[key].value = value;
     this.chosen.add(key);
-    void this.client.call('settings.set', { [key]: value as never });
+    void this.client.call('settings.set', { [key]: value as never }).then((answer) => {
+      if (!answer.ok && answer.error.code !== 'disconnected') this.onFault(answer.error);
+    });
   }
 }

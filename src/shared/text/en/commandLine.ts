@@ -273,6 +273,8 @@ number of puzzles that were never started. A plan that was stopped or killed res
   'cli.library.puzzles_one': '{count} puzzle',
   'cli.library.puzzles_other': '{count} puzzles',
   'cli.library.read-only-format': 'format "{format}" can only be read',
+  'cli.library.rescue': 'set a damaged library aside and recover what can be read',
+  'cli.library.rescue-unneeded': 'the library is not damaged',
   'cli.library.restore': 'replace everything with a backup',
   'cli.library.restored': '{file} was restored',
   'cli.library.restored-kept': '{file} was restored; the previous file was saved as {kept}',

@@ -4,6 +4,7 @@ export const faults = {
   'fault.title.delete': 'The game could not be deleted',
   'fault.title.list': 'Your games could not be loaded',
   'fault.title.create': 'The game could not be created',
+  'fault.title.settings': 'Your settings could not be saved',
   'fault.title.move': 'Your last entry could not be saved',
   'fault.dismiss': 'Close',
   'fault.retry': 'Try again',
@@ -29,6 +30,10 @@ export const faults = {
     'This file does not belong to Carpet Sudoku: {file}. Move it elsewhere, or start with another folder.',
   'reason.set-aside':
     'The file with your games was damaged: {file}. It was saved as {kept}, and a new, empty file was created.',
+  'reason.set-aside-and-complete':
+    'The file with your games was damaged: {file}. It was saved as {kept}. Everything in it was recovered (puzzles: {puzzles, number}, games: {games, number}).',
+  'reason.set-aside-and-lost':
+    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}). Lost (puzzles: {lostPuzzles, number}, games: {lostGames, number}).',
   'reason.set-aside-and-read':
     'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}).',
   'reason.newer-file': 'The file is {file}.',
@@ -47,7 +52,7 @@ export const faults = {
   'reason.nodes': 'The search gave up after {nodes, number} attempts.',
   'reason.attempts': 'None of {attempts, number} attempts met your wishes. Try again, or ask for less.',
   'reason.job-time': 'This took longer than {seconds, number} seconds and was stopped.',
-  'reason.time-up': 'The time limit was reached.',
+  'reason.time-up': 'The time limit was reached while {stage}. Allow more time, or choose a smaller layout.',
   'reason.given': 'A given cannot be overwritten.',
   'reason.jobs': 'At most {most, number} tasks can run at a time. Wait until one is finished.',
   'reason.layout-exists': 'You already have a layout “{name}”. Choose another name.',

@@ -23,6 +23,8 @@ export const hosts = {
   'menu.minimize': 'Minimise',
   'menu.zoom': 'Zoom',
   'menu.front': 'Bring All to Front',
+  'start.again': 'Try again',
+  'start.quit': 'Quit',
   'start.failed': 'Carpet Sudoku cannot start',
   'start.end': 'Carpet Sudoku must close',
   'start.page-crashed': 'Its page crashed twice in a short time. Your games are safe. Start the program again.',

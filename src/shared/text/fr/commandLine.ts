@@ -287,6 +287,8 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.library.puzzles_one': '{count} grille',
   'cli.library.puzzles_other': '{count} grilles',
   'cli.library.read-only-format': 'le format « {format} » peut seulement être lu',
+  'cli.library.rescue': 'mettre de côté une bibliothèque endommagée et récupérer ce qui est lisible',
+  'cli.library.rescue-unneeded': 'la bibliothèque n’est pas endommagée',
   'cli.library.restore': 'tout remplacer par une sauvegarde',
   'cli.library.restored': '{file} a été restauré',
   'cli.library.restored-kept': '{file} a été restauré ; le fichier précédent a été enregistré sous {kept}',

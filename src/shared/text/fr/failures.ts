@@ -10,11 +10,16 @@ export const failures: Translation<typeof english> = {
   'amount.puzzles_other': '{count} grilles',
   'amount.times_one': '{count} fois',
   'amount.times_other': '{count} fois',
+  'damage.empty': 'il est vide',
+  'damage.missing': 'il manque, mais il y en a de plus anciens à côté : {earlier}',
   'damage.no-database': 'ce n’est pas une base de données',
+  'damage.no-tables': 'il ne contient pas nos données',
   'damage.only-log': 'le fichier est vide, mais son journal ne l’est pas',
   'damage.other-program': 'c’est la base de données d’un autre programme',
-  'failed.app-open': 'l’application est ouverte ; fermez-la avant de restaurer',
-  'failed.app-open-as': 'l’application est ouverte (processus {process}) ; fermez-la avant de restaurer',
+  'damage.part-added': '« {name} » n’y est pas de ce programme',
+  'damage.part-changed': '« {name} » y a été modifié',
+  'damage.part-missing': '« {name} » y manque',
+  'damage.version': 'son numéro de version est {version}',
   'failed.asterisk-order': 'variante « {variant} » : l’astérisque a neuf cases et demande donc l’ordre 3, pas {order}',
   'failed.attempts':
     'aucun des {attempts} essais n’a donné une grille de classe {difficulty} qui réponde aux autres souhaits',
@@ -76,6 +81,8 @@ export const failures: Translation<typeof english> = {
   'failed.file-cut-off': 'le fichier {file} n’a pas pu être lu jusqu’au bout',
   'failed.file-fault': '{file} : {detail}',
   'failed.file-in-use': '{backup} est le fichier en cours d’utilisation',
+  'failed.file-missing':
+    'Le fichier {file} ne peut pas être utilisé : {damage}. Un nouveau fichier vide a été créé. « carpet-sudoku library restore FICHIER » le remplace par un plus ancien.',
   'failed.filling': 'la bibliothèque est déjà en cours de remplissage',
   'failed.filling-cancelled': 'le remplissage a été annulé',
   'failed.filling-gave-up':
@@ -112,7 +119,16 @@ export const failures: Translation<typeof english> = {
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
   'failed.layout-exists': 'il y a déjà une disposition nommée {quoted}',
+  'failed.leftovers':
+    'Le programme s’est arrêté avant d’avoir fini de remplacer ou de copier vos parties. Rien n’est perdu. Les copies inachevées sont supprimées : {files}.',
   'failed.letter-range': '{text} à la colonne {column}, ligne {row} n’est pas un chiffre de b à {last}',
+  'failed.library-damaged':
+    'la bibliothèque {file} est endommagée : {damage}. Rien n’a été modifié. Démarrez l’application ou lancez « carpet-sudoku library rescue » pour mettre le fichier de côté et récupérer ce qui est lisible, ou lancez « carpet-sudoku library restore FICHIER » avec une sauvegarde',
+  'failed.library-in-use': 'la bibliothèque est utilisée par un autre programme ; fermez-le et réessayez',
+  'failed.library-in-use-by-app':
+    'la bibliothèque est utilisée par l’application (processus {process}, {host}) ; fermez-la et réessayez',
+  'failed.library-in-use-by-command':
+    'la bibliothèque est utilisée par « {command} » (processus {process}) ; attendez la fin de cette commande, ou arrêtez-la, et réessayez',
   'failed.line-length_one':
     '{count} caractère n’est pas une grille : une grille a 16, 81, 256 ou 625 caractères, et plusieurs grilles un multiple de ce nombre',
   'failed.line-length_other':
@@ -234,12 +250,19 @@ export const failures: Translation<typeof english> = {
     'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers la droite, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses lignes',
   'failed.ring-down':
     'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers le bas, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses colonnes',
+  'failed.restored': 'Vos parties ont été remplacées par la sauvegarde {file}.',
+  'failed.restored-kept':
+    'Vos parties ont été remplacées par la sauvegarde {file}. Le fichier précédent a été enregistré sous {kept}.',
   'failed.row-length': 'la ligne a {cells} cases au lieu de {side}',
   'failed.row-length-odd': 'la ligne a {cells} cases ; elle doit en avoir 4, 9, 16 ou 25',
   'failed.rules-clash': 'les variantes ne laissent aucun chiffre à la case {place} : {why}',
   'failed.same-place': 'les sous-grilles {earlier} et {index} sont à la même position, le bloc ({key})',
   'failed.set-aside':
     'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé.',
+  'failed.set-aside-and-complete':
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et tout son contenu a été récupéré : {puzzleCount}, {gameCount}.',
+  'failed.set-aside-and-lost':
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}. Perdu : {lostPuzzleCount}, {lostGameCount}.',
   'failed.set-aside-and-read':
     'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}.',
   'failed.shift-without-wrap-across':
@@ -265,7 +288,7 @@ export const failures: Translation<typeof english> = {
   'failed.text-too-long': 'le texte a plus de {most} caractères',
   'failed.text-too-many-lines': 'le texte a plus de {most} lignes',
   'failed.three-dimensions': 'le plateau a trois dimensions',
-  'failed.time-up': 'la limite de temps a été atteinte avant la création d’une grille',
+  'failed.time-up': 'la limite de temps a été atteinte pendant {stage}, avant qu’il y ait une grille',
   'failed.token-form': '{variable} doit faire 256 bits en base64url',
   'failed.too-far': 'la disposition s’étend sur {extent} blocs, plus que {most}',
   'failed.too-many-cells': 'la disposition a {count} cases, plus que {most}',
@@ -322,20 +345,25 @@ export const failures: Translation<typeof english> = {
   'place.same-cell': 'c’est la même case que {twin}',
   'place.subgrid-cell': 'sous-grille {subgrid}, ligne {row}, colonne {column}',
   'port.taken': 'il est utilisé par un autre programme',
-  'sqlite.cannot-open': 'ouverture impossible ({code} : {detail})',
-  'sqlite.damaged': 'il est endommagé ({code} : {detail})',
-  'sqlite.disk-error': 'le disque signale une erreur ({code} : {detail})',
-  'sqlite.disk-full': 'le disque est plein ({code} : {detail})',
-  'sqlite.held': 'il est utilisé par un autre programme ({code} : {detail})',
-  'sqlite.no-permission': 'accès refusé ({code} : {detail})',
-  'sqlite.not-a-database': 'ce n’est pas une base de données ({code} : {detail})',
-  'sqlite.other': '{code} : {detail}',
-  'sqlite.read-only': 'écriture impossible ({code} : {detail})',
+  'sqlite.cannot-open': 'ouverture impossible ({detail})',
+  'sqlite.damaged': 'il est endommagé ({detail})',
+  'sqlite.disk-error': 'le disque signale une erreur ({detail})',
+  'sqlite.disk-full': 'le disque est plein ({detail})',
+  'sqlite.held': 'il est utilisé par un autre programme ({detail})',
+  'sqlite.no-permission': 'accès refusé ({detail})',
+  'sqlite.not-a-database': 'ce n’est pas une base de données ({detail})',
+  'sqlite.other': 'SQLite signale une erreur : {detail}',
+  'sqlite.read-only': 'écriture impossible ({detail})',
   'failed.ring-size':
     'disposition « {layout} » : {what} doit avoir une taille d’au moins {order} et multiple de {order} (l’ordre) : les chiffres de {order} blocs consécutifs se répètent sur le tour, et {boxes} blocs ne le referment pas',
   'ring.cylinder': 'un cylindre d’ordre 2',
   'ring.dense-torus': 'un tore dense',
   'ring.torus': 'un tore d’ordre 2',
+  'stage.starting': 'la préparation de la disposition',
+  'stage.drawing': 'le placement des règles supplémentaires',
+  'stage.filling': 'le remplissage',
+  'stage.digging': 'le retrait de chiffres',
+  'stage.adjusting': 'le réglage de la difficulté',
   'failed.file-too-large': '{file} est trop gros pour être ouvert comme grille',
   'failed.no-webgl': 'WebGL n’est pas disponible',
 };

@@ -6,6 +6,7 @@ export const faults: Translation<typeof english> = {
   'fault.title.delete': 'La partie n’a pas pu être supprimée',
   'fault.title.list': 'Vos parties n’ont pas pu être chargées',
   'fault.title.create': 'La partie n’a pas pu être créée',
+  'fault.title.settings': 'Vos réglages n’ont pas pu être enregistrés',
   'fault.title.move': 'Votre dernière saisie n’a pas pu être enregistrée',
   'fault.dismiss': 'Fermer',
   'fault.retry': 'Réessayer',
@@ -33,6 +34,10 @@ export const faults: Translation<typeof english> = {
     'Ce fichier n’appartient pas à Carpet Sudoku : {file}. Déplacez-le, ou démarrez avec un autre dossier.',
   'reason.set-aside':
     'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé.',
+  'reason.set-aside-and-complete':
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Tout son contenu a été récupéré (grilles : {puzzles, number}, parties : {games, number}).',
+  'reason.set-aside-and-lost':
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}). Perdu (grilles : {lostPuzzles, number}, parties : {lostGames, number}).',
   'reason.set-aside-and-read':
     'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}).',
   'reason.newer-file': 'Le fichier est {file}.',
@@ -53,7 +58,8 @@ export const faults: Translation<typeof english> = {
   'reason.nodes': 'La recherche a été abandonnée après {nodes, number} essais.',
   'reason.attempts': 'Aucun des {attempts, number} essais n’a répondu à vos souhaits. Réessayez, ou demandez moins.',
   'reason.job-time': 'Il fallait plus de {seconds, number} secondes : l’opération a été arrêtée.',
-  'reason.time-up': 'La limite de temps est atteinte.',
+  'reason.time-up':
+    'La limite de temps a été atteinte pendant {stage}. Accordez plus de temps ou choisissez une disposition plus petite.',
   'reason.given': 'Un chiffre de départ ne peut pas être remplacé.',
   'reason.jobs': 'Pas plus de {most, number} tâches à la fois. Attendez que l’une d’elles soit terminée.',
   'reason.layout-exists': 'Vous avez déjà une disposition « {name} ». Choisissez un autre nom.',

@@ -25,6 +25,8 @@ export const hosts: Translation<typeof english> = {
   'menu.minimize': 'Réduire',
   'menu.zoom': 'Réduire/agrandir',
   'menu.front': 'Tout ramener au premier plan',
+  'start.again': 'Réessayer',
+  'start.quit': 'Quitter',
   'start.failed': 'Carpet Sudoku ne peut pas démarrer',
   'start.end': 'Carpet Sudoku doit se fermer',
   'start.page-crashed': 'Sa page a planté deux fois en peu de temps. Vos parties sont intactes. Relancez le programme.',

@@ -9,6 +9,7 @@ import {
   importPuzzles,
   mergeLibrary,
   readPuzzleStream,
+  rescueLibrary,
   restoreLibrary,
   type VerifyReport,
   verifyLibrary,
@@ -226,10 +227,17 @@ export async function backup({ store }: CommandLibrary, terminal: Terminal, file
   return DONE;
 }
 
-export async function restore(terminal: Terminal, file: string): Promise<ExitCode> {
-  const kept = expectGood(restoreLibrary(file));
+export async function restore(terminal: Terminal, file: string, command: string): Promise<ExitCode> {
+  const kept = expectGood(restoreLibrary(file, command));
   const summary =
     kept === null ? words('cli.library.restored', { file }) : words('cli.library.restored-kept', { file, kept });
   await terminal.write(`${summary}\n`);
+  return DONE;
+}
+
+export async function rescue(terminal: Terminal, command: string): Promise<ExitCode> {
+  const done = expectGood(rescueLibrary(command));
+  for (const { message } of done) terminal.say(message);
+  if (done.length === 0) await terminal.write(`${words('cli.library.rescue-unneeded')}\n`);
   return DONE;
 }

@@ -162,6 +162,20 @@ function isCloser(a: Candidate, b: Candidate): boolean {
   return a.distance < b.distance || (a.distance === 0 && b.distance === 0 && stepsOf(a) > stepsOf(b));
 }
 
+/** The current puzzle, of which only the givens are known: farther from the wishes than any judged puzzle. */
+export function unjudged(topology: Topology, digger: Digger): Candidate {
+  const givens = digger.givens.slice();
+  return {
+    givens,
+    givenCount: countGivens(givens),
+    shortfalls: [],
+    distance: STUCK + topology.cellCount,
+    figures: null,
+    interlock: null,
+    minimal: digger.isMinimal,
+  };
+}
+
 /** Compares the current puzzle with the wishes. Expensive checks come last, and only if the others pass. */
 export function judge(
   { topology, digger, human, interlockTest }: ClimbTools,

@@ -124,6 +124,7 @@ export class Digger {
     this.cancel = cancel;
     this.units = units;
     this.grader.restrict(plan.allowed);
+    this.grader.cancel = cancel;
     this.givens.set(solution);
     this.board.load(solution);
     this.second.start(solution, cancel);

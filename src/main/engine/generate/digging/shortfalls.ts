@@ -14,6 +14,17 @@ export interface SolveFigures {
   readonly hardestSteps: number;
 }
 
+/** What is known about a puzzle when its shortfalls are listed. */
+interface JudgedPuzzle {
+  /** cell → given digit, 0 for none. */
+  readonly givens: Uint8Array;
+  /** Null if it was not solved to the end. */
+  readonly figures: SolveFigures | null;
+  readonly minimal: boolean;
+  /** Those that judging found. */
+  readonly shortfalls: readonly Shortfall[];
+}
+
 const LEVEL_OF = new Map(TECHNIQUES.map(({ id, level }) => [id, level]));
 
 export function figuresOf({ entries, difficulty, score }: SolveLog): SolveFigures {
@@ -99,6 +110,28 @@ export function shortfallsOfSolve({ wishes, targetSteps, level }: GenerationPlan
     shortfalls.push({ option: 'targetSteps', wanted: targetSteps, found: steps });
   }
   return shortfalls;
+}
+
+/**
+ * Every shortfall of a puzzle, each once. Judging stops at the first one and counts with the techniques of the class cap
+ * only; this goes by the solve with all techniques. Without its figures, the class is reported as missed.
+ */
+export function shortfallsOf(
+  topology: Topology,
+  plan: GenerationPlan,
+  { givens, figures, minimal, shortfalls }: JudgedPuzzle,
+): Shortfall[] {
+  const { difficulty, targetSteps } = plan.wishes;
+  const found: Shortfall[] = shortfallsOfGivens(topology, { ...plan, paddedTo: 0 }, givens);
+  if (figures) {
+    const ofSolve = shortfallsOfSolve(plan, figures);
+    // Steps of a class that the puzzle does not have are only worth a word to somebody who asked for a number of them.
+    const isMissed = ofSolve.some(({ option }) => option === 'difficulty');
+    found.push(...ofSolve.filter(({ option }) => option !== 'targetSteps' || !isMissed || targetSteps !== undefined));
+  } else if (plan.cap !== null) found.push({ option: 'difficulty', wanted: difficulty, found: 'unrated' });
+  found.push(...shortfalls.filter(({ option }) => option === 'interlocked'));
+  if (plan.minimal && !minimal) found.push({ option: 'minimal', wanted: 'yes', found: 'no' });
+  return found;
 }
 
 /**

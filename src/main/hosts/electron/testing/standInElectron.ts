@@ -8,6 +8,7 @@ import type {
   Menu,
   MenuItemConstructorOptions,
   MessageBoxOptions,
+  MessageBoxSyncOptions,
   Protocol,
   Screen,
   WebContents,
@@ -90,13 +91,20 @@ interface StandInOptions {
   /** Error with which every page fails to load. */
   readonly unloadable?: string;
   readonly packaged?: boolean;
+  /** Number of the button that answers the n-th message box, from 1. The second by default. */
+  readonly answer?: (box: number) => number;
 }
 
 /**
  * Fake of the part of Electron that the program's entry uses, typed by Electron's own declarations, with a record of
  * the calls. Ready at once. As in Electron, `app.quit` emits "before-quit" and "will-quit" and ends unless that is prevented.
  */
-export function standInElectron({ lock = true, packaged = false, unloadable }: StandInOptions = {}): StandInElectron {
+export function standInElectron({
+  lock = true,
+  packaged = false,
+  unloadable,
+  answer = () => 1,
+}: StandInOptions = {}): StandInElectron {
   const calls: ElectronCalls = {
     windows: [],
     schemes: [],
@@ -192,11 +200,15 @@ export function standInElectron({ lock = true, packaged = false, unloadable }: S
         if (!ready) throw new Error(`on Linux, nobody would see: ${content}`);
         calls.errors.push(content);
       },
+      showMessageBoxSync: (options) => {
+        calls.errors.push(String((options as MessageBoxSyncOptions).detail));
+        return answer(calls.errors.length);
+      },
       showMessageBox: async (options) => {
         calls.errors.push(String((options as MessageBoxOptions).detail));
         return { response: 0, checkboxChecked: false };
       },
-    } satisfies Pick<Dialog, 'showErrorBox' | 'showMessageBox'>,
+    } satisfies Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showMessageBoxSync'>,
     Menu: {
       buildFromTemplate: (template: MenuItemConstructorOptions[]) => template as unknown as Menu,
       setApplicationMenu: (menu: Menu | null) => {

@@ -1,8 +1,8 @@
-import { fail, ok, type Result } from '../../../../shared/base/result.ts';
-import type { PictureTheme } from '../../../../shared/picture/inks.ts';
-import { drawBoard, wholeWindow } from '../../../../shared/picture/picture.ts';
-import type { PrintOptions } from '../../../../shared/picture/printOptions.ts';
-import { svgOf } from '../../../../shared/picture/svg.ts';
+import { fail, ok, type Result } from '../../shared/base/result.ts';
+import type { PictureTheme } from '../../shared/picture/inks.ts';
+import { drawBoard, wholeWindow } from '../../shared/picture/picture.ts';
+import type { PrintOptions } from '../../shared/picture/printOptions.ts';
+import { svgOf } from '../../shared/picture/svg.ts';
 import type { PrintedBoard } from './pdf.ts';
 
 export type { PrintedBoard };

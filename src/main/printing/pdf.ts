@@ -1,18 +1,18 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { FIGURES } from '../../../../shared/picture/figures.ts';
-import { colourOf } from '../../../../shared/picture/inks.ts';
+import { FIGURES } from '../../shared/picture/figures.ts';
+import { colourOf } from '../../shared/picture/inks.ts';
 import {
   type BoardContent,
   drawBoard,
   type Picture,
   type PictureWindow,
   wholeWindow,
-} from '../../../../shared/picture/picture.ts';
-import type { PrintOptions } from '../../../../shared/picture/printOptions.ts';
-import { placeFigures } from '../../../../shared/picture/svg.ts';
-import { fill, fillSentence } from '../../../../shared/text/fill.ts';
-import type { Topology } from '../../../../shared/topology/topology.ts';
-import { ruleSentences } from '../../../../shared/variants/ruleSentences.ts';
+} from '../../shared/picture/picture.ts';
+import type { PrintOptions } from '../../shared/picture/printOptions.ts';
+import { placeFigures } from '../../shared/picture/svg.ts';
+import { fill, fillSentence } from '../../shared/text/fill.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
+import { ruleSentences } from '../../shared/variants/ruleSentences.ts';
 import { PAGE_MARGIN, type Page, type PlacedPart, planPages, RULE_HEIGHT } from './pages.ts';
 
 /** A board to be printed. */

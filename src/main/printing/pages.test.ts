@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../../../shared/picture/printOptions.ts';
+import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../shared/picture/printOptions.ts';
 import { type BoardSize, PAGE_MARGIN, type Page, planPages, RULE_HEIGHT } from './pages.ts';
 
 const size = fc.record({

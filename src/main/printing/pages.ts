@@ -1,4 +1,4 @@
-import { PAPERS, type PrintOptions } from '../../../../shared/picture/printOptions.ts';
+import { PAPERS, type PrintOptions } from '../../shared/picture/printOptions.ts';
 
 /** In millimetres, from the top left corner of an upright or turned sheet. */
 export interface Rectangle {

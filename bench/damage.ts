@@ -1,0 +1,47 @@
+/**
+ * Attack on the database file: random damages of files of every released version, then a tour through everything that
+ * the program reads and some of what it writes.
+ *
+ * Counters: what became of the files, exceptions and messages not in words (must be 0), files that opened without a
+ * word although rows are lost, and files after which no new game can be saved (must be 0, unless refused).
+ *
+ *     npm run bench -- damage [damages] [seed] [verbose]
+ */
+import { attackDatabases, type DamageReport } from '../src/main/store/testing/damage/attack.ts';
+import { plainArguments } from './parts/data.ts';
+
+const [count = '1000', seed = 'damage', verbose] = plainArguments();
+const OUTCOMES = ['opened', 'rescued', 'partly rescued', 'nothing rescued', 'refused'] as const;
+
+const byName = new Map<string, DamageReport[]>();
+for (const report of attackDatabases(seed, 0, Number(count))) {
+  byName.set(report.name, [...(byName.get(report.name) ?? []), report]);
+  if (verbose) console.log(JSON.stringify(report));
+}
+
+function line(name: string, reports: readonly DamageReport[]): string {
+  const figures = [
+    reports.length,
+    ...OUTCOMES.map((outcome) => reports.filter((report) => report.outcome === outcome).length),
+    reports.filter(({ raw }) => raw.length > 0).length,
+    reports.filter(({ faults }) => faults > 0).length,
+    reports.filter(({ silent }) => silent.length > 0).length,
+    reports.filter(({ playable, outcome }) => !playable && outcome !== 'refused').length,
+  ];
+  return name.padEnd(34) + figures.map((figure) => String(figure || '-').padStart(9)).join('');
+}
+
+const all = [...byName.values()].flat();
+const columns = ['files', 'opened', 'rescued', 'partly', 'nothing', 'refused', 'raw', 'faults', 'silent', 'unplayed'];
+console.log(''.padEnd(34) + columns.map((column) => column.padStart(9)).join(''));
+for (const [name, reports] of byName) console.log(line(name, reports));
+console.log(line('all', all));
+const messages = new Map<string, number>();
+for (const { name, raw } of all) {
+  for (const text of new Set(raw.map((one) => `${name}: ${one.split('\n')[0]?.slice(0, 200)}`))) {
+    messages.set(text, (messages.get(text) ?? 0) + 1);
+  }
+}
+for (const [text, times] of [...messages].sort((a, b) => b[1] - a[1]).slice(0, 40)) console.log(`${times} × ${text}`);
+console.log(`slowest opening: ${Math.max(...all.map(({ time }) => time)).toFixed(0)} ms`);
+process.exitCode = all.some(({ raw }) => raw.length > 0) ? 1 : 0;

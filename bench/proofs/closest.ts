@@ -1,0 +1,68 @@
+import type { GeneratedPuzzle } from '../../src/main/engine/generate/generator.ts';
+import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
+import type { GenerateWishes } from '../../src/shared/generate/options.ts';
+import type { BoardReading } from './reading.ts';
+
+/** The techniques that every puzzle needs. Easy, unless more is wished, allows no others. */
+export const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
+
+/** Whether a puzzle wished as Easy must be solvable with singles alone, which is less than its class. */
+export function wantsSinglesOnly({ difficulty, targetSteps, minScore, required = [] }: GenerateWishes): boolean {
+  return difficulty === 'easy' && targetSteps === undefined && minScore === undefined && required.length === 0;
+}
+
+/**
+ * The first missed wish that the puzzle does not report, or reported one that it meets; null if there is none. A puzzle
+ * that need not be minimal or interlocked reports that in its own properties.
+ */
+export function closestFault(
+  puzzle: GeneratedPuzzle,
+  wishes: GenerateWishes,
+  board: BoardReading,
+  givens: Uint8Array,
+): string | null {
+  const reported = puzzle.shortfalls.map(({ option }) => option);
+  const twice = reported.find((option, i) => reported.indexOf(option) < i);
+  if (twice) return `${twice} is listed twice`;
+  const missed = missedWishes(puzzle, wishes, board, givens);
+  for (const [option, isMissed] of missed) {
+    if (isMissed && !reported.includes(option)) return `${option} is missed and not listed`;
+    if (!isMissed && reported.includes(option)) return `${option} is listed and not missed`;
+  }
+  return null;
+}
+
+type Option = GeneratedPuzzle['shortfalls'][number]['option'];
+
+function missedWishes(
+  { difficulty, score, techniques, minimal, interlock, shortfalls }: GeneratedPuzzle,
+  wishes: GenerateWishes,
+  { subgrids }: BoardReading,
+  givens: Uint8Array,
+): Map<Option, boolean> {
+  const count = givens.filter((digit) => digit !== 0).length;
+  const perSubgrid = subgrids.map(({ cells }) => cells.filter((cell) => givens[cell] !== 0).length);
+  const ofClass = TECHNIQUES.filter(({ level }) => level === difficulty);
+  const steps = ofClass.reduce((sum, { id }) => sum + (techniques?.[id] ?? 0), 0);
+  const { minGivens = 0, maxGivens = givens.length, balance = givens.length } = wishes;
+  const { minScore = 0, maxScore = Number.POSITIVE_INFINITY, required = [], forbidden = [], targetSteps } = wishes;
+  const needsMore = Object.keys(techniques ?? {}).some((id) => !SINGLES.has(id));
+  const missed = new Map<Option, boolean>([
+    ['difficulty', difficulty !== wishes.difficulty || (wantsSinglesOnly(wishes) && needsMore)],
+    ['minGivens', count < minGivens],
+    ['maxGivens', count > maxGivens],
+    ['balance', Math.max(...perSubgrid) - Math.min(...perSubgrid) > balance],
+    ['minScore', (score ?? minScore) < minScore],
+    ['maxScore', (score ?? 0) > maxScore],
+    ['required', required.some((id) => !techniques?.[id])],
+    ['forbidden', forbidden.some((id) => techniques?.[id])],
+  ]);
+  // Without a wish, the least number of steps of the class is the generator's own.
+  if (targetSteps !== undefined) missed.set('targetSteps', difficulty !== wishes.difficulty || steps < targetSteps);
+  // A puzzle that meets its other wishes may stay without proof of minimality, and says so (docs/generation.md).
+  if (minimal || wishes.minimal === false) missed.set('minimal', false);
+  if (interlock?.interlocked === true) missed.set('interlocked', false);
+  if (wishes.interlocked === true && interlock?.interlocked === false) missed.set('interlocked', true);
+  if (shortfalls.length > 0 && wishes.minimal !== false) missed.set('minimal', !minimal);
+  return missed;
+}

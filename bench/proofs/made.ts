@@ -1,0 +1,49 @@
+import type { CancelToken, Progress } from '../../src/main/engine/core/io.ts';
+import { drawVariants } from '../../src/main/engine/generate/drawing/drawVariants.ts';
+import { type GeneratedPuzzle, Generator } from '../../src/main/engine/generate/generator.ts';
+import { ok, type Result } from '../../src/shared/base/result.ts';
+import type { LayoutSpec } from '../../src/shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';
+import { hasOpenVariants } from '../../src/shared/variants/withVariants.ts';
+import { rememberRecent } from './recent.ts';
+import type { Recipe } from './recipe.ts';
+
+/** A puzzle with the topology that it was made on. */
+export interface MadePuzzle {
+  readonly topology: Topology;
+  readonly puzzle: GeneratedPuzzle;
+}
+
+/** Layouts whose tables are cached. */
+const MOST_CACHED = 30;
+/**
+ * Times that the generator may ask whether its time is up, once it adjusts the first puzzle. A count instead of a clock,
+ * so that the closest puzzle is the same on every machine.
+ */
+const PATIENCE = 200;
+
+const toolsOf = rememberRecent(
+  MOST_CACHED,
+  (spec: LayoutSpec): Result<{ topology: Topology; generator: Generator }> => {
+    const topology = compileTopology(spec);
+    return topology.ok ? ok({ topology: topology.value, generator: new Generator(topology.value) }) : topology;
+  },
+  JSON.stringify,
+);
+
+/** Makes the puzzle of a recipe. Errors: those of drawing and generating; `cancelled` if the time cap was reached. */
+export function makePuzzle({ spec, wishes }: Recipe, cancel: CancelToken): Result<MadePuzzle> {
+  const drawn = hasOpenVariants(spec) ? drawVariants(spec, wishes.seed, cancel) : null;
+  if (drawn && !drawn.ok) return drawn;
+  const tools = toolsOf(drawn?.value.layout ?? spec);
+  if (!tools.ok) return tools;
+  let asked = 0;
+  let adjusts = false;
+  const timeUp = { cancelled: () => adjusts && ++asked > PATIENCE };
+  const onProgress = ({ stage }: Progress): void => {
+    adjusts ||= stage === 'adjusting';
+  };
+  const known = drawn?.value.solution ?? null;
+  const made = tools.value.generator.generate({ ...wishes, known, attempts: 200 }, { cancel, timeUp, onProgress });
+  return made.ok ? ok({ topology: tools.value.topology, puzzle: made.value }) : made;
+}

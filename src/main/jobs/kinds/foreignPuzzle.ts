@@ -1,0 +1,54 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { compileTopology } from '../../../shared/topology/topology.ts';
+import type { JobContext } from '../kind.ts';
+import { solveJob, twoSolutionsJob } from './solve.ts';
+
+// Compiling the largest layouts takes a second, so layouts and puzzles from outside are first compiled in a thread.
+
+/** A puzzle that was proved to have exactly one solution. */
+export interface ProvedPuzzle {
+  readonly puzzle: PuzzleJson;
+  readonly solution: readonly string[] | null;
+  readonly cells: number;
+  readonly givens: number;
+}
+
+/**
+ * Reads a puzzle and proves that it has one solution.
+ *
+ * Errors: those of reading it; `bad-puzzle` for several solutions; `no-solution`; `gave-up`; `cancelled`.
+ */
+export function proveJob({ puzzle: json }: { readonly puzzle: PuzzleJson }, context: JobContext): Result<ProvedPuzzle> {
+  const puzzle = readPuzzleJson(json);
+  if (!puzzle.ok) return puzzle;
+  const { topology, givens } = puzzle.value;
+  const solved = solveJob({ layout: topology.layout, givens, limit: 2 }, context);
+  if (!solved.ok) return solved;
+  const { solutions, grids: solution } = solved.value;
+  if (solutions === 0) return fail('no-solution', 'no-solution');
+  if (solutions > 1) return fail('bad-puzzle', 'many-solutions');
+  const count = givens.filter((digit) => digit !== 0).length;
+  return ok({ puzzle: printPuzzleJson(puzzle.value), solution, cells: topology.cellCount, givens: count });
+}
+
+/** Reads a puzzle and finds up to two of its solutions. Errors: those of reading it, and of `twoSolutionsJob`. */
+export function solutionsJob(
+  { puzzle: json }: { readonly puzzle: PuzzleJson },
+  context: JobContext,
+): ReturnType<typeof twoSolutionsJob> {
+  const puzzle = readPuzzleJson(json);
+  if (!puzzle.ok) return puzzle;
+  const { topology, givens } = puzzle.value;
+  return twoSolutionsJob({ layout: topology.layout, givens }, context);
+}
+
+/** Checks that a layout compiles. Errors: those of `resolveLayout` and `compileTopology`. */
+export function compileJob({ layout }: { readonly layout: LayoutRef }, _context: JobContext): Result<null> {
+  const spec = resolveLayout(layout);
+  if (!spec.ok) return spec;
+  const topology = compileTopology(spec.value);
+  return topology.ok ? ok(null) : topology;
+}

@@ -1,0 +1,74 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
+import type { PrintRequest } from '../../../shared/contract/printing.ts';
+import { replay } from '../../../shared/game/game.ts';
+import type { GameRules, Move } from '../../../shared/game/move.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
+import type { JobContext } from '../kind.ts';
+
+/** A game as it is stored. */
+export interface StoredGameToPrint {
+  readonly puzzle: PuzzleJson;
+  /** Rows of the solution; null if unknown. */
+  readonly solution: readonly string[] | null;
+  readonly rules: GameRules;
+  readonly moves: readonly Move[];
+  readonly title: string;
+}
+
+export interface PrintInput {
+  /** The games of the request, in its order. */
+  readonly games: readonly StoredGameToPrint[];
+  readonly request: PrintRequest;
+}
+
+const compile = createTopologyCache();
+
+/** Replays a game. Errors: those of reading the puzzle, and of its moves. */
+function boardOf({ puzzle: json, solution: rows, rules, moves, title }: StoredGameToPrint): Result<PrintedBoard> {
+  const puzzle = readPuzzleJson(json, compile);
+  if (!puzzle.ok) return puzzle;
+  const { topology, givens } = puzzle.value;
+  const solution = rows === null ? null : readGrids(topology, rows);
+  if (solution !== null && !solution.ok) return solution;
+  const game = replay(topology, givens, rules, moves);
+  if (!game.ok) return game;
+  const { marks } = game.value;
+  const { digits, corner, centre, colours } = marks;
+  const noteColour = marks.noteColour.bind(marks);
+  const content = { givens, digits, corner, centre, colours, noteColour };
+  return ok({ topology, content, title, solution: solution?.value ?? null });
+}
+
+function file(mediaType: string, content: Uint8Array): Result<CallOutput<'print.make'>> {
+  return ok({ mediaType, content: Buffer.from(content.buffer, content.byteOffset, content.length).toString('base64') });
+}
+
+/**
+ * Makes a PDF document of several games, or a picture of one. The greatest pictures take several seconds.
+ *
+ * Errors: `bad-input` for a picture that would be too large; those of reading the games; `cancelled`.
+ */
+export async function printJob(
+  { games, request }: PrintInput,
+  { cancel }: JobContext,
+): Promise<Result<CallOutput<'print.make'>>> {
+  const boards: PrintedBoard[] = [];
+  for (const game of games) {
+    if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+    const board = boardOf(game);
+    if (!board.ok) return board;
+    boards.push(board.value);
+  }
+  if (request.format === 'pdf') return file('application/pdf', await pdfDocument(boards, request.options));
+  const [board] = boards as [PrintedBoard];
+  if (request.format === 'png') {
+    const png = await pngPicture(board, request.options);
+    return png.ok ? file('image/png', png.value) : png;
+  }
+  const svg = svgPicture(board, request.options);
+  return svg.ok ? file('image/svg+xml', new TextEncoder().encode(svg.value)) : svg;
+}

@@ -1,0 +1,82 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectOk, fail, type Result } from '../../../shared/base/result.ts';
+import type { CallInput } from '../../../shared/contract/calls.ts';
+import { sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { createJobs, type Jobs } from '../../jobs/jobs.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
+import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
+import { Sessions } from '../play/sessions.ts';
+import type { Caller } from '../runtime/dispatch.ts';
+import { RunningJobs } from '../runtime/runningJobs.ts';
+import { printingHandlers } from './printing.ts';
+
+const pool = createJobs({ threads: 1 });
+afterAll(() => pool.close());
+
+const caller: Caller = { emit: () => {} };
+
+function setUp(readers: Pick<Jobs, 'run'> = pool) {
+  const store = openForTest(temporaryFolder());
+  const log = { fault: () => {} };
+  const sessions = new Sessions({ store, log, notice: () => {}, later: () => {} });
+  const running = new RunningJobs(log);
+  const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
+  const sessionId = expectOk(sessions.create({ puzzleId, rules: { autoCleanNotes: true } })).summary.id;
+  expectOk(sessions.move({ sessionId, sequence: 0, move: { kind: 'place', positions: [2], digit: 4 } }));
+  const print = printingHandlers({ readers, running, recorded: (id) => sessions.recorded(id) })['print.make'];
+  const svg: CallInput<'print.make'> = {
+    format: 'svg',
+    games: [{ sessionId, title: 'A game' }],
+    options: { theme: 'print', cellSize: 20, ring: 0, entries: true },
+  };
+  return { print, running, svg };
+}
+
+/** Readers whose work never ends by itself. */
+function endlessReaders() {
+  const limits: (number | undefined)[] = [];
+  const run = (_kind: string, _input: unknown, { signal, timeLimit }: Parameters<Jobs['run']>[2] = {}) => {
+    limits.push(timeLimit);
+    return new Promise<Result<never>>((resolve) => {
+      signal?.addEventListener('abort', () => resolve(fail('cancelled', 'cancelled')));
+    });
+  };
+  return { readers: { run } as unknown as Pick<Jobs, 'run'>, limits };
+}
+
+describe('printing in a thread', () => {
+  it('draws the game as it was played, in every format', async () => {
+    const { print, svg } = setUp();
+    const drawn = expectOk(await print(svg, caller));
+    expect(drawn.mediaType).toBe('image/svg+xml');
+    const without = expectOk(
+      await print({ ...svg, options: { ...svg.options, entries: false } } as typeof svg, caller),
+    );
+    expect(drawn.content.length).toBeGreaterThan(without.content.length);
+    const png = expectOk(await print({ ...svg, format: 'png' } as typeof svg, caller));
+    expect(Buffer.from(png.content, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    const options = { paper: 'a4', perPage: 1, fit: 'auto', solutions: true, entries: true, ring: 0, language: 'en' };
+    const pdf = expectOk(await print({ format: 'pdf', games: svg.games, options } as CallInput<'print.make'>, caller));
+    expect(Buffer.from(pdf.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('refuses a game that does not exist, and a picture that would be too large', async () => {
+    const { print, svg } = setUp();
+    const games = [{ sessionId: sessionIdSchema.parse(99), title: '' }];
+    expect(await print({ ...svg, games } as typeof svg, caller)).toMatchObject({ error: { code: 'not-found' } });
+    const options = { ...svg.options, cellSize: 1_000_000 };
+    expect(await print({ ...svg, options } as typeof svg, caller)).toMatchObject({ error: { reason: 'picture-size' } });
+  });
+
+  it('has a time limit, and ends when its window goes or the program ends', async () => {
+    const { readers, limits } = endlessReaders();
+    const { print, running, svg } = setUp(readers);
+    const first = print(svg, caller);
+    running.callerGone(caller);
+    expect(await first).toMatchObject({ error: { code: 'cancelled' } });
+    const second = print(svg, { emit: () => {} });
+    await running.close();
+    expect(await second).toMatchObject({ error: { code: 'cancelled' } });
+    expect(limits).toEqual([300_000, 300_000]);
+  });
+});

@@ -1,0 +1,301 @@
+import Database from 'better-sqlite3';
+import { isDamage } from './faults.ts';
+import { normalSql, readableObjects, type SchemaObject } from './schema.ts';
+
+/** What was copied from a damaged file. */
+export interface CopyReport {
+  /** Number of rows in the new file. */
+  readonly rows: number;
+  /** True if every row of every table was read and stored. */
+  readonly complete: boolean;
+  /** Table → rows that the table itself or its indices have. */
+  readonly known: ReadonlyMap<string, number>;
+}
+
+interface SalvagedTable {
+  readonly name: string;
+  /** Its name in the damaged file. */
+  readonly source: string;
+  readonly columns: readonly string[];
+  /** What to read for each column, as SQL. */
+  readonly expressions: readonly string[];
+  /** Columns of the key, in order; empty if its rows have numbers (rowids), by which damaged pages can be skipped. */
+  readonly key: readonly string[];
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly pk: number;
+}
+
+type Row = Record<string, unknown>;
+
+/** Tables that refer to names without a declared foreign key, for speed. */
+const NAME_REFERENCES = [
+  ['technique_uses', 'technique_id', 'techniques'],
+  ['ratings', 'kind_id', 'rating_kinds'],
+] as const;
+
+/** Last row number tried. */
+const LAST_ROW = 2 ** 52;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+function columnsOf(database: Database.Database, table: string): Column[] {
+  return database.pragma(`table_info(${quoted(table)})`) as Column[];
+}
+
+function tablesIn(database: Database.Database): SchemaObject[] {
+  return readableObjects(database).filter(({ type }) => type === 'table');
+}
+
+const bodyOf = (table: SchemaObject): string => normalSql(table).replace(/^CREATE TABLE \S+/, '');
+
+/** Tables of `target` of which the damaged file has a row in its list of tables, but no definition that can be read. */
+export function unreadableTables(source: Database.Database, target: Database.Database): SchemaObject[] {
+  const listed = new Set(tablesIn(source).map(({ name }) => name));
+  return tablesIn(target).filter(({ name }) => {
+    if (!listed.has(name)) return false;
+    const found = new Set(columnsOf(source, name).map((column) => column.name));
+    return !columnsOf(target, name).some((column) => found.has(column.name));
+  });
+}
+
+/**
+ * Where the rows of a table are in the damaged file: in the table of its name, or in one of the same definition that was
+ * renamed. Null if there is none. A column that is missing is read from the foreign one at its place.
+ */
+function planFor(
+  source: Database.Database,
+  target: Database.Database,
+  table: SchemaObject,
+  found: readonly SchemaObject[],
+): SalvagedTable | null {
+  const same = found.find(({ name }) => name === table.name) ?? found.find((other) => bodyOf(other) === bodyOf(table));
+  if (!same) return null;
+  const wanted = columnsOf(target, table.name);
+  const there = columnsOf(source, same.name);
+  const known = new Set(wanted.map(({ name }) => name));
+  const pairs = wanted.flatMap((column, at) => {
+    const { name } = there.find((other) => other.name === column.name) ?? there[at] ?? {};
+    return name !== undefined && (name === column.name || !known.has(name)) ? [{ column, name }] : [];
+  });
+  if (pairs.length === 0) return null;
+  const numbered = !/WITHOUT ROWID\s*$/i.test(same.sql);
+  const rowNumber = numbered && wanted.filter(({ pk }) => pk > 0).length === 1;
+  return {
+    name: table.name,
+    source: quoted(same.name),
+    columns: pairs.map(({ column }) => column.name),
+    // SQLite stores the number of a row, not the column that is another name for it.
+    expressions: pairs.map(({ column, name }) =>
+      rowNumber && column.pk > 0 && column.type === 'INTEGER' ? `coalesce(${quoted(name)}, rowid)` : quoted(name),
+    ),
+    key: numbered
+      ? []
+      : there
+          .filter(({ pk }) => pk > 0)
+          .sort((a, b) => a.pk - b.pk)
+          .map(({ name }) => quoted(name)),
+  };
+}
+
+/** Copies all tables that can be read. The caller owns the transaction, and has switched foreign keys off. */
+export function copyTables(source: Database.Database, target: Database.Database): CopyReport {
+  // Triggers would change counts that are copied too, and refuse changes that a rescue may need.
+  const triggers = readableObjects(target).filter(({ type }) => type === 'trigger');
+  for (const { name } of triggers) target.exec(`DROP TRIGGER ${name}`);
+  const tables = tablesIn(target).map(({ name }) => name);
+  const found = tablesIn(source);
+  const known = new Map<string, number>();
+  const changes = (): number => target.prepare('SELECT total_changes()').pluck().get() as number;
+  let complete = true;
+  for (const table of tablesIn(target)) {
+    const plan = planFor(source, target, table, found);
+    const copied = plan && new TableCopy(source, target, plan);
+    copied?.run();
+    complete &&= copied?.complete === true;
+    known.set(table.name, Math.max(copied?.seen ?? 0, indexedRows(source, plan, table.name)));
+  }
+  copyRowNumbers(source, target);
+  const before = changes();
+  deleteOrphans(target, tables);
+  repairGames(target, tables);
+  complete &&= changes() === before;
+  repairCounts(target, tables);
+  for (const { sql } of triggers) target.exec(sql);
+  const count = (table: string): number => target.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
+  const rows = tables.reduce((sum, table) => sum + count(table), 0);
+  complete &&= tables.every((table) => (known.get(table) ?? 0) <= count(table));
+  return { rows, complete, known };
+}
+
+/** Runs work on the damaged file; returns false if the damage or a changed schema stopped it. */
+function tried(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError)) throw error;
+    if (!isDamage(error) && error.code !== 'SQLITE_ERROR') throw error;
+    return false;
+  }
+}
+
+/**
+ * Rows of a table by its indices, which may be whole where the table is not; 0 if unknown. Two must agree, because a
+ * damaged index can have rows of another one.
+ */
+function indexedRows(source: Database.Database, plan: SalvagedTable | null, table: string): number {
+  const indices = readableObjects(source).filter((object) => object.type === 'index' && object.table === table);
+  const counts = indices.map(({ name }) => {
+    let rows = 0;
+    const from = `${plan?.source ?? quoted(table)} INDEXED BY ${quoted(name)}`;
+    tried(() => {
+      rows = source.prepare(`SELECT count(*) FROM ${from}`).pluck().get() as number;
+    });
+    return rows;
+  });
+  return counts.find((count, at) => count > 0 && counts.indexOf(count) < at) ?? 0;
+}
+
+/** Copies one table. */
+class TableCopy {
+  /** Rows that were read. */
+  seen = 0;
+  /** False if something could not be read or stored. */
+  complete = true;
+  private readonly source: Database.Database;
+  private readonly plan: SalvagedTable;
+  private readonly insert: Database.Statement;
+
+  constructor(source: Database.Database, target: Database.Database, plan: SalvagedTable) {
+    this.source = source;
+    this.plan = plan;
+    const places = plan.columns.map(() => '?').join();
+    this.insert = target.prepare(`INSERT OR IGNORE INTO ${plan.name} (${plan.columns.join()}) VALUES (${places})`);
+  }
+
+  run(): void {
+    const read = tried(() => {
+      if (this.plan.key.length === 0) this.copyNumbered();
+      // Up to the damage from one end; the rows beyond are reached from the other end.
+      else if (!this.copyFrom('ASC')) this.copyFrom('DESC');
+    });
+    this.complete &&= read;
+  }
+
+  private select(rest: string): Database.Statement {
+    const columns = this.plan.expressions.map((expression, at) => `${expression} AS c${at}`);
+    return this.source.prepare(`SELECT ${columns.join()}${rest}`);
+  }
+
+  private copy(row: Row): void {
+    try {
+      this.insert.run(this.plan.columns.map((_, at) => row[`c${at}`]));
+    } catch (error) {
+      // Skip rows that violate a constraint: we never write such rows, so they come from the damage.
+      if (!(error instanceof Database.SqliteError)) throw error;
+      if (!error.code.startsWith('SQLITE_CONSTRAINT') && error.code !== 'SQLITE_MISMATCH') throw error;
+      this.complete = false;
+    }
+  }
+
+  private copyFrom(way: 'ASC' | 'DESC'): boolean {
+    const order = this.plan.key.map((column) => `${column} ${way}`).join();
+    const whole = tried(() => {
+      for (const row of this.select(` FROM ${this.plan.source} ORDER BY ${order}`).iterate()) {
+        if (way === 'ASC') this.seen++;
+        this.copy(row as Row);
+      }
+    });
+    this.complete &&= whole;
+    return whole;
+  }
+
+  private copyNumbered(): void {
+    const select = this.select(
+      `, rowid AS row_number FROM ${this.plan.source} NOT INDEXED WHERE rowid > ? ORDER BY rowid`,
+    );
+    let last = 0;
+    let step = 1;
+    while (last < LAST_ROW) {
+      try {
+        for (const row of select.iterate(last)) {
+          const { row_number: number } = row as { row_number: number };
+          // Damaged pages can return rows out of order.
+          if (number <= last) continue;
+          last = number;
+          step = 1;
+          this.seen++;
+          this.copy(row as Row);
+        }
+        return;
+      } catch (error) {
+        if (!isDamage(error)) throw error;
+        this.complete = false;
+        // The step doubles, so the readable rows that it skips are at most as many as the damaged ones.
+        last += step;
+        step *= 2;
+      }
+    }
+  }
+}
+
+/** Copies the greatest row numbers ever given, so that none is given twice. */
+function copyRowNumbers(source: Database.Database, target: Database.Database): void {
+  tried(() => {
+    const raise = target.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?');
+    for (const row of source.prepare('SELECT name, seq FROM sqlite_sequence').iterate()) {
+      const { name, seq } = row as { name: unknown; seq: unknown };
+      if (typeof seq === 'number' && Math.abs(seq) < LAST_ROW) raise.run(seq, name);
+    }
+  });
+}
+
+/** Deletes rows that refer to lost rows, until none is left. */
+function deleteOrphans(database: Database.Database, tables: readonly string[]): void {
+  const deletions = tables.flatMap((name) =>
+    (
+      database.pragma(`foreign_key_list(${name})`) as { table: string; from: string; to: string; on_delete: string }[]
+    ).map(({ table, from, to, on_delete: onDelete }) => {
+      const lost = `${from} IS NOT NULL AND ${from} NOT IN (SELECT ${to} FROM ${table})`;
+      const unset = onDelete === 'SET NULL';
+      return database.prepare(
+        unset ? `UPDATE ${name} SET ${from} = NULL WHERE ${lost}` : `DELETE FROM ${name} WHERE ${lost}`,
+      );
+    }),
+  );
+  for (let changes = 1; changes > 0; ) {
+    changes = deletions.reduce((sum, deletion) => sum + deletion.run().changes, 0);
+  }
+}
+
+/** Cuts games before their first lost or unreadable move, and removes index rows of lost names. */
+function repairGames(database: Database.Database, tables: readonly string[]): void {
+  if (tables.includes('moves')) {
+    database.exec(`
+      DELETE FROM moves WHERE NOT json_valid(move);
+      DELETE FROM moves WHERE sequence >= (
+        SELECT min(gap) FROM (
+          SELECT 0 AS gap WHERE NOT EXISTS (SELECT 1 FROM moves AS m WHERE m.session_id = moves.session_id AND m.sequence = 0)
+          UNION ALL
+          SELECT m.sequence + 1 FROM moves AS m
+          WHERE m.session_id = moves.session_id
+            AND NOT EXISTS (SELECT 1 FROM moves AS n WHERE n.session_id = m.session_id AND n.sequence = m.sequence + 1)
+        ))`);
+  }
+  for (const [table, column, names] of NAME_REFERENCES) {
+    // The number of a lost name will be given to another name.
+    if (tables.includes(table)) database.exec(`DELETE FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${names})`);
+  }
+}
+
+function repairCounts(database: Database.Database, tables: readonly string[]): void {
+  if (!tables.includes('shelves')) return;
+  const counted = ['fresh', 'begun', 'solved'].map(
+    (name, state) => `${name} = (SELECT count(*) FROM puzzles WHERE shelf_id = shelves.id AND state = ${state})`,
+  );
+  database.exec(`UPDATE shelves SET ${counted.join()}`);
+}

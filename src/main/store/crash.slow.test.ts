@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../engine/core/rng.ts';
+import { cutPowerAtEveryCall, endAtEveryCall, failAtEveryCall, killAtEveryCall } from './testing/crashLoops.ts';
+import { CRASH_SCENARIOS } from './testing/crashScenarios.ts';
+
+/** Power cuts at each call: one that loses everything, and a random one. `bench/crashes.ts` makes more. */
+const CUTS = 2;
+/** Every this many calls, a real process is killed. */
+const STEP = 6;
+
+/** Scenarios that are also killed, and whose calls also fail; `bench/crashes.ts` does this to all. */
+const THOROUGH = ['restore over an open log', 'set aside and recover', 'migrate'];
+
+describe.each(CRASH_SCENARIOS)('$name', (scenario) => {
+  const thoroughly = it.runIf(THOROUGH.includes(scenario.name));
+  const limit = { timeout: 60_000 };
+
+  it('leaves the old or the new state, wherever the program ends', limit, () => {
+    expect(endAtEveryCall(scenario)).toBeGreaterThan(3);
+  });
+
+  it('leaves the old or the new state, at every power cut', limit, () => {
+    const { below } = createRng(`power ${scenario.name}`);
+    expect(cutPowerAtEveryCall(scenario, CUTS, below)).toBeGreaterThan(6);
+  });
+
+  thoroughly('leaves the old or the new state, when the process is killed', limit, () => {
+    expect(killAtEveryCall(scenario, STEP)).toBeGreaterThan(0);
+  });
+
+  thoroughly('leaves the old or the new state, whichever call fails', limit, () => {
+    expect(failAtEveryCall(scenario)).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Mode of every file that we create in the user-data folder: readable and writable by this user only. */
+const PRIVATE = 0o600;
+
+/**
+ * Calls by which the store changes files without SQLite. Tests replace them, to end the program at any call or to lose
+ * what was not flushed. All are synchronous and throw the file system's errors.
+ */
+export interface FileCalls {
+  /** Creates a folder with its parents. Returns the first one that was missing; undefined if there was none. */
+  makeFolder(folder: string): string | undefined;
+  /** Creates a file, which must not exist. */
+  create(file: string, content: string): void;
+  /** Copies a file; the target must not exist. */
+  copy(from: string, to: string): void;
+  /** Replaces the target, if there is one. */
+  rename(from: string, to: string): void;
+  /** Deletes a file if it exists. */
+  remove(file: string): void;
+  /** Flushes a file's content to the disk. */
+  syncFile(file: string): void;
+  /** Flushes the names in a folder to the disk: files created, renamed and deleted. */
+  syncFolder(folder: string): void;
+}
+
+/** Runs work on an opened file or folder. */
+function withOpened(path: string, flags: 'r' | 'r+', work: (descriptor: number) => void): void {
+  const descriptor = openSync(path, flags);
+  try {
+    work(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Makes a file readable by this user only, if its file system has permissions. */
+export function makePrivate(file: string): void {
+  try {
+    chmodSync(file, PRIVATE);
+  } catch {
+    // FAT and some network drives refuse.
+  }
+}
+
+/** Node's `fsync` uses `F_FULLFSYNC` on macOS, which also flushes the drive's cache. */
+export const FILE_CALLS: FileCalls = {
+  makeFolder: (folder) => mkdirSync(folder, { recursive: true, mode: 0o700 }),
+  create: (file, content) => writeFileSync(file, content, { flag: 'wx', mode: PRIVATE }),
+  copy(from, to) {
+    copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    makePrivate(to);
+  },
+  rename: renameSync,
+  remove: (file) => rmSync(file, { force: true }),
+  // Windows flushes only files that are open for writing.
+  syncFile: (file) => withOpened(file, 'r+', fsyncSync),
+  syncFolder(folder) {
+    // Windows cannot flush a folder: opening one fails there. NTFS logs renames in order instead.
+    if (process.platform !== 'win32') withOpened(folder, 'r', fsyncSync);
+  },
+};
+
+/** Creates a folder with its parents, so that it survives a power cut. */
+export function makeLastingFolder(files: FileCalls, folder: string): void {
+  const first = files.makeFolder(folder);
+  if (first === undefined) return;
+  for (let parent = dirname(folder); ; parent = dirname(parent)) {
+    files.syncFolder(parent);
+    if (parent === dirname(first) || parent === dirname(parent)) return;
+  }
+}
+
+/** Creates an empty file for SQLite to use, unless it exists. SQLite itself would let other users read it. */
+export function createPrivate(files: FileCalls, file: string): void {
+  if (existsSync(file)) return;
+  try {
+    files.create(file, '');
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

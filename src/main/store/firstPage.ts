@@ -1,0 +1,109 @@
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { APPLICATION_ID } from './migrate.ts';
+
+/** Bytes of the database header. The first page continues with the root of the list of tables. */
+const HEADER = 100;
+/** SQLite's default, which all our files have. */
+const PAGE = 4096;
+/** First bytes of a page: inner node and leaf of a table. */
+const INNER = 5;
+const LEAF = 13;
+/** Pages read at a time when searching for the list of tables. */
+const PAGES_AT_ONCE = 256;
+
+/** Words with which a row of the list of tables begins. */
+const OBJECT_TYPES = ['table', 'index', 'trigger', 'view'];
+
+/**
+ * Writes a valid header into a copy of a damaged file. All our files agree in nearly all fields (SQLite's "Database
+ * File Format", section 1.3). The number of pages becomes that of the file, so that SQLite reads a file that was cut.
+ *
+ * @param log whether SQLite shall read the write-ahead log beside the file.
+ */
+export function repairHeader(file: string, log: boolean): void {
+  const descriptor = openSync(file, 'r+');
+  try {
+    const header = Buffer.alloc(HEADER);
+    readSync(descriptor, header, 0, HEADER, 0);
+    const old = Buffer.from(header);
+    header.fill(0);
+    header.write('SQLite format 3\0', 'latin1');
+    header.writeUInt16BE(PAGE, 16);
+    header.fill(log ? 2 : 1, 18, 20);
+    header.set([64, 32, 32], 21);
+    // The change counter, and again as the number for which the number of pages is valid.
+    for (const at of [24, 92]) old.copy(header, at, 24, 28);
+    header.writeUInt32BE(Math.floor(fstatSync(descriptor).size / PAGE), 28);
+    old.copy(header, 40, 40, 44);
+    header.writeUInt32BE(4, 44);
+    header.writeUInt32BE(1, 56);
+    old.copy(header, 60, 60, 64);
+    header.writeUInt32BE(APPLICATION_ID, 68);
+    old.copy(header, 96, 96, 100);
+    writeSync(descriptor, header, 0, HEADER, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Reads a variable-length integer; numbers above 2 ** 53 are not exact. */
+function varint(bytes: Buffer, at: number): { readonly value: number; readonly next: number } {
+  let value = 0;
+  for (let i = 0; i < 9; i++) {
+    const byte = bytes[at + i] ?? 0;
+    value = value * 128 + (byte & 127);
+    if (byte < 128) return { value, next: at + i + 1 };
+  }
+  return { value, next: at + 9 };
+}
+
+/** Returns true if the page is a leaf of the list of tables: its first row begins with the type of an object. */
+function listsObjects(page: Buffer): boolean {
+  if (page[0] !== LEAF || page.readUInt16BE(3) === 0) return false;
+  const cell = page.readUInt16BE(8);
+  if (cell < 8 || cell > PAGE - 16) return false;
+  const rowNumber = varint(page, varint(page, cell).next);
+  const start = rowNumber.next;
+  const size = varint(page, start);
+  const type = varint(page, size.next).value;
+  // A text of n bytes has the type 13 + 2n.
+  const text = page.toString('latin1', start + size.value, start + size.value + (type - 13) / 2);
+  return OBJECT_TYPES.includes(text);
+}
+
+/**
+ * Makes a new root for the list of tables, from all its leaves in a copy of a damaged file. Leaves of an earlier list
+ * may be among them; SQLite skips objects that are listed twice.
+ */
+export function rebuildFirstPage(file: string): void {
+  const descriptor = openSync(file, 'r+');
+  try {
+    const leaves: number[] = [];
+    const chunk = Buffer.alloc(PAGES_AT_ONCE * PAGE);
+    for (let first = 0; ; first += PAGES_AT_ONCE) {
+      const read = Math.floor(readSync(descriptor, chunk, 0, chunk.length, first * PAGE) / PAGE);
+      for (let i = 0; i < read; i++) {
+        const number = first + i + 1;
+        if (number > 1 && listsObjects(chunk.subarray(i * PAGE, (i + 1) * PAGE))) leaves.push(number);
+      }
+      if (read < PAGES_AT_ONCE) break;
+    }
+    const last = leaves.pop();
+    if (last === undefined) return;
+    const root = Buffer.alloc(PAGE - HEADER);
+    root[0] = INNER;
+    root.writeUInt16BE(leaves.length, 3);
+    root.writeUInt32BE(last, 8);
+    leaves.forEach((leaf, i) => {
+      // A child page and a key of one byte. Reading all rows in order does not look at the keys.
+      const cell = PAGE - 5 * (i + 1);
+      root.writeUInt16BE(cell, 12 + 2 * i);
+      root.writeUInt32BE(leaf, cell - HEADER);
+      root[cell - HEADER + 4] = Math.min(127, i + 1);
+    });
+    root.writeUInt16BE(PAGE - 5 * leaves.length, 5);
+    writeSync(descriptor, root, 0, root.length, HEADER);
+  } finally {
+    closeSync(descriptor);
+  }
+}

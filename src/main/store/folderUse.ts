@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../shared/base/result.ts';
+import { attempt } from './faults.ts';
+import { createPrivate, FILE_CALLS } from './fileCalls.ts';
+import { lockFile } from './fileLock.ts';
+
+const LOCK_FILE = 'store.lock';
+/** `store.lock.<process>-<number>.json` describes one user of the store. */
+const USER_FILE = /^store\.lock\.(\d+)-\d+\.json$/;
+/** How long to wait for other users, in milliseconds: most commands end sooner. */
+const WAIT = 2000;
+
+const userSchema = z.object({
+  kind: z.enum(['app', 'command']),
+  /** The app's host, or the command as typed, such as `library fill`. */
+  name: z.string(),
+});
+
+/** Who uses the store, for the message to somebody who has to wait for it. */
+export type StoreUser = z.infer<typeof userSchema>;
+
+/** The right to use the files of a store, until it is released or the process ends in any way. */
+export interface FolderUse {
+  release(): void;
+}
+
+interface OtherUser extends StoreUser {
+  readonly pid: number;
+}
+
+/** Returns true if a process of this machine has that number. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** The users that have described themselves. Deletes descriptions that killed processes left. */
+function otherUsers(folder: string): OtherUser[] {
+  return readdirSync(folder).flatMap((name) => {
+    const pid = Number(USER_FILE.exec(name)?.[1] ?? 0);
+    if (pid === 0) return [];
+    const file = join(folder, name);
+    if (!isAlive(pid)) {
+      rmSync(file, { force: true });
+      return [];
+    }
+    try {
+      const user = userSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+      return user ? [{ ...user, pid }] : [];
+    } catch {
+      // It has just ended, or is still writing.
+      return [];
+    }
+  });
+}
+
+function refusal(folder: string): Result<never> {
+  const users = otherUsers(folder);
+  const user = users.find(({ kind }) => kind === 'app') ?? users[0];
+  if (!user) return fail('conflict', 'library-in-use');
+  const { kind, name, pid: process } = user;
+  return kind === 'app'
+    ? fail('conflict', 'library-in-use-by-app', { process, host: name })
+    : fail('conflict', 'library-in-use-by-command', { process, command: name });
+}
+
+let described = 0;
+
+/** Describes this user in a file of its own. Returns the file. */
+function describeUser(folder: string, user: StoreUser): string {
+  described++;
+  const file = join(folder, `${LOCK_FILE}.${process.pid}-${described}.json`);
+  writeFileSync(file, JSON.stringify(user), { mode: 0o600 });
+  return file;
+}
+
+/**
+ * Allows a process to use the files of a store. Those that read and write through SQLite use them together (`shared`).
+ * Whoever moves or replaces files must be alone.
+ *
+ * Nobody may wait to be alone while sharing: two that did would wait for each other. Release the shared use first, and
+ * look at the files again afterwards.
+ *
+ * Errors: `conflict`, with who has the files, after two seconds; `store` if the folder cannot be locked at all.
+ */
+export function useFolder(folder: string, how: 'shared' | 'alone', user: StoreUser): Result<FolderUse> {
+  const file = join(folder, LOCK_FILE);
+  const locked = attempt(file, () => {
+    createPrivate(FILE_CALLS, file);
+    const unlock = lockFile(file, how, WAIT);
+    if (!unlock) return null;
+    try {
+      // Only this deletes what killed processes left.
+      otherUsers(folder);
+      return { unlock, description: describeUser(folder, user) };
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  });
+  if (!locked.ok) return locked;
+  if (!locked.value) return refusal(folder);
+  const { unlock, description } = locked.value;
+  return ok({
+    release() {
+      unlock();
+      // If this fails, a later user deletes the description.
+      attempt(description, () => rmSync(description, { force: true }));
+    },
+  });
+}

@@ -1,0 +1,227 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { fail, type Notice, notice, ok, type Result } from '../../shared/base/result.ts';
+import type { TextValue } from '../../shared/text/keys.ts';
+import { copyBackup } from './backup.ts';
+import { backUpBeforeMigration } from './beforeMigration.ts';
+import { type DatabaseState, inspectDatabase, openDatabase } from './database.ts';
+import { attempt, contradictsSchema, isDamage } from './faults.ts';
+import { type FileCalls, makePrivate } from './fileCalls.ts';
+import { type FolderUse, type StoreUser, useFolder } from './folderUse.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import {
+  asideName,
+  earlierDatabases,
+  finishReplacement,
+  forgetReport,
+  isReplacing,
+  leftovers,
+  putInPlace,
+  putNew,
+  removeLeftovers,
+  reportedNotices,
+  stagedFile,
+} from './replacement.ts';
+import { salvage, salvageNotice } from './salvage.ts';
+
+/** Name of the file in the user-data folder. */
+export const STORE_FILE = 'carpet-sudoku.db';
+
+/** How often to look at the files again after they were put in order: another process may change them in between. */
+const ROUNDS = 5;
+
+export interface OpeningOptions {
+  readonly files: FileCalls;
+  readonly user: StoreUser;
+  /** Whether a damaged file is set aside and what can be read recovered. If not, opening is refused. */
+  readonly repairs: boolean;
+  /** The time, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** An opened database, with the right to use it. */
+export interface OpenedDatabase {
+  readonly database: Database.Database;
+  readonly notices: readonly Notice[];
+  /** Call after the notices were shown: they are not repeated then, and left-over files are deleted. */
+  noticesShown(): void;
+  close(): void;
+}
+
+/**
+ * Opens the database of a prepared folder; creates it if there is none. Processes share it. Whoever must first finish a
+ * replacement, repair or migrate does so alone, and looks again afterwards.
+ *
+ * Errors: `conflict` while others use the files; `newer-file`; `store`.
+ */
+export function openFolder(folder: string, options: OpeningOptions): Result<OpenedDatabase> {
+  const file = join(folder, STORE_FILE);
+  for (let round = 0; round < ROUNDS; round++) {
+    const use = useFolder(folder, 'shared', options.user);
+    if (!use.ok) return use;
+    const opened = openShared(file, options, use.value);
+    if (!opened.ok || !opened.value) use.value.release();
+    if (!opened.ok) return opened;
+    if (opened.value) return ok(opened.value);
+    const ordered = whenAlone(folder, options, () => putInOrder(file, options));
+    if (!ordered.ok) return ordered;
+  }
+  throw new Error(`${file} was put in order ${ROUNDS} times, and still is not`);
+}
+
+/**
+ * Runs work while no other process uses the files, after finishing what a killed one left.
+ *
+ * Errors: `conflict` while others use the files; `store`; those of the work.
+ */
+function whenAlone<T>(folder: string, { files, user }: OpeningOptions, work: () => Result<T>): Result<T> {
+  const file = join(folder, STORE_FILE);
+  const use = useFolder(folder, 'alone', user);
+  if (!use.ok) return use;
+  try {
+    const done = attempt(file, () => {
+      finishReplacement(files, file);
+      removeLeftovers(files, file);
+      return work();
+    });
+    return done.ok ? done.value : done;
+  } finally {
+    use.value.release();
+  }
+}
+
+/** Opens a file that needs nothing before; null if it does. */
+function openShared(file: string, { files, repairs }: OpeningOptions, use: FolderUse): Result<OpenedDatabase | null> {
+  if (isReplacing(file)) return ok(null);
+  const state = withTraces(file, inspectDatabase(file, MIGRATIONS.length));
+  if (state.kind === 'failed') return { ok: false, error: state.error };
+  if (state.kind === 'damaged' && !repairs) return fail('store', 'library-damaged', { file, damage: state.reason });
+  if (state.kind !== 'current') return ok(null);
+  return attempt(file, () => {
+    const unfinished = leftovers(file);
+    const notices = [...reportedNotices(file)];
+    if (unfinished.length > 0) notices.push(notice('leftovers', { files: unfinished.join(', ') }));
+    const database = openDatabase(file);
+    return {
+      database,
+      notices,
+      noticesShown() {
+        if (!database.open) return;
+        // If this fails, they are shown again.
+        attempt(file, () => {
+          removeLeftovers(files, file);
+          forgetReport(files, file);
+        });
+      },
+      close() {
+        database.close();
+        use.release();
+      },
+    };
+  });
+}
+
+/** An absent file is not a new start if there were databases before. */
+function withTraces(file: string, state: DatabaseState): DatabaseState {
+  if (state.kind !== 'absent') return state;
+  const earlier = earlierDatabases(file);
+  if (earlier.length === 0) return state;
+  return { kind: 'damaged', reason: { key: 'damage.missing', values: { earlier: earlier.join(', ') } } };
+}
+
+/** Creates, migrates or repairs the file. The caller is alone with it. */
+function putInOrder(file: string, options: OpeningOptions): Result<null> {
+  const { files, repairs } = options;
+  const state = withTraces(file, inspectDatabase(file, MIGRATIONS.length));
+  if (state.kind === 'failed') return { ok: false, error: state.error };
+  const done = attempt(file, () => {
+    try {
+      if (state.kind === 'absent') {
+        createStaged(files, file);
+        putNew(files, file);
+      } else if (state.kind === 'old') {
+        migrateFile(files, file, state.version);
+      } else if (state.kind === 'damaged' && repairs) {
+        repair(file, options, state.reason);
+      }
+      return null;
+    } catch (error) {
+      // Only the migration can find damage that inspecting did not.
+      if (!(isDamage(error) || contradictsSchema(error)) || !repairs) throw error;
+      removeLeftovers(files, file);
+      repair(file, options, (error as Error).message);
+      return null;
+    }
+  });
+  // With a plan, the staged file is needed to carry it out.
+  if (!done.ok && !isReplacing(file)) removeLeftovers(files, file);
+  return done;
+}
+
+/** Makes an empty database with all tables. */
+function createStaged(files: FileCalls, file: string): void {
+  files.create(stagedFile(file), '');
+  const database = new Database(stagedFile(file));
+  try {
+    database.pragma('journal_mode = WAL');
+    migrate(database, MIGRATIONS);
+  } finally {
+    database.close();
+  }
+}
+
+function migrateFile(files: FileCalls, file: string, version: number): void {
+  const database = openDatabase(file);
+  try {
+    backUpBeforeMigration(files, database, file, version);
+    migrate(database, MIGRATIONS);
+  } finally {
+    database.close();
+  }
+}
+
+/** Moves the damaged files aside, and puts a database with what can be read of them in their place. */
+function repair(file: string, { files, now }: OpeningOptions, damage: TextValue): void {
+  const aside = asideName(file, 'damaged', new Date(now()));
+  const staged = stagedFile(file);
+  const read = existsSync(file) ? salvage(file, staged, MIGRATIONS) : null;
+  if (read) makePrivate(staged);
+  else createStaged(files, file);
+  if (existsSync(file) || existsSync(`${file}-wal`) || existsSync(`${file}-journal`)) {
+    putInPlace(files, file, aside, salvageNotice({ file, kept: aside, damage }, read));
+  } else {
+    putInPlace(files, file, aside, notice('file-missing', { file, damage }));
+  }
+}
+
+/**
+ * Replaces a store's file by a backup. Everything is flushed when it returns. Returns the path under which the previous
+ * file is beside it, or null if there was none.
+ *
+ * Errors: `conflict` while others use the files; `not-found`; `bad-input` if the backup is damaged or not one of ours;
+ * `newer-file`; `store`.
+ */
+export function restoreFolder(folder: string, backup: string, options: OpeningOptions): Result<string | null> {
+  const { files, now } = options;
+  const file = join(folder, STORE_FILE);
+  if (existsSync(backup) && existsSync(file) && realpathSync(backup) === realpathSync(file)) {
+    return fail('bad-input', 'file-in-use', { backup });
+  }
+  return whenAlone(folder, options, () => {
+    const copied = copyBackup(files, backup, stagedFile(file));
+    if (!copied.ok) return copied;
+    return attempt(file, () => {
+      const aside = asideName(file, 'replaced', new Date(now()));
+      const kept = existsSync(file) ? aside : null;
+      putInPlace(
+        files,
+        file,
+        aside,
+        kept ? notice('restored-kept', { file: backup, kept }) : notice('restored', { file: backup }),
+      );
+      return kept;
+    });
+  });
+}

@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { Notice } from '../../shared/base/result.ts';
+import { noticeSchema } from '../../shared/contract/calls.ts';
+import type { FileCalls } from './fileCalls.ts';
+
+/**
+ * Replaces a database and its companion files by another database, so that a program that ends at any instant leaves
+ * the old or the new one. The user of this module must be alone with the files (`useFolder`).
+ *
+ * 1. The new database is made as `….staged`, and flushed.
+ * 2. The plan is written as `….moving`: flushed under another name first, then renamed.
+ * 3. The old files are renamed, then the new one. Nothing is overwritten. The folder is flushed before and after the
+ *    last step, so that a power cut cannot keep the new name and lose the old one.
+ * 4. The plan is renamed to `….moved`. It stays as a report until the user has seen it.
+ *
+ * A program that finds a plan carries out the rest. Without a plan, a staged file is only a left-over.
+ */
+
+/** SQLite's files beside the database: write-ahead log, its index, and rollback journal. */
+export const COMPANIONS = ['-wal', '-shm', '-journal'];
+const FAMILY = ['', ...COMPANIONS];
+
+const planSchema = z.object({
+  /** File names without folder: [now, then]. */
+  aside: z.array(z.tuple([z.string(), z.string()])),
+  notices: z.array(noticeSchema),
+});
+type ReplacementPlan = z.infer<typeof planSchema>;
+
+/** Why a database was moved aside; a part of its new name. */
+export type AsideWord = 'damaged' | 'replaced';
+
+const planOf = (file: string): string => `${file}.moving`;
+const reportOf = (file: string): string => `${file}.moved`;
+
+/** Name of a database that is not in place yet. */
+export function stagedFile(file: string): string {
+  return `${file}.staged`;
+}
+
+/** Files that unfinished work left: names in the folder of the database. */
+export function leftovers(file: string): string[] {
+  const own = [basename(stagedFile(file)), basename(`${planOf(file)}.new`)];
+  return readdirSync(dirname(file)).filter((name) => own.some((one) => name.startsWith(one)));
+}
+
+/** Removes what unfinished work left. Not before {@link finishReplacement}: a plan may need it. */
+export function removeLeftovers(files: FileCalls, file: string): void {
+  for (const name of leftovers(file)) files.remove(join(dirname(file), name));
+}
+
+/** Databases that were here before: moved aside, or copied before a migration. Names, the newest first for each kind. */
+export function earlierDatabases(file: string): string[] {
+  const own = basename(file);
+  return readdirSync(dirname(file))
+    .filter((name) => name.startsWith(own) && /^\.(damaged|replaced|version)-[\dT-]+$/.test(name.slice(own.length)))
+    .sort()
+    .reverse();
+}
+
+/** Returns null if the content is not a plan. Throws if the file cannot be read. */
+function readPlan(path: string): ReplacementPlan | null {
+  const content = readFileSync(path, 'utf8');
+  try {
+    return planSchema.parse(JSON.parse(content));
+  } catch {
+    return null;
+  }
+}
+
+/** What the user has not seen yet of earlier replacements. */
+export function reportedNotices(file: string): readonly Notice[] {
+  return existsSync(reportOf(file)) ? (readPlan(reportOf(file))?.notices ?? []) : [];
+}
+
+/** Forgets the report, after its notices were shown. */
+export function forgetReport(files: FileCalls, file: string): void {
+  if (existsSync(reportOf(file))) files.remove(reportOf(file));
+}
+
+/** A name beside the database under which neither a file nor a companion exists. */
+export function asideName(file: string, word: AsideWord, now: Date): string {
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  let target = `${file}.${word}-${stamp}`;
+  const taken = (): boolean => FAMILY.some((suffix) => existsSync(target + suffix));
+  for (let count = 2; taken(); count++) target = `${file}.${word}-${stamp}-${count}`;
+  return target;
+}
+
+/**
+ * Puts the staged database in place of the current one, whose files get the name `aside`. When it returns, everything
+ * is flushed, and the next opening reports `notice`.
+ *
+ * Errors: throws the file system's. Then the old files are in place again, or the next opening goes on.
+ */
+export function putInPlace(files: FileCalls, file: string, aside: string, notice: Notice): void {
+  const moves = FAMILY.filter((suffix) => existsSync(file + suffix)).map((suffix): [string, string] => [
+    basename(file + suffix),
+    basename(aside + suffix),
+  ]);
+  files.syncFile(stagedFile(file));
+  files.syncFolder(dirname(file));
+  const plan: ReplacementPlan = { aside: moves, notices: [...reportedNotices(file), notice] };
+  const draft = `${planOf(file)}.new`;
+  files.create(draft, JSON.stringify(plan));
+  files.syncFile(draft);
+  files.rename(draft, planOf(file));
+  files.syncFolder(dirname(file));
+  try {
+    carryOut(files, file, plan);
+  } catch (error) {
+    takeBack(files, file, plan);
+    throw error;
+  }
+}
+
+/** Puts a database in place where none was before. When it returns, everything is flushed. */
+export function putNew(files: FileCalls, file: string): void {
+  files.syncFile(stagedFile(file));
+  files.rename(stagedFile(file), file);
+  files.syncFolder(dirname(file));
+}
+
+/** Carries out a plan, or the rest of it. */
+function carryOut(files: FileCalls, file: string, { aside }: ReplacementPlan): void {
+  const folder = dirname(file);
+  // The last renaming takes the staged file, so without it everything is done.
+  if (existsSync(stagedFile(file))) {
+    for (const [from, to] of aside) {
+      if (existsSync(join(folder, from)) && !existsSync(join(folder, to)))
+        files.rename(join(folder, from), join(folder, to));
+    }
+    files.syncFolder(folder);
+    files.rename(stagedFile(file), file);
+    files.syncFolder(folder);
+  }
+  files.rename(planOf(file), reportOf(file));
+  files.syncFolder(folder);
+}
+
+/** Undoes a plan that could not be carried out. If this fails too, the next opening tries to carry it out. */
+function takeBack(files: FileCalls, file: string, { aside }: ReplacementPlan): void {
+  const folder = dirname(file);
+  if (!existsSync(stagedFile(file))) return;
+  for (const [from, to] of aside) {
+    if (existsSync(join(folder, to)) && !existsSync(join(folder, from)))
+      files.rename(join(folder, to), join(folder, from));
+  }
+  files.syncFolder(folder);
+  files.remove(planOf(file));
+  files.syncFolder(folder);
+}
+
+/** Whether a replacement was begun and not finished. */
+export function isReplacing(file: string): boolean {
+  return existsSync(planOf(file));
+}
+
+/** Carries out the rest of a replacement during which the program ended. */
+export function finishReplacement(files: FileCalls, file: string): void {
+  if (!isReplacing(file)) return;
+  const plan = readPlan(planOf(file));
+  if (plan) carryOut(files, file, plan);
+  // Nobody can have begun to follow it: a plan is complete before it has its name. Somebody else damaged it.
+  else files.remove(planOf(file));
+}

@@ -1,0 +1,80 @@
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFile } from './fileLock.ts';
+
+/** A folder in the system's temporary folder, for copies that only this process uses. */
+export interface CopyFolder {
+  readonly path: string;
+  /** Deletes the folder. */
+  remove(): void;
+}
+
+/** No other folders are looked at, and none without a file that says whose it is. */
+const PREFIX = 'carpet-sudoku-copy-';
+const IN_USE = 'in-use';
+
+/** Milliseconds that whatever may still be in the making is left alone. Making it takes a few. */
+const YOUNGEST = 60_000;
+
+/** Whether a path is a file that this user made, and older than {@link YOUNGEST}. */
+function isOurs(path: string, now: number): boolean {
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  if (!entry || (process.getuid && entry.uid !== process.getuid())) return false;
+  return entry.isFile() && now - entry.mtimeMs > YOUNGEST;
+}
+
+/** Marks a folder as in use until the returned function is called or the process ends; null if it is in use. */
+function take(path: string): (() => void) | null {
+  try {
+    return lockFile(join(path, IN_USE), 'alone');
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes the folders of processes that were killed. Never throws: what cannot be deleted now is left for later. */
+function removeLeftovers(now: number): void {
+  for (const name of namesIn(tmpdir(), PREFIX)) {
+    const path = join(tmpdir(), name);
+    try {
+      // Only the mark's age counts: whoever uses the folder changes the folder itself.
+      const isLeft = lstatSync(path).isDirectory() && isOurs(join(path, IN_USE), now);
+      const release = isLeft ? take(path) : null;
+      if (!release) continue;
+      release();
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Another process may be deleting it.
+    }
+  }
+}
+
+function namesIn(folder: string, prefix: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Makes a folder for copies, and deletes those that killed processes have left: folders with our name and mark, made by
+ * this user more than a minute ago, that no living process has marked as in use.
+ *
+ * Throws the file system's error if there is no room.
+ *
+ * @param now the time, in milliseconds since 1970.
+ */
+export function makeCopyFolder(now: number = Date.now()): CopyFolder {
+  removeLeftovers(now);
+  const path = mkdtempSync(join(tmpdir(), PREFIX));
+  const release = take(path);
+  return {
+    path,
+    remove: () => {
+      release?.();
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { FILE_CALLS, type FileCalls } from '../fileCalls.ts';
+import { COMPANIONS } from '../replacement.ts';
+
+/** Thrown when the program "ends". No code of the program handles it. */
+export class EndOfProgram extends Error {
+  override readonly name = 'EndOfProgram';
+}
+
+/**
+ * Wraps all calls. `before` is called before each one, with its number from 1, its name and its paths, and may throw.
+ * `after` is called when it is done.
+ */
+export function watchedFiles(
+  before: (count: number, name: keyof FileCalls, paths: readonly string[]) => void,
+  after: (name: keyof FileCalls, paths: readonly string[]) => void = () => {},
+): FileCalls {
+  let count = 0;
+  const watched = <Input extends readonly string[], Output>(
+    name: keyof FileCalls,
+    call: (...input: Input) => Output,
+  ): ((...input: Input) => Output) => {
+    return (...input) => {
+      count++;
+      before(count, name, input);
+      const output = call(...input);
+      after(name, input);
+      return output;
+    };
+  };
+  return {
+    makeFolder: watched('makeFolder', FILE_CALLS.makeFolder),
+    create: watched('create', FILE_CALLS.create),
+    copy: watched('copy', FILE_CALLS.copy),
+    rename: watched('rename', FILE_CALLS.rename),
+    remove: watched('remove', FILE_CALLS.remove),
+    syncFile: watched('syncFile', FILE_CALLS.syncFile),
+    syncFolder: watched('syncFolder', FILE_CALLS.syncFolder),
+  };
+}
+
+/** Ends the program before its `last`-th call: that call and all later ones throw. */
+export function endingFiles(last: number): FileCalls {
+  return watchedFiles((count) => {
+    if (count >= last) throw new EndOfProgram();
+  });
+}
+
+/** Lets calls fail as on a full disk: the `first`-th only, or also all later ones. Reports each failure. */
+export function failingFiles(first: number, all: boolean, onFailure: () => void): FileCalls {
+  return watchedFiles((count, name) => {
+    if (count !== first && !(all && count > first)) return;
+    onFailure();
+    throw Object.assign(new Error(`ENOSPC: no space left on device, ${name}`), { code: 'ENOSPC', syscall: name });
+  });
+}
+
+/** A change of a folder's names that may be lost: a name that is gone, and a name that now means a file. */
+interface NameChange {
+  readonly gone?: string;
+  readonly set?: readonly [name: string, id: number];
+}
+
+/**
+ * Model of a disk that loses what was not flushed: names of files until their folder is flushed, contents until the file
+ * is. The calls are carried out on the real folder; {@link crashInto} writes what a power cut could leave of it.
+ *
+ * Not modelled: SQLite's own writing to the database, its log and its journal, which it flushes itself. These count as
+ * durable at once. Files that SQLite makes under other names lose what was not flushed by us.
+ */
+export class UnflushedDisk {
+  readonly files: FileCalls;
+  private readonly folder: string;
+  private readonly database: string;
+  /** Ids of files, by inode. */
+  private readonly ids = new Map<number, number>();
+  private readonly contents = new Map<number, Buffer>();
+  private readonly flushed = new Set<number>();
+  private names = new Map<string, number>();
+  private durable = new Map<string, number>();
+  private pending: NameChange[] = [];
+  private lastId = 0;
+
+  /**
+   * @param folder has only what was flushed.
+   * @param database the name of the database in it.
+   * @param before is called before each call, with its number from 1, and may throw.
+   */
+  constructor(folder: string, database: string, before: (count: number) => void) {
+    this.folder = folder;
+    this.database = database;
+    this.look();
+    this.durable = new Map(this.names);
+    this.pending = [];
+    for (const id of this.names.values()) this.flushed.add(id);
+    this.files = watchedFiles(
+      (count) => {
+        this.look();
+        before(count);
+      },
+      (name, paths) => this.called(name, paths),
+    );
+  }
+
+  /** Notices what SQLite did since the last call, and remembers all contents. */
+  private look(): void {
+    const seen = new Map<string, number>();
+    const inodes = new Set<number>();
+    for (const name of readdirSync(this.folder)) {
+      const path = join(this.folder, name);
+      const status = statSync(path);
+      // Descriptions of users say nothing about the data, and the process that they name lives on in a test.
+      if (!status.isFile() || name.startsWith('store.lock.')) continue;
+      inodes.add(status.ino);
+      const id = this.ids.get(status.ino) ?? ++this.lastId;
+      this.ids.set(status.ino, id);
+      this.contents.set(id, readFileSync(path));
+      seen.set(name, id);
+    }
+    // The file system gives a number to another file as soon as it is free.
+    for (const inode of this.ids.keys()) if (!inodes.has(inode)) this.ids.delete(inode);
+    const own = COMPANIONS.map((suffix) => this.database + suffix);
+    for (const name of new Set([...seen.keys(), ...this.names.keys()])) {
+      const id = seen.get(name);
+      if (id === this.names.get(name)) continue;
+      if (id === undefined) {
+        if (own.includes(name)) this.durable.delete(name);
+        else this.pending.push({ gone: name });
+      } else if (own.includes(name)) {
+        this.durable.set(name, id);
+        this.flushed.add(id);
+      } else this.pending.push({ set: [name, id] });
+    }
+    this.names = seen;
+  }
+
+  private called(name: keyof FileCalls, [path = '', target = '']: readonly string[]): void {
+    const from = basename(path);
+    if (name === 'rename' && dirname(path) === this.folder) {
+      const id = this.names.get(from);
+      if (id === undefined) throw new Error(`${path} was not seen`);
+      this.pending.push({ gone: from, set: [basename(target), id] });
+      this.names.delete(from);
+      this.names.set(basename(target), id);
+    }
+    this.look();
+    if (name === 'syncFile') this.flushed.add(this.names.get(from) ?? 0);
+    if (name === 'syncFolder' && path === this.folder) {
+      this.durable = new Map(this.names);
+      this.pending = [];
+    }
+  }
+
+  /**
+   * Writes what a power cut now could leave: all that was flushed, and any part of the rest.
+   *
+   * @param random returns an integer from 0 to `bound - 1`.
+   */
+  crashInto(target: string, random: (bound: number) => number): void {
+    this.look();
+    const names = new Map(this.durable);
+    for (const { gone, set } of this.pending) {
+      if (random(2) === 0) continue;
+      if (gone !== undefined && (!set || names.get(gone) === set[1])) names.delete(gone);
+      if (set) names.set(...set);
+    }
+    mkdirSync(target, { recursive: true });
+    for (const [name, id] of names) {
+      const content = this.contents.get(id) ?? Buffer.alloc(0);
+      const half = Buffer.concat([content.subarray(0, content.length / 2), Buffer.alloc(content.length / 2)]);
+      const torn = [content, Buffer.alloc(0), content.subarray(0, content.length / 2), half][random(4)] as Buffer;
+      writeFileSync(join(target, name), this.flushed.has(id) ? content : torn);
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileCalls } from '../fileCalls.ts';
+import { STORE_FILE } from '../store.ts';
+import { EndOfProgram, endingFiles, failingFiles, UnflushedDisk } from './crashFiles.ts';
+import { type CrashScenario, homeOf } from './crashScenarios.ts';
+import { COMPILED_CODE } from './folders.ts';
+
+const CHILD = join(import.meta.dirname, 'crashChild.ts');
+
+/** Runs work with folders that are copies of the scenario's prepared state, and deletes them. */
+export function withCopies<T>(scenario: CrashScenario, work: (copy: () => string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-crash-'));
+  const prepared = join(folder, 'prepared');
+  mkdirSync(prepared);
+  scenario.prepare(prepared);
+  let count = 0;
+  try {
+    return work(() => {
+      count++;
+      const root = join(folder, String(count));
+      cpSync(prepared, root, { recursive: true });
+      return root;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs the scenario. Returns true if it was done, and false if the program ended in it. */
+function runs(scenario: CrashScenario, root: string, files: FileCalls): boolean {
+  try {
+    scenario.run(root, files);
+    return true;
+  } catch (error) {
+    if (error instanceof EndOfProgram) return false;
+    throw error;
+  }
+}
+
+export function verified(scenario: CrashScenario, root: string, done: boolean, where: string, stored = 0): void {
+  try {
+    scenario.verify(root, done, stored);
+  } catch (error) {
+    throw new Error(`${scenario.name}, ${where}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+  rmSync(root, { recursive: true, force: true });
+}
+
+/** Ends the program before each call. Returns the number of calls. */
+export function endAtEveryCall(scenario: CrashScenario): number {
+  return withCopies(scenario, (copy) => {
+    for (let call = 1; ; call++) {
+      const root = copy();
+      const done = runs(scenario, root, endingFiles(call));
+      verified(scenario, root, done, `ended before call ${call}`);
+      if (done) return call - 1;
+    }
+  });
+}
+
+/** Lets each call fail, and then each call with all later ones. Returns the number of failures that were reported. */
+export function failAtEveryCall(scenario: CrashScenario): number {
+  return withCopies(scenario, (copy) => {
+    let reported = 0;
+    for (const all of [false, true]) {
+      for (let call = 1; ; call++) {
+        const root = copy();
+        let count = 0;
+        const files = failingFiles(call, all, () => count++);
+        let done = true;
+        try {
+          scenario.run(root, files);
+        } catch (error) {
+          // `expectOk` throws the code and the message of a failure.
+          if (!(error instanceof Error) || !/^store: .*ENOSPC/.test(error.message)) throw error;
+          done = false;
+          reported++;
+        }
+        verified(scenario, root, done, `call ${call}${all ? ' and later ones' : ''} failed`);
+        if (count === 0) break;
+      }
+    }
+    return reported;
+  });
+}
+
+/**
+ * Cuts the power before each call and after the last one, several times each. Returns the number of cuts.
+ *
+ * @param random returns an integer from 0 to `bound - 1`.
+ */
+export function cutPowerAtEveryCall(scenario: CrashScenario, cuts: number, random: (bound: number) => number): number {
+  return withCopies(scenario, (copy) => {
+    let count = 0;
+    for (let call = 1; ; call++) {
+      let done = true;
+      for (let cut = 0; cut < cuts; cut++) {
+        const [root, left] = [copy(), copy()];
+        mkdirSync(homeOf(root), { recursive: true });
+        const disk = new UnflushedDisk(homeOf(root), STORE_FILE, (number) => {
+          if (number >= call) throw new EndOfProgram();
+        });
+        done = runs(scenario, root, disk.files);
+        rmSync(homeOf(left), { recursive: true, force: true });
+        // The first cut loses all that was not flushed.
+        disk.crashInto(homeOf(left), cut === 0 ? () => 0 : random);
+        rmSync(root, { recursive: true });
+        verified(scenario, left, done, `power cut ${cut} before call ${call}`);
+        count++;
+      }
+      if (done) return count;
+    }
+  });
+}
+
+/** How a child process is started that runs a scenario. */
+interface KilledChild {
+  /** Program and options before Node's path, such as a tracer that kills. */
+  readonly tracer?: readonly string[];
+  /** The number of the file call before which the child kills itself. */
+  readonly call?: number;
+}
+
+/**
+ * Runs a scenario in a child process that is killed on its way, and verifies what it left. Returns true if it reached
+ * its end.
+ */
+export function killedChild(scenario: CrashScenario, root: string, where: string, how: KilledChild): boolean {
+  const { tracer = [], call = 0 } = how;
+  const [program = '', ...args] = [...tracer, process.execPath, CHILD, scenario.name, root, String(call)];
+  const child = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE },
+  });
+  const lines = child.stdout.split('\n');
+  const done = lines.includes('done');
+  // A program that fails for another reason proves nothing.
+  if (!done && child.stderr !== '') throw new Error(`${scenario.name}, ${where}: ${child.stderr}`);
+  verified(scenario, root, done, where, lines.filter((line) => line === 'stored').length);
+  return done;
+}
+
+/** Kills child processes by SIGKILL before every call, or every `step`-th. Returns the number of kills. */
+export function killAtEveryCall(scenario: CrashScenario, step = 1): number {
+  return withCopies(scenario, (copy) => {
+    for (let kills = 0; ; kills++) {
+      const call = 1 + kills * step;
+      if (killedChild(scenario, copy(), `killed before call ${call}`, { call })) return kills;
+    }
+  });
+}

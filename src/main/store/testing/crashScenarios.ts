@@ -1,0 +1,287 @@
+/**
+ * What a crash may interrupt, and what must hold afterwards. For tests and for `bench/crashes.ts`.
+ */
+import { deepEqual, equal, ok as holds } from 'node:assert/strict';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expectOk } from '../../../shared/base/result.ts';
+import { sessionIdSchema } from '../../../shared/contract/ids.ts';
+import type { FileCalls } from '../fileCalls.ts';
+import { migrate, schemaVersion } from '../migrate.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
+import { openStore, restoreStore, STORE_FILE, type Store } from '../store.ts';
+import { SMALL_PUZZLE } from './smallPuzzle.ts';
+
+const MOVES = 3;
+const MORE_MOVES = 8;
+
+export interface CrashScenario {
+  readonly name: string;
+  /** Makes the state before, in an empty folder with the user-data folder `home`. */
+  prepare(root: string): void;
+  /**
+   * The work that is interrupted. When it returns, the user has been told that it is done.
+   *
+   * @param onStored is called for each part of the work that is acknowledged before the end.
+   */
+  run(root: string, files?: FileCalls, onStored?: () => void): void;
+  /**
+   * Opens what a crash left, and throws if a promise is broken.
+   *
+   * @param done whether the work had returned.
+   * @param stored how many parts had been acknowledged.
+   */
+  verify(root: string, done: boolean, stored: number): void;
+}
+
+export function homeOf(root: string): string {
+  return join(root, 'home');
+}
+
+/** Stores a game, and a setting that names the state. */
+function fillStore(folder: string, name: string): Store {
+  const store = expectOk(openStore(folder));
+  const puzzle = expectOk(store.puzzles.add(SMALL_PUZZLE));
+  const session = expectOk(store.sessions.create(puzzle, { autoCleanNotes: true }));
+  for (let sequence = 0; sequence < MOVES; sequence++) {
+    expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: sequence, finished: false }));
+  }
+  expectOk(store.settings.set({ name }));
+  return store;
+}
+
+/** The name of the state; null if the store is empty. Throws if it is neither empty nor complete. */
+function nameOf(store: Store): string | null {
+  const { name } = expectOk(store.settings.all());
+  const { sessions } = expectOk(store.sessions.list());
+  if (name === undefined) {
+    equal(sessions.length, 0);
+    return null;
+  }
+  equal(expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves.length, MOVES);
+  return String(name);
+}
+
+/** Opens a database that was kept beside the store, with its log. */
+function nameOfFile(file: string, scratch: string): string | null {
+  mkdirSync(scratch);
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, join(scratch, STORE_FILE + suffix));
+  }
+  const store = expectOk(openStore(scratch));
+  deepEqual(store.notices, []);
+  const name = nameOf(store);
+  store.close();
+  rmSync(scratch, { recursive: true });
+  return name;
+}
+
+interface Opened {
+  readonly name: string | null;
+  readonly reasons: readonly string[];
+  /** Files other than the store's own, with the file's name cut off. */
+  readonly others: readonly string[];
+}
+
+/** Opens the store twice: the second time, nothing may be left to tell or to clean. */
+function openTwice(root: string): Opened {
+  const home = homeOf(root);
+  const first = expectOk(openStore(home));
+  const name = nameOf(first);
+  const reasons = first.notices.map(({ reason }) => reason);
+  first.noticesShown();
+  first.close();
+  const second = expectOk(openStore(home));
+  deepEqual(second.notices, []);
+  equal(nameOf(second), name);
+  second.close();
+  const others = readdirSync(home).filter((one) => one !== STORE_FILE && one !== 'store.lock');
+  for (const one of others) holds(/^carpet-sudoku\.db\.(damaged|replaced|version)-[\dT-]+(-wal|-shm)?$/.test(one), one);
+  return { name, reasons, others };
+}
+
+/** A restore over a store, which was closed or whose newest data are in the log. */
+function restoring(name: string, closed: boolean): CrashScenario {
+  return {
+    name,
+    prepare(root) {
+      const backup = fillStore(join(root, 'other'), 'new');
+      backup.close();
+      copyFileSync(join(root, 'other', STORE_FILE), join(root, 'backup.db'));
+      rmSync(join(root, 'other'), { recursive: true });
+      const folder = closed ? homeOf(root) : join(root, 'open');
+      const store = fillStore(folder, 'old');
+      if (!closed) {
+        mkdirSync(homeOf(root));
+        for (const suffix of ['', '-wal']) {
+          copyFileSync(join(folder, STORE_FILE + suffix), join(homeOf(root), STORE_FILE + suffix));
+        }
+      }
+      store.close();
+      if (!closed) rmSync(folder, { recursive: true });
+    },
+    run: (root, files) => {
+      expectOk(restoreStore(homeOf(root), join(root, 'backup.db'), files && { files }));
+    },
+    verify(root, done) {
+      const { name: now, reasons, others } = openTwice(root);
+      holds(now === 'old' || now === 'new', `the store is ${now}`);
+      if (done) equal(now, 'new');
+      const replaced = others.filter((one) => /replaced-[\dT-]+$/.test(one));
+      if (now === 'new') {
+        deepEqual(reasons, ['restored-kept']);
+        equal(replaced.length, 1);
+        equal(nameOfFile(join(homeOf(root), replaced[0] as string), join(root, 'scratch')), 'old');
+      } else {
+        deepEqual(others, []);
+        deepEqual(
+          reasons.filter((reason) => reason !== 'leftovers'),
+          [],
+        );
+      }
+    },
+  };
+}
+
+/** A damaged file is set aside; `spoil` damages it and its log. */
+function settingAside(
+  name: string,
+  after: string | null,
+  reason: string,
+  spoil: (file: string) => void,
+): CrashScenario {
+  return {
+    name,
+    prepare(root) {
+      fillStore(homeOf(root), 'old').close();
+      const file = join(homeOf(root), STORE_FILE);
+      spoil(file);
+      for (const suffix of ['', '-wal']) {
+        if (existsSync(file + suffix)) copyFileSync(file + suffix, join(root, `damaged${suffix}`));
+      }
+    },
+    run(root, files) {
+      expectOk(openStore(homeOf(root), files && { files })).close();
+    },
+    verify(root) {
+      const { name: now, reasons, others } = openTwice(root);
+      equal(now, after);
+      deepEqual(
+        reasons.filter((one) => one !== 'leftovers'),
+        [reason],
+      );
+      for (const suffix of ['', '-wal']) {
+        if (!existsSync(join(root, `damaged${suffix}`))) continue;
+        const kept = others.filter((one) => new RegExp(`damaged-[\\dT-]+${suffix}$`).test(one));
+        equal(kept.length, 1);
+        const [before, now] = [join(root, `damaged${suffix}`), join(homeOf(root), kept[0] as string)];
+        holds(readFileSync(before).equals(readFileSync(now)), `${kept} was changed`);
+      }
+    },
+  };
+}
+
+/** Overwrites the root page of an index. */
+function spoilIndex(file: string): void {
+  const database = new Database(file, { readonly: true });
+  const page = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'puzzles_by_score'").pluck().get();
+  database.close();
+  const bytes = readFileSync(file);
+  bytes.fill('?', (Number(page) - 1) * 4096, Number(page) * 4096);
+  writeFileSync(file, bytes);
+}
+
+const OLD_VERSION = MIGRATIONS.length - 1;
+
+const MIGRATING: CrashScenario = {
+  name: 'migrate',
+  prepare(root) {
+    mkdirSync(homeOf(root));
+    const database = new Database(join(homeOf(root), STORE_FILE));
+    database.pragma('journal_mode = WAL');
+    migrate(database, MIGRATIONS.slice(0, OLD_VERSION));
+    database.exec(`INSERT INTO settings VALUES ('version', '"old"')`);
+    database.close();
+  },
+  run(root, files) {
+    expectOk(openStore(homeOf(root), files && { files })).close();
+  },
+  verify(root, done) {
+    const { reasons, others } = openTwice(root);
+    deepEqual(
+      reasons.filter((reason) => reason !== 'leftovers'),
+      [],
+    );
+    const settingOf = (file: string): unknown => {
+      const database = new Database(file, { readonly: true });
+      try {
+        equal(database.pragma('quick_check', { simple: true }), 'ok');
+        if (file.includes('.version-')) equal(schemaVersion(database), OLD_VERSION);
+        return database.prepare("SELECT value FROM settings WHERE key = 'version'").pluck().get();
+      } finally {
+        database.close();
+      }
+    };
+    for (const name of [STORE_FILE, ...others]) equal(settingOf(join(homeOf(root), name)), '"old"');
+    holds(others.length > 0 && others.length < 3);
+    if (done) deepEqual(others, [`${STORE_FILE}.version-${OLD_VERSION}`]);
+  },
+};
+
+const CREATING: CrashScenario = {
+  name: 'create',
+  prepare: () => {},
+  run(root, files) {
+    expectOk(openStore(homeOf(root), files && { files })).close();
+  },
+  verify(root) {
+    const { name, reasons, others } = openTwice(root);
+    equal(name, null);
+    deepEqual(
+      reasons.filter((reason) => reason !== 'leftovers'),
+      [],
+    );
+    deepEqual(others, []);
+  },
+};
+
+/** Moves in a game that is there already. */
+const PLAYING: CrashScenario = {
+  name: 'play',
+  prepare: (root) => fillStore(homeOf(root), 'old').close(),
+  run(root, files, onStored = () => {}) {
+    const store = expectOk(openStore(homeOf(root), files && { files }));
+    const session = sessionIdSchema.parse(1);
+    for (let sequence = MOVES; sequence < MORE_MOVES; sequence++) {
+      expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: sequence, finished: false }));
+      onStored();
+    }
+    store.close();
+  },
+  verify(root, done, stored) {
+    const store = expectOk(openStore(homeOf(root)));
+    deepEqual(store.notices, []);
+    const { length } = expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves;
+    store.close();
+    // The move in progress may be stored too.
+    holds(length === MOVES + stored || (!done && length === MOVES + stored + 1), `${length} moves, ${stored} stored`);
+  },
+};
+
+/** Work that is interrupted at calls of ours. */
+export const CRASH_SCENARIOS: readonly CrashScenario[] = [
+  CREATING,
+  restoring('restore', true),
+  restoring('restore over an open log', false),
+  settingAside('set aside and recover', 'old', 'set-aside-and-complete', spoilIndex),
+  settingAside('set aside', null, 'set-aside', (file) => {
+    writeFileSync(file, 'no database');
+    writeFileSync(`${file}-wal`, 'no log');
+  }),
+  settingAside('set an empty file aside', null, 'set-aside', (file) => writeFileSync(file, '')),
+  MIGRATING,
+];
+
+/** Work that is interrupted at calls of the operating system. */
+export const SYSTEM_CALL_SCENARIOS: readonly CrashScenario[] = [...CRASH_SCENARIOS, PLAYING];

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRng } from '../../../engine/core/rng.ts';
+import { openStore, STORE_FILE } from '../../store.ts';
+import { DAMAGE_KINDS } from './kinds.ts';
+import { type DamageSample, damageSamples, type RowCounts, rowCounts } from './samples.ts';
+import { tourOf } from './tour.ts';
+
+/**
+ * What became of a damaged file: it opened as it was; all its rows were rescued, or a part; a new file replaced it; or
+ * the program refused to open it, in words.
+ */
+export type DamageOutcome = 'opened' | 'rescued' | 'partly rescued' | 'nothing rescued' | 'refused';
+
+/** What one damage did. */
+export interface DamageReport {
+  readonly name: string;
+  readonly outcome: DamageOutcome;
+  /** Messages with which the store was opened or refused. */
+  readonly said: readonly string[];
+  /** Exceptions, and messages that are not in words. */
+  readonly raw: readonly string[];
+  /** Failures in words when everything was read and some of it changed. */
+  readonly faults: number;
+  /** Tables that have fewer rows than before, although nothing was said when the file was opened. */
+  readonly silent: readonly string[];
+  /** True if the program works on: a new game can be created and saved. */
+  readonly playable: boolean;
+  /** Milliseconds to open the store. */
+  readonly time: number;
+}
+
+const RAW = /SQLITE_|\bat .+:\d+:\d+|\[object|no such (table|column)/;
+
+function outcomeOf(said: readonly string[], before: RowCounts, after: RowCounts): DamageOutcome {
+  if (said.length === 0) return 'opened';
+  const tables = Object.keys(before);
+  if (tables.every((table) => (after[table] ?? 0) >= (before[table] ?? 0))) return 'rescued';
+  return tables.some((table) => (after[table] ?? 0) > 0) ? 'partly rescued' : 'nothing rescued';
+}
+
+function damageIn(folder: string, name: string, seed: string, sample: DamageSample, other: DamageSample): DamageReport {
+  const file = join(folder, STORE_FILE);
+  writeFileSync(file, sample.database);
+  if (sample.log) writeFileSync(`${file}-wal`, sample.log);
+  DAMAGE_KINDS[name]?.({ file, rng: createRng(seed), other });
+  const begun = performance.now();
+  let opened: ReturnType<typeof openStore>;
+  try {
+    opened = openStore(folder, { now: () => Date.UTC(2026, 0, 2) });
+  } catch (error) {
+    const raw = [`open: ${error instanceof Error ? error.stack : String(error)}`];
+    return { name, outcome: 'refused', said: [], raw, faults: 0, silent: [], playable: false, time: 0 };
+  }
+  const time = performance.now() - begun;
+  if (!opened.ok) {
+    const said = [opened.error.message];
+    return {
+      name,
+      outcome: 'refused',
+      said,
+      raw: said.filter((text) => RAW.test(text)),
+      faults: 0,
+      silent: [],
+      playable: false,
+      time,
+    };
+  }
+  const store = opened.value;
+  const said = store.notices.map(({ message }) => message);
+  const after = rowCounts(file);
+  const outcome = outcomeOf(said, sample.rows, after);
+  const tour = tourOf(store);
+  store.close();
+  const words = [...said, ...tour.faults.map(({ message }) => message)];
+  const fewer = Object.keys(sample.rows).filter((table) => (after[table] ?? 0) < (sample.rows[table] ?? 0));
+  return {
+    name,
+    outcome,
+    said,
+    raw: [...tour.thrown, ...words.filter((text) => RAW.test(text))],
+    faults: tour.faults.filter(({ code }) => code === 'store').length,
+    silent: said.length === 0 && tour.faults.length === 0 ? fewer : [],
+    playable: tour.playable,
+    time,
+  };
+}
+
+/**
+ * Damages database files at random, opens each as the program does, reads everything and writes some of it.
+ *
+ * @param from number of the first damage; damage `i` of a seed is always the same.
+ */
+export function* attackDatabases(seed: string, from: number, count: number): Generator<DamageReport> {
+  const samples = damageSamples();
+  const names = Object.keys(DAMAGE_KINDS);
+  for (let number = from; number < from + count; number++) {
+    const rng = createRng(`${seed} ${number}`);
+    // Every second one is a file with much data.
+    const draw = (): DamageSample =>
+      (rng.below(2) > 0
+        ? samples[rng.below(samples.length)]
+        : samples[samples.length - 1 - rng.below(2)]) as DamageSample;
+    const name = names[number % names.length] as string;
+    const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));
+    try {
+      yield damageIn(folder, name, `${seed} ${number}`, draw(), draw());
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expectOk } from '../../../../shared/base/result.ts';
+import type { Move } from '../../../../shared/game/move.ts';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import { migrate } from '../../migrate.ts';
+import { MIGRATIONS } from '../../migrations/index.ts';
+import { openStore, STORE_FILE, type Store } from '../../store.ts';
+import { libraryEntry } from '../entries.ts';
+import { SMALL_PUZZLE } from '../samples.ts';
+import { VERSION_SAMPLES } from '../versions.ts';
+
+/** Tables whose rows a person would miss, and tables from which lists of the library are read. */
+const COUNTED = [
+  ...['puzzles', 'sessions', 'moves', 'results', 'own_layouts', 'settings', 'remarks', 'labelled'],
+  ...['technique_uses', 'ratings', 'solutions', 'shelves', 'copies', 'fills'],
+];
+
+/** Table → number of rows. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+/** A database file to be damaged. */
+export interface DamageSample {
+  readonly name: string;
+  readonly database: Buffer;
+  /** The write-ahead log beside it, of a program that did not end in order; null if there is none. */
+  readonly log: Buffer | null;
+  /** Rows after today's program has opened it. */
+  readonly rows: RowCounts;
+}
+
+/** Rows of a store's file; 0 for a table that cannot be read. */
+export function rowCounts(file: string): RowCounts {
+  const database = new Database(file, { readonly: true });
+  const count = (table: string): number => {
+    try {
+      return database.prepare(`SELECT count(*) FROM ${table} NOT INDEXED`).pluck().get() as number;
+    } catch {
+      return 0;
+    }
+  };
+  const counts = Object.fromEntries(COUNTED.map((table) => [table, count(table)]));
+  database.close();
+  return counts;
+}
+
+const DRAWN: LayoutRef = {
+  layout: 'custom',
+  order: 2,
+  offsets: [
+    [0, 0],
+    [1, 1],
+  ],
+  wrap: [0, 0],
+};
+
+/** Plays a new game on a puzzle of a few moves; every third game is finished. */
+function play(store: Store, number: number): void {
+  const puzzle = expectOk(store.puzzles.add({ ...SMALL_PUZZLE, seed: `game ${number} `.repeat(4) }));
+  const game = expectOk(store.sessions.create(puzzle, { autoCleanNotes: true }));
+  const moves = 4 + ((number * 7) % 37);
+  for (let sequence = 0; sequence < moves; sequence++) {
+    const move: Move = { kind: 'note', positions: [2, 3, 4], digit: 1 + (sequence % 4), style: 'corner', on: true };
+    const finished = number % 3 === 0 && sequence === moves - 1;
+    expectOk(store.sessions.append(game, sequence, move, { filled: 0, finished, playedSeconds: 3 * sequence }));
+  }
+}
+
+/** A library, games, results, custom layouts, labels and settings. */
+function fillStore(store: Store): void {
+  const entries = Array.from({ length: 500 }, (_, number) => libraryEntry(number));
+  const added = expectOk(store.library.addFilled(entries, 'plan', 500));
+  for (let game = 0; game < 30; game++) play(store, game);
+  const label = expectOk(store.library.ensureLabel('tag', 'nice'));
+  const some = added.slice(0, 20).map(({ id }) => id);
+  expectOk(store.library.putUnderLabel(label.id, some, true));
+  for (const id of some) expectOk(store.library.remark(id, { favourite: true, note: 'for the train' }));
+  const [first] = some;
+  if (first === undefined) throw new Error('the library is empty');
+  const { layout, variants, cells, order, givens, solution } = libraryEntry(0);
+  const copy = { layout, variants, cells, order, givens, solution, difficulty: 'easy', seed: null } as const;
+  const game = expectOk(store.sessions.create(expectOk(store.library.addCopy(first, copy)), { autoCleanNotes: false }));
+  expectOk(store.sessions.append(game, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
+  for (const name of ['Bow tie', 'Stairs']) expectOk(store.ownLayouts.add({ name, layout: DRAWN }));
+  expectOk(store.settings.set({ theme: 'dark', language: 'en', sound: false }));
+}
+
+function sampleOf(name: string, make: (folder: string, file: string) => void): DamageSample {
+  const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));
+  try {
+    const file = join(folder, STORE_FILE);
+    make(folder, file);
+    const database = readFileSync(file);
+    const log = existsSync(`${file}-wal`) ? readFileSync(`${file}-wal`) : null;
+    // Opening migrates it, and merges the log.
+    expectOk(openStore(folder)).close();
+    return { name, database, log, rows: rowCounts(file) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A file of each released version, one with much data, and one that a killed program left with its log. */
+export function damageSamples(): DamageSample[] {
+  const old = MIGRATIONS.map((_, index) =>
+    sampleOf(`version ${index + 1}`, (_folder, file) => {
+      const database = new Database(file);
+      migrate(database, MIGRATIONS.slice(0, index + 1));
+      VERSION_SAMPLES[index + 1]?.fill(database);
+      database.close();
+    }),
+  );
+  const full = sampleOf('full', (folder) => {
+    const store = expectOk(openStore(folder));
+    fillStore(store);
+    store.close();
+  });
+  const logged = sampleOf('with log', (folder, file) => {
+    const begun = expectOk(openStore(folder));
+    fillStore(begun);
+    begun.close();
+    const store = expectOk(openStore(folder));
+    for (let game = 30; game < 36; game++) play(store, game);
+    const copies = ['', '-wal'].map((suffix) => {
+      copyFileSync(file + suffix, `${file}.copy${suffix}`);
+      return suffix;
+    });
+    store.close();
+    for (const suffix of copies) copyFileSync(`${file}.copy${suffix}`, file + suffix);
+  });
+  return [...old, full, logged];
+}

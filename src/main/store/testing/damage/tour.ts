@@ -1,0 +1,126 @@
+import type { AppError, Result } from '../../../../shared/base/result.ts';
+import type { LibraryFilter, LibrarySort } from '../../../../shared/contract/library.ts';
+import type { Store } from '../../store.ts';
+import { libraryEntry } from '../entries.ts';
+import { SMALL_PUZZLE } from '../samples.ts';
+
+/** What a tour of all repositories met. */
+export interface TourReport {
+  /** Failures in words. */
+  readonly faults: readonly AppError[];
+  /** Exceptions: what a player must never meet. */
+  readonly thrown: readonly string[];
+  /** True if a new game could be created, played and saved. */
+  readonly playable: boolean;
+}
+
+const FILTERS: readonly LibraryFilter[] = [
+  {},
+  { difficulties: ['easy', 'hard'], states: ['fresh'] },
+  { givens: { from: 4, to: 9 } },
+  { score: { from: 3 } },
+  { rating: { kind: 'hodoku', from: 1 } },
+  { technique: { id: 'x-wing' } },
+  { technique: { id: 'swordfish', subgrid: 0 }, favourite: true },
+  { layouts: ['simple'], search: 'nice' },
+];
+const SORTS: readonly LibrarySort[] = [
+  { by: 'age', descending: true },
+  { by: 'difficulty', descending: false },
+  { by: 'givens', descending: true },
+  { by: { rating: 'hodoku' }, descending: false },
+];
+/** Every this many-th game and puzzle is changed. */
+const STEP = 4;
+
+class Tour {
+  readonly faults: AppError[] = [];
+  readonly thrown: string[] = [];
+
+  /** The value of a call; null if it failed. */
+  ask<T>(what: string, call: () => Result<T>): T | null {
+    try {
+      const result = call();
+      if (result.ok) return result.value;
+      this.faults.push(result.error);
+    } catch (error) {
+      this.thrown.push(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
+    }
+    return null;
+  }
+}
+
+function visitGames(tour: Tour, { sessions, puzzles, results }: Store): void {
+  const listed = tour.ask('list games', () => sessions.list());
+  for (const [index, { id, puzzleId }] of (listed?.sessions ?? []).entries()) {
+    const game = tour.ask('open a game', () => sessions.open(id));
+    tour.ask('puzzle of a game', () => puzzles.get(puzzleId));
+    tour.ask('result of a game', () => results.ofSession(id));
+    if (!game || index % STEP > 0) continue;
+    const move = { kind: 'fill-notes' } as const;
+    tour.ask('move', () => sessions.append(id, game.moves.length, move, { filled: 0, finished: index % 2 === 0 }));
+    tour.ask('touch', () => sessions.touch(id, { playedSeconds: 60 }));
+    const copy = tour.ask('copy a game', () => sessions.duplicate(id));
+    if (copy !== null) tour.ask('delete a game', () => sessions.delete(copy));
+  }
+  const finished = tour.ask('list results', () => results.list());
+  for (const { id } of finished ?? []) tour.ask('rate', () => results.rate(id, { stars: 3, felt: 'easy' }));
+}
+
+function visitLibrary(tour: Tour, { library }: Store): void {
+  tour.ask('overview', () => library.overview());
+  tour.ask('quarantined', () => library.quarantined());
+  tour.ask('undescribed', () => library.undescribed(20));
+  tour.ask('fill', () => library.fill('plan'));
+  for (const filter of FILTERS) {
+    for (const sort of SORTS) tour.ask('page', () => library.page(filter, sort, null, 30));
+    tour.ask('count', () => library.count(filter, 1000));
+    tour.ask('pick', () => library.pick(filter, () => 0.5));
+  }
+  const ids = tour.ask('ids', () => library.ids({}, null, 300))?.ids ?? [];
+  const label = tour.ask('label', () => library.ensureLabel('tag', 'seen'));
+  for (const [index, id] of ids.entries()) {
+    tour.ask('puzzle', () => library.detail(id));
+    if (index % (5 * STEP) > 0) continue;
+    tour.ask('facts', () => library.facts(id));
+    tour.ask('remark', () => library.remark(id, { favourite: true }));
+    if (label) tour.ask('put under a label', () => library.putUnderLabel(label.id, [id], true));
+    tour.ask('remove a puzzle', () => library.remove([id]));
+  }
+  tour.ask('add puzzles', () => library.add([libraryEntry(1000), libraryEntry(1001), libraryEntry(3)]));
+  tour.ask('fill', () => library.addFilled([libraryEntry(1002)], 'plan', 200));
+}
+
+function visitRest(tour: Tour, { ownLayouts, settings }: Store): void {
+  tour.ask('settings', () => settings.all());
+  tour.ask('set', () => settings.set({ theme: 'light', tour: true }));
+  const own = tour.ask('custom layouts', () => ownLayouts.list());
+  const [first] = own?.layouts ?? [];
+  if (first) tour.ask('replace a layout', () => ownLayouts.replace({ ...first, name: 'Renamed' }));
+  const layout = { layout: 'custom', order: 2, offsets: [[0, 0]] as [number, number][], wrap: [0, 0] } as const;
+  const added = tour.ask('add a layout', () => ownLayouts.add({ name: 'Toured', layout: { ...layout, wrap: [0, 0] } }));
+  if (added) tour.ask('delete a layout', () => ownLayouts.delete(added.id));
+}
+
+function plays(tour: Tour, { puzzles, sessions }: Store): boolean {
+  const puzzle = tour.ask('new puzzle', () => puzzles.add({ ...SMALL_PUZZLE, seed: 'tour' }));
+  if (puzzle === null) return false;
+  const game = tour.ask('new game', () => sessions.create(puzzle, { autoCleanNotes: true }));
+  if (game === null) return false;
+  const done = { filled: 0, finished: true };
+  return (
+    tour.ask('first move', () => sessions.append(game, 0, { kind: 'fill-notes' }, done)) === null &&
+    tour.ask('reopen', () => sessions.open(game))?.moves.length === 1
+  );
+}
+
+/** Reads everything that a store has through all repositories, and changes some of it. */
+export function tourOf(store: Store): TourReport {
+  const tour = new Tour();
+  visitGames(tour, store);
+  visitLibrary(tour, store);
+  visitRest(tour, store);
+  const playable = plays(tour, store);
+  const { faults, thrown } = tour;
+  return { faults, thrown, playable };
+}

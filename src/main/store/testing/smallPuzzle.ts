@@ -1,0 +1,12 @@
+import type { NewPuzzle } from '../puzzles.ts';
+
+/** A 4×4 puzzle with one solution: the smallest playable one. */
+export const SMALL_PUZZLE: NewPuzzle = {
+  puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] },
+  solution: ['1243342141322314'],
+  difficulty: 'unrated',
+  grader: 0,
+  cells: 16,
+  givens: 6,
+  seed: 'sample',
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Greatest time that a game counts, in seconds: three years. */
+export const MOST_SECONDS = 100_000_000;
+
+/** The nearest number that the bounds allow. */
+export function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/**
+ * A number of which the nearest allowed one will do: it is moved into its bounds instead of refused. Values that were
+ * stored before there were bounds are read with the same schema.
+ */
+export function numberWithin(least: number, most: number) {
+  return z
+    .number()
+    .transform((value) => within(value, least, most))
+    .pipe(z.number().min(least).max(most));
+}
+
+/** Seconds played so far. A move must not be lost because a clock is wrong. */
+export const secondsSchema = numberWithin(0, MOST_SECONDS);
