@@ -1,92 +1,87 @@
 /**
- * Fits the ratings learned from people's times ([visual-sat]'s linear model and our predicted time) and measures every
- * rating on a test set.
+ * Fits the ratings learned from people ([visual-sat]'s linear model and our predicted time) and measures every rating
+ * on people who were left out.
  *
- * Corpus: puzzles and mean times of [wang], in the given folder; see its INDEX.md. Six tenths of the puzzles, drawn at
- * random with their text as the seed, are the training set; all figures are measured on the others. Writes
- * `src/main/engine/rating/fitted.ts`, `docs/ratings.md` and its two plots. The same data give the same files.
+ * Corpora: puzzles and mean times of [wang], and janko.at's logs of moves; see INDEX.md of the data folder. Puzzles and
+ * logs are drawn into five folds with their text as the seed. Each fold is predicted by a fit on the other four, and
+ * every figure is measured on these predictions; what ships is fitted on everything. Writes
+ * `src/main/engine/rating/fitted.ts`, `docs/ratings.md` and its plots. The same data give the same files.
  *
- *     npm run fit -- [folder with the human records]
+ *     npm run fit -- [--data folder]
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { argv, execPath } from 'node:process';
-import { NEVER_CANCELLED } from '../src/main/engine/core/io.ts';
+import { execPath } from 'node:process';
 import { createRng } from '../src/main/engine/core/rng.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
-import { EFFORTS, solvingEffort } from '../src/main/engine/rating/humanTime/effort.ts';
+import { EFFORTS, simulatedSolves } from '../src/main/engine/rating/humanTime/effort.ts';
 import { ratePuzzle } from '../src/main/engine/rating/rate.ts';
 import { RATING_SCHEMES } from '../src/main/engine/rating/registry.ts';
 import { summariseSolve } from '../src/main/engine/rating/solveSummary.ts';
 import { Subject } from '../src/main/engine/rating/subject.ts';
-import { expectOk } from '../src/shared/base/result.ts';
-import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import { schemeName } from '../src/shared/rating/rating.ts';
 import { fill } from '../src/shared/text/fill.ts';
-import { compileTopology } from '../src/shared/topology/topology.ts';
+import { ratedTopology } from './corpora/puzzles.ts';
 import { noiseCeiling } from './fit/ceiling.ts';
 import { spearman } from './fit/correlation.ts';
 import { fitLinear, fitSeconds, type LinearModel } from './fit/models.ts';
+import { readMoveLogs } from './fit/moveLogs.ts';
+import { compareOrders, fitHabits } from './fit/orders.ts';
 import { intervalPlot, timesPlot } from './fit/plots.ts';
 import { type HumanRecord, readRecords } from './fit/records.ts';
 import { type RatedScheme, report } from './fit/report.ts';
 import { dataFolder } from './parts/data.ts';
 
-/** Share of the training set, in tenths of the puzzles. */
-const TRAINING_TENTHS = 6;
 const FOLDS = 5;
 const root = resolve(import.meta.dirname, '..');
 
-const folder = argv[2] ?? join(dataFolder(), 'human');
 let records: HumanRecord[];
 try {
-  records = readRecords(folder);
+  records = readRecords(join(dataFolder(), 'human'));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(2);
 }
 
-const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
+const logs = readMoveLogs();
+const { habits, agreements } = fitHabits(logs, FOLDS);
+console.log(`${logs.length} logs of moves: ${JSON.stringify(habits)}`);
+
+const topology = ratedTopology();
 const human = createHumanSolver(topology);
-const trainingSet = records.filter(({ puzzle }) => createRng(puzzle).below(10) < TRAINING_TENTHS);
-const testSet = records.filter((record) => !trainingSet.includes(record));
+const simulate = simulatedSolves(topology, habits);
+const puzzles = records.map((record) => ({
+  record,
+  fold: createRng(record.puzzle).below(FOLDS),
+  effort: simulate(record.givens).whole,
+  counts: summariseSolve(human.solve(record.givens)).counts,
+}));
+type Measured = (typeof puzzles)[number];
 
-const countsOf = ({ givens }: HumanRecord) => summariseSolve(human.solve(givens)).counts;
-const effortOf = ({ givens }: HumanRecord) => solvingEffort(topology, givens, NEVER_CANCELLED).whole;
-const secondsOf = ({ seconds }: HumanRecord): number => seconds;
-
-const secondsPer = fitSeconds(trainingSet.map(effortOf), trainingSet.map(secondsOf));
-const linear = fitLinear(trainingSet.map(countsOf), trainingSet.map(secondsOf));
+const fitted = fitOn(puzzles);
+const byFold = Array.from({ length: FOLDS }, (_, fold) => fitOn(puzzles.filter((one) => one.fold !== fold)));
+const predictedSeconds = puzzles.map(({ effort, fold }) => predicted(effort, byFold[fold]?.secondsPer ?? {}));
 writeFitted();
 
-const predictedSeconds = testSet.map((record) => predicted(record, secondsPer));
-const linearSeconds = testSet.map((record) => linearOf(linear, countsOf(record)));
-
 const values = new Map<string, (number | null)[]>(RATING_SCHEMES.map(({ id }) => [id, []]));
-for (const { givens } of testSet) {
+for (const { givens } of records) {
   for (const { id, value } of ratePuzzle(new Subject(topology, givens))) values.get(id)?.push(value);
 }
 values.set('human-time', predictedSeconds);
-values.set('linear', linearSeconds);
+values.set(
+  'linear',
+  puzzles.map(({ counts, fold }) => linearOf((byFold[fold] as typeof fitted).linear, counts)),
+);
 values.set(
   'givens',
-  testSet.map(({ givens }) => -givens.filter((digit) => digit !== 0).length),
+  records.map(({ givens }) => -givens.filter((digit) => digit !== 0).length),
 );
 
-const errorsOf = (tried: readonly HumanRecord[], per: typeof secondsPer): number[] =>
-  tried.map((record) => Math.log(record.seconds / predicted(record, per)));
-/**
- * Cross-validation: errors on the training set, each fold predicted by a fit without it. The noise is the same there.
- */
-const folds = Array.from({ length: FOLDS }, (_, fold) => {
-  const out = trainingSet.filter((_, index) => index % FOLDS === fold);
-  const others = trainingSet.filter((_, index) => index % FOLDS !== fold);
-  return { out, errors: errorsOf(out, fitSeconds(others.map(effortOf), others.map(secondsOf))) };
-});
+const seconds = records.map((record) => record.seconds);
 const ceiling = noiseCeiling(
-  [...testSet, ...folds.flatMap(({ out }) => out)],
-  [...errorsOf(testSet, secondsPer), ...folds.flatMap(({ errors }) => errors)],
+  records,
+  seconds.map((own, index) => Math.log(own / (predictedSeconds[index] as number))),
 );
 const named = [
   ...RATING_SCHEMES.map(({ id }) => ({ id, name: fill('en', schemeName(id)) })),
@@ -94,7 +89,7 @@ const named = [
 ];
 const rated = named
   .map(({ id, name }): RatedScheme => ({ id, name, values: values.get(id) as (number | null)[] }))
-  .map((scheme) => ({ scheme, time: correlationWith(scheme, testSet.map(secondsOf)) }))
+  .map((scheme) => ({ scheme, time: correlationWith(scheme) }))
   .sort((a, b) => b.time.value - a.time.value);
 
 writeFileSync(
@@ -107,35 +102,50 @@ writeFileSync(
 );
 writeFileSync(
   join(root, 'docs/images/ratings-times.svg'),
-  timesPlot('Predicted and real times of puzzles not fitted on', predictedSeconds, testSet.map(secondsOf)),
+  timesPlot('Predicted and real times, each predicted without its fold', predictedSeconds, seconds),
 );
 writeFileSync(
   join(root, 'docs/ratings.md'),
   report({
-    trainingCount: trainingSet.length,
-    testSet,
+    records,
+    folds: FOLDS,
     schemes: rated.map(({ scheme }) => scheme),
     ceiling,
-    secondsPer,
-    linear,
+    orders: compareOrders(logs, agreements),
+    habits,
+    ...fitted,
   }),
 );
-console.log(`fitted on ${trainingSet.length} puzzles, measured on ${testSet.length}; see docs/ratings.md`);
+console.log(`fitted on ${records.length} puzzles, measured in ${FOLDS} folds; see docs/ratings.md`);
 
-function correlationWith({ values }: RatedScheme, times: readonly number[]) {
-  const known = [...values.keys()].filter((index) => values[index] !== null);
+function fitOn(some: readonly Measured[]): {
+  readonly secondsPer: ReturnType<typeof fitSeconds>;
+  readonly linear: LinearModel;
+} {
+  const times = some.map(({ record }) => record.seconds);
+  return {
+    secondsPer: fitSeconds(
+      some.map(({ effort }) => effort),
+      times,
+    ),
+    linear: fitLinear(
+      some.map(({ counts }) => counts),
+      times,
+    ),
+  };
+}
+
+function correlationWith(scheme: RatedScheme) {
+  const known = [...scheme.values.keys()].filter((index) => scheme.values[index] !== null);
   return spearman(
-    known.map((index) => values[index] as number),
-    known.map((index) => times[index] as number),
+    known.map((index) => scheme.values[index] as number),
+    known.map((index) => seconds[index] as number),
   );
 }
 
 /** Predicted seconds by these weights; the rating itself still uses those loaded from the old `fitted.ts`. */
-function predicted(record: HumanRecord, per: typeof secondsPer): number {
-  return effortOf(record).reduce(
-    (sum, amount, index) => sum + amount * per[EFFORTS[index] as (typeof EFFORTS)[number]],
-    0,
-  );
+function predicted(effort: Float64Array, per: Readonly<Record<string, number>>): number {
+  return effort.reduce((sum, amount, index) => sum + amount * (per[EFFORTS[index] as string] ?? 0), 0);
 }
 
 function linearOf({ intercept, perUse, presence }: LinearModel, counts: Readonly<Record<string, number>>): number {
@@ -148,24 +158,29 @@ function linearOf({ intercept, perUse, presence }: LinearModel, counts: Readonly
 function writeFitted(): void {
   const file = join(root, 'src/main/engine/rating/fitted.ts');
   const provenance =
-    `${trainingSet.length} of ${records.length} puzzles with mean solving times of Wang and others, ` +
-    'IEEE Access 12 (2024), records of 2025-04-07';
-  const code = `/**
- * Weights learned from people's solving times. Written by \`npm run fit\`; docs/ratings.md shows how well they predict.
- */
+    `${records.length} puzzles with mean solving times of Wang and others, IEEE Access 12 (2024), records of ` +
+    `2025-04-07; ${logs.length} logs of moves from janko.at`;
+  const code = `/** Weights fitted on people. Written by \`npm run fit\`; docs/ratings.md shows how well they predict. */
 export const FITTED: {
   readonly provenance: string;
-  /** Seconds that each piece of effort takes. */
+  readonly habits: Habits;
+  /** Seconds per unit of each effort. */
   readonly secondsPer: Readonly<Record<'written' | 'search-boxes' | 'search-lines' | Level, number>>;
-  /** Linear model of [visual-sat], in seconds, by technique: added per use, and added once if it is used at all. */
+  /**
+   * Linear model of [visual-sat], in seconds, by technique: \`perUse\` is added for every use, \`presence\` once if it is
+   * used at all. None is negative.
+   */
   readonly linear: {
     readonly intercept: number;
     readonly perUse: Readonly<Record<string, number>>;
     readonly presence: Readonly<Record<string, number>>;
   };
-} = ${JSON.stringify({ provenance, secondsPer, linear })};
+} = ${JSON.stringify({ provenance, habits, ...fitted })};
 `;
-  writeFileSync(file, `import type { Level } from '../../../shared/step/step.ts';\n\n${code}`);
+  const imports = `import type { Level } from '../../../shared/step/step.ts';
+import type { Habits } from './humanTime/habits.ts';
+`;
+  writeFileSync(file, `${imports}\n${code}`);
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   spawnSync(execPath, [biome, 'check', '--write', file], { stdio: 'ignore' });
 }

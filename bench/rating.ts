@@ -9,7 +9,7 @@
  * two passes, to reduce the effect of other programs. For comparison the same run counts proofs of uniqueness per
  * second on the list of 17 givens.
  *
- *     npm run bench -- rating [speed|agreement] [puzzles] [--data folder]
+ *     npm run bench -- rating [speed|agreement|digits] [puzzles] [--data folder]
  */
 import { cpuUsage } from 'node:process';
 import { sampleCorrelation } from 'simple-statistics';
@@ -134,10 +134,29 @@ function agreement(most: number): void {
   );
 }
 
+/** Prints predicted seconds per digit on boards of different sizes, which should not depend on the size. */
+function perDigit(most: number): void {
+  const rows = [...multigridPuzzles()].flatMap(([layout, puzzles]): string[][] => {
+    const seconds = sample(puzzles, most).flatMap((puzzle): number[] => {
+      const { value } = ratingsOf(puzzle, 'human-time');
+      return value === null ? [] : [value / puzzle.givens.filter((digit) => digit === 0).length];
+    });
+    const { subgridCount = 0, cellCount = 0 } = puzzles[0]?.topology ?? {};
+    const shown = [quantile(seconds, 0.25), quantile(seconds, 0.5), quantile(seconds, 0.75)];
+    return [[layout, `${subgridCount}`, `${cellCount}`, `${seconds.length}`, ...shown.map((own) => own.toFixed(1))]];
+  });
+  printTable(
+    'Predicted seconds per digit',
+    ['layout', 'subgrids', 'cells', 'puzzles', 'quarter below', 'median', 'quarter above'],
+    rows.sort((a, b) => Number(a[2]) - Number(b[2])),
+  );
+}
+
 const [what = 'speed', most = '300'] = plainArguments();
 if (what === 'speed') speed(Number(most));
 else if (what === 'agreement') agreement(Number(most));
+else if (what === 'digits') perDigit(Number(most));
 else {
-  console.error(`speed or agreement, not "${what}"`);
+  console.error(`speed, agreement or digits, not "${what}"`);
   process.exitCode = 2;
 }

@@ -17,6 +17,11 @@ export interface BenchPuzzle {
   readonly givens: Uint8Array;
 }
 
+/** A puzzle with the id that logs of people's moves refer to. */
+export interface NamedPuzzle extends BenchPuzzle {
+  readonly id: string;
+}
+
 /** A 9×9 with its rating. */
 export interface RatedPuzzle extends BenchPuzzle {
   /** Sukaku Explainer's rating of the hardest step. */
@@ -59,6 +64,7 @@ export function listedPuzzles(name: string): BenchPuzzle[] {
 }
 
 interface VariantLine {
+  readonly id: string;
   readonly size: number;
   readonly box: readonly [number, number] | null;
   readonly puzzle: string;
@@ -68,32 +74,33 @@ interface VariantLine {
 }
 
 /** Puzzles of `variants/<name>.jsonl` with square boxes and no rules but extra houses; empty if it is missing. */
-export function variantPuzzles(name: string): BenchPuzzle[] {
+export function variantPuzzles(name: string): NamedPuzzle[] {
   const topologies = new Map<string, Topology>();
   return readLines(`variants/${name}.jsonl`)
     .map((line) => JSON.parse(line) as VariantLine)
     .filter(({ box, regions, parity }) => box && box[0] === box[1] && !regions && !parity)
-    .map(({ size, puzzle, extra_units = [] }) => {
+    .map(({ id, size, puzzle, extra_units = [] }) => {
       const key = JSON.stringify([size, extra_units]);
       const houses = extra_units.map((places): ExtraHouse => ({ subgrid: 0, places }));
       const topology =
         topologies.get(key) ??
         expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: Math.sqrt(size) })), { houses }));
       topologies.set(key, topology);
-      return { topology, givens: Uint8Array.from(puzzle, characterDigit) };
+      return { id, topology, givens: Uint8Array.from(puzzle, characterDigit) };
     });
 }
 
 /** Printed multi-grid puzzles: layout name → puzzles; empty if they are missing. Offsets in the files are in cells. */
-export function multigridPuzzles(): Map<string, BenchPuzzle[]> {
+export function multigridPuzzles(): Map<string, NamedPuzzle[]> {
   const folder = resolve(CORPORA, 'multigrid');
-  const byLayout = new Map<string, BenchPuzzle[]>();
+  const byLayout = new Map<string, NamedPuzzle[]>();
   const topologies = new Map<string, Topology>();
   if (!existsSync(folder)) console.log('multigrid: absent, left out');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
   for (const file of files) {
     for (const line of readLines(`multigrid/${file}`)) {
-      const { layout, n, offsets, grids, tenth_grid_cells } = JSON.parse(line) as {
+      const { id, layout, n, offsets, grids, tenth_grid_cells } = JSON.parse(line) as {
+        id: string;
         layout: string;
         n: number;
         offsets: [number, number][];
@@ -113,7 +120,7 @@ export function multigridPuzzles(): Map<string, BenchPuzzle[]> {
       const givens = readGrids(topology, grids);
       if (!givens.ok) continue;
       const list = byLayout.get(layout) ?? [];
-      list.push({ topology, givens: givens.value });
+      list.push({ id, topology, givens: givens.value });
       byLayout.set(layout, list);
     }
   }

@@ -1,8 +1,8 @@
-import { sampleCorrelation } from 'simple-statistics';
+import { mean, sampleCorrelation } from 'simple-statistics';
 import { createRng } from '../../src/main/engine/core/rng.ts';
 import { quantile } from '../parts/stats.ts';
 
-/** A correlation with its 95 % interval. */
+/** A correlation, or another figure, with its 95 % interval. */
 export interface Correlation {
   readonly value: number;
   readonly low: number;
@@ -31,24 +31,39 @@ export function rankCorrelation(x: readonly number[], y: readonly number[]): num
   return sampleCorrelation(ranksOf(x), ranksOf(y));
 }
 
-function withInterval(x: readonly number[], y: readonly number[], measure: typeof rankCorrelation): Correlation {
+/** A measure of parallel lists, with its interval by resampling their indices. The same resamplings for each measure. */
+function withInterval(length: number, measure: (indices: readonly number[]) => number): Correlation {
   const rng = createRng('resampling');
-  const resampled = Array.from({ length: RESAMPLES }, () => {
-    const chosen = x.map(() => rng.below(x.length));
-    return measure(
-      chosen.map((index) => x[index] as number),
-      chosen.map((index) => y[index] as number),
-    );
-  }).filter(Number.isFinite);
-  return { value: measure(x, y), low: quantile(resampled, 0.025), high: quantile(resampled, 0.975), pairs: x.length };
+  const all = Array.from({ length }, (_, index) => index);
+  const resampled = Array.from({ length: RESAMPLES }, () => measure(all.map(() => rng.below(length)))).filter(
+    Number.isFinite,
+  );
+  return { value: measure(all), low: quantile(resampled, 0.025), high: quantile(resampled, 0.975), pairs: length };
+}
+
+function at(values: readonly number[], indices: readonly number[]): number[] {
+  return indices.map((index) => values[index] as number);
 }
 
 /** Spearman's rank correlation with its bootstrap interval (resampled pairs). */
 export function spearman(x: readonly number[], y: readonly number[]): Correlation {
-  return withInterval(x, y, rankCorrelation);
+  return withInterval(x.length, (indices) => rankCorrelation(at(x, indices), at(y, indices)));
 }
 
 /** Pearson's correlation with its bootstrap interval (resampled pairs). */
 export function pearson(x: readonly number[], y: readonly number[]): Correlation {
-  return withInterval(x, y, sampleCorrelation);
+  return withInterval(x.length, (indices) => sampleCorrelation(at(x, indices), at(y, indices)));
+}
+
+/** By how much the rank correlation of `x` with `y` is above that of `other` with `y`, by paired resampling. */
+export function spearmanGain(x: readonly number[], other: readonly number[], y: readonly number[]): Correlation {
+  return withInterval(
+    x.length,
+    (indices) => rankCorrelation(at(x, indices), at(y, indices)) - rankCorrelation(at(other, indices), at(y, indices)),
+  );
+}
+
+/** Mean with its bootstrap interval. */
+export function meanWithInterval(values: readonly number[]): Correlation {
+  return withInterval(values.length, (indices) => mean(at(values, indices)));
 }

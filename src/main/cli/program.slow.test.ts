@@ -446,6 +446,19 @@ describe('check', () => {
     ]);
   });
 
+  it('ends like rate where there is no solution', async () => {
+    for (const [input, code, solutions] of [
+      [EASY, 0, 1],
+      [EMPTY, 0, 2],
+      [IMPOSSIBLE, 1, 0],
+    ] as const) {
+      expect((await run(['check'], { input })).code).toBe(code);
+      const rated = await run(['rate', '--json'], { input });
+      expect(rated.code).toBe(code);
+      expect(jsonOf(rated)).toMatchObject([{ solutions }]);
+    }
+  });
+
   it('agrees with removing each given in turn', async () => {
     const without = [...EASY].flatMap((mark, i) => (mark === '.' ? [] : [`${EASY.slice(0, i)}.${EASY.slice(i + 1)}`]));
     const answers = jsonOf(await run(['solve', '--json'], { input: without.join('\n') })) as { solutions: number }[];

@@ -12,7 +12,7 @@ import { type RatingReport, ratingReport } from '../../services/play/rating.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
-import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
+import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 
 interface RateOptions {
@@ -33,11 +33,14 @@ export const define: DefineCommand = (command, act) => {
 };
 
 async function rate(terminal: Terminal, file: string, { json, language }: RateOptions): Promise<ExitCode> {
+  let exitCode = DONE;
   for await (const entry of readPuzzles(terminal.open(file), file)) {
     const report = ratingReport(entry.puzzle);
+    // As for `check`: a puzzle with several solutions has an answer, one with none or an unfinished search has not.
+    if (!report.solutions) exitCode = NO_RESULT;
     await terminal.write(json ? `${JSON.stringify(printedReport(report))}\n` : inWords(entry, report, language));
   }
-  return DONE;
+  return exitCode;
 }
 
 /** A part of a rating with its texts in every language. */
@@ -47,7 +50,7 @@ function printedPart({ value, class: itsClass, evidence: { figures, uses, why } 
 }
 
 /** The report as `--json` prints it: with its texts in every language. */
-function printedReport({ ratings, solve }: RatingReport) {
+function printedReport({ solutions, ratings, solve }: RatingReport) {
   const printed = ratings.map(({ id, bySubgrid, source, classes, decimals, unit, ...whole }) => ({
     id,
     ...printedPart(whole),
@@ -59,7 +62,7 @@ function printedReport({ ratings, solve }: RatingReport) {
     decimals,
     ...(unit && { unit }),
   }));
-  return { ratings: printed, solve };
+  return { solutions, ratings: printed, solve };
 }
 
 /** A value with the scheme's decimals and its unit, and the class by its name. */

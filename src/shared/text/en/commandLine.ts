@@ -322,11 +322,12 @@ An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.p
 Exit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input.`,
   'cli.program.version': 'print the version',
   'cli.rate.help': `
-JSON: {"ratings": [{"id", "value" and "class" (null if the scheme cannot rate the puzzle), "evidence": {"figures": named
- numbers, "uses": [{"id", "count", "cost"}], "why": sentences in English and French}, "bySubgrid": [the same for each
- subgrid], and the scheme's "name", "about", "source", "classes" (easiest first), "decimals", "unit" (if it has one)}],
- "solve": {"solved", "counts": {technique: uses}, "steps": [{"technique", "alternatives", "placements", "eliminations",
- "subgrids": how many it touches}]}, null if there is not exactly one solution}.`,
+JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": [{"id", "value" and "class" (null if
+ the scheme cannot rate the puzzle), "evidence": {"figures": named numbers, "uses": [{"id", "count", "cost"}], "why":
+ sentences in English and French}, "bySubgrid": [the same for each subgrid], and the scheme's "name", "about",
+ "source", "classes" (easiest first), "decimals", "unit" (if it has one)}], "solve": {"solved", "counts": {technique:
+ uses}, "steps": [{"technique", "alternatives", "placements", "eliminations", "subgrids": how many it touches}]}, null
+ if there is not exactly one solution}.`,
   'cli.rate.line': 'Line {line}: {layout}',
   'cli.rate.rating': '{name}: {verdict}',
   'cli.rate.seconds': '{seconds} s',

@@ -339,11 +339,12 @@ Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacun
 Codes de sortie : 0 fait, 1 sans résultat (pas de solution, rien de créé), 2 entrée fautive.`,
   'cli.program.version': 'afficher la version',
   'cli.rate.help': `
-JSON : {"ratings": [{"id", "value" et "class" (null si la méthode ne peut pas coter la grille), "evidence": {"figures": nombres
- nommés, "uses": [{"id", "count", "cost"}], "why": phrases en anglais et en français}, "bySubgrid": [la même chose par
- sous-grille], et de la méthode "name", "about", "source", "classes" (la plus facile d’abord), "decimals", "unit" (si elle en a une)}],
- "solve": {"solved", "counts": {technique: emplois}, "steps": [{"technique", "alternatives", "placements", "eliminations",
- "subgrids": combien elle en touche}]}, null s’il n’y a pas exactement une solution}.`,
+JSON : {"solutions": 0, 1, ou 2 s’il y en a plus (null si la recherche a abandonné), "ratings": [{"id", "value" et
+ "class" (null si la méthode ne peut pas coter la grille), "evidence": {"figures": nombres nommés, "uses": [{"id",
+ "count", "cost"}], "why": phrases en anglais et en français}, "bySubgrid": [la même chose par sous-grille], et de la
+ méthode "name", "about", "source", "classes" (la plus facile d’abord), "decimals", "unit" (si elle en a une)}],
+ "solve": {"solved", "counts": {technique: emplois}, "steps": [{"technique", "alternatives", "placements",
+ "eliminations", "subgrids": combien elle en touche}]}, null s’il n’y a pas exactement une solution}.`,
   'cli.rate.line': 'Ligne {line} : {layout}',
   'cli.rate.rating': '{name} : {verdict}',
   'cli.rate.seconds': '{seconds} s',

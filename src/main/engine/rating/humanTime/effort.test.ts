@@ -61,6 +61,16 @@ describe('predicted time', () => {
     expect(Math.min(...Object.values(FITTED.secondsPer))).toBeGreaterThanOrEqual(0);
   });
 
+  it('searches one subgrid at a time: two puzzles on one board take little longer than one after the other', () => {
+    const one = humanTime.rate(simpleSubject(EASY)).value as number;
+    const topology = topologyOf({ layout: 'custom', order: 3, offsets: [[0, 0], [4, 4]] }); // biome-ignore format: one line
+    const { givens } = simpleSubject(EASY);
+    const both = solvingEffort(topology, Uint8Array.from([...givens, ...givens]), NEVER_CANCELLED);
+    expect(both.solved).toBe(true);
+    expect(secondsOf(both.whole) / one).toBeGreaterThan(2);
+    expect(secondsOf(both.whole) / one).toBeLessThan(3.5);
+  });
+
   it('lists its parts', () => {
     const { value, evidence } = humanTime.rate(simpleSubject(HARD));
     const seconds = Object.values(evidence.figures).reduce<number>((sum, one) => sum + (one ?? 0), 0);

@@ -1,20 +1,23 @@
 import { LEVELS, type Step } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
-import type { CancelToken } from '../../core/io.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { perTopology } from '../../core/perTopology.ts';
 import { createRng, derivedSeed, type Rng } from '../../core/rng.ts';
 import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
-import { type OpenSingle, OpenSingles } from './openSingles.ts';
+import { FITTED } from '../fitted.ts';
+import { Attention, subgridsOfCells } from './attention.ts';
+import type { Habits } from './habits.ts';
+import { OpenSingles } from './openSingles.ts';
 
 /**
  * Kinds of effort in a solve, as amounts that fitted factors turn into seconds:
  * - `written`: number of digits written;
- * - `search-boxes`, `search-lines`: search for the next digit in boxes, and in boxes and lines: the number of open
- *   cells (as a fraction of a subgrid's cells) over one more than the number of singles there, summed over all digits
- *   written;
+ * - `search-boxes`, `search-lines`: search for the next digit in boxes, and in boxes and lines, of the subgrid that the
+ *   person looks at: the share of its cells that are open over one more than the number of singles there, summed over
+ *   all digits written. A person who goes on to another subgrid has searched both;
  * - a level: number of steps of that class that write no digit.
  */
 export const EFFORTS = ['written', 'search-boxes', 'search-lines', ...LEVELS] as const;
@@ -31,8 +34,6 @@ export interface SolvingEffort {
   readonly solved: boolean;
 }
 
-/** Relative likelihood that a person takes a single found in each way (in a box, along a line, by cell). */
-const WAY_WEIGHTS = [20, 7, 4] as const;
 /**
  * Number of random walks on a board of ordinary size, and upper bound on walks times cells. Large boards need fewer
  * walks, because random differences cancel out over more cells.
@@ -47,10 +48,24 @@ const FIRST_LEVEL = 3;
 
 const levelIndex = new Map(TECHNIQUES.map(({ id, level }) => [id, LEVELS.indexOf(level)]));
 
+/** Effort and order of simulated solves. */
+export interface SimulatedSolve extends SolvingEffort {
+  /** cell → number of digits written before it, in the mean of the walks; 0 for givens. */
+  readonly moments: Float64Array;
+}
+
 /** A position without singles, and the human solver's step there. */
 interface StuckPosition {
   readonly step: Step;
   readonly level: number;
+}
+
+/** What random walks of a puzzle add up to. */
+interface Sums {
+  readonly whole: Amounts;
+  readonly bySubgrid: readonly Amounts[];
+  /** cell → number of digits written before it, summed over the walks. */
+  readonly moments: Float64Array;
 }
 
 /** Simulates solves of one topology by random walks. Not re-entrant. */
@@ -61,34 +76,49 @@ class RandomWalker {
   private readonly singles: OpenSingles;
   private readonly ranker: Ranker;
   private readonly human: HumanSolver;
+  private readonly attention: Attention;
+  private readonly subgridsOf: readonly (readonly number[])[];
+  /** subgrid → its open cells, and its singles in boxes and along lines at this moment. */
+  private readonly open: Int32Array;
+  private readonly inBoxes: Int32Array;
+  private readonly alongLines: Int32Array;
+  private written = 0;
 
-  constructor(topology: Topology) {
+  constructor(topology: Topology, habits: Habits) {
     this.topology = topology;
     this.board = new Board(topology);
     this.start = new Board(topology);
     this.singles = new OpenSingles(topology);
     this.ranker = new Ranker(topology);
     this.human = createHumanSolver(topology);
+    this.attention = new Attention(topology, habits);
+    this.subgridsOf = subgridsOfCells(topology);
+    this.open = new Int32Array(topology.subgridCount);
+    this.inBoxes = new Int32Array(topology.subgridCount);
+    this.alongLines = new Int32Array(topology.subgridCount);
   }
 
-  effort(givens: Uint8Array, cancel: CancelToken): SolvingEffort {
+  /** @param walks number of walks; chosen by the size of the board if left out. */
+  effort(givens: Uint8Array, cancel: CancelToken, walks = walksFor(this.topology)): SimulatedSolve {
     const { subgridCount, cellCount } = this.topology;
     this.start.load(givens);
     const ranks = this.ranker.rank(this.start);
-    const walks = Math.max(1, Math.min(WALKS, Math.round(CELL_WALKS / cellCount)));
-    const whole = new Float64Array(EFFORTS.length);
-    const bySubgrid = Array.from({ length: subgridCount }, () => new Float64Array(EFFORTS.length));
+    const sums: Sums = {
+      whole: new Float64Array(EFFORTS.length),
+      bySubgrid: Array.from({ length: subgridCount }, () => new Float64Array(EFFORTS.length)),
+      moments: new Float64Array(cellCount),
+    };
     // Without singles, all walks are in the same position, because taking a single never blocks another one. So they
     // share these steps.
     const stuckPositions: StuckPosition[] = [];
     let solved = true;
     for (let walk = 0; walk < walks && !cancel.cancelled(); walk++) {
       const rng = createRng(derivedSeed('walk', walk));
-      solved = this.walk(givens, rng, ranks, stuckPositions, whole, bySubgrid, cancel);
+      solved = this.walk(givens, rng, ranks, stuckPositions, sums, cancel);
     }
-    for (const amounts of [whole, ...bySubgrid])
+    for (const amounts of [sums.whole, ...sums.bySubgrid, sums.moments])
       for (const index of amounts.keys()) amounts[index] = amounts[index] / walks;
-    return { whole, bySubgrid, solved };
+    return { ...sums, solved };
   }
 
   private walk(
@@ -96,44 +126,30 @@ class RandomWalker {
     rng: Rng,
     ranks: ReturnType<Ranker['rank']>,
     stuckPositions: StuckPosition[],
-    whole: Amounts,
-    bySubgrid: readonly Amounts[],
+    sums: Sums,
     cancel: CancelToken,
   ): boolean {
-    const { board, singles, topology } = this;
-    const perSubgrid = topology.digits ** 2;
-    board.copyFrom(this.start);
-    singles.load(board);
-    let open = board.digits.reduce((count, digit) => count + (digit === 0 ? 1 : 0), 0);
+    const { board, singles, attention } = this;
+    this.restart();
     let stuckCount = 0;
-    while (open > 0) {
+    while (board.digits.includes(0)) {
       if (cancel.cancelled()) return false;
-      const [inBox, alongLine, byCell] = singles.collect(board, ranks);
-      const found = choose(inBox, alongLine, byCell, rng);
+      const lists = singles.collect(board, ranks);
+      const found = attention.choose(lists, rng);
       if (found) {
-        const share = open / perSubgrid;
-        const add = (amounts: Amounts): void => {
-          amounts[WRITTEN] = amounts[WRITTEN] + 1;
-          amounts[SEARCH_BOXES] = amounts[SEARCH_BOXES] + share / (1 + inBox.length);
-          amounts[SEARCH_LINES] = amounts[SEARCH_LINES] + share / (1 + inBox.length + alongLine.length);
-        };
-        add(whole);
-        for (const subgrid of subgridsOf(topology, found.cell)) add(bySubgrid[subgrid]);
-        this.write(found.cell, found.digit);
-        open--;
+        this.addSearch(lists, found.cell, sums);
+        this.write(found.cell, found.digit, sums);
         continue;
       }
       const stuck = stuckPositions[stuckCount] ?? this.stepWithoutSingles(givens);
       if (!stuck) return false;
       stuckPositions[stuckCount++] = stuck;
-      for (const amounts of [whole, ...stuck.step.subgrids.map((subgrid) => bySubgrid[subgrid])]) {
+      for (const amounts of [sums.whole, ...stuck.step.subgrids.map((subgrid) => sums.bySubgrid[subgrid])]) {
         const index = FIRST_LEVEL + stuck.level;
         amounts[index] = amounts[index] + 1;
       }
       for (const { cell, digit } of stuck.step.placements) {
-        if (board.digits[cell] !== 0) continue;
-        this.write(cell, digit);
-        open--;
+        if (board.digits[cell] === 0) this.write(cell, digit, sums);
       }
       for (const { cell, digit } of stuck.step.eliminations) {
         if (board.eliminate(cell, digit)) singles.changed(board, cell);
@@ -142,9 +158,61 @@ class RandomWalker {
     return true;
   }
 
-  private write(cell: number, digit: number): void {
+  private restart(): void {
+    const { board, singles, attention, open, topology } = this;
+    board.copyFrom(this.start);
+    singles.load(board);
+    attention.restart();
+    this.written = 0;
+    open.fill(0);
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      if (board.digits[cell] === 0) for (const subgrid of this.subgridsOf[cell]) open[subgrid]++;
+    }
+  }
+
+  /** Adds the search for a digit: in the subgrids looked at before if the person leaves them, and in its own. */
+  private addSearch(lists: ReturnType<OpenSingles['collect']>, cell: number, { whole, bySubgrid }: Sums): void {
+    const { attention, inBoxes, alongLines, subgridsOf } = this;
+    for (const [counts, list] of [
+      [inBoxes, lists[0]],
+      [alongLines, lists[1]],
+    ] as const) {
+      counts.fill(0);
+      for (const single of list) for (const subgrid of subgridsOf[single.cell]) counts[subgrid]++;
+    }
+    const own = subgridsOf[cell];
+    const stays = attention.isLookedAt(cell);
+    const searched = stays ? own.filter((subgrid) => attention.subgrids.includes(subgrid)) : own;
+    this.addSearchIn(searched, [whole, ...own.map((subgrid) => bySubgrid[subgrid])]);
+    if (!stays) {
+      const left = attention.subgrids;
+      this.addSearchIn(left, [whole, ...left.map((subgrid) => bySubgrid[subgrid])]);
+    }
+  }
+
+  private addSearchIn(subgrids: readonly number[], sums: readonly Amounts[]): void {
+    const { open, inBoxes, alongLines } = this;
+    const perSubgrid = this.topology.digits ** 2;
+    for (const subgrid of subgrids) {
+      const share = open[subgrid] / perSubgrid / subgrids.length;
+      for (const amounts of sums) {
+        amounts[SEARCH_BOXES] = amounts[SEARCH_BOXES] + share / (1 + inBoxes[subgrid]);
+        amounts[SEARCH_LINES] = amounts[SEARCH_LINES] + share / (1 + inBoxes[subgrid] + alongLines[subgrid]);
+      }
+    }
+  }
+
+  private write(cell: number, digit: number, { whole, bySubgrid, moments }: Sums): void {
+    const own = this.subgridsOf[cell];
+    whole[WRITTEN] = whole[WRITTEN] + 1;
+    for (const subgrid of own) {
+      bySubgrid[subgrid][WRITTEN] = bySubgrid[subgrid][WRITTEN] + 1;
+      this.open[subgrid]--;
+    }
+    moments[cell] = moments[cell] + this.written++;
     this.board.place(cell, digit);
     this.singles.changed(this.board, cell);
+    this.attention.wrote(cell, digit);
   }
 
   private stepWithoutSingles(givens: Uint8Array): StuckPosition | null {
@@ -154,41 +222,31 @@ class RandomWalker {
   }
 }
 
-function subgridsOf({ twins, twinStart, digits }: Topology, cell: number): ReadonlySet<number> {
-  const own = new Set<number>();
-  for (let i = twinStart[cell]; i < twinStart[cell + 1]; i++) {
-    own.add(Math.floor(twins[i] / digits ** 2));
-  }
-  return own;
+function walksFor({ cellCount }: Topology): number {
+  return Math.max(1, Math.min(WALKS, Math.round(CELL_WALKS / cellCount)));
 }
 
-/** A random single, weighted by how easily people find it; null if there is none. */
-function choose(
-  inBox: readonly OpenSingle[],
-  alongLine: readonly OpenSingle[],
-  byCell: readonly OpenSingle[],
-  rng: Rng,
-): OpenSingle | null {
-  const lists = [inBox, alongLine, byCell];
-  const total = lists.reduce((sum, list, way) => sum + list.length * WAY_WEIGHTS[way], 0);
-  if (total === 0) return null;
-  let at = rng.below(total);
-  for (const [way, list] of lists.entries()) {
-    const weight = WAY_WEIGHTS[way];
-    if (at < list.length * weight) return list[Math.floor(at / weight)];
-    at -= list.length * weight;
-  }
-  return null;
-}
-
-const walkerOf = perTopology((topology) => new RandomWalker(topology));
+const walkerOf = perTopology((topology) => new RandomWalker(topology, FITTED.habits));
 
 /**
  * Effort of solving a puzzle, averaged over random walks. At every moment a walk writes one of the digits to be found,
- * easy ones more often. Equal for symmetric copies, up to symmetries of the puzzle itself.
+ * as people choose them. Equal for symmetric copies, up to symmetries of the puzzle itself.
  *
  * @param givens cell → digit, 0 for none; of a puzzle with exactly one solution.
  */
 export function solvingEffort(topology: Topology, givens: Uint8Array, cancel: CancelToken): SolvingEffort {
   return walkerOf(topology).effort(givens, cancel);
+}
+
+/**
+ * Returns a function that simulates solves of one topology by people with these habits, for fits and tests.
+ *
+ * @param walks number of random walks; chosen by the size of the board if left out.
+ */
+export function simulatedSolves(
+  topology: Topology,
+  habits: Habits,
+): (givens: Uint8Array, walks?: number) => SimulatedSolve {
+  const walker = new RandomWalker(topology, habits);
+  return (givens, walks) => walker.effort(givens, NEVER_CANCELLED, walks);
 }

@@ -17,6 +17,8 @@ export interface OpenSingle {
   readonly cell: number;
   readonly digit: number;
   readonly way: Way;
+  /** Number of open cells in the fullest house of the cell, the cell included. */
+  readonly amongOpen: number;
 }
 
 /**
@@ -97,13 +99,24 @@ export class OpenSingles {
     }
     for (const index of touched) {
       const way = (wayOf[index] - 1) as Way;
-      lists[way].push({ cell: Math.floor(index / digits), digit: (index % digits) + 1, way });
+      const cell = Math.floor(index / digits);
+      lists[way].push({ cell, digit: (index % digits) + 1, way, amongOpen: this.amongOpen(cell) });
       wayOf[index] = 0;
     }
     for (const list of lists) {
       list.sort((a, b) => ranks.cell[a.cell] - ranks.cell[b.cell] || ranks.digit[a.digit] - ranks.digit[b.digit]);
     }
     return lists;
+  }
+
+  private amongOpen(cell: number): number {
+    const { cellHouses, cellHouseStart, digits } = this.topology;
+    let least = digits;
+    for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
+      const open = this.open[cellHouses[i]];
+      if (open < least) least = open;
+    }
+    return least;
   }
 
   private checkHouse(board: Board, house: number): void {

@@ -1,0 +1,104 @@
+import { mean } from 'simple-statistics';
+import { createRng } from '../../src/main/engine/core/rng.ts';
+import { simulatedSolves } from '../../src/main/engine/rating/humanTime/effort.ts';
+import type { Habits } from '../../src/main/engine/rating/humanTime/habits.ts';
+import { type Correlation, meanWithInterval, rankCorrelation } from './correlation.ts';
+import type { MoveLog } from './moveLogs.ts';
+
+/** Walks of a prediction. */
+const WALKS = 16;
+
+/** Layouts with fewer logs are only pooled. */
+const LEAST_LOGS = 10;
+
+/** Without habits: any single that can be found is as likely as any other. */
+const NO_HABITS: Habits = { line: 1, cell: 1, sameDigit: 1, amongOpen: 0, stay: 0 };
+
+/** Habits to choose from; the two ways were fitted on times, for the first version of the predicted time. */
+const CANDIDATES: readonly Habits[] = [1, 2].flatMap((sameDigit) =>
+  [0, -0.8, -1.6].flatMap((amongOpen) =>
+    [0.5, 0.8].map((stay): Habits => ({ line: 0.35, cell: 0.2, sameDigit, amongOpen, stay })),
+  ),
+);
+
+/** Rank correlation of the predicted order with each person's. */
+function orderAgreements(logs: readonly MoveLog[], habits: Habits, walks = WALKS): number[] {
+  const predictors = new Map<object, ReturnType<typeof simulatedSolves>>();
+  return logs.map(({ puzzle: { topology, givens }, cells }) => {
+    const predict = predictors.get(topology) ?? simulatedSolves(topology, habits);
+    predictors.set(topology, predict);
+    const { moments } = predict(givens, walks);
+    return rankCorrelation(
+      cells.map((cell) => moments[cell] as number),
+      cells.map((_, index) => index),
+    );
+  });
+}
+
+/** Mean over the layouts of the mean agreement, so that the layout with most logs does not decide alone. */
+function balancedMean(logs: readonly MoveLog[], agreements: readonly number[]): number {
+  const layouts = [...new Set(logs.map(({ layout }) => layout))];
+  return mean(layouts.map((own) => mean(agreements.filter((_, index) => logs[index]?.layout === own))));
+}
+
+/**
+ * Chooses the habits whose predicted orders agree best with people's, and returns for each log the agreement of the
+ * habits chosen without its fold.
+ */
+export function fitHabits(
+  logs: readonly MoveLog[],
+  folds: number,
+): { readonly habits: Habits; readonly agreements: readonly number[] } {
+  const byCandidate = CANDIDATES.map((habits) => orderAgreements(logs, habits));
+  const foldOf = logs.map(({ puzzle }) => createRng(puzzle.id).below(folds));
+  const bestWithout = (left: number): number => {
+    const kept = [...logs.keys()].filter((index) => foldOf[index] !== left);
+    const scores = byCandidate.map((agreements) =>
+      balancedMean(
+        kept.map((index) => logs[index] as MoveLog),
+        kept.map((index) => agreements[index] as number),
+      ),
+    );
+    return scores.indexOf(Math.max(...scores));
+  };
+  const chosen = Array.from({ length: folds }, (_, fold) => bestWithout(fold));
+  return {
+    habits: CANDIDATES[bestWithout(-1)] as Habits,
+    agreements: logs.map((_, index) => byCandidate[chosen[foldOf[index] as number] as number]?.[index] as number),
+  };
+}
+
+/** How well orders agree with people's on one layout, or on all. */
+export interface OrderAgreement {
+  readonly layout: string;
+  readonly logs: number;
+  /** Number of people who made the logs. */
+  readonly people: number;
+  /** Predicted by habits fitted without the log's fold; one random order of singles; the mean of 16 random orders. */
+  readonly predicted: Correlation;
+  readonly random: Correlation;
+  readonly randomMean: Correlation;
+  /** Predicted minus random, by paired resampling. */
+  readonly gain: Correlation;
+}
+
+/** Compares predicted agreements with those of singles in random order: by layout with at least ten logs, and pooled. */
+export function compareOrders(logs: readonly MoveLog[], predicted: readonly number[]): OrderAgreement[] {
+  const random = orderAgreements(logs, NO_HABITS, 1);
+  const randomMean = orderAgreements(logs, NO_HABITS);
+  const compare = (layout: string, indices: readonly number[]): OrderAgreement => {
+    const at = (values: readonly number[]): number[] => indices.map((index) => values[index] as number);
+    return {
+      layout,
+      logs: indices.length,
+      people: new Set(indices.map((index) => logs[index]?.solver)).size,
+      predicted: meanWithInterval(at(predicted)),
+      random: meanWithInterval(at(random)),
+      randomMean: meanWithInterval(at(randomMean)),
+      gain: meanWithInterval(at(predicted.map((value, index) => value - (random[index] as number)))),
+    };
+  };
+  const byLayout = Map.groupBy(logs.keys(), (index) => (logs[index] as MoveLog).layout);
+  const rows = [...byLayout].filter(([, indices]) => indices.length >= LEAST_LOGS);
+  return [...rows.map(([layout, indices]) => compare(layout, indices)), compare('all', [...logs.keys()])];
+}

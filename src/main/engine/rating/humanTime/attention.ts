@@ -1,0 +1,90 @@
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { perTopology } from '../../core/perTopology.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Habits } from './habits.ts';
+import type { OpenSingle } from './openSingles.ts';
+
+const FRACTIONS = 2 ** 21;
+
+/** cell → the subgrids that it is in, ascending. */
+export const subgridsOfCells = perTopology(({ twins, twinStart, digits, cellCount }: Topology) =>
+  Array.from({ length: cellCount }, (_, cell): readonly number[] => {
+    const own = new Set<number>();
+    for (let i = twinStart[cell]; i < twinStart[cell + 1]; i++) own.add(Math.floor(twins[i] / digits ** 2));
+    return [...own];
+  }),
+);
+
+/** Where a person looks during a solve, and which digit that person finds next. */
+export class Attention {
+  private readonly topology: Topology;
+  private readonly habits: Habits;
+  private readonly subgridsOf: readonly (readonly number[])[];
+  /** Open cells in the fullest house → factor. */
+  private readonly factorAmongOpen: readonly number[];
+  private lastDigit = 0;
+  /** The subgrids that the person looks at; none before the first digit. */
+  private looking: readonly number[] = [];
+
+  constructor(topology: Topology, habits: Habits) {
+    this.topology = topology;
+    this.habits = habits;
+    this.subgridsOf = subgridsOfCells(topology);
+    this.factorAmongOpen = Array.from({ length: topology.digits + 1 }, (_, open) =>
+      open === 0 ? 1 : open ** habits.amongOpen,
+    );
+  }
+
+  /** Begins another solve. */
+  restart(): void {
+    this.lastDigit = 0;
+    this.looking = [];
+  }
+
+  /** The subgrids that the person looks at. */
+  get subgrids(): readonly number[] {
+    return this.looking;
+  }
+
+  /** Draws one of the singles, in the lists of `OpenSingles.collect`; null if there is none. */
+  choose(lists: readonly (readonly OpenSingle[])[], rng: Rng): OpenSingle | null {
+    const all = lists.flat();
+    if (this.topology.subgridCount === 1 || this.looking.length === 0) return this.draw(all, rng);
+    const here = all.filter(({ cell }) => this.isLookedAt(cell));
+    const elsewhere = here.length === 0 || rng.below(FRACTIONS) >= this.habits.stay * FRACTIONS;
+    if (!elsewhere || here.length === all.length) return this.draw(here, rng);
+    return this.draw(
+      all.filter(({ cell }) => !this.isLookedAt(cell)),
+      rng,
+    );
+  }
+
+  /** Records that a digit was written. The person looks at the subgrids of its cell that were looked at before, if any. */
+  wrote(cell: number, digit: number): void {
+    const own = this.subgridsOf[cell];
+    const same = own.filter((subgrid) => this.looking.includes(subgrid));
+    this.looking = same.length > 0 ? same : own;
+    this.lastDigit = digit;
+  }
+
+  isLookedAt(cell: number): boolean {
+    return this.subgridsOf[cell].some((subgrid) => this.looking.includes(subgrid));
+  }
+
+  private draw(singles: readonly OpenSingle[], rng: Rng): OpenSingle | null {
+    const weights = singles.map((single) => this.weightOf(single));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    let left = (rng.below(FRACTIONS) / FRACTIONS) * total;
+    for (const [index, weight] of weights.entries()) {
+      left -= weight;
+      if (left < 0) return singles[index];
+    }
+    return singles.at(-1) ?? null;
+  }
+
+  private weightOf({ digit, way, amongOpen }: OpenSingle): number {
+    const { line, cell, sameDigit } = this.habits;
+    const byWay = way === 0 ? 1 : way === 1 ? line : cell;
+    return byWay * (digit === this.lastDigit ? sameDigit : 1) * this.factorAmongOpen[amongOpen];
+  }
+}
