@@ -16,6 +16,8 @@ export interface StrongLink {
   readonly kind: number;
   /** Whether an end has several cells. */
   readonly grouped: boolean;
+  /** Its place in the list of all links. */
+  readonly index: number;
   readonly ends: readonly [LinkEnd, LinkEnd];
 }
 
@@ -80,7 +82,7 @@ export function linksOf(at: ExplainerPosition, digit: number): StrongLink[] {
     const kind = topology.houseKind[house];
     const splits = count === 2 ? [cells.map((cell) => [cell])] : splitsOf(at, cells, kind);
     for (const [one, other] of splits) {
-      links.push({ house, kind, grouped: count > 2, ends: [endOf(one), endOf(other)] });
+      links.push({ house, kind, grouped: count > 2, index: links.length, ends: [endOf(one), endOf(other)] });
     }
   }
   return links;

@@ -1,7 +1,13 @@
 import { aligned } from './aligned.ts';
 import { alsWing } from './alsWings.ts';
 import { bug } from './bug.ts';
-import { dynamicChains, dynamicPatternChains, nishio } from './chains/dynamic.ts';
+import {
+  dynamicChains,
+  dynamicPatternChains,
+  nestedForcingChains,
+  nestedMultipleChains,
+  nishio,
+} from './chains/dynamic.ts';
 import { forcingChains } from './chains/forcing.ts';
 import { multipleChains } from './chains/multiple.ts';
 import { fish } from './fish.ts';
@@ -51,4 +57,6 @@ export const PRODUCERS: readonly Producer[] = [
   multipleChains,
   dynamicChains,
   dynamicPatternChains,
+  nestedForcingChains,
+  nestedMultipleChains,
 ];

@@ -16,16 +16,25 @@ interface LinkSide {
 
 interface FoundLinks {
   readonly rating: number;
-  readonly label: string;
+  readonly sides: readonly LinkSide[];
+  readonly loop: boolean;
   readonly removals: Removals;
 }
 
+const GROUPED = 1 << 4;
+const BOX = 1 << HOUSE_BOX;
+
+/** Bits of a link: its kind of house, and whether it is grouped. */
+function featuresOf({ kind, grouped }: StrongLink): number {
+  return (1 << kind) | (grouped ? GROUPED : 0);
+}
+
 /** What the links' houses add to the rating: the more kinds of them, the more; grouped links most. */
-function addition(sides: readonly LinkSide[]): number {
-  if (sides.some(({ link }) => link.grouped || link.kind === HOUSE_EXTRA)) return 3;
-  const kinds = new Set(sides.map(({ link }) => link.kind));
-  if (kinds.size === 3) return 2;
-  return kinds.size === 2 || kinds.has(HOUSE_BOX) ? 1 : 0;
+function addition(features: number): number {
+  if ((features & (GROUPED | (1 << HOUSE_EXTRA))) !== 0) return 3;
+  const others = features & (features - 1);
+  if (others !== 0 && (others & (others - 1)) !== 0) return 2;
+  return others !== 0 || features === BOX ? 1 : 0;
 }
 
 /** The program's name of the pattern, by which it orders equal ones. */
@@ -45,12 +54,18 @@ function labelOf(sides: readonly LinkSide[], loop: boolean): string {
 /** Whether one pattern is taken before another. */
 function isBefore(one: FoundLinks, other: FoundLinks): boolean {
   if (one.rating !== other.rating) return one.rating < other.rating;
-  const [many, fewer] = [one, other].map(({ removals }) => removals.size);
-  return many !== fewer ? many > fewer : one.label < other.label;
+  if (one.removals.size !== other.removals.size) return one.removals.size > other.removals.size;
+  return labelOf(one.sides, one.loop) < labelOf(other.sides, other.loop);
 }
 
 function overlap(one: LinkEnd, other: LinkEnd): boolean {
-  return one.cells.some((cell) => other.cells.includes(cell));
+  for (const cell of one.cells) if (other.cells.includes(cell)) return true;
+  return false;
+}
+
+function usesHouse(sides: readonly LinkSide[], house: number): boolean {
+  for (const { link } of sides) if (link.house === house) return true;
+  return false;
 }
 
 function joined(one: LinkEnd, other: LinkEnd): boolean {
@@ -89,28 +104,29 @@ class LinkSearch {
   run(): void {
     for (const link of this.links) {
       const [one, other] = link.ends;
-      this.extend([{ link, enters: one, leaves: other }]);
-      this.extend([{ link, enters: other, leaves: one }]);
+      this.extend([{ link, enters: one, leaves: other }], featuresOf(link));
+      this.extend([{ link, enters: other, leaves: one }], featuresOf(link));
     }
   }
 
-  private extend(sides: LinkSide[]): void {
-    const rating = BASES[this.count - 2] + addition(sides);
+  private extend(sides: LinkSide[], features: number): void {
+    const rating = BASES[this.count - 2] + addition(features);
     if (this.best && rating > this.best.rating) return;
     if (sides.length === this.count) {
       this.finish(sides, rating);
       return;
     }
     const { leaves } = sides[sides.length - 1];
-    const first = sides[0].link;
+    // A chain and its reverse are the same: keep the one that starts in the earlier house.
+    const least = sides.length === this.count - 1 ? sides[0].link.index : 0;
     for (const house of leaves.houses) {
-      for (const side of this.endsIn.get(house) ?? []) {
-        this.at.work--;
-        // A chain and its reverse are the same: keep the one that starts in the earlier house.
-        if (sides.length === this.count - 1 && this.links.indexOf(side.link) < this.links.indexOf(first)) continue;
-        if (sides.some(({ link }) => link.house === side.link.house) || overlap(leaves, side.enters)) continue;
+      const list = this.endsIn.get(house);
+      if (!list) continue;
+      this.at.work -= list.length;
+      for (const side of list) {
+        if (side.link.index < least || usesHouse(sides, side.link.house) || overlap(leaves, side.enters)) continue;
         sides.push(side);
-        this.extend(sides);
+        this.extend(sides, features | featuresOf(side.link));
         sides.pop();
       }
     }
@@ -130,8 +146,9 @@ class LinkSearch {
       }
     }
     if (scratch.size === 0) return;
-    const found = { rating, label: labelOf(sides, loop), removals: scratch };
-    if (this.best === null || isBefore(found, this.best)) this.best = { ...found, removals: new Map(scratch) };
+    const found = { rating, sides, loop, removals: scratch };
+    if (this.best && !isBefore(found, this.best)) return;
+    this.best = { ...found, sides: [...sides], removals: new Map(scratch) };
   }
 }
 

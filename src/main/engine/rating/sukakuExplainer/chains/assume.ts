@@ -1,6 +1,6 @@
 import { lowestDigit } from '../../../../../shared/base/digits.ts';
 import type { ExplainerPosition } from '../position.ts';
-import { Net } from './net.ts';
+import { type NestedCost, Net } from './net.ts';
 
 /** Further inferences from a position in which nothing simple is left: nodes that are off, with their parents. */
 export type PatternInference = (at: ExplainerPosition, net: Net, initial: InitialPosition) => Deduced[];
@@ -9,8 +9,8 @@ export type PatternInference = (at: ExplainerPosition, net: Net, initial: Initia
 export interface Deduced {
   readonly node: number;
   readonly parents: readonly number[];
-  /** Nodes of a nested chain, else 0. */
-  readonly nested: number;
+  /** The nested chain, if it is one. */
+  readonly nested: NestedCost | null;
 }
 
 /** Candidates and places before the assumption. */
@@ -67,7 +67,7 @@ export class NetBuilder {
     for (const { node, parents, nested } of reasoning.deeper(at, net, this.initial)) {
       if (net.recordOf.has(node)) continue;
       const record = net.add(node, parents);
-      if (nested > 0) net.nested.set(record, nested);
+      if (nested) net.nested.set(record, nested);
       offs.push(record);
       any = true;
     }

@@ -4,6 +4,7 @@ import type { ExplainerPosition } from '../position.ts';
 import { type InitialPosition, NetBuilder, type Reasoning } from './assume.ts';
 import { concluding } from './conclusion.ts';
 import { CHAIN_KINDS, type ChainRank, chainRating, comesBefore, mostNodes } from './length.ts';
+import { forcingChainsOff, multipleChainsOff } from './nested.ts';
 import type { Net } from './net.ts';
 import { patternsOff } from './patterns.ts';
 
@@ -22,7 +23,7 @@ interface BestNet extends ChainRank {
 
 const KIND_NAMES = ['double', 'x', 'y', 'xy', 'cell', 'region', 'contradiction'];
 /** Most records stored of all assumptions of a position; beyond it they are followed again. */
-const MOST_STORED = 5_000_000;
+const MOST_STORED = 2_000_000;
 
 class DynamicSearch {
   best: BestNet | null = null;
@@ -76,7 +77,11 @@ class DynamicSearch {
       const net = this.netOf(node);
       if (!net.contradiction) continue;
       const [one, other] = net.contradiction;
-      this.add(node ^ 1, net.countAncestors(one) + net.countAncestors(other), CHAIN_KINDS.contradiction);
+      const nodes = countNodes([
+        [net, one],
+        [net, other],
+      ]);
+      this.add(node ^ 1, nodes, CHAIN_KINDS.contradiction);
     }
     if (double && this.rules.reasoning.cells) this.merge([on, on ^ 1], CHAIN_KINDS.double);
   }
@@ -106,8 +111,7 @@ class DynamicSearch {
         if (least > most) break;
       }
       if (least > most || least === Number.POSITIVE_INFINITY) continue;
-      let sum = 0;
-      for (const net of nets) sum += net.countAncestors(net.recordOf.get(node) ?? 0);
+      const sum = countNodes(nets.map((net) => [net, net.recordOf.get(node) ?? 0]));
       if (sum > most) continue;
       this.add(node, sum, kind);
       most = mostNodes(this.rules.base, kind, this.best);
@@ -118,6 +122,18 @@ class DynamicSearch {
     const rank = { rating: chainRating(this.rules.base, nodes), nodes, kind };
     if (comesBefore(rank, this.best)) this.best = { ...rank, target };
   }
+}
+
+/** Nodes of a hint: the sum over its branches, and those of the chains nested into any of them. */
+function countNodes(branches: readonly (readonly [Net, number])[]): number {
+  const nested = new Map<string, number>();
+  let sum = 0;
+  for (const [net, record] of branches) {
+    sum += net.countAncestors(record);
+    net.addNested(record, nested);
+  }
+  for (const nodes of nested.values()) sum += nodes;
+  return sum;
 }
 
 function netProducer(rules: NetRules): Producer {
@@ -141,4 +157,18 @@ export const dynamicPatternChains = netProducer({
   base: 90,
   name: 'pattern',
   reasoning: { cells: true, deeper: patternsOff },
+});
+
+/** The same, with forcing chains inside. */
+export const nestedForcingChains = netProducer({
+  base: 95,
+  name: 'nested',
+  reasoning: { cells: true, deeper: forcingChainsOff },
+});
+
+/** The same, with cell and region chains inside too. */
+export const nestedMultipleChains = netProducer({
+  base: 100,
+  name: 'nested',
+  reasoning: { cells: true, deeper: multipleChainsOff },
 });

@@ -1,3 +1,9 @@
+/** A chain inside a chain. Equal ones have equal keys, and count once. */
+export interface NestedCost {
+  readonly key: string;
+  readonly nodes: number;
+}
+
 /** Nodes that follow from an assumption. A *record* is an index into these lists; parents come before their children. */
 export class Net {
   /** Record → node: candidate × 2, plus 1 if on. */
@@ -7,8 +13,8 @@ export class Net {
   readonly parentStart: number[] = [0];
   /** Record → number of nodes on its longest path from the source: at most the number of its ancestors. */
   readonly depth: number[] = [];
-  /** Record → nodes of chains that were nested into its inference. */
-  readonly nested = new Map<number, number>();
+  /** Record → the chain that was nested into its inference. */
+  readonly nested = new Map<number, NestedCost>();
   /** Node → its record. */
   readonly recordOf = new Map<number, number>();
   /** The two records that contradict each other, if it came to that. */
@@ -30,23 +36,31 @@ export class Net {
     return record;
   }
 
-  /** Number of distinct nodes among a record and its ancestors, with those of nested chains. */
+  /** Number of distinct nodes among a record and its ancestors, without those of nested chains. */
   countAncestors(record: number): number {
-    const known = this.counts.get(record);
-    if (known !== undefined) return known;
-    const seen = new Set<number>([record]);
-    const stack = [record];
-    let count = 0;
-    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-      count += 1 + (this.nested.get(next) ?? 0);
-      for (let i = this.parentStart[next]; i < this.parentStart[next + 1]; i++) {
-        const parent = this.parents[i];
-        if (seen.has(parent)) continue;
-        seen.add(parent);
-        stack.push(parent);
-      }
+    let count = this.counts.get(record);
+    if (count === undefined) {
+      count = this.ancestors(record).size;
+      this.counts.set(record, count);
     }
-    this.counts.set(record, count);
     return count;
+  }
+
+  /** Adds the chains that are nested into a record and its ancestors: key → number of nodes. */
+  addNested(record: number, into: Map<string, number>): void {
+    if (this.nested.size === 0) return;
+    for (const ancestor of this.ancestors(record)) {
+      const chain = this.nested.get(ancestor);
+      if (chain) into.set(chain.key, chain.nodes);
+    }
+  }
+
+  private ancestors(record: number): Set<number> {
+    const seen = new Set<number>([record]);
+    // A set visits what is added while it is iterated.
+    for (const next of seen) {
+      for (let i = this.parentStart[next]; i < this.parentStart[next + 1]; i++) seen.add(this.parents[i]);
+    }
+    return seen;
   }
 }

@@ -29,7 +29,7 @@ class PatternSearch {
     const { digits } = this.at.topology;
     for (const [cell, mask] of removals) {
       for (let rest = mask; rest !== 0; rest &= rest - 1) {
-        this.found.push({ node: (cell * digits + lowestDigit(rest) - 1) * 2, parents, nested: 0 });
+        this.found.push({ node: (cell * digits + lowestDigit(rest) - 1) * 2, parents, nested: null });
       }
     }
   }
