@@ -55,7 +55,7 @@ export const schemes: Translation<typeof english> = {
   'scheme.satisfiability.nested': 'Disjonctions imbriquées',
   'scheme.sudoku-explainer': 'Sudoku Explainer',
   'scheme.sudoku-explainer.about':
-    'L’étape la plus difficile (ER) de Sukaku Explainer 1.18.1, qui essaie ses techniques dans un ordre fixe.',
+    'L’étape la plus difficile (ER) de Sukaku Explainer 1.18.1, qui essaie ses techniques dans un ordre fixe. Sur 1966 grilles cotées avec ce programme, les valeurs sont les mêmes.',
   'scheme.visual': 'Critères visuels',
   'scheme.visual.about':
     'Le nombre de candidats que laissent les chiffres de départ, et la régularité de leur répartition.',
