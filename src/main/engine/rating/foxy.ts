@@ -10,7 +10,7 @@ import type { RatingScheme } from './scheme.ts';
 
 const CLASSES = ['beginner', 'easy', 'medium', 'hard', 'expert', 'diabolical'];
 
-type RungGroup = readonly [level: number, rungs: readonly (string | Omit<Rung, 'least'>)[]];
+type RungGroup = readonly [level: number, rungs: readonly (string | Omit<Rung, 'cost'>)[]];
 
 /** First digit of [foxy]'s code: points, and the techniques that earn them, in the order of its table. */
 const TABLE: readonly RungGroup[] = [
@@ -61,8 +61,8 @@ const TABLE: readonly RungGroup[] = [
 const PER_LEVEL = 10;
 const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
   rungs.map((rung, place) => {
-    const least = level * PER_LEVEL + place;
-    return typeof rung === 'string' ? plainRung(rung, least) : { ...rung, least };
+    const cost = level * PER_LEVEL + place;
+    return typeof rung === 'string' ? plainRung(rung, cost) : { ...rung, cost };
   }),
 );
 
@@ -99,8 +99,8 @@ export function foxyClass(code: string): string {
   return 'diabolical';
 }
 
-function levelOf({ least }: Rung): number {
-  return Math.floor(least / PER_LEVEL);
+function levelOf({ cost }: Rung): number {
+  return Math.floor(cost / PER_LEVEL);
 }
 
 /** Tolerance, so that a sum such as three times 1/3 reaches its limit. */

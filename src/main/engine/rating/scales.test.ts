@@ -59,9 +59,9 @@ describe('Foxy’s rating', () => {
 
   it('weighs a use by the inverse number of alternatives', () => {
     const name = 'app.name';
-    const rung = (id: string, least: number): Rung => ({ id, name, techniques: [], least });
-    const uses = (id: string, least: number, ...alternatives: readonly number[]) =>
-      alternatives.map((count) => ({ rung: rung(id, least), alternatives: count }));
+    const rung = (id: string, cost: number): Rung => ({ id, name, techniques: [], cost });
+    const uses = (id: string, cost: number, ...alternatives: readonly number[]) =>
+      alternatives.map((count) => ({ rung: rung(id, cost), alternatives: count }));
     const single = uses('naked-single', 10, 7, 1);
     expect(foxyNotes(single, true)).toMatchObject({ code: '1000', eliminations: 0 });
     // 1 + 1 + 1 + 1/2 is less than four; with three thirds more it is not.
@@ -97,6 +97,6 @@ describe('Sudoku Explainer’s rating', () => {
       if (sudokuExplainer.rate(simpleSubject(givens)).value === Number(rating)) same++;
     }
     expect(asked).toBeGreaterThan(80);
-    expect(same / asked).toBeGreaterThan(0.85);
+    expect(same / asked).toBeGreaterThan(0.98);
   });
 });

@@ -11,7 +11,8 @@ export interface RatingScheme extends RatingLegend {
   /** Whether it can rate puzzles with no solution or several. If not, `rate` is not called for them. */
   readonly takesImproper?: true;
   /**
-   * Rates a puzzle on any topology. Deterministic, and equal for symmetric copies.
+   * Rates a puzzle on any topology. Deterministic, and equal for symmetric copies, except where the rated program's own order of
+   * search makes them differ: Sudoku Explainer above 7.4.
    *
    * If the subject's work is cancelled, the result is meaningless and must be discarded.
    */

@@ -19,21 +19,15 @@ export interface Rung {
   readonly name: TextKey;
   /** Ids of its techniques. */
   readonly techniques: readonly string[];
-  /** Lowest cost of a step. */
-  readonly least: number;
-  /**
-   * Cost of a step, at least `least`; null if the step does not belong to this rung. If absent, every step costs
-   * `least`.
-   */
-  readonly cost?: (step: Step, view: View) => number | null;
+  /** Cost of a step. */
+  readonly cost: number;
 }
 
 /** A step taken by the scale's solver. */
 export interface ScaleEntry {
   readonly step: Step;
   readonly rung: Rung;
-  readonly cost: number;
-  /** Number of steps with different effects of the same rung and cost in that position, this one included. */
+  /** Number of steps with different effects of the same rung in that position, this one included. */
   readonly alternatives: number;
   /** The subgrids it counts for; see `subgridsOfStep`. */
   readonly subgrids: readonly number[];
@@ -55,7 +49,6 @@ function techniqueOf(id: string): Technique {
 
 interface Found {
   readonly rung: Rung;
-  readonly cost: number;
   readonly steps: Map<string, Step>;
 }
 
@@ -82,7 +75,7 @@ export class ScaleSolver {
     this.ranker = new Ranker(topology);
     this.rungs = rungs
       .map((rung) => ({ rung, techniques: rung.techniques.map(techniqueOf) }))
-      .sort((a, b) => a.rung.least - b.rung.least);
+      .sort((a, b) => a.rung.cost - b.rung.cost);
     this.ranks = { cell: new Int32Array(0), digit: new Int32Array(0) };
   }
 
@@ -96,30 +89,25 @@ export class ScaleSolver {
       const found = this.cheapest();
       if (found === null) break;
       const step = chooseStep([...found.steps.values()], this.ranks);
-      const { rung, cost, steps } = found;
-      entries.push({ step, rung, cost, alternatives: steps.size, subgrids: subgridsOfStep(topology, step) });
+      const { rung, steps } = found;
+      entries.push({ step, rung, alternatives: steps.size, subgrids: subgridsOfStep(topology, step) });
       applyNewStep(board, step);
     }
     return { entries, solved: board.open === 0 && !board.contradictory, digits: board.digits.slice() };
   }
 
   private cheapest(): Found | null {
-    let best: Found | null = null;
     for (const { rung, techniques } of this.rungs) {
-      if (best !== null && rung.least >= best.cost) break;
+      const steps = new Map<string, Step>();
       for (const technique of techniques) {
         for (const step of this.stepsOf(technique)) {
-          const cost = rung.cost ? rung.cost(step, this.view) : rung.least;
-          if (cost === null || (best !== null && cost > best.cost)) continue;
-          // An earlier rung of the same cost takes precedence.
-          if (best !== null && cost === best.cost && rung !== best.rung) continue;
-          if (best === null || cost < best.cost) best = { rung, cost, steps: new Map() };
           const key = effectsKey(step);
-          if (!best.steps.has(key)) best.steps.set(key, step);
+          if (!steps.has(key)) steps.set(key, step);
         }
       }
+      if (steps.size > 0) return { rung, steps };
     }
-    return best;
+    return null;
   }
 
   private stepsOf(technique: Technique): readonly Step[] {

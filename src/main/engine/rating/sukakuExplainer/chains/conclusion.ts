@@ -1,0 +1,11 @@
+import { type ExplainerHint, placing, removing } from '../hint.ts';
+import type { ExplainerPosition } from '../position.ts';
+
+/** The hint that a node is true. @param node candidate × 2, plus 1 if on. */
+export function concluding(at: ExplainerPosition, kind: string, rating: number, node: number): ExplainerHint {
+  const { digits } = at.topology;
+  const cell = Math.floor((node >> 1) / digits);
+  const digit = ((node >> 1) % digits) + 1;
+  if ((node & 1) === 1) return placing(kind, rating, cell, digit);
+  return removing(kind, rating, new Map([[cell, 1 << (digit - 1)]]));
+}

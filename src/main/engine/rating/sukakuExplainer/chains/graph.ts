@@ -1,0 +1,74 @@
+import { lowestDigit } from '../../../../../shared/base/digits.ts';
+import type { ExplainerPosition } from '../position.ts';
+
+/**
+ * The inferences between candidates of a position. A *candidate* is `cell × D + digit - 1`; a *node* is a candidate that
+ * is on or off. Lists come in the order in which the program's chains grow.
+ */
+export interface ChainGraph {
+  /** Every candidate, by cell, then digit. */
+  readonly candidates: readonly number[];
+  /**
+   * candidate → those that it turns off: `off[offStart[c]]` up to `offX[c]` in its cell, from there up to `offEnd[c]` in
+   * its houses. May name one twice.
+   */
+  readonly off: readonly number[];
+  readonly offStart: Int32Array;
+  readonly offX: Int32Array;
+  readonly offEnd: Int32Array;
+  /** candidate → those that it turns on when it is off; same form. */
+  readonly on: readonly number[];
+  readonly onStart: Int32Array;
+  readonly onX: Int32Array;
+  readonly onEnd: Int32Array;
+}
+
+/** Adds the candidates of the same digit in the cell's houses, and what a variant's pairs exclude. */
+function addInHouses(at: ExplainerPosition, cell: number, digit: number, off: number[], on: number[]): void {
+  const { topology, board, tables } = at;
+  const { cellHouseStart, houseCells, digits } = topology;
+  for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
+    const house = tables.chainHouses[i];
+    const mask = board.places[house * digits + digit - 1];
+    const isPair = (mask & (mask - 1) & ((mask & (mask - 1)) - 1)) === 0;
+    for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      const other = houseCells[house * digits + lowestDigit(rest) - 1];
+      if (other === cell) continue;
+      off.push(other * digits + digit - 1);
+      if (isPair) on.push(other * digits + digit - 1);
+    }
+  }
+  for (const other of at.excludedByPairs(cell, digit)) off.push(other);
+}
+
+/** Builds the graph of the current position. */
+export function chainGraphOf(at: ExplainerPosition): ChainGraph {
+  const { topology, board } = at;
+  const { digits, cellCount } = topology;
+  const size = cellCount * digits;
+  const [offStart, offX, offEnd, onStart, onX, onEnd] = Array.from({ length: 6 }, () => new Int32Array(size));
+  const candidates: number[] = [];
+  const off: number[] = [];
+  const on: number[] = [];
+  for (let cell = 0; cell < cellCount; cell++) {
+    const mask = board.candidates[cell];
+    const isPair = (mask & (mask - 1) & ((mask & (mask - 1)) - 1)) === 0;
+    for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      const digit = lowestDigit(rest);
+      const candidate = cell * digits + digit - 1;
+      candidates.push(candidate);
+      offStart[candidate] = off.length;
+      onStart[candidate] = on.length;
+      for (let others = mask & ~(1 << (digit - 1)); others !== 0; others &= others - 1) {
+        off.push(cell * digits + lowestDigit(others) - 1);
+        if (isPair) on.push(cell * digits + lowestDigit(others) - 1);
+      }
+      offX[candidate] = off.length;
+      onX[candidate] = on.length;
+      addInHouses(at, cell, digit, off, on);
+      offEnd[candidate] = off.length;
+      onEnd[candidate] = on.length;
+    }
+  }
+  return { candidates, off, offStart, offX, offEnd, on, onStart, onX, onEnd };
+}

@@ -1,0 +1,40 @@
+/**
+ * Rating of a chain in tenths: one more for each of 4, 6, 8, 12, 16, 24, 32, … that its length exceeds.
+ *
+ * @param nodes number of its distinct nodes; its length is two less.
+ */
+export function chainRating(base: number, nodes: number): number {
+  let rating = base;
+  let ceiling = 4;
+  for (let turn = 0; nodes - 2 > ceiling; turn++) {
+    rating++;
+    ceiling = turn % 2 === 0 ? (ceiling * 3) / 2 : (ceiling * 4) / 3;
+  }
+  return rating;
+}
+
+/** Order of kinds of chains of equal rating and length. */
+export const CHAIN_KINDS = { double: 0, x: 1, y: 2, xy: 3, cell: 4, region: 5, contradiction: 6 } as const;
+
+/** A chain's place in the program's sort: lower comes first, and of equal ones the one found first. */
+export interface ChainRank {
+  readonly rating: number;
+  readonly nodes: number;
+  readonly kind: number;
+}
+
+/** Whether a chain comes before the best one so far. */
+export function comesBefore(one: ChainRank, best: ChainRank | null): boolean {
+  if (best === null) return true;
+  if (one.rating !== best.rating) return one.rating < best.rating;
+  return one.nodes === best.nodes ? one.kind < best.kind : one.nodes < best.nodes;
+}
+
+/** Most nodes with which a chain of a base rating and kind still comes before the best one. */
+export function mostNodes(base: number, kind: number, best: ChainRank | null): number {
+  if (best === null) return Number.POSITIVE_INFINITY;
+  let nodes = best.nodes;
+  while (chainRating(base, nodes) < best.rating) nodes++;
+  while (nodes > 0 && !comesBefore({ rating: chainRating(base, nodes), nodes, kind }, best)) nodes--;
+  return nodes;
+}

@@ -1,0 +1,178 @@
+import { countDigits, lowestDigit } from '../../../../../shared/base/digits.ts';
+import type { ExplainerHint } from '../hint.ts';
+import type { ExplainerPosition } from '../position.ts';
+import { concluding } from './conclusion.ts';
+import { type ChainGraph, chainGraphOf } from './graph.ts';
+import { CHAIN_KINDS, type ChainRank, chainRating, comesBefore } from './length.ts';
+
+/** Most nodes stored of all searches of a position; beyond it they are searched again. */
+const MOST_STORED = 4_000_000;
+const BASE = 80;
+
+/** What a candidate leads to: nodes in breadth-first order, the number of nodes up to each, and its parent's index. */
+interface Reach {
+  readonly nodes: Int32Array;
+  readonly depths: Int32Array;
+  readonly parents: Int32Array;
+}
+
+/** A node to which all candidates of a cell, or all places of a digit in a house, lead. */
+export interface CommonEnd {
+  readonly target: number;
+  /** Sum of the nodes of all branches. */
+  readonly nodes: number;
+  readonly kind: number;
+  readonly sources: readonly number[];
+  /** The house, or -1 for a cell. */
+  readonly house: number;
+}
+
+/** Cell and region chains without memory: every node has one parent. */
+export class MultipleSearch {
+  private readonly at: ExplainerPosition;
+  private readonly graph: ChainGraph;
+  private readonly stored = new Map<number, Reach>();
+  private storedNodes = 0;
+  private readonly queue: Int32Array;
+  private readonly depth: Int32Array;
+  private readonly parent: Int32Array;
+  private readonly found: (end: CommonEnd) => void;
+  private readonly reached: Int32Array;
+  private turn = 0;
+  /** Node → number of branches that led to it, and the sum of their nodes. */
+  private readonly branches: Int32Array;
+  private readonly sums: Int32Array;
+
+  /** @param found called for every common end; the same target can come several times. */
+  constructor(at: ExplainerPosition, found: (end: CommonEnd) => void) {
+    this.at = at;
+    this.found = found;
+    this.graph = chainGraphOf(at);
+    const nodes = at.topology.cellCount * at.topology.digits * 2;
+    this.queue = new Int32Array(nodes);
+    this.depth = new Int32Array(nodes);
+    this.parent = new Int32Array(nodes);
+    this.reached = new Int32Array(nodes);
+    this.branches = new Int32Array(nodes);
+    this.sums = new Int32Array(nodes);
+  }
+
+  run(): void {
+    const { at } = this;
+    const { topology, board } = at;
+    const { digits } = topology;
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      const mask = board.candidates[cell];
+      // As in the program, a region is only looked at from its first place, if that cell has three candidates.
+      if (countDigits(mask) < 3) continue;
+      const values: number[] = [];
+      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+        const candidate = cell * digits + lowestDigit(rest) - 1;
+        values.push(candidate);
+        this.regionsFrom(cell, lowestDigit(rest));
+      }
+      this.merge(values, -1);
+      if (at.isOver) return;
+    }
+  }
+
+  private regionsFrom(cell: number, digit: number): void {
+    const { at } = this;
+    const { cellHouseStart, digits } = at.topology;
+    for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
+      const house = at.tables.chainHouses[i];
+      const mask = at.board.places[house * digits + digit - 1];
+      if (at.cellAt(house, mask) !== cell || countDigits(mask) < 2) continue;
+      const places = at.cellsAt(house, mask).map((place) => place * digits + digit - 1);
+      this.merge(places, house);
+    }
+  }
+
+  private reachOf(source: number): Reach {
+    const known = this.stored.get(source);
+    if (known) return known;
+    const { graph, queue, depth, parent, reached, at } = this;
+    const turn = ++this.turn;
+    let length = 0;
+    queue[length++] = source * 2 + 1;
+    reached[source * 2 + 1] = turn;
+    depth[source * 2 + 1] = 1;
+    parent[0] = -1;
+    for (let head = 0; head < length; head++) {
+      const node = queue[head];
+      const from = node >> 1;
+      const isOn = (node & 1) === 1;
+      const list = isOn ? graph.off : graph.on;
+      const end = isOn ? graph.offEnd[from] : graph.onEnd[from];
+      const start = isOn ? graph.offStart[from] : graph.onStart[from];
+      at.work -= end - start;
+      for (let i = start; i < end; i++) {
+        const next = list[i] * 2 + (isOn ? 0 : 1);
+        if (reached[next] === turn) continue;
+        reached[next] = turn;
+        depth[next] = depth[node] + 1;
+        parent[length] = head;
+        queue[length++] = next;
+      }
+    }
+    const nodes = queue.slice(0, length);
+    const reach = { nodes, depths: nodes.map((node) => depth[node]), parents: parent.slice(0, length) };
+    if (this.storedNodes > MOST_STORED) {
+      this.stored.clear();
+      this.storedNodes = 0;
+    }
+    this.stored.set(source, reach);
+    this.storedNodes += length;
+    return reach;
+  }
+
+  /** Looks for nodes to which all the sources lead; exactly one of the sources is true. */
+  private merge(sources: readonly number[], house: number): void {
+    const kind = house < 0 ? CHAIN_KINDS.cell : CHAIN_KINDS.region;
+    const { branches, sums } = this;
+    const last = sources.length - 1;
+    sources.forEach((source, index) => {
+      const { nodes, depths } = this.reachOf(source);
+      for (let i = 0; i < nodes.length; i++) {
+        const node = nodes[i];
+        if (index === 0) {
+          branches[node] = 1;
+          sums[node] = depths[i];
+        } else if (branches[node] === index) {
+          branches[node] = index + 1;
+          sums[node] = sums[node] + depths[i];
+          if (index === last) this.found({ target: node, nodes: sums[node], kind, sources, house });
+        }
+      }
+    });
+    for (const node of this.reachOf(sources[0]).nodes) branches[node] = 0;
+  }
+
+  /** The nodes from a source to a target, the target first. */
+  pathOf(source: number, target: number): number[] {
+    const { nodes, parents } = this.reachOf(source);
+    const path: number[] = [];
+    for (let index = nodes.indexOf(target); index >= 0; index = parents[index]) path.push(nodes[index]);
+    return path;
+  }
+}
+
+/** Cell and region forcing chains, the best by the program's sort. */
+export function multipleChains(at: ExplainerPosition): ExplainerHint | null {
+  let best: (ChainRank & { readonly target: number }) | null = null;
+  let most = Number.POSITIVE_INFINITY;
+  const search = new MultipleSearch(at, ({ target, nodes, kind }) => {
+    if (nodes > most) return;
+    const rank = { rating: chainRating(BASE, nodes), nodes, kind };
+    if (!comesBefore(rank, best)) return;
+    best = { ...rank, target };
+    most = nodes;
+  });
+  search.run();
+  return best === null ? null : hintOf(at, best);
+}
+
+function hintOf(at: ExplainerPosition, best: ChainRank & { readonly target: number }): ExplainerHint {
+  const kind = best.kind === CHAIN_KINDS.cell ? 'cell-forcing-chain' : 'region-forcing-chain';
+  return concluding(at, kind, best.rating, best.target);
+}

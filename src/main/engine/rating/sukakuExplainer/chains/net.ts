@@ -1,0 +1,66 @@
+/** A chain inside a chain. Equal ones have equal keys, and count once. */
+export interface NestedCost {
+  readonly key: string;
+  readonly nodes: number;
+}
+
+/** Nodes that follow from an assumption. A *record* is an index into these lists; parents come before their children. */
+export class Net {
+  /** Record → node: candidate × 2, plus 1 if on. */
+  readonly nodes: number[] = [];
+  /** Record → its parents: `parents[parentStart[r]]` up to `parentStart[r + 1]`. */
+  readonly parents: number[] = [];
+  readonly parentStart: number[] = [0];
+  /** Record → number of nodes on its longest path from the source: at most the number of its ancestors. */
+  readonly depth: number[] = [];
+  /** Record → the chain that was nested into its inference. */
+  readonly nested = new Map<number, NestedCost>();
+  /** Node → its record. */
+  readonly recordOf = new Map<number, number>();
+  /** The two records that contradict each other, if it came to that. */
+  contradiction: readonly [number, number] | null = null;
+  private readonly counts = new Map<number, number>();
+
+  /** Appends a node with its parents' records. A node that is in the net already is not found under its new record. */
+  add(node: number, parents: readonly number[]): number {
+    const record = this.nodes.length;
+    this.nodes.push(node);
+    let depth = 0;
+    for (const parent of parents) {
+      this.parents.push(parent);
+      depth = Math.max(depth, this.depth[parent]);
+    }
+    this.depth.push(depth + 1);
+    this.parentStart.push(this.parents.length);
+    if (!this.recordOf.has(node)) this.recordOf.set(node, record);
+    return record;
+  }
+
+  /** Number of distinct nodes among a record and its ancestors, without those of nested chains. */
+  countAncestors(record: number): number {
+    let count = this.counts.get(record);
+    if (count === undefined) {
+      count = this.ancestors(record).size;
+      this.counts.set(record, count);
+    }
+    return count;
+  }
+
+  /** Adds the chains that are nested into a record and its ancestors: key → number of nodes. */
+  addNested(record: number, into: Map<string, number>): void {
+    if (this.nested.size === 0) return;
+    for (const ancestor of this.ancestors(record)) {
+      const chain = this.nested.get(ancestor);
+      if (chain) into.set(chain.key, chain.nodes);
+    }
+  }
+
+  private ancestors(record: number): Set<number> {
+    const seen = new Set<number>([record]);
+    // A set visits what is added while it is iterated.
+    for (const next of seen) {
+      for (let i = this.parentStart[next]; i < this.parentStart[next + 1]; i++) seen.add(this.parents[i]);
+    }
+    return seen;
+  }
+}

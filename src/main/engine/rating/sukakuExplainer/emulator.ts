@@ -1,0 +1,69 @@
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
+import type { ExplainerHint } from './hint.ts';
+import { ExplainerPosition } from './position.ts';
+import { PRODUCERS } from './producers.ts';
+
+/** Units of work for a puzzle: nodes of chains that are followed. Beyond it the rating gives up. */
+const WORK = 400_000_000;
+
+/** The hints that the program would apply to a puzzle, in order. */
+export interface HintLog {
+  readonly hints: readonly ExplainerHint[];
+  readonly solved: boolean;
+  /** Whether it ended because the allowed work was used up. */
+  readonly gaveUp: boolean;
+  /** cell → digit at the end, 0 = open. Owned by the caller. */
+  readonly digits: Uint8Array;
+}
+
+/**
+ * Solves as Sukaku Explainer does: asks the producers in their order, applies the first hint, and begins again. Made
+ * once per topology. Not re-entrant.
+ */
+export class Emulator {
+  private readonly at: ExplainerPosition;
+  /** Producer → board stamp at which it had no hint. */
+  private readonly emptyAt = new Float64Array(PRODUCERS.length);
+
+  constructor(topology: Topology) {
+    this.at = new ExplainerPosition(topology);
+  }
+
+  /** @param givens cell → digit, 0 for none; of a puzzle with one solution. */
+  solve(givens: ArrayLike<number>, cancel: CancelToken = NEVER_CANCELLED): HintLog {
+    const { at } = this;
+    const { board } = at;
+    board.load(givens);
+    at.work = WORK;
+    at.cancel = cancel;
+    this.emptyAt.fill(-1);
+    const hints: ExplainerHint[] = [];
+    while (board.open > 0 && !board.contradictory) {
+      const hint = this.next();
+      if (hint === null) break;
+      hints.push(hint);
+      this.apply(hint);
+    }
+    const solved = board.open === 0 && !board.contradictory;
+    return { hints, solved, gaveUp: !solved && at.work < 0, digits: board.digits.slice() };
+  }
+
+  private apply({ cell, digit, removals }: ExplainerHint): void {
+    const { board } = this.at;
+    if (cell >= 0) board.place(cell, digit);
+    for (const [target, mask] of removals) board.eliminateMask(target, mask);
+  }
+
+  private next(): ExplainerHint | null {
+    const { at, emptyAt } = this;
+    for (let i = 0; i < PRODUCERS.length; i++) {
+      if (emptyAt[i] === at.board.stamp) continue;
+      const hint = PRODUCERS[i](at, emptyAt[i]);
+      if (at.isOver) return null;
+      if (hint !== null) return hint;
+      emptyAt[i] = at.board.stamp;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { type Producer, type Removals, removing } from './hint.ts';
+import type { ExplainerPosition } from './position.ts';
+import { eachTuple } from './sets.ts';
+
+const KINDS = ['x-wing', 'swordfish', 'jellyfish'];
+
+/** The cell of a subgrid in a line across the columns, or across the rows. */
+type CellOf = (line: number, place: number) => number;
+
+/** A fish, and what it removes. */
+interface FishPattern {
+  readonly digit: number;
+  /** Mask of its lines, and of their places. */
+  readonly lines: number;
+  readonly union: number;
+  readonly cellOf: CellOf;
+  readonly removals: Removals;
+}
+
+function fishIn<T>(
+  at: ExplainerPosition,
+  { cellOf, digit, size }: { readonly cellOf: CellOf; readonly digit: number; readonly size: number },
+  visit: (fish: FishPattern) => T | null,
+): T | null {
+  const { board, topology } = at;
+  const { digits } = topology;
+  const bit = 1 << (digit - 1);
+  const masks = new Int32Array(digits);
+  let placed = 0;
+  for (let line = 0; line < digits; line++) {
+    for (let place = 0; place < digits; place++) {
+      const cell = cellOf(line, place);
+      if ((board.candidates[cell] & bit) !== 0) masks[line] = masks[line] | (1 << place);
+      if (board.digits[cell] === digit) placed++;
+    }
+  }
+  if (placed + 2 * size > digits) return null;
+  return eachTuple(masks, size, (lines, union) => {
+    const removals = new Map<number, number>();
+    for (let line = 0; line < digits; line++) {
+      if ((lines & (1 << line)) !== 0) continue;
+      for (let place = 0; place < digits; place++) {
+        if ((masks[line] & union & (1 << place)) !== 0) removals.set(cellOf(line, place), bit);
+      }
+    }
+    return removals.size > 0 ? visit({ digit, lines, union, cellOf, removals }) : null;
+  });
+}
+
+/**
+ * Calls `visit` for each fish of a size that removes something, until it returns a hint. Columns come first, then rows;
+ * on several grids subgrid by subgrid. Only digits that changed after the stamp `since`.
+ */
+export function eachFish<T>(
+  at: ExplainerPosition,
+  size: number,
+  since: number,
+  visit: (fish: FishPattern) => T | null,
+): T | null {
+  const { digits, subgridCount, positionCell } = at.topology;
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    const base = subgrid * digits * digits;
+    const inColumn: CellOf = (line, place) => positionCell[base + place * digits + line];
+    const inRow: CellOf = (line, place) => positionCell[base + line * digits + place];
+    for (const cellOf of [inColumn, inRow]) {
+      for (let digit = 1; digit <= digits; digit++) {
+        if (at.board.digitChanged[digit] <= since) continue;
+        const found = fishIn(at, { cellOf, digit, size }, visit);
+        if (found !== null) return found;
+      }
+    }
+  }
+  return null;
+}
+
+/** A digit whose places in n lines of a subgrid are all in n crossing lines. It must be placed at most D − 2n times. */
+export function fish(size: number, rating: number): Producer {
+  return (at, since) => eachFish(at, size, since, ({ removals }) => removing(KINDS[size - 2], rating, removals));
+}

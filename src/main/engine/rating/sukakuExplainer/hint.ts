@@ -1,0 +1,39 @@
+import type { ExplainerPosition } from './position.ts';
+
+/** What a producer found: a digit for a cell, or candidates to remove. */
+export interface ExplainerHint {
+  /** Kebab-case id of the technique; its name is in `names.ts`. */
+  readonly kind: string;
+  /** In tenths. */
+  readonly rating: number;
+  /** The cell that it sets, or -1. */
+  readonly cell: number;
+  /** The digit that it sets, or 0. */
+  readonly digit: number;
+  /** cell → mask of the candidates that it removes; empty if it sets a cell. */
+  readonly removals: Removals;
+}
+
+/** cell → mask of candidates. */
+export type Removals = ReadonlyMap<number, number>;
+
+/**
+ * One technique of the program: its first hint in the program's search order, or the best one by the program's sort;
+ * null if it has none.
+ *
+ * @param since board stamp at which it is known to have had no hint, or -1. It may skip houses and digits that have not
+ * changed since.
+ */
+export type Producer = (at: ExplainerPosition, since: number) => ExplainerHint | null;
+
+const NOTHING: Removals = new Map();
+
+/** A hint that sets a cell. */
+export function placing(kind: string, rating: number, cell: number, digit: number): ExplainerHint {
+  return { kind, rating, cell, digit, removals: NOTHING };
+}
+
+/** A hint that removes candidates. */
+export function removing(kind: string, rating: number, removals: Removals): ExplainerHint {
+  return { kind, rating, cell: -1, digit: 0, removals };
+}

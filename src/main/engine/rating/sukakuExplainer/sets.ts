@@ -1,0 +1,148 @@
+import { countDigits, lowestDigit } from '../../../../shared/base/digits.ts';
+import { type Producer, placing, removing } from './hint.ts';
+import type { ExplainerPosition } from './position.ts';
+
+const NAMES = ['pair', 'triple', 'quad'];
+
+/**
+ * Calls `visit` for each choice of `size` of the masks whose union has `size` bits, until it returns a hint. Each mask
+ * must have at least two bits. Choices come by ascending highest member, then second highest, and so on. `picked`: mask
+ * of the members' indices.
+ */
+export function eachTuple<T>(
+  masks: ArrayLike<number>,
+  size: number,
+  visit: (picked: number, union: number) => T | null,
+): T | null {
+  // Members are chosen from the highest down, so the highest one varies slowest.
+  const choose = (below: number, left: number, picked: number, union: number): T | null => {
+    for (let i = left - 1; i < below; i++) {
+      const mask = masks[i];
+      const joined = union | mask;
+      if ((mask & (mask - 1)) === 0 || countDigits(joined) > size) continue;
+      const all = picked | (1 << i);
+      const found =
+        left > 1 ? choose(i, left - 1, all, joined) : countDigits(joined) === size ? visit(all, joined) : null;
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return choose(masks.length, size, 0, 0);
+}
+
+/** What the cells of a naked set remove: in its house, or under variants from all cells that see a digit's places. */
+export function removalsOfNaked(
+  at: ExplainerPosition,
+  house: number,
+  picked: number,
+  union: number,
+): Map<number, number> {
+  const { candidates, places } = at.board;
+  const { digits } = at.topology;
+  const removals = new Map<number, number>();
+  for (let rest = union; rest !== 0; rest &= rest - 1) {
+    const digit = lowestDigit(rest);
+    const mask = places[house * digits + digit - 1];
+    if (at.tables.general) at.removeSeen(at.cellsAt(house, mask & picked), digit, removals);
+    for (const cell of at.cellsAt(house, mask & ~picked)) removals.set(cell, candidates[cell] & union);
+  }
+  return removals;
+}
+
+/** Which sets of a house are looked at. */
+interface SetLimits {
+  readonly size: number;
+  readonly since: number;
+  /** The house must have more open cells than this. */
+  readonly open: number;
+}
+
+/** Calls `visit` for each choice of as many cells of a house as digits in them, until it returns a hint. */
+export function eachNaked<T>(
+  at: ExplainerPosition,
+  { size, since, open }: SetLimits,
+  visit: (house: number, picked: number, union: number) => T | null,
+): T | null {
+  const { candidates, houseOpen, houseChanged } = at.board;
+  const { digits, houseCells } = at.topology;
+  const masks = new Int32Array(digits);
+  for (const house of at.tables.houses) {
+    if (houseOpen[house] <= open || houseChanged[house] <= since) continue;
+    for (let i = 0; i < digits; i++) masks[i] = candidates[houseCells[house * digits + i]];
+    const found = eachTuple(masks, size, (picked, union) => visit(house, picked, union));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** As many cells of a house as digits in them. The house needs twice as many open cells. */
+export function nakedSet(size: number, rating: number): Producer {
+  const kind = `naked-${NAMES[size - 2]}`;
+  return (at, since) =>
+    eachNaked(at, { size, since, open: 2 * size - 1 }, (house, picked, union) => {
+      const removals = removalsOfNaked(at, house, picked, union);
+      return removals.size > 0 ? removing(kind, rating, removals) : null;
+    });
+}
+
+/** Calls `visit` for each choice of as many digits as places for them in a house, until it returns a hint. */
+export function eachHidden<T>(
+  at: ExplainerPosition,
+  { size, since, open }: SetLimits,
+  visit: (house: number, digits: number, union: number) => T | null,
+): T | null {
+  const { places, houseOpen, houseChanged } = at.board;
+  const { digits } = at.topology;
+  for (const house of at.tables.houses) {
+    if (houseOpen[house] <= open || houseChanged[house] <= since) continue;
+    const masks = places.subarray(house * digits, (house + 1) * digits);
+    const found = eachTuple(masks, size, (picked, union) => visit(house, picked, union));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What a hidden set removes from its cells. */
+export function removalsOfHidden(
+  at: ExplainerPosition,
+  house: number,
+  digits: number,
+  union: number,
+): Map<number, number> {
+  const removals = new Map<number, number>();
+  for (const cell of at.cellsAt(house, union)) {
+    const extra = at.board.candidates[cell] & ~digits;
+    if (extra !== 0) removals.set(cell, extra);
+  }
+  return removals;
+}
+
+/** As many digits of a house as places for them. The house needs more than twice as many open cells. */
+export function hiddenSet(size: number, rating: number): Producer {
+  const kind = `hidden-${NAMES[size - 2]}`;
+  return (at, since) =>
+    eachHidden(at, { size, since, open: 2 * size }, (house, digits, union) => {
+      const removals = removalsOfHidden(at, house, digits, union);
+      return removals.size > 0 ? removing(kind, rating, removals) : null;
+    });
+}
+
+/** A hidden set that leaves another digit of its house exactly one of several places. It removes nothing. */
+export function directHiddenSet(size: number, rating: number): Producer {
+  const kind = `direct-hidden-${NAMES[size - 2]}`;
+  return (at, since) => {
+    const { places } = at.board;
+    const { digits: all } = at.topology;
+    return eachHidden(at, { size, since, open: size }, (house, digits, union) => {
+      for (let digit = 1; digit <= all; digit++) {
+        if ((digits & (1 << (digit - 1))) !== 0) continue;
+        const mask = places[house * all + digit - 1];
+        const left = mask & ~union;
+        if (left !== mask && left !== 0 && (left & (left - 1)) === 0) {
+          return placing(kind, rating, at.cellAt(house, left), digit);
+        }
+      }
+      return null;
+    });
+  };
+}
