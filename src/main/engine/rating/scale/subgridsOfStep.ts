@@ -8,10 +8,21 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
  * Decided by a step's effect, not by its pattern: several patterns can have the same effect, and which one is found
  * first is not a property of the puzzle.
  */
-export function subgridsOfStep({ twins, twinStart, digits, subgridCount }: Topology, step: Step): readonly number[] {
+export function subgridsOfStep(topology: Topology, step: Step): readonly number[] {
+  return subgridsOfEffects(
+    topology,
+    [...step.placements, ...step.eliminations].map(({ cell }) => cell),
+  );
+}
+
+/** The same for a step that changes the given cells. */
+export function subgridsOfEffects(
+  { twins, twinStart, digits, subgridCount }: Topology,
+  changed: readonly number[],
+): readonly number[] {
   if (subgridCount === 1) return [0];
   const touched = new Map<number, number>();
-  const cells = new Set([...step.placements, ...step.eliminations].map(({ cell }) => cell));
+  const cells = new Set(changed);
   for (const cell of cells) {
     for (const position of twins.subarray(twinStart[cell], twinStart[cell + 1])) {
       const subgrid = Math.floor(position / (digits * digits));
