@@ -32,7 +32,7 @@ export const schemes: Translation<typeof english> = {
   'scheme.foxy.diabolical': 'Diabolique',
   'scheme.hodoku': 'HoDoKu',
   'scheme.hodoku.about':
-    'Le score de HoDoKu 2.2.4 : la somme de ses coûts pour toutes les étapes, dans son ordre. Comme dans HoDoKu, des copies symétriques d’une grille peuvent différer.',
+    'Le score de HoDoKu 2.2.4 : la somme de ses coûts pour toutes les étapes, dans son ordre. Comme dans HoDoKu, des copies symétriques d’une grille peuvent différer.',
   'scheme.hodoku.easy': 'Facile',
   'scheme.hodoku.medium': 'Moyen',
   'scheme.hodoku.hard': 'Difficile',
@@ -92,7 +92,7 @@ export const schemes: Translation<typeof english> = {
   'why.hodoku.unsolved': 'Les techniques de HoDoKu ne résolvent pas la grille ; elle est donc extrême.',
   'why.hodoku.gave-up': 'La recherche d’étapes a atteint sa limite de travail et s’est arrêtée.',
   'why.hodoku.extension':
-    'HoDoKu n’évalue que des grilles 9×9 simples. Ici, ses règles sont étendues : les limites de ses niveaux augmentent avec le nombre de cases.',
+    'HoDoKu n’évalue que des grilles 9×9 simples. Ici, ses règles sont étendues : les limites de ses niveaux augmentent avec le nombre de cases.',
   'why.human-time.unsolved': 'Les techniques ne résolvent pas la grille : il n’y a pas de temps à prévoir.',
   'why.human-time.minutes': 'Environ {minutes, plain} minutes pour un joueur exercé.',
   'why.human-time.most': 'La plus grande part, {minutes, plain} minutes : {effort}.',
