@@ -1,0 +1,18 @@
+/**
+ * Agreement of a rating with the real program's answers, which were recorded once (corpora/README.md).
+ *
+ *     npm run bench -- reference hodoku [file] [--from i] [--to j] [--differences n] [--data folder]
+ *
+ * One file of `reference/` for each program; it says what it measures.
+ */
+import { argv, exit } from 'node:process';
+import { compareWithHodoku } from './reference/hodoku.ts';
+
+const PROGRAMS: Readonly<Record<string, () => void>> = { hodoku: compareWithHodoku };
+
+const compare = PROGRAMS[argv[2] ?? ''];
+if (!compare) {
+  console.error(`npm run bench -- reference <program>, where program is one of: ${Object.keys(PROGRAMS).join(', ')}`);
+  exit(2);
+}
+compare();
