@@ -22,6 +22,9 @@ interface ExtendedCase {
 
 const SAMURAI: LayoutRef = { layout: 'samurai', order: 3 };
 const TORUS: LayoutRef = { layout: 'torus', order: 3, size: 2 };
+/** Regions of a jigsaw, in rows. */
+const REGIONS = `
+  111112222 333112222 333112444 333555444 666555444 666555777 666899777 888899777 888899999`.replace(/\s/g, '');
 const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
 
 describe('HoDoKu’s rules where the program does not go', () => {
@@ -30,6 +33,7 @@ describe('HoDoKu’s rules where the program does not go', () => {
     { ref: SAMURAI, variants: [], keep: 10 },
     { ref: TORUS, variants: [], keep: 25 },
     { ref: SIMPLE, variants: [{ id: 'diagonals' }], keep: 20 },
+    { ref: SIMPLE, variants: [{ id: 'colour', regions: [REGIONS] } as VariantRef], keep: 10 },
     { ref: SIMPLE, variants: [{ id: 'anti-knight' }], keep: 10 },
     { ref: { layout: 'simple', order: 4 }, variants: [], keep: 45 },
   ])('never remove a digit of the solution: $ref.layout $variants $keep', ({ ref, variants, keep }) => {
@@ -45,7 +49,7 @@ describe('HoDoKu’s rules where the program does not go', () => {
   });
 
   it('say that they are our extension, and their limits grow with the number of cells', () => {
-    const subject = variantSubject(SAMURAI, [], 'hodoku', 45);
+    const subject = variantSubject(SAMURAI, [], 'hodoku', 38);
     const rating = hodoku.rate(subject);
     expect(rating.evidence.why.map(({ key }) => key)).toContain('why.hodoku.extension');
     expect(rating.evidence.uses.every(({ id }) => id.endsWith('single') || id === 'full-house')).toBe(true);

@@ -89,10 +89,10 @@ export const schemes: Translation<typeof english> = {
   'why.hodoku.score_other': '{count} étapes coûtent {score}.',
   'why.hodoku.hardest': 'Le niveau est celui de l’étape la plus difficile : {technique}.',
   'why.hodoku.limit': 'Aucune étape ne dépasse « {level} », mais le score dépasse la limite de ce niveau, {limit}.',
-  'why.hodoku.unsolved': 'Les techniques de HoDoKu ne résolvent pas la grille ; elle est donc extrême.',
+  'why.hodoku.unsolved': 'Les étapes trouvées ne résolvent pas la grille, qui compte donc comme extrême.',
   'why.hodoku.gave-up': 'La recherche d’étapes a atteint sa limite de travail et s’est arrêtée.',
   'why.hodoku.extension':
-    'HoDoKu n’évalue que des grilles 9×9 simples. Ici, ses règles sont étendues : les limites de ses niveaux augmentent avec le nombre de cases.',
+    'HoDoKu n’évalue que des grilles 9×9 simples. Ici, ses règles sont étendues par nous, sans validation. Les limites de ses niveaux augmentent avec le nombre de cases.',
   'why.human-time.unsolved': 'Les techniques ne résolvent pas la grille : il n’y a pas de temps à prévoir.',
   'why.human-time.minutes': 'Environ {minutes, plain} minutes pour un joueur exercé.',
   'why.human-time.most': 'La plus grande part, {minutes, plain} minutes : {effort}.',

@@ -11,10 +11,11 @@ export function avoidableRectangle(position: HodokuPosition, type: 1 | 2): numbe
   const solved: number[] = [];
   for (let cell = 0; cell < topology.cellCount; cell++) if (isSolved(position, cell)) solved.push(cell);
   let found: number[] | null = null;
-  firstRectangle(position, solved, ({ a, b, c, d }) => {
+  firstRectangle(position, solved, (rectangle) => {
+    const { a, b, c, d } = rectangle;
     if (!isSolved(position, b)) return null;
     const [one, other] = [board.digits[a], board.digits[b]];
-    const codes = type === 1 ? lastCorner(position, { a, b, c, d }) : twoCorners(position, c, d, one, other);
+    const codes = type === 1 ? lastCorner(position, rectangle) : twoCorners(position, c, d, one, other);
     if (codes.length > 0) found = codes;
     return codes.length > 0 ? true : null;
   });

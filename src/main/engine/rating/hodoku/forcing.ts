@@ -1,4 +1,4 @@
-import { digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
+import { digitsOf } from '../../../../shared/base/digits.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 import { type ImplicationTables, tablesOf } from './tables.ts';
 
@@ -17,24 +17,49 @@ export function forced(position: HodokuPosition, nets: boolean): ForcedCandidate
   const tables = tablesOf(position, nets);
   const check = new TableCheck(position, tables);
   const { candidateCount } = tables.implications;
-  for (let literal = 0; literal < 2 * candidateCount; literal++) check.contradiction(literal);
+  // A false candidate that contradicts itself sets one, which is preferred.
+  for (let node = 0; node < candidateCount; node++) check.contradiction(2 * node);
+  for (let node = 0; node < candidateCount; node++) check.contradiction(2 * node + 1);
   for (let node = 0; node < candidateCount; node++) check.verity([2 * node, 2 * node + 1], node);
   check.cells();
   check.houses();
   return check.best;
 }
 
+/** The nodes of a digit in a house. */
+interface HouseNodes {
+  readonly nodes: readonly number[];
+  /** Whether every open cell of the house that no placed digit excludes has the digit as a candidate. */
+  readonly complete: boolean;
+}
+
 class TableCheck {
   best: ForcedCandidate | null = null;
   private readonly position: HodokuPosition;
   private readonly tables: ImplicationTables;
-  /** The literals of candidates that are true (false): every second bit. */
+  /** Words of a set that have candidates. */
   private readonly candidateWords: number;
+  /** The nodes of each open cell. */
+  private readonly cellNodes: readonly (readonly number[])[];
+  private readonly houseNodes: readonly HouseNodes[];
 
   constructor(position: HodokuPosition, tables: ImplicationTables) {
     this.position = position;
     this.tables = tables;
     this.candidateWords = (2 * tables.implications.candidateCount + 31) >>> 5;
+    const { topology, board } = position;
+    const nodeAt = (cell: number, digit: number): number =>
+      tables.implications.nodeAt[cell * (topology.digits + 1) + digit];
+    this.cellNodes = [...board.candidates]
+      .map((mask, cell) => digitsOf(mask).map((digit) => nodeAt(cell, digit)))
+      .filter((nodes) => nodes.length > 0);
+    this.houseNodes = [...Array(topology.houseCount * topology.digits).keys()]
+      .map((slot) => [Math.floor(slot / topology.digits), (slot % topology.digits) + 1] as const)
+      .filter(([house, digit]) => position.count(house, digit) > 0)
+      .map(([house, digit]) => ({
+        nodes: position.placesOf(house, digit).map((cell) => nodeAt(cell, digit)),
+        complete: isComplete(position, house, digit),
+      }));
   }
 
   private has(from: number, literal: number): boolean {
@@ -42,22 +67,25 @@ class TableCheck {
     return ((sets[from * words + (literal >>> 5)] >>> literal) & 1) === 1;
   }
 
-  private nodeAt(cell: number, digit: number): number {
-    return this.tables.implications.nodeAt[cell * (this.position.topology.digits + 1) + digit];
+  private asProof(literal: number): ForcedCandidate {
+    const { cells, digits } = this.tables.implications;
+    return { sets: (literal & 1) === 1, code: candidateCode(cells[literal >> 1][0], digits[literal >> 1]) };
+  }
+
+  /** Whether a literal is preferred to the best one so far. */
+  private improves({ sets, code }: ForcedCandidate): boolean {
+    const { best } = this;
+    return best === null || (sets === best.sets ? code < best.code : sets);
   }
 
   private offer(literal: number): void {
-    const { cells, digits } = this.tables.implications;
-    const sets = (literal & 1) === 1;
-    const code = candidateCode(cells[literal >> 1][0], digits[literal >> 1]);
-    const { best } = this;
-    if (best && (best.sets === sets ? best.code <= code : best.sets)) return;
-    this.best = { sets, code };
+    const proof = this.asProof(literal);
+    if (this.improves(proof)) this.best = proof;
   }
 
   /** Offers the opposite of a literal whose consequences contradict each other. */
   contradiction(from: number): void {
-    // Only what would be preferred to the best so far needs a check.
+    if (!this.improves(this.asProof(from ^ 1))) return;
     if (this.contradictsItself(from) || this.breaksCell(from) || this.breaksHouse(from)) this.offer(from ^ 1);
   }
 
@@ -75,54 +103,24 @@ class TableCheck {
 
   /** Two digits in a cell, or none left. */
   private breaksCell(from: number): boolean {
-    const { board, topology } = this.position;
-    for (let cell = 0; cell < topology.cellCount; cell++) {
-      if (board.candidates[cell] === 0) continue;
-      let trues = 0;
-      let open = 0;
-      for (let rest = board.candidates[cell]; rest !== 0; rest &= rest - 1) {
-        const node = this.nodeAt(cell, lowestDigit(rest));
-        if (this.has(from, 2 * node + 1)) trues++;
-        if (!this.has(from, 2 * node)) open++;
-      }
-      if (trues > 1 || (open === 0 && trues === 0)) return true;
-    }
-    return false;
+    return this.cellNodes.some((nodes) => {
+      const trues = this.trues(from, nodes);
+      return trues > 1 || (trues === 0 && nodes.every((node) => this.has(from, 2 * node)));
+    });
   }
 
   /** A digit twice in a house, or no place left for it where no candidate was removed before. */
   private breaksHouse(from: number): boolean {
-    const { topology } = this.position;
-    for (let house = 0; house < topology.houseCount; house++) {
-      for (let digit = 1; digit <= topology.digits; digit++) {
-        const places = this.position.placesOf(house, digit);
-        if (places.length === 0) continue;
-        let trues = 0;
-        let falses = 0;
-        for (const cell of places) {
-          const node = this.nodeAt(cell, digit);
-          if (this.has(from, 2 * node + 1)) trues++;
-          if (this.has(from, 2 * node)) falses++;
-        }
-        if (trues > 1 || (falses === places.length && this.isComplete(house, digit, places.length))) return true;
-      }
-    }
-    return false;
+    return this.houseNodes.some(
+      ({ nodes, complete }) =>
+        this.trues(from, nodes) > 1 || (complete && nodes.every((node) => this.has(from, 2 * node))),
+    );
   }
 
-  /** Whether every open cell of a house that no placed digit excludes has the digit as a candidate. */
-  private isComplete(house: number, digit: number, count: number): boolean {
-    const { topology, board } = this.position;
-    const { houseCells, digits, peers, peerStart } = topology;
-    let allowed = 0;
-    for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) {
-      if (board.digits[cell] !== 0) continue;
-      const excluded = peers
-        .subarray(peerStart[cell], peerStart[cell + 1])
-        .some((peer) => board.digits[peer] === digit);
-      if (!excluded) allowed++;
-    }
-    return allowed === count;
+  private trues(from: number, nodes: readonly number[]): number {
+    let count = 0;
+    for (const node of nodes) if (this.has(from, 2 * node + 1)) count++;
+    return count;
   }
 
   /** Offers what several literals have in common. @param except a node whose cell does not count, -1 for none. */
@@ -142,20 +140,20 @@ class TableCheck {
   }
 
   cells(): void {
-    const { board, topology } = this.position;
-    for (let cell = 0; cell < topology.cellCount; cell++) {
-      const digits = digitsOf(board.candidates[cell]);
-      if (digits.length > 0) this.verity(digits.map((digit) => 2 * this.nodeAt(cell, digit) + 1));
-    }
+    for (const nodes of this.cellNodes) this.verity(nodes.map((node) => 2 * node + 1));
   }
 
   houses(): void {
-    const { topology } = this.position;
-    for (let house = 0; house < topology.houseCount; house++) {
-      for (let digit = 1; digit <= topology.digits; digit++) {
-        const places = this.position.placesOf(house, digit);
-        if (places.length > 0) this.verity(places.map((cell) => 2 * this.nodeAt(cell, digit) + 1));
-      }
-    }
+    for (const { nodes } of this.houseNodes) this.verity(nodes.map((node) => 2 * node + 1));
   }
+}
+
+function isComplete(position: HodokuPosition, house: number, digit: number): boolean {
+  const { topology, board } = position;
+  const { houseCells, digits, peers, peerStart } = topology;
+  const isAllowed = (cell: number): boolean =>
+    board.digits[cell] === 0 &&
+    !peers.subarray(peerStart[cell], peerStart[cell + 1]).some((peer) => board.digits[peer] === digit);
+  const allowed = houseCells.subarray(house * digits, (house + 1) * digits).filter(isAllowed);
+  return allowed.length === position.count(house, digit);
 }

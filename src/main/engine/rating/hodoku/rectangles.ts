@@ -9,6 +9,8 @@ import type { HodokuPosition } from './position.ts';
  * `d` in a line with `b`.
  */
 export interface MetRectangle {
+  /** Its index in `rectanglesOf`. */
+  readonly id: number;
   readonly a: number;
   readonly b: number;
   readonly c: number;
@@ -17,10 +19,6 @@ export interface MetRectangle {
 
 /** For each cell, the rectangles it starts, in the program's order. */
 type RectanglesByCell = readonly (readonly MetRectangle[])[];
-
-function keyOf(cells: readonly number[]): string {
-  return [...cells].sort((one, other) => one - other).join();
-}
 
 /**
  * The rectangles of a layout by their first cell: the second cell in the order of the box, the far side in the order of
@@ -35,25 +33,23 @@ const metRectanglesOf = perTopology((topology): RectanglesByCell => {
     );
   const cellsOf = (house: number): number[] => [...houseCells.subarray(house * digits, (house + 1) * digits)];
   return Array.from({ length: cellCount }, (_, a) => {
-    const byKey = new Map<string, readonly number[]>();
-    for (let i = start[a]; i < start[a + 1]; i++) {
-      const ring = [...corners.subarray(4 * list[i], 4 * list[i] + 4)];
-      byKey.set(keyOf(ring), ring);
-    }
     const met: MetRectangle[] = [];
-    for (const box of housesOf(a, HOUSE_BOX)) {
-      for (const b of cellsOf(box)) {
-        for (const across of [HOUSE_COLUMN, HOUSE_ROW] as const) {
-          for (const line of b === a ? [] : housesOf(a, across)) {
-            for (const c of cellsOf(line)) {
-              for (const ring of byKey.values()) {
-                const at = ring.indexOf(a);
-                if (ring[(at + 2) % 4] === b || ring[(at + 2) % 4] === c || b === c) continue;
-                if (!ring.includes(b) || !ring.includes(c) || cellsOf(box).includes(c)) continue;
-                met.push({ a, b, c, d: ring[(at + 2) % 4] });
-              }
-            }
-          }
+    const rings = [...list.subarray(start[a], start[a + 1])].map((id) => {
+      const ring = [...corners.subarray(4 * id, 4 * id + 4)];
+      return { id, ring, opposite: ring[(ring.indexOf(a) + 2) % 4] };
+    });
+    const meet = (b: number, c: number, box: readonly number[]): void => {
+      if (b === c || box.includes(c)) return;
+      for (const { id, ring, opposite } of rings) {
+        if (b !== opposite && c !== opposite && ring.includes(b) && ring.includes(c)) {
+          met.push({ id, a, b, c, d: opposite });
+        }
+      }
+    };
+    for (const box of housesOf(a, HOUSE_BOX).map(cellsOf)) {
+      for (const b of box.filter((cell) => cell !== a)) {
+        for (const line of [...housesOf(a, HOUSE_COLUMN), ...housesOf(a, HOUSE_ROW)].map(cellsOf)) {
+          for (const c of line.filter((cell) => cell !== a)) meet(b, c, box);
         }
       }
     }
@@ -70,14 +66,13 @@ export function firstRectangle(
   starts: readonly number[],
   visit: (rectangle: MetRectangle) => boolean | null,
 ): boolean {
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   for (const start of starts) {
     for (const rectangle of metRectanglesOf(topology)[start]) {
-      const key = keyOf([rectangle.a, rectangle.b, rectangle.c, rectangle.d]);
-      if (seen.has(key)) continue;
+      if (seen.has(rectangle.id)) continue;
       const stop = visit(rectangle);
       if (stop === null) continue;
-      seen.add(key);
+      seen.add(rectangle.id);
       if (stop) return true;
     }
   }
