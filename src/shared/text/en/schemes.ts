@@ -87,7 +87,7 @@ export const schemes = {
   'why.hodoku.unsolved': 'The steps found do not solve the puzzle, so it counts as extreme.',
   'why.hodoku.gave-up': 'The search for steps reached its limit of work and stopped.',
   'why.hodoku.extension':
-    'HoDoKu itself rates only plain 9×9 grids. Here its rules are our extension, which nobody validated. The limits of its levels grow with the number of cells.',
+    'HoDoKu itself rates only plain 9×9 grids. Here its rules are our extension, which has not been validated. The limits of its levels grow with the number of cells.',
   'why.human-time.unsolved': 'The techniques do not solve the puzzle, so there is no time to predict.',
   'why.human-time.minutes': 'About {minutes, plain} minutes for a practised player.',
   'why.human-time.most': 'The largest part, {minutes, plain} minutes: {effort}.',
