@@ -15,6 +15,7 @@ export type FishShape = 'plain' | 'finned' | 'sashimi';
 export function fish(position: HodokuPosition, size: number, shape: FishShape): number[] | null {
   return firstByDigit(
     position,
+    `${shape} fish ${size}`,
     (digit, subgrid) =>
       new HodokuFishSearch(position, digit, subgrid, false, size, shape).first() ??
       new HodokuFishSearch(position, digit, subgrid, true, size, shape).first(),

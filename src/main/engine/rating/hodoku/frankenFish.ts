@@ -30,7 +30,7 @@ interface DigitPlaces {
  * fish stays within one subgrid.
  */
 export function frankenFish(position: HodokuPosition, size: number, finned: boolean): number[] | null {
-  return firstByDigit(position, (digit, subgrid) => {
+  return firstByDigit(position, `${finned} Franken ${size}`, (digit, subgrid) => {
     const places = placesOfDigit(position, digit, subgrid);
     return (
       new FrankenSearch(position, places, false, size, finned).first() ??

@@ -31,16 +31,26 @@ export function linesOfDigit(
   return { lines, cell };
 }
 
-/** Calls `visit` for every digit, then every subgrid, until it returns something other than null. */
+/**
+ * Calls `visit` for every digit, then every subgrid, until it returns something other than null. The search of one digit
+ * must depend on that digit's candidates only: it is not repeated while they stay the same.
+ *
+ * @param search name of the search.
+ */
 export function firstByDigit<T>(
-  { topology }: HodokuPosition,
+  { topology, board, searchedAt }: HodokuPosition,
+  search: string,
   visit: (digit: number, subgrid: number) => T | null,
 ): T | null {
+  const known = searchedAt.get(search) ?? new Int32Array(topology.digits + 1).fill(-1);
+  searchedAt.set(search, known);
   for (let digit = 1; digit <= topology.digits; digit++) {
+    if (known[digit] === board.digitChanged[digit]) continue;
     for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
       const found = visit(digit, subgrid);
       if (found !== null) return found;
     }
+    known[digit] = board.digitChanged[digit];
   }
   return null;
 }

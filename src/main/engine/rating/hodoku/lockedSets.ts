@@ -1,4 +1,5 @@
 import { countDigits, digitsOf } from '../../../../shared/base/digits.ts';
+import { cachedPer } from '../../core/perTopology.ts';
 import type { HodokuPosition } from './position.ts';
 
 /** An almost locked set: n cells of a house with n + 1 candidates. */
@@ -35,17 +36,24 @@ export interface LockedSetNetwork {
 /** Most cells of a set where houses have more than nine cells: there are too many larger ones. */
 const MOST_CELLS_IN_LARGE_HOUSES = 4;
 
-let cached: { readonly position: HodokuPosition; readonly stamp: number; readonly network: LockedSetNetwork } | null =
-  null;
+interface NetworkCache {
+  stamp: number;
+  network: LockedSetNetwork;
+}
 
-/** The sets and restricted commons of a position. Three kinds of steps in a row ask for them, so the last is kept. */
+const cacheOf = cachedPer(
+  (_: HodokuPosition): NetworkCache => ({ stamp: -1, network: { sets: [], commons: [], starts: [] } }),
+);
+
+/** The sets and restricted commons of a position. Three kinds of steps in a row ask for them, so they are cached. */
 export function lockedSetNetwork(position: HodokuPosition): LockedSetNetwork {
-  const { stamp } = position.board;
-  if (cached?.position !== position || cached.stamp !== stamp) {
+  const cache = cacheOf(position);
+  if (cache.stamp !== position.board.stamp) {
     const sets = lockedSetsOf(position);
-    cached = { position, stamp, network: { sets, ...commonsOf(position, sets) } };
+    cache.stamp = position.board.stamp;
+    cache.network = { sets, ...commonsOf(position, sets) };
   }
-  return cached.network;
+  return cache.network;
 }
 
 /** The sets by house in the order of units, each before its extensions; a set of two houses is listed once. */

@@ -27,6 +27,8 @@ export class HodokuPosition {
   readonly board: Board;
   /** Work done by the searches since `load`, in steps of their inner loops. The solver gives up above a limit. */
   effort = 0;
+  /** Search for one digit's patterns → digit → stamp of the digit's last change at which it found nothing. */
+  readonly searchedAt = new Map<string, Int32Array>();
   private readonly naked = new SinglesQueue();
   private readonly hidden = new SinglesQueue();
 
@@ -51,13 +53,6 @@ export class HodokuPosition {
       else board.contradictory = true;
       board.given[cell] = 1;
     }
-  }
-
-  /** Takes over the position of another one, for trials; the queues start empty. */
-  copyFrom(other: HodokuPosition): void {
-    this.board.copyFrom(other.board);
-    this.naked.clear();
-    this.hidden.clear();
   }
 
   /** Number of places of a digit in a house. */

@@ -37,7 +37,9 @@ function skyscraperIn(position: HodokuPosition, digit: number, subgrid: number, 
 /** The first skyscraper: rows, then columns; digits ascending. */
 export function skyscraper(position: HodokuPosition): number[] | null {
   for (const across of [false, true]) {
-    const found = firstByDigit(position, (digit, subgrid) => skyscraperIn(position, digit, subgrid, across));
+    const found = firstByDigit(position, `skyscraper ${across}`, (digit, subgrid) =>
+      skyscraperIn(position, digit, subgrid, across),
+    );
     if (found) return found;
   }
   return null;
@@ -46,7 +48,7 @@ export function skyscraper(position: HodokuPosition): number[] | null {
 /** The first two-string kite: a row and a column with two places each, joined in a box; digits ascending. */
 export function twoStringKite(position: HodokuPosition): number[] | null {
   const { grid, board } = position;
-  return firstByDigit(position, (digit, subgrid) => {
+  return firstByDigit(position, 'two-string-kite', (digit, subgrid) => {
     const rows = strongLines(linesOfDigit(position, subgrid, digit, false));
     const columnLines = linesOfDigit(position, subgrid, digit, true);
     const columns = strongLines(columnLines);
@@ -105,7 +107,7 @@ function rectangleWith(
 export function emptyRectangle(position: HodokuPosition): number[] | null {
   const { topology, board } = position;
   const { digits, subgridHouseStart, subgridHouses, houseKind, houseCells } = topology;
-  return firstByDigit(position, (digit, subgrid) => {
+  return firstByDigit(position, 'empty-rectangle', (digit, subgrid) => {
     const rows = linesOfDigit(position, subgrid, digit, false);
     const columns = linesOfDigit(position, subgrid, digit, true);
     for (let i = subgridHouseStart[subgrid]; i < subgridHouseStart[subgrid + 1]; i++) {
