@@ -1,18 +1,20 @@
 /**
- * Agreement with the answers of the real programs: Sukaku Explainer 1.18.1 (`se`), HoDoKu 2.2.4 (`hodoku`).
+ * Agreement of a rating with the real program's answers, which were recorded once (corpora/README.md): Sukaku Explainer
+ * 1.18.1 (`se`), HoDoKu 2.2.4 (`hodoku`).
  *
- * Corpora: `reference/se.tsv`, `reference/hodoku.tsv` of the folder of corpora (see corpora/README.md), or a file of the
- * same form. Counters: the numbers of equal answers; a pure speed-up must not move them. Times are processor time.
+ *     npm run bench -- reference se|hodoku [file] [--from i] [--to j] [--differences n] [--data folder]
  *
- *     npm run bench -- reference se [file] [--from i] [--to j] [--differences n]
+ * One file of `reference/` for each program; it says what it measures.
  */
-
-import { plainArguments } from './parts/data.ts';
+import { argv, exit } from 'node:process';
+import { compareWithHodoku } from './reference/hodoku.ts';
 import { compareSukakuExplainer } from './reference/se.ts';
 
-const [program = '', file] = plainArguments();
-if (program === 'se') compareSukakuExplainer(file);
-else {
-  console.error(`se, not "${program}"`);
-  process.exitCode = 2;
+const PROGRAMS: Readonly<Record<string, () => void>> = { se: compareSukakuExplainer, hodoku: compareWithHodoku };
+
+const compare = PROGRAMS[argv[2] ?? ''];
+if (!compare) {
+  console.error(`npm run bench -- reference <program>, where program is one of: ${Object.keys(PROGRAMS).join(', ')}`);
+  exit(2);
 }
+compare();

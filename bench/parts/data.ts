@@ -21,3 +21,9 @@ export function plainArguments(): string[] {
   }
   return plain;
 }
+
+/** The number after `--<name>` on the command line, else a default. */
+export function numberOption(name: string, otherwise: number): number {
+  const at = argv.indexOf(`--${name}`);
+  return at >= 0 ? Number(argv[at + 1]) : otherwise;
+}

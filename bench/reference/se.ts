@@ -8,7 +8,7 @@ import { expectOk } from '../../src/shared/base/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';
 import { withVariants } from '../../src/shared/variants/withVariants.ts';
-import { dataFolder } from '../parts/data.ts';
+import { dataFolder, plainArguments } from '../parts/data.ts';
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
 
 /** The program's answer for a puzzle. Ratings in tenths. */
@@ -167,7 +167,8 @@ function printDifference(row: Compared): void {
  *
  * Options: `--from`, `--to`: the puzzles of the file by index; `--kind`; `--differences n`: the first n that differ.
  */
-export function compareSukakuExplainer(file = resolve(dataFolder(), 'reference/se.tsv')): void {
+export function compareSukakuExplainer(): void {
+  const file = plainArguments()[1] ?? resolve(dataFolder(), 'reference/se.tsv');
   const kind = option('kind');
   const answers = answersOf(file).slice(Number(option('from') ?? 0), Number(option('to') ?? 1e9));
   const emulators = new Map<string, Programs>();

@@ -34,6 +34,7 @@ export class SolvingClient extends MemoryClient {
     };
     this.hints = hintHandlers({
       played: (id) => this.played(id),
+      originalOf: () => null,
       jobs,
       running: new RunningJobs({ fault: () => {} }),
       ending: new AbortController().signal,

@@ -28,6 +28,23 @@ export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = 
   return ratings;
 }
 
+/**
+ * Rates a symmetric copy of a puzzle like {@link ratePuzzle}. Where copies can differ, the value is the original's, so
+ * that a puzzle shows one value however it is turned. Values of subgrids stay the copy's, which may permute them.
+ *
+ * @param original null if the puzzle is not a copy.
+ */
+export function rateCopy(copy: Subject, original: Subject | null): Rating[] {
+  const ratings = ratePuzzle(copy);
+  const differing = original ? RATING_SCHEMES.filter((scheme) => scheme.followsReadingOrder) : [];
+  const originals = original ? ratePuzzle(original, differing) : [];
+  return ratings.map((rating) => {
+    const stored = originals.find(({ id }) => id === rating.id);
+    if (!stored) return rating;
+    return copy.topology.subgridCount === 1 ? stored : { ...stored, bySubgrid: rating.bySubgrid };
+  });
+}
+
 /** The rating with its scheme's legend. Throws if no scheme has its id. */
 export function legible(rating: Rating): LegibleRating {
   const scheme = RATING_SCHEMES.find(({ id }) => id === rating.id);

@@ -11,8 +11,12 @@ export interface RatingScheme extends RatingLegend {
   /** Whether it can rate puzzles with no solution or several. If not, `rate` is not called for them. */
   readonly takesImproper?: true;
   /**
-   * Rates a puzzle on any topology. Deterministic, and equal for symmetric copies, except where the rated program's own order of
-   * search makes them differ: Sudoku Explainer above 7.4.
+   * Whether the value depends on how cells and digits are numbered, so that symmetric copies can differ. Only for a
+   * scheme that reproduces a program which does so.
+   */
+  readonly followsReadingOrder?: true;
+  /**
+   * Rates a puzzle on any topology. Deterministic, and equal for symmetric copies unless `followsReadingOrder`.
    *
    * If the subject's work is cancelled, the result is meaningless and must be discarded.
    */

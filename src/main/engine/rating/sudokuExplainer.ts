@@ -2,7 +2,7 @@ import type { RatedPart } from '../../../shared/rating/rating.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { perTopology } from '../core/perTopology.ts';
-import { subgridsOfCells } from './scale/subgridsOfStep.ts';
+import { subgridsOfEffects } from './scale/subgridsOfStep.ts';
 import { countUses, mostExpensive, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
 import { Emulator } from './sukakuExplainer/emulator.ts';
@@ -72,13 +72,14 @@ export const sudokuExplainer: RatingScheme = {
   source: 'Juillerat: Sudoku Explainer; SudokuMonster: Sukaku Explainer 1.18.1, whose search order it follows',
   classes: [],
   decimals: 1,
+  followsReadingOrder: true,
 
   rate({ topology, givens, cancel }) {
     const log = emulatorOf(topology).solve(givens, cancel);
     const ending = { gaveUp: log.gaveUp, isExtension: isExtension(topology) };
     const steps = log.hints.map(({ kind, rating, cell, removals }): ExplainerStep => {
-      const cells = new Set(cell >= 0 ? [cell] : removals.keys());
-      const subgrids = subgridsOfCells(topology, cells);
+      const cells = cell >= 0 ? [cell] : [...removals.keys()];
+      const subgrids = subgridsOfEffects(topology, cells);
       return { ...listedAs(kind), cost: rating / TENTHS, setsCell: cell >= 0, subgrids };
     });
     return rateWithSubgrids(topology, steps, log, (own, solved) => rated(own, solved, ending));

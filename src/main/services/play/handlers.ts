@@ -1,21 +1,34 @@
 import { ok } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import { listTechniques } from './analysing.ts';
 import { type HintParts, hintHandlers } from './hints.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface PlayParts extends Omit<HintParts, 'played'> {
-  readonly store: Pick<Store, 'results'>;
+export interface PlayParts extends Omit<HintParts, 'played' | 'originalOf'> {
+  readonly store: Pick<Store, 'results' | 'library'>;
   readonly sessions: Sessions;
   /** Called before every move. */
   readonly moving: () => void;
 }
 
+/** The givens of the puzzle that a puzzle is a copy of; null if it is an original or one of both cannot be read. */
+function originalOf(library: Store['library'], puzzleId: PuzzleId): Uint8Array | null {
+  const copy = library.puzzle(puzzleId);
+  if (!copy.ok || copy.value.copyOf === null) return null;
+  const original = library.puzzle(copy.value.copyOf);
+  return original.ok ? original.value.givens : null;
+}
+
 /** The calls about games, and about how they are solved. */
 export function playHandlers({ store, sessions, moving, ...rest }: PlayParts) {
   return {
-    ...hintHandlers({ ...rest, played: (sessionId) => sessions.played(sessionId) }),
+    ...hintHandlers({
+      ...rest,
+      played: (sessionId) => sessions.played(sessionId),
+      originalOf: (puzzleId) => originalOf(store.library, puzzleId),
+    }),
     'sessions.list': () => sessions.list(),
     'sessions.create': (input) => sessions.create(input),
     'sessions.open': (input) => sessions.open(input),

@@ -43,7 +43,8 @@ interface HintedGame {
   play(move: Move): void;
 }
 
-function startGame(ref: LayoutRef, seed: string): HintedGame {
+/** @param original givens of the puzzle that the game's is a copy of. */
+function startGame(ref: LayoutRef, seed: string, original: Uint8Array | null = null): HintedGame {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
   const made = expectOk(new Generator(topology).generate({ difficulty: 'medium', seed }));
   const game = new Game(topology, made.givens, { autoCleanNotes: true });
@@ -55,6 +56,7 @@ function startGame(ref: LayoutRef, seed: string): HintedGame {
     solution: made.solution,
     hints: hintHandlers({
       played: () => ok(played),
+      originalOf: () => original,
       jobs,
       running: new RunningJobs(LOG),
       ending: new AbortController().signal,
@@ -169,6 +171,19 @@ describe('hints', () => {
     expect(expectOk(await hints['rating.run']({ jobId: newJobId(), sessionId: SESSION }, CALLER))).toEqual(ratings);
   });
 
+  it('show HoDoKu’s rating of the stored puzzle for a symmetric copy', async () => {
+    const ref = { layout: 'simple', order: 3 };
+    const { topology, game, hints: ofStored } = startGame(ref, 'copy');
+    const ask = { jobId: newJobId(), sessionId: SESSION };
+    const stored = expectOk(await ofStored['rating.run'](ask, CALLER));
+    const other = startGame(ref, 'another puzzle');
+    const { hints } = startGame(ref, 'another puzzle', game.givens);
+    const shown = expectOk(await hints['rating.run']({ ...ask, jobId: newJobId() }, CALLER));
+    const own = expectOk(await other.hints['rating.run']({ ...ask, jobId: newJobId() }, CALLER));
+    expect(topology.subgridCount).toBe(1);
+    for (const [i, rating] of shown.entries()) expect(rating).toEqual((rating.id === 'hodoku' ? stored : own)[i]);
+  });
+
   it('can be cancelled during the search', async () => {
     const { game, solution } = startGame({ layout: 'simple', order: 3 }, 'cancel');
     const record = { solution: printGrids(game.topology, solution) } as unknown as PuzzleRecord;
@@ -181,7 +196,13 @@ describe('hints', () => {
     };
     const running = new RunningJobs(LOG);
     const ending = new AbortController().signal;
-    const hints = hintHandlers({ played: () => ok({ game, record }), jobs: endless, running, ending });
+    const hints = hintHandlers({
+      played: () => ok({ game, record }),
+      originalOf: () => null,
+      jobs: endless,
+      running,
+      ending,
+    });
     const request = { jobId: newJobId(), sessionId: SESSION, from: 'givens', mode: 'whole' } as const;
     const first = hints['analysis.run'](request, CALLER);
     expect(await hints['analysis.run'](request, CALLER)).toMatchObject({ ok: false, error: { code: 'conflict' } });

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { HintAnswer } from '../../../shared/contract/human.ts';
-import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
@@ -14,6 +14,8 @@ import type { PlayedGame } from './sessions.ts';
 export interface HintParts {
   /** See `Sessions.played`. */
   readonly played: (sessionId: SessionId) => Result<PlayedGame>;
+  /** The givens of the puzzle that a puzzle is a symmetric copy of; null if it is not a copy. */
+  readonly originalOf: (puzzleId: PuzzleId) => Uint8Array | null;
   readonly jobs: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
   /** Raised when the program ends. */
@@ -86,17 +88,22 @@ async function analyse(
   return running.run(caller, jobId, (signal) => jobs.run('analyse', { ...start, mode }, { signal }));
 }
 
-/** Rates the puzzle by every scheme, from its givens, not from the current position. */
+/**
+ * Rates the puzzle by every scheme, from its givens, not from the current position. A rating that can differ between
+ * symmetric copies is that of the stored puzzle.
+ */
 async function rate(
-  { played, jobs, running }: HintParts,
+  { played, originalOf, jobs, running }: HintParts,
   { jobId, sessionId }: CallInput<'rating.run'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'rating.run'>>> {
   const opened = played(sessionId);
   if (!opened.ok) return opened;
-  const { topology, givens } = opened.value.game;
+  const { game, record } = opened.value;
+  const { topology, givens } = game;
+  const original = originalOf(record.id);
   const rated = await running.run(caller, jobId, (signal) =>
-    jobs.run('rate', { layout: topology.layout, givens }, { signal }),
+    jobs.run('rate', { layout: topology.layout, givens, original }, { signal }),
   );
   // The contract's type is mutable; the value is plain data that only this call uses.
   return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;

@@ -9,16 +9,20 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
  * first is not a property of the puzzle.
  */
 export function subgridsOfStep(topology: Topology, step: Step): readonly number[] {
-  return subgridsOfCells(topology, new Set([...step.placements, ...step.eliminations].map(({ cell }) => cell)));
+  return subgridsOfEffects(
+    topology,
+    [...step.placements, ...step.eliminations].map(({ cell }) => cell),
+  );
 }
 
-/** As {@link subgridsOfStep}, by the cells that a step changes. */
-export function subgridsOfCells(
+/** The same for a step that changes the given cells. */
+export function subgridsOfEffects(
   { twins, twinStart, digits, subgridCount }: Topology,
-  cells: ReadonlySet<number>,
+  changed: readonly number[],
 ): readonly number[] {
   if (subgridCount === 1) return [0];
   const touched = new Map<number, number>();
+  const cells = new Set(changed);
   for (const cell of cells) {
     for (const position of twins.subarray(twinStart[cell], twinStart[cell + 1])) {
       const subgrid = Math.floor(position / (digits * digits));

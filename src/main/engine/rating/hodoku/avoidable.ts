@@ -1,0 +1,47 @@
+import { digitsOf } from '../../../../shared/base/digits.ts';
+import { candidateCode, type HodokuPosition } from './position.ts';
+import { firstRectangle, type MetRectangle, onlyDigit } from './rectangles.ts';
+
+/**
+ * The first avoidable rectangle: a corner that was solved, not given, ascending; then its rectangles. Type 1: three
+ * solved corners. Type 2: two solved corners, and two with one more candidate, the same one.
+ */
+export function avoidableRectangle(position: HodokuPosition, type: 1 | 2): number[] | null {
+  const { board, topology } = position;
+  const solved: number[] = [];
+  for (let cell = 0; cell < topology.cellCount; cell++) if (isSolved(position, cell)) solved.push(cell);
+  let found: number[] | null = null;
+  firstRectangle(position, solved, (rectangle) => {
+    const { a, b, c, d } = rectangle;
+    if (!isSolved(position, b)) return null;
+    const [one, other] = [board.digits[a], board.digits[b]];
+    const codes = type === 1 ? lastCorner(position, rectangle) : twoCorners(position, c, d, one, other);
+    if (codes.length > 0) found = codes;
+    return codes.length > 0 ? true : null;
+  });
+  return found;
+}
+
+function isSolved({ board }: HodokuPosition, cell: number): boolean {
+  return board.digits[cell] !== 0 && board.given[cell] === 0;
+}
+
+/** Type 1: with a third solved corner, the fourth, which has two candidates, would complete the exchange. */
+function lastCorner(position: HodokuPosition, { a, b, c, d }: MetRectangle): number[] {
+  const { digits } = position.board;
+  if (isSolved(position, c) && digits[c] === digits[b]) return ofTwo(position, d, digits[a]);
+  return isSolved(position, d) && digits[d] === digits[a] ? ofTwo(position, c, digits[b]) : [];
+}
+
+/** The candidate of a cell as a code, if it is one of two. */
+function ofTwo({ board }: HodokuPosition, cell: number, digit: number): number[] {
+  return board.has(cell, digit) && digitsOf(board.candidates[cell]).length === 2 ? [candidateCode(cell, digit)] : [];
+}
+
+/** Type 2: one of the two open corners must have their common other candidate. */
+function twoCorners(position: HodokuPosition, c: number, d: number, one: number, other: number): number[] {
+  const { candidates } = position.board;
+  if (ofTwo(position, c, other).length === 0 || ofTwo(position, d, one).length === 0) return [];
+  const extra = onlyDigit(candidates[c] & ~(1 << (other - 1)));
+  return extra === onlyDigit(candidates[d] & ~(1 << (one - 1))) ? position.seenByBoth(c, d, extra) : [];
+}

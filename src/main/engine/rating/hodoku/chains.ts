@@ -1,0 +1,186 @@
+import { digitsOf } from '../../../../shared/base/digits.ts';
+import { firstChoice } from './choice.ts';
+import { type ChainGraph, digitGraph, pairGraph } from './links.ts';
+import { candidateCode, type HodokuPosition } from './position.ts';
+import { cellsWith } from './wings.ts';
+
+/** Most links of an X-chain or XY-chain. */
+const MOST_LINKS = 20;
+
+/** Most steps of the search for one chain without repeated cells, where the shortest repeats one. */
+const MOST_PATH_STEPS = 2000;
+
+/**
+ * The nodes at which a chain from a node can end: of the first and the last node one is true. Chains begin and end with a
+ * strong link, alternate, and do not repeat a cell; they may return to the first node.
+ */
+function endsOf(position: HodokuPosition, graph: ChainGraph, start: number): number[] {
+  const { strong, weak, cells } = graph;
+  // State 2 × node: false, reached by a weak link; 2 × node + 1: true, reached by a strong link.
+  const parent = new Map<number, number>([[2 * start, -1]]);
+  const depth = new Map<number, number>([[2 * start, 0]]);
+  const queue = [2 * start];
+  const ends: number[] = [];
+  for (let head = 0; head < queue.length; head++) {
+    const state = queue[head];
+    const length = depth.get(state) ?? 0;
+    if (length >= MOST_LINKS) break;
+    const isTrue = (state & 1) === 1;
+    for (const node of (isTrue ? weak : strong)[state >> 1]) {
+      position.effort++;
+      const next = 2 * node + (isTrue ? 0 : 1);
+      if (depth.has(next)) continue;
+      depth.set(next, length + 1);
+      parent.set(next, state);
+      queue.push(next);
+      if (!isTrue && length > 0) ends.push(node);
+    }
+  }
+  return ends.filter(
+    (end) => isSimple(parent, cells, 2 * end + 1, start) || hasSimplePath(position, graph, start, end),
+  );
+}
+
+/** Whether a path visits each cell once; two nodes in a row may share theirs, and the last may be the first. */
+function isSimple(parent: ReadonlyMap<number, number>, cells: readonly number[], last: number, start: number): boolean {
+  const path: number[] = [];
+  for (let state = last; state >= 0; state = parent.get(state) ?? -1) path.push(cells[state >> 1]);
+  const runs = path.filter((cell, i) => i === 0 || path[i - 1] !== cell);
+  const inner = runs.length > 1 && runs[0] === cells[start] ? runs.slice(1) : runs;
+  return new Set(inner).size === inner.length;
+}
+
+/** Whether there is a chain without repeated cells between two nodes; searched depth first, with a limit. */
+function hasSimplePath(
+  position: HodokuPosition,
+  { strong, weak, cells }: ChainGraph,
+  start: number,
+  end: number,
+): boolean {
+  const used = new Set<number>([cells[start]]);
+  let steps = 0;
+  const walk = (node: number, isTrue: boolean, length: number): boolean => {
+    if (length >= MOST_LINKS || steps > MOST_PATH_STEPS) return false;
+    for (const next of (isTrue ? weak : strong)[node]) {
+      steps++;
+      if (!isTrue && next === end && length > 0) return true;
+      const sameCell = cells[next] === cells[node];
+      if (!sameCell && used.has(cells[next])) continue;
+      if (!sameCell) used.add(cells[next]);
+      const found = walk(next, !isTrue, length + 1);
+      if (!sameCell) used.delete(cells[next]);
+      if (found) return true;
+    }
+    return false;
+  };
+  const found = walk(start, false, 0);
+  position.effort += steps;
+  return found;
+}
+
+/** Adds what a chain between two cells eliminates; a chain that returns to its first node eliminates in all its peers. */
+function addChain(
+  position: HodokuPosition,
+  one: number,
+  other: number,
+  digit: number,
+  steps: (readonly number[])[],
+): void {
+  const { board, topology } = position;
+  const { peers, peerStart } = topology;
+  const codes =
+    one === other
+      ? [...peers.subarray(peerStart[one], peerStart[one + 1])]
+          .filter((peer) => board.has(peer, digit))
+          .map((peer) => candidateCode(peer, digit))
+      : position.seenByBoth(one, other, digit);
+  if (codes.length > 0) steps.push(codes);
+}
+
+/** The preferred X-chain: up to 20 links. */
+export function xChain(position: HodokuPosition): readonly number[] | null {
+  const steps: (readonly number[])[] = [];
+  for (let digit = 1; digit <= position.topology.digits; digit++) {
+    const graph = digitGraph(position, digit);
+    for (const [start, cell] of graph.cells.entries()) {
+      if (graph.strong[start].length === 0) continue;
+      for (const end of endsOf(position, graph, start)) addChain(position, cell, graph.cells[end], digit, steps);
+    }
+  }
+  return firstChoice(steps);
+}
+
+/** The preferred turbot fish: a strong, a weak and a strong link. */
+export function turbotFish(position: HodokuPosition): readonly number[] | null {
+  const steps: (readonly number[])[] = [];
+  for (let digit = 1; digit <= position.topology.digits; digit++) {
+    const { cells, strong, weak } = digitGraph(position, digit);
+    for (const start of cells.keys()) {
+      for (const second of strong[start]) {
+        for (const third of weak[second]) {
+          if (third === start) continue;
+          for (const last of strong[third]) {
+            if (last !== second) addChain(position, cells[start], cells[last], digit, steps);
+          }
+        }
+      }
+    }
+  }
+  return firstChoice(steps);
+}
+
+/** The preferred XY-chain: cells with two candidates, up to 20 links. */
+export function xyChain(position: HodokuPosition): readonly number[] | null {
+  const steps: (readonly number[])[] = [];
+  const graph = pairGraph(position);
+  for (const [start, cell] of graph.cells.entries()) {
+    for (const end of endsOf(position, graph, start)) {
+      if (graph.digits[end] !== graph.digits[start] || graph.cells[end] === cell) continue;
+      addChain(position, cell, graph.cells[end], graph.digits[start], steps);
+    }
+  }
+  return firstChoice(steps);
+}
+
+/** Fewest and most cells of a remote pair. */
+const FEWEST_PAIRS = 4;
+const MOST_PAIRS = MOST_LINKS / 2;
+
+/**
+ * The preferred remote pair: a chain of cells with the same two candidates. Of any two of its cells at an odd distance
+ * of three or more, one has each digit.
+ */
+export function remotePair(position: HodokuPosition): readonly number[] | null {
+  const { grid, board } = position;
+  const pairs = cellsWith(position, 2);
+  const steps: (readonly number[])[] = [];
+  const extend = (path: readonly number[]): void => {
+    const last = path[path.length - 1];
+    for (const next of pairs) {
+      position.effort++;
+      if (board.candidates[next] !== board.candidates[last] || !grid.sees(last, next) || path.includes(next)) continue;
+      const longer = [...path, next];
+      if (longer.length >= FEWEST_PAIRS && longer.length % 2 === 0) addRemotePair(position, longer, steps);
+      if (longer.length < MOST_PAIRS) extend(longer);
+    }
+  };
+  for (const start of pairs) extend([start]);
+  return firstChoice(steps);
+}
+
+function addRemotePair(position: HodokuPosition, path: readonly number[], steps: (readonly number[])[]): void {
+  const digits = digitsOf(position.board.candidates[path[0]]);
+  const last = path[path.length - 1];
+  if (digits.every((digit) => position.seenByBoth(path[0], last, digit).length === 0)) return;
+  steps.push(digits.flatMap((digit) => seenByPairs(position, path, digit)));
+}
+
+function seenByPairs(position: HodokuPosition, path: readonly number[], digit: number): number[] {
+  const codes: number[] = [];
+  for (let i = 0; i < path.length; i++) {
+    for (let j = i + FEWEST_PAIRS - 1; j < path.length; j += 2) {
+      codes.push(...position.seenByBoth(path[i], path[j], digit));
+    }
+  }
+  return codes;
+}

@@ -1,0 +1,96 @@
+import { candidateCode, type HodokuPosition } from './position.ts';
+
+/** The two colours of a component of strong pairs, cells ascending. */
+type ColourPair = readonly [readonly number[], readonly number[]];
+
+/** The components of a digit's strong pairs, by their first cell. */
+function colourPairs(position: HodokuPosition, digit: number): ColourPair[] {
+  const { board, topology } = position;
+  const { cellHouses, cellHouseStart } = topology;
+  const colour = new Map<number, number>();
+  const pairs: ColourPair[] = [];
+  const spread = (cell: number, side: number, found: [number[], number[]]): void => {
+    if (colour.has(cell)) return;
+    colour.set(cell, side);
+    found[side].push(cell);
+    for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
+      if (position.count(cellHouses[i], digit) !== 2) continue;
+      for (const other of position.placesOf(cellHouses[i], digit)) if (other !== cell) spread(other, 1 - side, found);
+    }
+  };
+  for (let cell = 0; cell < topology.cellCount; cell++) {
+    if (colour.has(cell) || !board.has(cell, digit)) continue;
+    const found: [number[], number[]] = [[], []];
+    spread(cell, 0, found);
+    if (found[1].length === 0) continue;
+    for (const cells of found) cells.sort((a, b) => a - b);
+    pairs.push(found);
+  }
+  return pairs;
+}
+
+function anySees({ grid }: HodokuPosition, some: readonly number[], others: readonly number[]): boolean {
+  return some.some((one) => others.some((other) => grid.sees(one, other)));
+}
+
+/** The places that see both colours, ascending. */
+function seenByColours(
+  position: HodokuPosition,
+  ones: readonly number[],
+  others: readonly number[],
+  digit: number,
+): number[] {
+  const found = new Set<number>();
+  for (const one of ones) {
+    for (const other of others) for (const code of position.seenByBoth(one, other, digit)) found.add(code);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+function asCodes(cells: readonly number[], digit: number): number[] {
+  return cells.map((cell) => candidateCode(cell, digit));
+}
+
+/** The first simple colouring: digits, components; a colour that sees itself before cells that see both. */
+export function simpleColours(position: HodokuPosition): number[] | null {
+  for (let digit = 1; digit <= position.topology.digits; digit++) {
+    for (const colours of colourPairs(position, digit)) {
+      const wrapped = colours.flatMap((cells) => (anySees(position, cells, cells) ? asCodes(cells, digit) : []));
+      if (wrapped.length > 0) return wrapped;
+      const trapped = seenByColours(position, colours[0], colours[1], digit);
+      if (trapped.length > 0) return trapped;
+    }
+  }
+  return null;
+}
+
+/** The first multi-colouring: digits, ordered pairs of components; a colour that sees both colours of the other first. */
+export function multiColours(position: HodokuPosition): number[] | null {
+  for (let digit = 1; digit <= position.topology.digits; digit++) {
+    const pairs = colourPairs(position, digit);
+    for (const one of pairs) {
+      for (const other of pairs) {
+        position.effort++;
+        if (one === other) continue;
+        const refuted = one.flatMap((cells) =>
+          other.every((colour) => anySees(position, cells, colour)) ? asCodes(cells, digit) : [],
+        );
+        if (refuted.length > 0) return refuted;
+        const linked = bridged(position, one, other, digit);
+        if (linked.length > 0) return linked;
+      }
+    }
+  }
+  return null;
+}
+
+/** Two colours of different components see each other: the opposite colours are not both false. */
+function bridged(position: HodokuPosition, one: ColourPair, other: ColourPair, digit: number): number[] {
+  const codes: number[] = [];
+  for (const [i, cells] of one.entries()) {
+    for (const [j, colour] of other.entries()) {
+      if (anySees(position, cells, colour)) codes.push(...seenByColours(position, one[1 - i], other[1 - j], digit));
+    }
+  }
+  return codes;
+}

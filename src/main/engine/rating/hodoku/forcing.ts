@@ -1,0 +1,159 @@
+import { digitsOf } from '../../../../shared/base/digits.ts';
+import { candidateCode, type HodokuPosition } from './position.ts';
+import { type ImplicationTables, tablesOf } from './tables.ts';
+
+/** What a forcing chain or net proves: a candidate to set, or one to remove. */
+export interface ForcedCandidate {
+  readonly sets: boolean;
+  readonly code: number;
+}
+
+/**
+ * The preferred forcing chain or net: one that sets a candidate before one that removes one; then the lowest cell, then
+ * the lowest digit. An assumption that contradicts itself, or what all alternatives of an assumption, a cell or a house
+ * have in common.
+ */
+export function forced(position: HodokuPosition, nets: boolean): ForcedCandidate | null {
+  const tables = tablesOf(position, nets);
+  const check = new TableCheck(position, tables);
+  const { candidateCount } = tables.implications;
+  // A false candidate that contradicts itself sets one, which is preferred.
+  for (let node = 0; node < candidateCount; node++) check.contradiction(2 * node);
+  for (let node = 0; node < candidateCount; node++) check.contradiction(2 * node + 1);
+  for (let node = 0; node < candidateCount; node++) check.verity([2 * node, 2 * node + 1], node);
+  check.cells();
+  check.houses();
+  return check.best;
+}
+
+/** The nodes of a digit in a house. */
+interface HouseNodes {
+  readonly nodes: readonly number[];
+  /** Whether every open cell of the house that no placed digit excludes has the digit as a candidate. */
+  readonly complete: boolean;
+}
+
+class TableCheck {
+  best: ForcedCandidate | null = null;
+  private readonly position: HodokuPosition;
+  private readonly tables: ImplicationTables;
+  /** Words of a set that have candidates. */
+  private readonly candidateWords: number;
+  /** The nodes of each open cell. */
+  private readonly cellNodes: readonly (readonly number[])[];
+  private readonly houseNodes: readonly HouseNodes[];
+
+  constructor(position: HodokuPosition, tables: ImplicationTables) {
+    this.position = position;
+    this.tables = tables;
+    this.candidateWords = (2 * tables.implications.candidateCount + 31) >>> 5;
+    const { topology, board } = position;
+    const nodeAt = (cell: number, digit: number): number =>
+      tables.implications.nodeAt[cell * (topology.digits + 1) + digit];
+    this.cellNodes = [...board.candidates]
+      .map((mask, cell) => digitsOf(mask).map((digit) => nodeAt(cell, digit)))
+      .filter((nodes) => nodes.length > 0);
+    this.houseNodes = [...Array(topology.houseCount * topology.digits).keys()]
+      .map((slot) => [Math.floor(slot / topology.digits), (slot % topology.digits) + 1] as const)
+      .filter(([house, digit]) => position.count(house, digit) > 0)
+      .map(([house, digit]) => ({
+        nodes: position.placesOf(house, digit).map((cell) => nodeAt(cell, digit)),
+        complete: isComplete(position, house, digit),
+      }));
+  }
+
+  private has(from: number, literal: number): boolean {
+    const { sets, words } = this.tables;
+    return ((sets[from * words + (literal >>> 5)] >>> literal) & 1) === 1;
+  }
+
+  private asProof(literal: number): ForcedCandidate {
+    const { cells, digits } = this.tables.implications;
+    return { sets: (literal & 1) === 1, code: candidateCode(cells[literal >> 1][0], digits[literal >> 1]) };
+  }
+
+  /** Whether a literal is preferred to the best one so far. */
+  private improves({ sets, code }: ForcedCandidate): boolean {
+    const { best } = this;
+    return best === null || (sets === best.sets ? code < best.code : sets);
+  }
+
+  private offer(literal: number): void {
+    const proof = this.asProof(literal);
+    if (this.improves(proof)) this.best = proof;
+  }
+
+  /** Offers the opposite of a literal whose consequences contradict each other. */
+  contradiction(from: number): void {
+    if (!this.improves(this.asProof(from ^ 1))) return;
+    if (this.contradictsItself(from) || this.breaksCell(from) || this.breaksHouse(from)) this.offer(from ^ 1);
+  }
+
+  private contradictsItself(from: number): boolean {
+    const { sets, words, implications } = this.tables;
+    this.position.effort += words;
+    for (let word = 0; word < this.candidateWords; word++) {
+      let both = sets[from * words + word] & (sets[from * words + word] >>> 1) & 0x55555555;
+      for (; both !== 0; both &= both - 1) {
+        if (16 * word + ((31 - Math.clz32(both & -both)) >> 1) < implications.candidateCount) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Two digits in a cell, or none left. */
+  private breaksCell(from: number): boolean {
+    return this.cellNodes.some((nodes) => {
+      const trues = this.trues(from, nodes);
+      return trues > 1 || (trues === 0 && nodes.every((node) => this.has(from, 2 * node)));
+    });
+  }
+
+  /** A digit twice in a house, or no place left for it where no candidate was removed before. */
+  private breaksHouse(from: number): boolean {
+    return this.houseNodes.some(
+      ({ nodes, complete }) =>
+        this.trues(from, nodes) > 1 || (complete && nodes.every((node) => this.has(from, 2 * node))),
+    );
+  }
+
+  private trues(from: number, nodes: readonly number[]): number {
+    let count = 0;
+    for (const node of nodes) if (this.has(from, 2 * node + 1)) count++;
+    return count;
+  }
+
+  /** Offers what several literals have in common. @param except a node whose cell does not count, -1 for none. */
+  verity(literals: readonly number[], except = -1): void {
+    const { sets, words, implications } = this.tables;
+    const cell = except < 0 ? -1 : implications.cells[except][0];
+    this.position.effort += words * literals.length;
+    for (let word = 0; word < this.candidateWords; word++) {
+      let common = -1;
+      for (const literal of literals) common &= sets[literal * words + word];
+      for (; common !== 0; common &= common - 1) {
+        const literal = 32 * word + 31 - Math.clz32(common & -common);
+        if (literal >> 1 >= implications.candidateCount || implications.cells[literal >> 1][0] === cell) continue;
+        this.offer(literal);
+      }
+    }
+  }
+
+  cells(): void {
+    for (const nodes of this.cellNodes) this.verity(nodes.map((node) => 2 * node + 1));
+  }
+
+  houses(): void {
+    for (const { nodes } of this.houseNodes) this.verity(nodes.map((node) => 2 * node + 1));
+  }
+}
+
+function isComplete(position: HodokuPosition, house: number, digit: number): boolean {
+  const { topology, board } = position;
+  const { houseCells, digits, peers, peerStart } = topology;
+  const isAllowed = (cell: number): boolean =>
+    board.digits[cell] === 0 &&
+    !peers.subarray(peerStart[cell], peerStart[cell + 1]).some((peer) => board.digits[peer] === digit);
+  const allowed = houseCells.subarray(house * digits, (house + 1) * digits).filter(isAllowed);
+  return allowed.length === position.count(house, digit);
+}

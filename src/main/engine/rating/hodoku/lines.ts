@@ -1,0 +1,56 @@
+import type { HodokuPosition } from './position.ts';
+
+/**
+ * Places of one digit in one subgrid, by its rows and columns. `across` false: lines are rows, and bit c of line r is
+ * column c; `across` true: lines are columns, and bit r of line c is row r.
+ */
+export interface LinesOfDigit {
+  /** line → mask of its places. */
+  readonly lines: Int32Array;
+  /** The cell of a place of a line. */
+  cell(line: number, place: number): number;
+}
+
+/** Reads the places of a digit in the rows (or columns) of a subgrid. Allocates. */
+export function linesOfDigit(
+  { board, topology }: HodokuPosition,
+  subgrid: number,
+  digit: number,
+  across: boolean,
+): LinesOfDigit {
+  const { digits, positionCell } = topology;
+  const base = subgrid * digits * digits;
+  const cell = (line: number, place: number): number =>
+    positionCell[across ? base + place * digits + line : base + line * digits + place];
+  const lines = new Int32Array(digits);
+  for (let line = 0; line < digits; line++) {
+    for (let place = 0; place < digits; place++) {
+      if (board.has(cell(line, place), digit)) lines[line] |= 1 << place;
+    }
+  }
+  return { lines, cell };
+}
+
+/**
+ * Calls `visit` for every digit, then every subgrid, until it returns something other than null. The search of one digit
+ * must depend on that digit's candidates only: it is not repeated while they stay the same.
+ *
+ * @param search name of the search.
+ */
+export function firstByDigit<T>(
+  { topology, board, searchedAt }: HodokuPosition,
+  search: string,
+  visit: (digit: number, subgrid: number) => T | null,
+): T | null {
+  const known = searchedAt.get(search) ?? new Int32Array(topology.digits + 1).fill(-1);
+  searchedAt.set(search, known);
+  for (let digit = 1; digit <= topology.digits; digit++) {
+    if (known[digit] === board.digitChanged[digit]) continue;
+    for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
+      const found = visit(digit, subgrid);
+      if (found !== null) return found;
+    }
+    known[digit] = board.digitChanged[digit];
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { lowestDigit } from '../../../../shared/base/digits.ts';
+import type { HodokuPosition } from './position.ts';
+import { cellsWith } from './wings.ts';
+
+/** A graph for chains: nodes with strong and weak links. A strong link is a weak one too. */
+export interface ChainGraph {
+  /** node → its cell. */
+  readonly cells: readonly number[];
+  /** node → the nodes of which one is true if it is false. */
+  readonly strong: readonly (readonly number[])[];
+  /** node → the nodes that are false if it is true. */
+  readonly weak: readonly (readonly number[])[];
+}
+
+/** The places of one digit: strong links within houses of two places. */
+export function digitGraph(position: HodokuPosition, digit: number): ChainGraph {
+  const { board, topology } = position;
+  const { cellHouses, cellHouseStart, peers, peerStart } = topology;
+  const cells: number[] = [];
+  const nodeOf = new Map<number, number>();
+  for (let cell = 0; cell < topology.cellCount; cell++) {
+    if (!board.has(cell, digit)) continue;
+    nodeOf.set(cell, cells.length);
+    cells.push(cell);
+  }
+  const node = (cell: number): number[] => {
+    const found = nodeOf.get(cell);
+    return found === undefined ? [] : [found];
+  };
+  const strong = cells.map((cell) => {
+    const linked = new Set<number>();
+    for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
+      if (position.count(cellHouses[i], digit) !== 2) continue;
+      for (const other of position.placesOf(cellHouses[i], digit)) if (other !== cell) linked.add(other);
+    }
+    return [...linked].flatMap(node);
+  });
+  const weak = cells.map((cell) => [...peers.subarray(peerStart[cell], peerStart[cell + 1])].flatMap(node));
+  return { cells, strong, weak };
+}
+
+/** The candidates of cells with two: strong links within cells, weak ones between cells. Nodes 2i and 2i + 1 are a cell. */
+export function pairGraph(position: HodokuPosition): ChainGraph & { readonly digits: readonly number[] } {
+  const { candidates } = position.board;
+  const pairs = cellsWith(position, 2);
+  const cells = pairs.flatMap((cell) => [cell, cell]);
+  const digits = pairs.flatMap((cell) => [lowestDigit(candidates[cell]), 32 - Math.clz32(candidates[cell])]);
+  const indexOf = new Map(pairs.map((cell, i) => [cell, i]));
+  const { peers, peerStart } = position.topology;
+  const weak = cells.map((cell, node) => {
+    const linked: number[] = [];
+    for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) {
+      const index = indexOf.get(peer);
+      if (index === undefined) continue;
+      if (digits[2 * index] === digits[node]) linked.push(2 * index);
+      else if (digits[2 * index + 1] === digits[node]) linked.push(2 * index + 1);
+    }
+    return linked;
+  });
+  return { cells, digits, strong: cells.map((_, node) => [node ^ 1]), weak };
+}

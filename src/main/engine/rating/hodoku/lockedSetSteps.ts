@@ -1,0 +1,159 @@
+import { digitsOf } from '../../../../shared/base/digits.ts';
+import { firstChoice } from './choice.ts';
+import {
+  type HodokuCommon,
+  type HodokuLockedSet,
+  type LockedSetNetwork,
+  lockedSetNetwork,
+  overlaps,
+} from './lockedSets.ts';
+import { candidateCode, type HodokuPosition } from './position.ts';
+
+function bit(digit: number): number {
+  return digit === 0 ? 0 : 1 << (digit - 1);
+}
+
+/** Eliminations of digits that are in one of two sets: the places that see all of theirs, by digit, then cell. */
+function seenByEither(one: HodokuLockedSet, other: HodokuLockedSet, excluded: number): number[] {
+  const codes: number[] = [];
+  for (let rest = one.digits & other.digits & ~excluded; rest !== 0; rest &= rest - 1) {
+    const digit = 32 - Math.clz32(rest & -rest);
+    for (const cell of one.seen[digit]) if (other.seen[digit].includes(cell)) codes.push(candidateCode(cell, digit));
+  }
+  return codes;
+}
+
+/** The first ALS-XZ: restricted commons in the order of the sets. With two, each set is locked without them. */
+export function lockedSetPair(position: HodokuPosition): readonly number[] | null {
+  const { sets, commons } = lockedSetNetwork(position);
+  for (const { one, other, digit, second } of commons) {
+    const [a, b] = [sets[one], sets[other]];
+    const codes = seenByEither(a, b, bit(digit));
+    if (second !== 0) {
+      codes.push(...seenByEither(a, b, bit(second)));
+      codes.push(...lockedAlone(a, b, bit(digit) | bit(second)), ...lockedAlone(b, a, bit(digit) | bit(second)));
+    }
+    if (codes.length > 0) return codes;
+  }
+  return null;
+}
+
+/** Eliminations of the other digits of a set that is doubly linked with another one. */
+function lockedAlone(set: HodokuLockedSet, other: HodokuLockedSet, excluded: number): number[] {
+  return digitsOf(set.digits & ~excluded).flatMap((digit) =>
+    set.seen[digit].filter((cell) => !other.cells.includes(cell)).map((cell) => candidateCode(cell, digit)),
+  );
+}
+
+/** The first ALS-XY-wing: pairs of restricted commons that share one set, in their order. */
+export function lockedSetWing(position: HodokuPosition): readonly number[] | null {
+  const { sets, commons, starts } = lockedSetNetwork(position);
+  const endingAt: number[][] = sets.map(() => []);
+  for (const [i, { other }] of commons.entries()) endingAt[other].push(i);
+  for (const [i, first] of commons.entries()) {
+    const visit = (j: number, pivotIsLower: boolean): readonly number[] | null => {
+      position.effort++;
+      const second = commons[j];
+      if (first.second === 0 && second.second === 0 && first.digit === second.digit) return null;
+      const a = sets[pivotIsLower ? first.other : first.one];
+      const b = sets[second.other === first.other ? second.one : second.other];
+      const used = bit(first.digit) | bit(first.second) | bit(second.digit) | bit(second.second);
+      if ((a.digits & b.digits & ~used) === 0 || overlaps(a, b)) return null;
+      const codes = seenByEither(a, b, used);
+      return codes.length > 0 ? codes : null;
+    };
+    for (let j = i + 1; j < starts[first.one + 1]; j++) {
+      const found = visit(j, true);
+      if (found) return found;
+    }
+    for (const j of endingAt[first.other]) {
+      const found = j > i ? visit(j, false) : null;
+      if (found) return found;
+    }
+    for (let j = starts[first.other]; j < starts[first.other + 1]; j++) {
+      const found = visit(j, false);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** Which digits of a restricted common a chain uses: 1 the first, 2 the second, 3 either. */
+type UsedDigits = 0 | 1 | 2 | 3;
+
+/**
+ * Which digits of a restricted common a chain can use after another one, whose digits it uses as `last`: not the same
+ * digit twice in a row. 0 if none. Where the last one could use either digit, the program considers its first only.
+ */
+function usable({ digit, second }: HodokuCommon, last: HodokuCommon, used: UsedDigits): UsedDigits {
+  const before = used === 2 ? last.second : last.digit;
+  if (second === 0) return before === digit ? 0 : 1;
+  if (before === second) return 1;
+  return before === digit ? 2 : 3;
+}
+
+/** Fewest restricted commons of an ALS chain. */
+const FEWEST_COMMONS = 3;
+
+/** The preferred ALS chain: sets in ascending order, each linked with the next by a restricted common. */
+export function lockedSetChain(position: HodokuPosition): readonly number[] | null {
+  const network = lockedSetNetwork(position);
+  const search = new LockedSetChains(position, network);
+  for (const start of network.sets.keys()) search.from(start);
+  return firstChoice(search.steps);
+}
+
+class LockedSetChains {
+  readonly steps: (readonly number[])[] = [];
+  private readonly position: HodokuPosition;
+  private readonly network: LockedSetNetwork;
+  /** Index 4 × common + used digits → the round in which a chain long enough reached it. */
+  private readonly reached: Int32Array;
+  private round = 0;
+
+  constructor(position: HodokuPosition, network: LockedSetNetwork) {
+    this.position = position;
+    this.network = network;
+    this.reached = new Int32Array(4 * network.commons.length);
+  }
+
+  /** All chains from a set. Chains that begin with the same digit share what they reach. */
+  from(start: number): void {
+    const { starts, commons } = this.network;
+    const byDigit = new Map<number, [common: number, used: UsedDigits][]>();
+    for (let i = starts[start]; i < starts[start + 1]; i++) {
+      const { digit, second } = commons[i];
+      const add = (one: number, used: UsedDigits): void => {
+        const known = byDigit.get(one);
+        if (known) known.push([i, used]);
+        else byDigit.set(one, [[i, used]]);
+      };
+      add(digit, 1);
+      if (second !== 0) add(second, 2);
+    }
+    for (const [digit, firsts] of byDigit) {
+      this.round++;
+      for (const [common, used] of firsts) this.extend(start, digit, common, used, 1);
+    }
+  }
+
+  /** @param length number of restricted commons so far. */
+  private extend(start: number, digit: number, last: number, used: UsedDigits, length: number): void {
+    const { commons, starts, sets } = this.network;
+    const set = commons[last].other;
+    for (let i = starts[set]; i < starts[set + 1]; i++) {
+      this.position.effort++;
+      const next = usable(commons[i], commons[last], used);
+      if (next === 0) continue;
+      if (length + 1 >= FEWEST_COMMONS) {
+        if (this.reached[4 * i + next] === this.round) continue;
+        this.reached[4 * i + next] = this.round;
+        const own = commons[i];
+        const excluded = bit(digit) | (next === 2 ? 0 : bit(own.digit)) | (next === 1 ? 0 : bit(own.second));
+        const codes = seenByEither(sets[start], sets[own.other], excluded);
+        if (codes.length > 0) this.steps.push(codes);
+      }
+      this.extend(start, digit, i, next, length + 1);
+    }
+  }
+}

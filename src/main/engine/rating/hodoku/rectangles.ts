@@ -1,0 +1,85 @@
+import { lowestDigit } from '../../../../shared/base/digits.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type HouseKind } from '../../../../shared/topology/topology.ts';
+import { perTopology } from '../../core/perTopology.ts';
+import { rectanglesOf } from '../../techniques/uniqueness/rectangles.ts';
+import type { HodokuPosition } from './position.ts';
+
+/**
+ * A rectangle in the order in which the program meets it: `a` and `b` share a box and a line; `c` is in a line with `a`,
+ * `d` in a line with `b`.
+ */
+export interface MetRectangle {
+  /** Its index in `rectanglesOf`. */
+  readonly id: number;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+}
+
+/** For each cell, the rectangles it starts, in the program's order. */
+type RectanglesByCell = readonly (readonly MetRectangle[])[];
+
+/**
+ * The rectangles of a layout by their first cell: the second cell in the order of the box, the far side in the order of
+ * the line. Only those in which two digits can be exchanged on this layout.
+ */
+const metRectanglesOf = perTopology((topology): RectanglesByCell => {
+  const { corners, start, list } = rectanglesOf(topology);
+  const { cellHouses, cellHouseStart, houseKind, houseCells, digits, cellCount } = topology;
+  const housesOf = (cell: number, kind: HouseKind): number[] =>
+    [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])].filter(
+      (house) => houseKind[house] === kind,
+    );
+  const cellsOf = (house: number): number[] => [...houseCells.subarray(house * digits, (house + 1) * digits)];
+  return Array.from({ length: cellCount }, (_, a) => {
+    const met: MetRectangle[] = [];
+    const rings = [...list.subarray(start[a], start[a + 1])].map((id) => {
+      const ring = [...corners.subarray(4 * id, 4 * id + 4)];
+      return { id, ring, opposite: ring[(ring.indexOf(a) + 2) % 4] };
+    });
+    const meet = (b: number, c: number, box: readonly number[]): void => {
+      if (b === c || box.includes(c)) return;
+      for (const { id, ring, opposite } of rings) {
+        if (b !== opposite && c !== opposite && ring.includes(b) && ring.includes(c)) {
+          met.push({ id, a, b, c, d: opposite });
+        }
+      }
+    };
+    for (const box of housesOf(a, HOUSE_BOX).map(cellsOf)) {
+      for (const b of box.filter((cell) => cell !== a)) {
+        for (const line of [...housesOf(a, HOUSE_COLUMN), ...housesOf(a, HOUSE_ROW)].map(cellsOf)) {
+          for (const c of line.filter((cell) => cell !== a)) meet(b, c, box);
+        }
+      }
+    }
+    return met;
+  });
+});
+
+/**
+ * Calls `visit` with every rectangle of a layout that a cell of `starts` begins, each rectangle once, until it returns
+ * true.
+ */
+export function firstRectangle(
+  { topology }: HodokuPosition,
+  starts: readonly number[],
+  visit: (rectangle: MetRectangle) => boolean | null,
+): boolean {
+  const seen = new Set<number>();
+  for (const start of starts) {
+    for (const rectangle of metRectanglesOf(topology)[start]) {
+      if (seen.has(rectangle.id)) continue;
+      const stop = visit(rectangle);
+      if (stop === null) continue;
+      seen.add(rectangle.id);
+      if (stop) return true;
+    }
+  }
+  return false;
+}
+
+/** The only digit of a mask, 0 if it has none or several. */
+export function onlyDigit(mask: number): number {
+  return mask !== 0 && (mask & (mask - 1)) === 0 ? lowestDigit(mask) : 0;
+}

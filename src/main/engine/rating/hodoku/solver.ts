@@ -1,0 +1,66 @@
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
+import { HODOKU_KINDS, type HodokuEffect, type HodokuKind } from './kinds.ts';
+import { HodokuPosition } from './position.ts';
+
+/** Most work for one puzzle, in steps of inner loops: some seconds. */
+const MOST_EFFORT = 50_000_000;
+
+/** A step of the solve. */
+export interface HodokuStep {
+  readonly kind: HodokuKind;
+  readonly effect: HodokuEffect;
+}
+
+export interface HodokuLog {
+  readonly steps: readonly HodokuStep[];
+  readonly solved: boolean;
+  /** True if the limit of work ended the solve. */
+  readonly gaveUp: boolean;
+  /** cell → digit at the end, 0 = open. Owned by the caller. */
+  readonly digits: Uint8Array;
+}
+
+const KIND_OF = new Map(HODOKU_KINDS.map((kind) => [kind.id, kind]));
+
+/** Solves as HoDoKu does: the first kind in index order that has a step, one step at a time. Not re-entrant. */
+export class HodokuSolver {
+  private readonly position: HodokuPosition;
+
+  constructor(topology: Topology) {
+    this.position = new HodokuPosition(topology);
+  }
+
+  /** @param givens cell → digit, 0 for none; of a puzzle with one solution. */
+  solve(givens: ArrayLike<number>, cancel: CancelToken = NEVER_CANCELLED): HodokuLog {
+    const { position } = this;
+    const { board } = position;
+    position.load(givens);
+    const steps: HodokuStep[] = [];
+    while (board.open > 0 && !board.contradictory && position.effort <= MOST_EFFORT && !cancel.cancelled()) {
+      const step = this.next();
+      if (step === null) break;
+      steps.push(step);
+      for (const code of step.effect.codes) {
+        if (step.effect.sets) position.place(code >> 5, code & 31);
+        else position.eliminate(code >> 5, code & 31);
+      }
+    }
+    const solved = board.open === 0 && !board.contradictory;
+    return { steps, solved, gaveUp: position.effort > MOST_EFFORT, digits: board.digits.slice() };
+  }
+
+  private next(): HodokuStep | null {
+    const { position } = this;
+    const single = position.nextSingle();
+    if (single) {
+      const kind = KIND_OF.get(single.kind);
+      return kind ? { kind, effect: { sets: true, codes: [single.code] } } : null;
+    }
+    for (const kind of HODOKU_KINDS) {
+      const effect = kind.find?.(position);
+      if (effect) return { kind, effect };
+    }
+    return null;
+  }
+}

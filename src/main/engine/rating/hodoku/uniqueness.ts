@@ -1,0 +1,220 @@
+import { countDigits, digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type HouseKind } from '../../../../shared/topology/topology.ts';
+import { candidateCode, type HodokuPosition } from './position.ts';
+import { firstRectangle, type MetRectangle, onlyDigit } from './rectangles.ts';
+import { cellsWith } from './wings.ts';
+
+/** Kinds of unique rectangles: the program's types 1 to 6, and the hidden rectangle. */
+export type RectangleKind = 1 | 2 | 3 | 4 | 5 | 6 | 'hidden';
+
+/** An open rectangle with its two digits; corners with other candidates are `open`, the rest `tight`; ascending. */
+interface RectangleCase {
+  readonly low: number;
+  readonly high: number;
+  readonly pair: number;
+  readonly tight: readonly number[];
+  readonly open: readonly number[];
+}
+
+/**
+ * The first unique rectangle of a kind: the bivalue cells ascending as first corner, then its rectangles. A corner may
+ * lack one of the two digits, provided that no peer has the digit.
+ */
+export function uniqueRectangle(position: HodokuPosition, kind: RectangleKind): number[] | null {
+  let found: number[] | null = null;
+  firstRectangle(position, cellsWith(position, 2), (rectangle) => {
+    const one = caseOf(position, rectangle);
+    if (one === null) return null;
+    found = effectOf(position, one, kind);
+    return found !== null;
+  });
+  return found;
+}
+
+function caseOf(position: HodokuPosition, { a, b, c, d }: MetRectangle): RectangleCase | null {
+  const { candidates } = position.board;
+  const pair = candidates[a];
+  const low = lowestDigit(pair);
+  const high = 32 - Math.clz32(pair);
+  // The program does not ask whether the third corner could have the second digit.
+  const fits =
+    couldBe(position, b, low) &&
+    couldBe(position, b, high) &&
+    couldBe(position, c, low) &&
+    couldBe(position, d, low) &&
+    couldBe(position, d, high);
+  if (!fits || (pair & ~position.topology.cellAllowed[c]) !== 0) return null;
+  const corners = [a, b, c, d].sort((one, other) => one - other);
+  const isTight = (cell: number): boolean => (candidates[cell] & ~pair) === 0;
+  return { low, high, pair, tight: corners.filter(isTight), open: corners.filter((cell) => !isTight(cell)) };
+}
+
+/** Whether a cell is open and no peer has the digit. */
+function couldBe({ board, topology }: HodokuPosition, cell: number, digit: number): boolean {
+  if (board.digits[cell] !== 0) return false;
+  if (board.has(cell, digit)) return true;
+  const { peers, peerStart, cellAllowed } = topology;
+  if (((cellAllowed[cell] >>> (digit - 1)) & 1) === 0) return false;
+  for (let i = peerStart[cell]; i < peerStart[cell + 1]; i++) if (board.digits[peers[i]] === digit) return false;
+  return true;
+}
+
+function effectOf(position: HodokuPosition, one: RectangleCase, kind: RectangleKind): number[] | null {
+  const codes = codesOf(position, one, kind);
+  return codes.length > 0 ? codes : null;
+}
+
+function codesOf(position: HodokuPosition, one: RectangleCase, kind: RectangleKind): number[] {
+  const { tight, open, pair } = one;
+  switch (kind) {
+    case 1:
+      return tight.length === 3 ? pairIn(position, open[0], pair) : [];
+    case 2:
+    case 5:
+      return tight.length === 1 || tight.length === 2 ? extraDigit(position, one, kind) : [];
+    case 3:
+      return tight.length === 2 ? withSubset(position, one) : [];
+    case 4:
+      return tight.length === 2 ? lockedBeside(position, one) : [];
+    case 6:
+      return tight.length === 2 ? lockedAcross(position, one) : [];
+    case 'hidden':
+      return tight.length === 1 || tight.length === 2 ? hidden(position, one) : [];
+  }
+}
+
+/** The candidates of a cell among some digits, as codes. */
+function pairIn({ board }: HodokuPosition, cell: number, digits: number): number[] {
+  return digitsOf(board.candidates[cell] & digits).map((digit) => candidateCode(cell, digit));
+}
+
+function inLine({ grid }: HodokuPosition, one: number, other: number): boolean {
+  return grid.shared(one, other, HOUSE_ROW) >= 0 || grid.shared(one, other, HOUSE_COLUMN) >= 0;
+}
+
+/** Types 2 and 5: all other candidates of the corners are one digit. Type 5: three corners, or two opposite ones. */
+function extraDigit(position: HodokuPosition, { open, pair }: RectangleCase, kind: 2 | 5): number[] {
+  const { candidates } = position.board;
+  const digit = onlyDigit(open.reduce((mask, cell) => mask | (candidates[cell] & ~pair), 0));
+  if (digit === 0) return [];
+  if ((open.length === 3 || !inLine(position, open[0], open[1])) !== (kind === 5)) return [];
+  return position
+    .seenByBoth(open[0], open[1], digit)
+    .filter((code) => open.every((cell) => sees(position, cell, code)));
+}
+
+function sees({ grid }: HodokuPosition, cell: number, code: number): boolean {
+  return grid.sees(cell, code >> 5);
+}
+
+/** Type 3: the other candidates of two corners form a naked subset with cells of a house; row, column, box. */
+function withSubset(position: HodokuPosition, one: RectangleCase): number[] {
+  const { grid, board } = position;
+  const [first, second] = one.open;
+  const extras = one.open.reduce((mask, cell) => mask | (board.candidates[cell] & ~one.pair), 0);
+  for (const kind of [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX] as const) {
+    const house = grid.shared(first, second, kind);
+    if (house < 0) continue;
+    const codes = extendSubset(position, one, house, kind, one.open, extras, 0);
+    if (codes) return codes;
+  }
+  return [];
+}
+
+/** Adds cells of the house without the two digits to a subset, in order; each set is tried before its extensions. */
+function extendSubset(
+  position: HodokuPosition,
+  one: RectangleCase,
+  house: number,
+  kind: HouseKind,
+  cells: readonly number[],
+  digits: number,
+  from: number,
+): number[] | null {
+  const { board, topology } = position;
+  const all = topology.houseCells.subarray(house * topology.digits, (house + 1) * topology.digits);
+  const corners = [...one.tight, ...one.open];
+  for (let i = from; i < all.length; i++) {
+    const mask = board.candidates[all[i]];
+    if (mask === 0 || (mask & one.pair) !== 0 || corners.includes(all[i])) continue;
+    const next = [...cells, all[i]];
+    const union = digits | mask;
+    if (countDigits(union) === next.length - 1 && !(kind === HOUSE_BOX && areInLine(position, next))) {
+      const codes = subsetEffect(position, house, kind, next, union);
+      if (codes.length > 0) return codes;
+    }
+    const found = extendSubset(position, one, house, kind, next, union, i + 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+function areInLine({ grid }: HodokuPosition, cells: readonly number[]): boolean {
+  const all = (kind: HouseKind): boolean => cells.every((cell) => grid.shared(cells[0], cell, kind) >= 0);
+  return all(HOUSE_ROW) || all(HOUSE_COLUMN);
+}
+
+function subsetEffect(
+  position: HodokuPosition,
+  house: number,
+  kind: HouseKind,
+  cells: readonly number[],
+  digits: number,
+): number[] {
+  const { board, topology, grid } = position;
+  const clear = (from: number): number[] =>
+    [...topology.houseCells.subarray(from * topology.digits, (from + 1) * topology.digits)]
+      .filter((cell) => !cells.includes(cell))
+      .flatMap((cell) => digitsOf(board.candidates[cell] & digits).map((digit) => candidateCode(cell, digit)));
+  const codes = clear(house);
+  if (codes.length === 0 || kind === HOUSE_BOX) return codes;
+  const box = grid.shared(cells[0], cells[1], HOUSE_BOX);
+  const within = box >= 0 && cells.every((cell) => grid.shared(cells[0], cell, HOUSE_BOX) === box);
+  return within ? [...codes, ...clear(box)] : codes;
+}
+
+/** Type 4: two corners in a line, and one of the digits is confined to them in all that both see: the other goes. */
+function lockedBeside(position: HodokuPosition, { low, high, open }: RectangleCase): number[] {
+  const [first, second] = open;
+  if (!inLine(position, first, second)) return [];
+  const confined = (digit: number): boolean => position.seenByBoth(first, second, digit).length === 0;
+  const gone = confined(low) ? high : confined(high) ? low : 0;
+  return gone === 0 ? [] : open.flatMap((cell) => pairIn(position, cell, 1 << (gone - 1)));
+}
+
+/** Type 6: opposite corners, and one of the digits is confined to the rectangle in their rows and columns: it goes. */
+function lockedAcross(position: HodokuPosition, { low, high, open, tight }: RectangleCase): number[] {
+  if (inLine(position, open[0], open[1])) return [];
+  const corners = [...tight, ...open];
+  const confined = (digit: number): boolean => open.every((cell) => isConfined(position, cell, digit, corners));
+  const gone = confined(low) ? low : confined(high) ? high : 0;
+  return gone === 0 ? [] : open.flatMap((cell) => pairIn(position, cell, 1 << (gone - 1)));
+}
+
+/** Hidden rectangle: one of the digits is confined to the rectangle in both lines of the corner opposite a tight one. */
+function hidden(position: HodokuPosition, { tight, open, low, high }: RectangleCase): number[] {
+  if (tight.length === 2 && inLine(position, tight[0], tight[1])) return [];
+  const corners = [...tight, ...open];
+  for (const corner of tight) {
+    const opposite = corners.find((cell) => cell !== corner && !inLine(position, cell, corner)) ?? corner;
+    for (const [locked, gone] of [
+      [low, high],
+      [high, low],
+    ]) {
+      const codes = pairIn(position, opposite, 1 << (gone - 1));
+      if (codes.length > 0 && isConfined(position, opposite, locked, corners)) return codes;
+    }
+  }
+  return [];
+}
+
+/** Whether the digit has no place outside the corners in the rows and columns of a cell. */
+function isConfined(position: HodokuPosition, cell: number, digit: number, corners: readonly number[]): boolean {
+  const { cellHouses, cellHouseStart, houseKind } = position.topology;
+  for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
+    const kind = houseKind[cellHouses[i]];
+    if (kind !== HOUSE_ROW && kind !== HOUSE_COLUMN) continue;
+    if (position.placesOf(cellHouses[i], digit).some((place) => !corners.includes(place))) return false;
+  }
+  return true;
+}
