@@ -1,6 +1,6 @@
 import { digitsOf } from '../../../../shared/base/digits.ts';
 import { firstChoice } from './choice.ts';
-import { type ChainGraph, digitGraph, pairGraph } from './links.ts';
+import { digitGraph, type LinkGraph, pairGraph } from './links.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 import { cellsWith } from './wings.ts';
 
@@ -14,7 +14,7 @@ const MOST_PATH_STEPS = 2000;
  * The nodes at which a chain from a node can end: of the first and the last node one is true. Chains begin and end with a
  * strong link, alternate, and do not repeat a cell; they may return to the first node.
  */
-function endsOf(position: HodokuPosition, graph: ChainGraph, start: number): number[] {
+function endsOf(position: HodokuPosition, graph: LinkGraph, start: number): number[] {
   const { strong, weak, cells } = graph;
   // State 2 × node: false, reached by a weak link; 2 × node + 1: true, reached by a strong link.
   const parent = new Map<number, number>([[2 * start, -1]]);
@@ -53,7 +53,7 @@ function isSimple(parent: ReadonlyMap<number, number>, cells: readonly number[],
 /** Whether there is a chain without repeated cells between two nodes; searched depth first, with a limit. */
 function hasSimplePath(
   position: HodokuPosition,
-  { strong, weak, cells }: ChainGraph,
+  { strong, weak, cells }: LinkGraph,
   start: number,
   end: number,
 ): boolean {

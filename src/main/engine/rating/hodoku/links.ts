@@ -3,7 +3,7 @@ import type { HodokuPosition } from './position.ts';
 import { cellsWith } from './wings.ts';
 
 /** A graph for chains: nodes with strong and weak links. A strong link is a weak one too. */
-export interface ChainGraph {
+export interface LinkGraph {
   /** node → its cell. */
   readonly cells: readonly number[];
   /** node → the nodes of which one is true if it is false. */
@@ -13,7 +13,7 @@ export interface ChainGraph {
 }
 
 /** The places of one digit: strong links within houses of two places. */
-export function digitGraph(position: HodokuPosition, digit: number): ChainGraph {
+export function digitGraph(position: HodokuPosition, digit: number): LinkGraph {
   const { board, topology } = position;
   const { cellHouses, cellHouseStart, peers, peerStart } = topology;
   const cells: number[] = [];
@@ -40,7 +40,7 @@ export function digitGraph(position: HodokuPosition, digit: number): ChainGraph 
 }
 
 /** The candidates of cells with two: strong links within cells, weak ones between cells. Nodes 2i and 2i + 1 are a cell. */
-export function pairGraph(position: HodokuPosition): ChainGraph & { readonly digits: readonly number[] } {
+export function pairGraph(position: HodokuPosition): LinkGraph & { readonly digits: readonly number[] } {
   const { candidates } = position.board;
   const pairs = cellsWith(position, 2);
   const cells = pairs.flatMap((cell) => [cell, cell]);
