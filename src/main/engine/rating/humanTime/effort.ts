@@ -38,7 +38,7 @@ export interface SolvingEffort {
  * Number of random walks on a board of ordinary size, and upper bound on walks times cells. Large boards need fewer
  * walks, because random differences cancel out over more cells.
  */
-const WALKS = 16;
+const WALKS = 8;
 const CELL_WALKS = 16_000;
 
 const WRITTEN = 0;
