@@ -210,9 +210,12 @@ describe('the human solver', () => {
   it('stops when cancelled', () => {
     const [{ topology, givens }] = minimalPuzzles({ layout: 'simple', order: 3 }, 'cancel', 1) as [TestPuzzle];
     let asked = 0;
-    const { entries, solved } = new HumanSolver(topology).solve(givens, { cancelled: () => ++asked > 4 });
-    expect(entries).toHaveLength(4);
+    const solver = new HumanSolver(topology);
+    const { entries, solved } = solver.solve(givens, { cancelled: () => ++asked > 20 });
     expect(solved).toBe(false);
+    // It asks before each technique, so it stops within a step.
+    expect(asked).toBe(21);
+    expect(entries).toEqual(solver.solve(givens).entries.slice(0, entries.length));
   });
 
   it('logs plain data', () => {

@@ -100,7 +100,7 @@ describe('the browser host as a program', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('No window could be opened: this computer has no screen.');
     // No log of the store, no announcement of an instance.
-    expect(readdirSync(home).sort()).toEqual(['carpet-sudoku.db', 'instance.lock']);
+    expect(readdirSync(home).sort()).toEqual(['carpet-sudoku.db', 'instance.lock', 'store.lock']);
   });
 
   it('runs once per home folder: a second instance hands over to the first', async () => {
