@@ -37,7 +37,7 @@ function earlierBackups(file: string): Backup[] {
       requested: name === requested,
     };
   });
-  return backups.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+  return backups.sort((a, b) => b.savedAt.localeCompare(a.savedAt) || b.name.localeCompare(a.name));
 }
 
 /** Null if there is no request. */
