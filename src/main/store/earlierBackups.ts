@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { BACKUP_DAYS, BACKUPS_KEPT, type Backup, backupKindSchema } from '../../shared/contract/backups.ts';
 import { attempt } from './faults.ts';
 import type { FileCalls } from './fileCalls.ts';
-import { earlierFiles } from './replacement.ts';
+import { earlierFiles, stagedFile } from './replacement.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -127,7 +127,8 @@ export function createBackups(files: FileCalls, file: string): StoredBackups {
       const found = find(name);
       if (!found.ok) return found;
       return attempt(file, () => {
-        const draft = `${requestOf(file)}.new`;
+        // Named like other unfinished work, so that what a killed process leaves is reported and removed.
+        const draft = `${stagedFile(file)}-request`;
         files.remove(draft);
         files.create(draft, name);
         files.syncFile(draft);
