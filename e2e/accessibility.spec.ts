@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Move } from '../src/shared/game/move.ts';
 import { type AppPage, expect, test } from './support/app.ts';
@@ -41,7 +42,7 @@ function saidByGrid({ page }: AppPage): Promise<string> {
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
 for (const [look, appearance] of Object.entries(LOOKS)) {
-  test(`the engine finds nothing wrong in the library, ${look}`, async ({ app, host, page }) => {
+  test(`the engine finds nothing wrong in the library, ${look}`, async ({ app, home, host, page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.call('settings.set', appearance);
@@ -61,6 +62,11 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
       await app.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
+    writeFileSync(join(home, 'carpet-sudoku.db.damaged-2026-01-02T03-04-05'), 'no database');
+    await app.press('Shift+B');
+    await page.getByRole('button', { name: /^Look inside/ }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    expect.soft(await faults(app), 'Backups').toEqual([]);
   });
 
   test(`the engine finds nothing wrong anywhere, ${look}`, async ({ app, host, openGame, page }) => {

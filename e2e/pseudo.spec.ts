@@ -60,6 +60,7 @@ test('no word on the screens comes from outside the texts', async ({ app, home, 
     ['g', 'new game'],
     ['?', 'keys'],
     ['s', 'statistics'],
+    ['Shift+B', 'backups'],
     ['Control+k', 'commands'],
   ] as const) {
     await app.press(keys);

@@ -25,7 +25,7 @@ const LIBRARY = ['fill', 'list', 'show', 'pick', 'stats', 'import', 'delete', 'e
 
 /** Names that are data and the same in every language. */
 const NAMES = new Set([
-  ...[...COMMANDS, ...MORE_COMMANDS, ...LIBRARY, 'rescue', 'restore', 'carpet-sudoku'],
+  ...[...COMMANDS, ...MORE_COMMANDS, ...LIBRARY, 'backups', 'rescue', 'restore', 'carpet-sudoku'],
   ...CATALOGUE.flatMap(({ id, aliases }) => [id, ...aliases.flatMap((alias) => alias.split(' '))]),
   ...DIFFICULTIES,
   // Commander's word for arguments, and its own words that it breaks over two lines.
@@ -50,7 +50,7 @@ describe('in the pseudo-language', () => {
   it.each<[readonly string[]]>([
     [['--help']],
     ...[...COMMANDS, ...MORE_COMMANDS].map((name): [string[]] => [[name, '--help']]),
-    ...[...LIBRARY, 'rescue', 'restore'].map((name): [string[]] => [['library', name, '--help']]),
+    ...[...LIBRARY, 'backups', 'rescue', 'restore'].map((name): [string[]] => [['library', name, '--help']]),
   ])('the help of %j has no words of its own', async (args) => {
     expect(wordsOf(unmarked(await seen(args)))).toEqual([]);
   });

@@ -124,7 +124,7 @@ class RunningApplication implements Application {
       ...puzzleHandlers(parts, notice),
       ...playHandlers({ ...parts, sessions, moving: () => this.maintenance.played() }),
       ...generateHandlers(parts),
-      ...fileHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
+      ...fileHandlers({ ...parts, log, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
         sessions.played(sessionId),
       ),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { fail, failWith, ok, type Result } from '../../shared/base/result.ts';
-import { inspectCopy } from './database.ts';
-import { attempt, storeError } from './faults.ts';
+import { type DatabaseState, inspectCopy } from './database.ts';
+import { attempt, isDamage, storeError } from './faults.ts';
 import type { FileCalls } from './fileCalls.ts';
 import { isAlive } from './folderUse.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -83,6 +83,18 @@ function copyWhole(files: FileCalls, source: string, target: string): void {
   files.copy(source, target);
 }
 
+/** State of the copy that it made of a database. Throws SQLite's and file errors. */
+function stateOfCopy(files: FileCalls, source: string, target: string): DatabaseState {
+  try {
+    copyWhole(files, source, target);
+  } catch (error) {
+    // Merging a log reads the source, and the target is still empty.
+    if (isDamage(error)) return { kind: 'damaged', reason: (error as Error).message };
+    throw error;
+  }
+  return inspectCopy(target, MIGRATIONS.length);
+}
+
 /**
  * Makes a complete and inspected copy of another database of ours. The caller puts it in place.
  *
@@ -90,10 +102,7 @@ function copyWhole(files: FileCalls, source: string, target: string): void {
  */
 export function copyBackup(files: FileCalls, source: string, target: string): Result<null> {
   if (!existsSync(source)) return fail('not-found', 'no-file', { backup: source });
-  const copied = attempt(target, () => {
-    copyWhole(files, source, target);
-    return inspectCopy(target, MIGRATIONS.length);
-  });
+  const copied = attempt(target, () => stateOfCopy(files, source, target));
   const state = copied.ok ? copied.value : { kind: 'failed' as const, error: copied.error };
   if (state.kind === 'damaged' || state.kind === 'failed') {
     removeFamily(files, target);

@@ -1,11 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { fail, type Notice, notice, ok, type Result } from '../../shared/base/result.ts';
+import { fail, type Notice, notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
 import type { TextValue } from '../../shared/text/keys.ts';
 import { copyBackup } from './backup.ts';
 import { backUpBeforeMigration } from './beforeMigration.ts';
 import { type DatabaseState, inspectDatabase, openDatabase } from './database.ts';
+import { pruneBackups, takeRequest } from './earlierBackups.ts';
 import { attempt, contradictsSchema, isDamage } from './faults.ts';
 import { type FileCalls, makePrivate } from './fileCalls.ts';
 import { type FolderUse, type StoreUser, useFolder } from './folderUse.ts';
@@ -45,7 +46,7 @@ export interface OpeningOptions {
 export interface OpenedDatabase {
   readonly database: Database.Database;
   readonly notices: readonly Notice[];
-  /** Call after the notices were shown: they are not repeated then, and left-over files are deleted. */
+  /** Call after the notices were shown: they are not repeated then. Left-over files and old backups are deleted. */
   noticesShown(): void;
   close(): void;
 }
@@ -58,17 +59,30 @@ export interface OpenedDatabase {
  */
 export function openFolder(folder: string, options: OpeningOptions): Result<OpenedDatabase> {
   const file = join(folder, STORE_FILE);
+  const failed = options.user.kind === 'app' ? restoreRequested(folder, options) : [];
   for (let round = 0; round < ROUNDS; round++) {
     const use = useFolder(folder, 'shared', options.user);
     if (!use.ok) return use;
     const opened = openShared(file, options, use.value);
     if (!opened.ok || !opened.value) use.value.release();
     if (!opened.ok) return opened;
-    if (opened.value) return ok(opened.value);
+    if (opened.value) return ok({ ...opened.value, notices: [...failed, ...opened.value.notices] });
     const ordered = whenAlone(folder, options, () => putInOrder(file, options));
     if (!ordered.ok) return ordered;
   }
   throw new Error(`${file} was put in order ${ROUNDS} times, and still is not`);
+}
+
+/**
+ * Restores the backup that the user chose in the app the last time. Returns a notice if this failed; then the library is
+ * opened as it is.
+ */
+function restoreRequested(folder: string, options: OpeningOptions): Notice[] {
+  const file = join(folder, STORE_FILE);
+  const request = attempt(file, () => takeRequest(options.files, file));
+  if (request.ok && request.value === null) return [];
+  const done = request.ok && request.value !== null ? restoreFolder(folder, request.value, options) : request;
+  return done.ok ? [] : [notice('restore-failed', { fault: sentenceOf(done.error) })];
 }
 
 /**
@@ -93,7 +107,11 @@ function whenAlone<T>(folder: string, { files, user }: OpeningOptions, work: () 
 }
 
 /** Opens a file that needs nothing before; null if it does. */
-function openShared(file: string, { files, repairs }: OpeningOptions, use: FolderUse): Result<OpenedDatabase | null> {
+function openShared(
+  file: string,
+  { files, repairs, now }: OpeningOptions,
+  use: FolderUse,
+): Result<OpenedDatabase | null> {
   if (isReplacing(file)) return ok(null);
   const state = withTraces(file, inspectDatabase(file, MIGRATIONS.length));
   if (state.kind === 'failed') return { ok: false, error: state.error };
@@ -113,6 +131,7 @@ function openShared(file: string, { files, repairs }: OpeningOptions, use: Folde
         attempt(file, () => {
           removeLeftovers(files, file);
           forgetReport(files, file);
+          pruneBackups(files, file, now());
         });
       },
       close() {

@@ -51,11 +51,27 @@ export function removeLeftovers(files: FileCalls, file: string): void {
   for (const name of leftovers(file)) files.remove(join(dirname(file), name));
 }
 
-/** Databases that were here before: moved aside, or copied before a migration. Names, the newest first for each kind. */
-export function earlierDatabases(file: string): string[] {
+/**
+ * Files of databases that were here before, moved aside or copied before a migration: the name of each database, which
+ * may be missing itself, and the names of its files, that of the database first.
+ */
+export function earlierFiles(file: string): Map<string, string[]> {
   const own = basename(file);
-  return readdirSync(dirname(file))
-    .filter((name) => name.startsWith(own) && /^\.(damaged|replaced|version)-[\dT-]+$/.test(name.slice(own.length)))
+  const found = new Map<string, string[]>();
+  for (const part of readdirSync(dirname(file)).sort()) {
+    if (!part.startsWith(own)) continue;
+    const suffix = /^\.(?:damaged|replaced|version)-[\dT-]*\d(?=$|-(?:wal|shm|journal)$)/.exec(part.slice(own.length));
+    if (!suffix) continue;
+    const name = own + suffix[0];
+    found.set(name, [...(found.get(name) ?? []), part]);
+  }
+  return found;
+}
+
+/** Names of those databases that are there, the newest first for each kind. */
+export function earlierDatabases(file: string): string[] {
+  return [...earlierFiles(file)]
+    .flatMap(([name, parts]) => (parts.includes(name) ? [name] : []))
     .sort()
     .reverse();
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { fail, type Notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
 import { backUp, copyBackup } from './backup.ts';
+import { createBackups, type StoredBackups } from './earlierBackups.ts';
 import { attempt } from './faults.ts';
 import { FILE_CALLS, type FileCalls, makeLastingFolder } from './fileCalls.ts';
 import { defineFunctions } from './library/functions.ts';
@@ -26,6 +27,7 @@ export interface Store {
   readonly results: ResultRepository;
   readonly ownLayouts: OwnLayoutRepository;
   readonly settings: SettingsRepository;
+  readonly backups: StoredBackups;
   /** Events while opening, or since somebody saw them last, that the user should know about. */
   readonly notices: readonly Notice[];
   /** Call after the notices were shown. Otherwise the next opening repeats them. */
@@ -102,6 +104,7 @@ export function openStore(folder: string, options: StoreOptions = {}): Result<St
   return ok({
     ...repositories.value,
     file,
+    backups: createBackups(files, file),
     backUp: (target, onProgress) => backUp(files, database, target, onProgress),
     ...rest,
   });

@@ -107,6 +107,17 @@ export function formatMoment(iso: string, now: Date): string {
   );
 }
 
+/** Formats a date with its time. */
+export function formatDateAndTime(iso: string): string {
+  return new Intl.DateTimeFormat(current.value, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+/** Formats a size: in megabytes from one on, otherwise in kilobytes. */
+export function formatBytes(bytes: number): string {
+  const [unit, size] = bytes < 1e6 ? ['kilobyte', bytes / 1e3] : ['megabyte', bytes / 1e6];
+  return new Intl.NumberFormat(current.value, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
+}
+
 /** Formats seconds as 4:05 or 1:04:05. */
 export function formatDuration(seconds: number): string {
   const pad = (part: number): string => String(part).padStart(2, '0');

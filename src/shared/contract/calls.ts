@@ -6,6 +6,7 @@ import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { isTextKey } from '../text/fill.ts';
+import { BACKUP_CALLS } from './backups.ts';
 import { numberWithin, secondsSchema } from './bounds.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, techniqueSummarySchema } from './human.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
@@ -256,6 +257,7 @@ export const CALLS = {
   'rating.run': { input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema }), output: ratingsSchema },
   ...LAYOUT_CALLS,
   ...LIBRARY_CALLS,
+  ...BACKUP_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },
 } as const satisfies Record<string, CallSchemas>;

@@ -71,6 +71,13 @@ describe('library', () => {
     expect((await library(home, `backup ${file}`)).exitCode).toBe(0);
     expect((await library(other, `merge ${file}`)).written).toContain('0 added, 3 already there');
     expect((await library(other, `restore ${file}`)).written).toContain('the previous file was saved as');
+    const kept = await library(other, 'backups --json');
+    expect(JSON.parse(kept.written)).toMatchObject({ kind: 'replaced', requested: false });
+    const { name } = JSON.parse(kept.written) as { name: string };
+    expect((await library(other, 'backups')).written).toMatch(/^20.* MB {2}carpet-sudoku.db.replaced-20.*\n$/);
+    expect((await library(other, 'backups --delete carpet-sudoku.db')).exitCode).toBe(2);
+    expect((await library(other, `backups --delete ${name}`)).written).toBe(`${name} was deleted\n`);
+    expect(await library(other, 'backups')).toMatchObject({ exitCode: 1, said: ['there are no earlier files'] });
   });
 
   it('refuses filters that cannot match anything', async () => {

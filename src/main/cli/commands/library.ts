@@ -9,7 +9,7 @@ import type { ExitCode, Terminal } from '../terminal.ts';
 import { addVariantOption, VARIANT_HELP } from '../variantOptions.ts';
 import { words } from '../words.ts';
 import type { ListOptions, PickOptions } from './library/browse.ts';
-import type { ExportOptions, ImportOptions } from './library/exchange.ts';
+import type { BackupsOptions, ExportOptions, ImportOptions } from './library/exchange.ts';
 import type { FillCommandOptions } from './library/fill.ts';
 import { addFilterOptions, addSortOptions, type FilterOptions } from './library/filterOptions.ts';
 
@@ -133,6 +133,11 @@ export const define: DefineCommand = (command, act) => {
   add('backup', words('cli.library.backup'))
     .argument('<file>', words('cli.library.argument-new-file'))
     .action((file: string) => on({}, async (library, terminal) => (await exchange()).backup(library, terminal, file)));
+  json(add('backups', words('cli.library.backups')))
+    .option('--delete <name>', words('cli.library.backups-delete'))
+    .action((options: BackupsOptions) =>
+      on({}, async (library, terminal) => (await exchange()).backups(library, terminal, options)),
+    );
   add('restore', words('cli.library.restore'))
     .argument('<file>', words('cli.library.argument-backup'))
     .action((file: string) => act(async (terminal) => (await exchange()).restore(terminal, file, running)));

@@ -144,6 +144,49 @@ function restoring(name: string, closed: boolean): CrashScenario {
   };
 }
 
+const EARLIER = `${STORE_FILE}.replaced-2026-01-02T03-04-05`;
+const APP = { kind: 'app', name: 'browser' } as const;
+
+/** The app is asked to restore an earlier database, and starts again. */
+const RESTORING_AT_START: CrashScenario = {
+  name: 'restore at the next start',
+  prepare(root) {
+    fillStore(join(root, 'other'), 'new').close();
+    fillStore(homeOf(root), 'old').close();
+    copyFileSync(join(root, 'other', STORE_FILE), join(homeOf(root), EARLIER));
+    rmSync(join(root, 'other'), { recursive: true });
+  },
+  run(root, files) {
+    const options = { user: APP, ...(files && { files }) };
+    const asked = expectOk(openStore(homeOf(root), options));
+    try {
+      expectOk(asked.backups.request(EARLIER));
+    } finally {
+      asked.close();
+    }
+    const started = expectOk(openStore(homeOf(root), options));
+    started.close();
+    const failed = started.notices.find(({ reason }) => reason === 'restore-failed');
+    // Like `expectOk`: the start says why, and goes on.
+    if (failed) throw new Error(`store: ${failed.message}`);
+  },
+  verify(root, done) {
+    // The request may still wait for a start of the app.
+    expectOk(openStore(homeOf(root), { user: APP })).close();
+    const { name, reasons, others } = openTwice(root);
+    holds(name === 'old' || name === 'new', `the store is ${name}`);
+    if (done) equal(name, 'new');
+    holds(others.includes(EARLIER));
+    const kept = others.filter((one) => one !== EARLIER && /replaced-[\dT-]+$/.test(one));
+    deepEqual(
+      reasons.filter((reason) => reason !== 'leftovers'),
+      name === 'new' ? ['restored-kept'] : [],
+    );
+    equal(kept.length, name === 'new' ? 1 : 0);
+    for (const file of kept) equal(nameOfFile(join(homeOf(root), file), join(root, 'scratch')), 'old');
+  },
+};
+
 /** A damaged file is set aside; `spoil` damages it and its log. */
 function settingAside(
   name: string,
@@ -274,6 +317,7 @@ export const CRASH_SCENARIOS: readonly CrashScenario[] = [
   CREATING,
   restoring('restore', true),
   restoring('restore over an open log', false),
+  RESTORING_AT_START,
   settingAside('set aside and recover', 'old', 'set-aside-and-complete', spoilIndex),
   settingAside('set aside', null, 'set-aside', (file) => {
     writeFileSync(file, 'no database');

@@ -9,6 +9,7 @@ import type { Shortfall } from '../../../shared/generate/options.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
+import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
 import { Editor } from '../play/editor.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
@@ -39,6 +40,7 @@ export class App {
   readonly generation: Generation;
   readonly history: History;
   readonly library: Library;
+  readonly backups: Backups;
   readonly ownLayouts: OwnLayouts;
   readonly files: PuzzleFiles;
   private readonly client: Client;
@@ -79,6 +81,7 @@ export class App {
     this.generation = new Generation(client, dependencies.newJobId);
     this.history = new History(client);
     this.library = new Library(client, dependencies.newJobId);
+    this.backups = new Backups(client);
     this.ownLayouts = new OwnLayouts(client);
     this.files = new PuzzleFiles(client);
   }

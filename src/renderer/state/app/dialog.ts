@@ -17,6 +17,7 @@ export type Dialog =
         | 'fill-library'
         | 'library-files'
         | 'library-labels'
+        | 'backups'
         | 'licences';
     }
   | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart'; readonly play: Play }

@@ -180,6 +180,12 @@ export function FilesDialog(): JSX.Element {
           <p class="library-quiet">{t('files.backup.text')}</p>
         </section>
         <section>
+          <button type="button" onClick={() => app.show({ kind: 'backups' })}>
+            {t('backups.title')}
+          </button>
+          <p class="library-quiet">{t('files.backups.text')}</p>
+        </section>
+        <section>
           <button type="button" disabled={busy} onClick={() => void transfers.verify(filter)}>
             {t('files.verify.now')}
           </button>

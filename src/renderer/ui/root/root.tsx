@@ -16,6 +16,7 @@ import { HomeScreen } from '../home/homeScreen.tsx';
 import { LanguageDialog } from '../home/languageDialog.tsx';
 import { StatisticsDialog } from '../home/statisticsDialog.tsx';
 import { LayoutEditorScreen } from '../layoutEditor/layoutEditorScreen.tsx';
+import { BackupsDialog } from '../library/backupsDialog.tsx';
 import { FilesDialog } from '../library/filesDialog.tsx';
 import { FillDialog } from '../library/fillDialog.tsx';
 import { LabelsDialog } from '../library/labelsDialog.tsx';
@@ -47,6 +48,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
   'fill-library': FillDialog,
   'library-files': FilesDialog,
   'library-labels': LabelsDialog,
+  backups: BackupsDialog,
   'go-to': GoToDialog,
   'new-game': NewGameDialog,
   keys: KeysDialog,

@@ -21,6 +21,8 @@ export const failures = {
   'failed.asterisk-order': 'variant "{variant}": the asterisk has nine cells, so it needs order 3, not {order}',
   'failed.attempts': 'none of {attempts} attempts gave a puzzle of class {difficulty} with all other wishes met',
   'failed.backup-exists': '{target} already exists, and a backup never overwrites a file; choose another name',
+  'failed.backup-large':
+    '{name} has {size} MB. Only files of up to {most} MB can be looked into; restore it to see what is in it',
   'failed.backup-unusable': '{backup} cannot be used: {damage}',
   'failed.bad-call': '{name}: {detail}',
   'failed.bad-frame': 'invalid frame: {detail}',
@@ -158,6 +160,7 @@ export const failures = {
   'failed.no-data': 'the game has no "data"',
   'failed.no-digit': '{digit} is not a digit from 1 to {digits}',
   'failed.no-digit-nor-candidates': '{pair} for the cell at {place} is neither a digit nor candidates',
+  'failed.no-backup': 'there is no backup {name} in the folder of the library',
   'failed.no-file': 'the file {backup} does not exist',
   'failed.no-filling': 'the layout with its variants has no full solution',
   'failed.no-folder': 'the folder {target} does not exist',
@@ -237,6 +240,7 @@ export const failures = {
     'subgrid {index} cannot be filled: the line of boxes through box ({box}) returns after {period} boxes to the right, within the subgrids {names}, and some digit would appear twice or not at all in one of its rows',
   'failed.ring-down':
     'subgrid {index} cannot be filled: the line of boxes through box ({box}) returns after {period} boxes downwards, within the subgrids {names}, and some digit would appear twice or not at all in one of its columns',
+  'failed.restore-failed': 'The backup was not restored, and nothing was changed: {fault}',
   'failed.restored': 'Your games were replaced by the backup {file}.',
   'failed.restored-kept': 'Your games were replaced by the backup {file}. The previous file was saved as {kept}.',
   'failed.row-length': 'the row has {cells} cells instead of {side}',

@@ -29,13 +29,13 @@ export const faults = {
   'reason.not-a-database':
     'This file does not belong to Carpet Sudoku: {file}. Move it elsewhere, or start with another folder.',
   'reason.set-aside':
-    'The file with your games was damaged: {file}. It was saved as {kept}, and a new, empty file was created.',
+    'The file with your games was damaged: {file}. It was saved as {kept}, and a new, empty file was created. You find the old file under “Backups”.',
   'reason.set-aside-and-complete':
-    'The file with your games was damaged: {file}. It was saved as {kept}. Everything in it was recovered (puzzles: {puzzles, number}, games: {games, number}).',
+    'The file with your games was damaged: {file}. It was saved as {kept}. Everything in it was recovered (puzzles: {puzzles, number}, games: {games, number}). You find the old file under “Backups”.',
   'reason.set-aside-and-lost':
-    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}). Lost (puzzles: {lostPuzzles, number}, games: {lostGames, number}).',
+    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}). Lost (puzzles: {lostPuzzles, number}, games: {lostGames, number}). You find the old file under “Backups”.',
   'reason.set-aside-and-read':
-    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}).',
+    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}). You find the old file under “Backups”.',
   'reason.newer-file': 'The file is {file}.',
   'reason.no-session': 'This game does not exist.',
   'reason.no-puzzle': 'This puzzle does not exist.',

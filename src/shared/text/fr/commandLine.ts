@@ -234,6 +234,12 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.argument-other': 'la base de données de l’autre bibliothèque',
   'cli.library.argument-paths': 'fichiers, ou dossiers dont tous les fichiers sont lus',
   'cli.library.backed-up': 'Tout a été copié dans {file}',
+  'cli.library.backup-deleted': '{name} a été supprimé',
+  'cli.library.backup-line': '{date}  {size} Mo  {name}',
+  'cli.library.backups':
+    'lister les anciens fichiers du dossier de la bibliothèque : endommagés, remplacés ou d’une version antérieure',
+  'cli.library.backups-delete': 'supprimer l’un d’eux au lieu de les lister',
+  'cli.library.no-backups': 'il n’y a pas d’anciens fichiers',
   'cli.library.backup': 'tout copier dans un fichier',
   'cli.library.column-begun': 'commencées',
   'cli.library.column-class': 'classe',

@@ -25,6 +25,8 @@ export const failures: Translation<typeof english> = {
     'aucun des {attempts} essais n’a donné une grille de classe {difficulty} qui réponde aux autres souhaits',
   'failed.backup-exists':
     '{target} existe déjà, et une sauvegarde ne remplace jamais un fichier ; choisissez un autre nom',
+  'failed.backup-large':
+    '{name} fait {size} Mo. Seuls les fichiers de {most} Mo au plus peuvent être consultés ; restaurez-le pour voir son contenu',
   'failed.backup-unusable': '{backup} ne peut pas être utilisé : {damage}',
   'failed.bad-call': '{name} : {detail}',
   'failed.bad-frame': 'trame invalide : {detail}',
@@ -169,6 +171,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-data': 'la partie n’a pas de « data »',
   'failed.no-digit': '{digit} n’est pas un chiffre de 1 à {digits}',
   'failed.no-digit-nor-candidates': '{pair} pour la case {place} n’est ni un chiffre ni des candidats',
+  'failed.no-backup': 'il n’y a pas de sauvegarde {name} dans le dossier de la bibliothèque',
   'failed.no-file': 'le fichier {backup} n’existe pas',
   'failed.no-filling': 'la disposition avec ses variantes n’a pas de solution complète',
   'failed.no-folder': 'le dossier {target} n’existe pas',
@@ -250,6 +253,7 @@ export const failures: Translation<typeof english> = {
     'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers la droite, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses lignes',
   'failed.ring-down':
     'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers le bas, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses colonnes',
+  'failed.restore-failed': 'La sauvegarde n’a pas été restaurée, et rien n’a été modifié : {fault}',
   'failed.restored': 'Vos parties ont été remplacées par la sauvegarde {file}.',
   'failed.restored-kept':
     'Vos parties ont été remplacées par la sauvegarde {file}. Le fichier précédent a été enregistré sous {kept}.',

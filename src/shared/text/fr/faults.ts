@@ -33,13 +33,13 @@ export const faults: Translation<typeof english> = {
   'reason.not-a-database':
     'Ce fichier n’appartient pas à Carpet Sudoku : {file}. Déplacez-le, ou démarrez avec un autre dossier.',
   'reason.set-aside':
-    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé.',
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé. Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.set-aside-and-complete':
-    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Tout son contenu a été récupéré (grilles : {puzzles, number}, parties : {games, number}).',
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Tout son contenu a été récupéré (grilles : {puzzles, number}, parties : {games, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.set-aside-and-lost':
-    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}). Perdu (grilles : {lostPuzzles, number}, parties : {lostGames, number}).',
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}). Perdu (grilles : {lostPuzzles, number}, parties : {lostGames, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.set-aside-and-read':
-    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}).',
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.newer-file': 'Le fichier est {file}.',
   'reason.no-session': 'Cette partie n’existe pas.',
   'reason.no-puzzle': 'Cette grille n’existe pas.',

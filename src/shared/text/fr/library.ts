@@ -3,6 +3,7 @@ import type { Translation } from '../keys.ts';
 
 export const library: Translation<typeof english> = {
   'command.library': 'Bibliothèque',
+  'command.backups': 'Sauvegardes',
   'library.title': 'Bibliothèque',
   'library.back': 'Vos parties',
   'library.list': 'Grilles',
@@ -91,6 +92,36 @@ export const library: Translation<typeof english> = {
   'library.delete.sure':
     'La grille sera retirée définitivement de la bibliothèque. Les parties jouées sont conservées.',
   'library.delete.now': 'Supprimer maintenant',
+  'backups.title': 'Sauvegardes',
+  'backups.text':
+    'Anciens fichiers de vos parties sur cet ordinateur. Les {kept} plus récents de chaque sorte sont conservés, ainsi que tous ceux des {days} derniers jours. Les plus anciens sont supprimés.',
+  'backups.none': 'Il n’y a pas de sauvegarde.',
+  'backups.kind': 'Nature',
+  'backups.kind.damaged': 'Fichier endommagé, mis de côté',
+  'backups.kind.replaced': 'Remplacé par une sauvegarde',
+  'backups.kind.version': 'Avant une mise à jour du programme',
+  'backups.date': 'Date',
+  'backups.size': 'Taille',
+  'backups.actions': 'Actions',
+  'backups.action': '{action} ({date})',
+  'backups.look': 'Voir le contenu',
+  'backups.content': 'Contenu du fichier du {date}',
+  'backups.games_one': '{count, number} partie',
+  'backups.games_other': '{count, number} parties',
+  'backups.more': 'La liste montre les {count, number} dernières parties sur {total, number}.',
+  'backups.restore': 'Restaurer…',
+  'backups.restore.title': 'Restaurer cette sauvegarde ?',
+  'backups.restore.text':
+    'Le fichier du {date} remplacera toutes vos grilles, parties et réglages au prochain démarrage du programme. Les données actuelles sont conservées comme sauvegarde.',
+  'backups.restore.yes': 'Restaurer au prochain démarrage',
+  'backups.requested':
+    'Le fichier du {date} remplacera vos parties au prochain démarrage. Fermez toutes les fenêtres du programme, puis redémarrez-le.',
+  'backups.withdraw': 'Ne pas restaurer',
+  'backups.delete': 'Supprimer…',
+  'backups.delete.title': 'Supprimer cette sauvegarde ?',
+  'backups.delete.text':
+    'Le fichier du {date} sera supprimé définitivement. Vos parties actuelles ne sont pas touchées.',
+  'backups.delete.yes': 'Supprimer maintenant',
   'labels.none': 'Il n’y a pas encore d’étiquette ni de collection. Ajoutez-en d’abord une à une grille.',
   'labels.name': 'Nom : {name}',
   'labels.rename': 'Renommer',
@@ -114,6 +145,7 @@ export const library: Translation<typeof english> = {
   'files.format': 'Format',
   'files.backup': 'Tout sauvegarder',
   'files.backup.text': 'Grilles, parties et réglages dans un seul fichier.',
+  'files.backups.text': 'Anciens fichiers de vos parties sur cet ordinateur, à consulter, à restaurer ou à supprimer.',
   'files.verify.text':
     'Vérifie à nouveau chaque grille qui correspond aux filtres. Les grilles fautives sont mises en quarantaine.',
   'files.verify.now': 'Vérifier ces grilles',

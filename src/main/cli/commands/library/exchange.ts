@@ -227,6 +227,33 @@ export async function backup({ store }: CommandLibrary, terminal: Terminal, file
   return DONE;
 }
 
+export interface BackupsOptions extends JsonOption {
+  /** Name of the one to delete. */
+  readonly delete?: string;
+}
+
+/** Lists the earlier databases beside the library, or deletes one of them. */
+export async function backups(
+  { store }: CommandLibrary,
+  terminal: Terminal,
+  options: BackupsOptions,
+): Promise<ExitCode> {
+  if (options.delete !== undefined) {
+    expectGood(store.backups.delete(options.delete));
+    const deleted = words('cli.library.backup-deleted', { name: options.delete });
+    await terminal.write(`${options.json ? JSON.stringify({ deleted: options.delete }) : deleted}\n`);
+    return DONE;
+  }
+  const listed = expectGood(store.backups.list());
+  for (const backup of listed) {
+    const { savedAt, bytes, name } = backup;
+    const line = words('cli.library.backup-line', { date: savedAt, size: (bytes / 1e6).toFixed(1), name });
+    await terminal.write(`${options.json ? JSON.stringify(backup) : line}\n`);
+  }
+  if (listed.length === 0 && !options.json) terminal.say(words('cli.library.no-backups'));
+  return listed.length > 0 ? DONE : NO_RESULT;
+}
+
 export async function restore(terminal: Terminal, file: string, command: string): Promise<ExitCode> {
   const kept = expectGood(restoreLibrary(file, command));
   const summary =

@@ -53,6 +53,12 @@ export const APP_COMMANDS = [
     run: (app) => void app.openLibrary(),
   },
   {
+    id: 'backups',
+    group: 'app',
+    keys: ['Shift+B'],
+    run: (app) => app.show({ kind: 'backups' }),
+  },
+  {
     id: 'draw-layout',
     group: 'app',
     keys: ['Shift+E'],

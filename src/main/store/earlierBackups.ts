@@ -1,0 +1,141 @@
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fail, ok, type Result } from '../../shared/base/result.ts';
+import { BACKUP_DAYS, BACKUPS_KEPT, type Backup, backupKindSchema } from '../../shared/contract/backups.ts';
+import { attempt } from './faults.ts';
+import type { FileCalls } from './fileCalls.ts';
+import { earlierFiles, stagedFile } from './replacement.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Holds the name of the database that the next start of the app puts in place of the current one. */
+const requestOf = (file: string): string => `${file}.restore`;
+
+/** `damaged-2026-11-22T19-42-00`: the time at which the file was moved. */
+const STAMP = /(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)/;
+
+/** Milliseconds since 1970. Moving a file does not change its date, so its name has it. */
+function savedAt(name: string, changed: number): number {
+  const stamp = STAMP.exec(name);
+  const time = stamp ? Date.parse(`${stamp[1]}:${stamp[2]}:${stamp[3]}Z`) : Number.NaN;
+  return Number.isNaN(time) ? changed : time;
+}
+
+/** Databases that were here before, the latest first. Throws the file system's errors. */
+function earlierBackups(file: string): Backup[] {
+  const requested = readRequest(file);
+  const backups = [...earlierFiles(file)].flatMap(([name, parts]) => {
+    const entries = parts.map((part) => lstatSync(join(dirname(file), part), { throwIfNoEntry: false }));
+    const found = entries.filter((entry) => entry?.isFile()).map((entry) => entry as NonNullable<typeof entry>);
+    if (found.length === 0) return [];
+    const changed = Math.max(...found.map(({ mtimeMs }) => mtimeMs));
+    return {
+      name,
+      kind: backupKindSchema.parse(/\.(\w+)-[\dT-]+$/.exec(name)?.[1]),
+      bytes: found.reduce((sum, { size }) => sum + size, 0),
+      savedAt: new Date(savedAt(name, changed)).toISOString(),
+      requested: name === requested,
+    };
+  });
+  return backups.sort((a, b) => b.savedAt.localeCompare(a.savedAt) || b.name.localeCompare(a.name));
+}
+
+/** Null if there is no request. */
+function readRequest(file: string): string | null {
+  return existsSync(requestOf(file)) ? readFileSync(requestOf(file), 'utf8') : null;
+}
+
+function forgetRequest(files: FileCalls, file: string): void {
+  files.remove(requestOf(file));
+  files.syncFolder(dirname(file));
+}
+
+/**
+ * Takes the request for a restore: it is forgotten before it is carried out, so that it is never carried out twice.
+ * Returns the path; null if there is none. Throws the file system's errors.
+ */
+export function takeRequest(files: FileCalls, file: string): string | null {
+  const name = readRequest(file);
+  if (name === null) return null;
+  forgetRequest(files, file);
+  return earlierFiles(file).has(name) ? join(dirname(file), name) : null;
+}
+
+/** The file itself goes first: what a killed process leaves must not look like a complete database. */
+function removeBackup(files: FileCalls, file: string, name: string): void {
+  for (const part of earlierFiles(file).get(name) ?? []) files.remove(join(dirname(file), part));
+  files.syncFolder(dirname(file));
+}
+
+/**
+ * Deletes old databases. The newest of each kind, all of the last days and a requested one stay. The caller has
+ * reported those that were set aside. Throws the file system's errors.
+ *
+ * @param now milliseconds since 1970.
+ */
+export function pruneBackups(files: FileCalls, file: string, now: number): void {
+  const all = earlierBackups(file);
+  for (const kind of backupKindSchema.options) {
+    for (const backup of all.filter((one) => one.kind === kind).slice(BACKUPS_KEPT)) {
+      const age = now - Date.parse(backup.savedAt);
+      if (age > BACKUP_DAYS * DAY && !backup.requested) removeBackup(files, file, backup.name);
+    }
+  }
+}
+
+/** The databases that were here before. All names are checked against the list: no other file can be reached. */
+export interface StoredBackups {
+  /** The latest first. Errors: `store`. */
+  list(): Result<Backup[]>;
+  /** Path of one of them. Errors: `not-found`; `store`. */
+  find(name: string): Result<{ readonly path: string; readonly backup: Backup }>;
+  /** Deletes one with its companions. Errors: `not-found`; `store`. */
+  delete(name: string): Result<null>;
+  /** Asks the next start of the app to restore it; null withdraws that. Errors: `not-found`; `store`. */
+  request(name: string | null): Result<null>;
+}
+
+/** @param file path of the current database. */
+export function createBackups(files: FileCalls, file: string): StoredBackups {
+  const list = (): Result<Backup[]> => attempt(file, () => earlierBackups(file));
+  const find: StoredBackups['find'] = (name) => {
+    const listed = list();
+    if (!listed.ok) return listed;
+    const backup = listed.value.find((one) => one.name === name);
+    return backup ? ok({ path: join(dirname(file), name), backup }) : fail('not-found', 'no-backup', { name });
+  };
+  const withdraw = (): Result<null> =>
+    attempt(file, () => {
+      forgetRequest(files, file);
+      return null;
+    });
+  return {
+    list,
+    find,
+    delete: (name) => {
+      const found = find(name);
+      if (!found.ok) return found;
+      const free = found.value.backup.requested ? withdraw() : ok(null);
+      if (!free.ok) return free;
+      return attempt(file, () => {
+        removeBackup(files, file, name);
+        return null;
+      });
+    },
+    request: (name) => {
+      if (name === null) return withdraw();
+      const found = find(name);
+      if (!found.ok) return found;
+      return attempt(file, () => {
+        // Named like other unfinished work, so that what a killed process leaves is reported and removed.
+        const draft = `${stagedFile(file)}-request`;
+        files.remove(draft);
+        files.create(draft, name);
+        files.syncFile(draft);
+        files.rename(draft, requestOf(file));
+        files.syncFolder(dirname(file));
+        return null;
+      });
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { BACKUP_DAYS, BACKUPS_KEPT, type Backup, type BackupContent } from '../../../shared/contract/backups.ts';
+import { formatBytes, formatDateAndTime, t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { Banner, ErrorWords } from '../controls/errorWords.tsx';
+import { gameName } from '../controls/gameName.ts';
+
+/** A question about a backup that is open. */
+interface Question {
+  readonly kind: 'restore' | 'delete';
+  readonly backup: Backup;
+}
+
+interface OpenedBackup {
+  readonly backup: Backup;
+  readonly content: BackupContent;
+}
+
+const dateOf = ({ savedAt }: Backup): string => formatDateAndTime(savedAt);
+
+function Content({ backup, content }: OpenedBackup): JSX.Element {
+  const { puzzles, morePuzzles, gameCount, games } = content;
+  const counts = [
+    t(morePuzzles ? 'library.count.more' : 'library.count', { count: puzzles }),
+    t('backups.games', { count: gameCount }),
+  ];
+  return (
+    <section>
+      <h3>{t('backups.content', { date: dateOf(backup) })}</h3>
+      <p role="status">{counts.join(' · ')}</p>
+      <ul class="backup-games selectable">
+        {games.map((game, index) => (
+          <li key={`${index} ${game.playedAt}`}>
+            {[gameName(game), formatDateAndTime(game.playedAt), ...(game.finished ? [t('home.finished')] : [])].join(
+              ' · ',
+            )}
+          </li>
+        ))}
+      </ul>
+      {games.length < gameCount && (
+        <p class="library-quiet">{t('backups.more', { count: games.length, total: gameCount })}</p>
+      )}
+    </section>
+  );
+}
+
+interface QuestionDialogProps {
+  readonly question: Question;
+  readonly onNo: () => void;
+  readonly onYes: () => void;
+}
+
+function QuestionDialog({ question: { kind, backup }, onNo, onYes }: QuestionDialogProps): JSX.Element {
+  return (
+    <Dialog title={t(`backups.${kind}.title`)} onClose={onNo}>
+      <p class="dialog-text">{t(`backups.${kind}.text`, { date: dateOf(backup) })}</p>
+      <footer class="dialog-foot">
+        <button type="button" autofocus onClick={onNo}>
+          {t('new.cancel')}
+        </button>
+        <button type="button" class={kind === 'delete' ? 'danger' : 'primary'} onClick={onYes}>
+          {t(`backups.${kind}.yes`)}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly backup: Backup;
+  readonly onLook: () => void;
+  readonly onAsk: (kind: Question['kind']) => void;
+}
+
+function Row({ backup, onLook, onAsk }: RowProps): JSX.Element {
+  const date = dateOf(backup);
+  const button = (action: string, onClick: () => void): JSX.Element => (
+    <button type="button" aria-label={t('backups.action', { action, date })} onClick={onClick}>
+      {action}
+    </button>
+  );
+  return (
+    <tr>
+      <th scope="row">{t(`backups.kind.${backup.kind}`)}</th>
+      <td>{date}</td>
+      <td class="figures">{formatBytes(backup.bytes)}</td>
+      <td>
+        <div class="backup-actions">
+          {button(t('backups.look'), onLook)}
+          {button(t('backups.restore'), () => onAsk('restore'))}
+          {button(t('backups.delete'), () => onAsk('delete'))}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Dialog that lists the earlier databases, and looks into them, restores or deletes them. */
+export function BackupsDialog(): JSX.Element {
+  const app = useApp();
+  const { backups } = app;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [opened, setOpened] = useState<OpenedBackup | null>(null);
+  useEffect(() => void backups.load(), [backups]);
+  const all = backups.all.value;
+  const error = backups.error.value;
+  const requested = all?.find((backup) => backup.requested);
+  const look = async (backup: Backup): Promise<void> => {
+    const content = await backups.inspect(backup.name);
+    setOpened(content && { backup, content });
+  };
+  const agree = ({ kind, backup: { name } }: Question): void => {
+    setQuestion(null);
+    setOpened(null);
+    void backups[kind](name);
+  };
+  return (
+    <Dialog title={t('backups.title')} onClose={() => app.show(null)} wide>
+      <div class="library-files" tabIndex={-1}>
+        <p class="library-quiet">{t('backups.text', { kept: BACKUPS_KEPT, days: BACKUP_DAYS })}</p>
+        {error && <ErrorWords title={t('files.failed')} error={error} />}
+        {requested && (
+          <Banner
+            role="status"
+            actions={
+              <button type="button" onClick={() => void backups.restore(null)}>
+                {t('backups.withdraw')}
+              </button>
+            }
+          >
+            <p>{t('backups.requested', { date: dateOf(requested) })}</p>
+          </Banner>
+        )}
+        {all?.length === 0 && <p>{t('backups.none')}</p>}
+        {all && all.length > 0 && (
+          <table class="statistics-table">
+            <thead>
+              <tr>
+                {(['kind', 'date', 'size', 'actions'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`backups.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {all.map((backup) => (
+                <Row
+                  key={backup.name}
+                  backup={backup}
+                  onLook={() => void look(backup)}
+                  onAsk={(kind) => setQuestion({ kind, backup })}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {opened && <Content {...opened} />}
+      </div>
+      {question && <QuestionDialog question={question} onNo={() => setQuestion(null)} onYes={() => agree(question)} />}
+    </Dialog>
+  );
+}

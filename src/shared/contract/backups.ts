@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { layoutRefSchema } from '../layout/spec.ts';
+
+/** The newest backups of each kind are kept, this many. */
+export const BACKUPS_KEPT = 5;
+/** Backups younger than this many days are kept too. */
+export const BACKUP_DAYS = 30;
+/** Most games that looking into a backup lists. */
+export const MOST_BACKUP_GAMES = 100;
+
+/**
+ * Why a database is beside the current one: it was damaged, it was replaced by a restored one, or it was copied before
+ * a newer version of the program changed it.
+ */
+export const backupKindSchema = z.enum(['damaged', 'replaced', 'version']);
+
+export const backupSchema = z.object({
+  /** File name without folder. */
+  name: z.string(),
+  kind: backupKindSchema,
+  /** Size with the log and other files that belong to it. */
+  bytes: z.int(),
+  savedAt: z.string(),
+  /** Whether the next start replaces the current database by it. */
+  requested: z.boolean(),
+});
+export type Backup = z.infer<typeof backupSchema>;
+
+export const backupContentSchema = z.object({
+  /** Number of puzzles; with `morePuzzles`, there are more. */
+  puzzles: z.int(),
+  morePuzzles: z.boolean(),
+  /** Number of games, and the last played of them. */
+  gameCount: z.int(),
+  games: z
+    .array(z.object({ layoutName: z.string(), layout: layoutRefSchema, playedAt: z.string(), finished: z.boolean() }))
+    .max(MOST_BACKUP_GAMES),
+});
+export type BackupContent = z.infer<typeof backupContentSchema>;
+
+const nothing = z.strictObject({});
+const named = z.strictObject({ name: z.string().max(255) });
+
+/** Calls about earlier databases in the user-data folder. Errors: `not-found` for a name that is not listed. */
+export const BACKUP_CALLS = {
+  /** The latest first. */
+  'backups.list': { input: nothing, output: z.object({ backups: z.array(backupSchema) }) },
+  /** Errors: `bad-input` if it cannot be read; `newer-file`; `gave-up` if it is too large; `store`. */
+  'backups.inspect': { input: named, output: backupContentSchema },
+  /**
+   * Asks the next start to replace the current database by this one and to keep the current one; null withdraws that.
+   * Errors: those of `backups.inspect`, except that a large file is checked at the start.
+   */
+  'backups.restore': { input: z.strictObject({ name: named.shape.name.nullable() }), output: nothing },
+  'backups.delete': { input: named, output: nothing },
+} as const;
