@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { fail, failWith, ok, type Result } from '../../shared/base/result.ts';
 import { type DatabaseState, inspectCopy } from './database.ts';
 import { attempt, isDamage, storeError } from './faults.ts';
-import type { FileCalls } from './fileCalls.ts';
+import { type FileCalls, makePrivate } from './fileCalls.ts';
 import { isAlive } from './folderUse.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { COMPANIONS } from './replacement.ts';
@@ -16,7 +16,7 @@ const PAGES_AT_ONCE = 2000;
  * Copies an open database into a new file by SQLite's online backup. The copy is complete and consistent even while
  * others write. It is flushed before it gets its name. An existing file is not overwritten.
  *
- * Errors: `conflict` if the target exists; `store`.
+ * Errors: `conflict` if the target exists; `bad-input` if the name belongs to the store's own files; `store`.
  *
  * @param onProgress receives the share that is done, from 0 to 1.
  */
@@ -28,7 +28,8 @@ export async function backUp(
 ): Promise<Result<null>> {
   if (existsSync(target)) return fail('conflict', 'backup-exists', { target });
   const folder = dirname(resolve(target));
-  if (!existsSync(folder)) return fail('store', 'no-folder', { target });
+  if (!existsSync(folder)) return fail('store', 'no-folder', { target: folder });
+  if (isReserved(target, database.name)) return fail('bad-input', 'backup-name', { target: basename(target) });
   // Two processes may write the same backup, so each has its own copy.
   const partial = `${target}.partial-${process.pid}`;
   try {
@@ -40,6 +41,7 @@ export async function backUp(
         return PAGES_AT_ONCE;
       },
     });
+    makePrivate(partial);
     files.syncFile(partial);
     files.rename(partial, target);
     files.syncFolder(folder);
@@ -50,6 +52,13 @@ export async function backUp(
     if (!known) throw error;
     return { ok: false, error: known };
   }
+}
+
+/** Whether a name in the store's folder is one that SQLite or the store may use, and thus overwrite or delete. */
+function isReserved(target: string, database: string): boolean {
+  if (realpathSync(dirname(resolve(target))) !== realpathSync(dirname(resolve(database)))) return false;
+  const own = [basename(database), 'store.lock', 'instance.'];
+  return own.some((name) => basename(target).toLowerCase().startsWith(name));
 }
 
 /** Removes unfinished copies of processes that were killed. */

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, lstatSync, openSync, readlinkSync, readSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { type AppError, notice } from '../../shared/base/result.ts';
 import type { TextValue } from '../../shared/text/keys.ts';
@@ -33,6 +33,12 @@ export type DatabaseState =
   | { readonly kind: 'absent' }
   | { readonly kind: 'damaged'; readonly reason: TextValue }
   | { readonly kind: 'failed'; readonly error: AppError };
+
+/** Target of a link that leads nowhere, such as to a disk that is not there; null if the file is no such link. */
+function brokenLink(file: string): string | null {
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return isLink && !existsSync(file) ? readlinkSync(file) : null;
+}
 
 /** Bytes of the file; 0 when there is none yet. */
 function sizeOf(file: string): number {
@@ -157,6 +163,11 @@ export function inspectCopy(file: string, newest: number): DatabaseState {
 export function inspectDatabase(file: string, newest: number): DatabaseState {
   return stateOf(file, () => {
     const hasLog = ['-wal', '-journal'].some((suffix) => sizeOf(file + suffix) > 0);
+    const link = brokenLink(file);
+    if (link !== null) {
+      const detail = { key: 'file.broken-link', values: { target: link } } as const;
+      return { kind: 'failed', error: { code: 'store', ...notice('cannot-open', { file, detail }) } };
+    }
     if (!existsSync(file) && !hasLog) return { kind: 'absent' };
     // SQLite would take it for a new file, and delete the log with all its data.
     if (sizeOf(file) === 0) return { kind: 'damaged', reason: { key: hasLog ? 'damage.only-log' : 'damage.empty' } };

@@ -80,7 +80,11 @@ export function storeError(file: string, error: unknown): AppError | null {
     const values = { code: error.code, detail: error.message };
     return storeFault(file, reason, { key: reason ? `sqlite.${reason}` : 'sqlite.other', values });
   }
-  if (isFileError(error)) return storeFault(file, FILE_REASONS[error.code ?? ''], error.message);
+  if (isFileError(error)) {
+    const reason = FILE_REASONS[error.code ?? ''];
+    const values = { code: error.code ?? '', detail: error.message };
+    return storeFault(file, reason, reason ? { key: `sqlite.${reason}`, values } : error.message);
+  }
   return null;
 }
 

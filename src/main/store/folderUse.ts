@@ -76,7 +76,11 @@ let described = 0;
 function describeUser(folder: string, user: StoreUser): string {
   described++;
   const file = join(folder, `${LOCK_FILE}.${process.pid}-${described}.json`);
-  writeFileSync(file, JSON.stringify(user), { mode: 0o600 });
+  try {
+    writeFileSync(file, JSON.stringify(user), { mode: 0o600 });
+  } catch {
+    // The lock holds all the same. On a full disk, others only read less about its holder.
+  }
   return file;
 }
 

@@ -1,11 +1,13 @@
 import {
   chmodSync,
   copyFileSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -148,6 +150,26 @@ describe('openStore', () => {
     const store = openForTest(folder);
     expect(store.notices).toMatchObject([{ reason: 'file-missing' }]);
     expect(store.notices[0]?.message).toContain(`${STORE_FILE}.replaced-2026-01-02T12-00-00`);
+  });
+
+  it('leaves a link to a disk that is not there alone, and says where it leads', () => {
+    const folder = temporaryFolder();
+    symlinkSync('/nowhere/carpet-sudoku.db', join(folder, STORE_FILE));
+    expect(openStore(folder)).toMatchObject({
+      ok: false,
+      error: { code: 'store', message: expect.stringContaining('it is a link to /nowhere/carpet-sudoku.db, which') },
+    });
+    expect(lstatSync(join(folder, STORE_FILE)).isSymbolicLink()).toBe(true);
+  });
+
+  it('refuses backups under names of its own files, which SQLite could delete', async () => {
+    const folder = temporaryFolder();
+    const store = openForTest(folder);
+    for (const name of [`${STORE_FILE}-journal`, `${STORE_FILE}.staged`, 'store.lock.1-1.json', 'instance.json']) {
+      expect(await store.backUp(join(folder, name))).toMatchObject({ ok: false, error: { reason: 'backup-name' } });
+    }
+    expectOk(await store.backUp(join(folder, 'backup.db')));
+    expect(statSync(join(folder, 'backup.db')).mode & 0o77).toBe(0);
   });
 
   it('undoes the change of a file with a rollback journal, in place and in a backup', () => {

@@ -229,6 +229,11 @@ describe('the contract over a WebSocket', () => {
     expect(generated).toMatchObject({ difficulty: 'unrated', seed: 's', puzzle: { layout: 'simple', order: 2 } });
     expectOk(await call('job.cancel', { jobId }));
 
+    expect(expectOk(await call('backups.list', {}))).toEqual({ backups: [] });
+    for (const name of ['backups.inspect', 'backups.restore', 'backups.delete'] as const) {
+      expect(await call(name, { name: '../carpet-sudoku.db' })).toMatchObject({ error: { code: 'not-found' } });
+    }
+
     expect([...called].sort()).toEqual(Object.keys(CALLS).sort());
   });
 

@@ -20,6 +20,8 @@ export const failures = {
   'damage.version': 'its version number is {version}',
   'failed.asterisk-order': 'variant "{variant}": the asterisk has nine cells, so it needs order 3, not {order}',
   'failed.attempts': 'none of {attempts} attempts gave a puzzle of class {difficulty} with all other wishes met',
+  'failed.backup-name':
+    'the library keeps its own files in this folder under names like {target}; choose another name or folder',
   'failed.backup-exists': '{target} already exists, and a backup never overwrites a file; choose another name',
   'failed.backup-large':
     '{name} has {size} MB. Only files of up to {most} MB can be looked into; restore it to see what is in it',
@@ -148,7 +150,7 @@ export const failures = {
   'failed.negative-wrap-down': 'the period of the wrap down must not be negative: {period}',
   'failed.nested-too-deeply': '{name}: lists or objects are nested too deeply',
   'failed.newer-file':
-    '{file} was written by a newer version of Carpet Sudoku (format {version}; this version knows formats up to {newest}). Start the newer version, or set CARPET_SUDOKU_HOME to another folder',
+    '{file} was written by a newer version of Carpet Sudoku (format {version}; this version knows formats up to {newest}). Start the newer version, restore a backup (library restore), or set CARPET_SUDOKU_HOME to another folder',
   'failed.nine-by-nine-only': '{name} can only contain 9 × 9 puzzles, not {layout} of order {order}',
   'failed.no-answer': 'the program does not answer',
   'failed.no-boxes': 'a board of {rows} × {columns} cells does not divide into boxes of any order',
@@ -252,7 +254,7 @@ export const failures = {
   'failed.set-aside-and-complete':
     'The file {file} is damaged ({damage}). It was saved as {kept}, and everything in it was recovered: {puzzleCount}, {gameCount}.',
   'failed.set-aside-and-lost':
-    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}. Lost: {lostPuzzleCount}, {lostGameCount}.',
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}. Lost, as far as can be counted: {lostPuzzleCount}, {lostGameCount}.',
   'failed.set-aside-and-read':
     'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}.',
   'failed.shift-without-wrap-across':
@@ -330,6 +332,7 @@ export const failures = {
   'place.same-cell': 'it is the same cell as {twin}',
   'place.subgrid-cell': 'subgrid {subgrid}, row {row}, column {column}',
   'port.taken': 'it is in use by another program',
+  'file.broken-link': 'it is a link to {target}, which is not there',
   'sqlite.cannot-open': 'it cannot be opened ({detail})',
   'sqlite.damaged': 'it is damaged ({detail})',
   'sqlite.disk-error': 'the disk reports an error ({detail})',

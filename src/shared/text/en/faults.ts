@@ -33,7 +33,7 @@ export const faults = {
   'reason.set-aside-and-complete':
     'The file with your games was damaged: {file}. It was saved as {kept}. Everything in it was recovered (puzzles: {puzzles, number}, games: {games, number}). You find the old file under “Backups”.',
   'reason.set-aside-and-lost':
-    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}). Lost (puzzles: {lostPuzzles, number}, games: {lostGames, number}). You find the old file under “Backups”.',
+    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}). Lost, as far as can be counted (puzzles: {lostPuzzles, number}, games: {lostGames, number}). You find the old file under “Backups”.',
   'reason.set-aside-and-read':
     'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}). You find the old file under “Backups”.',
   'reason.newer-file': 'The file is {file}.',

@@ -23,6 +23,8 @@ export const failures: Translation<typeof english> = {
   'failed.asterisk-order': 'variante « {variant} » : l’astérisque a neuf cases et demande donc l’ordre 3, pas {order}',
   'failed.attempts':
     'aucun des {attempts} essais n’a donné une grille de classe {difficulty} qui réponde aux autres souhaits',
+  'failed.backup-name':
+    'la bibliothèque garde ses propres fichiers dans ce dossier sous des noms comme {target} ; choisissez un autre nom ou un autre dossier',
   'failed.backup-exists':
     '{target} existe déjà, et une sauvegarde ne remplace jamais un fichier ; choisissez un autre nom',
   'failed.backup-large':
@@ -159,7 +161,7 @@ export const failures: Translation<typeof english> = {
   'failed.negative-wrap-down': 'la période vers le bas ne doit pas être négative : {period}',
   'failed.nested-too-deeply': '{name} : des listes ou des objets sont imbriqués trop profondément',
   'failed.newer-file':
-    '{file} a été écrit par une version plus récente de Carpet Sudoku (format {version} ; cette version connaît les formats jusqu’à {newest}). Lancez la version plus récente, ou indiquez un autre dossier dans CARPET_SUDOKU_HOME',
+    '{file} a été écrit par une version plus récente de Carpet Sudoku (format {version} ; cette version connaît les formats jusqu’à {newest}). Lancez la version plus récente, restaurez une sauvegarde (library restore), ou indiquez un autre dossier dans CARPET_SUDOKU_HOME',
   'failed.nine-by-nine-only': '{name} ne peut contenir que des grilles 9 × 9, pas {layout} d’ordre {order}',
   'failed.no-answer': 'le programme ne répond pas',
   'failed.no-boxes': 'un plateau de {rows} × {columns} cases ne se divise en blocs d’aucun ordre',
@@ -266,7 +268,7 @@ export const failures: Translation<typeof english> = {
   'failed.set-aside-and-complete':
     'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et tout son contenu a été récupéré : {puzzleCount}, {gameCount}.',
   'failed.set-aside-and-lost':
-    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}. Perdu : {lostPuzzleCount}, {lostGameCount}.',
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}. Perdu, pour autant qu’on puisse le compter : {lostPuzzleCount}, {lostGameCount}.',
   'failed.set-aside-and-read':
     'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}.',
   'failed.shift-without-wrap-across':
@@ -349,6 +351,7 @@ export const failures: Translation<typeof english> = {
   'place.same-cell': 'c’est la même case que {twin}',
   'place.subgrid-cell': 'sous-grille {subgrid}, ligne {row}, colonne {column}',
   'port.taken': 'il est utilisé par un autre programme',
+  'file.broken-link': 'c’est un lien vers {target}, qui n’existe pas',
   'sqlite.cannot-open': 'ouverture impossible ({detail})',
   'sqlite.damaged': 'il est endommagé ({detail})',
   'sqlite.disk-error': 'le disque signale une erreur ({detail})',
