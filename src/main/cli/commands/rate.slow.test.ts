@@ -18,6 +18,7 @@ const ratedPart = z.strictObject({
   }),
 });
 const report = z.strictObject({
+  solutions: z.int().min(0).max(2).nullable(),
   ratings: z.array(
     ratedPart.extend({
       id: z.string(),
@@ -66,6 +67,7 @@ describe('rate', () => {
     expect(rated('digging')).toBe(51);
     // 51 open cells, each solved by one step.
     expect(first?.solve?.steps).toHaveLength(51);
+    expect([first?.solutions, second?.solutions]).toEqual([1, 2]);
     expect(second?.solve).toBeNull();
     expect(second?.ratings.find(({ id }) => id === 'foxy')?.value).toBeNull();
   });
