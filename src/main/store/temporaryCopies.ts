@@ -38,7 +38,7 @@ function removeLeftovers(now: number): void {
   for (const name of namesIn(tmpdir(), PREFIX)) {
     const path = join(tmpdir(), name);
     try {
-      // Only the mark's age counts: whoever uses the folder changes the folder itself.
+      // Look at the age of the mark, not of the folder: working in a folder makes the folder look new.
       const isLeft = lstatSync(path).isDirectory() && isOurs(join(path, IN_USE), now);
       const release = isLeft ? take(path) : null;
       if (!release) continue;

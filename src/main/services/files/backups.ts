@@ -6,8 +6,8 @@ import { done, type Handlers } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 
 /**
- * Largest file that is looked into, in bytes. It is copied and checked on the thread that serves the windows, which
- * takes about a second for 100 MB.
+ * Largest file that is looked into, in bytes. It is copied and checked on the thread that serves the windows, so other
+ * calls wait meanwhile: an estimated second for this size, which was not measured.
  */
 const MOST_BYTES = 100_000_000;
 const MEGABYTE = 1_000_000;

@@ -13,7 +13,7 @@ export interface PrintingParts {
   readonly recorded: (sessionId: SessionId) => Result<RecordedGame>;
 }
 
-/** Milliseconds for one document. The largest picture takes a minute on a busy machine. */
+/** Milliseconds for one document. The largest picture took more than two minutes on a busy machine. */
 const TIME_LIMIT = 300_000;
 
 /**

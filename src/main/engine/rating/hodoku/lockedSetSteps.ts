@@ -117,7 +117,7 @@ class LockedSetChains {
     this.reached = new Int32Array(4 * network.commons.length);
   }
 
-  /** All chains from a set. Chains that begin with the same digit share what they reach. */
+  /** Follows all chains that begin at a set. Those that leave it by the same digit are followed together. */
   from(start: number): void {
     const { starts, commons } = this.network;
     const byDigit = new Map<number, [common: number, used: UsedDigits][]>();

@@ -72,7 +72,7 @@ class Trial {
     this.board.copyFrom(position.board);
   }
 
-  /** Calls `visit` with the literals that follow from one. */
+  /** Calls `visit` with each literal that follows directly if the given one is true. */
   run(literal: number, visit: (literal: number) => void): void {
     const { board, position } = this;
     const { cells, digits, nodeAt } = this.implications;

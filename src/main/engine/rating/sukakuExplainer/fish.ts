@@ -10,7 +10,7 @@ type CellOf = (line: number, place: number) => number;
 /** A fish, and what it removes. */
 interface FishPattern {
   readonly digit: number;
-  /** Mask of its lines, and of their places. */
+  /** Masks: the lines of the fish, and the places within these lines where the digit can go. */
   readonly lines: number;
   readonly union: number;
   readonly cellOf: CellOf;

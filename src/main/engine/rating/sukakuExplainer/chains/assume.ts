@@ -21,7 +21,7 @@ export interface InitialPosition {
 
 /** What an assumption may use. */
 export interface Reasoning {
-  /** Whether cells count; without them, only the places of one digit. */
+  /** Whether to use that a cell has one digit. If not, only the places of a digit in its houses are used. */
   readonly cells: boolean;
   readonly deeper: PatternInference | null;
 }
