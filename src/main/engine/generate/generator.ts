@@ -183,9 +183,7 @@ export class Generator {
     let best = (anneals ? anneal : climb)(tools, plan, rng, due, timeUp, onMove);
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     if (best.distance === 0 && plan.minimal && !anneals) best = repair(tools, plan, best, rng, patience);
-    if (best.distance === 0 && plan.paddedTo > best.givenCount && !patience.cancelled()) {
-      best = pad(tools, plan, rng, due);
-    }
+    if (best.distance === 0 && !plan.minimal && !patience.cancelled()) best = pad(tools, plan, best, rng, due);
     // Judging stops at the first shortfall, before the full solve. If the puzzle may be returned as the closest, it
     // needs its figures.
     if (best.figures === null && plan.cap !== null && options.timeLimit !== undefined) {

@@ -2,10 +2,9 @@ import { failWith, ok, type Result } from '../../../shared/base/result.ts';
 import { findConflict } from '../../../shared/generate/conflicts.ts';
 import { symmetryMap } from '../../../shared/generate/givenSymmetry.ts';
 import type { GenerateWishes } from '../../../shared/generate/options.ts';
-import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import type { Level } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasExtraRules } from '../filling/extraRules.ts';
-import type { Cap } from '../humanSolver/grader.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 
@@ -13,7 +12,7 @@ import { TECHNIQUES } from '../techniques/registry.ts';
 export interface GenerationPlan {
   readonly wishes: GenerateWishes;
   /** Hardest techniques that may be needed; null if the puzzle is not rated. */
-  readonly cap: Cap | null;
+  readonly cap: Level | null;
   /** The class to reach; null if the puzzle is not rated, or every class up to the cap will do. */
   readonly level: Level | null;
   /**
@@ -25,7 +24,7 @@ export interface GenerationPlan {
    * The cap that digging starts with: the cap itself, or an easier one if the cap's techniques are slow and rarely
    * needed.
    */
-  readonly firstCap: Cap | null;
+  readonly firstCap: Level | null;
   /** Whether the solver may use a technique. */
   readonly allowed: (technique: Technique) => boolean;
   readonly targetSteps: number;
@@ -39,6 +38,8 @@ export interface GenerationPlan {
   readonly relaxes: boolean;
   /** Number of givens up to which a puzzle that need not be minimal is padded at the end; 0 for no padding. */
   readonly paddedTo: number;
+  /** Share of the open cells that are given as well in the end, as far as the puzzle stays interlocked. */
+  readonly spareShare: number;
   readonly interlocked: boolean;
   /** Whether to reject puzzles that are not interlocked; otherwise that is only a wish. */
   readonly insistsOnInterlock: boolean;
@@ -46,6 +47,13 @@ export interface GenerationPlan {
   readonly units: readonly Int32Array[];
   readonly unitOf: Int32Array;
 }
+
+/**
+ * Share of the open cells that become givens as well, unless a minimal puzzle is asked for. Only that makes each class
+ * take longer than the one below: without it, most of the time of a medium puzzle and of a master one goes into the
+ * same search for singles. `npm run bench -- classes` shows the times.
+ */
+const SPARE_SHARES: Readonly<Partial<Record<Level, number>>> = { easy: 0.1, medium: 0.25, hard: 0.12, master: 0.04 };
 
 /**
  * Most subgrids for which a puzzle is changed until no given is cap-only: a sumo takes a second, a carpet of 25 did not
@@ -66,7 +74,7 @@ const LEAST_SHARE_UNCAPPED = 0.8;
  * Last technique of the registry that extreme puzzles may use while they are made. Harder ones cost too much for what
  * they gain, and puzzles are extreme as soon as they need the harder ones of the techniques up to here.
  */
-const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'x-chain');
+const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'als-xz');
 
 /**
  * Makes the plan.
@@ -77,27 +85,27 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Gene
   const conflict = findConflict(wishes, topology, TECHNIQUES);
   if (conflict) return failWith('bad-input', conflict);
   const { difficulty, required = [], forbidden = [] } = wishes;
-  // Puzzles for singles alone are the friendliest of their class, so they are the default.
-  const plain = wishes.targetSteps === undefined && wishes.minScore === undefined && required.length === 0;
-  const cap = difficulty === 'unrated' ? null : difficulty === 'easy' && plain ? 'singles' : difficulty;
+  const cap = difficulty === 'unrated' ? null : difficulty;
   const reach = Math.max(
     EXTREME_REACH,
     ...required.map((id) => TECHNIQUES.findIndex((technique) => technique.id === id)),
   );
+  const spareShare = wishes.minimal === undefined && cap !== null ? (SPARE_SHARES[cap] ?? 0) : 0;
+  const minimal = wishes.minimal ?? spareShare === 0;
   const within = new Set(TECHNIQUES.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({
     wishes,
     cap,
     level: difficulty === 'unrated' || difficulty === 'easy' ? null : difficulty,
-    capped: cap !== null && (wishes.minimal === false || isEntangled(topology)),
+    capped: cap !== null && (!minimal || isEntangled(topology)),
     firstCap: firstCapOf(topology, cap),
     allowed: (technique) => within.has(technique),
     targetSteps: wishes.targetSteps ?? usualSteps(topology, difficulty),
-    minimal: wishes.minimal ?? true,
-    strictlyMinimal:
-      (wishes.minimal ?? true) && topology.order <= 3 && topology.subgridCount <= largestStrict(topology),
+    minimal,
+    strictlyMinimal: minimal && topology.order <= 3 && topology.subgridCount <= largestStrict(topology),
     relaxes: topology.order > 3 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology),
-    paddedTo: wishes.minimal === false ? (wishes.minGivens ?? 0) : 0,
+    paddedTo: minimal ? 0 : (wishes.minGivens ?? 0),
+    spareShare,
     interlocked: wishes.interlocked ?? true,
     // Under tight variants a dozen givens determine a subgrid, so hardly any puzzle is interlocked.
     insistsOnInterlock: wishes.interlocked ?? !hasExtraRules(topology),
@@ -122,7 +130,7 @@ function isEntangled(topology: Topology): boolean {
  * much. Hard ones seldom continue, so for that class every chance to need them counts. Measured only at order 3 without
  * variants.
  */
-function firstCapOf(topology: Topology, cap: Cap | null): Cap | null {
+function firstCapOf(topology: Topology, cap: Level | null): Level | null {
   const isDear = cap === 'master' || cap === 'extreme';
   return isDear && topology.order === 3 && !hasExtraRules(topology) ? 'medium' : cap;
 }
@@ -150,9 +158,4 @@ function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<Generat
     units.push(Int32Array.from(orbit));
   }
   return { units, unitOf };
-}
-
-/** The class as an index into `LEVELS`, as graders use it; -1 for singles. */
-export function levelIndex(cap: Cap): number {
-  return cap === 'singles' ? -1 : LEVELS.indexOf(cap);
 }

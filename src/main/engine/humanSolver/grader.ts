@@ -11,9 +11,6 @@ import { applyStep } from './applyStep.ts';
 /** Singles are handled by the grader's own loops, which create no steps. */
 const DRAWN_DIRECTLY = new Set(['full-house', 'naked-single', 'hidden-single']);
 
-/** Techniques that a grader may use: only singles (full house, naked and hidden single), or all up to a level. */
-export type Cap = 'singles' | Level;
-
 /**
  * Levels whose steps are all applied together. At harder levels, whose searches are slower, only the first step is
  * applied.
@@ -49,9 +46,9 @@ export class Grader {
   cancel: CancelToken = NEVER_CANCELLED;
   private readonly board: Board;
   private readonly view: View;
-  /** Hardest level of a step in the last run, as an index of `LEVELS`; -1 if singles were enough. */
-  hardest = -1;
-  /** Number of steps of that level in the last run. */
+  /** Hardest level of a step in the last run, as an index of `LEVELS`. */
+  hardest = 0;
+  /** Number of steps of that level in the last run; 0 if singles were enough. */
   hardestSteps = 0;
 
   private readonly all: readonly Technique[];
@@ -96,7 +93,7 @@ export class Grader {
    *
    * @param proper whether the board is known to have one solution, so that uniqueness techniques may be used.
    */
-  solves(board: Board, cap: Cap, goal = -1, proper = goal < 0): boolean {
+  solves(board: Board, cap: Level, goal = -1, proper = goal < 0): boolean {
     this.board.copyFrom(board);
     return this.run(cap, goal, proper);
   }
@@ -105,7 +102,7 @@ export class Grader {
    * Continues from where the last run stopped, with some more cells of the solution filled in. Returns true if the
    * board is then solved; otherwise restores the position in which the last run stopped.
    */
-  proceedWith(cells: Int32Array, solution: ArrayLike<number>, cap: Cap): boolean {
+  proceedWith(cells: Int32Array, solution: ArrayLike<number>, cap: Level): boolean {
     const { board } = this;
     const stuck = board.mark();
     for (const cell of cells) {
@@ -118,7 +115,7 @@ export class Grader {
   }
 
   /** Like `solves`, from givens (cell → digit, 0 for none). */
-  solvesGivens(givens: ArrayLike<number>, cap: Cap): boolean {
+  solvesGivens(givens: ArrayLike<number>, cap: Level): boolean {
     this.board.load(givens);
     return this.run(cap, -1, true);
   }
@@ -139,18 +136,18 @@ export class Grader {
     return this.board.digits;
   }
 
-  private run(cap: Cap, goal: number, uniqueness: boolean): boolean {
+  private run(cap: Level, goal: number, uniqueness: boolean): boolean {
     this.searched = -1;
     this.searchedRows = -1;
-    this.hardest = -1;
+    this.hardest = 0;
     this.hardestSteps = 0;
     this.lastWithoutStep.fill(-1);
     return (goal >= 0 && this.reachesNearby(goal)) || this.advance(cap, goal, uniqueness);
   }
 
-  private advance(cap: Cap, goal: number, uniqueness: boolean): boolean {
+  private advance(cap: Level, goal: number, uniqueness: boolean): boolean {
     const { board } = this;
-    const levels = cap === 'singles' ? -1 : LEVELS.indexOf(cap);
+    const levels = LEVELS.indexOf(cap);
     while (!board.contradictory && !this.cancel.cancelled()) {
       this.drawSingles(goal);
       if (goal >= 0 ? board.digits[goal] !== 0 : board.open === 0) return !board.contradictory;

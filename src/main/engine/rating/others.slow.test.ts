@@ -70,7 +70,7 @@ describe('[visual-sat]’s formula', () => {
   it('needs no disjunction exactly if singles solve the puzzle', () => {
     const subject = simpleSubject(FIGURE_3);
     expect(subject.solutions).toBe(1);
-    for (const { topology, givens } of minimalPuzzles({ layout: 'simple', order: 3 }, 'singles', 20)) {
+    for (const { topology, givens } of minimalPuzzles({ layout: 'simple', order: 3 }, 'easy', 20)) {
       const log = new Subject(topology, givens).log;
       const bySingles = log.entries.every(
         ({ step }) => step.technique.match(/single|house$/) !== null && step.placements.length > 0,

@@ -1,6 +1,7 @@
+import { LEVELS } from '../../../../shared/step/step.ts';
 import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
-import { type GenerationPlan, levelIndex } from '../plan.ts';
+import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge, redigSubgrid, subgridOf } from './climb.ts';
 import type { Snapshot } from './digger.ts';
 
@@ -115,7 +116,7 @@ function evaluate(tools: ClimbTools, plan: GenerationPlan, cancel: CancelToken):
   if (capOnly > 0 && !hasSolveWishes && cap !== null) {
     if (level === null) return { capOnly, missing: 0, judgement: null };
     const { hardest, hardestSteps } = digger.solvedBy(cap) ? digger.grader : { hardest: -1, hardestSteps: 0 };
-    const steps = hardest < levelIndex(level) ? 0 : hardestSteps;
+    const steps = hardest < LEVELS.indexOf(level) ? 0 : hardestSteps;
     return { capOnly, missing: MISSING_STEP_WEIGHT * Math.max(0, targetSteps - steps), judgement: null };
   }
   const judgement = judge(tools, plan, cancel);

@@ -6,7 +6,7 @@ import type { Rng } from '../../core/rng.ts';
 import { hasExtraRules } from '../../filling/extraRules.ts';
 import type { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import type { InterlockReport, InterlockTest } from '../interlock/interlock.ts';
-import { type GenerationPlan, levelIndex } from '../plan.ts';
+import type { GenerationPlan } from '../plan.ts';
 import type { Digger } from './digger.ts';
 import {
   countGivens,
@@ -205,10 +205,10 @@ export function judge(
       return { givens, shortfalls, distance: STUCK + open, figures, interlock: null, reached, ...found };
     }
     const { hardest, hardestSteps } = digger.grader;
-    if (level !== null && hardest < levelIndex(level)) {
+    if (level !== null && hardest < LEVELS.indexOf(level)) {
       // On one subgrid, puzzles that need more than singles are closer to the class, and worth keeping.
-      const below = EASIER + (topology.subgridCount > 1 ? 1 : levelIndex(level) - 1 - hardest);
-      shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[Math.max(0, hardest)] });
+      const below = EASIER + (topology.subgridCount > 1 ? 1 : LEVELS.indexOf(level) - 1 - hardest);
+      shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[hardest] });
       return { givens, shortfalls, distance: distance + below, figures, interlock: null, ...found };
     }
     if (level !== null && hardestSteps < plan.targetSteps) {

@@ -1,9 +1,10 @@
+import type { Level } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
 import { hasExtraRules } from '../../filling/extraRules.ts';
-import { type Cap, Grader } from '../../humanSolver/grader.ts';
+import { Grader } from '../../humanSolver/grader.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 import type { GenerationPlan } from '../plan.ts';
@@ -79,10 +80,10 @@ export class Digger {
    * because added givens keep a puzzle unique.
    */
   private uniqueWithout = new Int32Array(0);
-  private cap: Cap | null = null;
+  private cap: Level | null = null;
   /** The cap that digging starts with, and the current one. */
-  private firstCap: Cap | null = null;
-  private currentCap: Cap | null = null;
+  private firstCap: Level | null = null;
+  private currentCap: Level | null = null;
   private solution: Uint8Array;
   private cancel: CancelToken = NEVER_CANCELLED;
 
@@ -289,7 +290,7 @@ export class Digger {
   private techniquesRestore(unit: number, mayHaveTwoSolutions: boolean): boolean {
     const cells = this.units[unit];
     const goal = cells.length === 1 ? cells[0] : -1;
-    return this.grader.solves(this.board, this.currentCap as Cap, goal, !mayHaveTwoSolutions);
+    return this.grader.solves(this.board, this.currentCap as Level, goal, !mayHaveTwoSolutions);
   }
 
   /** Marks a unit as needed, with the second solution just found as its reason. */
@@ -439,14 +440,14 @@ export class Digger {
   /** Adds one of the units at which the techniques got stuck, so that they solve the puzzle. */
   private exchange(out: number, rng: Rng): boolean {
     const { grader, board, cap } = this;
-    if (grader.solves(board, cap as Cap)) return true;
+    if (grader.solves(board, cap as Level)) return true;
     const stuck = this.unitsWhere(
       (unit) => unit !== out && this.units[unit].some((cell) => grader.reached[cell] === 0),
     );
     rng.shuffle(stuck);
     for (let i = 0; i < Math.min(CELLS_PER_SWAP, stuck.length); i++) {
       const unit = stuck[i];
-      if (!grader.proceedWith(this.units[unit], this.solution, cap as Cap)) continue;
+      if (!grader.proceedWith(this.units[unit], this.solution, cap as Level)) continue;
       this.add(unit);
       return true;
     }
@@ -456,7 +457,7 @@ export class Digger {
   /**
    * Whether techniques up to a cap solve the current puzzle, which must have one solution. `grader` describes the run.
    */
-  solvedBy(cap: Cap): boolean {
+  solvedBy(cap: Level): boolean {
     return this.grader.solves(this.board, cap);
   }
 }

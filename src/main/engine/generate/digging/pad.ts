@@ -3,30 +3,77 @@ import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
+import type { Digger } from './digger.ts';
+
+/** Spare givens are added in about this many batches; a batch that makes the puzzle too easy is taken back. */
+const BATCHES = 12;
+/** Share of the steps of the class that stays when spare givens are added. */
+const STEPS_KEPT = 0.5;
 
 /**
- * Adds givens until there are as many as requested. It only adds cells that the techniques of the class below solve, so
- * the hard part of the puzzle stays.
+ * Adds givens to a puzzle that meets all wishes: up to the number requested, and the spare ones of its class. The
+ * puzzle stays in its class. Spare givens also keep it interlocked; requested ones may not.
+ *
+ * @param puzzle the digger's puzzle.
  */
-export function pad(tools: ClimbTools, plan: GenerationPlan, rng: Rng, cancel: CancelToken): Candidate {
-  const { digger } = tools;
-  const below = plan.level === null ? plan.cap : (LEVELS[LEVELS.indexOf(plan.level) - 1] ?? 'singles');
+export function pad(
+  tools: ClimbTools,
+  plan: GenerationPlan,
+  puzzle: Candidate,
+  rng: Rng,
+  cancel: CancelToken,
+): Candidate {
+  const { digger, interlockTest, topology } = tools;
+  const spare = Math.round(plan.spareShare * (topology.cellCount - puzzle.givenCount));
+  const wanted = Math.max(plan.paddedTo, puzzle.givenCount + spare);
+  if (wanted === puzzle.givenCount) return puzzle;
+  const staysOpen = plan.interlocked ? interlockTest.openCells : new Set<number>();
+  const locking = new Set<number>();
+  const open: number[] = [];
+  plan.units.forEach((cells, unit) => {
+    if (digger.isGiven(unit)) return;
+    if (cells.some((cell) => staysOpen.has(cell))) locking.add(unit);
+    open.push(unit);
+  });
+  rng.shuffle(open);
+  const most = Math.min(plan.wishes.maxGivens ?? Number.POSITIVE_INFINITY, wanted);
+  let count = puzzle.givenCount;
+  const add = (units: readonly number[], limit: number): void => {
+    for (const unit of units) {
+      const size = plan.units[unit].length;
+      if (count >= limit || count + size > most) continue;
+      digger.add(unit);
+      count += size;
+    }
+  };
+  const least = Math.max(plan.targetSteps, STEPS_KEPT * (puzzle.figures?.hardestSteps ?? 0));
+  const free = open.filter((unit) => !locking.has(unit));
+  const size = Math.ceil(spare / BATCHES);
+  for (let from = 0; from < free.length && count < wanted && !cancel.cancelled(); from += size) {
+    const before = { count, snapshot: digger.snapshot() };
+    add(free.slice(from, from + size), wanted);
+    if (keepsClass(digger, plan, least)) continue;
+    digger.restore(before.snapshot);
+    count = before.count;
+  }
+  // What was requested comes even if the puzzle can then be solved in parts.
+  if (count < plan.paddedTo) add(easyUnits(digger, plan), plan.paddedTo);
+  return judge(tools, { ...plan, paddedTo: 0 }, cancel);
+}
+
+function keepsClass(digger: Digger, { cap, level }: GenerationPlan, least: number): boolean {
+  if (cap === null || level === null) return true;
+  if (!digger.solvedBy(cap)) return false;
+  const { hardest, hardestSteps } = digger.grader;
+  return hardest === LEVELS.indexOf(level) && hardestSteps >= least;
+}
+
+/** Open units that the techniques of the class below solve; giving them never makes a puzzle easier. */
+function easyUnits(digger: Digger, plan: GenerationPlan): number[] {
+  const below = plan.level === null ? plan.cap : LEVELS[Math.max(0, LEVELS.indexOf(plan.level) - 1)];
   if (below !== null) digger.solvedBy(below);
   const { reached } = digger.grader;
-  const easy: number[] = [];
-  plan.units.forEach((cells, unit) => {
-    if (!digger.isGiven(unit) && (below === null || cells.every((cell) => reached[cell] !== 0))) easy.push(unit);
-  });
-  rng.shuffle(easy);
-  const most = plan.wishes.maxGivens ?? Number.POSITIVE_INFINITY;
-  let count = 0;
-  for (const digit of digger.givens) if (digit !== 0) count++;
-  for (const unit of easy) {
-    if (count >= plan.paddedTo) break;
-    const size = plan.units[unit].length;
-    if (count + size > most) continue;
-    digger.add(unit);
-    count += size;
-  }
-  return judge(tools, { ...plan, paddedTo: 0 }, cancel);
+  return plan.units.flatMap((cells, unit) =>
+    !digger.isGiven(unit) && (below === null || cells.every((cell) => reached[cell] !== 0)) ? [unit] : [],
+  );
 }

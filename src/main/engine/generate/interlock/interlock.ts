@@ -109,6 +109,11 @@ export class InterlockTest {
     return { interlocked: alone === null, test, part: alone, complete };
   }
 
+  /** The cells that must stay open for the last tested puzzle to stay interlocked, if it was. */
+  get openCells(): ReadonlySet<number> {
+    return new Set(this.witnesses.flatMap(({ cells }) => cells));
+  }
+
   private search(
     part: readonly number[],
     givens: Uint8Array,

@@ -88,8 +88,8 @@ function targetsOf(view: View, count: number, { colour, cells }: RemotePairScrat
  */
 export const remotePair: Technique = {
   id,
-  level: 'extreme',
-  cost: 248,
+  level: 'master',
+  cost: 154,
 
   find(view, emit) {
     const bivalue = bivalueCells(view);

@@ -196,7 +196,7 @@ function search(view: View, digit: number, emit: Emit): boolean {
 export const simpleColouring: Technique = {
   id,
   level: 'master',
-  cost: 124,
+  cost: 130,
 
   find: findPerDigit(search, 'varied'),
 

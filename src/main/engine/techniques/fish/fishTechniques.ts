@@ -34,12 +34,12 @@ function fish({ id, level, cost, size, why = 'technique.fish.why' }: FishRow): T
   return { id, level, cost, find: findFish(id, size), explain: explainFish(why) };
 }
 
-export const xWing = fish({ id: 'x-wing', level: 'hard', cost: 68, size: 2 });
-export const swordfish = fish({ id: 'swordfish', level: 'hard', cost: 80, size: 3 });
+export const xWing = fish({ id: 'x-wing', level: 'hard', cost: 66, size: 2 });
+export const swordfish = fish({ id: 'swordfish', level: 'hard', cost: 68, size: 3 });
 export const jellyfish = fish({
   id: 'jellyfish',
-  level: 'extreme',
-  cost: 228,
+  level: 'master',
+  cost: 100,
   size: 4,
   why: 'technique.jellyfish.why',
 });
@@ -57,18 +57,18 @@ function explainByFins(...[step]: Parameters<Technique['explain']>): ReturnType<
 export const finnedXWing = finned('finned', {
   id: 'finned-x-wing',
   level: 'hard',
-  cost: 74,
+  cost: 80,
   size: 2,
   why: 'technique.finned-x-wing.why',
 });
-export const finnedSwordfish = finned('finned', { id: 'finned-swordfish', level: 'extreme', cost: 220, size: 3 });
-export const finnedJellyfish = finned('finned', { id: 'finned-jellyfish', level: 'extreme', cost: 232, size: 4 });
+export const finnedSwordfish = finned('finned', { id: 'finned-swordfish', level: 'master', cost: 160, size: 3 });
+export const finnedJellyfish = finned('finned', { id: 'finned-jellyfish', level: 'master', cost: 168, size: 4 });
 /** Sashimi fish: without its fins, one base line has fewer than two places left. */
-export const sashimiXWing = finned('sashimi', { id: 'sashimi-x-wing', level: 'extreme', cost: 210, size: 2 });
-export const sashimiSwordfish = finned('sashimi', { id: 'sashimi-swordfish', level: 'extreme', cost: 224, size: 3 });
-export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', level: 'extreme', cost: 236, size: 4 });
+export const sashimiXWing = finned('sashimi', { id: 'sashimi-x-wing', level: 'hard', cost: 82, size: 2 });
+export const sashimiSwordfish = finned('sashimi', { id: 'sashimi-swordfish', level: 'master', cost: 164, size: 3 });
+export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', level: 'master', cost: 172, size: 4 });
 /**
  * Franken fish: boxes (or extra houses of a variant) are among the bases or covers. For example, a row and a box
  * against two columns, or two rows against a column and a box.
  */
-export const frankenXWing = finned('franken', { id: 'franken-x-wing', level: 'extreme', cost: 214, size: 2 });
+export const frankenXWing = finned('franken', { id: 'franken-x-wing', level: 'extreme', cost: 200, size: 2 });

@@ -113,7 +113,7 @@ function excludeByCell(view: View, cell: number, sink: ExclusionSink): void {
 export const commonExclusion: Technique = {
   id,
   level: 'medium',
-  cost: 42,
+  cost: 44,
 
   find(view, emit) {
     const { topology } = view;

@@ -64,7 +64,7 @@ function remainderStep(view: View, { from, to, outside, beyond }: Meeting, exclu
 export const crossingHouses: Technique = {
   id,
   level: 'medium',
-  cost: 40,
+  cost: 42,
 
   find(view, emit) {
     const steps = new LeastSteps();

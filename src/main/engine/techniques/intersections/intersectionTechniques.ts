@@ -38,7 +38,7 @@ function locked({ id, cost, list, count, applied }: LockedRow): Technique {
 
 export const pointingPair = locked({
   id: 'pointing-pair',
-  cost: 24,
+  cost: 20,
   list: 'boxToLine',
   count: { fewest: 2, most: 2 },
 });
@@ -48,7 +48,7 @@ export const pointingPair = locked({
  */
 export const pointingTriple = locked({
   id: 'pointing-triple',
-  cost: 26,
+  cost: 22,
   list: 'boxToLine',
   count: { fewest: 3, most: MAX_DIGITS },
   applied: { fewest: 3, most: 3 },
@@ -56,7 +56,7 @@ export const pointingTriple = locked({
 /** Also called claiming. */
 export const boxLineReduction = locked({
   id: 'box-line-reduction',
-  cost: 28,
+  cost: 24,
   list: 'lineToBox',
   count: { fewest: 2, most: MAX_DIGITS },
 });
@@ -78,12 +78,12 @@ function boxLines({ id, cost, fits }: BoxLinesRow): Technique {
 /** Two boxes with two places each on the same two lines ([constraint-models], 2.4). */
 export const doublePairs = boxLines({
   id: 'double-pairs',
-  cost: 32,
+  cost: 34,
   fits: (boxes, places) => boxes === 2 && places === 4,
 });
 /** Multiple lines: more boxes or more places ([constraint-models], 2.5). */
 export const multipleLines = boxLines({
   id: 'multiple-lines',
-  cost: 34,
+  cost: 36,
   fits: (boxes, places) => boxes > 2 || places > 4,
 });

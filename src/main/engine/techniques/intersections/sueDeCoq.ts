@@ -206,8 +206,8 @@ class CrossingSearch {
  */
 export const sueDeCoq: Technique = {
   id,
-  level: 'extreme',
-  cost: 260,
+  level: 'master',
+  cost: 180,
 
   find(view, emit) {
     const { houseChanged } = view.board;

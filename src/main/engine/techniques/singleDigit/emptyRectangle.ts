@@ -119,8 +119,8 @@ function search(view: View, digit: number, emit: Emit): boolean {
  */
 export const emptyRectangle: Technique = {
   id,
-  level: 'master',
-  cost: 112,
+  level: 'hard',
+  cost: 76,
 
   find: findPerDigit(search),
 

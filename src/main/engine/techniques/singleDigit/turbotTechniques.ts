@@ -7,7 +7,7 @@ import { searchTurbots, type TurbotShape } from './turbot.ts';
 function turbot(id: TurbotShape, cost: number): Technique {
   return {
     id,
-    level: 'master',
+    level: 'hard',
     cost,
     find: findPerDigit((view, digit, emit) => searchTurbots(id, view, digit, emit)),
     explain({ evidence }) {
@@ -31,14 +31,14 @@ function turbot(id: TurbotShape, cost: number): Technique {
  * Skyscraper: two rows (or two columns), of any subgrids, with two places each for a digit. One place of each is in the
  * same column (row), so the digit is in one of the two others.
  */
-export const skyscraper = turbot('skyscraper', 100);
+export const skyscraper = turbot('skyscraper', 70);
 /**
  * Two-string kite: a row and a column, of one subgrid or of two, with two places each for a digit. One place of each is
  * in the same box, so the digit is in one of the two others.
  */
-export const twoStringKite = turbot('two-string-kite', 104);
+export const twoStringKite = turbot('two-string-kite', 72);
 /**
  * Turbot fish: two houses of any kind with two places each for a digit. A place of one sees a place of the other, so
  * the digit is in one of the two others. Skyscrapers and kites are left to their own techniques.
  */
-export const turbotFish = turbot('turbot-fish', 108);
+export const turbotFish = turbot('turbot-fish', 74);

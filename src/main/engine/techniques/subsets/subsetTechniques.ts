@@ -17,12 +17,12 @@ function subset({ id, level, cost, kind, size }: SubsetRow): Technique {
   return { id, level, cost, oneHouse: true, ...subsetSearch(id, kind, size), explain };
 }
 
-export const nakedPair = subset({ id: 'naked-pair', level: 'easy', cost: 6, kind: 'naked', size: 2 });
-export const nakedTriple = subset({ id: 'naked-triple', level: 'easy', cost: 9, kind: 'naked', size: 3 });
-export const nakedQuad = subset({ id: 'naked-quad', level: 'medium', cost: 30, kind: 'naked', size: 4 });
-export const hiddenPair = subset({ id: 'hidden-pair', level: 'medium', cost: 20, kind: 'hidden', size: 2 });
-export const hiddenTriple = subset({ id: 'hidden-triple', level: 'medium', cost: 22, kind: 'hidden', size: 3 });
-export const hiddenQuad = subset({ id: 'hidden-quad', level: 'hard', cost: 60, kind: 'hidden', size: 4 });
+export const nakedPair = subset({ id: 'naked-pair', level: 'medium', cost: 26, kind: 'naked', size: 2 });
+export const nakedTriple = subset({ id: 'naked-triple', level: 'medium', cost: 30, kind: 'naked', size: 3 });
+export const nakedQuad = subset({ id: 'naked-quad', level: 'hard', cost: 60, kind: 'naked', size: 4 });
+export const hiddenPair = subset({ id: 'hidden-pair', level: 'medium', cost: 28, kind: 'hidden', size: 2 });
+export const hiddenTriple = subset({ id: 'hidden-triple', level: 'medium', cost: 32, kind: 'hidden', size: 3 });
+export const hiddenQuad = subset({ id: 'hidden-quad', level: 'hard', cost: 62, kind: 'hidden', size: 4 });
 
 interface LockedSubsetRow {
   readonly id: 'locked-pair' | 'locked-triple';
@@ -40,14 +40,14 @@ function lockedSubset({ id, cost, fits, impliedBy }: LockedSubsetRow): Technique
 
 export const lockedPair = lockedSubset({
   id: 'locked-pair',
-  cost: 36,
+  cost: 38,
   fits: (count) => count === 2,
   impliedBy: 'naked-pair',
 });
 /** At orders 4 and 5, accepts as many cells as a line has in a box. */
 export const lockedTriple = lockedSubset({
   id: 'locked-triple',
-  cost: 38,
+  cost: 40,
   fits: (count) => count > 2,
   impliedBy: 'naked-triple',
 });

@@ -110,8 +110,8 @@ function openFrom(corners: Int32Array, first: number, cell: number, digits: Uint
  */
 export const avoidableRectangle: Technique = {
   id,
-  level: 'extreme',
-  cost: 256,
+  level: 'master',
+  cost: 126,
   uniqueness: true,
 
   find(view, emit) {

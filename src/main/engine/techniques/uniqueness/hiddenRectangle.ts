@@ -36,4 +36,4 @@ function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
  * If the opposite corner were y, its two neighbours would be x and the first corner y, which completes the rectangle.
  * `rectangles.ts` gives the uniqueness argument.
  */
-export const hiddenRectangle = rectangleTechnique({ id, level: 'extreme', cost: 252, search });
+export const hiddenRectangle = rectangleTechnique({ id, level: 'master', cost: 124, search });

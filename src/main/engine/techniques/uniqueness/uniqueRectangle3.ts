@@ -118,4 +118,4 @@ function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
  * that can have it, and is eliminated from the cells that see all of those. The digits x and y count in the k cells,
  * but not in the roof. `rectangles.ts` gives the uniqueness argument.
  */
-export const uniqueRectangle3 = rectangleTechnique({ id, level: 'master', cost: 132, search });
+export const uniqueRectangle3 = rectangleTechnique({ id, level: 'master', cost: 116, search });

@@ -26,4 +26,4 @@ function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
  * Two adjacent corners have extra candidates, and are the only places of x in a house. One of them is x, so the other
  * must be an extra digit, and neither is y. `rectangles.ts` gives the uniqueness argument.
  */
-export const uniqueRectangle4 = rectangleTechnique({ id, level: 'master', cost: 134, search });
+export const uniqueRectangle4 = rectangleTechnique({ id, level: 'master', cost: 118, search });

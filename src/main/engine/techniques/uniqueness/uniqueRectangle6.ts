@@ -28,4 +28,4 @@ function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
  * two opposite corners. They cannot be the ones with extra candidates, because the other two would then both be y and
  * complete the rectangle. `rectangles.ts` gives the uniqueness argument.
  */
-export const uniqueRectangle6 = rectangleTechnique({ id, level: 'master', cost: 138, search });
+export const uniqueRectangle6 = rectangleTechnique({ id, level: 'master', cost: 122, search });

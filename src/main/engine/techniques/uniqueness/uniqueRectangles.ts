@@ -35,7 +35,7 @@ function sharedExtra(type: 'unique-rectangle-2' | 'unique-rectangle-5'): Rectang
 export const uniqueRectangle1 = rectangleTechnique({
   id: 'unique-rectangle-1',
   level: 'master',
-  cost: 128,
+  cost: 112,
   search: type1,
 });
 /**
@@ -45,7 +45,7 @@ export const uniqueRectangle1 = rectangleTechnique({
 export const uniqueRectangle2 = rectangleTechnique({
   id: 'unique-rectangle-2',
   level: 'master',
-  cost: 130,
+  cost: 114,
   search: sharedExtra('unique-rectangle-2'),
 });
 /**
@@ -54,6 +54,6 @@ export const uniqueRectangle2 = rectangleTechnique({
 export const uniqueRectangle5 = rectangleTechnique({
   id: 'unique-rectangle-5',
   level: 'master',
-  cost: 136,
+  cost: 120,
   search: sharedExtra('unique-rectangle-5'),
 });

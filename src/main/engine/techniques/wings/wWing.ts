@@ -67,8 +67,8 @@ function searchPair(view: View, x: number, c: number, d: number, seen: SeenEffec
  */
 export const wWing: Technique = {
   id,
-  level: 'extreme',
-  cost: 200,
+  level: 'master',
+  cost: 108,
 
   find(view, emit) {
     if (bivalueCells(view).count < 2) return;

@@ -186,8 +186,8 @@ class WingSearch {
  */
 export const wxyzWing: Technique = {
   id,
-  level: 'extreme',
-  cost: 206,
+  level: 'master',
+  cost: 150,
 
   find(view, emit) {
     new WingSearch(view, emit).run();

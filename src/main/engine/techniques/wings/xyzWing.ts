@@ -49,7 +49,7 @@ function searchPivot(view: View, pivot: number, seen: SeenEffects, emit: Emit): 
 export const xyzWing: Technique = {
   id,
   level: 'master',
-  cost: 120,
+  cost: 104,
 
   find(view, emit) {
     const { candidates } = view.board;

@@ -52,8 +52,8 @@ function createWing(
  */
 export const yWing: Technique = {
   id,
-  level: 'master',
-  cost: 116,
+  level: 'hard',
+  cost: 86,
 
   find(view, emit) {
     const { candidates } = view.board;
