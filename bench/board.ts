@@ -52,6 +52,7 @@ function store(home: string, ref: LayoutRef): number {
       cells: topology.cellCount,
       givens: values.filter((digit) => digit !== 0).length,
       seed: null,
+      generator: null,
     }),
   );
   const id = expectOk(opened.sessions.create(puzzleId, { autoCleanNotes: false }));

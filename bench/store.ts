@@ -138,7 +138,16 @@ for (const ref of LAYOUTS) {
     const store = expectOk(openStore(folder));
     const { cellCount: cells } = topology;
     const puzzleId = expectOk(
-      store.puzzles.add({ puzzle, solution: null, difficulty: 'unrated', grader: 0, cells, givens: 0, seed: null }),
+      store.puzzles.add({
+        puzzle,
+        solution: null,
+        difficulty: 'unrated',
+        grader: 0,
+        cells,
+        givens: 0,
+        seed: null,
+        generator: null,
+      }),
     );
     const sessionId = sessionIdSchema.parse(expectOk(store.sessions.create(puzzleId, { autoCleanNotes: true })));
     store.close();

@@ -23,6 +23,8 @@ export interface NewPuzzle {
   readonly cells: number;
   readonly givens: number;
   readonly seed: string | null;
+  /** Version of the generator of the seed. */
+  readonly generator: number | null;
 }
 
 /** Single puzzles on disk, for playing. Queries over many puzzles are in the library's repository. */
@@ -55,7 +57,7 @@ export function createPuzzleRepository(
 ): PuzzleRepository {
   const select = selectPuzzle(database);
 
-  function entryOf({ puzzle, solution, difficulty, cells, seed }: NewPuzzle): Result<BareEntry> {
+  function entryOf({ puzzle, solution, difficulty, cells, seed, generator }: NewPuzzle): Result<BareEntry> {
     const { variants, grids, ...layout } = puzzle;
     const topology = geometry(layout);
     if (!topology.ok) return topology;
@@ -63,7 +65,7 @@ export function createPuzzleRepository(
     if (!givens.ok) return givens;
     const solved = solution && readGrids(topology.value, solution);
     if (solved && !solved.ok) return solved;
-    const entry = { layout, variants, cells, order: layout.order, givens: givens.value, difficulty, seed };
+    const entry = { layout, variants, cells, order: layout.order, givens: givens.value, difficulty, seed, generator };
     return ok({ ...entry, solution: solved ? solved.value : null });
   }
 

@@ -8,6 +8,20 @@ export type Difficulty = z.infer<typeof difficultySchema>;
 /** The difficulties that can be generated, in the order in which they are offered. */
 export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
 
+/**
+ * Share of the open cells that become givens as well, unless a minimal puzzle is asked for. It makes each class take
+ * longer than the one below: without it, most of the time of a medium puzzle and of a master one goes into the same
+ * search for singles. `npm run bench -- classes` shows the times.
+ */
+export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
+  easy: 0.1,
+  medium: 0.25,
+  hard: 0.12,
+  master: 0.04,
+  extreme: 0,
+  unrated: 0,
+};
+
 const techniqueIds = z.array(z.string().min(1).max(64)).max(100);
 
 /** Greatest score or number of givens that can be wished for; no puzzle comes near. */
@@ -37,7 +51,7 @@ export const generateOptionsSchema = z.strictObject({
   balance: z.int().min(0).max(MOST_WISHED).optional(),
   /** Least number of steps of the requested class in the solve. */
   targetSteps: z.int().min(1).max(1000).optional(),
-  /** Whether removing any given must lead to a second solution. True by default. */
+  /** Whether removing any given must lead to a second solution. By default where `SPARE_GIVENS` is 0. */
   minimal: z.boolean().optional(),
   /** Whether no proper connected part of the layout may have a unique solution from its own givens. True by default. */
   interlocked: z.boolean().optional(),

@@ -8,6 +8,7 @@ import {
   type GenerateWishes,
   type Shortfall,
 } from '../../../shared/generate/options.ts';
+import { GENERATOR_VERSION, readSeed, writeSeed } from '../../../shared/generate/seed.ts';
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -40,8 +41,7 @@ interface GenerateCommandOptions extends LayoutOptions {
   readonly symmetry?: GivenSymmetry;
   readonly balance?: number;
   readonly targetSteps?: number;
-  /** False with `--no-minimal`. */
-  readonly minimal: boolean;
+  readonly minimal?: boolean;
   /** Undefined if neither option is given: then it is required without variants, and only preferred with them. */
   readonly interlocked?: boolean;
   readonly timeLimit?: number;
@@ -54,7 +54,7 @@ interface GenerateCommandOptions extends LayoutOptions {
 const JSON_HELP = words('cli.generate.help');
 
 /** Wishes that result from giving no options. */
-const NO_WISHES: GenerateWishes = { difficulty: 'unrated', minimal: true };
+const NO_WISHES: GenerateWishes = { difficulty: 'unrated' };
 
 function ids(text: string): string[] {
   return text.split(',').map((id) => id.trim());
@@ -81,6 +81,7 @@ export const define: DefineCommand = (command, act) => {
     .addOption(new Option('--symmetry <kind>', words('cli.generate.symmetry')).choices(GIVEN_SYMMETRIES))
     .option('--balance <B>', words('cli.generate.balance'), wholeNumber(0))
     .option('--target-steps <K>', words('cli.generate.target-steps'), wholeNumber(1, 1000))
+    .option('--minimal', words('cli.generate.minimal'))
     .option('--no-minimal', words('cli.generate.no-minimal'))
     .option('--interlocked', words('cli.generate.interlocked'))
     .option('--no-interlocked', words('cli.generate.no-interlocked'))
@@ -110,6 +111,7 @@ function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle | Foxy
   const facts = {
     solution: printGrids(topology, solution),
     seed,
+    generator: GENERATOR_VERSION,
     givens: givenCount,
     difficulty,
     score,
@@ -138,7 +140,13 @@ function inWords(topology: Topology, seed: string, puzzle: GeneratedPuzzle | Fox
   const graded = score === null ? difficulty : words('cli.generate.scored', { difficulty, score });
   const rating =
     'code' in puzzle ? words('cli.generate.foxy', { code: puzzle.code, foxyClass: puzzle.foxyClass }) : graded;
-  const facts = { layout: layoutWords(topology.layout), rating, givens: givenCount, cells: topology.cellCount, seed };
+  const facts = {
+    layout: layoutWords(topology.layout),
+    rating,
+    givens: givenCount,
+    cells: topology.cellCount,
+    seed: writeSeed(seed, GENERATOR_VERSION),
+  };
   const lines = [words('cli.generate.line', facts)];
   if (shortfalls.length > 0) {
     lines.push(words('cli.generate.closest', { shortfalls: shortfalls.map(shortfallInWords).join('; ') }));
@@ -156,7 +164,8 @@ async function generate(
   const plain = expectGood(compileTopology(withoutOpenVariants(layout)));
   const compile = createTopologyCache();
   const wishes = wishesOf(options);
-  const { method, count, jobs: threads, json, seed = randomBytes(8).toString('hex') } = options;
+  const { method, count, jobs: threads, json } = options;
+  const seed = expectGood(readSeed(options.seed ?? randomBytes(8).toString('hex')));
   if (method === 'foxy' && !isDeepStrictEqual(wishes, NO_WISHES)) {
     throw new Refusal(words('cli.generate.foxy-wishes'));
   }

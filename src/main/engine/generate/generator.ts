@@ -96,8 +96,7 @@ const MAX_CAP_ONLY_SHARE_WITH_REGIONS = 0.5;
 /**
  * Generates puzzles on one topology. Owns the tables for that, so make it once. Not re-entrant.
  *
- * The techniques of its class solve a puzzle, and those of the class below do not. Easy is narrower than its class:
- * singles alone (full house, naked and hidden single) solve it.
+ * The techniques of its class solve a puzzle, and those of the class below do not.
  */
 export class Generator {
   private readonly topology: Topology;

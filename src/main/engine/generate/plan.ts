@@ -1,7 +1,7 @@
 import { failWith, ok, type Result } from '../../../shared/base/result.ts';
 import { findConflict } from '../../../shared/generate/conflicts.ts';
 import { symmetryMap } from '../../../shared/generate/givenSymmetry.ts';
-import type { GenerateWishes } from '../../../shared/generate/options.ts';
+import { type GenerateWishes, SPARE_GIVENS } from '../../../shared/generate/options.ts';
 import type { Level } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasExtraRules } from '../filling/extraRules.ts';
@@ -49,13 +49,6 @@ export interface GenerationPlan {
 }
 
 /**
- * Share of the open cells that become givens as well, unless a minimal puzzle is asked for. Only that makes each class
- * take longer than the one below: without it, most of the time of a medium puzzle and of a master one goes into the
- * same search for singles. `npm run bench -- classes` shows the times.
- */
-const SPARE_SHARES: Readonly<Partial<Record<Level, number>>> = { easy: 0.1, medium: 0.25, hard: 0.12, master: 0.04 };
-
-/**
  * Most subgrids for which a puzzle is changed until no given is cap-only: a sumo takes a second, a carpet of 25 did not
  * finish.
  */
@@ -90,7 +83,7 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Gene
     EXTREME_REACH,
     ...required.map((id) => TECHNIQUES.findIndex((technique) => technique.id === id)),
   );
-  const spareShare = wishes.minimal === undefined && cap !== null ? (SPARE_SHARES[cap] ?? 0) : 0;
+  const spareShare = wishes.minimal === undefined ? SPARE_GIVENS[difficulty] : 0;
   const minimal = wishes.minimal ?? spareShare === 0;
   const within = new Set(TECHNIQUES.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({

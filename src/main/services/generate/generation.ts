@@ -3,6 +3,7 @@ import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts'
 import type { CallInput } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { type GenerateWishes, generateOptionsSchema, type Shortfall } from '../../../shared/generate/options.ts';
+import { GENERATOR_VERSION, readSeed } from '../../../shared/generate/seed.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
@@ -46,13 +47,12 @@ function remainingSeconds({ attempts, fraction }: Progress, seconds: number): nu
 /** Makes a puzzle and stores it. Errors: those of `generatePuzzle`; `store`. */
 async function generate(
   { store, jobs }: GenerationParts,
-  wishes: GenerateWishes,
+  wishes: GenerateWishes & { readonly seed: string },
   layout: LayoutSpec,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<Result<{ readonly puzzleId: PuzzleId; readonly shortfalls: readonly Shortfall[] }>> {
-  const { seed = randomUUID() } = wishes;
-  const made = await generatePuzzle(jobs, { ...wishes, layout, seed }, { signal, onProgress });
+  const made = await generatePuzzle(jobs, { ...wishes, layout }, { signal, onProgress });
   if (!made.ok) return made;
   // A puzzle that is no longer wanted is not stored.
   if (signal.aborted) return fail('cancelled', 'job-cancelled');
@@ -65,7 +65,8 @@ async function generate(
     grader: difficulty === 'unrated' ? 0 : GRADER_VERSION,
     cells: topology.cellCount,
     givens: givenCount,
-    seed,
+    seed: wishes.seed,
+    generator: GENERATOR_VERSION,
   });
   return id.ok ? ok({ puzzleId: id.value, shortfalls }) : id;
 }
@@ -74,7 +75,7 @@ async function generate(
  * Starts a job that makes a puzzle.
  *
  * Errors: those of `resolveLayout`, `withVariants` and `compileTopology`; `conflict` for a job id in use; `bad-input`
- * for too many jobs at once, or a difficulty that is not offered.
+ * for too many jobs at once, a difficulty that is not offered, or a seed of another version of the generator.
  */
 function startGeneration(
   parts: GenerationParts,
@@ -88,7 +89,10 @@ function startGeneration(
   // Takes a tenth of a second on the largest layouts in use, and reports at once layouts that cannot be sudokus.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
-  const wishes = wishesIn(request);
+  const asked = wishesIn(request);
+  const seed = readSeed(asked.seed ?? randomUUID());
+  if (!seed.ok) return seed;
+  const wishes = { ...asked, seed: seed.value };
   const plan = planFor(topology.value, wishes);
   if (!plan.ok) return plan;
   const started = performance.now();

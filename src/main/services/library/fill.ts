@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { FillItem, FillPlan, FillReport } from '../../../shared/contract/fill.ts';
+import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
@@ -10,7 +11,6 @@ import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
 import type { Store } from '../../store/store.ts';
-import { GENERATOR_VERSION } from './generatorVersion.ts';
 
 export interface FillListeners {
   readonly signal?: AbortSignal;

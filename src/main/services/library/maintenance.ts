@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import { type FillItem, type FillPlan, type FillReport, fillItemSchema } from '../../../shared/contract/fill.ts';
-import { type JobId, jobIdSchema } from '../../../shared/contract/ids.ts';
+import { type JobId, jobIdSchema, type PuzzleId } from '../../../shared/contract/ids.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
@@ -19,7 +20,7 @@ const THREADS = Math.max(1, availableParallelism() - 2);
 const FIRST_LOOK = 8000;
 const NEXT_LOOK = 10 * 60_000;
 const RULES = 'library.rules';
-/** Upper bound on the puzzles described at one check. */
+/** Upper bound on the puzzles described at one check, and on the ids of outdated puzzles that are read at once. */
 const DESCRIBED = 200;
 
 /** Only one job at a time fills the library. */
@@ -45,8 +46,8 @@ export interface MaintenanceParts {
 }
 
 /**
- * Background work on the library while the app is open: filling it, and describing puzzles that were added without
- * facts.
+ * Background work on the library while the app is open: filling it, describing puzzles that were added without facts,
+ * and grading again what an older version of the grader has graded.
  */
 export class LibraryMaintenance {
   readonly #store: MaintenanceParts['store'];
@@ -59,6 +60,8 @@ export class LibraryMaintenance {
   #pool: Jobs | null = null;
   #lastPlayed = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
+  /** Whether no puzzle was left to be graded again. */
+  #isUpToDate = false;
   #timer: NodeJS.Timeout | null = null;
 
   constructor({ store, running, log }: MaintenanceParts) {
@@ -158,20 +161,35 @@ export class LibraryMaintenance {
   async #look(): Promise<void> {
     await this.#describePending();
     const rules = this.rules();
-    if (!rules.ok || rules.value.items.length === 0) return;
     // Refused while the library is being filled; the next check tries again.
-    this.fill(RULES_JOB, { seed: 'rules', items: rules.value.items });
+    if (rules.ok && rules.value.items.length > 0) this.fill(RULES_JOB, { seed: 'rules', items: rules.value.items });
+    await this.#gradeOutdated();
   }
 
   /** Describes puzzles that were stored without facts: those of new games, typed ones, and those of older versions. */
   async #describePending(): Promise<void> {
+    const pending = this.#store.library.undescribed(DESCRIBED);
+    if (pending.ok) await this.#describeAll(pending.value);
+  }
+
+  /** Grades puzzles again whose class, techniques and ratings are from an older version of the grader. */
+  async #gradeOutdated(): Promise<void> {
+    for (let after: PuzzleId | 0 = 0; !this.#isUpToDate; ) {
+      const outdated: Result<PuzzleId[]> = this.#store.library.outdated(GRADER_VERSION, after, DESCRIBED);
+      if (!outdated.ok || !(await this.#describeAll(outdated.value))) return;
+      const last = outdated.value.at(-1);
+      if (last === undefined) this.#isUpToDate = true;
+      else after = last;
+    }
+  }
+
+  /** Stores the facts of puzzles. Returns false if it had to stop. */
+  async #describeAll(ids: readonly PuzzleId[]): Promise<boolean> {
     const { signal } = this.#ending;
     const gate = gateOf(this.#load.mustWait, signal);
-    const pending = this.#store.library.undescribed(DESCRIBED);
-    if (!pending.ok) return;
-    for (const id of pending.value) {
+    for (const id of ids) {
       await gate();
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       const puzzle = this.#store.library.puzzle(id);
       if (!puzzle.ok || !puzzle.value.solution) continue;
       const { givens, solution, layout, variants } = puzzle.value;
@@ -189,7 +207,8 @@ export class LibraryMaintenance {
         solution,
         facts: facts.value,
       });
-      if (!described.ok) return;
+      if (!described.ok) return false;
     }
+    return true;
   }
 }

@@ -3,6 +3,7 @@ import { ok } from '../../../shared/base/result.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
@@ -27,8 +28,8 @@ const AHEAD = 4;
 
 /**
  * Proves each puzzle again from scratch: it has one solution, which is the stored one, and the stored class. A puzzle
- * that fails is quarantined with the reason. That includes puzzles whose class is from another version of the grader,
- * because the library would list them wrongly; they can be imported again.
+ * that fails is quarantined with the reason. A class from another version of the grader is not compared; the app grades
+ * such puzzles again in the background.
  *
  * Errors: `store`.
  */
@@ -87,7 +88,7 @@ export async function verifyLibrary(
 
 /** Describes what is wrong with a puzzle; null if nothing is. */
 async function judge(
-  { givens, solution, difficulty, described }: StoredPuzzle,
+  { givens, solution, difficulty, described, grader }: StoredPuzzle,
   topology: Topology,
   jobs: Pick<Jobs, 'run'>,
   signal: AbortSignal | undefined,
@@ -101,7 +102,7 @@ async function judge(
   const found = readGrids(topology, grids);
   if (!found.ok) return found;
   if (solution?.some((digit, cell) => digit !== found.value[cell])) return ok('its solution is another');
-  if (!described) return ok(null);
+  if (!described || grader !== GRADER_VERSION) return ok(null);
   const facts = await jobs.run('describe', { layout, givens, solution: found.value }, { signal, background: true });
   if (!facts.ok) return facts;
   if (facts.value.difficulty === difficulty) return ok(null);

@@ -81,7 +81,16 @@ describe('a session', () => {
     const { wrap: _, ...open } = layout;
     const puzzle = { ...open, variants: [], grids: [GIVENS] };
     const puzzleId = expectOk(
-      store.puzzles.add({ puzzle, solution: null, difficulty: 'unrated', grader: 0, cells: 16, givens: 6, seed: null }),
+      store.puzzles.add({
+        puzzle,
+        solution: null,
+        difficulty: 'unrated',
+        grader: 0,
+        cells: 16,
+        givens: 6,
+        seed: null,
+        generator: null,
+      }),
     );
     const { summary } = expectOk(sessions.create({ puzzleId, rules: { autoCleanNotes: true } }));
     expect(summary.layoutName).toBe('Custom');

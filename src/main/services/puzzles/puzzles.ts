@@ -45,7 +45,7 @@ export async function addPuzzle(
     jobs.run('prove', { puzzle }, { signal, timeLimit: SEARCH_LIMIT }),
   );
   if (!proved.ok) return proved;
-  const id = store.puzzles.add({ ...proved.value, difficulty: 'unrated', grader: 0, seed: null });
+  const id = store.puzzles.add({ ...proved.value, difficulty: 'unrated', grader: 0, seed: null, generator: null });
   return id.ok ? store.puzzles.get(id.value) : id;
 }
 

@@ -62,6 +62,13 @@ function prepareStatements(database: Database) {
          WHERE hash IS NULL AND solution_id IS NOT NULL AND shelves.kind = 'library' ORDER BY puzzles.id DESC LIMIT ?`,
       )
       .pluck(),
+    selectOutdated: database
+      .prepare<[number, PuzzleId | 0, number], PuzzleId>(
+        `SELECT puzzles.id FROM puzzles JOIN shelves ON shelves.id = shelf_id
+         WHERE grader < ? AND puzzles.id > ? AND hash IS NOT NULL AND solution_id IS NOT NULL
+           AND shelves.kind = 'library' ORDER BY puzzles.id LIMIT ?`,
+      )
+      .pluck(),
     selectQuarantined: database.prepare<[], { id: PuzzleId; reason: string }>(
       'SELECT puzzle_id AS id, reason FROM quarantined ORDER BY puzzle_id',
     ),
@@ -228,9 +235,17 @@ export class LibraryRepository {
     return this.read(() => this.statements.selectUndescribed.all(limit));
   }
 
-  /** See `LibraryWriter.describe`. */
+  /** Puzzles after an id, by id, whose facts are from a version of the grader before this one. Reads the whole table. */
+  outdated(version: number, after: PuzzleId | 0, limit: number): Result<PuzzleId[]> {
+    return this.read(() => this.statements.selectOutdated.all(version, after, limit));
+  }
+
+  /** See `LibraryWriter.describe`. Errors: `not-found`. */
   describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): Result<PuzzleId | null> {
-    return this.change(() => this.tools.writer.describe(id, entry));
+    const known = this.puzzle(id);
+    if (!known.ok) return known;
+    const before = known.value.described ? { ...known.value, cells: entry.cells } : null;
+    return this.change(() => this.tools.writer.describe(id, entry, before));
   }
 
   quarantine(puzzle: StoredPuzzle, reason: string): Result<null> {

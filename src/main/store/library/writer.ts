@@ -165,12 +165,20 @@ export class LibraryWriter {
   }
 
   /**
-   * Adds the facts of a bare puzzle. Returns null, or the library's puzzle of which it is a symmetric copy; the bare
-   * puzzle then becomes a copy of that one.
+   * Stores the facts of a puzzle: of a bare one, or newer ones. Returns null, or the library's puzzle of which a bare
+   * puzzle is a symmetric copy; the bare puzzle then becomes a copy of that one.
+   *
+   * @param before the facts that are replaced; null for a bare puzzle.
    */
-  describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): PuzzleId | null {
+  describe(
+    id: PuzzleId,
+    entry: Omit<LibraryEntry, 'seed' | 'generator'>,
+    before: (ShelfLayout & IndexedFacts) | null = null,
+  ): PuzzleId | null {
     const { facts, solution, order } = entry;
-    const { findHash, addPlays, setShelf, setGrader, addCopy, setFacts, setHash } = this.statements;
+    const { findHash, addPlays, setShelf, setGrader, addCopy, setFacts, setHash, shelfOf } = this.statements;
+    const from = shelfOf.get(id);
+    if (before !== null && from !== undefined) this.indices.remove(id, from, before);
     const known = findHash.get(facts.hash);
     if (known !== undefined && known !== id) {
       const shelf = this.shelves.idOf(entry, facts.difficulty, 'copies');

@@ -9,4 +9,5 @@ export const SMALL_PUZZLE: NewPuzzle = {
   cells: 16,
   givens: 6,
   seed: 'sample',
+  generator: null,
 };

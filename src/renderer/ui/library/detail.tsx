@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryDetail, LibraryOverview } from '../../../shared/contract/library.ts';
+import { writeSeed } from '../../../shared/generate/seed.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { formatMoment, formatNumber, t } from '../../i18n/words.ts';
@@ -139,7 +140,7 @@ function Fact({ name, children }: { name: string; children: string }): JSX.Eleme
 }
 
 function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOverview }): JSX.Element {
-  const { item, usage } = detail;
+  const { item, usage, generator } = detail;
   const used = choices.techniques.filter((id) => usage?.overall[id] !== undefined);
   const ratings = Object.entries(item.ratings);
   return (
@@ -150,7 +151,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
         <Fact name={t('library.plays')}>{t('library.plays.times', { count: item.plays })}</Fact>
         <Fact name={t('library.solves')}>{t('library.plays.times', { count: item.solves })}</Fact>
         <Fact name={t('library.added')}>{formatMoment(item.createdAt, new Date())}</Fact>
-        {item.seed !== null && <Fact name={t('library.seed')}>{item.seed}</Fact>}
+        {item.seed !== null && <Fact name={t('library.seed')}>{writeSeed(item.seed, generator)}</Fact>}
       </dl>
       {ratings.length > 0 && (
         <section>

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { findConflict, type OptionConflict } from '../../../shared/generate/conflicts.ts';
 import { givenSymmetriesOf } from '../../../shared/generate/givenSymmetry.ts';
-import type { GenerateWishes } from '../../../shared/generate/options.ts';
+import { type GenerateWishes, SPARE_GIVENS } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { type GivenSymmetry, givenSymmetrySchema } from '../../../shared/layout/symmetryKinds.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
@@ -217,8 +217,8 @@ export function Wishes({ spec, difficulty, wishes, onChange, onConflict }: Wishe
       <Tick
         name={t('wish.minimal')}
         text={t('wish.minimal.text')}
-        checked={wishes.minimal ?? true}
-        onChange={(checked) => set({ minimal: checked ? undefined : false })}
+        checked={wishes.minimal ?? SPARE_GIVENS[difficulty] === 0}
+        onChange={(checked) => set({ minimal: checked })}
       />
       {several && spec.id !== 'dense-torus' && (
         <Tick

@@ -201,6 +201,8 @@ export const failures = {
   'failed.no-sudokuwiki-string': '{length} characters are not a SudokuWiki string, which has 81, 162, or S9B and 162',
   'failed.no-sukaku':
     '{length} characters are not a sukaku, which has 729: each is the digit of its position, or empty',
+  'failed.seed-of-other-generator':
+    'the seed {seed} is one of version {version} of the generator; this program has version {own}, which would make another puzzle from it',
   'failed.no-technique': 'there is no technique "{technique}"',
   'failed.no-text': 'the text is empty',
   'failed.no-variant': 'there is no variant {variant}',

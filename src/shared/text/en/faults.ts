@@ -54,6 +54,8 @@ export const faults = {
   'reason.job-time': 'This took longer than {seconds, number} seconds and was stopped.',
   'reason.time-up': 'The time limit was reached while {stage}. Allow more time, or choose a smaller layout.',
   'reason.given': 'A given cannot be overwritten.',
+  'reason.seed-of-other-generator':
+    'The seed {seed} is one of version {version, number} of the generator. This program has version {own, number}, which would make another puzzle from it.',
   'reason.jobs': 'At most {most, number} tasks can run at a time. Wait until one is finished.',
   'reason.layout-exists': 'You already have a layout “{name}”. Choose another name.',
   'reason.no-layout': 'This layout no longer exists.',

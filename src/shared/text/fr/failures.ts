@@ -213,6 +213,8 @@ export const failures: Translation<typeof english> = {
   'failed.no-sudokuwiki-string': '{length} caractères ne sont pas un texte SudokuWiki, qui en a 81, 162, ou S9B et 162',
   'failed.no-sukaku':
     '{length} caractères ne sont pas un sukaku, qui en a 729 : chacun est le chiffre de sa position, ou vide',
+  'failed.seed-of-other-generator':
+    'la graine {seed} est de la version {version} du générateur ; ce programme a la version {own}, qui en ferait une autre grille',
   'failed.no-technique': 'il n’y a pas de technique « {technique} »',
   'failed.no-text': 'le texte est vide',
   'failed.no-variant': 'il n’y a pas de variante {variant}',

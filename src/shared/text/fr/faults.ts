@@ -61,6 +61,8 @@ export const faults: Translation<typeof english> = {
   'reason.time-up':
     'La limite de temps a été atteinte pendant {stage}. Accordez plus de temps ou choisissez une disposition plus petite.',
   'reason.given': 'Un chiffre de départ ne peut pas être remplacé.',
+  'reason.seed-of-other-generator':
+    'La graine {seed} est de la version {version, number} du générateur. Ce programme a la version {own, number}, qui en ferait une autre grille.',
   'reason.jobs': 'Pas plus de {most, number} tâches à la fois. Attendez que l’une d’elles soit terminée.',
   'reason.layout-exists': 'Vous avez déjà une disposition « {name} ». Choisissez un autre nom.',
   'reason.no-layout': 'Cette disposition n’existe plus.',

@@ -103,15 +103,16 @@ export const newGame: Translation<typeof english> = {
   'closest.title': 'Limite de temps atteinte : voici la grille la plus proche',
 
   'difficulty.easy': 'Facile',
-  'difficulty.easy.text': 'Se résout avec les seuls singletons',
+  'difficulty.easy.text': 'Rien que des singletons : dernières cases, singletons cachés et nus',
   'difficulty.medium': 'Moyen',
-  'difficulty.medium.text': 'Paires et triplets cachés, candidats verrouillés',
+  'difficulty.medium.text': 'Aussi paires, triplets et candidats verrouillés',
   'difficulty.hard': 'Difficile',
-  'difficulty.hard.text': 'Quadruplets cachés, X-wings et swordfish',
+  'difficulty.hard.text':
+    'Aussi X-wings, swordfish, gratte-ciel et autres motifs d’un seul chiffre, quadruplets, Y-wings',
   'difficulty.master': 'Maître',
-  'difficulty.master.text': 'Gratte-ciel, ailes, coloriage, rectangles uniques',
+  'difficulty.master.text': 'Aussi ailes et poissons plus grands, coloriage, rectangles et boucles uniques, BUG',
   'difficulty.extreme': 'Extrême',
-  'difficulty.extreme.text': 'Chaînes, ensembles presque verrouillés, chaînes de forçage',
+  'difficulty.extreme.text': 'Aussi chaînes, ensembles presque verrouillés, chaînes de forçage',
   'difficulty.unrated': 'Non évaluée',
   'difficulty.unrated.text': 'Une seule solution, aucun chiffre superflu, difficulté inconnue',
 };

@@ -1,5 +1,6 @@
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryItem } from '../../../../shared/contract/library.ts';
+import { writeSeed } from '../../../../shared/generate/seed.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { counted } from '../../../../shared/text/fill.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
@@ -57,11 +58,6 @@ export async function list({ store }: CommandLibrary, terminal: Terminal, option
   return shown > 0 ? DONE : NO_RESULT;
 }
 
-function seedInWords(seed: string, generator: number | null): string {
-  if (generator === null) return words('cli.library.seed-of', { seed });
-  return words('cli.library.seed-of-generator', { seed, generator });
-}
-
 export async function show(
   { store }: CommandLibrary,
   terminal: Terminal,
@@ -82,7 +78,7 @@ export async function show(
     itemLine(item).trim(),
     ...Object.entries(item.ratings).map(([kind, value]) => `  ${kind}: ${value}`),
     ...Object.entries(usage?.overall ?? {}).map(([name, count]) => `${String(count).padStart(6)} × ${name}`),
-    ...(item.seed === null ? [] : [`  ${seedInWords(item.seed, generator)}`]),
+    ...(item.seed === null ? [] : [`  ${words('cli.library.seed-of', { seed: writeSeed(item.seed, generator) })}`]),
     `  ${words('cli.library.played', { plays: counted('amount.times', item.plays), solves: counted('amount.times', item.solves) })}`,
     ...(item.note === '' ? [] : [`  ${item.note}`]),
   ];

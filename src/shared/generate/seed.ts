@@ -1,0 +1,23 @@
+import { fail, ok, type Result } from '../base/result.ts';
+
+/**
+ * Version of the generator, stored with every puzzle that it makes. Raise it when the same seed and options begin to
+ * give other puzzles: a seed is valid only together with its version.
+ */
+export const GENERATOR_VERSION = 2;
+
+/** A seed with its version, as shown to people: `v2:abc`. Puzzles without a version are from version 1. */
+export function writeSeed(seed: string, generator: number | null): string {
+  return `v${generator ?? 1}:${seed}`;
+}
+
+/**
+ * The seed in a text that may start with a version. Without one, it is a seed of this version. Errors: `bad-input` for
+ * another version, whose puzzles this program cannot make.
+ */
+export function readSeed(text: string): Result<string> {
+  const [, version, seed] = /^v(\d{1,9}):(.*)$/su.exec(text) ?? [];
+  if (version === undefined || seed === undefined) return ok(text);
+  if (Number(version) === GENERATOR_VERSION) return ok(seed);
+  return fail('bad-input', 'seed-of-other-generator', { seed: text, version, own: GENERATOR_VERSION });
+}
