@@ -217,6 +217,8 @@ export const techniques = {
   'technique.chain.why.true': 'If {start} were false, the chain would make it true. So it is true.',
   'technique.chain.why.either':
     'If {start} is false, the chain makes {end} true. So at least one of the two is true, and what both exclude is false.',
+  'technique.chain.why.ring':
+    'The chain closes: {end} and {start} exclude each other too. So of any two candidates with a weak link between them exactly one is true, and what both exclude is false.',
   'technique.chain.why.nodes': 'The chain: {chain}.',
   'technique.forcing-chain.why.if-true': 'If the first is true: {chain}.',
   'technique.forcing-chain.why.if-false': 'If the first is false: {chain}.',

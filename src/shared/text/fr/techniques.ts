@@ -223,6 +223,8 @@ export const techniques: Translation<typeof english> = {
   'technique.chain.why.true': 'Si {start} était faux, la chaîne le rendrait vrai. C’est donc vrai.',
   'technique.chain.why.either':
     'Si {start} est faux, la chaîne rend {end} vrai. L’un des deux au moins est donc vrai, et ce que tous deux excluent est faux.',
+  'technique.chain.why.ring':
+    'La chaîne se referme : {end} et {start} s’excluent aussi. De deux candidats reliés par un lien faible, exactement un est donc vrai, et ce que tous deux excluent est faux.',
   'technique.chain.why.nodes': 'La chaîne : {chain}.',
   'technique.forcing-chain.why.if-true': 'Si le premier est vrai : {chain}.',
   'technique.forcing-chain.why.if-false': 'Si le premier est faux : {chain}.',
