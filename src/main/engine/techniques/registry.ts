@@ -38,6 +38,7 @@ import { forcingNet } from './nets/forcingNet.ts';
 import { nestedForcingNet } from './nets/nestedForcingNet.ts';
 import { nishio } from './nets/nishio.ts';
 import { emptyRectangle } from './singleDigit/emptyRectangle.ts';
+import { groupedTurbotFish, threeStrongLinks } from './singleDigit/linkTechniques.ts';
 import { skyscraper, turbotFish, twoStringKite } from './singleDigit/turbotTechniques.ts';
 import { fullHouse } from './singles/fullHouse.ts';
 import { hiddenSingle } from './singles/hiddenSingle.ts';
@@ -100,9 +101,11 @@ export const TECHNIQUES: readonly Technique[] = [
   twoStringKite,
   turbotFish,
   emptyRectangle,
+  groupedTurbotFish,
   yWing,
   xyzWing,
   simpleColouring,
+  threeStrongLinks,
   uniqueRectangle1,
   uniqueRectangle2,
   uniqueRectangle3,

@@ -123,7 +123,6 @@ export const schemes = {
   'rung.direct-hidden-triple': 'Direct hidden triple',
   'rung.general-locking': 'Generalised locking',
   'rung.two-strong-links': 'Two strong links',
-  'rung.three-strong-links': 'Three strong links',
   'rung.four-strong-links': 'Four strong links',
   'rung.unique-loop-1': 'Unique loop, type 1',
   'rung.unique-loop-2': 'Unique loop, type 2',

@@ -88,6 +88,7 @@ export const techniques = {
     'In {strong}, {digit} is in {p} or in {q}. If it is not in {q}, it is in {p}. Then it is nowhere else in {near}, and {box} has it in {far}.',
   'technique.empty-rectangle.why.3':
     'So {digit} is in {q} or in the part of {box} that is in {far}. No other cell of {far} that also sees {q} can be {digit}.',
+  'technique.grouped-turbot-fish': 'Grouped turbot fish',
   'technique.y-wing': 'Y-wing',
   'technique.y-wing.why.1':
     '{pivot} is {x} or {y}. It sees {first}, which is {x} or {z}, and {second}, which is {y} or {z}.',
@@ -105,6 +106,12 @@ export const techniques = {
     'A cell that sees both colours sees {digit} either way, so it cannot be {digit}.',
   'technique.simple-colouring.why.wrap':
     '{house} has two cells of the colour of {second}. They cannot both be {digit}, so this colour is {digit} nowhere.',
+  'technique.three-strong-links': 'Three strong links',
+  'technique.strong-links.why.link': 'In {house}, {digit} is on one of two sides: {one}, or {other}.',
+  'technique.strong-links.why.joined':
+    '{one} and {other} see each other, so at most one of these two sides has {digit}.',
+  'technique.strong-links.why.ends':
+    'Along the links, {digit} is at one end or at the other: in one of {ends}. A cell that sees them all cannot be {digit}.',
   'technique.unique-rectangle-1': 'Unique rectangle type 1',
   'technique.unique-rectangle-1.why': 'Only {open} can contain another digit: {closed} have no other candidates.',
   'technique.unique-rectangle-2': 'Unique rectangle type 2',

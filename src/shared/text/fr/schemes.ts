@@ -129,7 +129,6 @@ export const schemes: Translation<typeof english> = {
   'rung.direct-hidden-triple': 'Triplet caché direct',
   'rung.general-locking': 'Verrouillage généralisé',
   'rung.two-strong-links': 'Deux liens forts',
-  'rung.three-strong-links': 'Trois liens forts',
   'rung.four-strong-links': 'Quatre liens forts',
   'rung.unique-loop-1': 'Boucle unique, type 1',
   'rung.unique-loop-2': 'Boucle unique, type 2',

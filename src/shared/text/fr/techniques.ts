@@ -91,6 +91,7 @@ export const techniques: Translation<typeof english> = {
     'Dans {strong}, {digit} est dans {p} ou dans {q}. S’il n’est pas dans {q}, il est dans {p}. Il n’est alors nulle part ailleurs dans {near}, et {box} le prend dans {far}.',
   'technique.empty-rectangle.why.3':
     'Ainsi, {digit} est dans {q} ou dans la partie de {box} qui est dans {far}. Aucune autre case de {far} qui voit aussi {q} ne peut valoir {digit}.',
+  'technique.grouped-turbot-fish': 'Turbot groupé',
   'technique.y-wing': 'Y-wing (aile XY)',
   'technique.y-wing.why.1':
     '{pivot} vaut {x} ou {y}. Elle voit {first}, qui vaut {x} ou {z}, et {second}, qui vaut {y} ou {z}.',
@@ -109,6 +110,11 @@ export const techniques: Translation<typeof english> = {
     'Une case qui voit les deux couleurs voit {digit} dans tous les cas : elle ne peut donc pas valoir {digit}.',
   'technique.simple-colouring.why.wrap':
     '{house} contient deux cases de la couleur de {second}. Elles ne peuvent pas valoir {digit} toutes deux : cette couleur ne vaut donc {digit} nulle part.',
+  'technique.three-strong-links': 'Trois liens forts',
+  'technique.strong-links.why.link': 'Dans {house}, {digit} est d’un de ces deux côtés : {one}, ou {other}.',
+  'technique.strong-links.why.joined': '{one} et {other} se voient : au plus l’un de ces deux côtés contient {digit}.',
+  'technique.strong-links.why.ends':
+    'De lien en lien, {digit} est à un bout ou à l’autre : dans l’une de {ends}. Une case qui les voit toutes ne peut pas valoir {digit}.',
   'technique.unique-rectangle-1': 'Rectangle unique, type 1',
   'technique.unique-rectangle-1.why':
     'Seule {open} peut contenir un autre chiffre : {closed} n’ont pas d’autres candidats.',
