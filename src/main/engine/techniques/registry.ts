@@ -10,6 +10,7 @@ import {
 import { cellForcingChain, digitForcingChain, houseForcingChain } from './chains/forcingChainTechniques.ts';
 import { remotePair } from './chains/remotePair.ts';
 import { medusa } from './colouring/3dMedusa.ts';
+import { multiColours } from './colouring/multiColours.ts';
 import { simpleColouring } from './colouring/simpleColouring.ts';
 import type { Technique } from './common/technique.ts';
 import {
@@ -105,6 +106,7 @@ export const TECHNIQUES: readonly Technique[] = [
   yWing,
   xyzWing,
   simpleColouring,
+  multiColours,
   threeStrongLinks,
   uniqueRectangle1,
   uniqueRectangle2,

@@ -106,6 +106,13 @@ export const techniques = {
     'A cell that sees both colours sees {digit} either way, so it cannot be {digit}.',
   'technique.simple-colouring.why.wrap':
     '{house} has two cells of the colour of {second}. They cannot both be {digit}, so this colour is {digit} nowhere.',
+  'technique.multi-colours': 'Multi-colours',
+  'technique.multi-colours.why.nets':
+    'In each of these pairs exactly one cell is {digit}, so the cells of a net alternate between two colours. One colour is {digit} everywhere, the other nowhere.',
+  'technique.multi-colours.why.colours': 'First net: A ({a}) and B ({b}). Second net: C ({c}) and D ({d}).',
+  'technique.multi-colours.why.wrap': 'B sees both C and D, and one of these is {digit}. So B is {digit} nowhere.',
+  'technique.multi-colours.why.trap':
+    'B and D see each other, so they are not both {digit}. So A or C is {digit}, and a cell that sees both A and C cannot be {digit}.',
   'technique.three-strong-links': 'Three strong links',
   'technique.strong-links.why.link': 'In {house}, {digit} is on one of two sides: {one}, or {other}.',
   'technique.strong-links.why.joined':

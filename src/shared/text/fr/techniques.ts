@@ -110,6 +110,14 @@ export const techniques: Translation<typeof english> = {
     'Une case qui voit les deux couleurs voit {digit} dans tous les cas : elle ne peut donc pas valoir {digit}.',
   'technique.simple-colouring.why.wrap':
     '{house} contient deux cases de la couleur de {second}. Elles ne peuvent pas valoir {digit} toutes deux : cette couleur ne vaut donc {digit} nulle part.',
+  'technique.multi-colours': 'Coloriage multiple',
+  'technique.multi-colours.why.nets':
+    'Dans chacune de ces paires, une seule case vaut {digit} : les cases d’un réseau prennent deux couleurs en alternance. Une couleur vaut {digit} partout, l’autre nulle part.',
+  'technique.multi-colours.why.colours': 'Premier réseau : A ({a}) et B ({b}). Second réseau : C ({c}) et D ({d}).',
+  'technique.multi-colours.why.wrap':
+    'B voit C et D, et l’une des deux vaut {digit}. B ne vaut donc {digit} nulle part.',
+  'technique.multi-colours.why.trap':
+    'B et D se voient : elles ne valent pas {digit} toutes deux. A ou C vaut donc {digit}, et une case qui voit A et C ne peut pas valoir {digit}.',
   'technique.three-strong-links': 'Trois liens forts',
   'technique.strong-links.why.link': 'Dans {house}, {digit} est d’un de ces deux côtés : {one}, ou {other}.',
   'technique.strong-links.why.joined': '{one} et {other} se voient : au plus l’un de ces deux côtés contient {digit}.',
