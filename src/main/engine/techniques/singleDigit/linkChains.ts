@@ -2,7 +2,7 @@ import { digitBit } from '../../../../shared/base/digits.ts';
 import type { Step } from '../../../../shared/step/step.ts';
 import { createStep } from '../common/steps.ts';
 import type { View } from '../common/view.ts';
-import { type StrongLinks, strongLinks } from './strongLinks.ts';
+import { eliminatedBy, type StrongLinks, strongLinks } from './strongLinks.ts';
 
 /**
  * Creates the step of a chain.
@@ -46,8 +46,9 @@ function createChain(
  */
 export function linkChains(id: string, view: View, digit: number, count: 2 | 3): Step[] {
   const links = strongLinks(view, digit);
+  const all = eliminatedBy(count, links);
   const steps: Step[] = [];
-  const isTarget = (cell: number): boolean => links.eliminated.get(cell) === count;
+  if (all.size === 0) return steps;
   const enter = (entered: readonly number[], targets: readonly number[]): void => {
     const [first, last] = [entered[0], entered[entered.length - 1]];
     if (entered.length === count) {
@@ -61,9 +62,8 @@ export function linkChains(id: string, view: View, digit: number, count: 2 | 3):
     }
     for (const next of links.next[last ^ 1]) enter([...entered, next], targets);
   };
-  if (![...links.eliminated.values()].includes(count)) return steps;
   for (const [end, seen] of links.seen.entries()) {
-    const targets = seen.filter(isTarget);
+    const targets = seen.filter((cell) => all.has(cell));
     if (targets.length > 0) enter([end], targets);
   }
   return steps.sort((a, b) => a.evidence.cells.length - b.evidence.cells.length);

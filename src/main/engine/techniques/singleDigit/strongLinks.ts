@@ -19,12 +19,7 @@ export interface StrongLinks {
   readonly seen: readonly (readonly number[])[];
   /** end → the ends that it sees: every cell of one sees every cell of the other. */
   readonly next: readonly (readonly number[])[];
-  /** Place of the digit that two or three links eliminate → the fewest links that do. */
-  readonly eliminated: ReadonlyMap<number, number>;
 }
-
-/** Most links in a chain. */
-const MOST_LINKS = 3;
 
 /** cell → the first end whose first cell it is while links are joined; otherwise -1. */
 const firstEndOf = perView(({ topology }) => new Int32Array(topology.cellCount).fill(-1));
@@ -65,51 +60,6 @@ function joinEnds(view: View, cells: StrongLinks['cells'], seen: StrongLinks['se
   return next;
 }
 
-/**
- * A place is eliminated if the links lead from an end that it sees to another such end: if it had the digit, they would
- * have it at neither. Breadth-first search from each place.
- */
-function findEliminated({ cells, seen, next }: Omit<StrongLinks, 'eliminated'>): Map<number, number> {
-  const endsSeen = new Map<number, number[]>();
-  for (let end = 0; end < seen.length; end++) {
-    for (const cell of seen[end]) {
-      const ends = endsSeen.get(cell);
-      if (ends) ends.push(end);
-      else endsSeen.set(cell, [end]);
-    }
-  }
-  const eliminated = new Map<number, number>();
-  /** end → the last place that sees it, and the last place from which it was reached. */
-  const seenFrom = new Int32Array(cells.length).fill(-1);
-  const reachedFrom = new Int32Array(cells.length).fill(-1);
-  for (const [cell, own] of endsSeen) {
-    if (own.length < 2) continue;
-    for (const end of own) {
-      seenFrom[end] = cell;
-      reachedFrom[end] = cell;
-    }
-    let entered = own;
-    for (let count = 1; count <= MOST_LINKS; count++) {
-      if (entered.some((end) => seenFrom[end ^ 1] === cell)) {
-        if (count > 1) eliminated.set(cell, count);
-        break;
-      }
-      if (count === MOST_LINKS) break;
-      const following: number[] = [];
-      for (const end of entered) {
-        const ends = next[end ^ 1];
-        for (let i = 0; i < ends.length; i++) {
-          if (reachedFrom[ends[i]] === cell) continue;
-          reachedFrom[ends[i]] = cell;
-          following.push(ends[i]);
-        }
-      }
-      entered = following;
-    }
-  }
-  return eliminated;
-}
-
 /** The strong links of a digit in the position. */
 export const strongLinks = cachedPerDigit((view: View, digit: number): StrongLinks => {
   const { board, topology } = view;
@@ -127,6 +77,49 @@ export const strongLinks = cachedPerDigit((view: View, digit: number): StrongLin
     else eachSplit(view, house, places, add);
   }
   const seen = cells.map((own) => seenBy(view, digit, own));
-  const links = { houses, cells, seen, next: joinEnds(view, cells, seen) };
-  return { ...links, eliminated: findEliminated(links) };
+  return { houses, cells, seen, next: joinEnds(view, cells, seen) };
 });
+
+/**
+ * Returns the places that `count` links eliminate, and fewer do not. A place is eliminated if the links lead from an end
+ * that it sees to another such end: if it had the digit, they would have it at neither. Breadth-first search from each
+ * place.
+ */
+export function eliminatedBy(count: number, { cells, seen, next }: StrongLinks): Set<number> {
+  const endsSeen = new Map<number, number[]>();
+  for (let end = 0; end < seen.length; end++) {
+    for (const cell of seen[end]) {
+      const ends = endsSeen.get(cell);
+      if (ends) ends.push(end);
+      else endsSeen.set(cell, [end]);
+    }
+  }
+  const eliminated = new Set<number>();
+  /** end → the last place that sees it, and the last place from which it was reached. */
+  const seenFrom = new Int32Array(cells.length).fill(-1);
+  const reachedFrom = new Int32Array(cells.length).fill(-1);
+  for (const [cell, own] of endsSeen) {
+    if (own.length < 2) continue;
+    for (const end of own) {
+      seenFrom[end] = cell;
+      reachedFrom[end] = cell;
+    }
+    let entered = own;
+    let links = 1;
+    while (links < count && !entered.some((end) => seenFrom[end ^ 1] === cell)) {
+      const following: number[] = [];
+      for (const end of entered) {
+        const ends = next[end ^ 1];
+        for (let i = 0; i < ends.length; i++) {
+          if (reachedFrom[ends[i]] === cell) continue;
+          reachedFrom[ends[i]] = cell;
+          following.push(ends[i]);
+        }
+      }
+      entered = following;
+      links++;
+    }
+    if (links === count && entered.some((end) => seenFrom[end ^ 1] === cell)) eliminated.add(cell);
+  }
+  return eliminated;
+}
