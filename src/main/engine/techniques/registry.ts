@@ -10,6 +10,7 @@ import {
 import { cellForcingChain, digitForcingChain, houseForcingChain } from './chains/forcingChainTechniques.ts';
 import { remotePair } from './chains/remotePair.ts';
 import { medusa } from './colouring/3dMedusa.ts';
+import { multiColours } from './colouring/multiColours.ts';
 import { simpleColouring } from './colouring/simpleColouring.ts';
 import type { Technique } from './common/technique.ts';
 import {
@@ -38,6 +39,7 @@ import { forcingNet } from './nets/forcingNet.ts';
 import { nestedForcingNet } from './nets/nestedForcingNet.ts';
 import { nishio } from './nets/nishio.ts';
 import { emptyRectangle } from './singleDigit/emptyRectangle.ts';
+import { groupedTurbotFish, threeStrongLinks } from './singleDigit/linkTechniques.ts';
 import { skyscraper, turbotFish, twoStringKite } from './singleDigit/turbotTechniques.ts';
 import { fullHouse } from './singles/fullHouse.ts';
 import { hiddenSingle } from './singles/hiddenSingle.ts';
@@ -98,6 +100,7 @@ export const TECHNIQUES: readonly Technique[] = [
   twoStringKite,
   turbotFish,
   emptyRectangle,
+  groupedTurbotFish,
   finnedXWing,
   sashimiXWing,
   yWing,
@@ -114,6 +117,8 @@ export const TECHNIQUES: readonly Technique[] = [
   hiddenRectangle,
   avoidableRectangle,
   simpleColouring,
+  multiColours,
+  threeStrongLinks,
   bugPlusOne,
   wxyzWing,
   remotePair,

@@ -88,6 +88,7 @@ export const techniques = {
     'In {strong}, {digit} is in {p} or in {q}. If it is not in {q}, it is in {p}. Then it is nowhere else in {near}, and {box} has it in {far}.',
   'technique.empty-rectangle.why.3':
     'So {digit} is in {q} or in the part of {box} that is in {far}. No other cell of {far} that also sees {q} can be {digit}.',
+  'technique.grouped-turbot-fish': 'Grouped turbot fish',
   'technique.y-wing': 'Y-wing',
   'technique.y-wing.why.1':
     '{pivot} is {x} or {y}. It sees {first}, which is {x} or {z}, and {second}, which is {y} or {z}.',
@@ -105,6 +106,19 @@ export const techniques = {
     'A cell that sees both colours sees {digit} either way, so it cannot be {digit}.',
   'technique.simple-colouring.why.wrap':
     '{house} has two cells of the colour of {second}. They cannot both be {digit}, so this colour is {digit} nowhere.',
+  'technique.multi-colours': 'Multi-colours',
+  'technique.multi-colours.why.nets':
+    'In each of these pairs exactly one cell is {digit}, so the cells of a net alternate between two colours. One colour is {digit} everywhere, the other nowhere.',
+  'technique.multi-colours.why.colours': 'First net: A ({a}) and B ({b}). Second net: C ({c}) and D ({d}).',
+  'technique.multi-colours.why.wrap': 'B sees both C and D, and one of these is {digit}. So B is {digit} nowhere.',
+  'technique.multi-colours.why.trap':
+    'B and D see each other, so they are not both {digit}. So A or C is {digit}, and a cell that sees both A and C cannot be {digit}.',
+  'technique.three-strong-links': 'Three strong links',
+  'technique.strong-links.why.link': 'In {house}, {digit} is on one of two sides: {one}, or {other}.',
+  'technique.strong-links.why.joined':
+    '{one} and {other} see each other, so at most one of these two sides has {digit}.',
+  'technique.strong-links.why.ends':
+    'Along the links, {digit} is at one end or at the other: in one of {ends}. A cell that sees them all cannot be {digit}.',
   'technique.unique-rectangle-1': 'Unique rectangle type 1',
   'technique.unique-rectangle-1.why': 'Only {open} can contain another digit: {closed} have no other candidates.',
   'technique.unique-rectangle-2': 'Unique rectangle type 2',
@@ -217,6 +231,8 @@ export const techniques = {
   'technique.chain.why.true': 'If {start} were false, the chain would make it true. So it is true.',
   'technique.chain.why.either':
     'If {start} is false, the chain makes {end} true. So at least one of the two is true, and what both exclude is false.',
+  'technique.chain.why.ring':
+    'The chain closes: {end} and {start} exclude each other too. So of any two candidates with a weak link between them exactly one is true, and what both exclude is false.',
   'technique.chain.why.nodes': 'The chain: {chain}.',
   'technique.forcing-chain.why.if-true': 'If the first is true: {chain}.',
   'technique.forcing-chain.why.if-false': 'If the first is false: {chain}.',

@@ -91,6 +91,7 @@ export const techniques: Translation<typeof english> = {
     'Dans {strong}, {digit} est dans {p} ou dans {q}. S’il n’est pas dans {q}, il est dans {p}. Il n’est alors nulle part ailleurs dans {near}, et {box} le prend dans {far}.',
   'technique.empty-rectangle.why.3':
     'Ainsi, {digit} est dans {q} ou dans la partie de {box} qui est dans {far}. Aucune autre case de {far} qui voit aussi {q} ne peut valoir {digit}.',
+  'technique.grouped-turbot-fish': 'Turbot groupé',
   'technique.y-wing': 'Y-wing (aile XY)',
   'technique.y-wing.why.1':
     '{pivot} vaut {x} ou {y}. Elle voit {first}, qui vaut {x} ou {z}, et {second}, qui vaut {y} ou {z}.',
@@ -109,6 +110,19 @@ export const techniques: Translation<typeof english> = {
     'Une case qui voit les deux couleurs voit {digit} dans tous les cas : elle ne peut donc pas valoir {digit}.',
   'technique.simple-colouring.why.wrap':
     '{house} contient deux cases de la couleur de {second}. Elles ne peuvent pas valoir {digit} toutes deux : cette couleur ne vaut donc {digit} nulle part.',
+  'technique.multi-colours': 'Coloriage multiple',
+  'technique.multi-colours.why.nets':
+    'Dans chacune de ces paires, une seule case vaut {digit} : les cases d’un réseau prennent deux couleurs en alternance. Une couleur vaut {digit} partout, l’autre nulle part.',
+  'technique.multi-colours.why.colours': 'Premier réseau : A ({a}) et B ({b}). Second réseau : C ({c}) et D ({d}).',
+  'technique.multi-colours.why.wrap':
+    'B voit C et D, et l’une des deux vaut {digit}. B ne vaut donc {digit} nulle part.',
+  'technique.multi-colours.why.trap':
+    'B et D se voient : elles ne valent pas {digit} toutes deux. A ou C vaut donc {digit}, et une case qui voit A et C ne peut pas valoir {digit}.',
+  'technique.three-strong-links': 'Trois liens forts',
+  'technique.strong-links.why.link': 'Dans {house}, {digit} est d’un de ces deux côtés : {one}, ou {other}.',
+  'technique.strong-links.why.joined': '{one} et {other} se voient : au plus l’un de ces deux côtés contient {digit}.',
+  'technique.strong-links.why.ends':
+    'De lien en lien, {digit} est à un bout ou à l’autre : dans l’une de {ends}. Une case qui les voit toutes ne peut pas valoir {digit}.',
   'technique.unique-rectangle-1': 'Rectangle unique, type 1',
   'technique.unique-rectangle-1.why':
     'Seule {open} peut contenir un autre chiffre : {closed} n’ont pas d’autres candidats.',
@@ -223,6 +237,8 @@ export const techniques: Translation<typeof english> = {
   'technique.chain.why.true': 'Si {start} était faux, la chaîne le rendrait vrai. C’est donc vrai.',
   'technique.chain.why.either':
     'Si {start} est faux, la chaîne rend {end} vrai. L’un des deux au moins est donc vrai, et ce que tous deux excluent est faux.',
+  'technique.chain.why.ring':
+    'La chaîne se referme : {end} et {start} s’excluent aussi. De deux candidats reliés par un lien faible, exactement un est donc vrai, et ce que tous deux excluent est faux.',
   'technique.chain.why.nodes': 'La chaîne : {chain}.',
   'technique.forcing-chain.why.if-true': 'Si le premier est vrai : {chain}.',
   'technique.forcing-chain.why.if-false': 'Si le premier est faux : {chain}.',

@@ -103,7 +103,7 @@ export const HODOKU_KINDS: readonly HodokuKind[] = [
   kind('sashimi-jellyfish', UNFAIR, 260, (position) => fish(position, 4, 'sashimi')),
   kind('sue-de-coq', UNFAIR, 250, sueDeCoq),
   kind('simple-colouring', HARD, 150, simpleColours),
-  kind('multi-colours', HARD, 200, multiColours, 'rung.multi-colours'),
+  kind('multi-colours', HARD, 200, multiColours),
   kind('x-chain', UNFAIR, 260, xChain),
   kind('xy-chain', UNFAIR, 260, xyChain),
   kind('alternating-inference-chain', UNFAIR, 280, (position) => niceLoop(position, false)),

@@ -15,16 +15,20 @@ import {
 
 /** Explains why a chain proves its effects. The technique's own sentence about its inferences comes first. */
 function explainChain(restsOn: TextKey, { evidence, placements }: Step): Explanation {
-  const nodes = evidence.nodes ?? [];
+  const { nodes = [], inferences = [] } = evidence;
+  const isRing = nodes.length > 0 && inferences.length === nodes.length;
   const candidatesAt = (index: number): Reference => {
     const { cells = [], digit = 0 } = nodes.at(index) ?? {};
     return { kind: 'candidates', candidates: cells.map((cell) => ({ cell, digit })) };
   };
   return [
     { key: restsOn, values: { digits: { kind: 'digits', digits: evidence.digits } } },
-    { key: 'technique.chain.why.nodes', values: { chain: { kind: 'chain', nodes } } },
     {
-      key: placements.length > 0 ? 'technique.chain.why.true' : 'technique.chain.why.either',
+      key: 'technique.chain.why.nodes',
+      values: { chain: { kind: 'chain', nodes: isRing ? [...nodes, ...nodes.slice(0, 1)] : nodes } },
+    },
+    {
+      key: `technique.chain.why.${isRing ? 'ring' : placements.length > 0 ? 'true' : 'either'}`,
       values: { start: candidatesAt(0), end: candidatesAt(-1) },
     },
   ];

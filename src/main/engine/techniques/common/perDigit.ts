@@ -5,6 +5,20 @@ import { SeenEffects } from './steps.ts';
 import type { Emit } from './technique.ts';
 import type { View } from './view.ts';
 
+/** Caches a value per view and digit. It is made again only after a candidate of the digit changed. */
+export function cachedPerDigit<T>(make: (view: View, digit: number) => T): (view: View, digit: number) => T {
+  const cacheOf = perView(({ topology }) => new Array<{ stamp: number; value: T } | undefined>(topology.digits + 1));
+  return (view, digit) => {
+    const cache = cacheOf(view);
+    const stamp = view.board.digitChanged[digit];
+    const known = cache[digit];
+    if (known?.stamp === stamp) return known.value;
+    const value = make(view, digit);
+    cache[digit] = { stamp, value };
+    return value;
+  };
+}
+
 /** Searches one digit; returns false when `emit` asked to stop. */
 export type DigitSearch = (view: View, digit: number, emit: Emit) => boolean;
 

@@ -44,6 +44,9 @@ const MAX_CHAIN_NODES = 32;
 /** Shortest chain searched, in nodes. Chains with two nodes are locked candidates and similar patterns. */
 const LEAST_NODES = 4;
 
+/** Most rings through the same two ends. If there are more, only the chain between the ends is shown. */
+const MOST_RINGS = 50;
+
 /**
  * Layouts with more candidates than this are searched one subgrid at a time, because the table of implications grows
  * with the square of their number.
@@ -115,6 +118,9 @@ function provenLiterals(view: View, kind: ChainKind): number[] {
  * Searches chains that start with a node off, alternate strong and weak inferences, and end with a node on. One of the
  * two ends is true. So a candidate that both ends exclude can be eliminated, and a node that follows from its own
  * negation is true. Each inference is valid on any topology, so the chain is too, whatever subgrids it crosses.
+ *
+ * If the two ends exclude each other, the chain is a ring (continuous nice loop, bidirectional cycle). Each of its weak
+ * inferences could be the closing one, so whatever the two nodes of any of them exclude is eliminated.
  *
  * Only the shortest chains are emitted, one for each set of effects; longer ones are searched once these are used up.
  * Lengths do not depend on how cells are numbered, so the set of effects does not either.
@@ -201,18 +207,49 @@ class ChainSearch {
       if ((literal & 1) === 1 || start > end) continue;
       const effects = this.effectsBetween(graph, start, end);
       if (!effects.some((effect) => wanted.has(effect))) continue;
-      const code = (effect: number): CellDigit => ({
-        cell: graph.singleCell[effect >> 1],
-        digit: graph.digitOf(effect >> 1),
-      });
-      const step = createStep(view.topology, this.id, {
-        placements: effects.filter((effect) => (effect & 1) === 0).map(code),
-        eliminations: effects.filter((effect) => (effect & 1) === 1).map(code),
-        evidence: chainEvidence(graph, [search.pathTo(literal)]),
-      });
-      const key = effectsKey(step);
-      if (!this.found.has(key)) this.found.set(key, step);
+      const rings = this.areExclusive(graph, start, end) ? search.pathsTo(literal, MOST_RINGS) : [];
+      for (const ring of rings) this.add(view, graph, this.effectsOfRing(graph, ring), ring, true);
+      if (rings.length === 0) this.add(view, graph, effects, search.pathTo(literal), false);
     }
+  }
+
+  private add(
+    view: View,
+    graph: InferenceGraph,
+    effects: readonly number[],
+    path: readonly number[],
+    ring: boolean,
+  ): void {
+    const code = (effect: number): CellDigit => ({
+      cell: graph.singleCell[effect >> 1],
+      digit: graph.digitOf(effect >> 1),
+    });
+    const evidence = chainEvidence(graph, [path]);
+    const closing: Inference[] = ring ? [{ from: path.length - 1, to: 0, kind: 'weak' }] : [];
+    const step = createStep(view.topology, this.id, {
+      placements: effects.filter((effect) => (effect & 1) === 0).map(code),
+      eliminations: effects.filter((effect) => (effect & 1) === 1).map(code),
+      evidence: { ...evidence, inferences: [...(evidence.inferences ?? []), ...closing] },
+    });
+    const key = effectsKey(step);
+    if (!this.found.has(key)) this.found.set(key, step);
+  }
+
+  /** Returns true if the kind of chain has a weak inference between two nodes. */
+  private areExclusive(graph: InferenceGraph, a: number, b: number): boolean {
+    if (!this.kind.weakCells && graph.digitOf(a) !== graph.digitOf(b)) return false;
+    const { weakStart, weakTo } = graph;
+    return weakTo.subarray(weakStart[a], weakStart[a + 1]).includes(b);
+  }
+
+  /** What the two nodes of each weak inference of a ring exclude. The ring is given from the node off after one. */
+  private effectsOfRing(graph: InferenceGraph, ring: readonly number[]): number[] {
+    const effects = new Set<number>();
+    for (let i = 0; i < ring.length; i += 2) {
+      const [before, after] = [ring.at(i - 1), ring.at(i)] as [number, number];
+      for (const effect of this.effectsBetween(graph, before >> 1, after >> 1)) effects.add(effect);
+    }
+    return [...effects];
   }
 
   /**

@@ -1,5 +1,5 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
-import { overlapsOf } from '../common/overlaps.ts';
+import { eachSplit } from '../common/groupSplits.ts';
 import { perView } from '../common/perView.ts';
 import type { View } from '../common/view.ts';
 import { type AlmostLockedSet, almostLockedSets } from './almostLockedSets.ts';
@@ -217,26 +217,12 @@ export class InferenceGraph {
     return cells;
   }
 
-  /**
-   * Adds every split of a digit's places in a house into two nodes. Each node is one cell, or several inside one other
-   * house.
-   */
+  /** Adds every split of a digit's places in a house into two nodes. */
   private addSplits(house: number, digit: number, places: number): void {
-    const { start, places: meets } = overlapsOf(this.view);
-    const from = start[house];
-    const to = start[house + 1];
-    const done: number[] = [];
-    for (let i = from; i < to; i++) {
-      const inside = places & meets[i];
-      const outside = places & ~inside;
-      if (outside === 0 || (inside & (inside - 1)) === 0 || done.includes(inside)) continue;
-      let fits = (outside & (outside - 1)) === 0;
-      for (let j = from; j < to && !fits; j++) fits = (outside & ~meets[j]) === 0;
-      if (!fits) continue;
-      done.push(inside, outside);
+    eachSplit(this.view, house, places, (inside, outside) => {
       const a = this.nodeOf(digit, this.cellsAt(house, inside));
       conjugatePairs.add(a, this.nodeOf(digit, this.cellsAt(house, outside)), FROM_GROUP);
-    }
+    });
   }
 
   private nodeOf(digit: number, unsorted: readonly number[]): number {

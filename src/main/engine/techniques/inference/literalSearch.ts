@@ -81,4 +81,22 @@ export class LiteralSearch {
     }
     return path.reverse();
   }
+
+  /** After `from`: all shortest paths to a literal that was reached, including both ends; none if there are over `most`. */
+  pathsTo(literal: number, most: number): number[][] {
+    const { start, to } = this.next;
+    const paths: number[][] = [];
+    const extend = (path: readonly [number, ...number[]]): void => {
+      const [at] = path;
+      const steps = this.steps[at];
+      if (steps === 0) paths.push([...path]);
+      // Implications can be read backwards: what leads to a literal is the opposite of what follows from its opposite.
+      for (let i = start[at ^ 1]; steps > 0 && i < start[(at ^ 1) + 1] && paths.length <= most; i++) {
+        const before = to[i] ^ 1;
+        if (this.stepsTo(before) === steps - 1) extend([before, ...path]);
+      }
+    };
+    extend([literal]);
+    return paths.length > most ? [] : paths;
+  }
 }

@@ -80,7 +80,8 @@ function tryCross(view: View, digit: number, pairs: ConjugatePairs, cross: Cross
   return true;
 }
 
-function search(view: View, digit: number, emit: Emit): boolean {
+/** Emits the steps of one digit. Returns false when `emit` asked to stop. */
+export function searchEmptyRectangles(view: View, digit: number, emit: Emit): boolean {
   const { houseKind, digits } = view.topology;
   const pairs = conjugatePairs(view, digit);
   if (pairs.count === 0) return true;
@@ -122,7 +123,7 @@ export const emptyRectangle: Technique = {
   level: 'hard',
   cost: 76,
 
-  find: findPerDigit(search),
+  find: findPerDigit(searchEmptyRectangles),
 
   explain({ evidence }) {
     const [strong, box] = evidence.houses as readonly [number, number];
