@@ -55,7 +55,9 @@ import {
 } from './subsets/subsetTechniques.ts';
 import { avoidableRectangle } from './uniqueness/avoidableRectangle.ts';
 import { bugPlusOne } from './uniqueness/bugPlusOne.ts';
+import { bug2, bug3, bug4 } from './uniqueness/bugTypes.ts';
 import { hiddenRectangle } from './uniqueness/hiddenRectangle.ts';
+import { uniqueLoop1, uniqueLoop2, uniqueLoop3, uniqueLoop4 } from './uniqueness/uniqueLoops.ts';
 import { uniqueRectangle3 } from './uniqueness/uniqueRectangle3.ts';
 import { uniqueRectangle4 } from './uniqueness/uniqueRectangle4.ts';
 import { uniqueRectangle6 } from './uniqueness/uniqueRectangle6.ts';
@@ -110,6 +112,13 @@ export const TECHNIQUES: readonly Technique[] = [
   uniqueRectangle5,
   uniqueRectangle6,
   bugPlusOne,
+  uniqueLoop1,
+  uniqueLoop2,
+  uniqueLoop3,
+  uniqueLoop4,
+  bug2,
+  bug3,
+  bug4,
   // Extreme
   wWing,
   wxyzWing,
