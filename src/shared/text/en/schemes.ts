@@ -156,7 +156,6 @@ export const schemes = {
   'rung.avoidable-rectangle-1': 'Avoidable rectangle, type 1',
   'rung.avoidable-rectangle-2': 'Avoidable rectangle, type 2',
   'rung.multi-colours': 'Multi-colours',
-  'rung.franken-swordfish': 'Franken Swordfish',
   'rung.finned-franken-x-wing': 'Finned Franken X-Wing',
   'rung.finned-franken-swordfish': 'Finned Franken Swordfish',
   'rung.brute-force': 'Brute force',

@@ -151,6 +151,7 @@ export const techniques = {
   'technique.wxyz-wing.why.3': 'One of {holders} is {z}, so no cell that sees them all can be {z}.',
   'technique.sashimi-x-wing': 'Sashimi X-Wing',
   'technique.franken-x-wing': 'Franken X-Wing',
+  'technique.franken-swordfish': 'Franken Swordfish',
   'technique.finned-swordfish': 'Finned Swordfish',
   'technique.sashimi-swordfish': 'Sashimi Swordfish',
   'technique.jellyfish': 'Jellyfish',

@@ -162,7 +162,6 @@ export const schemes: Translation<typeof english> = {
   'rung.avoidable-rectangle-1': 'Rectangle évitable, type 1',
   'rung.avoidable-rectangle-2': 'Rectangle évitable, type 2',
   'rung.multi-colours': 'Coloriage multiple',
-  'rung.franken-swordfish': 'Swordfish de Franken',
   'rung.finned-franken-x-wing': 'X-Wing de Franken à nageoire',
   'rung.finned-franken-swordfish': 'Swordfish de Franken à nageoire',
   'rung.brute-force': 'Force brute',

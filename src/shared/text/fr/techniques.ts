@@ -156,6 +156,7 @@ export const techniques: Translation<typeof english> = {
   'technique.wxyz-wing.why.3': 'L’une de {holders} vaut {z} : aucune case qui les voit toutes ne peut valoir {z}.',
   'technique.sashimi-x-wing': 'X-Wing sashimi',
   'technique.franken-x-wing': 'X-Wing de Franken',
+  'technique.franken-swordfish': 'Swordfish de Franken',
   'technique.finned-swordfish': 'Swordfish à nageoire',
   'technique.sashimi-swordfish': 'Swordfish sashimi',
   'technique.jellyfish': 'Jellyfish',

@@ -4,7 +4,7 @@ import { sentences } from '../common/explain.ts';
 import type { Technique } from '../common/technique.ts';
 import { findFinnedFish } from './finnedFish.ts';
 import { findFish } from './fish.ts';
-import type { FishForm } from './fishBook.ts';
+import type { FishForm, FishHouses } from './fishBook.ts';
 
 /** Fills in `{digit}`, `{cells}`, base houses `{bases}`, cover houses `{covers}` and `{fins}`. */
 function explainFish(...keys: readonly TextKey[]): Technique['explain'] {
@@ -28,10 +28,12 @@ interface FishRow {
   readonly cost: number;
   readonly size: number;
   readonly why?: TextKey;
+  /** Houses allowed in a plain fish; lines by default. */
+  readonly allowed?: FishHouses;
 }
 
-function fish({ id, level, cost, size, why = 'technique.fish.why' }: FishRow): Technique {
-  return { id, level, cost, find: findFish(id, size), explain: explainFish(why) };
+function fish({ id, level, cost, size, why = 'technique.fish.why', allowed }: FishRow): Technique {
+  return { id, level, cost, find: findFish(id, size, allowed), explain: explainFish(why) };
 }
 
 export const xWing = fish({ id: 'x-wing', level: 'hard', cost: 68, size: 2 });
@@ -72,3 +74,11 @@ export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', lev
  * against two columns, or two rows against a column and a box.
  */
 export const frankenXWing = finned('franken', { id: 'franken-x-wing', level: 'extreme', cost: 214, size: 2 });
+/** Without fins: `finnedFish.ts` says why. */
+export const frankenSwordfish = fish({
+  id: 'franken-swordfish',
+  level: 'extreme',
+  cost: 216,
+  size: 3,
+  allowed: 'boxes',
+});
