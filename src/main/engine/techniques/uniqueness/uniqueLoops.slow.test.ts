@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { countDigits, digitsOf } from '../../../../shared/base/digits.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import { LayoutSymmetries } from '../../canonical/layoutSymmetries.ts';
 import { Board } from '../../core/board.ts';
 import { createRng } from '../../core/rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { variantTopology } from '../../search/testing/variantLayouts.ts';
+import { effectsKey } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
 import { createView, type View } from '../common/view.ts';
 import { Craft } from '../testing/craft.ts';
 import { effectsOf, findAll, SIMPLE, topologyOf } from '../testing/positions.ts';
+import { effectsThrough, mirrored } from '../testing/symmetric.ts';
 import { digPuzzle, loadPair, testUniqueSoundness } from '../testing/uniqueness.ts';
 import { openLoops } from './loops.ts';
 import { uniqueLoop1, uniqueLoop2, uniqueLoop3, uniqueLoop4 } from './uniqueLoops.ts';
@@ -165,6 +168,16 @@ function loopsByForce({ topology, board }: View): Map<number, number> {
   return found;
 }
 
+const LAYOUTS: readonly Topology[] = [
+  ...[
+    SIMPLE,
+    { layout: 'samurai', order: 2 },
+    { layout: 'dense-torus', order: 2, size: 4 },
+    { layout: 'torus', order: 3, size: 2 },
+  ].map(topologyOf),
+  variantTopology({ layout: 'diagonal', order: 3, size: 2 }, { id: 'windoku' }),
+];
+
 describe('the search for loops', () => {
   it('finds those that trying all sets of cells finds', () => {
     const rng = createRng('loops by force');
@@ -202,18 +215,8 @@ describe('the search for loops', () => {
 
   it('finds cells in which the exchange of the two digits keeps every house and rule', () => {
     const rng = createRng('exchange');
-    const refs = [
-      SIMPLE,
-      { layout: 'simple', order: 4 },
-      { layout: 'samurai', order: 2 },
-      { layout: 'dense-torus', order: 2, size: 4 },
-    ];
-    const layouts = [
-      ...refs.map(topologyOf),
-      variantTopology({ layout: 'diagonal', order: 3, size: 2 }, { id: 'windoku' }),
-    ];
     let exchanged = 0;
-    for (const topology of layouts) {
+    for (const topology of LAYOUTS) {
       const solver = createExactSolver(topology);
       solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng });
       const puzzle = digPuzzle(topology, solver.solution.slice(), rng);
@@ -234,5 +237,28 @@ describe('the search for loops', () => {
       }
     }
     expect(exchanged).toBeGreaterThan(20);
+  });
+
+  it('leads to the symmetric steps in symmetric copies', () => {
+    const rng = createRng('copies of loops');
+    let found = 0;
+    for (const topology of LAYOUTS) {
+      const solver = createExactSolver(topology);
+      solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng });
+      const puzzle = digPuzzle(topology, solver.solution.slice(), rng);
+      const symmetries = new LayoutSymmetries(topology);
+      const view = createView(new Board(topology));
+      for (let i = 0; i < 20; i++) {
+        loadPair(puzzle, rng, view.board);
+        const symmetry = symmetries.random(rng);
+        const copy = mirrored(view, symmetry);
+        for (const technique of [uniqueLoop1, uniqueLoop2, uniqueLoop3, uniqueLoop4]) {
+          const expected = findAll(technique, view).map((step) => effectsThrough(symmetry, step));
+          expect(findAll(technique, copy).map(effectsKey).sort()).toEqual(expected.sort());
+          found += expected.length;
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(10);
   });
 });
