@@ -7,8 +7,6 @@ import { LEVELS, type Step } from '../../../shared/step/step.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
 import { LayoutSymmetries } from '../canonical/layoutSymmetries.ts';
-import { applySymmetry, type Symmetry } from '../canonical/symmetry.ts';
-import { Board } from '../core/board.ts';
 import { createRng } from '../core/rng.ts';
 import { chooseStep } from '../humanSolver/choose.ts';
 import { Ranker } from '../humanSolver/ranks.ts';
@@ -18,6 +16,7 @@ import { createView, type View } from './common/view.ts';
 import { TECHNIQUES } from './registry.ts';
 import { type BankPosition, positionBank } from './testing/bank.ts';
 import { expectProof } from './testing/netReplay.ts';
+import { effectsThrough, mirrored } from './testing/symmetric.ts';
 
 describe('the registry', () => {
   it('is ordered from easy to hard, with increasing costs', () => {
@@ -82,32 +81,6 @@ function expectWellFormed(step: Step, technique: Technique, { topology, board }:
     expect(reasons.length).toBeGreaterThan(0);
     for (const sentence of [...reasons, conclusion]) expect(sentence).toMatch(/^[^{}]+[.!]$/);
   }
-}
-
-/** The same position transformed by a symmetry of its layout. */
-function mirrored({ topology, board }: View, symmetry: Symmetry): View {
-  const candidates = new Int32Array(topology.cellCount);
-  const givens = board.digits.map((digit, cell) => (board.given[cell] === 1 ? digit : 0));
-  board.candidates.forEach((mask, cell) => {
-    let image = 0;
-    for (let digit = 1; digit <= topology.digits; digit++) {
-      if (((mask >>> (digit - 1)) & 1) === 1) image |= 1 << ((symmetry.digits[digit] as number) - 1);
-    }
-    candidates[symmetry.cells[cell] as number] = image;
-  });
-  const copy = new Board(topology);
-  copy.loadPosition(applySymmetry(symmetry, board.digits), candidates, applySymmetry(symmetry, givens));
-  return createView(copy);
-}
-
-function effectsThrough({ cells, digits }: Symmetry, step: Step): string {
-  const through = (effects: Step['placements']): Step['placements'] =>
-    effects.map(({ cell, digit }) => ({ cell: cells[cell] as number, digit: digits[digit] as number }));
-  return effectsKey({
-    ...step,
-    placements: through(step.placements),
-    eliminations: through(step.eliminations),
-  });
 }
 
 describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))('$id', ({ technique }) => {

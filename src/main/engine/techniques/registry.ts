@@ -17,6 +17,7 @@ import {
   finnedJellyfish,
   finnedSwordfish,
   finnedXWing,
+  frankenSwordfish,
   frankenXWing,
   jellyfish,
   sashimiJellyfish,
@@ -57,7 +58,9 @@ import {
 } from './subsets/subsetTechniques.ts';
 import { avoidableRectangle } from './uniqueness/avoidableRectangle.ts';
 import { bugPlusOne } from './uniqueness/bugPlusOne.ts';
+import { bug2, bug3, bug4 } from './uniqueness/bugTypes.ts';
 import { hiddenRectangle } from './uniqueness/hiddenRectangle.ts';
+import { uniqueLoop1, uniqueLoop2, uniqueLoop3, uniqueLoop4 } from './uniqueness/uniqueLoops.ts';
 import { uniqueRectangle3 } from './uniqueness/uniqueRectangle3.ts';
 import { uniqueRectangle4 } from './uniqueness/uniqueRectangle4.ts';
 import { uniqueRectangle6 } from './uniqueness/uniqueRectangle6.ts';
@@ -119,7 +122,14 @@ export const TECHNIQUES: readonly Technique[] = [
   simpleColouring,
   multiColours,
   threeStrongLinks,
+  uniqueLoop1,
+  uniqueLoop2,
+  uniqueLoop3,
+  uniqueLoop4,
   bugPlusOne,
+  bug2,
+  bug3,
+  bug4,
   wxyzWing,
   remotePair,
   finnedSwordfish,
@@ -131,6 +141,7 @@ export const TECHNIQUES: readonly Technique[] = [
   frankenXWing,
   xyChain,
   xChain,
+  frankenSwordfish,
   medusa,
   alternatingInferenceChain,
   groupedChain,

@@ -11,7 +11,7 @@ import { randomVariantLayout } from '../search/testing/variantLayouts.ts';
 import { createView } from './common/view.ts';
 import { TECHNIQUES } from './registry.ts';
 import { firstSteps, isForced, randomBoard } from './testing/soundness.ts';
-import { digPuzzle, loadRandom } from './testing/uniqueness.ts';
+import { digPuzzle, loadPair, loadRandom } from './testing/uniqueness.ts';
 
 /** LAYOUTS=1000 in the environment tests 1000 layouts, and also the slow techniques that follow assumptions. */
 const COUNT = Number(process.env.LAYOUTS ?? 24);
@@ -48,9 +48,9 @@ describe('techniques over random layouts with random variants', () => {
       for (let i = 0; i < POSITIONS + UNIQUE_POSITIONS; i++) {
         counts.positions++;
         if (i < POSITIONS) randomBoard({ topology, solution }, rng, board);
-        else loadRandom(puzzle, rng, board);
+        else (i % 2 === 0 ? loadRandom : loadPair)(puzzle, rng, board);
         for (const technique of PLAYED) {
-          // In positions full of rectangles, only techniques based on uniqueness are worth testing.
+          // In positions full of rectangles or loops, only techniques based on uniqueness are worth testing.
           if ((technique.uniqueness === true) !== i >= POSITIONS) continue;
           for (const view of views) {
             for (const step of firstSteps(technique, view, technique.uniqueness ? 1000 : STEPS)) {

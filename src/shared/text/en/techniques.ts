@@ -141,6 +141,18 @@ export const techniques = {
   'technique.bug-plus-one.why.2':
     'If {odd} were not {digit}, every digit would have exactly two places in every house that still needs it. All these cells could then switch to their other candidate together, and the puzzle would have a second solution.',
   'technique.bug-plus-one.why.3': 'So {odd} is {digit}.',
+  'technique.unique-loop-1': 'Unique loop type 1',
+  'technique.unique-loop-2': 'Unique loop type 2',
+  'technique.unique-loop-3': 'Unique loop type 3',
+  'technique.unique-loop-4': 'Unique loop type 4',
+  'technique.bug-2': 'BUG type 2',
+  'technique.bug-2.why': 'So one of {open} is {gone}, and no cell that sees them all can be {gone}.',
+  'technique.bug-3': 'BUG type 3',
+  'technique.bug-3.why':
+    'So one of {open} is an extra digit, and acts like a single cell of {house} that has only the extra digits. Together with {helpers} this makes a naked subset, which takes {gone}.',
+  'technique.bug-4': 'BUG type 4',
+  'technique.bug-4.why':
+    'In {house}, {open} are the only places for {locked}, so one of them is {locked}. The other one must be an extra digit, so neither can be any other digit.',
   'technique.w-wing': 'W-wing',
   'technique.w-wing.why.1': '{wings} are both {x} or {y}. In {house}, {x} is in {c} or in {d}.',
   'technique.w-wing.why.2':
@@ -153,6 +165,7 @@ export const techniques = {
   'technique.wxyz-wing.why.3': 'One of {holders} is {z}, so no cell that sees them all can be {z}.',
   'technique.sashimi-x-wing': 'Sashimi X-Wing',
   'technique.franken-x-wing': 'Franken X-Wing',
+  'technique.franken-swordfish': 'Franken Swordfish',
   'technique.finned-swordfish': 'Finned Swordfish',
   'technique.sashimi-swordfish': 'Sashimi Swordfish',
   'technique.jellyfish': 'Jellyfish',
@@ -261,4 +274,10 @@ export const techniques = {
     '{cells} have only {digits} left and are in {house} at once. So no other cell of these houses can contain those digits.',
   'technique.rectangle.why':
     'If {corners} contained only {pair}, the two digits could be swapped without breaking any house, and the puzzle would have a second solution. So at least one corner contains another digit.',
+  'technique.unique-loop.why':
+    'If {corners} contained only {pair}, the two digits could be swapped without breaking any house, and the puzzle would have a second solution. So at least one of these cells contains another digit.',
+  'technique.bug.why.1':
+    'Every unsolved cell here has two candidates, except {open}. Their extra candidates are {extra}.',
+  'technique.bug.why.2':
+    'If none of these were right, every digit would have exactly two places in every house that still needs it. All these cells could then switch to their other candidate together, and the puzzle would have a second solution. So at least one of these is right.',
 } as const;

@@ -146,6 +146,18 @@ export const techniques: Translation<typeof english> = {
   'technique.bug-plus-one.why.2':
     'Si {odd} ne valait pas {digit}, chaque chiffre aurait exactement deux emplacements dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution.',
   'technique.bug-plus-one.why.3': 'Donc {odd} vaut {digit}.',
+  'technique.unique-loop-1': 'Boucle unique, type 1',
+  'technique.unique-loop-2': 'Boucle unique, type 2',
+  'technique.unique-loop-3': 'Boucle unique, type 3',
+  'technique.unique-loop-4': 'Boucle unique, type 4',
+  'technique.bug-2': 'BUG, type 2',
+  'technique.bug-2.why': 'L’une de {open} vaut donc {gone}, et aucune case qui les voit toutes ne peut valoir {gone}.',
+  'technique.bug-3': 'BUG, type 3',
+  'technique.bug-3.why':
+    'L’une de {open} prend donc un chiffre en trop : c’est comme une seule case de {house} qui n’aurait que ces chiffres. Avec {helpers}, elle forme un ensemble nu, qui prend {gone}.',
+  'technique.bug-4': 'BUG, type 4',
+  'technique.bug-4.why':
+    'Dans {house}, {open} sont les seuls emplacements de {locked} : l’une d’elles vaut donc {locked}. L’autre doit prendre un chiffre en trop, donc aucune ne peut valoir un autre chiffre.',
   'technique.w-wing': 'W-wing (aile W)',
   'technique.w-wing.why.1': '{wings} valent toutes deux {x} ou {y}. Dans {house}, {x} est dans {c} ou dans {d}.',
   'technique.w-wing.why.2':
@@ -158,6 +170,7 @@ export const techniques: Translation<typeof english> = {
   'technique.wxyz-wing.why.3': 'L’une de {holders} vaut {z} : aucune case qui les voit toutes ne peut valoir {z}.',
   'technique.sashimi-x-wing': 'X-Wing sashimi',
   'technique.franken-x-wing': 'X-Wing de Franken',
+  'technique.franken-swordfish': 'Swordfish de Franken',
   'technique.finned-swordfish': 'Swordfish à nageoire',
   'technique.sashimi-swordfish': 'Swordfish sashimi',
   'technique.jellyfish': 'Jellyfish',
@@ -267,4 +280,10 @@ export const techniques: Translation<typeof english> = {
     '{cells} n’ont plus que {digits} et sont à la fois dans {house}. Aucune autre case de ces zones ne peut donc contenir ces chiffres.',
   'technique.rectangle.why':
     'Si {corners} ne contenaient que {pair}, ces deux chiffres pourraient s’échanger sans qu’aucune zone soit fautive, et la grille aurait une seconde solution. Un coin au moins contient donc un autre chiffre.',
+  'technique.unique-loop.why':
+    'Si {corners} ne contenaient que {pair}, ces deux chiffres pourraient s’échanger sans qu’aucune zone soit fautive, et la grille aurait une seconde solution. L’une au moins de ces cases contient donc un autre chiffre.',
+  'technique.bug.why.1':
+    'Ici, chaque case non résolue a deux candidats, sauf {open}. Leurs candidats en trop sont {extra}.',
+  'technique.bug.why.2':
+    'Si aucun d’eux n’était juste, chaque chiffre aurait exactement deux emplacements dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution. L’un d’eux au moins est donc juste.',
 };

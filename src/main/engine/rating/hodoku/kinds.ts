@@ -112,7 +112,7 @@ export const HODOKU_KINDS: readonly HodokuKind[] = [
   kind('als-xy-wing', UNFAIR, 320, lockedSetWing),
   kind('als-chain', UNFAIR, 340, lockedSetChain),
   kind('franken-x-wing', UNFAIR, 300, (position) => frankenFish(position, 2, false)),
-  kind('franken-swordfish', UNFAIR, 350, (position) => frankenFish(position, 3, false), 'rung.franken-swordfish'),
+  kind('franken-swordfish', UNFAIR, 350, (position) => frankenFish(position, 3, false)),
   kind(
     'finned-franken-x-wing',
     UNFAIR,

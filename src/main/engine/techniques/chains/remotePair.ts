@@ -89,7 +89,7 @@ function targetsOf(view: View, count: number, { colour, cells }: RemotePairScrat
 export const remotePair: Technique = {
   id,
   level: 'master',
-  cost: 154,
+  cost: 164,
 
   find(view, emit) {
     const bivalue = bivalueCells(view);

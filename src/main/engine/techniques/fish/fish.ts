@@ -7,7 +7,7 @@ import { holds } from '../common/sharedHouses.ts';
 import { createStep } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
-import { FISH_KINDS } from './fishBook.ts';
+import { FISH_KINDS, type FishHouses, isFranken } from './fishBook.ts';
 import { type FoundFish, LineFishSearch } from './lineFish.ts';
 
 /** State of the fish being built. One per view, because fish searches are never nested. */
@@ -56,21 +56,23 @@ export class FishSearch {
   private readonly growth: Growth;
   private readonly size: number;
   private readonly digit: number;
+  private readonly allowed: FishHouses;
   private readonly found: FoundFish;
   private baseKinds = 0;
   private coverKinds = 0;
 
-  constructor(view: View, size: number, digit: number, found: FoundFish) {
+  constructor(view: View, size: number, allowed: FishHouses, digit: number, found: FoundFish) {
     this.view = view;
     this.growth = growthOf(view);
     this.size = size;
     this.digit = digit;
+    this.allowed = allowed;
     this.found = found;
   }
 
   run(): void {
     const { candidates, isFree } = this.growth;
-    for (const [bases, covers] of FISH_KINDS.lines) {
+    for (const [bases, covers] of FISH_KINDS[this.allowed]) {
       this.baseKinds = bases;
       this.coverKinds = covers;
       this.gatherCandidates();
@@ -88,7 +90,9 @@ export class FishSearch {
     candidates.length = 0;
     for (const house of this.view.houses) {
       const mask = this.placesIn(house);
-      if ((mask & (mask - 1)) === 0 || countDigits(mask) > this.size || !this.isOf(this.baseKinds, house)) continue;
+      if ((mask & (mask - 1)) === 0 || !this.isOf(this.baseKinds, house)) continue;
+      // Two places of a line never share a crossing line.
+      if (this.allowed === 'lines' && countDigits(mask) > this.size) continue;
       candidates.push(house);
     }
     if (candidates.length < this.size) candidates.length = 0;
@@ -150,12 +154,17 @@ export class FishSearch {
     return ((kinds >>> this.view.topology.houseKind[house]) & 1) === 1;
   }
 
-  /** Returns true if the house can be another base, that is, if it is disjoint from the others. */
+  /**
+   * Returns true if the house can be another base: it is disjoint from the others, and is not a cover. If there are no
+   * more covers to choose, the chosen ones contain its places.
+   */
   private canBeBase(house: number): boolean {
-    const { isFree, inBase } = this.growth;
-    if (isFree[house] === 0) return false;
+    const { covers, inBase, coverCount } = this.growth;
+    if (covers.includes(house)) return false;
+    const isFull = covers.length === this.size;
     for (let rest = this.placesIn(house); rest !== 0; rest &= rest - 1) {
-      if (inBase[this.cellAt(house, rest)] === 1) return false;
+      const cell = this.cellAt(house, rest);
+      if (inBase[cell] === 1 || (isFull && coverCount[cell] === 0)) return false;
     }
     return true;
   }
@@ -198,7 +207,8 @@ export class FishSearch {
     const end = cellHouseStart[cell + 1];
     for (let i = cellHouseStart[cell]; i < end; i++) {
       const house = cellHouses[i];
-      if (!this.isOf(this.coverKinds, house)) continue;
+      // A base that is a cover too would leave a smaller fish.
+      if (!this.isOf(this.coverKinds, house) || bases.includes(house)) continue;
       this.countCover(house, 1);
       covers.push(house);
       this.coverFrom(next + 1);
@@ -227,8 +237,8 @@ export class FishSearch {
         const end = cellHouseStart[cell + 1];
         for (let i = cellHouseStart[cell]; i < end; i++) {
           const house = cellHouses[i];
-          if (!this.canBeBase(house)) continue;
-          this.withBase(house);
+          if (isFree[house] === 0) continue;
+          if (this.canBeBase(house)) this.withBase(house);
           isFree[house] = 0;
           tried.push(house);
         }
@@ -286,19 +296,24 @@ function stepOf(
  */
 const MOST_ACROSS = 3;
 
-/** Makes the `find` of a plain fish; `size` is the number of bases, and of covers. */
-export function findFish(technique: string, size: number): Technique['find'] {
+/**
+ * Makes the `find` of a plain fish; `size` is the number of bases, and of covers. If boxes are allowed, at least one of
+ * them is a box or an extra house.
+ */
+export function findFish(technique: string, size: number, allowed: FishHouses = 'lines'): Technique['find'] {
   // An X-Wing always has four places. Larger fish with the same eliminations may differ in their number of places.
   return findPerDigit(
     (view, digit, emit) => {
       let going = true;
       const found = (bases: readonly number[], covers: readonly number[]): void => {
+        if (allowed === 'boxes' && !isFranken(view, [...bases, ...covers])) return;
         const step = going ? stepOf(view, technique, digit, bases, covers) : null;
         if (step !== null) going = emit(step);
       };
       const isOneSubgrid = view.subgrid >= 0 || view.topology.subgridCount === 1;
-      if (isOneSubgrid || size > MOST_ACROSS) new LineFishSearch(view, size, digit).findPlain(found);
-      else new FishSearch(view, size, digit, found).run();
+      if (allowed === 'lines' && (isOneSubgrid || size > MOST_ACROSS))
+        new LineFishSearch(view, size, digit).findPlain(found);
+      else new FishSearch(view, size, allowed, digit, found).run();
       return going;
     },
     size === 2 ? 'equal' : 'varied',

@@ -50,6 +50,11 @@ export const FISH_KINDS: Readonly<Record<FishHouses, readonly FishKinds[]>> = {
   ],
 };
 
+/** Returns true if boxes or extra houses are among the houses of a fish. */
+export function isFranken({ topology }: View, houses: readonly number[]): boolean {
+  return houses.some((house) => ((OTHERS >>> topology.houseKind[house]) & 1) === 1);
+}
+
 /** Collects the fish that a search finds. The search may report the same fish several times. */
 export class FishBook {
   readonly fish: Fish[] = [];
@@ -118,7 +123,7 @@ export class FishBook {
     ofBase: readonly (readonly number[])[],
     fins: readonly number[],
   ): FishForm | null {
-    if (this.allowed === 'boxes') return houses.some((house) => this.isOf(OTHERS, house)) ? 'franken' : null;
+    if (this.allowed === 'boxes') return isFranken(this.view, houses) ? 'franken' : null;
     if (fins.length === 0) return null;
     const isShort = ofBase.some((cells) => cells.filter((cell) => !fins.includes(cell)).length < 2);
     return isShort ? 'sashimi' : 'finned';

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
+import { createRng } from '../../core/rng.ts';
+import { createExactSolver } from '../../search/createSolver.ts';
+import { holds } from '../common/sharedHouses.ts';
+import { effectsKey } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
+import { createView, type View } from '../common/view.ts';
 import { Craft } from '../testing/craft.ts';
 import { testLibraryCases } from '../testing/library.ts';
 import { effectsOf, findAll, SIMPLE, topologyOf, viewWhere } from '../testing/positions.ts';
-import { testSoundness } from '../testing/soundness.ts';
+import { randomBoard, testSoundness } from '../testing/soundness.ts';
+import { isFranken } from './fishBook.ts';
 import {
   finnedJellyfish,
   finnedSwordfish,
   finnedXWing,
+  frankenSwordfish,
   frankenXWing,
   jellyfish,
   sashimiJellyfish,
@@ -302,3 +309,108 @@ describe('Franken X-Wing', () => {
   testLibraryCases([frankenXWing], ['0340']);
   testSoundness(frankenXWing, { positions: 8 });
 });
+
+describe('Franken Swordfish', () => {
+  it('has two rows and a box as bases', () => {
+    const crafted = new Craft(SIMPLE)
+      .only('4', 'r1c1 r1c9', 'r1c5 r1c7')
+      .only('4', 'r9c1 r9c9', 'r9c1 r9c7')
+      .only('4', 'r4c1 r6c3', 'r4c1 r6c1 r5c2');
+    expect(effects(frankenSwordfish, crafted)).toEqual([]);
+    const fish = new Craft(SIMPLE)
+      .only('4', 'r1c1 r1c9', 'r1c2 r1c7')
+      .only('4', 'r9c1 r9c9', 'r9c1 r9c7')
+      .only('4', 'r4c1 r6c3', 'r4c1 r6c1 r5c2');
+    const cells = [...[2, 3, 7, 8].map((row) => `r${row}c1`), ...[2, 3, 7, 8].map((row) => `r${row}c2`)];
+    const rest = [2, 3, 4, 5, 6, 7, 8].map((row) => `r${row}c7`);
+    expect(effects(frankenSwordfish, fish)).toContainEqual([...cells, ...rest].map((cell) => `${cell}<>4`).sort());
+  });
+
+  it('has no fins, and always a box among its bases and covers', () => {
+    const crafted = new Craft(SIMPLE)
+      .only('5', 'r1c1 r1c9', 'r1c1 r1c4')
+      .only('5', 'r4c1 r4c9', 'r4c4 r4c8')
+      .only('5', 'r7c1 r7c9', 'r7c1 r7c8');
+    const { houseKind } = crafted.topology;
+    for (const { evidence } of findAll(frankenSwordfish, crafted.view())) {
+      const kinds = [...evidence.houses, ...(evidence.covers ?? [])].map((house) => houseKind[house]);
+      expect(kinds).toContain(HOUSE_BOX);
+      expect(evidence.fins ?? []).toEqual([]);
+    }
+  });
+
+  it('finds all that trying every three bases and covers finds', () => {
+    const rng = createRng('franken by force');
+    const topology = topologyOf({ layout: 'samurai', order: 2 });
+    const solver = createExactSolver(topology);
+    let found = 0;
+    for (let i = 0; i < 12; i++) {
+      solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng });
+      const view = createView(randomBoard({ topology, solution: solver.solution.slice() }, rng), rng.below(5));
+      const steps = findAll(frankenSwordfish, view);
+      expect(steps.map(effectsKey).sort()).toEqual(frankenByForce(view));
+      found += steps.length;
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  testLibraryCases([frankenSwordfish], ['0331']);
+  testSoundness(frankenSwordfish, { positions: 8 });
+});
+
+/** The sets of effects of all Franken Swordfish without a smaller fish, from their definition. */
+function frankenByForce(view: View): string[] {
+  const { topology, board, houses } = view;
+  const placesIn = (house: number, digit: number): number[] =>
+    [...topology.houseCells.subarray(house * topology.digits, (house + 1) * topology.digits)].filter((cell) =>
+      board.has(cell, digit),
+    );
+  const kindsOf = (set: readonly number[], lines: number): boolean =>
+    set.every((house) => [lines, HOUSE_BOX, HOUSE_EXTRA].includes(topology.houseKind[house] as number));
+  const found = new Set<string>();
+  for (let digit = 1; digit <= topology.digits; digit++) {
+    const open = [...houses].filter((house) => placesIn(house, digit).length > 1);
+    const sets = subsetsOf(open, 3);
+    const plain = subsetsOf(open, 2).concat(open.map((house) => [house]));
+    const covered = (bases: readonly number[], covers: readonly number[]): boolean =>
+      bases.every((base) => placesIn(base, digit).every((cell) => covers.some((cover) => holds(view, cover, cell))));
+    const disjoint = (bases: readonly number[]): boolean => {
+      const cells = bases.flatMap((base) => placesIn(base, digit));
+      return new Set(cells).size === cells.length;
+    };
+    for (const bases of sets.filter(disjoint)) {
+      for (const covers of sets) {
+        const ways = [
+          [HOUSE_ROW, HOUSE_COLUMN],
+          [HOUSE_COLUMN, HOUSE_ROW],
+        ] as const;
+        if (!ways.some(([one, other]) => kindsOf(bases, one) && kindsOf(covers, other))) continue;
+        if (!isFranken(view, [...bases, ...covers]) || !covered(bases, covers)) continue;
+        const cellsOf = (some: readonly number[]): number[] => some.flatMap((base) => placesIn(base, digit));
+        const used = (some: readonly number[]): number =>
+          covers.filter((cover) => cellsOf(some).some((cell) => holds(view, cover, cell))).length;
+        const isSmaller = (some: readonly number[]): boolean =>
+          some.every((base) => bases.includes(base)) && used(some) <= some.length;
+        if (plain.some(isSmaller)) continue;
+        const cells = cellsOf(bases);
+        const targets = [...new Set(covers.flatMap((cover) => placesIn(cover, digit)))].filter(
+          (cell) => !cells.includes(cell),
+        );
+        if (targets.length > 0)
+          found.add(
+            targets
+              .map((cell) => (cell << 5) | digit)
+              .sort((a, b) => a - b)
+              .join(),
+          );
+      }
+    }
+  }
+  return [...found].sort();
+}
+
+/** All sets of `size` of the items. */
+function subsetsOf(items: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, i) => subsetsOf(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
+}

@@ -4,7 +4,7 @@ import { sentences } from '../common/explain.ts';
 import type { Technique } from '../common/technique.ts';
 import { findFinnedFish } from './finnedFish.ts';
 import { findFish } from './fish.ts';
-import type { FishForm } from './fishBook.ts';
+import type { FishForm, FishHouses } from './fishBook.ts';
 
 /** Fills in `{digit}`, `{cells}`, base houses `{bases}`, cover houses `{covers}` and `{fins}`. */
 function explainFish(...keys: readonly TextKey[]): Technique['explain'] {
@@ -28,10 +28,12 @@ interface FishRow {
   readonly cost: number;
   readonly size: number;
   readonly why?: TextKey;
+  /** Houses allowed in a plain fish; lines by default. */
+  readonly allowed?: FishHouses;
 }
 
-function fish({ id, level, cost, size, why = 'technique.fish.why' }: FishRow): Technique {
-  return { id, level, cost, find: findFish(id, size), explain: explainFish(why) };
+function fish({ id, level, cost, size, why = 'technique.fish.why', allowed }: FishRow): Technique {
+  return { id, level, cost, find: findFish(id, size, allowed), explain: explainFish(why) };
 }
 
 export const xWing = fish({ id: 'x-wing', level: 'hard', cost: 66, size: 2 });
@@ -61,14 +63,22 @@ export const finnedXWing = finned('finned', {
   size: 2,
   why: 'technique.finned-x-wing.why',
 });
-export const finnedSwordfish = finned('finned', { id: 'finned-swordfish', level: 'master', cost: 160, size: 3 });
-export const finnedJellyfish = finned('finned', { id: 'finned-jellyfish', level: 'master', cost: 168, size: 4 });
+export const finnedSwordfish = finned('finned', { id: 'finned-swordfish', level: 'master', cost: 168, size: 3 });
+export const finnedJellyfish = finned('finned', { id: 'finned-jellyfish', level: 'master', cost: 172, size: 4 });
 /** Sashimi fish: without its fins, one base line has fewer than two places left. */
 export const sashimiXWing = finned('sashimi', { id: 'sashimi-x-wing', level: 'hard', cost: 82, size: 2 });
-export const sashimiSwordfish = finned('sashimi', { id: 'sashimi-swordfish', level: 'master', cost: 164, size: 3 });
-export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', level: 'master', cost: 172, size: 4 });
+export const sashimiSwordfish = finned('sashimi', { id: 'sashimi-swordfish', level: 'master', cost: 170, size: 3 });
+export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', level: 'master', cost: 174, size: 4 });
 /**
  * Franken fish: boxes (or extra houses of a variant) are among the bases or covers. For example, a row and a box
  * against two columns, or two rows against a column and a box.
  */
 export const frankenXWing = finned('franken', { id: 'franken-x-wing', level: 'extreme', cost: 200, size: 2 });
+/** Without fins: `finnedFish.ts` says why. */
+export const frankenSwordfish = fish({
+  id: 'franken-swordfish',
+  level: 'extreme',
+  cost: 312,
+  size: 3,
+  allowed: 'boxes',
+});

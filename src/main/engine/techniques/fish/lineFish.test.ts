@@ -102,7 +102,7 @@ describe('line fish found with masks', () => {
       for (let digit = 1; digit <= view.topology.digits; digit++) {
         for (const size of [2, 3, 4]) {
           const fish = fishOf((add) => new LineFishSearch(view, size, digit).findPlain(add));
-          expect(fish).toEqual(fishOf((add) => new FishSearch(view, size, digit, add).run()));
+          expect(fish).toEqual(fishOf((add) => new FishSearch(view, size, 'lines', digit, add).run()));
           found += fish.length;
         }
       }

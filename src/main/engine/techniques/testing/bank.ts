@@ -69,12 +69,48 @@ function fromPuzzles(): BankPosition[] {
   });
 }
 
+/** Seeds of 9×9s, and the rare techniques that have a step somewhere on the way to their solutions. */
+const OCCURRENCES = [
+  ['unique 14', 'unique-loop-1'],
+  ['unique 7', 'unique-loop-1'],
+  ['unique 97', 'unique-loop-2'],
+  ['unique 21', 'unique-loop-2'],
+  ['unique 34', 'unique-loop-3'],
+  ['unique 14', 'unique-loop-4'],
+  ['unique 94', 'bug-2'],
+  ['unique 2707', 'bug-3'],
+  ['unique 2707', 'bug-4'],
+] as const;
+
+/** The first position in which a technique has a step when a 9×9 is solved without techniques based on uniqueness. */
+export function firstOccurrence(seed: string, id: string): BankPosition {
+  const topology = topologyOf(SIMPLE);
+  const technique = TECHNIQUES.find((one) => one.id === id);
+  for (const { givens, solution } of minimalPuzzles(SIMPLE, seed, 1)) {
+    const board = new Board(topology);
+    board.load(givens);
+    const view = createView(board);
+    for (const { step } of new HumanSolver(topology, { uniqueness: false }).solve(givens).entries) {
+      let found = false;
+      technique?.find(view, () => {
+        found = true;
+        return false;
+      });
+      if (found) return { name: `${seed}, before ${id}`, view, solution };
+      for (const { cell, digit } of step.placements) if (board.has(cell, digit)) board.place(cell, digit);
+      for (const { cell, digit } of step.eliminations) board.eliminate(cell, digit);
+    }
+  }
+  throw new Error(`${id} does not occur in ${seed}`);
+}
+
 /**
  * Positions on which every technique is tested. They come from puzzles with one solution, and most contain something to
  * find.
  */
 export function positionBank(): BankPosition[] {
-  const bank = [...fromLibrary(), ...fromPuzzles()];
+  const rare = OCCURRENCES.map(([seed, id]) => firstOccurrence(seed, id));
+  const bank = [...fromLibrary(), ...fromPuzzles(), ...rare];
   expect(bank.length).toBeGreaterThan(80);
   return bank;
 }

@@ -1,14 +1,12 @@
 import { digitsOf } from '../../../../shared/base/digits.ts';
 import { conjugateHouse } from '../common/conjugatePairs.ts';
-import type { LeastSteps } from '../common/leastSteps.ts';
 import type { View } from '../common/view.ts';
-import { rectangleStep, rectangleTechnique, withoutDigits } from './rectangleSteps.ts';
+import type { PatternParts } from './deadlyPattern.ts';
+import { rectangleTechnique, withoutDigits } from './patternSteps.ts';
 import type { OpenRectangle } from './rectangles.ts';
 
-const id = 'hidden-rectangle';
-
-function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
-  const { corners, extras, pair } = rectangle;
+function search(view: View, rectangle: OpenRectangle, add: (parts: PatternParts) => void): void {
+  const { cells: corners, extras, pair } = rectangle;
   const { candidates } = view.board;
   for (let i = 0; i < 4; i++) {
     const [left, right] = [(i + 1) % 4, (i + 3) % 4];
@@ -21,12 +19,7 @@ function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
       const one = conjugateHouse(view, digit, far, corners[left]);
       const two = one < 0 ? -1 : conjugateHouse(view, digit, far, corners[right]);
       if (two < 0) continue;
-      steps.add(
-        rectangleStep(view, id, rectangle, {
-          eliminations: withoutDigits(view, [far], other),
-          houses: [one, two],
-        }),
-      );
+      add({ eliminations: withoutDigits(view, [far], other), houses: [one, two] });
     }
   }
 }
@@ -36,4 +29,4 @@ function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
  * If the opposite corner were y, its two neighbours would be x and the first corner y, which completes the rectangle.
  * `rectangles.ts` gives the uniqueness argument.
  */
-export const hiddenRectangle = rectangleTechnique({ id, level: 'master', cost: 124, search });
+export const hiddenRectangle = rectangleTechnique({ id: 'hidden-rectangle', level: 'master', cost: 124, search });

@@ -3,6 +3,7 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { perTopology } from '../../core/perTopology.ts';
 import { perView } from '../common/perView.ts';
 import type { View } from '../common/view.ts';
+import type { PairPattern } from './deadlyPattern.ts';
 
 /**
  * The rectangles of a layout in which two digits could be exchanged: four cells p0, p1, p2, p3 in ring order, so p0 and
@@ -73,16 +74,12 @@ export const rectanglesOf = perTopology((topology): Rectangles => {
   return { corners: Int32Array.from(corners), start, list: items };
 });
 
-/** A rectangle whose four corners could still be filled with two digits. */
-export interface OpenRectangle {
-  /** In ring order: corners 0 and 2, and 1 and 3, are opposite. */
-  readonly corners: readonly [number, number, number, number];
-  /** The two digits. */
-  readonly pair: number;
-  /** Extra candidates of each corner in addition to the two digits. At least one corner has none. */
-  readonly extras: readonly [number, number, number, number];
-  /** Indices of the corners with extra candidates; at least one. */
-  readonly open: readonly number[];
+/**
+ * A rectangle whose four corners could still be filled with two digits. Its cells are in ring order: 0 and 2, and 1 and
+ * 3, are opposite. At least one of them has no extra candidates.
+ */
+export interface OpenRectangle extends PairPattern {
+  readonly cells: readonly [number, number, number, number];
 }
 
 interface OpenRectanglesCache {
@@ -103,9 +100,9 @@ function addRectangle(view: View, corners: Int32Array, first: number, pair: numb
     if ((mask & pair) === 0 || (pair & ~cellAllowed[corner]) !== 0) return;
   }
   const ring = [...corners.subarray(first, first + 4)] as [number, number, number, number];
-  const extras = ring.map((corner) => candidates[corner] & ~pair) as [number, number, number, number];
+  const extras = ring.map((corner) => candidates[corner] & ~pair);
   const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
-  if (open.length > 0) found.push({ corners: ring, pair, extras, open });
+  if (open.length > 0) found.push({ cells: ring, pair, extras, open });
 }
 
 /**

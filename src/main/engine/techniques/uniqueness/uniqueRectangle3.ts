@@ -1,21 +1,16 @@
 import { countDigits, digitsOf } from '../../../../shared/base/digits.ts';
 import type { CellDigit } from '../../../../shared/step/step.ts';
-import type { LeastSteps } from '../common/leastSteps.ts';
-import { sharedHouses } from '../common/sharedHouses.ts';
+import { holds, sharedHouses } from '../common/sharedHouses.ts';
 import { seeingAll } from '../common/targets.ts';
 import type { View } from '../common/view.ts';
-import { rectangleStep, rectangleTechnique } from './rectangleSteps.ts';
-import type { OpenRectangle } from './rectangles.ts';
+import type { DeadlySearch, PatternParts } from './deadlyPattern.ts';
+import { rectangleTechnique } from './patternSteps.ts';
 
-const id = 'unique-rectangle-3';
-
-/** Roof: two adjacent corners with extra candidates, and a house that contains both. */
+/** Roof: the cells with extra candidates, and a house that contains them all. */
 interface Roof {
-  readonly rectangle: OpenRectangle;
-  /** Indices of the two corners, and their cells. */
-  readonly open: readonly [number, number];
-  readonly cells: readonly [number, number];
-  /** Mask of the extra candidates of both corners. */
+  readonly cells: readonly number[];
+  /** Mask of the extra candidates of each cell, and of all. */
+  readonly extrasOf: readonly number[];
   readonly extras: number;
   readonly house: number;
 }
@@ -59,7 +54,7 @@ function eliminationsOf(view: View, roof: Roof, chosen: readonly number[], union
     const bit = 1 << (digit - 1);
     const holders = chosen.filter((cell) => (candidates[cell] & bit) !== 0);
     roof.cells.forEach((cell, i) => {
-      if ((roof.rectangle.extras[roof.open[i]] & bit) !== 0) holders.push(cell);
+      if ((roof.extrasOf[i] & bit) !== 0) holders.push(cell);
     });
     return seeingAll(view, digit, holders);
   });
@@ -72,13 +67,13 @@ interface RoofSubsetChoice {
   /** Largest number of cells in addition to the roof. */
   readonly most: number;
   readonly chosen: number[];
-  readonly steps: LeastSteps;
+  readonly add: (parts: PatternParts) => void;
 }
 
 /** Adds members to the chosen cells, from the given index on. */
 function choose(view: View, choice: RoofSubsetChoice, from: number, union: number): void {
-  const { roof, members, most, chosen, steps } = choice;
-  const { rectangle, house, extras } = roof;
+  const { roof, members, most, chosen, add } = choice;
+  const { house, extras } = roof;
   for (let i = from; i < members.length; i++) {
     const cell = members[i];
     const joined = union | view.board.candidates[cell];
@@ -87,35 +82,39 @@ function choose(view: View, choice: RoofSubsetChoice, from: number, union: numbe
     chosen.push(cell);
     if (count === chosen.length + 1 && !containsSmaller(view, chosen, extras)) {
       const eliminations = eliminationsOf(view, roof, chosen, joined);
-      const parts = { eliminations, houses: [house], helpers: [...chosen] };
-      if (eliminations.length > 0) steps.add(rectangleStep(view, id, rectangle, parts));
+      if (eliminations.length > 0) add({ eliminations, houses: [house], helpers: [...chosen] });
     }
     if (chosen.length < most) choose(view, choice, i + 1, joined);
     chosen.pop();
   }
 }
 
-function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
-  const { corners, extras, open } = rectangle;
-  const [first, second] = open as [number, number];
-  if (open.length !== 2 || second - first === 2) return;
-  const union = extras[first] | extras[second];
-  // A single extra digit for both is type 2.
+/**
+ * Several cells (the roof) have several extra digits between them, and one of these cells is one of these digits. A
+ * subset follows on every topology: add k cells of a house that contains the roof, so that k + 1 cells share k + 1
+ * digits, all different in the house. Each of these digits is in one of the cells that can have it, and is eliminated
+ * from the cells that see all of those. The pattern's own digits count in the k cells, but not in the roof.
+ */
+export const nakedSubset: DeadlySearch = (view, { cells, extras, open }, add) => {
+  if (open.length < 2) return;
+  const roof = open.map((i) => cells[i]);
+  const extrasOf = open.map((i) => extras[i]);
+  const union = extrasOf.reduce((mask, one) => mask | one, 0);
+  // A single extra digit for all is type 2.
   if ((union & (union - 1)) === 0) return;
   const most = view.topology.order;
   if (countDigits(union) > most + 1) return;
-  const cells = [corners[first], corners[second]] as const;
-  for (const house of sharedHouses(view, cells[0], cells[1])) {
-    const roof: Roof = { rectangle, open: [first, second], cells, extras: union, house };
-    choose(view, { roof, members: membersOf(view, roof, most), most, chosen: [], steps }, 0, union);
+  for (const house of sharedHouses(view, roof[0], roof[1])) {
+    if (!roof.every((cell) => holds(view, house, cell))) continue;
+    const found: Roof = { cells: roof, extrasOf, extras: union, house };
+    choose(view, { roof: found, members: membersOf(view, found, most), most, chosen: [], add }, 0, union);
   }
-}
+};
 
-/**
- * Two adjacent corners (the roof) have several extra digits between them; the other two have only x and y. So one cell
- * of the roof has one of the extra digits. A subset follows on every topology: add k cells of a house that contains the
- * roof, so that k + 1 cells share k + 1 digits, all different in the house. Each of these digits is in one of the cells
- * that can have it, and is eliminated from the cells that see all of those. The digits x and y count in the k cells,
- * but not in the roof. `rectangles.ts` gives the uniqueness argument.
- */
-export const uniqueRectangle3 = rectangleTechnique({ id, level: 'master', cost: 116, search });
+/** Two adjacent corners have several extra digits between them. `rectangles.ts` gives the uniqueness argument. */
+export const uniqueRectangle3 = rectangleTechnique({
+  id: 'unique-rectangle-3',
+  level: 'master',
+  cost: 116,
+  search: nakedSubset,
+});

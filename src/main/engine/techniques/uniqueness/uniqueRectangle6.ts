@@ -1,14 +1,12 @@
 import { digitsOf } from '../../../../shared/base/digits.ts';
 import { conjugateHouse } from '../common/conjugatePairs.ts';
-import type { LeastSteps } from '../common/leastSteps.ts';
 import type { View } from '../common/view.ts';
-import { rectangleStep, rectangleTechnique, withoutDigits } from './rectangleSteps.ts';
+import type { PatternParts } from './deadlyPattern.ts';
+import { rectangleTechnique, withoutDigits } from './patternSteps.ts';
 import type { OpenRectangle } from './rectangles.ts';
 
-const id = 'unique-rectangle-6';
-
-function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
-  const { corners, pair, open } = rectangle;
+function search(view: View, rectangle: OpenRectangle, add: (parts: PatternParts) => void): void {
+  const { cells: corners, pair, open } = rectangle;
   const [first, second] = open as [number, number];
   if (open.length !== 2 || second - first !== 2) return;
   const [a, b, c, d] = corners;
@@ -18,8 +16,7 @@ function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
     if (houses.includes(-1)) houses = [conjugateHouse(view, digit, b, c), conjugateHouse(view, digit, d, a)];
     if (houses.includes(-1)) continue;
     const eliminations = withoutDigits(view, [corners[first], corners[second]], 1 << (digit - 1));
-    if (eliminations.length === 0) continue;
-    steps.add(rectangleStep(view, id, rectangle, { eliminations, houses }));
+    if (eliminations.length > 0) add({ eliminations, houses });
   }
 }
 
@@ -28,4 +25,4 @@ function search(view: View, rectangle: OpenRectangle, steps: LeastSteps): void {
  * two opposite corners. They cannot be the ones with extra candidates, because the other two would then both be y and
  * complete the rectangle. `rectangles.ts` gives the uniqueness argument.
  */
-export const uniqueRectangle6 = rectangleTechnique({ id, level: 'master', cost: 122, search });
+export const uniqueRectangle6 = rectangleTechnique({ id: 'unique-rectangle-6', level: 'master', cost: 122, search });

@@ -187,7 +187,7 @@ class WingSearch {
 export const wxyzWing: Technique = {
   id,
   level: 'master',
-  cost: 150,
+  cost: 160,
 
   find(view, emit) {
     new WingSearch(view, emit).run();

@@ -1,0 +1,82 @@
+import { digitsOf } from '../../../../shared/base/digits.ts';
+import type { CellDigit, Level, Step } from '../../../../shared/step/step.ts';
+import { sentences } from '../common/explain.ts';
+import { createStep } from '../common/steps.ts';
+import type { Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { bugsOf } from './bugs.ts';
+import type { DeadlyPattern, DeadlySearch, PatternParts } from './deadlyPattern.ts';
+import { findInPatterns } from './patternSteps.ts';
+import { nakedSubset } from './uniqueRectangle3.ts';
+import { lockedDigit } from './uniqueRectangle4.ts';
+import { sameExtraDigit } from './uniqueRectangles.ts';
+
+/**
+ * Creates the step of a BUG. Its cells are those with extra candidates, its fins the others, and its digits the extra
+ * ones. Its candidates are the extra ones, the locked digit, and those of the helpers.
+ */
+function stepOf(view: View, technique: string, bug: DeadlyPattern, parts: PatternParts): Step {
+  const { eliminations, houses = [], helpers = [], locked = 0 } = parts;
+  const { cells, extras, open } = bug;
+  const candidatesOf = (cell: number, mask: number): CellDigit[] => digitsOf(mask).map((digit) => ({ cell, digit }));
+  return createStep(view.topology, technique, {
+    eliminations,
+    evidence: {
+      cells: open.map((i) => cells[i]),
+      houses,
+      digits: extras.reduce((mask, one) => mask | one, 0),
+      fins: cells.filter((_, i) => extras[i] === 0),
+      candidates: [
+        ...open.flatMap((i) => candidatesOf(cells[i], extras[i] | locked)),
+        ...helpers.flatMap((cell) => candidatesOf(cell, view.board.candidates[cell])),
+      ],
+    },
+  });
+}
+
+/** The fields that differ between the techniques of this family. */
+interface BugRow {
+  readonly id: `bug-${2 | 3 | 4}`;
+  readonly level: Level;
+  readonly cost: number;
+  readonly search: DeadlySearch;
+}
+
+/**
+ * Makes a technique that examines one BUG at a time. Its texts may use `{open}` (the cells with extra candidates),
+ * `{extra}` (these candidates), `{helpers}`, `{house}`, `{locked}` (the digit without other places there) and `{gone}`
+ * (the eliminated digits).
+ */
+function bugTechnique({ id, level, cost, search }: BugRow): Technique {
+  return {
+    id,
+    level,
+    cost,
+    uniqueness: true,
+    find: findInPatterns(bugsOf, search, (view, bug, parts) => stepOf(view, id, bug, parts)),
+    explain({ evidence, eliminations }) {
+      const { cells, digits, candidates = [] } = evidence;
+      const inOpen = candidates.filter(({ cell }) => cells.includes(cell));
+      const maskOf = (list: readonly CellDigit[]): number =>
+        list.reduce((mask, { digit }) => mask | (1 << (digit - 1)), 0);
+      return sentences(['technique.bug.why.1', 'technique.bug.why.2', `technique.${id}.why`], {
+        open: { kind: 'cells', cells },
+        extra: { kind: 'candidates', candidates: inOpen.filter(({ digit }) => ((digits >>> (digit - 1)) & 1) === 1) },
+        helpers: {
+          kind: 'cells',
+          cells: [...new Set(candidates.flatMap(({ cell }) => (cells.includes(cell) ? [] : [cell])))],
+        },
+        house: { kind: 'houses', houses: evidence.houses },
+        locked: { kind: 'digits', digits: maskOf(inOpen) & ~digits },
+        gone: { kind: 'digits', digits: maskOf(eliminations) },
+      });
+    },
+  };
+}
+
+/** Several cells have the same single extra digit, so one of them is that digit. */
+export const bug2 = bugTechnique({ id: 'bug-2', level: 'master', cost: 152, search: sameExtraDigit });
+/** Several cells of a house have several extra digits, which form a naked subset with other cells. */
+export const bug3 = bugTechnique({ id: 'bug-3', level: 'master', cost: 154, search: nakedSubset });
+/** Two cells with extra candidates are the only places of a digit in a house, so neither has its remaining digit. */
+export const bug4 = bugTechnique({ id: 'bug-4', level: 'master', cost: 156, search: lockedDigit });
