@@ -14,9 +14,9 @@ export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
  * search for singles. `npm run bench -- classes` shows the times.
  */
 export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
-  easy: 0.1,
-  medium: 0.25,
-  hard: 0.12,
+  easy: 0.12,
+  medium: 0.3,
+  hard: 0.09,
   master: 0.04,
   extreme: 0,
   unrated: 0,

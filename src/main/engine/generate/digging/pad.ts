@@ -6,9 +6,9 @@ import { type Candidate, type ClimbTools, judge } from './climb.ts';
 import type { Digger } from './digger.ts';
 
 /** Spare givens are added in about this many batches; a batch that makes the puzzle too easy is taken back. */
-const BATCHES = 12;
+const BATCHES = 30;
 /** Share of the steps of the class that stays when spare givens are added. */
-const STEPS_KEPT = 0.5;
+const STEPS_KEPT = 0.3;
 
 /**
  * Adds givens to a puzzle that meets all wishes: up to the number requested, and the spare ones of its class. The
