@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
-import { className, schemeAbout, schemeName } from '../../../shared/rating/rating.ts';
+import { className, figureName, schemeAbout, schemeName, severalGridsWords } from '../../../shared/rating/rating.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { decimalText } from '../../../shared/text/fill.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
@@ -93,6 +93,15 @@ function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(pa
   );
 }
 
+/** Further figures beside the value, each with its name. */
+function Beside({ part, rating }: { readonly part: SubgridRating; readonly rating: WordedRating }): JSX.Element | null {
+  const figures = (rating.beside ?? []).flatMap((id) => {
+    const value = part.evidence.figures[id] ?? null;
+    return value === null ? [] : [`${t(figureName(id))} ${decimalText(language.value, value, rating.decimals)}`];
+  });
+  return figures.length === 0 ? null : <span class="rating-beside figures">{figures.join(' · ')}</span>;
+}
+
 interface RatingProps {
   readonly rating: WordedRating;
   readonly part: number;
@@ -101,7 +110,7 @@ interface RatingProps {
 
 function Rating({ rating, part, choose }: RatingProps): JSX.Element {
   const shown = part === WHOLE ? rating : (rating.bySubgrid[part] ?? rating);
-  const { id, source, bySubgrid } = rating;
+  const { id, source, bySubgrid, severalGrids, agreement } = rating;
   return (
     <li>
       <details class="rating">
@@ -109,6 +118,7 @@ function Rating({ rating, part, choose }: RatingProps): JSX.Element {
           <span class="rating-name">{t(schemeName(id))}</span>
           <ClassBadge part={shown} rating={rating} />
           <span class="rating-value figures">{valueWords(shown.value, rating)}</span>
+          <Beside part={shown} rating={rating} />
         </summary>
         <p class="side-note">{t(schemeAbout(id))}</p>
         <ul class="rating-why">
@@ -116,6 +126,14 @@ function Rating({ rating, part, choose }: RatingProps): JSX.Element {
             <li key={key}>{t(key, values)}</li>
           ))}
         </ul>
+        {agreement && <p class="side-note">{t(agreement.key, agreement.values)}</p>}
+        {bySubgrid.length > 1 && (
+          <p class="side-note">
+            {severalGridsWords(id, severalGrids)
+              .map(({ key }) => t(key))
+              .join(' ')}
+          </p>
+        )}
         <Uses part={shown} />
         {part === WHOLE && bySubgrid.length > 1 && <Subgrids rating={rating} choose={choose} />}
         <p class="side-note">{t('ratings.source', { source })}</p>
