@@ -5,8 +5,10 @@ import { className, figureName, schemeAbout, schemeName, severalGridsWords } fro
 import { LEVELS } from '../../../shared/step/step.ts';
 import { decimalText } from '../../../shared/text/fill.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
-import { usePlay } from '../controls/context.ts';
+import type { OwnTime } from '../../state/app/tempo.ts';
+import { useApp, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { ownTimeRange, ownTimeWords } from '../controls/ownTimeWords.ts';
 
 type WordedRating = RatingsAnswer[number];
 type SubgridRating = WordedRating['bySubgrid'][number];
@@ -102,6 +104,12 @@ function Beside({ part, rating }: { readonly part: SubgridRating; readonly ratin
   return figures.length === 0 ? null : <span class="rating-beside figures">{figures.join(' · ')}</span>;
 }
 
+/** The predicted time of the player, who agreed to that. */
+function useOwnTime({ id }: WordedRating, { value }: SubgridRating): OwnTime | null {
+  const { tempo } = useApp();
+  return id === 'human-time' && value !== null ? tempo.ownTime(value) : null;
+}
+
 interface RatingProps {
   readonly rating: WordedRating;
   readonly part: number;
@@ -110,6 +118,7 @@ interface RatingProps {
 
 function Rating({ rating, part, choose }: RatingProps): JSX.Element {
   const shown = part === WHOLE ? rating : (rating.bySubgrid[part] ?? rating);
+  const own = useOwnTime(rating, shown);
   const { id, source, bySubgrid, severalGrids, agreement } = rating;
   return (
     <li>
@@ -117,8 +126,9 @@ function Rating({ rating, part, choose }: RatingProps): JSX.Element {
         <summary>
           <span class="rating-name">{t(schemeName(id))}</span>
           <ClassBadge part={shown} rating={rating} />
-          <span class="rating-value figures">{valueWords(shown.value, rating)}</span>
           <Beside part={shown} rating={rating} />
+          <span class="rating-value figures">{valueWords(shown.value, rating)}</span>
+          {own && <span class="rating-own">{ownTimeWords(own)}</span>}
         </summary>
         <p class="side-note">{t(schemeAbout(id))}</p>
         <ul class="rating-why">
@@ -126,9 +136,10 @@ function Rating({ rating, part, choose }: RatingProps): JSX.Element {
             <li key={key}>{t(key, values)}</li>
           ))}
         </ul>
-        {agreement && <p class="side-note">{t(agreement.key, agreement.values)}</p>}
+        {own && <p class="rating-note">{ownTimeRange(own)}</p>}
+        {agreement && <p class="rating-note">{t(agreement.key, agreement.values)}</p>}
         {bySubgrid.length > 1 && (
-          <p class="side-note">
+          <p class="rating-note">
             {severalGridsWords(id, severalGrids)
               .map(({ key }) => t(key))
               .join(' ')}
@@ -171,7 +182,9 @@ function Ratings({ ratings }: { readonly ratings: RatingsAnswer }): JSX.Element 
 /** Every rating of the puzzle, for the whole and for each subgrid, with its reasons. */
 export function RatingPanel(): JSX.Element {
   const { analysis } = usePlay();
+  const { tempo } = useApp();
   useEffect(() => void analysis.rate(), [analysis]);
+  useEffect(() => void tempo.load(), [tempo]);
   const state = analysis.ratings.value;
   switch (state.kind) {
     case 'idle':
