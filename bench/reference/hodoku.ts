@@ -7,12 +7,14 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { argv } from 'node:process';
 import { hodoku } from '../../src/main/engine/rating/hodoku.ts';
 import { Subject } from '../../src/main/engine/rating/subject.ts';
 import { characterDigit } from '../../src/shared/base/digits.ts';
 import { ratedTopology } from '../corpora/puzzles.ts';
 import { dataFolder, numberOption, plainArguments } from '../parts/data.ts';
 import { printTable, processorTime, quantile } from '../parts/stats.ts';
+import { recordAgreement } from './record.ts';
 
 /** Our kinds by the program's codes, in its index order. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -154,6 +156,11 @@ export function compareWithHodoku(): void {
     ),
   );
   printTable(`HoDoKu 2.2.4, ${path}`, header, [agreementRow('all', all), ...byLevel]);
+  if (argv.includes('--write')) {
+    const level = all.filter((one) => one.level === one.ourLevel).length;
+    const score = all.filter((one) => one.score === one.ourScore).length;
+    recordAgreement('hodoku', { puzzles: all.length, level, score });
+  }
   const differing = all.filter(({ differences }) => differences.length > 0);
   const firsts = new Map<string, number>();
   for (const { differences } of differing) {

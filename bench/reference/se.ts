@@ -10,6 +10,7 @@ import { compileTopology, type Topology } from '../../src/shared/topology/topolo
 import { withVariants } from '../../src/shared/variants/withVariants.ts';
 import { dataFolder, plainArguments } from '../parts/data.ts';
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
+import { recordAgreement } from './record.ts';
 
 /** The program's answer for a puzzle. Ratings in tenths. */
 interface Answer {
@@ -195,4 +196,7 @@ export function compareSukakuExplainer(): void {
     ),
   );
   printTable('Sukaku Explainer', COLUMNS, [...bands, bandRow('9×9', plain), ...others]);
+  if (!argv.includes('--write')) return;
+  const equal = (figure: 'er' | 'ep' | 'ed'): number => rows.filter((row) => row[figure] === row.answer[figure]).length;
+  recordAgreement('sudoku-explainer', { puzzles: rows.length, er: equal('er'), ep: equal('ep'), ed: equal('ed') });
 }

@@ -3,6 +3,7 @@ import { compileJob, proveJob, solutionsJob } from './kinds/foreignPuzzle.ts';
 import { attemptJob, foxyJob, generateJob } from './kinds/generate.ts';
 import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
 import { identifyJob } from './kinds/identify.ts';
+import { predictJob } from './kinds/predict.ts';
 import { printJob } from './kinds/print.ts';
 import { rateJob } from './kinds/rate.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
@@ -19,6 +20,7 @@ export const JOB_KINDS = {
   generate: generateJob,
   hint: hintJob,
   identify: identifyJob,
+  predict: predictJob,
   print: printJob,
   prove: proveJob,
   rate: rateJob,

@@ -1,7 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
-import { type ResultId, resultIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
+import {
+  type PuzzleId,
+  puzzleIdSchema,
+  type ResultId,
+  resultIdSchema,
+  type SessionId,
+  sessionIdSchema,
+} from '../../shared/contract/ids.ts';
 import type { GameResult, Verdict } from '../../shared/contract/results.ts';
 import { difficultySchema } from '../../shared/generate/options.ts';
 import { layoutRefSchema } from '../../shared/layout/spec.ts';
@@ -11,12 +18,26 @@ import { jsonColumn, readRow, timeColumn } from './rows.ts';
 /** A finished game as stored. */
 export type StoredResult = Omit<GameResult, 'layoutName'>;
 
+/** The time of a game that was finished without help. */
+export interface UnaidedTime {
+  /** The stored puzzle; the original if a copy was played. */
+  readonly puzzleId: PuzzleId;
+  readonly seconds: number;
+}
+
 /** Finished games on disk. `SessionRepository.append` adds them. */
 export interface ResultRepository {
   /** Last finished first; rows that cannot be read are omitted. */
   list(): Result<StoredResult[]>;
   /** The result of a session; null if it does not have one yet. */
   ofSession(sessionId: SessionId): Result<StoredResult | null>;
+  /**
+   * Times of unaided games (see `SessionView.unaided`) that still exist, last finished first. Of each puzzle only the
+   * first game that was finished counts.
+   *
+   * @param after moment in milliseconds; games finished before it do not count.
+   */
+  unaided(after: number, limit: number): Result<UnaidedTime[]>;
   /** Errors: `not-found`. */
   rate(id: ResultId, verdict: Verdict): Result<null>;
 }
@@ -45,8 +66,25 @@ const rowSchema = z
 
 const COLUMNS = 'id, session_id, layout, difficulty, seconds, mistakes, helped, finished_at, stars, felt';
 
+const unaidedSchema = z.object({ puzzle_id: puzzleIdSchema, seconds: z.number().positive() });
+
+/** A copy of a puzzle counts as the puzzle. */
+const UNAIDED = `
+  WITH games AS (
+    SELECT seconds, helped, finished_at, view, coalesce(original_id, sessions.puzzle_id) AS puzzle_id,
+           row_number() OVER (PARTITION BY coalesce(original_id, sessions.puzzle_id) ORDER BY finished_at, results.id) AS nth
+    FROM results
+    JOIN sessions ON sessions.id = session_id
+    LEFT JOIN copies ON copies.puzzle_id = sessions.puzzle_id
+  )
+  SELECT puzzle_id, seconds FROM games
+  WHERE nth = 1 AND helped = 0 AND seconds > 0 AND finished_at > ?
+    AND CASE WHEN json_valid(view) THEN json_extract(view, '$.unaided') ELSE 0 END = 1
+  ORDER BY finished_at DESC LIMIT ?`;
+
 export function createResultRepository(database: Database, file: string): ResultRepository {
   const selectAll = database.prepare(`SELECT ${COLUMNS} FROM results ORDER BY finished_at DESC, id DESC`);
+  const selectUnaided = database.prepare<[number, number]>(UNAIDED);
   const selectOf = database.prepare<[SessionId]>(`SELECT ${COLUMNS} FROM results WHERE session_id = ?`);
   const update = database.prepare<[number | null, string | null, ResultId]>(
     'UPDATE results SET stars = ?, felt = ? WHERE id = ?',
@@ -64,6 +102,13 @@ export function createResultRepository(database: Database, file: string): Result
         const row = selectOf.get(sessionId);
         return row === undefined ? null : readRow(rowSchema, row, `the result of session ${sessionId}`);
       }),
+    unaided: (after, limit) =>
+      attempt(file, () =>
+        selectUnaided.all(after, limit).flatMap((row) => {
+          const read = unaidedSchema.safeParse(row);
+          return read.success ? [{ puzzleId: read.data.puzzle_id, seconds: read.data.seconds }] : [];
+        }),
+      ),
     rate(id, { stars, felt }) {
       const changed = attempt(file, () => update.run(stars, felt, id).changes);
       if (!changed.ok) return changed;

@@ -14,7 +14,7 @@ import { LAYOUT_CALLS } from './layouts.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
-import { resultSchema, verdictSchema } from './results.ts';
+import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
 import { textValuesSchema } from './texts.ts';
 
 /** A message for the user: in English, plus what is needed to write it in other languages. */
@@ -49,6 +49,8 @@ export const sessionViewSchema = z.strictObject({
   held: z.int().min(0).max(25).exactOptional(),
   /** Whether a wrapped board is shown inside a frame. */
   ring: z.boolean().exactOptional(),
+  /** Whether the game was played so far without hints, checks, analyses and pauses, so that its time says something. */
+  unaided: z.boolean().exactOptional(),
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
 
@@ -103,6 +105,12 @@ const settingsSchema = z
 
 /** Longest text that can be pasted, in characters. Files are read by other calls. */
 export const MOST_PASTED = 1_000_000;
+
+/** A moment as `Date.toISOString` writes it. */
+const momentSchema = z
+  .string()
+  .max(40)
+  .refine((text) => !Number.isNaN(Date.parse(text)));
 
 const nothing = z.strictObject({});
 
@@ -234,6 +242,11 @@ export const CALLS = {
   'results.list': { input: nothing, output: z.array(resultSchema) },
   /** Stores the player's verdict on the puzzle of a finished game. */
   'results.rate': { input: z.strictObject({ resultId: resultIdSchema, verdict: verdictSchema }), output: nothing },
+  /**
+   * Estimates how the player's times relate to the predicted ones, from games finished without help or pauses. The
+   * renderer only asks if the player agreed. `since`: a moment; earlier games do not count.
+   */
+  'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
   /** The next step from the session's current position, including the player's notes. */
   'hints.next': { input: z.strictObject({ sessionId: sessionIdSchema }), output: hintSchema },
   /** Every step that any technique finds in that position, easiest technique first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LegibleRating } from '../rating/rating.ts';
+import { type LegibleRating, SEVERAL_GRIDS } from '../rating/rating.ts';
 import { sentenceSchema, textKeySchema } from './texts.ts';
 
 const ratedPartSchema = z.object({
@@ -18,6 +18,9 @@ export const ratingsSchema = z.array(
     id: z.string(),
     source: z.string(),
     classes: z.array(z.string()),
+    severalGrids: z.enum(SEVERAL_GRIDS),
+    agreement: sentenceSchema.exactOptional(),
+    beside: z.array(z.string()).exactOptional(),
     decimals: z.int(),
     unit: z.literal('seconds').exactOptional(),
     bySubgrid: z.array(ratedPartSchema),

@@ -29,3 +29,14 @@ export const resultSchema = z.object({
   verdict: verdictSchema,
 });
 export type GameResult = z.infer<typeof resultSchema>;
+
+const interval = { low: z.number(), high: z.number() };
+
+/** How the player's times relate to the predicted ones, see `PersonalFactor`. */
+export const tempoSchema = z.object({
+  /** Number of unaided games that it is estimated from. */
+  games: z.int(),
+  /** Null with too few games. */
+  estimate: z.object({ factor: z.number(), ...interval, likely: z.object(interval) }).nullable(),
+});
+export type Tempo = z.infer<typeof tempoSchema>;

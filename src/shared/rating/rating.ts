@@ -38,14 +38,27 @@ export interface Rating extends RatedPart {
 }
 
 /**
+ * What a scheme answers on several grids: its rules on the whole board as one graph, the value of the worst grid, a sum
+ * over all grids with fixed classes or none, or a sum with limits of the classes that grow with the number of grids. No
+ * scheme is validated on several grids.
+ */
+export const SEVERAL_GRIDS = ['whole', 'worst-grid', 'sum', 'growing-limits'] as const;
+export type SeveralGrids = (typeof SEVERAL_GRIDS)[number];
+
+/**
  * How to present a scheme's ratings. The names of the scheme, its value and its classes are texts: `scheme.<id>`,
- * `scheme.<id>.about` and `scheme.<id>.<class>`.
+ * `scheme.<id>.about`, `scheme.<id>.several` (its answer on several grids) and `scheme.<id>.<class>`.
  */
 export interface RatingLegend {
   /** Publication that describes it. */
   readonly source: string;
   /** Ids of its classes, easiest first: kebab-case, stable, stored and printed. Empty if it has none. */
   readonly classes: readonly string[];
+  readonly severalGrids: SeveralGrids;
+  /** Agreement with the program whose rating it reproduces; absent if there is none. */
+  readonly agreement?: Sentence;
+  /** Figures of the evidence that are shown beside the value, such as `ep`; `figure.<id>` are their names. */
+  readonly beside?: readonly string[];
   /** Number of decimals to show. */
   readonly decimals: number;
   /** Unit of the value; absent if the scale has no unit. */
@@ -63,6 +76,17 @@ export function schemeName(scheme: string): TextKey {
 /** Key of the sentence that explains a scheme's value. */
 export function schemeAbout(scheme: string): TextKey {
   return `scheme.${scheme}.about` as TextKey;
+}
+
+/** What the scheme answers on several grids, and that this is not validated. */
+export function severalGridsWords(scheme: string, way: SeveralGrids): readonly Sentence[] {
+  const keys = [`several.${way}`, `scheme.${scheme}.several`, 'several.not-validated'] as TextKey[];
+  return keys.map((key) => ({ key }));
+}
+
+/** Key of the name of a figure that is shown beside the value. */
+export function figureName(figure: string): TextKey {
+  return `figure.${figure}` as TextKey;
 }
 
 /** Key of the name of a scheme's class. */

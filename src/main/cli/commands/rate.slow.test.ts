@@ -25,6 +25,8 @@ const report = z.strictObject({
       name: wording,
       about: wording,
       source: z.string(),
+      severalGrids: z.strictObject({ way: z.string(), validated: z.literal(false), why: z.array(wording) }),
+      agreement: wording.exactOptional(),
       classes: z.array(z.strictObject({ id: z.string(), name: wording })),
       decimals: z.int(),
       unit: z.literal('seconds').exactOptional(),
@@ -76,6 +78,8 @@ describe('rate', () => {
     const english = await run(['rate'], LINKED);
     expect(english.out).toMatch(/^Line 1: .*\n {2}Predicted time: \d+ s /);
     expect(english.out).toMatch(/\n {6}1: .*; 2: /);
+    expect(english.out.match(/\n {6}Several grids: .* Not validated on several grids\.\n/g)).toHaveLength(10);
+    expect(english.out).toContain('level equal on 1,845 and score on 1,845 of 1,845 plain');
     const french = await run(['rate', '-', '--language', 'fr'], EASY);
     expect(french.out).toContain('Foxy Sudoku\u00a0: 1000 (Débutant)');
     expect(french.out).toMatch(/Sudoku Explainer\u00a0: 1,[025]\n/);

@@ -5,6 +5,7 @@ import {
   type RatedPart,
   schemeAbout,
   schemeName,
+  severalGridsWords,
 } from '../../../shared/rating/rating.ts';
 import { decimalText, fill, fillSentence, inEveryLanguage } from '../../../shared/text/fill.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
@@ -51,17 +52,25 @@ function printedPart({ value, class: itsClass, evidence: { figures, uses, why } 
 
 /** The report as `--json` prints it: with its texts in every language. */
 function printedReport({ solutions, ratings, solve }: RatingReport) {
-  const printed = ratings.map(({ id, bySubgrid, source, classes, decimals, unit, ...whole }) => ({
-    id,
-    ...printedPart(whole),
-    bySubgrid: bySubgrid.map(printedPart),
-    name: inEveryLanguage({ key: schemeName(id) }),
-    about: inEveryLanguage({ key: schemeAbout(id) }),
-    source,
-    classes: classes.map((one) => ({ id: one, name: inEveryLanguage({ key: className(id, one) }) })),
-    decimals,
-    ...(unit && { unit }),
-  }));
+  const printed = ratings.map(
+    ({ id, bySubgrid, source, severalGrids, agreement, classes, decimals, unit, ...whole }) => ({
+      id,
+      ...printedPart(whole),
+      bySubgrid: bySubgrid.map(printedPart),
+      name: inEveryLanguage({ key: schemeName(id) }),
+      about: inEveryLanguage({ key: schemeAbout(id) }),
+      source,
+      severalGrids: {
+        way: severalGrids,
+        validated: false,
+        why: severalGridsWords(id, severalGrids).map(inEveryLanguage),
+      },
+      ...(agreement && { agreement: inEveryLanguage(agreement) }),
+      classes: classes.map((one) => ({ id: one, name: inEveryLanguage({ key: className(id, one) }) })),
+      decimals,
+      ...(unit && { unit }),
+    }),
+  );
   return { solutions, ratings: printed, solve };
 }
 
@@ -88,7 +97,10 @@ function ratingLines(rating: LegibleRating, language: Language): string[] {
   const values = { name: { key: schemeName(id) }, verdict: verdict(rating, rating, language) };
   const lines = [`  ${fill(language, 'cli.rate.rating', values)}`];
   lines.push(...evidence.why.map((sentence) => `      ${fillSentence(language, sentence)}`));
+  if (rating.agreement) lines.push(`      ${fillSentence(language, rating.agreement)}`);
   if (bySubgrid.length > 1) {
+    const several = severalGridsWords(id, rating.severalGrids).map((sentence) => fillSentence(language, sentence));
+    lines.push(`      ${several.join(' ')}`);
     const parts = bySubgrid.map((part, subgrid) => `${subgrid + 1}: ${verdict(part, rating, language)}`);
     lines.push(`      ${parts.join('; ')}`);
   }

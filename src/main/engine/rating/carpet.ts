@@ -74,6 +74,7 @@ export const carpet: RatingScheme = {
   id: 'carpet',
   source: 'Lopez, Hafdane, Bégot, Bonnafé: Génération de grille de Carpet sudoku, Montpellier 2025, 3.2',
   classes: ['easy', 'medium', 'hard', 'master', 'extreme'],
+  severalGrids: 'sum',
   decimals: 0,
 
   rate({ topology, givens, cancel }) {

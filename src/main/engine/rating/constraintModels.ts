@@ -86,6 +86,7 @@ export const constraintModels: RatingScheme = {
   id: 'constraint-models',
   source: 'The French paper on the constraint models PRIMAL, DUAL and ABSTRACT of sudoku, sections 3 and 4, table 2',
   classes: ['very-easy', 'easy', 'medium', 'hard', 'very-hard', 'expert'],
+  severalGrids: 'whole',
   decimals: 0,
 
   rate({ topology, givens, cancel }) {

@@ -90,6 +90,7 @@ export const digging: RatingScheme = {
   id: 'digging',
   source: 'Saadi, Arcas, Ikhou, Khelfi Ahmed, Nguyen Thi: Génération de grilles Sudoku, Aix-Marseille 2020, 3.1',
   classes: [],
+  severalGrids: 'sum',
   decimals: 0,
   takesImproper: true,
 

@@ -163,6 +163,7 @@ export const foxy: RatingScheme = {
   id: 'foxy',
   source: 'Foxy Sudoku: Le générateur de sudoku',
   classes: CLASSES,
+  severalGrids: 'whole',
   decimals: 0,
 
   rate({ topology, givens, cancel }) {

@@ -2,6 +2,7 @@ import { className, type RatedPart } from '../../../shared/rating/rating.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { perTopology } from '../core/perTopology.ts';
+import { AGREEMENT } from './agreement.ts';
 import { type HodokuLog, HodokuSolver } from './hodoku/solver.ts';
 import { subgridsOfEffects } from './scale/subgridsOfStep.ts';
 import { countUses, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
@@ -36,9 +37,12 @@ function isPlain({
   return plain && hasRegions[0] === 0 && pairCells.length === 0 && cellAllowed.every((mask) => mask === allDigits);
 }
 
-/** Limits of the levels on a board of this many cells: in proportion, but not below those of a 9×9. */
-function limitsFor(cells: number): readonly number[] {
-  const factor = Math.max(1, cells / PLAIN_CELLS);
+/**
+ * Limits of the levels for this many grids: the sum of those of each grid, which are in proportion to its cells, but not
+ * below those of a 9×9. A step counts for at least one grid, so the whole is never in a higher class than its worst grid.
+ */
+function limitsFor({ digits }: Topology, grids: number): readonly number[] {
+  const factor = grids * Math.max(1, digits ** 2 / PLAIN_CELLS);
   return SCORE_LIMITS.map((limit) => Math.round(limit * factor));
 }
 
@@ -49,9 +53,13 @@ function usesOf(topology: Topology, { steps }: HodokuLog): HodokuUse[] {
   });
 }
 
-function rated(steps: readonly HodokuUse[], solved: boolean, cells: number, notes: readonly Sentence[]): RatedPart {
+function rated(
+  steps: readonly HodokuUse[],
+  solved: boolean,
+  limits: readonly number[],
+  notes: readonly Sentence[],
+): RatedPart {
   const score = steps.reduce((sum, { cost }) => sum + cost, 0);
-  const limits = limitsFor(cells);
   const hardest = steps.reduce((most, { level }) => Math.max(most, level), 0);
   const byScore = limits.findIndex((limit) => score <= limit);
   const level = solved ? Math.max(hardest, byScore) : CLASSES.length - 1;
@@ -77,13 +85,15 @@ function rated(steps: readonly HodokuUse[], solved: boolean, cells: number, note
  * step; an unsolved puzzle is extreme.
  *
  * The program chooses by the order of cells and digits, so symmetric copies can differ. Elsewhere than on a plain 9×9
- * the same rules are our extension: fish stay within a subgrid, and the limits grow with the number of cells, because
+ * the same rules are our extension: fish stay within a subgrid, and the limits grow with the number of grids, because
  * the score is a sum over all of them.
  */
 export const hodoku: RatingScheme = {
   id: 'hodoku',
   source: 'HoDoKu 2.2.4: index order, step scores, levels and limits as delivered',
   classes: CLASSES,
+  severalGrids: 'growing-limits',
+  agreement: { key: 'scheme.hodoku.agreement', values: AGREEMENT.hodoku },
   decimals: 0,
   followsReadingOrder: true,
 
@@ -92,10 +102,12 @@ export const hodoku: RatingScheme = {
     const notes: Sentence[] = [];
     if (log.gaveUp) notes.push({ key: 'why.hodoku.gave-up' });
     if (!isPlain(topology)) notes.push({ key: 'why.hodoku.extension' });
-    const area = topology.digits * topology.digits;
+    const uses = usesOf(topology, log);
+    const ofGrid = limitsFor(topology, 1);
+    const ofWhole = limitsFor(topology, topology.subgridCount);
     return {
-      ...rateWithSubgrids(topology, usesOf(topology, log), log, (steps, solved) => rated(steps, solved, area, notes)),
-      ...rated(usesOf(topology, log), log.solved, topology.cellCount, notes),
+      ...rateWithSubgrids(topology, uses, log, (steps, solved) => rated(steps, solved, ofGrid, notes)),
+      ...rated(uses, log.solved, ofWhole, notes),
     };
   },
 };

@@ -73,6 +73,7 @@ export const humanTime: RatingScheme = {
   id: 'human-time',
   source: 'Our own, fitted on the solving times of Wang and others, IEEE Access 12, 2024',
   classes: CLASSES.map(({ id }) => id),
+  severalGrids: 'sum',
   decimals: 0,
   unit: 'seconds',
 

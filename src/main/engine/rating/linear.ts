@@ -40,6 +40,7 @@ export const linear: RatingScheme = {
   id: 'linear',
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 3',
   classes: [],
+  severalGrids: 'sum',
   decimals: 0,
   unit: 'seconds',
 

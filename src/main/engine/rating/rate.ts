@@ -49,6 +49,7 @@ export function rateCopy(copy: Subject, original: Subject | null): Rating[] {
 export function legible(rating: Rating): LegibleRating {
   const scheme = RATING_SCHEMES.find(({ id }) => id === rating.id);
   if (!scheme) throw new Error(`there is no rating "${rating.id}"`);
-  const { source, classes, decimals, unit } = scheme;
-  return { ...rating, source, classes, decimals, ...(unit ? { unit } : {}) };
+  const { source, classes, severalGrids, agreement, beside, decimals, unit } = scheme;
+  const optional = { ...(agreement && { agreement }), ...(beside && { beside }), ...(unit && { unit }) };
+  return { ...rating, source, classes, severalGrids, decimals, ...optional };
 }

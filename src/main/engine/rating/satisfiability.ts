@@ -7,7 +7,7 @@ import { perTopology } from '../core/perTopology.ts';
 import { Ranker } from '../humanSolver/ranks.ts';
 import { cnfOf } from '../search/sat/cnf.ts';
 import { rounded } from './rounded.ts';
-import { type Heuristic, Quine, type QuineRun } from './sat/quine.ts';
+import { type Heuristic, QUINE_LIMITS, Quine, type QuineLimit, type QuineRun } from './sat/quine.ts';
 import type { RatingScheme } from './scheme.ts';
 
 /** Weights of the source's third table, fitted for its second and third heuristic. */
@@ -53,20 +53,50 @@ function tally(run: QuineRun, digits: number, cells: Iterable<number>): QuineTal
   return { depth, disjunctions, eliminations };
 }
 
-function rated(small: QuineTally | null, large: QuineTally | null): RatedPart {
+/** Why a run has no answer: the limit that it reached, and the number of cells that it left open. */
+function unsolved(
+  key: 'why.satisfiability.no-smallest' | 'why.satisfiability.no-largest',
+  { reached, open }: UnsolvedRun,
+): Sentence {
+  if (reached === null) return { key: 'why.satisfiability.ended' };
+  return {
+    key,
+    values: {
+      limit: counted(`count.limit.${reached}`, QUINE_LIMITS[reached]),
+      cells: counted('count.open-cells', open),
+    },
+  };
+}
+
+/** The end of a run without an answer. */
+interface UnsolvedRun {
+  readonly reached: QuineLimit | null;
+  /** Number of cells without a digit. */
+  readonly open: number;
+}
+
+function isTally(outcome: QuineTally | UnsolvedRun): outcome is QuineTally {
+  return 'depth' in outcome;
+}
+
+/** Rates by the tallies of both heuristics, or says why one has none. */
+function rated(smallest: QuineTally | UnsolvedRun, largest: QuineTally | UnsolvedRun): RatedPart {
+  const small = isTally(smallest) ? smallest : null;
+  const large = isTally(largest) ? largest : null;
   const value = small && quineDifficulty('smallest-clauses', small);
   const why: Sentence[] = [];
-  if (small === null) {
-    why.push({ key: 'why.satisfiability.used-up' });
+  if (!isTally(smallest)) {
+    why.push(unsolved('why.satisfiability.no-smallest', smallest));
   } else {
-    const { depth } = small;
-    const disjunctions = counted('count.disjunctions', small.disjunctions);
-    const eliminations = counted('count.eliminations', small.eliminations);
-    why.push({ key: 'why.satisfiability.smallest', values: { disjunctions, depth, eliminations } });
+    const disjunctions = counted('count.disjunctions', smallest.disjunctions);
+    const eliminations = counted('count.eliminations', smallest.eliminations);
+    why.push({ key: 'why.satisfiability.smallest', values: { disjunctions, depth: smallest.depth, eliminations } });
   }
-  if (large !== null) {
-    const disjunctions = counted('count.disjunctions', large.disjunctions);
-    const difficulty = rounded(quineDifficulty('largest-clauses', large), 2);
+  if (!isTally(largest)) {
+    why.push(unsolved('why.satisfiability.no-largest', largest));
+  } else {
+    const disjunctions = counted('count.disjunctions', largest.disjunctions);
+    const difficulty = rounded(quineDifficulty('largest-clauses', largest), 2);
     why.push({ key: 'why.satisfiability.largest', values: { disjunctions, difficulty } });
   }
   return {
@@ -104,18 +134,32 @@ function factsOf(topology: Topology, board: Board): number[] {
   return facts;
 }
 
+/** Number of cells without a digit at the end of a run. */
+function openCells({ value }: QuineRun, { digits, cellCount }: Topology): number {
+  let open = cellCount;
+  for (let variable = 0; variable < cellCount * digits; variable++) if (value[variable] === 1) open--;
+  return open;
+}
+
+/** The greatest value; null if one is missing, since runs have an answer for all subgrids or for none. */
+function greatest(values: readonly (number | null)[]): number | null {
+  return values.reduce((most, value) => (most === null || value === null ? null : Math.max(most, value)));
+}
+
 /**
  * [visual-sat]'s third method: the puzzle as a formula, solved by its variant of Quine's algorithm with each of the two
  * heuristics that terminate in time; the difficulty follows from statistics of the run. The value is that of its better
  * heuristic. As eliminations by Quine, only variables found true (digits) count: if every exclusion counted too, the
  * source's γ would outweigh everything else and reverse its scale.
  *
- * For a subgrid, disjunctions on and eliminations of the variables of its cells count.
+ * For a subgrid, disjunctions on and eliminations of the variables of its cells count. The value of several grids is that
+ * of the worst one: γ is negative, so the sum over all cells would make a large board easier than any of its grids.
  */
 export const satisfiability: RatingScheme = {
   id: 'satisfiability',
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 4',
   classes: ['propagation', 'disjunctions', 'nested'],
+  severalGrids: 'worst-grid',
   decimals: 2,
 
   rate({ topology, givens, cancel }) {
@@ -130,14 +174,21 @@ export const satisfiability: RatingScheme = {
     const facts = factsOf(topology, board);
     const small = quine.run(facts, 'smallest-clauses', rank, cancel);
     const large = quine.run(facts, 'largest-clauses', rank, cancel);
-    const part = (cells: readonly number[]): RatedPart =>
-      rated(small.solved ? tally(small, digits, cells) : null, large.solved ? tally(large, digits, cells) : null);
+    const outcome = (run: QuineRun, cells: Iterable<number>): QuineTally | UnsolvedRun =>
+      run.solved ? tally(run, digits, cells) : { reached: run.reached, open: openCells(run, topology) };
+    const part = (cells: readonly number[]): RatedPart => rated(outcome(small, cells), outcome(large, cells));
     const perSubgrid = digits * digits;
+    const bySubgrid = Array.from({ length: subgridCount }, (_, subgrid) =>
+      part([...positionCell.subarray(subgrid * perSubgrid, (subgrid + 1) * perSubgrid)]),
+    );
+    const whole = part(Array.from({ length: cellCount }, (_, cell) => cell));
+    const { evidence } = whole;
+    const difficultyLargest = greatest(bySubgrid.map(({ evidence: { figures } }) => figures.difficultyLargest ?? null));
     return {
-      ...part(Array.from({ length: cellCount }, (_, cell) => cell)),
-      bySubgrid: Array.from({ length: subgridCount }, (_, subgrid) =>
-        part([...positionCell.subarray(subgrid * perSubgrid, (subgrid + 1) * perSubgrid)]),
-      ),
+      ...whole,
+      value: greatest(bySubgrid.map(({ value }) => value)),
+      evidence: { ...evidence, figures: { ...evidence.figures, difficultyLargest } },
+      bySubgrid,
     };
   },
 };

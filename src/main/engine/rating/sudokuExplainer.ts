@@ -2,6 +2,7 @@ import type { RatedPart } from '../../../shared/rating/rating.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { perTopology } from '../core/perTopology.ts';
+import { AGREEMENT } from './agreement.ts';
 import { subgridsOfEffects } from './scale/subgridsOfStep.ts';
 import { countUses, mostExpensive, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
@@ -71,6 +72,9 @@ export const sudokuExplainer: RatingScheme = {
   id: 'sudoku-explainer',
   source: 'Juillerat: Sudoku Explainer; SudokuMonster: Sukaku Explainer 1.18.1, whose search order it follows',
   classes: [],
+  severalGrids: 'whole',
+  agreement: { key: 'scheme.sudoku-explainer.agreement', values: AGREEMENT['sudoku-explainer'] },
+  beside: ['ep', 'ed'],
   decimals: 1,
   followsReadingOrder: true,
 

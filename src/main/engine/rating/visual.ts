@@ -64,6 +64,7 @@ export const visual: RatingScheme = {
   id: 'visual',
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 2',
   classes: [],
+  severalGrids: 'sum',
   decimals: 0,
   takesImproper: true,
 

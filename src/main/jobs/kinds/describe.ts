@@ -29,7 +29,10 @@ export interface Description {
     readonly overall: Readonly<Record<string, number>>;
     readonly bySubgrid: readonly Readonly<Record<string, number>>[];
   } | null;
-  /** Values by the id of the scheme. */
+  /**
+   * Values by the id of the scheme, of these givens. If they are a copy of a puzzle in the library, `LibraryWriter.describe`
+   * drops them: only originals have stored values, which their copies show.
+   */
   readonly ratings: Readonly<Record<string, number>>;
   /** Version of the grader that found difficulty, score, usage and ratings. */
   readonly grader: number;

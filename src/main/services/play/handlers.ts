@@ -5,9 +5,10 @@ import { done, type Handlers } from '../runtime/dispatch.ts';
 import { listTechniques } from './analysing.ts';
 import { type HintParts, hintHandlers } from './hints.ts';
 import type { Sessions } from './sessions.ts';
+import { TempoEstimator } from './tempo.ts';
 
 export interface PlayParts extends Omit<HintParts, 'played' | 'originalOf'> {
-  readonly store: Pick<Store, 'results' | 'library'>;
+  readonly store: Pick<Store, 'puzzles' | 'results' | 'library'>;
   readonly sessions: Sessions;
   /** Called before every move. */
   readonly moving: () => void;
@@ -23,6 +24,7 @@ function originalOf(library: Store['library'], puzzleId: PuzzleId): Uint8Array |
 
 /** The calls about games, and about how they are solved. */
 export function playHandlers({ store, sessions, moving, ...rest }: PlayParts) {
+  const tempo = new TempoEstimator({ store, ...rest });
   return {
     ...hintHandlers({
       ...rest,
@@ -41,6 +43,7 @@ export function playHandlers({ store, sessions, moving, ...rest }: PlayParts) {
     'sessions.duplicate': (input) => sessions.duplicate(input),
     'results.list': () => sessions.results(),
     'results.rate': ({ resultId, verdict }) => done(store.results.rate(resultId, verdict)),
+    'results.tempo': (input) => tempo.estimate(input),
     'techniques.list': () => ok(listTechniques()),
   } satisfies Partial<Handlers>;
 }

@@ -172,6 +172,7 @@ describe('the app', () => {
       noteColour: 4,
       held: 2,
       ring: false,
+      unaided: true,
     });
     await app.open(id);
     expect(app.play.value?.tool.value).toBe('corner');

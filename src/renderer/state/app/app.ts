@@ -20,6 +20,7 @@ import { PuzzleFiles, type PuzzleText } from './files.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
 import { closeScreen, playOf, type Screen } from './screen.ts';
+import { PlayerTempo } from './tempo.ts';
 
 /** The puzzle editor's content when it is opened for the first time. */
 const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], grids: ['.'.repeat(81)] };
@@ -39,6 +40,7 @@ export class App {
   readonly settings: Settings;
   readonly generation: Generation;
   readonly history: History;
+  readonly tempo: PlayerTempo;
   readonly library: Library;
   readonly backups: Backups;
   readonly ownLayouts: OwnLayouts;
@@ -80,6 +82,7 @@ export class App {
     });
     this.generation = new Generation(client, dependencies.newJobId);
     this.history = new History(client);
+    this.tempo = new PlayerTempo(client, this.settings);
     this.library = new Library(client, dependencies.newJobId);
     this.backups = new Backups(client);
     this.ownLayouts = new OwnLayouts(client);

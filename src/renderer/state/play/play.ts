@@ -18,6 +18,7 @@ import type { Settings } from '../settings/settings.ts';
 import { Entry } from './entry.ts';
 import { Mistakes } from './mistakes.ts';
 import { Travel } from './travel.ts';
+import { Unaided } from './unaided.ts';
 
 /** Delay before a changed view is stored, and interval for storing the time played, in milliseconds. */
 const VIEW_REST = 250;
@@ -53,6 +54,8 @@ export class Play {
   readonly #paused = signal(false);
   /** Whether the game is paused: the clock is stopped and the board hidden. */
   readonly paused: ReadonlySignal<boolean> = this.#paused;
+  readonly unaided: Unaided;
+  private readonly now: () => number;
   private typedTool: Tool | undefined;
   readonly #shownOn = signal<BoardPort | null>(null);
   /** The board that shows this game, null for none. */
@@ -101,6 +104,10 @@ export class Play {
     this.hint = new Hint(client, session, this.#overlay, board, newJobId);
     this.analysis = new Analysis(client, session, this.#overlay, board, newJobId);
     this.storedView = stored.view;
+    this.now = now;
+    const { hint, analysis, mistakes } = this;
+    const parts = { session, hint, analysis, mistakes, mistakeChoice: settings.get('mistakes') };
+    this.unaided = new Unaided(stored, parts, Date.now(), () => this.viewChanged());
     if (stored.view) {
       this.selection.restore(stored.view.selection);
       if (isTool(stored.view.tool)) this.entry.setTool(stored.view.tool);
@@ -225,7 +232,9 @@ export class Play {
     } else if (this.clock.running) {
       this.clock.stop();
       this.storeTime();
+      if (finished) this.viewChanged();
     }
+    this.unaided.clockRuns(this.clock.running, this.now());
   }
   private seen = true;
 
@@ -242,6 +251,7 @@ export class Play {
     this.analysis.leave();
     this.entry.close();
     this.mistakes.close();
+    this.unaided.close();
     this.clock.stop();
     this.settle();
     clearInterval(this.timeTimer);
@@ -260,6 +270,7 @@ export class Play {
       noteColour: this.entry.noteColour.peek(),
       held: this.entry.currentDigit.peek(),
       ring: board.ringed,
+      unaided: this.unaided.value,
     };
     void this.client.call('sessions.touch', { sessionId: this.session.id, view });
   }

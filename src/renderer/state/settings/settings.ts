@@ -41,6 +41,10 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly layoutDraft: LayoutDraft | null;
   /** Commands chosen in the palette, the latest first. */
   readonly recentCommands: readonly string[];
+  /** Whether predictions are adapted to the player's own times; null while the player was not asked. */
+  readonly learnTimes: boolean | null;
+  /** Games finished before this moment do not count for that; null if all count. */
+  readonly learnSince: string | null;
   /** Kinds of endless boards whose explanation the player dismissed. */
   readonly surfacesKnown: readonly string[];
   /** The last choices for a new game. */
@@ -71,6 +75,8 @@ const DEFAULTS: SettingValues = {
   draft: null,
   layoutDraft: null,
   recentCommands: [],
+  learnTimes: null,
+  learnSince: null,
   surfacesKnown: [],
   newGame: null,
 };
@@ -102,6 +108,9 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   draft: (value): value is PuzzleJson | null => value === null || puzzleJsonSchema.safeParse(value).success,
   layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
   recentCommands: areStrings,
+  learnTimes: (value) => value === null || typeof value === 'boolean',
+  learnSince: (value): value is string | null =>
+    value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value))),
   surfacesKnown: areStrings,
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
@@ -150,6 +159,8 @@ export class Settings {
     draft: signal(DEFAULTS.draft),
     layoutDraft: signal(DEFAULTS.layoutDraft),
     recentCommands: signal(DEFAULTS.recentCommands),
+    learnTimes: signal(DEFAULTS.learnTimes),
+    learnSince: signal(DEFAULTS.learnSince),
     surfacesKnown: signal(DEFAULTS.surfacesKnown),
     newGame: signal(DEFAULTS.newGame),
   };

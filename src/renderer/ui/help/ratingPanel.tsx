@@ -1,12 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
-import { className, schemeAbout, schemeName } from '../../../shared/rating/rating.ts';
+import { className, figureName, schemeAbout, schemeName, severalGridsWords } from '../../../shared/rating/rating.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { decimalText } from '../../../shared/text/fill.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
-import { usePlay } from '../controls/context.ts';
+import type { OwnTime } from '../../state/app/tempo.ts';
+import { useApp, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { ownTimeRange, ownTimeWords } from '../controls/ownTimeWords.ts';
 
 type WordedRating = RatingsAnswer[number];
 type SubgridRating = WordedRating['bySubgrid'][number];
@@ -93,6 +95,21 @@ function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(pa
   );
 }
 
+/** Further figures beside the value, each with its name. */
+function Beside({ part, rating }: { readonly part: SubgridRating; readonly rating: WordedRating }): JSX.Element | null {
+  const figures = (rating.beside ?? []).flatMap((id) => {
+    const value = part.evidence.figures[id] ?? null;
+    return value === null ? [] : [`${t(figureName(id))} ${decimalText(language.value, value, rating.decimals)}`];
+  });
+  return figures.length === 0 ? null : <span class="rating-beside figures">{figures.join(' · ')}</span>;
+}
+
+/** The predicted time of the player, who agreed to that. */
+function useOwnTime({ id }: WordedRating, { value }: SubgridRating): OwnTime | null {
+  const { tempo } = useApp();
+  return id === 'human-time' && value !== null ? tempo.ownTime(value) : null;
+}
+
 interface RatingProps {
   readonly rating: WordedRating;
   readonly part: number;
@@ -101,14 +118,17 @@ interface RatingProps {
 
 function Rating({ rating, part, choose }: RatingProps): JSX.Element {
   const shown = part === WHOLE ? rating : (rating.bySubgrid[part] ?? rating);
-  const { id, source, bySubgrid } = rating;
+  const own = useOwnTime(rating, shown);
+  const { id, source, bySubgrid, severalGrids, agreement } = rating;
   return (
     <li>
       <details class="rating">
         <summary>
           <span class="rating-name">{t(schemeName(id))}</span>
           <ClassBadge part={shown} rating={rating} />
+          <Beside part={shown} rating={rating} />
           <span class="rating-value figures">{valueWords(shown.value, rating)}</span>
+          {own && <span class="rating-own">{ownTimeWords(own)}</span>}
         </summary>
         <p class="side-note">{t(schemeAbout(id))}</p>
         <ul class="rating-why">
@@ -116,6 +136,15 @@ function Rating({ rating, part, choose }: RatingProps): JSX.Element {
             <li key={key}>{t(key, values)}</li>
           ))}
         </ul>
+        {own && <p class="rating-note">{ownTimeRange(own)}</p>}
+        {agreement && <p class="rating-note">{t(agreement.key, agreement.values)}</p>}
+        {bySubgrid.length > 1 && (
+          <p class="rating-note">
+            {severalGridsWords(id, severalGrids)
+              .map(({ key }) => t(key))
+              .join(' ')}
+          </p>
+        )}
         <Uses part={shown} />
         {part === WHOLE && bySubgrid.length > 1 && <Subgrids rating={rating} choose={choose} />}
         <p class="side-note">{t('ratings.source', { source })}</p>
@@ -153,7 +182,9 @@ function Ratings({ ratings }: { readonly ratings: RatingsAnswer }): JSX.Element 
 /** Every rating of the puzzle, for the whole and for each subgrid, with its reasons. */
 export function RatingPanel(): JSX.Element {
   const { analysis } = usePlay();
+  const { tempo } = useApp();
   useEffect(() => void analysis.rate(), [analysis]);
+  useEffect(() => void tempo.load(), [tempo]);
   const state = analysis.ratings.value;
   switch (state.kind) {
     case 'idle':

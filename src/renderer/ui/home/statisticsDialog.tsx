@@ -7,6 +7,7 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
+import { TempoSection } from './tempoSection.tsx';
 import { TimesChart } from './timesChart.tsx';
 
 /** Maximum number of results listed; there can be thousands. */
@@ -148,6 +149,7 @@ export function StatisticsDialog(): JSX.Element {
             </label>
             <Figures results={chosen} />
             <Difficulties results={chosen} />
+            <TempoSection />
             <TimesChart results={chosen} />
             <Past results={chosen} />
           </>

@@ -8,6 +8,7 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { formatMoment, formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
+import { ownTimeRange, ownTimeWords } from '../controls/ownTimeWords.ts';
 import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 
@@ -141,6 +142,9 @@ function Fact({ name, children }: { name: string; children: string }): JSX.Eleme
 
 function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOverview }): JSX.Element {
   const { item, usage, generator } = detail;
+  const { tempo } = useApp();
+  useEffect(() => void tempo.load(), [tempo]);
+  const own = item.ratings['human-time'] === undefined ? null : tempo.ownTime(item.ratings['human-time']);
   const used = choices.techniques.filter((id) => usage?.overall[id] !== undefined);
   const ratings = Object.entries(item.ratings);
   return (
@@ -163,6 +167,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
               </Fact>
             ))}
           </dl>
+          {own && <p class="library-quiet">{`${ownTimeWords(own)} ${ownTimeRange(own)}`}</p>}
         </section>
       )}
       <section>

@@ -41,6 +41,14 @@ export function PlaySection(): JSX.Element {
           onChange={(drag) => settings.set('drag', drag)}
         />
       </SettingGroup>
+      <SettingGroup title={t('settings.group.times')}>
+        <SwitchSetting
+          name={t('settings.learn-times')}
+          help={t('settings.learn-times.help')}
+          on={settings.get('learnTimes').value === true}
+          onChange={(on) => settings.set('learnTimes', on)}
+        />
+      </SettingGroup>
       <SettingGroup title={t('settings.group.highlights')}>
         {HIGHLIGHTS.map((name) => (
           <SwitchSetting

@@ -87,6 +87,21 @@ export const playing = {
   'statistics.stars': 'Rating',
   'statistics.felt': 'Felt',
   'statistics.more': 'The list shows the last {count, number} of {total, number}.',
+  'tempo.title': 'Your times',
+  'tempo.question':
+    'The predicted times are those of an average player. From your games without help and pauses, the program can learn how your times differ. Nothing leaves this computer.',
+  'tempo.agree': 'Learn from my times',
+  'tempo.refuse': 'No, thanks',
+  'tempo.factor': 'You need {factor} times the predicted time (90 % interval: {low} to {high}; {games}).',
+  'tempo.games_one': '{count, number} game',
+  'tempo.games_other': '{count, number} games',
+  'tempo.too-few': 'Too few games so far: {games}; at least {least} are needed.',
+  'tempo.note':
+    'Only the first game on each puzzle counts, if it was finished without hints, checks, analysis and pauses of two minutes or more, and was not deleted. Older games count less.',
+  'tempo.reset': 'Start again',
+  'tempo.failed': 'Your times could not be evaluated',
+  'tempo.you': 'You: about {minutes, number} min',
+  'tempo.range': 'Nine in ten of your times are between {low, number} and {high, number} min.',
   'statistics.helped.note': 'Best and median only count games finished without help.',
 
   'cell.wrong': 'wrong',
@@ -95,6 +110,10 @@ export const playing = {
 
   'settings.group.entry': 'Entry',
   'settings.group.mistakes': 'Mistakes',
+  'settings.group.times': 'Times',
+  'settings.learn-times': 'Learn from my times',
+  'settings.learn-times.help':
+    'Adapts predicted times to you, from your games without help and pauses. Nothing leaves this computer. The statistics show what was learned.',
   'settings.group.highlights': 'Highlights',
   'settings.entry': 'Order of entry',
   'settings.entry.cell': 'Cell first',

@@ -2,6 +2,8 @@
 export const schemes = {
   'scheme.carpet': 'Carpet: twenty rules',
   'scheme.carpet.about': 'The sum of the ids of the rules used, out of twenty that each look at one subgrid at a time.',
+  'scheme.carpet.several':
+    'A step in shared cells counts once. The class is that of the hardest rule used on any grid.',
   'scheme.carpet.easy': 'Easy',
   'scheme.carpet.medium': 'Medium',
   'scheme.carpet.hard': 'Hard',
@@ -10,6 +12,7 @@ export const schemes = {
   'scheme.constraint-models': 'Constraint models',
   'scheme.constraint-models.about':
     'The weakest of seven consistencies that fills the grid, from AC(PRIMAL) (1) to beyond SAC (7).',
+  'scheme.constraint-models.several': 'All grids are propagated together, so the value is also that of the worst grid.',
   'scheme.constraint-models.very-easy': 'Very easy',
   'scheme.constraint-models.easy': 'Easy',
   'scheme.constraint-models.medium': 'Medium',
@@ -18,9 +21,12 @@ export const schemes = {
   'scheme.constraint-models.expert': 'Expert',
   'scheme.digging': 'Digging depth',
   'scheme.digging.about': 'How many cells were emptied, and how many solutions remain.',
+  'scheme.digging.several': 'Shared cells count once. Uniqueness is that of the whole.',
   'scheme.foxy': 'Foxy Sudoku',
   'scheme.foxy.about':
     'Four grades, one after the other: hardest technique, eliminations, hard eliminations, distinct hard techniques.',
+  'scheme.foxy.several':
+    'Eliminations are divided by the number of steps available on the whole board, so the limits of the grades do not grow.',
   'scheme.foxy.beginner': 'Beginner',
   'scheme.foxy.easy': 'Easy',
   'scheme.foxy.medium': 'Medium',
@@ -30,6 +36,9 @@ export const schemes = {
   'scheme.hodoku': 'HoDoKu',
   'scheme.hodoku.about':
     'HoDoKu 2.2.4’s score: the sum of its costs of all steps, in its own order. As in HoDoKu, symmetric copies of a puzzle can differ.',
+  'scheme.hodoku.agreement':
+    'Compared with {program}: level equal on {level, number} and score on {score, number} of {puzzles, number} plain 9×9 puzzles (grader version {grader}).',
+  'scheme.hodoku.several': 'If all its grids are easy, the puzzle is easy, and likewise for the other levels.',
   'scheme.hodoku.easy': 'Easy',
   'scheme.hodoku.medium': 'Medium',
   'scheme.hodoku.hard': 'Hard',
@@ -38,6 +47,8 @@ export const schemes = {
   'scheme.human-time': 'Predicted time',
   'scheme.human-time.about':
     'Seconds a practised player needs, predicted from the steps available at every moment of the solve.',
+  'scheme.human-time.several':
+    'A player solves one grid after another, so the times add up. The classes are lengths of time and do not grow.',
   'scheme.human-time.short': 'Short: under 5 minutes',
   'scheme.human-time.moderate': 'Moderate: 5 to 10 minutes',
   'scheme.human-time.long': 'Long: 10 to 20 minutes',
@@ -46,17 +57,24 @@ export const schemes = {
   'scheme.linear': 'Linear model',
   'scheme.linear.about':
     'Seconds: the sum of one weight for each technique that is used and one for each time it is used.',
+  'scheme.linear.several': 'All uses are counted; the weight of a technique that is used at all counts once.',
   'scheme.satisfiability': 'SAT by Quine',
   'scheme.satisfiability.about':
     'Weighted sum of the depth, disjunctions and eliminations of Quine’s algorithm, which follows both branches side by side.',
+  'scheme.satisfiability.several':
+    'The whole is one formula; each grid is rated by the disjunctions and eliminations in its own cells. A sum would make large boards look easier.',
   'scheme.satisfiability.propagation': 'No disjunction',
   'scheme.satisfiability.disjunctions': 'Disjunctions',
   'scheme.satisfiability.nested': 'Nested disjunctions',
   'scheme.sudoku-explainer': 'Sudoku Explainer',
   'scheme.sudoku-explainer.about':
-    'The hardest step (ER) of Sukaku Explainer 1.18.1, which tries its techniques in a fixed order. On 1,966 puzzles rated with the program, the values are the same.',
+    'The hardest step (ER) of Sukaku Explainer 1.18.1, which tries its techniques in a fixed order.',
+  'scheme.sudoku-explainer.agreement':
+    'Compared with {program}: ER equal on {er, number}, EP on {ep, number} and ED on {ed, number} of {puzzles, number} puzzles (grader version {grader}).',
+  'scheme.sudoku-explainer.several': 'The hardest step anywhere on the board counts.',
   'scheme.visual': 'Visual criteria',
   'scheme.visual.about': 'How many candidates the givens leave, and how evenly the givens are spread.',
+  'scheme.visual.several': 'Shared cells count once.',
   'why.carpet.rules_one': '{count} rule was applied; the sum of their ids is {score}.',
   'why.carpet.rules_other': '{count} rules were applied; the sum of their ids is {score}.',
   'why.carpet.hardest': 'The class is that of the hardest technique: {technique}.',
@@ -87,7 +105,7 @@ export const schemes = {
   'why.hodoku.unsolved': 'The steps found do not solve the puzzle, so it counts as extreme.',
   'why.hodoku.gave-up': 'The search for steps reached its limit of work and stopped.',
   'why.hodoku.extension':
-    'HoDoKu itself rates only plain 9×9 grids. Here its rules are our extension, which has not been validated. The limits of its levels grow with the number of cells.',
+    'HoDoKu itself rates only plain 9×9 grids. Here its rules are our extension, which has not been validated.',
   'why.human-time.unsolved': 'The techniques do not solve the puzzle, so there is no time to predict.',
   'why.human-time.minutes': 'About {minutes, plain} minutes for a practised player.',
   'why.human-time.most': 'The largest part, {minutes, plain} minutes: {effort}.',
@@ -96,7 +114,11 @@ export const schemes = {
   'why.linear.unmet': 'The model has no weight for: {techniques}.',
   'why.many-solutions': 'The puzzle has more than one solution.',
   'why.no-solution': 'The puzzle has no solution.',
-  'why.satisfiability.used-up': 'The allowed number of disjunctions was used up before the end.',
+  'why.satisfiability.no-smallest':
+    'With the smallest clauses first there is no answer: the run reached its limit of {limit} with {cells}.',
+  'why.satisfiability.no-largest':
+    'With the largest clauses first there is no answer: the run reached its limit of {limit} with {cells}.',
+  'why.satisfiability.ended': 'The run ended early.',
   'why.satisfiability.smallest':
     'With the smallest clauses first: {disjunctions}, nested to a depth of {depth}; {eliminations}.',
   'why.satisfiability.largest': 'With the largest clauses first: {disjunctions}, difficulty {difficulty, plain}.',
@@ -109,6 +131,19 @@ export const schemes = {
   'why.visual.candidates': 'Givens: {givens}; candidates they leave: {candidates}.',
   'why.visual.spread':
     'Standard deviation of the givens by row {rows, plain}, by column {columns, plain}, by box {boxes, plain}, by digit {digits, plain}.',
+  'several.whole': 'Several grids: rated as one graph.',
+  'several.worst-grid': 'Several grids: the value of the worst grid.',
+  'several.sum': 'Several grids: the sum over all of them.',
+  'several.growing-limits': 'Several grids: the sum, with limits of the levels that grow with the number of grids.',
+  'several.not-validated': 'Not validated on several grids.',
+  'figure.ep': 'EP',
+  'figure.ed': 'ED',
+  'count.limit.disjunctions_one': '{count, number} disjunction',
+  'count.limit.disjunctions_other': '{count, number} disjunctions',
+  'count.limit.depth_one': '{count, number} nested disjunction',
+  'count.limit.depth_other': '{count, number} nested disjunctions',
+  'count.open-cells_one': '{count, number} cell still open',
+  'count.open-cells_other': '{count, number} cells still open',
   'count.disjunctions_one': '{count} disjunction',
   'count.disjunctions_other': '{count} disjunctions',
   'count.eliminations_one': '{count} elimination',

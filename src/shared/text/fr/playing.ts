@@ -90,6 +90,21 @@ export const playing: Translation<typeof english> = {
   'statistics.stars': 'Note',
   'statistics.felt': 'Ressentie',
   'statistics.more': 'La liste montre les {count, number} dernières sur {total, number}.',
+  'tempo.title': 'Vos temps',
+  'tempo.question':
+    'Les temps prévus sont ceux d’un joueur moyen. D’après vos parties sans aide ni pause, le programme peut apprendre en quoi vos temps diffèrent. Rien ne quitte cet ordinateur.',
+  'tempo.agree': 'Apprendre de mes temps',
+  'tempo.refuse': 'Non, merci',
+  'tempo.factor': 'Il vous faut {factor} fois le temps prévu (intervalle à 90 % : {low} à {high} ; {games}).',
+  'tempo.games_one': '{count, number} partie',
+  'tempo.games_other': '{count, number} parties',
+  'tempo.too-few': 'Trop peu de parties pour l’instant : {games} ; il en faut au moins {least}.',
+  'tempo.note':
+    'Seule compte la première partie sur chaque grille, si elle est terminée sans indice, vérification, analyse ni pause de deux minutes ou plus, et n’a pas été supprimée. Les anciennes parties comptent moins.',
+  'tempo.reset': 'Recommencer',
+  'tempo.failed': 'Vos temps n’ont pas pu être évalués',
+  'tempo.you': 'Vous : environ {minutes, number} min',
+  'tempo.range': 'Neuf de vos temps sur dix sont entre {low, number} et {high, number} min.',
   'statistics.helped.note': 'Record et médiane ne comptent que les parties terminées sans aide.',
 
   'cell.wrong': 'faux',
@@ -98,6 +113,10 @@ export const playing: Translation<typeof english> = {
 
   'settings.group.entry': 'Saisie',
   'settings.group.mistakes': 'Erreurs',
+  'settings.group.times': 'Temps',
+  'settings.learn-times': 'Apprendre de mes temps',
+  'settings.learn-times.help':
+    'Adapte les temps prévus à vos parties sans aide ni pause. Rien ne quitte cet ordinateur. Les statistiques montrent ce qui a été appris.',
   'settings.group.highlights': 'Mise en évidence',
   'settings.entry': 'Ordre de saisie',
   'settings.entry.cell': 'La case d’abord',

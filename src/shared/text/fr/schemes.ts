@@ -5,6 +5,8 @@ export const schemes: Translation<typeof english> = {
   'scheme.carpet': 'Carpet : vingt règles',
   'scheme.carpet.about':
     'La somme des numéros des règles employées, parmi vingt qui ne regardent qu’une sous-grille à la fois.',
+  'scheme.carpet.several':
+    'Une étape dans des cases communes ne compte qu’une fois. La classe est celle de la règle la plus difficile, toutes sous-grilles confondues.',
   'scheme.carpet.easy': 'Facile',
   'scheme.carpet.medium': 'Moyen',
   'scheme.carpet.hard': 'Difficile',
@@ -13,6 +15,8 @@ export const schemes: Translation<typeof english> = {
   'scheme.constraint-models': 'Modèles de contraintes',
   'scheme.constraint-models.about':
     'La plus faible de sept cohérences qui remplit la grille, de AC(PRIMAL) (1) à au-delà de SAC (7).',
+  'scheme.constraint-models.several':
+    'Toutes les sous-grilles sont propagées ensemble : la valeur est donc aussi celle de la pire sous-grille.',
   'scheme.constraint-models.very-easy': 'Très facile',
   'scheme.constraint-models.easy': 'Facile',
   'scheme.constraint-models.medium': 'Moyen',
@@ -21,9 +25,12 @@ export const schemes: Translation<typeof english> = {
   'scheme.constraint-models.expert': 'Expert',
   'scheme.digging': 'Profondeur du creusement',
   'scheme.digging.about': 'Le nombre de cases vidées et le nombre de solutions restantes.',
+  'scheme.digging.several': 'Les cases communes ne comptent qu’une fois. L’unicité est celle de l’ensemble.',
   'scheme.foxy': 'Foxy Sudoku',
   'scheme.foxy.about':
     'Quatre notes à la suite : technique la plus difficile, éliminations, éliminations difficiles, techniques difficiles distinctes.',
+  'scheme.foxy.several':
+    'Les éliminations sont divisées par le nombre d’étapes possibles sur tout le plateau : les limites des notes n’augmentent donc pas.',
   'scheme.foxy.beginner': 'Débutant',
   'scheme.foxy.easy': 'Facile',
   'scheme.foxy.medium': 'Moyen',
@@ -33,6 +40,10 @@ export const schemes: Translation<typeof english> = {
   'scheme.hodoku': 'HoDoKu',
   'scheme.hodoku.about':
     'Le score de HoDoKu 2.2.4 : la somme de ses coûts pour toutes les étapes, dans son ordre. Comme dans HoDoKu, des copies symétriques d’une grille peuvent différer.',
+  'scheme.hodoku.agreement':
+    'Comparaison avec {program} : niveau égal pour {level, number} et score pour {score, number} grilles 9×9 simples sur {puzzles, number} (version {grader} de l’évaluation).',
+  'scheme.hodoku.several':
+    'Si toutes ses sous-grilles sont faciles, la grille est facile, et de même pour les autres niveaux.',
   'scheme.hodoku.easy': 'Facile',
   'scheme.hodoku.medium': 'Moyen',
   'scheme.hodoku.hard': 'Difficile',
@@ -41,6 +52,8 @@ export const schemes: Translation<typeof english> = {
   'scheme.human-time': 'Temps prévu',
   'scheme.human-time.about':
     'Secondes que met un joueur exercé, prévues d’après les étapes possibles à chaque moment de la résolution.',
+  'scheme.human-time.several':
+    'On résout une sous-grille après l’autre : les temps s’ajoutent. Les classes sont des durées et n’augmentent pas.',
   'scheme.human-time.short': 'Court : moins de 5 minutes',
   'scheme.human-time.moderate': 'Modéré : 5 à 10 minutes',
   'scheme.human-time.long': 'Long : 10 à 20 minutes',
@@ -48,18 +61,26 @@ export const schemes: Translation<typeof english> = {
   'scheme.human-time.an-afternoon': 'Un après-midi : plus d’une heure',
   'scheme.linear': 'Modèle linéaire',
   'scheme.linear.about': 'Secondes : la somme d’un poids par technique employée et d’un poids par emploi de celle-ci.',
+  'scheme.linear.several':
+    'Tous les emplois sont comptés ; le poids d’une technique employée au moins une fois ne compte qu’une fois.',
   'scheme.satisfiability': 'SAT par Quine',
   'scheme.satisfiability.about':
     'Somme pondérée de la profondeur, des disjonctions et des éliminations de l’algorithme de Quine, qui suit les deux branches en parallèle.',
+  'scheme.satisfiability.several':
+    'L’ensemble forme une seule formule ; chaque sous-grille est cotée d’après les disjonctions et éliminations dans ses propres cases. Une somme ferait paraître les grands plateaux plus faciles.',
   'scheme.satisfiability.propagation': 'Sans disjonction',
   'scheme.satisfiability.disjunctions': 'Disjonctions',
   'scheme.satisfiability.nested': 'Disjonctions imbriquées',
   'scheme.sudoku-explainer': 'Sudoku Explainer',
   'scheme.sudoku-explainer.about':
-    'L’étape la plus difficile (ER) de Sukaku Explainer 1.18.1, qui essaie ses techniques dans un ordre fixe. Sur 1966 grilles cotées avec ce programme, les valeurs sont les mêmes.',
+    'L’étape la plus difficile (ER) de Sukaku Explainer 1.18.1, qui essaie ses techniques dans un ordre fixe.',
+  'scheme.sudoku-explainer.agreement':
+    'Comparaison avec {program} : ER égal pour {er, number}, EP pour {ep, number} et ED pour {ed, number} grilles sur {puzzles, number} (version {grader} de l’évaluation).',
+  'scheme.sudoku-explainer.several': 'C’est l’étape la plus difficile de tout le plateau qui compte.',
   'scheme.visual': 'Critères visuels',
   'scheme.visual.about':
     'Le nombre de candidats que laissent les chiffres de départ, et la régularité de leur répartition.',
+  'scheme.visual.several': 'Les cases communes ne comptent qu’une fois.',
   'why.carpet.rules_one': '{count} règle a été appliquée ; la somme de leurs numéros est {score}.',
   'why.carpet.rules_other': '{count} règles ont été appliquées ; la somme de leurs numéros est {score}.',
   'why.carpet.hardest': 'La classe est celle de la technique la plus difficile : {technique}.',
@@ -92,7 +113,7 @@ export const schemes: Translation<typeof english> = {
   'why.hodoku.unsolved': 'Les étapes trouvées ne résolvent pas la grille, qui compte donc comme extrême.',
   'why.hodoku.gave-up': 'La recherche d’étapes a atteint sa limite de travail et s’est arrêtée.',
   'why.hodoku.extension':
-    'HoDoKu n’évalue que des grilles 9×9 simples. Ici, ses règles sont étendues par nous, sans validation. Les limites de ses niveaux augmentent avec le nombre de cases.',
+    'HoDoKu n’évalue que des grilles 9×9 simples. Ici, ses règles sont étendues par nous, sans validation.',
   'why.human-time.unsolved': 'Les techniques ne résolvent pas la grille : il n’y a pas de temps à prévoir.',
   'why.human-time.minutes': 'Environ {minutes, plain} minutes pour un joueur exercé.',
   'why.human-time.most': 'La plus grande part, {minutes, plain} minutes : {effort}.',
@@ -101,7 +122,11 @@ export const schemes: Translation<typeof english> = {
   'why.linear.unmet': 'Le modèle n’a pas de poids pour : {techniques}.',
   'why.many-solutions': 'La grille a plus d’une solution.',
   'why.no-solution': 'La grille n’a pas de solution.',
-  'why.satisfiability.used-up': 'Le nombre permis de disjonctions a été épuisé avant la fin.',
+  'why.satisfiability.no-smallest':
+    'Les plus petites clauses d’abord, pas de réponse : le calcul a atteint sa limite de {limit}, avec encore {cells}.',
+  'why.satisfiability.no-largest':
+    'Les plus grandes clauses d’abord, pas de réponse : le calcul a atteint sa limite de {limit}, avec encore {cells}.',
+  'why.satisfiability.ended': 'Le calcul s’est arrêté avant la fin.',
   'why.satisfiability.smallest':
     'Les plus petites clauses d’abord : {disjunctions}, profondeur d’imbrication {depth} ; {eliminations}.',
   'why.satisfiability.largest': 'Les plus grandes clauses d’abord : {disjunctions}, difficulté {difficulty, plain}.',
@@ -115,6 +140,20 @@ export const schemes: Translation<typeof english> = {
   'why.visual.candidates': 'Chiffres de départ : {givens} ; candidats qu’ils laissent : {candidates}.',
   'why.visual.spread':
     'Écart type des chiffres de départ par ligne {rows, plain}, par colonne {columns, plain}, par bloc {boxes, plain}, par chiffre {digits, plain}.',
+  'several.whole': 'Plusieurs sous-grilles : cotées comme un seul graphe.',
+  'several.worst-grid': 'Plusieurs sous-grilles : la valeur de la pire.',
+  'several.sum': 'Plusieurs sous-grilles : la somme de toutes.',
+  'several.growing-limits':
+    'Plusieurs sous-grilles : la somme, avec des limites de niveaux qui augmentent avec leur nombre.',
+  'several.not-validated': 'Non validé sur plusieurs sous-grilles.',
+  'figure.ep': 'EP',
+  'figure.ed': 'ED',
+  'count.limit.disjunctions_one': '{count, number} disjonction',
+  'count.limit.disjunctions_other': '{count, number} disjonctions',
+  'count.limit.depth_one': '{count, number} disjonction imbriquée',
+  'count.limit.depth_other': '{count, number} disjonctions imbriquées',
+  'count.open-cells_one': '{count, number} case vide',
+  'count.open-cells_other': '{count, number} cases vides',
   'count.disjunctions_one': '{count} disjonction',
   'count.disjunctions_other': '{count} disjonctions',
   'count.eliminations_one': '{count} élimination',

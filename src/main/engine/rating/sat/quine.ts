@@ -8,10 +8,15 @@ import { Formula } from './formula.ts';
  */
 export type Heuristic = 'smallest-clauses' | 'largest-clauses';
 
+/** What a run limits: the number of disjunctions, and the depth to which they are nested. */
+export type QuineLimit = 'disjunctions' | 'depth';
+
 /** Statistics of a run of Quine's algorithm, by variable where possible. */
 export interface QuineRun {
-  /** Whether a solution was found. False: the formula has none, or the run hit its limits. */
+  /** Whether a solution was found. False: the formula has none, or the run ended early. */
   readonly solved: boolean;
+  /** The limit that ended the run early; null if none did. */
+  readonly reached: QuineLimit | null;
   /** variable → 1 true, -1 false, 0 unknown at the end. */
   readonly value: Int8Array;
   /** Depth of the tree of disjunctions: 0 if there is none, 1 if none is nested in another. */
@@ -24,9 +29,12 @@ export interface QuineRun {
   readonly eliminations: Int32Array;
 }
 
-/** Limits on disjunctions and on their nesting; beyond them a run gives up. */
-const MAX_DISJUNCTIONS = 10_000;
-const MAX_DEPTH = 200;
+/**
+ * Limits of a run. Raising them answers little: of 100 minimal samurais (25 of each class above easy) 63 have no answer,
+ * which takes a second each; two of them had none after 300,000 disjunctions either. Nesting disjunctions in the same
+ * subgrid only, where possible, left 65 without an answer.
+ */
+export const QUINE_LIMITS: Readonly<Record<QuineLimit, number>> = { disjunctions: 10_000, depth: 200 };
 const POLL_DISJUNCTIONS = 64;
 
 /**
@@ -50,8 +58,9 @@ export class Quine {
   private deepest = 0;
   /** 1 to prefer the smallest clauses, -1 for the largest. */
   private sign = 1;
-  /** Whether the run hit its limits or was cancelled; then null from `disjunction` does not mean a contradiction. */
+  /** Whether the run reached a limit or was cancelled; then null from `disjunction` does not mean a contradiction. */
   private over = false;
+  private reached: QuineLimit | null = null;
   private cancel: CancelToken = NEVER_CANCELLED;
 
   constructor(cnf: Cnf) {
@@ -75,6 +84,7 @@ export class Quine {
     this.deepest = 0;
     this.sign = heuristic === 'smallest-clauses' ? 1 : -1;
     this.over = false;
+    this.reached = null;
     this.cancel = cancel;
     const formula = new Formula(this.cnf, this.rank);
     formula.assume(facts);
@@ -84,9 +94,10 @@ export class Quine {
       if (known === null) break;
       formula.assume(known);
     }
-    const { depths, disjunctions, eliminations } = this;
+    const { depths, disjunctions, eliminations, reached } = this;
     return {
       solved: formula.unknown === 0 && !formula.contradictory,
+      reached,
       value: formula.value,
       depth: this.deepest,
       depths: depths.slice(),
@@ -120,7 +131,9 @@ export class Quine {
   /** Literals that follow from both values of a variable; null if the formula has no solution or the run is over. */
   private disjunction(formula: Formula, depth: number): readonly number[] | null {
     if (this.made % POLL_DISJUNCTIONS === 0 && this.cancel.cancelled()) this.over = true;
-    if (this.made >= MAX_DISJUNCTIONS || depth > MAX_DEPTH) this.over = true;
+    if (this.made >= QUINE_LIMITS.disjunctions) this.reached = 'disjunctions';
+    else if (depth > QUINE_LIMITS.depth) this.reached = 'depth';
+    if (this.reached) this.over = true;
     if (this.over) return null;
     const variable = this.choose(formula);
     this.made++;

@@ -1,0 +1,71 @@
+import { expect, test } from './support/app.ts';
+import type { Host } from './support/host.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const VIEW = { centreRow: 2, centreColumn: 2, scale: 60, selection: [], tool: 'digit', unaided: true };
+
+/** Finishes an unaided game on each of some small puzzles, in the host. */
+async function finishGames(host: Host, count: number): Promise<void> {
+  for (let game = 0; game < count; game++) {
+    const { json, givens, solution, topology } = makePuzzle({ layout: 'simple', order: 2 }, `tempo ${game}`, 6);
+    const { id } = await host.call('puzzles.add', { puzzle: json });
+    const { summary } = await host.call('sessions.create', { puzzleId: id, rules: { autoCleanNotes: true } });
+    await host.call('sessions.touch', { sessionId: summary.id, view: VIEW, playedSeconds: 300 });
+    let sequence = 0;
+    for (const [position, cell] of topology.positionCell.entries()) {
+      if (givens[cell] !== 0) continue;
+      const move = { kind: 'place' as const, positions: [position], digit: solution[cell] as number };
+      await host.call('sessions.move', { sessionId: summary.id, sequence, move, playedSeconds: 300 });
+      sequence++;
+    }
+  }
+}
+
+test('predictions are adapted to a player who agrees, and start again', async ({ app, host, openGame, page }) => {
+  await finishGames(host, 4);
+  await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 40));
+  await app.press('s');
+  const statistics = page.getByRole('dialog', { name: 'Statistics' });
+  const times = statistics.getByRole('region', { name: 'Your times' });
+  await expect(times).toContainText('Nothing leaves this computer.');
+  await times.getByRole('button', { name: 'Learn from my times' }).click();
+  await expect(times.getByRole('status')).toHaveText(
+    /^You need \d+\.\d\d times the predicted time \(90 % interval: \d+\.\d\d to \d+\.\d\d; 4 games\)\.$/,
+  );
+  await app.press('Escape');
+
+  await app.press('a');
+  const panel = page.getByRole('complementary', { name: 'Analysis' });
+  await panel.getByRole('button', { name: 'Ratings' }).click();
+  const predicted = panel.getByRole('group').filter({ hasText: 'Predicted time' });
+  await expect(predicted).toContainText(/You: about \d+ min/);
+  await predicted.locator('summary').click();
+  await expect(predicted.getByText(/^Nine in ten of your times are between \d+ and \d+ min\.$/)).toBeVisible();
+
+  // Without agreement, or after starting again, the panel shows the prediction alone.
+  await app.press('Escape');
+  await app.press('s');
+  await times.getByRole('button', { name: 'Start again' }).click();
+  await expect(times.getByRole('status')).toHaveText('Too few games so far: 0 games; at least 3 are needed.');
+});
+
+test('the panel says how ratings agree with programs and what they mean on several grids', async ({
+  app,
+  openGame,
+}) => {
+  test.slow();
+  await openGame(makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150));
+  await app.press('a');
+  const panel = app.page.getByRole('complementary', { name: 'Analysis' });
+  await panel.getByRole('button', { name: 'Ratings' }).click();
+  const explainer = panel.getByRole('group').filter({ hasText: 'Sudoku Explainer' });
+  await expect(explainer.locator('summary')).toContainText(/EP \d\.\d · ED \d\.\d\d\.\d/);
+  await explainer.locator('summary').click();
+  await expect(explainer.getByText('ER equal on 1,966, EP on 1,966 and ED on 1,966 of 1,966 puzzles')).toBeVisible();
+  await expect(
+    explainer.getByText(/^Several grids: rated as one graph\. .* Not validated on several grids\.$/),
+  ).toBeVisible();
+  const hodoku = panel.getByRole('group').filter({ hasText: 'HoDoKu' });
+  await hodoku.locator('summary').click();
+  await expect(hodoku.getByText('level equal on 1,845 and score on 1,845 of 1,845 plain 9×9 puzzles')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput } from '../../../shared/contract/calls.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { Tempo } from '../../../shared/contract/results.ts';
+import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { MOST_SOLVES, personalFactor, type TimedSolve } from '../../../shared/rating/personalTime.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Store } from '../../store/store.ts';
+
+export interface TempoParts {
+  readonly store: Pick<Store, 'puzzles' | 'results' | 'library'>;
+  readonly jobs: Pick<Jobs, 'run'>;
+  /** Raised when the program ends. */
+  readonly ending: AbortSignal;
+}
+
+/** Largest layout, in cells, whose time is predicted for this: larger ones take minutes. */
+const PREDICTED_CELLS = 1500;
+
+/**
+ * Compares a player's times with the predicted ones. Nothing is stored: the times are those of the stored results, the
+ * predictions those of the library, or calculated and cached until the program ends.
+ */
+export class TempoEstimator {
+  private readonly parts: TempoParts;
+  private readonly predicted = new Map<PuzzleId, number | null>();
+
+  constructor(parts: TempoParts) {
+    this.parts = parts;
+  }
+
+  /** The estimate from the unaided games that were finished after `since`. */
+  async estimate({ since }: CallInput<'results.tempo'>): Promise<Result<Tempo>> {
+    const listed = this.parts.store.results.unaided(since === null ? 0 : Date.parse(since), MOST_SOLVES);
+    if (!listed.ok) return listed;
+    const solves: TimedSolve[] = [];
+    for (const { puzzleId, seconds } of listed.value) {
+      const predicted = await this.predictedSeconds(puzzleId);
+      if (predicted !== null) solves.push({ predicted, seconds });
+    }
+    return ok({ games: solves.length, estimate: personalFactor(solves) });
+  }
+
+  /** Null if there is no prediction, or the puzzle cannot be read. */
+  private async predictedSeconds(id: PuzzleId): Promise<number | null> {
+    const known = this.predicted.get(id) ?? this.storedSeconds(id);
+    if (known !== undefined) return known;
+    const record = this.parts.store.puzzles.get(id);
+    const puzzle = record.ok ? readPuzzleJson(record.value.puzzle) : record;
+    if (!puzzle.ok || puzzle.value.topology.cellCount > PREDICTED_CELLS) return null;
+    const { topology, givens } = puzzle.value;
+    const listeners = { signal: this.parts.ending, background: true };
+    const answer = await this.parts.jobs.run('predict', { layout: topology.layout, givens }, listeners);
+    if (!answer.ok) return null;
+    this.predicted.set(id, answer.value);
+    return answer.value;
+  }
+
+  /** The prediction that the library has; undefined if it has none by this version of the grader. */
+  private storedSeconds(id: PuzzleId): number | undefined {
+    const stored = this.parts.store.library.puzzle(id);
+    return stored.ok && stored.value.grader === GRADER_VERSION ? stored.value.ratings['human-time'] : undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { AppError } from '../../../shared/base/result.ts';
+import type { Tempo } from '../../../shared/contract/results.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** A time predicted for the player, and the interval in which nine in ten of such times lie; in seconds. */
+export interface OwnTime {
+  readonly seconds: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * How the player's times relate to the predicted ones, if the player agreed to that. It is asked for when it is first
+ * shown, and estimated by the host from the games on this computer.
+ */
+export class PlayerTempo {
+  private readonly client: Client;
+  private readonly settings: Settings;
+  readonly #known = signal<Tempo | null>(null);
+  /** Null until it is loaded, and while the player does not agree. */
+  readonly known: ReadonlySignal<Tempo | null> = this.#known;
+  readonly #fault = signal<AppError | null>(null);
+  readonly fault: ReadonlySignal<AppError | null> = this.#fault;
+  /** Increases with every request, so that late answers are recognised. */
+  private requests = 0;
+
+  constructor(client: Client, settings: Settings) {
+    this.client = client;
+    this.settings = settings;
+    effect(() => {
+      if (settings.get('learnTimes').value !== true) this.forget();
+    });
+  }
+
+  /** Estimates from the games finished so far. Does nothing if the player did not agree. */
+  async load(): Promise<void> {
+    if (this.settings.get('learnTimes').peek() !== true) return;
+    const request = ++this.requests;
+    const answer = await this.client.call('results.tempo', { since: this.settings.get('learnSince').peek() });
+    if (request !== this.requests) return;
+    if (answer.ok) this.#known.value = answer.value;
+    this.#fault.value = answer.ok ? null : answer.error;
+  }
+
+  /** Stores the player's answer to whether the program may learn from the times. */
+  async agree(agreed: boolean): Promise<void> {
+    this.settings.set('learnTimes', agreed);
+    await this.load();
+  }
+
+  /** Starts again: games finished until now do not count any more. */
+  async reset(): Promise<void> {
+    this.settings.set('learnSince', new Date().toISOString());
+    await this.load();
+  }
+
+  /** The player's own time for a puzzle, null without an estimate. Reads a signal. */
+  ownTime(predicted: number): OwnTime | null {
+    const estimate = this.#known.value?.estimate;
+    if (!estimate) return null;
+    const { factor, likely } = estimate;
+    return { seconds: predicted * factor, low: predicted * likely.low, high: predicted * likely.high };
+  }
+
+  private forget(): void {
+    this.requests++;
+    this.#known.value = null;
+    this.#fault.value = null;
+  }
+}

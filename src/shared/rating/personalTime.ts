@@ -1,0 +1,131 @@
+/** A finished game: the predicted time and the player's own, in seconds, both positive. */
+export interface TimedSolve {
+  readonly predicted: number;
+  readonly seconds: number;
+}
+
+/** How a player's times relate to the predicted ones. All figures are factors of the predicted time. */
+export interface PersonalFactor {
+  /** Median of the estimate. */
+  readonly factor: number;
+  /** 90 % interval of the factor. */
+  readonly low: number;
+  readonly high: number;
+  /** Interval that contains nine in ten of the player's next times. */
+  readonly likely: { readonly low: number; readonly high: number };
+}
+
+/**
+ * Standard deviation of the logarithm of one person's time around the puzzle's own: docs/ratings.md, "The noise
+ * ceiling". How much of it belongs to the person, and how much varies from game to game, is not known from mean times.
+ */
+const LOG_SPREAD = 0.98;
+
+/**
+ * Shares of that variance that may belong to the person, equally likely before the first game. Not all of it: predictions
+ * have errors of their own, so times that happen to agree must not seem certain.
+ */
+const SHARES = Array.from({ length: 9 }, (_, i) => (i + 0.5) / 10);
+
+/** Logarithms of the factor that are considered: factors of 1/55 to 55. */
+const STEPS = 161;
+const REACH = 4;
+
+/** Number of games after which an older game counts half as much. */
+const HALF_LIFE = 50;
+
+/** With fewer games there is no estimate. */
+export const LEAST_SOLVES = 3;
+/** Older games would count less than a quarter. */
+export const MOST_SOLVES = 100;
+
+/** Ends of a 90 % interval. */
+const TAIL = 0.05;
+
+/**
+ * Noise of a game: normal, but one game in twenty has four times the spread, so that odd times count little. A Student's
+ * t with 4 degrees of freedom was tried: after three games its 90 % interval covered only 81 %.
+ */
+const ODD_SHARE = 0.05;
+const ODD_SPREAD = 4;
+
+function logDensity(deviation: number, sd: number): number {
+  const square = (deviation / sd) ** 2 / 2;
+  const usual = Math.log((1 - ODD_SHARE) / sd) - square;
+  const odd = Math.log(ODD_SHARE / ODD_SPREAD / sd) - square / ODD_SPREAD ** 2;
+  return Math.max(usual, odd) + Math.log1p(Math.exp(-Math.abs(usual - odd)));
+}
+
+/** Distribution function of the standard normal distribution, within 0.001. */
+function normalBelow(z: number): number {
+  return (1 + Math.tanh(Math.sqrt(2 / Math.PI) * (z + 0.044715 * z ** 3))) / 2;
+}
+
+/** Distribution function of the noise. */
+function below(deviation: number, sd: number): number {
+  const z = deviation / sd;
+  return (1 - ODD_SHARE) * normalBelow(z) + ODD_SHARE * normalBelow(z / ODD_SPREAD);
+}
+
+/** A value of the log factor, the noise's standard deviation, and their probability given the games. */
+interface Hypothesis {
+  readonly mean: number;
+  readonly sd: number;
+  readonly probability: number;
+}
+
+function hypotheses(solves: readonly TimedSolve[]): Hypothesis[] {
+  const logs = solves.map(({ predicted, seconds }) => Math.log(seconds / predicted));
+  const all = SHARES.flatMap((share) => {
+    const personal = LOG_SPREAD * Math.sqrt(share);
+    const sd = LOG_SPREAD * Math.sqrt(1 - share);
+    return Array.from({ length: STEPS }, (_, step) => {
+      const mean = REACH * ((2 * step) / (STEPS - 1) - 1);
+      const prior = -((mean / personal) ** 2) / 2 - Math.log(personal);
+      const log = logs.reduce((sum, own, age) => sum + 2 ** (-age / HALF_LIFE) * logDensity(own - mean, sd), prior);
+      return { mean, sd, log };
+    });
+  });
+  const most = all.reduce((greatest, { log }) => Math.max(greatest, log), Number.NEGATIVE_INFINITY);
+  const weights = all.map(({ log }) => Math.exp(log - most));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return all.map(({ mean, sd }, i) => ({ mean, sd, probability: (weights[i] ?? 0) / total }));
+}
+
+/** The point at which a growing function of the log factor reaches a share, as a factor. */
+function factorAt(share: number, reached: (log: number) => number): number {
+  let low = -2 * REACH;
+  let high = 2 * REACH;
+  for (let halving = 0; halving < 30; halving++) {
+    const middle = (low + high) / 2;
+    if (reached(middle) < share) low = middle;
+    else high = middle;
+  }
+  return Math.exp((low + high) / 2);
+}
+
+/**
+ * Estimates by which factor a player's times differ from the predicted ones; null with fewer than
+ * {@link LEAST_SOLVES}. Bayesian: before the first game the factor is 1 with the spread of people, so few games stay
+ * near 1 and have a wide interval.
+ *
+ * @param solves latest first. Only the first {@link MOST_SOLVES} count, older ones less.
+ */
+export function personalFactor(solves: readonly TimedSolve[]): PersonalFactor | null {
+  if (solves.length < LEAST_SOLVES) return null;
+  const known = hypotheses(solves.slice(0, MOST_SOLVES));
+  const width = (2 * REACH) / (STEPS - 1);
+  const ofFactor = (log: number): number =>
+    known.reduce((sum, { mean, probability }) => {
+      // Each hypothesis stands for the values half a step to both sides.
+      return sum + probability * Math.min(1, Math.max(0, (log - mean) / width + 0.5));
+    }, 0);
+  const ofTime = (log: number): number =>
+    known.reduce((sum, { mean, sd, probability }) => sum + probability * below(log - mean, sd), 0);
+  return {
+    factor: factorAt(0.5, ofFactor),
+    low: factorAt(TAIL, ofFactor),
+    high: factorAt(1 - TAIL, ofFactor),
+    likely: { low: factorAt(TAIL, ofTime), high: factorAt(1 - TAIL, ofTime) },
+  };
+}
