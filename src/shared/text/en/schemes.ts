@@ -48,7 +48,7 @@ export const schemes = {
     'Seconds: the sum of one weight for each technique that is used and one for each time it is used.',
   'scheme.satisfiability': 'SAT by Quine',
   'scheme.satisfiability.about':
-    'Weighted sum of the depth, disjunctions and eliminations of Quine’s algorithm, which follows both branches side by side.',
+    'Sudoku Explainer’s rating, estimated from the depth, disjunctions and eliminations of Quine’s algorithm, which follows both branches side by side.',
   'scheme.satisfiability.propagation': 'No disjunction',
   'scheme.satisfiability.disjunctions': 'Disjunctions',
   'scheme.satisfiability.nested': 'Nested disjunctions',

@@ -50,7 +50,7 @@ export const schemes: Translation<typeof english> = {
   'scheme.linear.about': 'Secondes : la somme d’un poids par technique employée et d’un poids par emploi de celle-ci.',
   'scheme.satisfiability': 'SAT par Quine',
   'scheme.satisfiability.about':
-    'Somme pondérée de la profondeur, des disjonctions et des éliminations de l’algorithme de Quine, qui suit les deux branches en parallèle.',
+    'La cote de Sudoku Explainer, estimée d’après la profondeur, les disjonctions et les éliminations de l’algorithme de Quine, qui suit les deux branches en parallèle.',
   'scheme.satisfiability.propagation': 'Sans disjonction',
   'scheme.satisfiability.disjunctions': 'Disjonctions',
   'scheme.satisfiability.nested': 'Disjonctions imbriquées',
