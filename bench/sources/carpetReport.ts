@@ -100,7 +100,7 @@ export function carpetReport(bank: readonly MeasuredBankPuzzle[], made: number):
     key: 'carpet-report',
     tables: [timesTable(made), classesTable(bank), toriTable()],
     notRepeated: [
-      'The first four columns of its generation times: they measure optimisations of its own search, which we do not have. ' +
+      'The other columns of its generation times: they measure optimisations of its own search, which we do not have. ' +
         '`npm run bench -- generate dig` measures ours.',
     ],
   };

@@ -42,7 +42,7 @@ export function linearTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTabl
         return [set, name, 'a picture', ...examinedCells(examine(ratings, folds, fit, drawn))];
       });
     }),
-    notes: `The document says in words that β improves the correlation; so it does here. ${EXAMINED_NOTES}`,
+    notes: `The document says in words that β improves the correlation. ${EXAMINED_NOTES}`,
   };
 }
 
@@ -92,7 +92,7 @@ export function weightsTable(bank: readonly MeasuredBankPuzzle[], people: readon
     ]),
     notes:
       'In brackets: the puzzles that use the technique. Backtracking counts the cells that the techniques leave open. ' +
-      'Table 1 and our column beside it share data and unit; table 2 and our bank have different scales. In both documents’ ' +
+      'Table 1 and our column beside it share data and unit; table 2 and our bank have different scales. In both of its ' +
       'tables and in ours some weights are negative where signs are free: uses of techniques are not independent.',
   };
 }
