@@ -1,10 +1,10 @@
 /**
  * Fits the ratings learned from people ([visual-sat]'s linear model and our predicted time) and measures every rating
- * on people who were left out.
+ * on people who were left out. Fits [visual-sat]'s SAT rating on the rated bank; `bench sources` measures that.
  *
- * Corpora: puzzles and mean times of [wang], and janko.at's logs of moves; see INDEX.md of the data folder. Puzzles and
- * logs are drawn into five folds with their text as the seed. Each fold is predicted by a fit on the other four, and
- * every figure is measured on these predictions; what ships is fitted on everything. Writes
+ * Corpora: puzzles and mean times of [wang], janko.at's logs of moves, the rated bank; see INDEX.md of the data folder.
+ * Puzzles and logs are drawn into five folds with their text as the seed. Each fold is predicted by a fit on the other
+ * four, and every figure is measured on these predictions; what ships is fitted on everything. Writes
  * `src/main/engine/rating/fitted.ts`, `docs/ratings.md` and its plots. The same data give the same files.
  *
  *     npm run fit -- [--data folder]
@@ -13,27 +13,29 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
-import { createRng } from '../src/main/engine/core/rng.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { EFFORTS, simulatedSolves } from '../src/main/engine/rating/humanTime/effort.ts';
 import { ratePuzzle } from '../src/main/engine/rating/rate.ts';
 import { RATING_SCHEMES } from '../src/main/engine/rating/registry.ts';
+import { type QuineWeights, quineDifficulty } from '../src/main/engine/rating/sat/difficulty.ts';
+import { satisfiability } from '../src/main/engine/rating/satisfiability.ts';
 import { summariseSolve } from '../src/main/engine/rating/solveSummary.ts';
 import { Subject } from '../src/main/engine/rating/subject.ts';
-import { schemeName } from '../src/shared/rating/rating.ts';
+import { type Rating, schemeName } from '../src/shared/rating/rating.ts';
 import { fill } from '../src/shared/text/fill.ts';
 import { ratedTopology } from './corpora/puzzles.ts';
 import { noiseCeiling } from './fit/ceiling.ts';
 import { spearman } from './fit/correlation.ts';
-import { fitLinear, fitSeconds, type LinearModel } from './fit/models.ts';
+import { FOLDS, foldOf } from './fit/folds.ts';
+import { fitLinear, fitQuine, fitSeconds, type LinearModel, linearOf } from './fit/models.ts';
 import { readMoveLogs } from './fit/moveLogs.ts';
 import { compareOrders, fitHabits } from './fit/orders.ts';
 import { intervalPlot, timesPlot } from './fit/plots.ts';
 import { type HumanRecord, readRecords } from './fit/records.ts';
 import { type RatedScheme, report } from './fit/report.ts';
 import { dataFolder } from './parts/data.ts';
+import { balancedBank, PER_HALF_POINT, type QuineHeuristic, quineTallies } from './sources/measured.ts';
 
-const FOLDS = 5;
 const root = resolve(import.meta.dirname, '..');
 
 let records: HumanRecord[];
@@ -45,7 +47,7 @@ try {
 }
 
 const logs = readMoveLogs();
-const { habits, agreements } = fitHabits(logs, FOLDS);
+const { habits, agreements } = fitHabits(logs);
 console.log(`${logs.length} logs of moves: ${JSON.stringify(habits)}`);
 
 const topology = ratedTopology();
@@ -53,25 +55,30 @@ const human = createHumanSolver(topology);
 const simulate = simulatedSolves(topology, habits);
 const puzzles = records.map((record) => ({
   record,
-  fold: createRng(record.puzzle).below(FOLDS),
+  fold: foldOf(record.puzzle),
   effort: simulate(record.givens).whole,
   counts: summariseSolve(human.solve(record.givens)).counts,
 }));
 type Measured = (typeof puzzles)[number];
 
-const fitted = fitOn(puzzles);
+const fitted = { ...fitOn(puzzles), satisfiability: fitSatisfiability() };
 const byFold = Array.from({ length: FOLDS }, (_, fold) => fitOn(puzzles.filter((one) => one.fold !== fold)));
 const predictedSeconds = puzzles.map(({ effort, fold }) => predicted(effort, byFold[fold]?.secondsPer ?? {}));
 writeFitted();
 
 const values = new Map<string, (number | null)[]>(RATING_SCHEMES.map(({ id }) => [id, []]));
 for (const { givens } of records) {
-  for (const { id, value } of ratePuzzle(new Subject(topology, givens))) values.get(id)?.push(value);
+  for (const rating of ratePuzzle(new Subject(topology, givens))) {
+    const { 'smallest-clauses': tally } = quineTallies(rating);
+    // The rating itself still uses the weights loaded from the old `fitted.ts`.
+    const quine = tally && quineDifficulty(fitted.satisfiability['smallest-clauses'], tally);
+    values.get(rating.id)?.push(rating.id === 'satisfiability' ? quine : rating.value);
+  }
 }
 values.set('human-time', predictedSeconds);
 values.set(
   'linear',
-  puzzles.map(({ counts, fold }) => linearOf((byFold[fold] as typeof fitted).linear, counts)),
+  puzzles.map(({ counts, fold }) => linearOf((byFold[fold] as ReturnType<typeof fitOn>).linear, counts)),
 );
 values.set(
   'givens',
@@ -135,6 +142,20 @@ function fitOn(some: readonly Measured[]): {
   };
 }
 
+/** Weights of the SAT rating, fitted on the rated bank as [visual-sat] did on its own. */
+function fitSatisfiability() {
+  const bank = balancedBank(PER_HALF_POINT).map((puzzle) => {
+    const [rating] = ratePuzzle(new Subject(topology, puzzle.givens), [satisfiability]);
+    return { tallies: quineTallies(rating as Rating), rating: puzzle.rating };
+  });
+  const weights = (heuristic: QuineHeuristic): QuineWeights =>
+    fitQuine(
+      bank.map(({ tallies }) => tallies[heuristic]),
+      bank.map(({ rating }) => rating),
+    );
+  return { 'smallest-clauses': weights('smallest-clauses'), 'largest-clauses': weights('largest-clauses') };
+}
+
 function correlationWith(scheme: RatedScheme) {
   const known = [...scheme.values.keys()].filter((index) => scheme.values[index] !== null);
   return spearman(
@@ -148,19 +169,12 @@ function predicted(effort: Float64Array, per: Readonly<Record<string, number>>):
   return effort.reduce((sum, amount, index) => sum + amount * (per[EFFORTS[index] as string] ?? 0), 0);
 }
 
-function linearOf({ intercept, perUse, presence }: LinearModel, counts: Readonly<Record<string, number>>): number {
-  return Object.entries(counts).reduce(
-    (sum, [technique, count]) => sum + (perUse[technique] ?? 0) * count + (presence[technique] ?? 0),
-    intercept,
-  );
-}
-
 function writeFitted(): void {
   const file = join(root, 'src/main/engine/rating/fitted.ts');
   const provenance =
     `${records.length} puzzles with mean solving times of Wang and others, IEEE Access 12 (2024), records of ` +
-    `2025-04-07; ${logs.length} logs of moves from janko.at`;
-  const code = `/** Weights fitted on people. Written by \`npm run fit\`; docs/ratings.md shows how well they predict. */
+    `2025-04-07; ${logs.length} logs of moves from janko.at; the rated bank, ${PER_HALF_POINT} puzzles of each half point`;
+  const code = `/** Weights fitted on data. Written by \`npm run fit\`; docs/ratings.md and experiments.md show how well they predict. */
 export const FITTED: {
   readonly provenance: string;
   readonly habits: Habits;
@@ -175,10 +189,13 @@ export const FITTED: {
     readonly perUse: Readonly<Record<string, number>>;
     readonly presence: Readonly<Record<string, number>>;
   };
+  /** SAT rating of [visual-sat], by heuristic, on Sukaku Explainer's scale. */
+  readonly satisfiability: Readonly<Record<'smallest-clauses' | 'largest-clauses', QuineWeights>>;
 } = ${JSON.stringify({ provenance, habits, ...fitted })};
 `;
   const imports = `import type { Level } from '../../../shared/step/step.ts';
 import type { Habits } from './humanTime/habits.ts';
+import type { QuineWeights } from './sat/difficulty.ts';
 `;
   writeFileSync(file, `${imports}\n${code}`);
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');

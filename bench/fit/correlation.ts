@@ -13,6 +13,12 @@ export interface Correlation {
 
 const RESAMPLES = 1000;
 
+/** The value, then its interval in brackets: `0.70 (0.67–0.74)`. */
+export function formatInterval({ value, low, high }: Correlation, decimals = 2): string {
+  const [own, from, to] = [value, low, high].map((figure) => figure.toFixed(decimals));
+  return `${own} (${from}–${to})`;
+}
+
 /** Ranks from 1; equal values share their mean rank (the library's own function breaks ties by order). */
 export function ranksOf(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] as number) - (values[b] as number));

@@ -1,7 +1,8 @@
 import { levenbergMarquardt } from 'ml-levenberg-marquardt';
-import { Matrix } from 'ml-matrix';
 import { EFFORTS } from '../../src/main/engine/rating/humanTime/effort.ts';
+import type { QuineTally, QuineWeights } from '../../src/main/engine/rating/sat/difficulty.ts';
 import { LEVELS } from '../../src/shared/step/step.ts';
+import { leastSquares, nonNegativeLeastSquares } from './leastSquares.ts';
 
 /** Techniques that fewer puzzles of the training set need get no weight, which would fit single puzzles. */
 const LEAST_PUZZLES = 5;
@@ -28,35 +29,50 @@ export function fitLinear(
     ...techniques.map((technique) => own[technique] ?? 0),
     ...techniques.map((technique) => (own[technique] === undefined ? 0 : 1)),
   ]);
-  const weights = nonNegativeLeastSquares(new Matrix(rows), Matrix.columnVector([...seconds]));
+  const weights = nonNegativeLeastSquares(rows, seconds);
   const named = (from: number): Record<string, number> =>
     Object.fromEntries(techniques.map((technique, index) => [technique, round(weights[from + index] as number)]));
   return { intercept: round(weights[0] as number), perUse: named(1), presence: named(1 + techniques.length) };
 }
 
-/** Rounds of {@link nonNegativeLeastSquares}; a tenth of them leaves no change in the third decimal. */
-const DESCENT_ROUNDS = 20_000;
-
-/** The weights x ≥ 0 that make `rows · x` fit `target` best, by coordinate descent on the normal equations. */
-function nonNegativeLeastSquares(rows: Matrix, target: Matrix): number[] {
-  const normal = rows.transpose().mmul(rows);
-  const right = rows.transpose().mmul(target).to1DArray();
-  const weights = right.map(() => 0);
-  for (let round = 0; round < DESCENT_ROUNDS; round++) {
-    for (const index of weights.keys()) {
-      const row = normal.getRow(index);
-      const rest = row.reduce((sum, factor, other) => sum + factor * (weights[other] as number), 0);
-      const slope = (right[index] as number) - rest;
-      const own = row[index] as number;
-      if (own > 0) weights[index] = Math.max(0, (weights[index] as number) + slope / own);
-    }
-  }
-  return weights;
+/** Rounds, as a rule to three decimals; more would suggest a precision that the fit does not have. */
+function round(value: number, decimals = 3): number {
+  return Number(value.toFixed(decimals));
 }
 
-/** Rounds to three decimals; more would suggest a precision that the fit does not have. */
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
+/** The model's seconds for these uses. */
+export function linearOf(
+  { intercept, perUse, presence }: LinearModel,
+  counts: Readonly<Record<string, number>>,
+): number {
+  return Object.entries(counts).reduce(
+    (sum, [technique, count]) => sum + (perUse[technique] ?? 0) * count + (presence[technique] ?? 0),
+    intercept,
+  );
+}
+
+/** Depths that fewer puzzles reach share the weight of the depth before. */
+const LEAST_PUZZLES_OF_DEPTH = 30;
+
+/**
+ * Least squares for α(depth) + β × disjunctions + γ × eliminations. Weights may be negative, as in the source: each
+ * disjunction comes with eliminations, so β and γ set each other off. Puzzles without a tally are left out.
+ */
+export function fitQuine(tallies: readonly (QuineTally | null)[], ratings: readonly number[]): QuineWeights {
+  const known = tallies.filter((tally) => tally !== null);
+  let greatest = 0;
+  while (known.filter(({ depth }) => depth > greatest).length >= LEAST_PUZZLES_OF_DEPTH) greatest++;
+  const rows = known.map(({ depth, disjunctions, eliminations }) => [
+    ...Array.from({ length: greatest + 1 }, (_, own) => (own === Math.min(depth, greatest) ? 1 : 0)),
+    disjunctions,
+    eliminations,
+  ]);
+  const weights = leastSquares(
+    rows,
+    ratings.filter((_, index) => tallies[index] !== null),
+  );
+  const [beta = 0, gamma = 0] = weights.slice(-2).map((weight) => round(weight, 5));
+  return { alpha: weights.slice(0, -2).map((weight) => round(weight)), beta, gamma };
 }
 
 /** Parameters → seconds per effort: none negative, no class of steps faster than an easier one. */

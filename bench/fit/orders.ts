@@ -1,8 +1,8 @@
 import { mean } from 'simple-statistics';
-import { createRng } from '../../src/main/engine/core/rng.ts';
 import { simulatedSolves } from '../../src/main/engine/rating/humanTime/effort.ts';
 import type { Habits } from '../../src/main/engine/rating/humanTime/habits.ts';
 import { type Correlation, meanWithInterval, rankCorrelation } from './correlation.ts';
+import { FOLDS, foldOf } from './folds.ts';
 import type { MoveLog } from './moveLogs.ts';
 
 /** Walks of a prediction. */
@@ -45,14 +45,14 @@ function balancedMean(logs: readonly MoveLog[], agreements: readonly number[]): 
  * Chooses the habits whose predicted orders agree best with people's, and returns for each log the agreement of the
  * habits chosen without its fold.
  */
-export function fitHabits(
-  logs: readonly MoveLog[],
-  folds: number,
-): { readonly habits: Habits; readonly agreements: readonly number[] } {
+export function fitHabits(logs: readonly MoveLog[]): {
+  readonly habits: Habits;
+  readonly agreements: readonly number[];
+} {
   const byCandidate = CANDIDATES.map((habits) => orderAgreements(logs, habits));
-  const foldOf = logs.map(({ puzzle }) => createRng(puzzle.id).below(folds));
+  const foldOfLog = logs.map(({ puzzle }) => foldOf(puzzle.id));
   const bestWithout = (left: number): number => {
-    const kept = [...logs.keys()].filter((index) => foldOf[index] !== left);
+    const kept = [...logs.keys()].filter((index) => foldOfLog[index] !== left);
     const scores = byCandidate.map((agreements) =>
       balancedMean(
         kept.map((index) => logs[index] as MoveLog),
@@ -61,10 +61,10 @@ export function fitHabits(
     );
     return scores.indexOf(Math.max(...scores));
   };
-  const chosen = Array.from({ length: folds }, (_, fold) => bestWithout(fold));
+  const chosen = Array.from({ length: FOLDS }, (_, fold) => bestWithout(fold));
   return {
     habits: CANDIDATES[bestWithout(-1)] as Habits,
-    agreements: logs.map((_, index) => byCandidate[chosen[foldOf[index] as number] as number]?.[index] as number),
+    agreements: logs.map((_, index) => byCandidate[chosen[foldOfLog[index] as number] as number]?.[index] as number),
   };
 }
 

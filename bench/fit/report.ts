@@ -1,9 +1,9 @@
 import { mean } from 'simple-statistics';
 import type { EFFORTS } from '../../src/main/engine/rating/humanTime/effort.ts';
 import type { Habits } from '../../src/main/engine/rating/humanTime/habits.ts';
-import { quantile } from '../parts/stats.ts';
+import { markdownTable, quantile } from '../parts/stats.ts';
 import type { Ceiling } from './ceiling.ts';
-import { type Correlation, pearson, spearman, spearmanGain } from './correlation.ts';
+import { formatInterval, pearson, spearman, spearmanGain } from './correlation.ts';
 import type { LinearModel } from './models.ts';
 import type { OrderAgreement } from './orders.ts';
 import type { HumanRecord } from './records.ts';
@@ -32,10 +32,6 @@ const MANY_PLAYERS = 20;
 /** Number of groups in the table of calibration. */
 const CALIBRATION_GROUPS = 10;
 
-function withInterval({ value, low, high }: Correlation): string {
-  return `${value.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
-}
-
 /** A rating's values and one human measure, for the puzzles where both are known. */
 function pairs(
   { values }: RatedScheme,
@@ -47,11 +43,6 @@ function pairs(
     return value === null || measured === null ? [] : [[value, measured] as const];
   });
   return [known.map(([value]) => value), known.map(([, measured]) => measured)];
-}
-
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 /** A mean time, for the tenth of the puzzles that took longest; null for the others. */
@@ -66,7 +57,7 @@ function hardTenth(records: readonly HumanRecord[]): (record: HumanRecord) => nu
 function row(scheme: RatedScheme, ours: RatedScheme, records: readonly HumanRecord[]): string[] {
   const many = ({ players, seconds }: HumanRecord): number | null => (players >= MANY_PLAYERS ? seconds : null);
   const rank = (measure: (record: HumanRecord) => number | null): string =>
-    withInterval(spearman(...pairs(scheme, records, measure)));
+    formatInterval(spearman(...pairs(scheme, records, measure)));
   const both = [...records.keys()].filter((index) => scheme.values[index] !== null && ours.values[index] !== null);
   const at = (values: readonly (number | null)[]): number[] => both.map((index) => values[index] as number);
   const gain = spearmanGain(
@@ -78,10 +69,10 @@ function row(scheme: RatedScheme, ours: RatedScheme, records: readonly HumanReco
     scheme.name,
     `${scheme.values.filter((value) => value === null).length}`,
     rank(({ seconds }) => seconds),
-    scheme === ours ? '' : withInterval(gain),
+    scheme === ours ? '' : formatInterval(gain),
     rank(hardTenth(records)),
     rank(many),
-    withInterval(pearson(...pairs(scheme, records, ({ seconds }) => Math.log(seconds)))),
+    formatInterval(pearson(...pairs(scheme, records, ({ seconds }) => Math.log(seconds)))),
     rank(({ fromTime }) => fromTime),
     rank(({ fromTimeAndGivingUp }) => fromTimeAndGivingUp),
   ];
@@ -134,10 +125,10 @@ export function report({ records, folds, schemes, ceiling, orders, habits, secon
     layout,
     `${logs}`,
     `${people}`,
-    withInterval(predicted),
-    withInterval(random),
-    withInterval(randomMean),
-    withInterval(gain),
+    formatInterval(predicted),
+    formatInterval(random),
+    formatInterval(randomMean),
+    formatInterval(gain),
   ]);
   const efforts = Object.entries(secondsPer).map(([effort, seconds]) => [effort, seconds.toFixed(2)]);
   const weights = Object.keys(linear.perUse).map((technique) => [
@@ -155,7 +146,7 @@ the study of Wang and others, IEEE Access 12 (2024). The puzzles are drawn into 
 predictions**: none is of a puzzle that its fit has seen. What the program uses is fitted on all of them. In brackets: the
 95 % interval, by bootstrap (a thousand resamplings of the puzzles).
 
-${table(
+${markdownTable(
   header,
   schemes.map((scheme) => row(scheme, ours, records)),
 )}
@@ -179,7 +170,7 @@ other. Nine puzzles in ten are within a factor of ${quantile(factors, 0.9).toFix
 
 Calibration: the puzzles in ten groups, by predicted time (geometric means of each group).
 
-${table(['predicted, minutes', 'real, minutes', 'real / predicted', 'puzzles'], calibration(ours, records))}
+${markdownTable(['predicted, minutes', 'real, minutes', 'real / predicted', 'puzzles'], calibration(ours, records))}
 
 ## The noise ceiling
 
@@ -189,8 +180,8 @@ of ${ceiling.perPlayer.toFixed(2)} of its logarithm). So ${(100 * ceiling.reliab
 players who happened to play them.
 
 A prediction that knew every puzzle's own time would reach a rank correlation of about **${ceiling.spearman.toFixed(2)} (${ceiling.low.toFixed(2)}–${ceiling.high.toFixed(2)})** with these
-means. Our predicted time reaches **${withInterval(own)}**. For comparison, two measures of the same puzzles by the same study
-(mean time, and difficulty from time) have a correlation of ${withInterval(agreement)} on the puzzles that have both. On the ${many} puzzles
+means. Our predicted time reaches **${formatInterval(own)}**. For comparison, two measures of the same puzzles by the same study
+(mean time, and difficulty from time) have a correlation of ${formatInterval(agreement)} on the puzzles that have both. On the ${many} puzzles
 with ${MANY_PLAYERS} players or more the noise is smaller.
 
 ## The order in which people solve
@@ -199,7 +190,7 @@ The predicted time simulates solves: where a person looks, and which digit that 
 order of digits with people's logs (janko.at), in the mean over the logs. The habits were chosen without the fold of the
 log.
 
-${table(
+${markdownTable(
   [
     'layout',
     'logs',
@@ -224,7 +215,7 @@ single move, and a lower agreement over a whole solve.
 Earlier versions published a rank correlation of 0.77 (0.72–0.81) for the predicted time, on a test set of 344 puzzles
 that one random split had left. That split was lucky: of random splits about one in 600 gives a figure as high, and the
 541 puzzles of the training set gave 0.69. The linear model predicted negative times for some puzzles; its weights are now
-0 or more.
+0 or more. The SAT rating used the weights that its source prints, and had 0.02 (-0.05–0.10).
 
 ## Where ratings fail
 
@@ -240,12 +231,13 @@ that one random split had left. That split was lucky: of random splits about one
   holds for its SAT depth where no disjunction is needed, which is nearly everywhere here.
 - The study's players were volunteers with an app. The mean includes only those who finished, so a puzzle on which many
   gave up looks easier than it is. For such puzzles the last column is the better measure.
+- The SAT rating is fitted on a bank, not on people ([experiments.md](experiments.md)). None of these puzzles is in that bank.
 
 ## What was fitted
 
 Predicted time: seconds for each piece of effort, by least squares on the logarithm of the time, none negative.
 
-${table(['effort', 'seconds'], efforts)}
+${markdownTable(['effort', 'seconds'], efforts)}
 
 For each digit written, search effort is the share of the subgrid that is still open, divided by one more than the number
 of digits that can be found in it at that moment. It is summed over all digits. *search-boxes* divides by the digits that
@@ -255,6 +247,6 @@ searched both. Steps that write no digit count by the class of their technique.
 Linear model of [visual-sat](sources.md#visual-sat): ${linear.intercept.toFixed(0)} seconds, plus the following for each technique that at least five
 of the puzzles need, none negative:
 
-${table(['technique', 'α: each use, s', 'β: used at all, s'], weights)}
+${markdownTable(['technique', 'α: each use, s', 'β: used at all, s'], weights)}
 `;
 }

@@ -52,3 +52,9 @@ export function printTable(title: string, header: readonly string[], rows: reado
   print(widths.map((width) => '-'.repeat(width)));
   for (const row of rows) print(row);
 }
+
+/** A table in Markdown. */
+export function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+}

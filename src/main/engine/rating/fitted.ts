@@ -1,7 +1,8 @@
 import type { Level } from '../../../shared/step/step.ts';
 import type { Habits } from './humanTime/habits.ts';
+import type { QuineWeights } from './sat/difficulty.ts';
 
-/** Weights fitted on people. Written by `npm run fit`; docs/ratings.md shows how well they predict. */
+/** Weights fitted on data. Written by `npm run fit`; docs/ratings.md and experiments.md show how well they predict. */
 export const FITTED: {
   readonly provenance: string;
   readonly habits: Habits;
@@ -16,9 +17,11 @@ export const FITTED: {
     readonly perUse: Readonly<Record<string, number>>;
     readonly presence: Readonly<Record<string, number>>;
   };
+  /** SAT rating of [visual-sat], by heuristic, on Sukaku Explainer's scale. */
+  readonly satisfiability: Readonly<Record<'smallest-clauses' | 'largest-clauses', QuineWeights>>;
 } = {
   provenance:
-    '885 puzzles with mean solving times of Wang and others, IEEE Access 12 (2024), records of 2025-04-07; 200 logs of moves from janko.at',
+    '885 puzzles with mean solving times of Wang and others, IEEE Access 12 (2024), records of 2025-04-07; 200 logs of moves from janko.at; the rated bank, 100 puzzles of each half point',
   habits: { line: 0.35, cell: 0.2, sameDigit: 2, amongOpen: -1.6, stay: 0.5 },
   secondsPer: {
     written: 0.848,
@@ -67,6 +70,14 @@ export const FITTED: {
       'xy-chain': 0,
       'xyz-wing': 57.999,
       'y-wing': 0,
+    },
+  },
+  satisfiability: {
+    'smallest-clauses': { alpha: [1.483, 4.767, 5.845, 6.534, 6.861, 6.817], beta: -0.01199, gamma: 0.00109 },
+    'largest-clauses': {
+      alpha: [1.538, 4.025, 4.944, 5.469, 6.288, 6.368, 6.835, 6.222, 6.797, 6.695],
+      beta: -0.00108,
+      gamma: 0.0001,
     },
   },
 };

@@ -5,8 +5,9 @@ import { createExactSolver } from '../search/createSolver.ts';
 import { cnfOf, printDimacs } from '../search/sat/cnf.ts';
 import { topologyOf } from '../techniques/testing/positions.ts';
 import { digging } from './digging.ts';
+import { quineDifficulty } from './sat/difficulty.ts';
 import { Quine } from './sat/quine.ts';
-import { quineDifficulty, satisfiability } from './satisfiability.ts';
+import { satisfiability } from './satisfiability.ts';
 import { Subject } from './subject.ts';
 import { simpleSubject } from './testing/subjects.ts';
 import { standardDeviation, visual } from './visual.ts';
@@ -82,12 +83,10 @@ describe('[visual-sat]’s formula', () => {
     }
   });
 
-  it('has the weights of the source', () => {
-    const tally = { depth: 0, disjunctions: 0, eliminations: 0 };
-    expect(quineDifficulty('smallest-clauses', tally)).toBe(-0.5);
-    expect(quineDifficulty('largest-clauses', tally)).toBe(-0.35);
-    expect(quineDifficulty('smallest-clauses', { depth: 0, disjunctions: 3, eliminations: 10 })).toBeCloseTo(2.2, 12);
-    expect(quineDifficulty('largest-clauses', { depth: 0, disjunctions: 3, eliminations: 10 })).toBeCloseTo(2.2, 12);
+  it('has one weight for each depth, and the last for greater ones', () => {
+    const weights = { alpha: [1, 4, 5], beta: 0.5, gamma: -0.1 };
+    const values = [0, 1, 2, 9].map((depth) => quineDifficulty(weights, { depth, disjunctions: 3, eliminations: 10 }));
+    expect(values).toEqual([1.5, 4.5, 5.5, 5.5]);
   });
 
   it('gives up on formulas that have no solution or several', () => {

@@ -6,32 +6,12 @@ import { Board } from '../core/board.ts';
 import { perTopology } from '../core/perTopology.ts';
 import { Ranker } from '../humanSolver/ranks.ts';
 import { cnfOf } from '../search/sat/cnf.ts';
+import { FITTED } from './fitted.ts';
 import { rounded } from './rounded.ts';
-import { type Heuristic, QUINE_LIMITS, Quine, type QuineLimit, type QuineRun } from './sat/quine.ts';
+import { type QuineTally, quineDifficulty } from './sat/difficulty.ts';
+import { QUINE_LIMITS, Quine, type QuineLimit, type QuineRun } from './sat/quine.ts';
 import type { RatingScheme } from './scheme.ts';
-
-/** Weights of the source's third table, fitted for its second and third heuristic. */
-const WEIGHTS: Readonly<Record<Heuristic, { readonly alpha: number; readonly beta: number; readonly gamma: number }>> =
-  {
-    'smallest-clauses': { alpha: -0.5, beta: 1, gamma: -0.03 },
-    'largest-clauses': { alpha: -0.35, beta: 0.86, gamma: -0.003 },
-  };
-
-/** Totals of a run, for all cells or those of one subgrid. */
-export interface QuineTally {
-  readonly depth: number;
-  readonly disjunctions: number;
-  readonly eliminations: number;
-}
-
-/**
- * α(depth) + β × disjunctions + γ × eliminations. The source gives α only for depth 0. We assume that each further
- * depth adds β, as much as one more disjunction.
- */
-export function quineDifficulty(heuristic: Heuristic, { depth, disjunctions, eliminations }: QuineTally): number {
-  const { alpha, beta, gamma } = WEIGHTS[heuristic];
-  return alpha + beta * depth + beta * disjunctions + gamma * eliminations;
-}
+import type { Subject } from './subject.ts';
 
 const toolsOf = perTopology((topology) => ({
   board: new Board(topology),
@@ -83,7 +63,9 @@ function isTally(outcome: QuineTally | UnsolvedRun): outcome is QuineTally {
 function rated(smallest: QuineTally | UnsolvedRun, largest: QuineTally | UnsolvedRun): RatedPart {
   const small = isTally(smallest) ? smallest : null;
   const large = isTally(largest) ? largest : null;
-  const value = small && quineDifficulty('smallest-clauses', small);
+  const weights = FITTED.satisfiability;
+  const value = small && quineDifficulty(weights['smallest-clauses'], small);
+  const valueOfLarge = large && quineDifficulty(weights['largest-clauses'], large);
   const why: Sentence[] = [];
   if (!isTally(smallest)) {
     why.push(unsolved('why.satisfiability.no-smallest', smallest));
@@ -96,7 +78,7 @@ function rated(smallest: QuineTally | UnsolvedRun, largest: QuineTally | Unsolve
     why.push(unsolved('why.satisfiability.no-largest', largest));
   } else {
     const disjunctions = counted('count.disjunctions', largest.disjunctions);
-    const difficulty = rounded(quineDifficulty('largest-clauses', largest), 2);
+    const difficulty = rounded(quineDifficulty(weights['largest-clauses'], largest), 2);
     why.push({ key: 'why.satisfiability.largest', values: { disjunctions, difficulty } });
   }
   return {
@@ -110,7 +92,7 @@ function rated(smallest: QuineTally | UnsolvedRun, largest: QuineTally | Unsolve
         depthLargest: large?.depth ?? null,
         disjunctionsLargest: large?.disjunctions ?? null,
         eliminationsLargest: large?.eliminations ?? null,
-        difficultyLargest: large && quineDifficulty('largest-clauses', large),
+        difficultyLargest: valueOfLarge,
       },
       uses: [],
       why,
@@ -146,14 +128,31 @@ function greatest(values: readonly (number | null)[]): number | null {
   return values.reduce((most, value) => (most === null || value === null ? null : Math.max(most, value)));
 }
 
+/** A puzzle as a formula: the algorithm with the rules, the facts, and ranks of variables that symmetries keep. */
+export function quineInput({ topology, givens }: Subject): { quine: Quine; facts: number[]; rank: Int32Array } {
+  const { digits, cellCount } = topology;
+  const { board, ranker, quine } = toolsOf(topology);
+  board.load(givens);
+  const { cell, digit } = ranker.rank(board);
+  const rank = Int32Array.from(
+    { length: cellCount * digits },
+    (_, variable) => cell[Math.floor(variable / digits)] * 32 + digit[(variable % digits) + 1],
+  );
+  return { quine, facts: factsOf(topology, board), rank };
+}
+
 /**
  * [visual-sat]'s third method: the puzzle as a formula, solved by its variant of Quine's algorithm with each of the two
  * heuristics that terminate in time; the difficulty follows from statistics of the run. The value is that of its better
- * heuristic. As eliminations by Quine, only variables found true (digits) count: if every exclusion counted too, the
- * source's γ would outweigh everything else and reverse its scale.
+ * heuristic.
+ *
+ * The source prints α for depth 0 alone, and fits a bank that we do not have. So the weights are fitted on ours, and the
+ * value lies on the scale of that bank, Sukaku Explainer's (docs/experiments.md). As eliminations by Quine, only
+ * variables found true (digits) count. With every exclusion counted too, the correlation with the whole bank is the same
+ * (0.64).
  *
  * For a subgrid, disjunctions on and eliminations of the variables of its cells count. The value of several grids is that
- * of the worst one: γ is negative, so the sum over all cells would make a large board easier than any of its grids.
+ * of the worst one: the weights are fitted on single grids, so sums over a whole board are far outside what was fitted.
  */
 export const satisfiability: RatingScheme = {
   id: 'satisfiability',
@@ -162,16 +161,10 @@ export const satisfiability: RatingScheme = {
   severalGrids: 'worst-grid',
   decimals: 2,
 
-  rate({ topology, givens, cancel }) {
+  rate(subject) {
+    const { topology, cancel } = subject;
     const { digits, cellCount, subgridCount, positionCell } = topology;
-    const { board, ranker, quine } = toolsOf(topology);
-    board.load(givens);
-    const ranks = ranker.rank(board);
-    const rank = Int32Array.from(
-      { length: cellCount * digits },
-      (_, variable) => ranks.cell[Math.floor(variable / digits)] * 32 + ranks.digit[(variable % digits) + 1],
-    );
-    const facts = factsOf(topology, board);
+    const { quine, facts, rank } = quineInput(subject);
     const small = quine.run(facts, 'smallest-clauses', rank, cancel);
     const large = quine.run(facts, 'largest-clauses', rank, cancel);
     const outcome = (run: QuineRun, cells: Iterable<number>): QuineTally | UnsolvedRun =>

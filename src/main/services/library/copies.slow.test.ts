@@ -33,6 +33,7 @@ it('a puzzle that is a copy of one in the library shows the values that the libr
       cells: 81,
       givens: count,
       seed: null,
+      generator: null,
     } as const;
     return expectOk(store.puzzles.add(bare));
   };

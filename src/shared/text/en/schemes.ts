@@ -60,9 +60,9 @@ export const schemes = {
   'scheme.linear.several': 'All uses are counted; the weight of a technique that is used at all counts once.',
   'scheme.satisfiability': 'SAT by Quine',
   'scheme.satisfiability.about':
-    'Weighted sum of the depth, disjunctions and eliminations of Quine’s algorithm, which follows both branches side by side.',
+    'Sudoku Explainer’s rating, estimated from the depth, disjunctions and eliminations of Quine’s algorithm, which follows both branches side by side.',
   'scheme.satisfiability.several':
-    'The whole is one formula; each grid is rated by the disjunctions and eliminations in its own cells. A sum would make large boards look easier.',
+    'The whole is one formula; each grid is rated by the disjunctions and eliminations in its own cells. The weights come from single grids, so a sum over the board would mean nothing.',
   'scheme.satisfiability.propagation': 'No disjunction',
   'scheme.satisfiability.disjunctions': 'Disjunctions',
   'scheme.satisfiability.nested': 'Nested disjunctions',

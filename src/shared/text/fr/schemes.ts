@@ -65,9 +65,9 @@ export const schemes: Translation<typeof english> = {
     'Tous les emplois sont comptés ; le poids d’une technique employée au moins une fois ne compte qu’une fois.',
   'scheme.satisfiability': 'SAT par Quine',
   'scheme.satisfiability.about':
-    'Somme pondérée de la profondeur, des disjonctions et des éliminations de l’algorithme de Quine, qui suit les deux branches en parallèle.',
+    'La cote de Sudoku Explainer, estimée d’après la profondeur, les disjonctions et les éliminations de l’algorithme de Quine, qui suit les deux branches en parallèle.',
   'scheme.satisfiability.several':
-    'L’ensemble forme une seule formule ; chaque sous-grille est cotée d’après les disjonctions et éliminations dans ses propres cases. Une somme ferait paraître les grands plateaux plus faciles.',
+    'L’ensemble forme une seule formule ; chaque sous-grille est cotée d’après les disjonctions et éliminations dans ses propres cases. Les poids viennent de grilles simples ; une somme sur le plateau ne voudrait rien dire.',
   'scheme.satisfiability.propagation': 'Sans disjonction',
   'scheme.satisfiability.disjunctions': 'Disjonctions',
   'scheme.satisfiability.nested': 'Disjonctions imbriquées',

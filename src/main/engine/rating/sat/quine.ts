@@ -3,10 +3,14 @@ import type { Cnf } from '../../search/sat/cnf.ts';
 import { Formula } from './formula.ts';
 
 /**
- * How to choose the branching variable ("disjunction"): [visual-sat]'s second and third heuristic. Its first, random
- * choice, is too slow.
+ * How to choose the branching variable ("disjunction"): [visual-sat]'s first, second and third heuristic. `random` takes
+ * the unknown variable of lowest rank, so the caller draws the ranks. The source found it too slow; ours is not, but a
+ * rating cannot depend on chance.
  */
-export type Heuristic = 'smallest-clauses' | 'largest-clauses';
+export type Heuristic = 'random' | 'smallest-clauses' | 'largest-clauses';
+
+/** Factor of the sizes of clauses; the heuristics minimise the product. */
+const SIGNS: Readonly<Record<Heuristic, number>> = { random: 0, 'smallest-clauses': 1, 'largest-clauses': -1 };
 
 /** What a run limits: the number of disjunctions, and the depth to which they are nested. */
 export type QuineLimit = 'disjunctions' | 'depth';
@@ -56,7 +60,6 @@ export class Quine {
   private readonly eliminations: Int32Array;
   private made = 0;
   private deepest = 0;
-  /** 1 to prefer the smallest clauses, -1 for the largest. */
   private sign = 1;
   /** Whether the run reached a limit or was cancelled; then null from `disjunction` does not mean a contradiction. */
   private over = false;
@@ -82,7 +85,7 @@ export class Quine {
     this.rank.set(rank);
     this.made = 0;
     this.deepest = 0;
-    this.sign = heuristic === 'smallest-clauses' ? 1 : -1;
+    this.sign = SIGNS[heuristic];
     this.over = false;
     this.reached = null;
     this.cancel = cancel;

@@ -1,0 +1,80 @@
+import { sampleCorrelation } from 'simple-statistics';
+import { createRng } from '../../src/main/engine/core/rng.ts';
+import { type Correlation, formatInterval, pearson } from '../fit/correlation.ts';
+import { type Fitter, heldOut } from '../fit/folds.ts';
+import { leastSquares, weighted } from '../fit/leastSquares.ts';
+import { quantile } from '../parts/stats.ts';
+
+/** Draws of the sources' protocol. */
+const DRAWS = 200;
+
+/** How well a model agrees with a target: Pearson's correlation, which the sources use. */
+interface Examined {
+  /** On the puzzles that it was fitted on. */
+  readonly inSample: Correlation;
+  /** Each puzzle predicted by the fit without its fold. */
+  readonly heldOut: Correlation;
+  /** The sources' protocol: random puzzles to fit and as many to test. Null if it was not asked for. */
+  readonly drawn: Correlation | null;
+}
+
+/** Fits and tests on random puzzles: the median correlation, and where 95 % of the draws lie. */
+function drawnCorrelation(target: readonly number[], fitter: Fitter, size: number): Correlation | null {
+  if (target.length < 2 * size) return null;
+  const rng = createRng('draws');
+  const draws = Array.from({ length: DRAWS }, () => {
+    const order = [...rng.shuffle(Int32Array.from(target.keys()))];
+    const tested = order.slice(size, 2 * size);
+    return sampleCorrelation(
+      tested.map(fitter(order.slice(0, size))),
+      tested.map((index) => target[index] as number),
+    );
+  });
+  const [low, value, high] = [0.025, 0.5, 0.975].map((share) => quantile(draws, share)) as [number, number, number];
+  return { value, low, high, pairs: size };
+}
+
+/**
+ * Examines a fit on items with a target and a fold each.
+ *
+ * @param size of each of the two sets in the sources' protocol; 0 to leave that out
+ */
+export function examine(target: readonly number[], folds: readonly number[], fitter: Fitter, size: number): Examined {
+  const all = [...target.keys()];
+  return {
+    inSample: pearson(all.map(fitter(all)), target),
+    heldOut: pearson(heldOut(folds, fitter), target),
+    drawn: size === 0 ? null : drawnCorrelation(target, fitter, size),
+  };
+}
+
+/** Header of {@link examinedCells}. */
+export function examinedHeader(size: number): string[] {
+  return ['in-sample', 'five folds', `${size} to fit, ${size} to test`];
+}
+
+/** What the columns of {@link examinedHeader} mean. */
+export const EXAMINED_NOTES =
+  'Pearson’s correlation with Sukaku Explainer’s rating. *In-sample*: on the puzzles of the fit. *Five folds*: each ' +
+  'puzzle predicted by the fit without its fold. The last column is the document’s protocol, repeated on 200 random ' +
+  'draws from the bank: the median, and where 95 % of the draws lie. The document does not say on which of its two ' +
+  'sets it measured.';
+
+export function examinedCells({ inSample, heldOut: unseen, drawn }: Examined): string[] {
+  return [formatInterval(inSample), formatInterval(unseen), drawn ? formatInterval(drawn) : '–'];
+}
+
+/** A fit of rows of figures, by default with weights of either sign. */
+export function fitRows(
+  rows: readonly (readonly number[])[],
+  target: readonly number[],
+  solveFor: typeof leastSquares = leastSquares,
+): Fitter {
+  return (kept) => {
+    const weights = solveFor(
+      kept.map((index) => rows[index] as readonly number[]),
+      kept.map((index) => target[index] as number),
+    );
+    return (index) => weighted(rows[index] as readonly number[], weights);
+  };
+}
