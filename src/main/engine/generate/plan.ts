@@ -8,6 +8,7 @@ import { hasExtraRules } from '../filling/extraRules.ts';
 import type { Cap } from '../humanSolver/grader.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
+import { aimOf } from './target/aim.ts';
 
 /** Wishes prepared for work: defaults filled in, ids looked up, cells grouped into units. */
 export interface GenerationPlan {
@@ -76,6 +77,8 @@ const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'x-chain');
 export function planFor(topology: Topology, wishes: GenerateWishes): Result<GenerationPlan> {
   const conflict = findConflict(wishes, topology, TECHNIQUES);
   if (conflict) return failWith('bad-input', conflict);
+  const aim = wishes.rating && aimOf(wishes.rating);
+  if (aim && !aim.ok) return aim;
   const { difficulty, required = [], forbidden = [] } = wishes;
   // Puzzles for singles alone are the friendliest of their class, so they are the default.
   const plain = wishes.targetSteps === undefined && wishes.minScore === undefined && required.length === 0;

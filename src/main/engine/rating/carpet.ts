@@ -75,6 +75,7 @@ export const carpet: RatingScheme = {
   source: 'Lopez, Hafdane, Bégot, Bonnafé: Génération de grille de Carpet sudoku, Montpellier 2025, 3.2',
   classes: ['easy', 'medium', 'hard', 'master', 'extreme'],
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
 
   rate({ topology, givens, cancel }) {
     const log = solverOf(topology).solve(givens, cancel);

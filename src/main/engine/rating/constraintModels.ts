@@ -87,6 +87,9 @@ export const constraintModels: RatingScheme = {
   source: 'The French paper on the constraint models PRIMAL, DUAL and ABSTRACT of sudoku, sections 3 and 4, table 2',
   classes: ['very-easy', 'easy', 'medium', 'hard', 'very-hard', 'expert'],
   decimals: 0,
+  range: [1, MODEL_LEVELS.length + 1],
+  // The model that a level adds, such as `3-abstract`.
+  named: Object.fromEntries([...MODEL_LEVELS, BEYOND].map(({ id }, i) => [id.replace('ac-', ''), i + 1])),
 
   rate({ topology, givens, cancel }) {
     const network = networkOf(topology);

@@ -91,6 +91,7 @@ export const digging: RatingScheme = {
   source: 'Saadi, Arcas, Ikhou, Khelfi Ahmed, Nguyen Thi: Génération de grilles Sudoku, Aix-Marseille 2020, 3.1',
   classes: [],
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
   takesImproper: true,
 
   rate({ topology, givens, cancel }) {

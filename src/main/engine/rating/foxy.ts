@@ -164,6 +164,7 @@ export const foxy: RatingScheme = {
   source: 'Foxy Sudoku: Le générateur de sudoku',
   classes: CLASSES,
   decimals: 0,
+  range: [1000, 6211],
 
   rate({ topology, givens, cancel }) {
     const log = foxySolverOf(topology).solve(givens, cancel);

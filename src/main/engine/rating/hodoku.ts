@@ -85,6 +85,7 @@ export const hodoku: RatingScheme = {
   source: 'HoDoKu 2.2.4: index order, step scores, levels and limits as delivered',
   classes: CLASSES,
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
   followsReadingOrder: true,
 
   rate({ topology, givens, cancel }) {

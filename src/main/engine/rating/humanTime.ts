@@ -74,6 +74,7 @@ export const humanTime: RatingScheme = {
   source: 'Our own, fitted on the solving times of Wang and others, IEEE Access 12, 2024',
   classes: CLASSES.map(({ id }) => id),
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
   unit: 'seconds',
 
   rate({ topology, givens, cancel }) {

@@ -41,6 +41,7 @@ export const linear: RatingScheme = {
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 3',
   classes: [],
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
   unit: 'seconds',
 
   rate(subject) {

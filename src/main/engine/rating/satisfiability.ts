@@ -117,6 +117,7 @@ export const satisfiability: RatingScheme = {
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 4',
   classes: ['propagation', 'disjunctions', 'nested'],
   decimals: 2,
+  range: [0, Number.POSITIVE_INFINITY],
 
   rate({ topology, givens, cancel }) {
     const { digits, cellCount, subgridCount, positionCell } = topology;

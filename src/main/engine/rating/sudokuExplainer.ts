@@ -72,6 +72,8 @@ export const sudokuExplainer: RatingScheme = {
   source: 'Juillerat: Sudoku Explainer; SudokuMonster: Sukaku Explainer 1.18.1, whose search order it follows',
   classes: [],
   decimals: 1,
+  // 11.9 is the highest rating on record.
+  range: [1, 11.9],
   followsReadingOrder: true,
 
   rate({ topology, givens, cancel }) {

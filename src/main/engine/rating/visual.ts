@@ -65,6 +65,7 @@ export const visual: RatingScheme = {
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 2',
   classes: [],
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
   takesImproper: true,
 
   rate({ topology, givens }) {
