@@ -298,7 +298,7 @@ Un plan : {"seed": "n’importe quel texte", "items": [{"layout": "samurai", "d
   {"layout": "carpet", "size": 2, "order": 3, "difficulty": "hard", "unplayed": 20}]}
 "count" est le nombre de grilles que le plan crée en tout, quel que soit le nombre de lancements ; "unplayed" complète la
 bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêté ou interrompu reprend où il s’est arrêté.
-"rating" demande une cote : {"kind": "human-time", "from": 1200, "to": 1800} (secondes), ou {"kind": "hodoku", "class":
+"rating" demande une cote : {"kind": "human-time", "from": 1200, "to": 1800} (secondes), ou {"kind": "hodoku", "class":
 "unfair"}. Les grilles qui la manquent ne sont pas stockées et comptent comme échecs.`,
   'cli.library.played': 'jouée {plays}, résolue {solves}',
   'cli.library.progress': 'lues : {read}, ajoutées : {added}',

@@ -168,7 +168,9 @@ export class TargetSearch {
       const before = digger.snapshot();
       const subgrid = rng.below(topology.subgridCount);
       const isChanged = redigSubgrid(this.tools, start.plan, subgrid, limits.added, rng, () => true);
-      const rated = isChanged && !this.isOver ? this.rate(digger.givens) : null;
+      // What the class does not solve is far harder on several subgrids, and its rating can take a minute.
+      const isSolved = isChanged && !this.isOver && (start.plan.cap === null || digger.solvedBy(start.plan.cap));
+      const rated = isSolved ? this.rate(digger.givens) : null;
       const next = rated ? this.aim.offset(rated) : Number.POSITIVE_INFINITY;
       if (rated === null || Math.abs(next) > Math.abs(offset)) {
         digger.restore(before);
