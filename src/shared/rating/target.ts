@@ -66,7 +66,7 @@ function withScheme(kind: string, value: TextValue): Sentence {
 }
 
 /** A target as part of a sentence, such as “20 to 30 min”. */
-function targetPhrase({ kind, from, to, class: named }: RatingTarget): Sentence {
+export function targetPhrase({ kind, from, to, class: named }: RatingTarget): Sentence {
   if (named !== undefined) return withScheme(kind, named);
   const values = { from: shown(kind, from ?? 0), to: shown(kind, to ?? 0) };
   if (to === undefined) return withScheme(kind, { key: 'target.least', values });
