@@ -59,7 +59,9 @@ function shown(kind: string, value: number): number {
   return kind === TIME_SCHEME ? Math.round(value / 6) / 10 : value;
 }
 
-function withScheme(kind: string, value: TextValue): Sentence {
+function withScheme(kind: string, named: string | number | Sentence): Sentence {
+  const value: TextValue =
+    typeof named === 'number' ? { key: 'target.value', values: { value: shown(kind, named) } } : named;
   return kind === TIME_SCHEME
     ? { key: 'target.minutes', values: { minutes: value } }
     : { key: 'target.of-scheme', values: { scheme: { key: schemeName(kind) }, value } };
@@ -77,9 +79,9 @@ export function targetPhrase({ kind, from, to, class: named }: RatingTarget): Se
 /** The rating of a puzzle as part of a sentence, such as “25 min”. The value says more than the class. */
 export function ratingPhrase({ kind, value, class: named }: RatedAs): Sentence {
   if (value === null && named === null) return { key: 'target.none' };
-  if (value === null || named === null) return withScheme(kind, value === null ? (named ?? '') : shown(kind, value));
+  if (value === null || named === null) return withScheme(kind, value ?? named ?? '');
   const both: Sentence = { key: 'target.class', values: { value: shown(kind, value), class: named } };
-  return kind === TIME_SCHEME ? withScheme(kind, shown(kind, value)) : withScheme(kind, both);
+  return withScheme(kind, kind === TIME_SCHEME ? value : both);
 }
 
 /**
@@ -89,11 +91,6 @@ export function ratingPhrase({ kind, value, class: named }: RatedAs): Sentence {
  */
 export function missedTarget(wanted: string, found: string | number): Sentence {
   const target = targetOf(wanted);
-  const value: TextValue =
-    found === NO_RATING
-      ? { key: 'target.none' }
-      : typeof found === 'number'
-        ? withScheme(target.kind, shown(target.kind, found))
-        : withScheme(target.kind, found);
+  const value: Sentence = found === NO_RATING ? { key: 'target.none' } : withScheme(target.kind, found);
   return { key: 'target.missed', values: { wanted: targetPhrase(target), found: value } };
 }

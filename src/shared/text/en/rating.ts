@@ -16,6 +16,7 @@ export const rating = {
   'ratings.source': 'Source: {source}',
 
   'target.minutes': '{minutes} min',
+  'target.value': '{value, plain}',
   'target.of-scheme': '{scheme} {value}',
   'target.range': '{from, plain} to {to, plain}',
   'target.least': 'at least {from, plain}',

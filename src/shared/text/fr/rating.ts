@@ -17,7 +17,8 @@ export const rating: Translation<typeof english> = {
   'ratings.use.cost': 'Coût unitaire',
   'ratings.source': 'Source : {source}',
 
-  'target.minutes': '{minutes} min',
+  'target.minutes': '{minutes} min',
+  'target.value': '{value, plain}',
   'target.of-scheme': '{scheme} {value}',
   'target.range': '{from, plain} à {to, plain}',
   'target.least': 'au moins {from, plain}',
