@@ -96,7 +96,7 @@ export const rooms = {
     game: ['base', 'topology'],
     step: ['base', 'text', 'topology', 'variants'],
     rating: ['base', 'text', 'step'],
-    generate: ['base', 'layout', 'topology', 'step'],
+    generate: ['base', 'layout', 'topology', 'step', 'rating'],
     picture: ['base', 'text', 'layout', 'variants', 'topology', 'game'],
     manual: ['base', 'text'],
     contract: ['*'],

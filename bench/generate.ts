@@ -13,7 +13,9 @@
  * Puzzles on cylinders, shifted tori, Möbius bands and Klein bottles are listed with the plain torus of as many cells,
  * one line per layout. They have no promised median; after a minute the closest one is used.
  *
- *     npm run bench -- generate [fill|dig|surfaces] [puzzles per line] [part of a line's name, such as "carpet 3 hard"]
+ * `target` asks for puzzles of certain ratings and counts those in the range; only by its name, because it takes longest.
+ *
+ *     npm run bench -- generate [fill|dig|surfaces|target] [puzzles per line] [part of a line's name, such as "carpet 3 hard"]
  */
 
 import { createRng } from '../src/main/engine/core/rng.ts';
@@ -26,6 +28,7 @@ import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
 import type { Level } from '../src/shared/step/step.ts';
 import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
+import { benchTargets } from './generate/target.ts';
 import { afterSpending } from './parts/patience.ts';
 import { printTable, processorTime, quantile, sum } from './parts/stats.ts';
 
@@ -211,5 +214,16 @@ if (part === 'all' || part === 'surfaces') {
   const header = ['layout', 'cells', 'per class', ...LEVELS_IN_ORDER.map((level) => `${level} ms, worst`), 'late'];
   for (const ref of SURFACES.filter((each) => nameOf(each).includes(only ?? ''))) {
     printTable(nameOf(ref), header, [benchSurface(ref)]);
+  }
+}
+if (part === 'target') {
+  const layouts: readonly LayoutRef[] = [
+    SIMPLE,
+    SAMURAI,
+    { layout: 'carpet', order: 3, size: 2 },
+    { layout: 'torus', order: 3, size: 2 },
+  ];
+  for (const ref of layouts.filter((each) => (only ?? '').startsWith(nameOf(each)) || only === undefined)) {
+    benchTargets(nameOf(ref), topologyOf(ref), Number(most ?? 10), only ?? '');
   }
 }

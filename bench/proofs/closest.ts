@@ -1,4 +1,4 @@
-import type { GeneratedPuzzle } from '../../src/main/engine/generate/generator.ts';
+import type { GeneratedPuzzle } from '../../src/main/engine/generate/attempt.ts';
 import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
 import type { GenerateWishes } from '../../src/shared/generate/options.ts';
 import type { BoardReading } from './reading.ts';

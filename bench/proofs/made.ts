@@ -1,6 +1,7 @@
 import type { CancelToken, Progress } from '../../src/main/engine/core/io.ts';
+import type { GeneratedPuzzle } from '../../src/main/engine/generate/attempt.ts';
 import { drawVariants } from '../../src/main/engine/generate/drawing/drawVariants.ts';
-import { type GeneratedPuzzle, Generator } from '../../src/main/engine/generate/generator.ts';
+import { Generator } from '../../src/main/engine/generate/generator.ts';
 import { ok, type Result } from '../../src/shared/base/result.ts';
 import type { LayoutSpec } from '../../src/shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { GeneratedPuzzle } from '../../src/main/engine/generate/generator.ts';
+import type { GeneratedPuzzle } from '../../src/main/engine/generate/attempt.ts';
 import { ok } from '../../src/shared/base/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import { ExactCover } from './cover.ts';

@@ -111,6 +111,21 @@ describe('carpet-sudoku', () => {
     [['generate', 'simple', '--variant', '{"id"'], /is not JSON/],
     [['generate', 'simple', '--variant', '{"id":"windoku","size":2}'], /"windoku": .*size/],
     [['layouts', 'simple', '--order', '4', '--variant', 'asterisk'], /needs order 3, not 4/],
+    [['generate', 'simple', '--minutes', '30-20'], /ends before it starts/],
+    [['generate', 'simple', '--minutes', 'long'], /must be a number or a range/],
+    [['generate', 'simple', '--minutes', '20-30', '--rating', 'foxy:4000-'], /--rating or --minutes, not both/],
+    [['generate', 'simple', '--rating', 'fun:1-2'], /no rating "fun"; there are human-time, /],
+    [
+      ['generate', 'simple', '--rating', 'hodoku:silly'],
+      /no class "silly"; it has easy, medium, hard, unfair, extreme/,
+    ],
+    [['generate', 'simple', '--rating', 'sudoku-explainer:12-13'], /no puzzle can be rated .* gives 1 to 11.9/],
+    [['generate', 'simple', '--rating', 'foxy'], /a range such as 4-4.5/],
+    [['generate', 'simple', '--method', 'foxy', '--minutes', '9-10'], /accepts no wishes/],
+    [['generate', 'simple', '--method', 'foxy', '--no-minimal'], /accepts no wishes/],
+    [['library', 'list', '--rating', 'hodoku:unfair'], /must be a number or a range/],
+    [['library', 'fill', 'simple', '--plan', 'p.json', '--minutes', '9'], /name layouts or give --plan/],
+    [['library', 'fill', '--plan', 'p.json', '--minutes', '9'], /a rating or --plan, not both/],
     [['generate', 'simple', '--time-limit', '0'], /more than 0/],
     [['generate', 'simple', '--method', 'foxy', '--difficulty', 'easy'], /accepts no wishes/],
     [['generate', 'simple', '--method', 'foxy', '--no-interlocked'], /accepts no wishes/],
@@ -341,6 +356,33 @@ describe('generate', () => {
   it('shows its progress if the output is a terminal', async () => {
     const { progress } = await generate('simple', '--count', '2', '--seed', 'x');
     expect(progress[0]).toMatch(/^0 of 2 made; puzzle 1: [a-z]+, attempt 1$/);
+  });
+
+  it('makes puzzles of a rating, the same with any number of threads', async () => {
+    const asked = ['simple', '--seed', 'x', '--minutes', '15-20'];
+    const outcome = await generate(...asked, '--count', '2');
+    expect(outcome).toMatchObject({ code: 0, said: [] });
+    const puzzles = jsonOf(outcome) as { rating: { value: number } }[];
+    for (const { rating } of puzzles) {
+      expect(rating).toEqual({ kind: 'human-time', value: expect.any(Number), class: expect.any(String) });
+      expect(rating.value).toBeGreaterThanOrEqual(900);
+      expect(rating.value).toBeLessThanOrEqual(1200);
+    }
+    // Two threads make attempts at one puzzle, of which the first counts.
+    expect(jsonOf(await generate(...asked, '--jobs', '2'))).toEqual(puzzles.slice(0, 1));
+    const named = await run(['generate', 'simple', '--seed', 'x', '--rating', 'constraint-models:3-abstract']);
+    expect(named.out).toMatch(/^Simple, .*, seed x\nConstraint models 3 \(medium\)\n/);
+  });
+
+  it('says that it missed a rating, and returns the closest puzzle', async () => {
+    const asked = ['simple', '--order', '2', '--seed', 'x', '--minutes', '300-400'];
+    const outcome = await generate(...asked);
+    expect(outcome).toMatchObject({ code: 1, said: [] });
+    const closest = [{ option: 'rating', wanted: 'human-time:18000-24000', found: expect.any(Number) }];
+    expect(jsonOf(outcome)).toMatchObject([{ closest, rating: { kind: 'human-time' } }]);
+    const { code, out } = await run(['generate', '--jobs', '1', ...asked]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/not what you asked for: asked for 300 to 400 min, the closest found has [\d.]+ min\n/);
   });
 
   it('applies the options and describes the puzzle', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectOk, fail, ok, type Result } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import type { AttemptOutcome, GeneratedPuzzle } from '../engine/generate/generator.ts';
+import type { AttemptOutcome, GeneratedPuzzle } from '../engine/generate/attempt.ts';
 import { generatePuzzle } from './generatePuzzle.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 

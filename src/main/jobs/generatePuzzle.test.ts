@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOk, fail, type Result } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import type { AttemptOutcome } from '../engine/generate/generator.ts';
+import type { AttemptOutcome } from '../engine/generate/attempt.ts';
 import { generatePuzzle } from './generatePuzzle.ts';
 import type { JobListeners, Jobs } from './jobs.ts';
 

@@ -1,13 +1,7 @@
 import { ok, type Result } from '../../shared/base/result.ts';
 import type { Progress, ProgressListener } from '../engine/core/io.ts';
-import {
-  type AttemptOutcome,
-  closestOrFailure,
-  DEFAULT_ATTEMPTS,
-  type GeneratedPuzzle,
-  type GenerationStage,
-  timeUpWhile,
-} from '../engine/generate/generator.ts';
+import type { AttemptOutcome, GeneratedPuzzle } from '../engine/generate/attempt.ts';
+import { closestOrFailure, type GenerationStage, mostAttempts, timeUpWhile } from '../engine/generate/generator.ts';
 import { inOrder } from './inOrder.ts';
 import type { JobListeners, Jobs } from './jobs.ts';
 import type { GenerateInput } from './kinds/generate.ts';
@@ -89,8 +83,8 @@ async function inThreads(
   made: MadeSoFar,
   { signal, ...listeners }: JobListeners<AttemptOutcome>,
 ): Promise<Result<GeneratedPuzzle>> {
-  const { attempts, ...options } = request;
-  const most = attempts ?? (limit === null ? DEFAULT_ATTEMPTS : Number.MAX_SAFE_INTEGER);
+  const { attempts: _, ...options } = request;
+  const most = mostAttempts(request);
   // Stops the running attempts when an earlier one has succeeded, or has not noticed the end of the time limit.
   const enough = new AbortController();
   const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;

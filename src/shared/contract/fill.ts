@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantsSchema } from '../layout/spec.ts';
+import { ratingTargetSchema } from '../rating/target.ts';
 
 const many = 10_000_000;
 
@@ -11,6 +12,7 @@ export const fillItemSchema = z
     order: parameterSchema.default(3),
     variants: variantsSchema.exactOptional(),
     difficulty: difficultySchema.default('unrated'),
+    rating: ratingTargetSchema.exactOptional(),
     /** Number of puzzles that this plan makes in total, over all its runs. */
     count: z.int().min(0).max(many).exactOptional(),
     /** Number of unplayed puzzles that the library should contain. */
@@ -18,6 +20,10 @@ export const fillItemSchema = z
   })
   .refine(({ count, unplayed }) => (count === undefined) !== (unplayed === undefined), {
     message: 'give either "count" or "unplayed"',
+  })
+  // The library stores values, not classes, so it cannot count the puzzles of a class of a rating.
+  .refine(({ unplayed, rating }) => unplayed === undefined || rating?.class === undefined, {
+    message: 'with "unplayed", give "rating" as a range; for a class of a rating give "count"',
   });
 export type FillItem = z.infer<typeof fillItemSchema>;
 

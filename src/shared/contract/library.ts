@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
+import { rangeSchema, ratingRangeSchema } from '../rating/target.ts';
 import { labelIdSchema, puzzleIdSchema } from './ids.ts';
 
 /** Schemas of the library's queries and answers. */
 const few = 200;
-const bound = z.number().min(0).max(1e15);
-const range = z.strictObject({ from: bound.exactOptional(), to: bound.exactOptional() });
 const usageSchema = z.record(z.string(), z.int());
 
 /** Whether the puzzle or a copy of it was ever started, and ever solved. */
@@ -26,9 +25,9 @@ export const libraryFilterSchema = z.strictObject({
   variants: z.array(z.string().max(64)).max(few).exactOptional(),
   difficulties: z.array(difficultySchema).max(few).exactOptional(),
   states: z.array(libraryStateSchema).max(few).exactOptional(),
-  givens: range.exactOptional(),
-  score: range.exactOptional(),
-  rating: range.extend({ kind: z.string().max(64) }).exactOptional(),
+  givens: rangeSchema.exactOptional(),
+  score: rangeSchema.exactOptional(),
+  rating: ratingRangeSchema.exactOptional(),
   /** A technique used in the solve, or in one subgrid (from 0) if given. */
   technique: z
     .strictObject({ id: z.string().max(64), subgrid: z.int().min(0).max(10_000).exactOptional() })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenSymmetrySchema } from '../layout/symmetryKinds.ts';
+import { ratingTargetSchema } from '../rating/target.ts';
 
 /** `unrated` does not require that human techniques solve the puzzle. */
 export const difficultySchema = z.enum(['easy', 'medium', 'hard', 'master', 'extreme', 'unrated']);
@@ -51,9 +52,20 @@ export const generateOptionsSchema = z.strictObject({
   balance: z.int().min(0).max(MOST_WISHED).optional(),
   /** Least number of steps of the requested class in the solve. */
   targetSteps: z.int().min(1).max(1000).optional(),
-  /** Whether removing any given must lead to a second solution. By default where `SPARE_GIVENS` is 0. */
+  /**
+   * The rating that the puzzle must have. With the difficulty `unrated`, any class may be used to reach it. If it is not
+   * reached, the closest puzzle is the answer, also without a time limit.
+   */
+  rating: ratingTargetSchema.optional(),
+  /**
+   * Whether removing any given must lead to a second solution. By default where `SPARE_GIVENS` is 0; with `rating`, by
+   * default only preferred.
+   */
   minimal: z.boolean().optional(),
-  /** Whether no proper connected part of the layout may have a unique solution from its own givens. True by default. */
+  /**
+   * Whether no proper connected part of the layout may have a unique solution from its own givens. True by default, but
+   * only preferred with `rating`.
+   */
   interlocked: z.boolean().optional(),
   /**
    * Time limit in seconds. After it, the closest puzzle found so far is the answer, even if it still has redundant
@@ -76,10 +88,14 @@ export const shortfallSchema = z.object({
     'maxGivens',
     'balance',
     'targetSteps',
+    'rating',
     'minimal',
     'interlocked',
   ]),
-  /** The wished and the actual value: numbers, or words such as a class or technique ids. */
+  /**
+   * The wished and the actual value: numbers, or words such as a class, technique ids, or for `rating` the text of
+   * `printTarget`.
+   */
   wanted: z.union([z.string(), z.number()]),
   found: z.union([z.string(), z.number()]),
 });

@@ -12,6 +12,8 @@ import { GENERATOR_VERSION, readSeed, writeSeed } from '../../../shared/generate
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { missedTarget, ratingPhrase } from '../../../shared/rating/target.ts';
+import { fillSentence } from '../../../shared/text/fill.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
@@ -26,10 +28,11 @@ import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions, wholeNumber } from '../options.ts';
+import { addRatingOptions, type RatingOptions, ratingWish } from '../ranges.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 
-interface GenerateCommandOptions extends LayoutOptions {
+interface GenerateCommandOptions extends LayoutOptions, RatingOptions {
   readonly difficulty: Difficulty;
   readonly method: 'dig' | 'foxy';
   readonly minScore?: number;
@@ -41,6 +44,7 @@ interface GenerateCommandOptions extends LayoutOptions {
   readonly symmetry?: GivenSymmetry;
   readonly balance?: number;
   readonly targetSteps?: number;
+  /** Undefined if neither option is given: then it depends on the class, and is only preferred with a rating. */
   readonly minimal?: boolean;
   /** Undefined if neither option is given: then it is required without variants, and only preferred with them. */
   readonly interlocked?: boolean;
@@ -67,7 +71,7 @@ function seconds(text: string): number {
 }
 
 export const define: DefineCommand = (command, act) => {
-  addLayoutOptions(command.argument('[layout]', words('cli.argument.layout')))
+  addRatingOptions(addLayoutOptions(command.argument('[layout]', words('cli.argument.layout'))))
     .addOption(
       new Option('--difficulty <D>', words('cli.generate.difficulty')).choices(DIFFICULTIES).default('unrated'),
     )
@@ -101,12 +105,16 @@ function wishesOf(options: GenerateCommandOptions): GenerateWishes {
   const { symmetry, balance, targetSteps, minimal, interlocked, timeLimit } = options;
   const bounds = { minScore, maxScore, required, forbidden, minGivens, maxGivens };
   const wishes = { ...bounds, symmetry, balance, targetSteps, minimal, interlocked, timeLimit };
-  return { difficulty, ...Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) };
+  return {
+    difficulty,
+    ...ratingWish(options),
+    ...Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)),
+  };
 }
 
 /** JSON line for a puzzle and its properties, with the keys in their printed order. */
 function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle | FoxyPuzzle): string {
-  const { givens, solution, givenCount, difficulty, score, techniques, minimal, interlock, attempt } = puzzle;
+  const { givens, solution, givenCount, difficulty, score, techniques, minimal, interlock, attempt, rating } = puzzle;
   const { grids, ...reference } = printPuzzleJson({ topology, givens });
   const facts = {
     solution: printGrids(topology, solution),
@@ -120,13 +128,21 @@ function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle | Foxy
     interlocked: interlock?.interlocked ?? null,
     interlockTest: interlock && interlock.interlocked !== null ? interlock.test : null,
     attempts: attempt + 1,
+    ...(rating ? { rating } : {}),
     ...(puzzle.shortfalls.length > 0 ? { closest: puzzle.shortfalls } : {}),
     ...('code' in puzzle ? { foxy: puzzle.code, foxyClass: puzzle.foxyClass } : {}),
   };
   return `${JSON.stringify({ ...reference, grids, ...facts })}\n`;
 }
 
+function isMissedRating({ option }: Shortfall): boolean {
+  return option === 'rating';
+}
+
 function shortfallInWords({ option, wanted, found }: Shortfall): string {
+  if (option === 'rating') {
+    return fillSentence('en', missedTarget(String(wanted), found));
+  }
   if (option === 'forbidden') return words('cli.generate.forbidden-used', { found });
   return words('cli.generate.shortfall', {
     option,
@@ -136,20 +152,25 @@ function shortfallInWords({ option, wanted, found }: Shortfall): string {
 }
 
 function inWords(topology: Topology, seed: string, puzzle: GeneratedPuzzle | FoxyPuzzle): string {
-  const { givens, givenCount, difficulty, score, shortfalls } = puzzle;
+  const { givens, givenCount, difficulty, score, shortfalls, rating, minimal } = puzzle;
   const graded = score === null ? difficulty : words('cli.generate.scored', { difficulty, score });
-  const rating =
+  const classed =
     'code' in puzzle ? words('cli.generate.foxy', { code: puzzle.code, foxyClass: puzzle.foxyClass }) : graded;
   const facts = {
     layout: layoutWords(topology.layout),
-    rating,
+    rating: classed,
     givens: givenCount,
     cells: topology.cellCount,
     seed: writeSeed(seed, GENERATOR_VERSION),
   };
   const lines = [words('cli.generate.line', facts)];
+  if (rating) {
+    const rated = fillSentence('en', ratingPhrase(rating));
+    lines.push(minimal ? rated : words('cli.generate.redundant', { rating: rated }));
+  }
   if (shortfalls.length > 0) {
-    lines.push(words('cli.generate.closest', { shortfalls: shortfalls.map(shortfallInWords).join('; ') }));
+    const lead = shortfalls.some(isMissedRating) ? 'cli.generate.missed' : 'cli.generate.closest';
+    lines.push(words(lead, { shortfalls: shortfalls.map(shortfallInWords).join('; ') }));
   }
   return `${lines.join('\n')}\n${drawGrid(topology, givens)}`;
 }
@@ -193,6 +214,7 @@ async function generate(
     if (outcome.ok) {
       const topology = expectGood(compile(outcome.value.layout));
       await terminal.write((json ? asJson : inWords)(topology, own, outcome.value));
+      if (outcome.value.shortfalls.some(isMissedRating)) exitCode = NO_RESULT;
     } else if (outcome.error.code === 'internal') {
       throw new Error(outcome.error.message);
     } else {

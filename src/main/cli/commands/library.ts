@@ -5,6 +5,7 @@ import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.
 import type { CommandLibrary } from '../../services/library/commandLibrary.ts';
 import type { Act, DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
+import { addRatingOptions } from '../ranges.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
 import { addVariantOption, VARIANT_HELP } from '../variantOptions.ts';
 import { words } from '../words.ts';
@@ -69,7 +70,7 @@ export const define: DefineCommand = (command, act) => {
     onLibrary(act, options.jobs ?? 1, running, work);
   const add = (name: string, description: string): Command => command.command(name).description(description);
 
-  addVariantOption(json(addJobs(add('fill', words('cli.library.fill')))))
+  addRatingOptions(addVariantOption(json(addJobs(add('fill', words('cli.library.fill'))))))
     .argument('[layouts...]', words('cli.library.argument-layouts'))
     .option('--plan <file>', words('cli.library.plan'))
     .option('--size <Ns>', words('cli.library.size'), list(wholeNumber(1, 100)))

@@ -6,7 +6,7 @@ import { createRng } from '../core/rng.ts';
 import { createFiller } from '../filling/fill.ts';
 import { foxyNotes, foxySolverOf } from '../rating/foxy.ts';
 import { createExactSolver } from '../search/createSolver.ts';
-import type { GenerateContext, GeneratedPuzzle } from './generator.ts';
+import type { GenerateContext, GeneratedPuzzle } from './attempt.ts';
 
 /** A puzzle with the codes that Foxy's rating gives it. */
 export interface FoxyPuzzle extends GeneratedPuzzle {
@@ -71,6 +71,7 @@ export function generateFoxy(
     attempt: 0,
     score: null,
     techniques: null,
+    rating: null,
     minimal: false,
     interlock: null,
     shortfalls: [],

@@ -6,7 +6,8 @@ import { LEVELS } from '../../../shared/step/step.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { GeneralKernel } from '../search/generalKernel.ts';
-import { Generator, type TargetDifficulty } from './generator.ts';
+import type { TargetDifficulty } from './attempt.ts';
+import { Generator } from './generator.ts';
 import { isProper, needlessGivens } from './testing/proofs.ts';
 
 function topologyOf(ref: LayoutRef): Topology {

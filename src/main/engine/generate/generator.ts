@@ -1,42 +1,21 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { GenerateWishes, Shortfall } from '../../../shared/generate/options.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { GenerateWishes } from '../../../shared/generate/options.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { type CancelToken, either, NEVER_CANCELLED, type ProgressListener } from '../core/io.ts';
+import { either, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
 import { createFiller, type Filler } from '../filling/fill.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
+import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
 import { anneal } from './digging/anneal.ts';
-import { type Candidate, climb, unjudged } from './digging/climb.ts';
+import { type Candidate, type ClimbTools, climb, unjudged } from './digging/climb.ts';
 import { Digger } from './digging/digger.ts';
 import { pad } from './digging/pad.ts';
 import { repair } from './digging/repair.ts';
 import { figuresOf, shortfallsOf } from './digging/shortfalls.ts';
-import { type InterlockReport, InterlockTest } from './interlock/interlock.ts';
+import { InterlockTest } from './interlock/interlock.ts';
 import { type GenerationPlan, planFor } from './plan.ts';
-
-/** `unrated` requires a unique, minimal puzzle, but nothing about how it is solved. */
-export type TargetDifficulty = GenerateWishes['difficulty'];
-
-/** Wishes, plus the parameters of the search. */
-export interface GenerateOptions extends GenerateWishes {
-  readonly seed: string;
-  /** Most attempts (default {@link DEFAULT_ATTEMPTS}; unlimited with a time limit). */
-  readonly attempts?: number;
-  /** A known full solution, cell → digit, for layouts that are hard to fill from scratch. Borrowed. */
-  readonly known?: Uint8Array | null;
-}
-
-export interface GenerateContext {
-  readonly cancel?: CancelToken;
-  /** Signals that the time limit is reached: the closest puzzle so far is the answer. */
-  readonly timeUp?: CancelToken;
-  /** Signals that the answer cannot wait even for the figures of the closest puzzle. Later than `timeUp`. */
-  readonly overdue?: CancelToken;
-  readonly onProgress?: ProgressListener;
-  /** Receives each puzzle that is closer than those before, also while an attempt goes on. */
-  readonly onClosest?: (closest: AttemptOutcome) => void;
-}
+import { aimOf } from './target/aim.ts';
+import { TargetSearch } from './target/targetSearch.ts';
 
 /** What generating was busy with when its time was up. */
 export type GenerationStage = 'starting' | 'drawing' | 'filling' | 'digging' | 'adjusting';
@@ -46,41 +25,16 @@ export function timeUpWhile(stage: GenerationStage): Result<never> {
   return fail('gave-up', 'time-up', { stage: { key: `stage.${stage}` } });
 }
 
-/** A puzzle with exactly one solution. Arrays are owned by the caller. */
-export interface GeneratedPuzzle {
-  /** Its layout: the requested one, with everything drawn that its variants left open. */
-  readonly layout: LayoutSpec;
-  /** cell → given digit, 0 for none. */
-  readonly givens: Uint8Array;
-  readonly solution: Uint8Array;
-  readonly givenCount: number;
-  /**
-   * The class that the human solver grades it as; `unrated` if that was not requested, or if the puzzle is too hard to
-   * grade.
-   */
-  readonly difficulty: TargetDifficulty;
-  /** Sum of the costs of the solver's steps, and number of steps by technique; null for an unrated puzzle. */
-  readonly score: number | null;
-  readonly techniques: Readonly<Record<string, number>> | null;
-  /** The requested seed, and the attempt (from 0) that made the puzzle. */
-  readonly seed: string;
-  readonly attempt: number;
-  /** Whether it is proved that no given (with a symmetry: no orbit of givens) can be removed. */
-  readonly minimal: boolean;
-  /** Result of the interlock test; null if it was not requested. */
-  readonly interlock: InterlockReport | null;
-  /** Wishes that it does not meet. Empty unless a time limit or the last attempt ended the search. */
-  readonly shortfalls: readonly Shortfall[];
-}
+const DEFAULT_ATTEMPTS = 200;
+/** Same for puzzles of a certain rating, each attempt at which makes many puzzles. */
+const DEFAULT_ATTEMPTS_AT_RATING = 4;
 
-/** Result of an attempt. */
-export interface AttemptOutcome {
-  readonly puzzle: GeneratedPuzzle;
-  /** 0 if it meets all wishes. */
-  readonly distance: number;
+/** Most attempts at a puzzle. */
+export function mostAttempts({ attempts, timeLimit, rating }: GenerateOptions): number {
+  if (attempts !== undefined) return attempts;
+  if (timeLimit !== undefined) return Number.MAX_SAFE_INTEGER;
+  return rating === undefined ? DEFAULT_ATTEMPTS : DEFAULT_ATTEMPTS_AT_RATING;
 }
-
-export const DEFAULT_ATTEMPTS = 200;
 
 /**
  * If a larger share of the givens is cap-only, no swaps remove them all. Measured on single subgrids with variants:
@@ -98,12 +52,12 @@ const MAX_CAP_ONLY_SHARE_WITH_REGIONS = 0.5;
  *
  * The techniques of its class solve a puzzle, and those of the class below do not.
  */
-export class Generator {
-  private readonly topology: Topology;
+export class Generator implements ClimbTools {
+  readonly topology: Topology;
   private readonly filler: Filler;
-  private readonly digger: Digger;
-  private readonly human: HumanSolver;
-  private readonly interlockTest: InterlockTest;
+  readonly digger: Digger;
+  readonly human: HumanSolver;
+  readonly interlockTest: InterlockTest;
 
   constructor(topology: Topology) {
     this.topology = topology;
@@ -122,7 +76,7 @@ export class Generator {
    */
   generate(options: GenerateOptions, context: GenerateContext = {}): Result<GeneratedPuzzle> {
     const { timeUp = NEVER_CANCELLED } = context;
-    const most = options.attempts ?? (options.timeLimit === undefined ? DEFAULT_ATTEMPTS : Number.POSITIVE_INFINITY);
+    const most = mostAttempts(options);
     let closest: AttemptOutcome | null = null;
     for (let attempt = 0; attempt < most && !(closest && timeUp.cancelled()); attempt++) {
       const made = this.attempt(options, attempt, context);
@@ -140,6 +94,15 @@ export class Generator {
 
   /** One attempt. If its distance is not 0, it does not meet all wishes. Errors as for {@link generate}. */
   attempt(options: GenerateOptions, attempt: number, context: GenerateContext = {}): Result<AttemptOutcome> {
+    if (options.rating === undefined) return this.dig(options, attempt, context);
+    const aim = aimOf(options.rating);
+    if (!aim.ok) return aim;
+    const make = (own: GenerateOptions, inner: GenerateContext) => this.dig(own, 0, inner);
+    return new TargetSearch(this, make, options, aim.value, attempt, context).run();
+  }
+
+  /** An attempt at a puzzle without regard to its rating. */
+  private dig(options: GenerateOptions, attempt: number, context: GenerateContext): Result<AttemptOutcome> {
     const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED, overdue = NEVER_CANCELLED } = context;
     const { digger, topology, human, interlockTest } = this;
     const { attempts: _, known = null, ...wishes } = options;
@@ -211,6 +174,7 @@ export class Generator {
         difficulty: figures?.difficulty ?? 'unrated',
         score: figures?.score ?? null,
         techniques: figures?.techniques ?? null,
+        rating: null,
         minimal: best.minimal,
         interlock,
         shortfalls: distance === 0 ? [] : shortfallsOf(this.topology, plan, best),
@@ -220,13 +184,13 @@ export class Generator {
   }
 }
 
-/** The result if no attempt met all wishes: with a time limit the closest puzzle, otherwise a failure. */
+/** The result if no attempt met all wishes: with a time limit or a rating the closest puzzle, otherwise a failure. */
 export function closestOrFailure(
-  { difficulty, timeLimit }: GenerateWishes,
+  { difficulty, timeLimit, rating }: GenerateWishes,
   closest: AttemptOutcome | null,
   attempts: number,
 ): Result<GeneratedPuzzle> {
-  if (closest && timeLimit !== undefined) return ok(closest.puzzle);
+  if (closest && (timeLimit !== undefined || rating !== undefined)) return ok(closest.puzzle);
   if (timeLimit !== undefined) return timeUpWhile('filling');
   return fail('gave-up', 'attempts', { attempts, difficulty });
 }

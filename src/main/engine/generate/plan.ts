@@ -7,6 +7,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasExtraRules } from '../filling/extraRules.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
+import { aimOf } from './target/aim.ts';
 
 /** Wishes prepared for work: defaults filled in, ids looked up, cells grouped into units. */
 export interface GenerationPlan {
@@ -77,6 +78,8 @@ const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'als-xz');
 export function planFor(topology: Topology, wishes: GenerateWishes): Result<GenerationPlan> {
   const conflict = findConflict(wishes, topology, TECHNIQUES);
   if (conflict) return failWith('bad-input', conflict);
+  const aim = wishes.rating && aimOf(wishes.rating);
+  if (aim && !aim.ok) return aim;
   const { difficulty, required = [], forbidden = [] } = wishes;
   const cap = difficulty === 'unrated' ? null : difficulty;
   const reach = Math.max(

@@ -9,9 +9,9 @@ import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
-
+import type { GeneratedPuzzle } from './attempt.ts';
 import { figuresOf, imbalance } from './digging/shortfalls.ts';
-import { type GeneratedPuzzle, Generator } from './generator.ts';
+import { Generator } from './generator.ts';
 
 import { isProper, needlessGivens } from './testing/proofs.ts';
 

@@ -76,6 +76,7 @@ export const carpet: RatingScheme = {
   classes: ['easy', 'medium', 'hard', 'master', 'extreme'],
   severalGrids: 'sum',
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
 
   rate({ topology, givens, cancel }) {
     const log = solverOf(topology).solve(givens, cancel);

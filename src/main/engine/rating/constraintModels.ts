@@ -88,6 +88,9 @@ export const constraintModels: RatingScheme = {
   classes: ['very-easy', 'easy', 'medium', 'hard', 'very-hard', 'expert'],
   severalGrids: 'whole',
   decimals: 0,
+  range: [1, MODEL_LEVELS.length + 1],
+  // The model that a level adds, such as `3-abstract`.
+  named: Object.fromEntries([...MODEL_LEVELS, BEYOND].map(({ id }, i) => [id.replace('ac-', ''), i + 1])),
 
   rate({ topology, givens, cancel }) {
     const network = networkOf(topology);

@@ -92,6 +92,7 @@ export const digging: RatingScheme = {
   classes: [],
   severalGrids: 'sum',
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
   takesImproper: true,
 
   rate({ topology, givens, cancel }) {

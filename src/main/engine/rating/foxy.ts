@@ -165,6 +165,7 @@ export const foxy: RatingScheme = {
   classes: CLASSES,
   severalGrids: 'whole',
   decimals: 0,
+  range: [1000, 6211],
 
   rate({ topology, givens, cancel }) {
     const log = foxySolverOf(topology).solve(givens, cancel);

@@ -95,6 +95,7 @@ export const hodoku: RatingScheme = {
   severalGrids: 'growing-limits',
   agreement: { key: 'scheme.hodoku.agreement', values: AGREEMENT.hodoku },
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
   followsReadingOrder: true,
 
   rate({ topology, givens, cancel }) {

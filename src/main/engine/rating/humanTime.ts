@@ -75,6 +75,7 @@ export const humanTime: RatingScheme = {
   classes: CLASSES.map(({ id }) => id),
   severalGrids: 'sum',
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
   unit: 'seconds',
 
   rate({ topology, givens, cancel }) {

@@ -42,6 +42,7 @@ export const linear: RatingScheme = {
   classes: [],
   severalGrids: 'sum',
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
   unit: 'seconds',
 
   rate(subject) {

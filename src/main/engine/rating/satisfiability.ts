@@ -160,6 +160,7 @@ export const satisfiability: RatingScheme = {
   classes: ['propagation', 'disjunctions', 'nested'],
   severalGrids: 'worst-grid',
   decimals: 2,
+  range: [0, Number.POSITIVE_INFINITY],
 
   rate(subject) {
     const { topology, cancel } = subject;

@@ -76,6 +76,8 @@ export const sudokuExplainer: RatingScheme = {
   agreement: { key: 'scheme.sudoku-explainer.agreement', values: AGREEMENT['sudoku-explainer'] },
   beside: ['ep', 'ed'],
   decimals: 1,
+  // 11.9 is the highest rating on record.
+  range: [1, 11.9],
   followsReadingOrder: true,
 
   rate({ topology, givens, cancel }) {

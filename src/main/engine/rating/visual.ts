@@ -66,6 +66,7 @@ export const visual: RatingScheme = {
   classes: [],
   severalGrids: 'sum',
   decimals: 0,
+  range: [0, Number.POSITIVE_INFINITY],
   takesImproper: true,
 
   rate({ topology, givens }) {

@@ -1,16 +1,15 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { either } from '../../engine/core/io.ts';
+import type {
+  AttemptOutcome,
+  GenerateContext,
+  GeneratedPuzzle,
+  GenerateOptions,
+} from '../../engine/generate/attempt.ts';
 import { type Drawing, drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
 import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
-import {
-  type AttemptOutcome,
-  type GenerateContext,
-  type GeneratedPuzzle,
-  type GenerateOptions,
-  Generator,
-  timeUpWhile,
-} from '../../engine/generate/generator.ts';
+import { Generator, timeUpWhile } from '../../engine/generate/generator.ts';
 import type { JobContext } from '../kind.ts';
 import { cachedPerTopology, topologyOf } from './topologies.ts';
 

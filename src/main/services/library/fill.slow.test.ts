@@ -73,6 +73,30 @@ describe('filling the library', () => {
     expect(new Set(rules.map((refs) => JSON.stringify(refs))).size).toBeGreaterThan(1);
   });
 
+  it('makes puzzles of a rating, counts those there are, and gives up one that no puzzle has', {
+    timeout: 120_000,
+  }, async () => {
+    const store = openForTest(temporaryFolder());
+    const jobs = jobsForTest(1);
+    const rating = { kind: 'human-time', from: 900, to: 1200 };
+    const fill = async (item: FillPlan['items'][number]) =>
+      expectOk(await fillLibrary(store, jobs, { seed: 'rated', items: [item] }));
+    expect((await fill({ ...EASY, count: 2 })).report).toMatchObject({ made: 2 });
+    const rated = { layout: 'simple', order: 3, difficulty: 'unrated', rating } as const;
+    expect((await fill({ ...rated, unplayed: 2 })).report).toMatchObject({ wanted: 2, made: 2, failed: 0 });
+    expect((await fill({ ...rated, unplayed: 2 })).report).toMatchObject({ wanted: 0, made: 0 });
+    expect(expectOk(store.library.count({ rating }, 10)).count).toBe(2);
+    const { report, exhausted } = await fill({ ...TINY, rating: { ...rating, from: 90_000, to: 99_000 }, count: 1 });
+    expect(report).toMatchObject({ made: 0, failed: 20 });
+    expect(exhausted).toHaveLength(1);
+  });
+
+  it('refuses a rating that does not exist, before it makes any puzzle', async () => {
+    const plan = { seed: 's', items: [{ ...EASY, rating: { kind: 'fun', from: 1 }, count: 1 }] };
+    const filled = await fillLibrary(openForTest(temporaryFolder()), jobsForTest(1), plan);
+    expect(filled).toMatchObject({ ok: false, error: { code: 'bad-input', reason: 'target-no-scheme' } });
+  });
+
   it('gives its items turns, so that a slow one does not block the others', { timeout: 60_000 }, async () => {
     const store = openForTest(temporaryFolder());
     const items = [

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { FillItem, FillPlan, FillReport } from '../../../shared/contract/fill.ts';
+import type { GenerateWishes } from '../../../shared/generate/options.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';
+import type { RatedAs, RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import { derivedSeed } from '../../engine/core/rng.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { Description } from '../../jobs/kinds/describe.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -38,6 +41,8 @@ const QUICK = 2000;
 const TURN = 30_000;
 /** Seeds in a row without a new puzzle after which an item is given up: small layouts run out of puzzles. */
 const BARREN = 200;
+/** Same with a rating: a puzzle that misses it takes a hundred times as long. */
+const BARREN_RATED = 20;
 /** Milliseconds over which the rate is averaged. */
 const RATE_SPAN = 30_000;
 
@@ -51,8 +56,23 @@ interface Task {
   readonly key: string;
 }
 
-function taskOf(item: FillItem, seed: string): Result<Task> {
-  const { difficulty, variants = [] } = item;
+/** A target as a filter of the library. The schema of a plan admits no class where puzzles are counted. */
+function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
+  return range;
+}
+
+/** Adds the rating asked for, which slow schemes and large layouts do not get otherwise: `unplayed` counts by it. */
+function withRating(facts: Description, { kind, value }: RatedAs): Description {
+  return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };
+}
+
+/** The wishes for each puzzle of an item. */
+function wishesOf({ difficulty, rating }: FillItem): GenerateWishes {
+  return { difficulty, ...(rating && { rating }) };
+}
+
+async function taskOf(item: FillItem, seed: string): Promise<Result<Task>> {
+  const { difficulty, rating, variants = [] } = item;
   const plain = resolveLayout(item);
   if (!plain.ok) return plain;
   const layout = withVariants(plain.value, variants);
@@ -60,8 +80,14 @@ function taskOf(item: FillItem, seed: string): Result<Task> {
   // Open variants are drawn for each puzzle, but do not change the cells.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
+  if (rating) {
+    // Loaded only here: commands on the library start faster without the rating schemes.
+    const { planFor } = await import('../../engine/generate/plan.ts');
+    const planned = planFor(topology.value, wishesOf(item));
+    if (!planned.ok) return planned;
+  }
   const canonical = refOfSpec(layout.value);
-  const text = JSON.stringify([seed, canonical, variants, difficulty]);
+  const text = JSON.stringify([seed, canonical, variants, difficulty, ...(rating ? [rating] : [])]);
   const key = createHash('sha256').update(text).digest('hex').slice(0, 24);
   return ok({ item, layout: layout.value, ref: canonical, cells: topology.value.cellCount, key });
 }
@@ -81,7 +107,7 @@ export async function fillLibrary(
 ): Promise<Result<FillOutcome>> {
   const tasks: Task[] = [];
   for (const [index, item] of plan.items.entries()) {
-    const task = taskOf(item, plan.seed);
+    const task = await taskOf(item, plan.seed);
     if (!task.ok) {
       if (plan.items.length === 1) return task;
       return fail(task.error.code, 'item-of-plan', { at: index + 1, fault: sentenceOf(task.error) });
@@ -138,8 +164,9 @@ class Filling {
     }
     // Unrated puzzles are stored under the difficulty that they turn out to have.
     const difficulties = item.difficulty === 'unrated' ? {} : { difficulties: [item.difficulty] };
+    const rating = item.rating ? { rating: rangeOf(item.rating) } : {};
     const counted = this.library.count(
-      { exactly: ref, rules: [...(layout.variants ?? [])], states: ['fresh'], ...difficulties },
+      { exactly: ref, rules: [...(layout.variants ?? [])], states: ['fresh'], ...difficulties, ...rating },
       Number.MAX_SAFE_INTEGER,
     );
     return counted.ok ? ok(Math.max(0, (item.unplayed ?? 0) - counted.value.count)) : counted;
@@ -156,7 +183,7 @@ class Filling {
       if (!tried.ok) return tried;
       const barren = this.made > before ? 0 : (this.barren.get(task) ?? 0) + tried.value;
       this.barren.set(task, barren);
-      if (barren >= BARREN) {
+      if (barren >= (task.item.rating ? BARREN_RATED : BARREN)) {
         this.exhausted.push(`${task.layout.name}, ${task.item.difficulty}`);
         return ok(true);
       }
@@ -261,9 +288,11 @@ class Filling {
     const { item, layout, ref, cells, key } = task;
     if (this.listeners.gate && (await this.waited(this.listeners.gate))) this.reportProgress(true);
     const seed = derivedSeed(key, number);
-    const made = await this.jobs.run('generate', { layout, difficulty: item.difficulty, seed }, { signal });
+    const made = await this.jobs.run('generate', { ...wishesOf(item), layout, seed }, { signal });
     if (!made.ok) return made;
-    const { givens, solution, layout: drawn } = made.value;
+    const { givens, solution, layout: drawn, rating, shortfalls } = made.value;
+    // A puzzle near the rating is not what the plan asks for.
+    if (shortfalls.length > 0) return fail('gave-up', 'target-missed', { kind: item.rating?.kind ?? '' });
     const facts = await this.jobs.run('describe', { layout: drawn, givens, solution }, { signal });
     if (!facts.ok) return facts;
     return ok({
@@ -273,7 +302,7 @@ class Filling {
       order: layout.order,
       givens,
       solution,
-      facts: facts.value,
+      facts: rating === null ? facts.value : withRating(facts.value, rating),
       seed,
       generator: GENERATOR_VERSION,
     });

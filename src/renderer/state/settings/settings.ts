@@ -55,6 +55,8 @@ export interface NewGameChoice {
   readonly layout: string;
   readonly order: number;
   readonly difficulty: string;
+  /** Time to be predicted, if the game was chosen by it instead of by its difficulty. */
+  readonly minutes?: number | undefined;
   /** By the names in the layout family; missing ones have their default. */
   readonly parameters?: Readonly<Record<string, number>> | undefined;
   readonly variants?: readonly VariantRef[] | undefined;
@@ -125,11 +127,12 @@ function areNumbers(value: unknown): value is Readonly<Record<string, number>> {
 
 function isChoice(value: unknown): value is NewGameChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const { layout, order, difficulty, parameters, variants } = value as Record<string, unknown>;
+  const { layout, order, difficulty, minutes, parameters, variants } = value as Record<string, unknown>;
   return (
     typeof layout === 'string' &&
     typeof order === 'number' &&
     typeof difficulty === 'string' &&
+    (minutes === undefined || typeof minutes === 'number') &&
     (parameters === undefined || areNumbers(parameters)) &&
     (variants === undefined || variantsSchema.safeParse(variants).success)
   );

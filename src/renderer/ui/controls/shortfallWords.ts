@@ -1,8 +1,13 @@
 import { DIFFICULTIES, type Shortfall } from '../../../shared/generate/options.ts';
+import { missedTarget } from '../../../shared/rating/target.ts';
 import { t } from '../../i18n/words.ts';
 
 /** Sentence on how a puzzle falls short of a requested option. */
 export function shortfallWords({ option, wanted, found }: Shortfall): string {
+  if (option === 'rating') {
+    const { key, values } = missedTarget(String(wanted), found);
+    return t(key, values);
+  }
   return t(`lacking.${option}`, { wanted: valueWords(wanted), found: valueWords(found) });
 }
 

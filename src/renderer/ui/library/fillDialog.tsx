@@ -7,6 +7,7 @@ import type { FillItem } from '../../../shared/contract/fill.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
+import { type RatingTarget, targetPhrase } from '../../../shared/rating/target.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -15,6 +16,7 @@ import { Icon } from '../controls/icons.tsx';
 import { NumberField } from '../controls/numberField.tsx';
 import { offeredLayouts } from '../newGame/layoutChoice.ts';
 import { type Choosing, LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
+import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from '../newGame/timeField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
 import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
@@ -26,11 +28,15 @@ function Rules(): JSX.Element | null {
   const { library } = useApp();
   const rules = library.rules.value;
   if (rules.length === 0) return null;
+  const ratingWords = (rating: RatingTarget): string => {
+    const { key, values } = targetPhrase(rating);
+    return t(key, values);
+  };
   const words = (item: FillItem): string =>
     t('fill.rules.item', {
       count: item.unplayed ?? item.count ?? 0,
       name: layoutWithRules(item, item.variants ?? []),
-      difficulty: t(`difficulty.${item.difficulty}`),
+      difficulty: item.rating ? ratingWords(item.rating) : t(`difficulty.${item.difficulty}`),
     });
   return (
     <ul class="fill-rules">
@@ -53,17 +59,20 @@ function Rules(): JSX.Element | null {
 
 interface FillFieldsProps {
   readonly choosing: Choosing;
-  readonly difficulty: Difficulty;
-  readonly onDifficulty: (difficulty: Difficulty) => void;
+  /** A class, or `time` for puzzles of any class that take about `minutes`. */
+  readonly chosen: Difficulty | 'time';
+  readonly onChoose: (chosen: Difficulty | 'time') => void;
+  readonly minutes: number;
+  readonly onMinutes: (minutes: number) => void;
   readonly count: number;
   readonly onCount: (count: number) => void;
 }
 
 /** Choice of layout, order, difficulty and number of puzzles. */
-function FillFields({ choosing, difficulty, onDifficulty, count, onCount }: FillFieldsProps): JSX.Element {
+function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onCount }: FillFieldsProps): JSX.Element {
   const { ownLayouts } = useApp();
   const offered = offeredLayouts(ownLayouts.all.value);
-  const { entry, order } = choosing;
+  const { entry, order, choice } = choosing;
   return (
     <div class="fill-fields">
       <SelectField
@@ -81,10 +90,13 @@ function FillFields({ choosing, difficulty, onDifficulty, count, onCount }: Fill
       />
       <SelectField
         name={t('new.difficulty')}
-        value={difficulty}
-        options={DIFFICULTIES.map((option) => ({ value: option, words: t(`difficulty.${option}`) }))}
-        onChange={onDifficulty}
+        value={chosen}
+        options={([...DIFFICULTIES, 'time'] as const).map((value) => ({ value, words: t(`difficulty.${value}`) }))}
+        onChange={onChoose}
       />
+      {chosen === 'time' && 'facts' in choice && (
+        <TimeSlider minutes={minutes} cells={choice.facts.cells} onChange={onMinutes} />
+      )}
       <NumberField label={t('fill.count')} value={count} least={1} greatest={MOST} onChange={onCount} />
     </div>
   );
@@ -120,11 +132,16 @@ export function FillDialog(): JSX.Element {
     () => setVariants(variantsEverywhere),
   );
   const { order, ref, choice } = choosing;
-  const [difficulty, setDifficulty] = useState<Difficulty>('medium');
+  const [chosen, setChosen] = useState<Difficulty | 'time'>('medium');
+  const [minutes, setMinutes] = useState(FIRST_MINUTES);
   const [count, setCount] = useState(20);
   const [error, setError] = useState<AppError | null>(null);
   const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
-  const layoutAndRules = { ...ref, ...(laid.length > 0 && { variants: laid }) };
+  const wanted =
+    chosen === 'time' && 'facts' in choice
+      ? ({ difficulty: 'unrated', rating: timeTarget(nearestMinutes(minutes, choice.facts.cells)) } as const)
+      : { difficulty: chosen === 'time' ? 'unrated' : chosen };
+  const kind = { ...ref, ...(laid.length > 0 && { variants: laid }), ...wanted };
   const possible = 'facts' in choice && Number.isInteger(count) && count >= 1 && count <= MOST;
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
@@ -132,7 +149,7 @@ export function FillDialog(): JSX.Element {
     // A new seed for each run, so that repeating a choice makes different puzzles.
     const started = await library.fill({
       seed: crypto.randomUUID(),
-      items: [{ ...layoutAndRules, difficulty, count }],
+      items: [{ ...kind, count }],
     });
     if (started.ok) close();
     else setError(started.error);
@@ -152,8 +169,10 @@ export function FillDialog(): JSX.Element {
         </div>
         <FillFields
           choosing={choosing}
-          difficulty={difficulty}
-          onDifficulty={setDifficulty}
+          chosen={chosen}
+          onChoose={setChosen}
+          minutes={minutes}
+          onMinutes={setMinutes}
           count={count}
           onCount={setCount}
         />
@@ -165,7 +184,7 @@ export function FillDialog(): JSX.Element {
             onChange={setVariants}
           />
         </div>
-        <RulesSection choice={possible ? { ...layoutAndRules, difficulty, unplayed: count } : null} />
+        <RulesSection choice={possible ? { ...kind, unplayed: count } : null} />
         {error && <ErrorWords title={t('fill.failed')} error={error} />}
         <footer class="dialog-foot">
           <button type="button" onClick={close}>

@@ -16,6 +16,7 @@ import { variantName } from '../controls/variantNames.ts';
 import { offeredLayouts } from './layoutChoice.ts';
 import { ChosenLayout, FIRST, type FirstChoice, LayoutList, useChoosing } from './layoutChooser.tsx';
 import { MakingProgress } from './makingProgress.tsx';
+import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from './timeField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
 
@@ -26,21 +27,27 @@ function faultOfRules({ code, reason }: AppError, rules: string): string | undef
 }
 
 interface DifficultyFieldProps {
-  readonly difficulty: Difficulty;
-  readonly onChange: (difficulty: Difficulty) => void;
+  /** A class, or `time` for a puzzle of any class that takes about `minutes`. */
+  readonly chosen: Difficulty | 'time';
+  readonly minutes: number;
+  /** Number of cells of the layout; null while there is none. */
+  readonly cells: number | null;
+  readonly onChoose: (chosen: Difficulty | 'time') => void;
+  readonly onMinutes: (minutes: number) => void;
 }
 
-function DifficultyField({ difficulty, onChange }: DifficultyFieldProps): JSX.Element {
+function DifficultyField({ chosen, minutes, cells, onChoose, onMinutes }: DifficultyFieldProps): JSX.Element {
   return (
     <fieldset class="difficulties">
       <legend class="field-name">{t('new.difficulty')}</legend>
-      {DIFFICULTIES.map((offered) => (
+      {([...DIFFICULTIES, 'time'] as const).map((offered) => (
         <label key={offered}>
-          <input type="radio" name="difficulty" checked={difficulty === offered} onChange={() => onChange(offered)} />
+          <input type="radio" name="difficulty" checked={chosen === offered} onChange={() => onChoose(offered)} />
           <span class="difficulty-name">{t(`difficulty.${offered}`)}</span>
           <span class="difficulty-text">{t(`difficulty.${offered}.text`)}</span>
         </label>
       ))}
+      {chosen === 'time' && cells !== null && <TimeSlider minutes={minutes} cells={cells} onChange={onMinutes} />}
     </fieldset>
   );
 }
@@ -122,14 +129,19 @@ export function NewGameDialog(): JSX.Element {
     () => setVariants(variantsEverywhere),
   );
   const { entry, order, name, ref, choice } = choosing;
-  const [difficulty, setDifficulty] = useState<Difficulty>(
-    () => DIFFICULTIES.find((offered) => offered === last?.difficulty) ?? itemAt(DIFFICULTIES, 0),
+  const [chosen, setChosen] = useState<Difficulty | 'time'>(() =>
+    last?.minutes === undefined
+      ? (DIFFICULTIES.find((offered) => offered === last?.difficulty) ?? itemAt(DIFFICULTIES, 0))
+      : 'time',
   );
+  const [minutes, setMinutes] = useState(last?.minutes ?? FIRST_MINUTES);
   const [wishes, setWishes] = useState<ExtraWishes>({});
   const [conflict, setConflict] = useState<OptionConflict | null>(null);
   const { making, error, make } = useMaking();
 
   const possible = 'facts' in choice && conflict === null;
+  const cells = 'facts' in choice ? choice.facts.cells : null;
+  const difficulty = chosen === 'time' ? 'unrated' : chosen;
   const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
   const rules = laid.map(variantName).join(', ');
 
@@ -140,8 +152,11 @@ export function NewGameDialog(): JSX.Element {
   const start = async (): Promise<void> => {
     if (!possible) return;
     const { parameters } = choosing;
-    app.settings.set('newGame', { layout: entry.id, order, difficulty, parameters: { ...parameters }, variants });
-    await make({ ...ref, variants: laid, ...wishes, difficulty });
+    const time = chosen === 'time' && cells !== null ? { minutes: nearestMinutes(minutes, cells) } : {};
+    const choices = { layout: entry.id, order, difficulty, ...time, parameters: { ...parameters }, variants };
+    app.settings.set('newGame', choices);
+    const timed = time.minutes === undefined ? {} : { rating: timeTarget(time.minutes) };
+    await make({ ...ref, variants: laid, ...wishes, ...timed, difficulty });
   };
 
   if (making) {
@@ -173,12 +188,19 @@ export function NewGameDialog(): JSX.Element {
             chosen={variants}
             onChange={setVariants}
           />
-          <DifficultyField difficulty={difficulty} onChange={setDifficulty} />
+          <DifficultyField
+            chosen={chosen}
+            minutes={minutes}
+            cells={cells}
+            onChoose={setChosen}
+            onMinutes={setMinutes}
+          />
           <LivesField />
           {'facts' in choice && (
             <Wishes
               spec={choice.facts.spec}
               difficulty={difficulty}
+              byTime={chosen === 'time'}
               wishes={wishes}
               onChange={setWishes}
               onConflict={setConflict}

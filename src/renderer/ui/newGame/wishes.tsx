@@ -21,6 +21,8 @@ type NumberWish = 'minScore' | 'maxScore' | 'minGivens' | 'maxGivens' | 'targetS
 interface WishesProps {
   readonly spec: LayoutSpec;
   readonly difficulty: GenerateWishes['difficulty'];
+  /** Whether the puzzle is chosen by its time, for which it may have redundant givens. */
+  readonly byTime: boolean;
   readonly wishes: ExtraWishes;
   readonly onChange: (wishes: ExtraWishes) => void;
   /** Called with the conflicting options whenever the conflict changes. */
@@ -192,7 +194,7 @@ function WishGrid({ topology, several, difficulty, wishes, set }: WishGridProps)
 }
 
 /** Options of a new puzzle, collapsed at first. */
-export function Wishes({ spec, difficulty, wishes, onChange, onConflict }: WishesProps): JSX.Element {
+export function Wishes({ spec, difficulty, byTime, wishes, onChange, onConflict }: WishesProps): JSX.Element {
   const app = useApp();
   const [open, setOpen] = useState(false);
   const [techniques, setTechniques] = useState<readonly TechniqueChoice[]>([]);
@@ -216,14 +218,14 @@ export function Wishes({ spec, difficulty, wishes, onChange, onConflict }: Wishe
       </summary>
       <Tick
         name={t('wish.minimal')}
-        text={t('wish.minimal.text')}
-        checked={wishes.minimal ?? SPARE_GIVENS[difficulty] === 0}
+        text={t(byTime ? 'wish.minimal.preferred' : 'wish.minimal.text')}
+        checked={wishes.minimal ?? (byTime || SPARE_GIVENS[difficulty] === 0)}
         onChange={(checked) => set({ minimal: checked })}
       />
       {several && spec.id !== 'dense-torus' && (
         <Tick
           name={t('wish.interlocked')}
-          text={t('wish.interlocked.text')}
+          text={t(byTime ? 'wish.interlocked.preferred' : 'wish.interlocked.text')}
           checked={wishes.interlocked ?? true}
           onChange={(checked) => set({ interlocked: checked ? undefined : false })}
         />

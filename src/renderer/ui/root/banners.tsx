@@ -55,7 +55,9 @@ export function Banners(): JSX.Element {
       )}
       {app.closest.value.length > 0 && (
         <Banner role="status" actions={<DismissButton onClick={() => app.dismissClosest()} />}>
-          <strong>{t('closest.title')}</strong>
+          <strong>
+            {t(app.closest.value.some(({ option }) => option === 'rating') ? 'closest.rating' : 'closest.title')}
+          </strong>
           <p>{app.closest.value.map(shortfallWords).join(' · ')}</p>
         </Banner>
       )}

@@ -77,6 +77,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.fill.minutes': '{minutes} min',
   'cli.fill.no-layouts': 'name layouts ("layouts" lists them), or give --plan',
   'cli.fill.rate': '{rate} per second',
+  'cli.fill.rating-and-plan': 'give a rating or --plan, not both: items of a plan have "rating"',
   'cli.fill.seconds': '{seconds} s',
   'cli.fill.stopped': 'stopped; all puzzles made are stored; run the same command with --seed {seed} to resume',
   'cli.fill.stopped-plan': 'stopped; all puzzles made are stored; run the same plan to resume',
@@ -119,6 +120,9 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  (whether it is proved that no given is redundant; with a symmetry: no orbit of givens), "interlocked" (null if
  it was not tested or has no meaning), "interlockTest" (all-parts, or small-parts-and-complements: beyond 12 subgrids),
  "attempts", and if the time limit ended the search "closest": [{"option", "wanted", "found"}], what is missing.
+ With --minutes or --rating also "rating": {"kind", "value", "class"}; if no puzzle in the range was found, "closest"
+ says so and the exit code is 1. Without a difficulty, any class is used. Givens may be redundant then unless --minimal
+ is given, and parts may be solvable alone unless --interlocked is given. "rate" shows the ratings of a puzzle.
  With --method foxy also "foxy": the four grades, and "foxyClass". An easy puzzle is solved with singles alone. On dense
  layouts that wrap around, and on large dense ones, some subgrids add no constraint to the others, so interlocked has
  no meaning there.`,
@@ -127,6 +131,8 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.line': '{layout}, {rating}, {givens} givens in {cells} cells, seed {seed}',
   'cli.generate.max-givens': 'greatest number of givens',
   'cli.generate.max-score': 'greatest score',
+  'cli.generate.minutes': 'predicted minutes of a practised player: 20-30, 20- or -30',
+  'cli.generate.missed': 'This is not what you asked for: {shortfalls}',
   'cli.generate.method':
     'dig: minimal puzzles of a class; foxy: empty cells while Foxy’s step-by-step solver can solve the rest',
   'cli.generate.min-givens': 'least number of givens',
@@ -138,6 +144,9 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.progress': '{done} of {wanted} made; puzzle {number}: {stage}, attempt {attempts}',
   'cli.generate.progress-closest':
     '{done} of {wanted} made; puzzle {number}: {stage}, attempt {attempts}; closest so far: {lacking}',
+  'cli.generate.rating': 'a rating and its range or class, such as sudoku-explainer:4.0-4.5 or hodoku:unfair',
+  'cli.generate.rating-and-minutes': 'give --rating or --minutes, not both: --minutes is the rating human-time',
+  'cli.generate.redundant': '{rating}, with redundant givens',
   'cli.generate.require': 'techniques that the solve must need, such as x-wing,swordfish',
   'cli.generate.scored': '{difficulty}, score {score}',
   'cli.generate.seconds': 'It must be seconds, more than 0, at most 86400.',
@@ -272,7 +281,9 @@ The list shows families with typical parameters. Coordinates and periods are in 
 A plan: {"seed": "any text", "items": [{"layout": "samurai", "difficulty": "medium", "count": 100},
   {"layout": "carpet", "size": 2, "order": 3, "difficulty": "hard", "unplayed": 20}]}
 "count" is the number of puzzles the plan makes in all, however often it is run; "unplayed" tops the library up to that
-number of puzzles that were never started. A plan that was stopped or killed resumes where it stopped.`,
+number of puzzles that were never started. A plan that was stopped or killed resumes where it stopped.
+"rating" asks for a rating: {"kind": "human-time", "from": 1200, "to": 1800} (seconds), or {"kind": "hodoku", "class":
+"unfair"}. Puzzles that miss it are not stored and count as failed.`,
   'cli.library.played': 'played {plays}, solved {solves}',
   'cli.library.progress': '{read} read, {added} added',
   'cli.library.puzzle-trouble': 'puzzle {id}: {trouble}',

@@ -14,4 +14,14 @@ export const rating = {
   'ratings.use.count': 'Times',
   'ratings.use.cost': 'Cost each',
   'ratings.source': 'Source: {source}',
+
+  'target.minutes': '{minutes} min',
+  'target.value': '{value, plain}',
+  'target.of-scheme': '{scheme} {value}',
+  'target.range': '{from, plain} to {to, plain}',
+  'target.least': 'at least {from, plain}',
+  'target.most': 'at most {to, plain}',
+  'target.none': 'no rating',
+  'target.class': '{value, plain} ({class})',
+  'target.missed': 'asked for {wanted}, the closest found has {found}',
 } as const;

@@ -79,6 +79,7 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.fill.minutes': '{minutes} min',
   'cli.fill.no-layouts': 'nommez des dispositions (« layouts » les liste), ou donnez --plan',
   'cli.fill.rate': '{rate} par seconde',
+  'cli.fill.rating-and-plan': 'donnez une cote ou --plan, pas les deux : les éléments d’un plan ont "rating"',
   'cli.fill.seconds': '{seconds} s',
   'cli.fill.stopped':
     'arrêté ; toutes les grilles créées sont enregistrées ; relancez la même commande avec --seed {seed} pour reprendre',
@@ -125,6 +126,10 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
  (s’il est prouvé qu’aucun chiffre de départ n’est superflu ; avec une symétrie : aucune orbite de chiffres), "interlocked" (null
  si ce n’est pas testé ou n’a pas de sens), "interlockTest" (all-parts, ou small-parts-and-complements : au-delà de 12 sous-grilles),
  "attempts", et si la limite de temps a mis fin à la recherche "closest": [{"option", "wanted", "found"}], ce qui manque.
+ Avec --minutes ou --rating aussi "rating": {"kind", "value", "class"} ; si aucune grille n’a été trouvée dans l’intervalle,
+ "closest" le dit et le code de sortie est 1. Sans difficulté, toute classe convient. Des chiffres de départ peuvent alors
+ être superflus sauf avec --minimal, et des parties se résoudre seules sauf avec --interlocked. « rate » montre les cotes
+ d’une grille.
  Avec --method foxy aussi "foxy" : les quatre notes, et "foxyClass". Une grille facile se résout avec les seuls singletons. Sur
  des dispositions denses qui se referment sur elles-mêmes, et sur de grandes dispositions denses, certaines sous-grilles
  n’ajoutent aucune contrainte aux autres : interlocked n’y a pas de sens.`,
@@ -133,6 +138,8 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.generate.line': '{layout}, {rating}, {givens} chiffres de départ sur {cells} cases, graine {seed}',
   'cli.generate.max-givens': 'plus grand nombre de chiffres de départ',
   'cli.generate.max-score': 'plus grand score',
+  'cli.generate.minutes': 'minutes prévues pour un joueur exercé : 20-30, 20- ou -30',
+  'cli.generate.missed': 'Ce n’est pas ce qui était demandé : {shortfalls}',
   'cli.generate.method':
     'dig : grilles minimales d’une classe ; foxy : vider des cases tant que le solveur pas à pas de Foxy résout le reste',
   'cli.generate.min-givens': 'plus petit nombre de chiffres de départ',
@@ -144,6 +151,9 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.generate.progress': '{done} sur {wanted} créées ; grille {number} : {stage}, essai {attempts}',
   'cli.generate.progress-closest':
     '{done} sur {wanted} créées ; grille {number} : {stage}, essai {attempts} ; la plus proche : {lacking}',
+  'cli.generate.rating': 'une cote et son intervalle ou sa classe, comme sudoku-explainer:4.0-4.5 ou hodoku:unfair',
+  'cli.generate.rating-and-minutes': 'donnez --rating ou --minutes, pas les deux : --minutes est la cote human-time',
+  'cli.generate.redundant': '{rating}, avec des chiffres de départ superflus',
   'cli.generate.require': 'techniques dont la résolution doit avoir besoin, telles que x-wing,swordfish',
   'cli.generate.scored': '{difficulty}, score {score}',
   'cli.generate.seconds': 'Il faut des secondes, plus de 0, au plus 86400.',
@@ -287,7 +297,9 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
 Un plan : {"seed": "n’importe quel texte", "items": [{"layout": "samurai", "difficulty": "medium", "count": 100},
   {"layout": "carpet", "size": 2, "order": 3, "difficulty": "hard", "unplayed": 20}]}
 "count" est le nombre de grilles que le plan crée en tout, quel que soit le nombre de lancements ; "unplayed" complète la
-bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêté ou interrompu reprend où il s’est arrêté.`,
+bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêté ou interrompu reprend où il s’est arrêté.
+"rating" demande une cote : {"kind": "human-time", "from": 1200, "to": 1800} (secondes), ou {"kind": "hodoku", "class":
+"unfair"}. Les grilles qui la manquent ne sont pas stockées et comptent comme échecs.`,
   'cli.library.played': 'jouée {plays}, résolue {solves}',
   'cli.library.progress': 'lues : {read}, ajoutées : {added}',
   'cli.library.puzzle-trouble': 'grille {id} : {trouble}',

@@ -296,6 +296,15 @@ export const failures: Translation<typeof english> = {
   'failed.text-too-long': 'le texte a plus de {most} caractères',
   'failed.text-too-many-lines': 'le texte a plus de {most} lignes',
   'failed.three-dimensions': 'le plateau a trois dimensions',
+  'failed.target-crossed': 'la cote demandée se termine avant de commencer : {from} est plus grand que {to}',
+  'failed.target-empty':
+    'précisez la cote {kind} que la grille doit avoir : un intervalle comme 4-4.5, 4- ou -4.5, ou une classe',
+  'failed.target-missed': 'aucune grille ayant la cote {kind} demandée n’a été trouvée',
+  'failed.target-no-class': 'la cote {kind} n’a pas de classe « {wanted} » ; elle a {known}',
+  'failed.target-no-classes':
+    'la cote {kind} n’a ni classe « {wanted} » ni aucune autre : donnez un intervalle comme 20-30, 20- ou -30',
+  'failed.target-no-scheme': 'il n’y a pas de cote « {kind} » ; il y a {known}',
+  'failed.target-outside': 'aucune grille ne peut avoir la cote {asked} : {kind} va de {least} à {greatest}',
   'failed.time-up': 'la limite de temps a été atteinte pendant {stage}, avant qu’il y ait une grille',
   'failed.token-form': '{variable} doit faire 256 bits en base64url',
   'failed.too-far': 'la disposition s’étend sur {extent} blocs, plus que {most}',

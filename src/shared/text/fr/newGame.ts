@@ -14,6 +14,10 @@ export const newGame: Translation<typeof english> = {
   'new.shift': 'Décalage en blocs',
   'new.columns': 'Colonnes',
   'new.difficulty': 'Difficulté',
+  'new.time.name': 'Durée',
+  'new.time.minutes': '{minutes, plain} min',
+  'new.time.hours': '{hours, plain} h',
+  'new.time.range': 'Prévu pour un joueur exercé : {from} à {to}',
   'new.subgrids_one': '{count, number} sous-grille',
   'new.subgrids_other': '{count, number} sous-grilles',
   'new.cells_one': '{count, number} case',
@@ -54,8 +58,12 @@ export const newGame: Translation<typeof english> = {
   'wish.seconds': 'secondes',
   'wish.minimal': 'Aucun chiffre superflu',
   'wish.minimal.text': 'Retirer n’importe quel chiffre de départ permettrait une deuxième solution',
+  'wish.minimal.preferred':
+    'Préféré : des chiffres superflus seulement si la durée ne peut pas être atteinte autrement',
   'wish.interlocked': 'Chaque sous-grille est nécessaire',
   'wish.interlocked.text': 'Aucune partie de la disposition ne se résout seule',
+  'wish.interlocked.preferred':
+    'Préféré : une partie peut se résoudre seule si la durée ne peut pas être atteinte autrement',
   'wish.givens': 'Chiffres de départ',
   'wish.score': 'Score',
   'wish.score.text': 'La somme des coûts de toutes les étapes, telle que l’analyse la montre',
@@ -101,6 +109,7 @@ export const newGame: Translation<typeof english> = {
   'lacking.minimal': 'certains chiffres de départ sont superflus',
   'lacking.interlocked': 'une partie se résout seule',
   'closest.title': 'Limite de temps atteinte : voici la grille la plus proche',
+  'closest.rating': 'Aucune grille trouvée ne correspond à la demande : voici la plus proche',
 
   'difficulty.easy': 'Facile',
   'difficulty.easy.text': 'Rien que des singletons : dernières cases, singletons cachés et nus',
@@ -115,4 +124,6 @@ export const newGame: Translation<typeof english> = {
   'difficulty.extreme.text': 'Aussi chaînes, ensembles presque verrouillés, chaînes de forçage',
   'difficulty.unrated': 'Non évaluée',
   'difficulty.unrated.text': 'Une seule solution, aucun chiffre superflu, difficulté inconnue',
+  'difficulty.time': 'Par durée',
+  'difficulty.time.text': 'De toute classe : vous choisissez la durée',
 };

@@ -16,4 +16,14 @@ export const rating: Translation<typeof english> = {
   'ratings.use.count': 'Emplois',
   'ratings.use.cost': 'Coût unitaire',
   'ratings.source': 'Source : {source}',
+
+  'target.minutes': '{minutes} min',
+  'target.value': '{value, plain}',
+  'target.of-scheme': '{scheme} {value}',
+  'target.range': '{from, plain} à {to, plain}',
+  'target.least': 'au moins {from, plain}',
+  'target.most': 'au plus {to, plain}',
+  'target.none': 'aucune cote',
+  'target.class': '{value, plain} ({class})',
+  'target.missed': 'demandé : {wanted} ; au plus près : {found}',
 };

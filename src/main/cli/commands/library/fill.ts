@@ -3,12 +3,13 @@ import type { FillItem, FillPlan, FillReport } from '../../../../shared/contract
 import type { Difficulty } from '../../../../shared/generate/options.ts';
 import { type CommandLibrary, fillLibrary } from '../../../services/library/commandLibrary.ts';
 import { expectGood } from '../../options.ts';
+import { type RatingOptions, ratingWish } from '../../ranges.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { readVariant } from '../../variantOptions.ts';
 import { readWhole } from '../../wholeFile.ts';
 import { words } from '../../words.ts';
 
-export interface FillCommandOptions {
+export interface FillCommandOptions extends RatingOptions {
   readonly plan?: string;
   readonly variant?: readonly string[];
   readonly size?: number[];
@@ -53,12 +54,13 @@ function planOfOptions(layouts: readonly string[], options: FillCommandOptions):
   const wanted = count === undefined ? { unplayed: unplayed as number } : { count };
   const variants = variant.map((text) => expectGood(readVariant(text)));
   const laid = variants.length === 0 ? {} : { variants };
+  const rated = ratingWish(options);
   const items = layouts.flatMap((layout) =>
     order.flatMap((side) =>
       (size ?? [undefined]).flatMap((many) =>
         difficulty.map((level): FillItem => {
           const sized = many === undefined ? {} : { size: many };
-          return { layout, order: side, ...sized, ...laid, difficulty: level, ...wanted };
+          return { layout, order: side, ...sized, ...laid, difficulty: level, ...rated, ...wanted };
         }),
       ),
     ),
@@ -86,8 +88,10 @@ export async function fill(
   layouts: readonly string[],
   options: FillCommandOptions,
 ): Promise<ExitCode> {
-  if (options.plan !== undefined && (layouts.length > 0 || options.variant)) {
-    throw new Refusal(words(layouts.length > 0 ? 'cli.fill.layouts-and-plan' : 'cli.fill.variants-and-plan'));
+  if (options.plan !== undefined) {
+    if (layouts.length > 0) throw new Refusal(words('cli.fill.layouts-and-plan'));
+    if (options.variant) throw new Refusal(words('cli.fill.variants-and-plan'));
+    if (options.rating ?? options.minutes) throw new Refusal(words('cli.fill.rating-and-plan'));
   }
   const plan = options.plan === undefined ? planOfOptions(layouts, options) : await planOfFile(terminal, options.plan);
   const signal = terminal.interruption();

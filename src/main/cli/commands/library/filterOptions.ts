@@ -3,11 +3,11 @@ import type { LabelId } from '../../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../../../shared/contract/library.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../../shared/layout/catalogue.ts';
+import type { Range, RatingRange } from '../../../../shared/rating/target.ts';
 import { wholeNumber } from '../../options.ts';
+import { range, rating } from '../../ranges.ts';
 import { Refusal } from '../../terminal.ts';
 import { words } from '../../words.ts';
-
-type Range = { readonly from?: number; readonly to?: number };
 
 export interface FilterOptions {
   readonly layout?: string[];
@@ -16,34 +16,13 @@ export interface FilterOptions {
   readonly difficulty?: Difficulty[];
   readonly givens?: Range;
   readonly score?: Range;
-  readonly rating?: Range & { readonly kind: string };
+  readonly rating?: RatingRange;
   readonly technique?: { readonly id: string; readonly subgrid?: number };
   readonly state?: ('fresh' | 'begun' | 'solved')[];
   readonly favourite?: true;
   readonly tag?: string[];
   readonly collection?: string;
   readonly search?: string;
-}
-
-/** Parses a range: `20`, `20-25`, `20-` or `-25`. */
-function range(text: string): Range {
-  const match = /^(\d+(?:\.\d+)?)?(-)?(\d+(?:\.\d+)?)?$/.exec(text);
-  const [, from, dash, to] = match ?? [];
-  if (!match || (from === undefined && to === undefined)) {
-    throw new InvalidArgumentError(words('cli.filter.range'));
-  }
-  if (dash && Number(from ?? 0) > Number(to ?? Infinity)) {
-    throw new InvalidArgumentError(words('cli.filter.range-order'));
-  }
-  const least = from === undefined ? {} : { from: Number(from) };
-  return dash
-    ? { ...least, ...(to === undefined ? {} : { to: Number(to) }) }
-    : { from: Number(text), to: Number(text) };
-}
-
-function rating(text: string): Range & { kind: string } {
-  const [kind = '', values = ''] = text.split(/:(.*)/s);
-  return { kind, ...(values === '' ? {} : range(values)) };
 }
 
 function technique(text: string): { id: string; subgrid?: number } {

@@ -138,6 +138,17 @@ export class Digger {
     if (!plan.strictlyMinimal) this.deferUniqueness();
   }
 
+  /**
+   * Starts with a puzzle that has one solution, and removes what is redundant in it.
+   *
+   * @param givens cell → given digit, 0 for none. @param solution as for `start`.
+   */
+  resume(givens: Uint8Array, solution: Uint8Array, plan: GenerationPlan, rng: Rng, cancel: CancelToken): void {
+    this.start(solution, plan, cancel);
+    for (let unit = 0; unit < this.units.length; unit++) if (givens[this.units[unit][0]] === 0) this.remove(unit);
+    this.digAfterAdding([], rng);
+  }
+
   /** Until `runDeferredChecks`, stops asking if uniqueness needs cap-only units, where asking is slow. */
   deferUniqueness(): void {
     this.defersUniqueness = this.techniquesFirst && this.cap !== null;

@@ -3,7 +3,8 @@ import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../../../shared/topology/topology.ts';
 import { createHumanSolver } from '../../humanSolver/humanSolver.ts';
-import { Generator, type TargetDifficulty } from '../generator.ts';
+import type { TargetDifficulty } from '../attempt.ts';
+import { Generator } from '../generator.ts';
 import { type Claims, findFalseClaim } from './independentProof.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'twodoku', order: 3 }))));

@@ -1,7 +1,7 @@
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { countByExactCover } from '../../search/testing/exactCover.ts';
-import type { TargetDifficulty } from '../generator.ts';
+import type { TargetDifficulty } from '../attempt.ts';
 import { isFullSolution } from './proofs.ts';
 
 /** Properties that a generator claims for a puzzle. */

@@ -1,0 +1,71 @@
+import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
+
+/** Puzzles made for a class so far: their offsets from the target. */
+interface Sample {
+  readonly difficulty: Difficulty;
+  count: number;
+  sum: number;
+  /** Sum of the absolute offsets. */
+  missed: number;
+}
+
+/**
+ * Learns, from the puzzles of one search, which class to dig for: how far the ratings of each class are from the
+ * target. It knows only that harder classes have higher ratings on average. So it needs no table of schemes and layouts,
+ * and stays right when the techniques of a class change.
+ */
+export class ClassModel {
+  /** Easiest first; last `unrated`, puzzles of every class, some of which are harder than all others. */
+  private readonly samples: readonly Sample[];
+  private last: number;
+
+  /** @param wished the class that the puzzle must have; `unrated` leaves the choice to the model. */
+  constructor(wished: Difficulty) {
+    const classes = wished === 'unrated' ? DIFFICULTIES : [wished];
+    this.samples = classes.map((difficulty) => ({ difficulty, count: 0, sum: 0, missed: 0 }));
+    this.last = (classes.length - 1) >> 1;
+  }
+
+  /** The class that promises most; of equal ones the nearest to the last one. The first time a middle one. */
+  next(): Difficulty {
+    let best = this.last;
+    for (let at = 0; at < this.samples.length; at++) {
+      const more = this.promise(at) - this.promise(best);
+      if (more < 0 || (more === 0 && Math.abs(at - this.last) < Math.abs(best - this.last))) best = at;
+    }
+    this.last = best;
+    return this.samples[best].difficulty;
+  }
+
+  /** Adds a puzzle of the class that `next` returned last. @param offset see `Aim`. */
+  learn(offset: number): void {
+    const sample = this.samples[this.last];
+    sample.count++;
+    sample.sum += offset;
+    sample.missed += Math.abs(offset);
+  }
+
+  /** Whether even the easiest class is too hard, going by two puzzles. */
+  get isTooHard(): boolean {
+    const { count, sum, missed } = this.samples[0];
+    return count > 1 && sum === missed && missed > 0;
+  }
+
+  /**
+   * Expected distance from the target. A class that was not tried counts as reached if it lies between one that is too
+   * easy and one that is too hard. Classes with few puzzles count as closer than their mean.
+   */
+  private promise(at: number): number {
+    const { count, missed } = this.samples[at];
+    return count > 0 ? missed / (count + 1) : Math.max(0, this.nearestMean(at, -1), -this.nearestMean(at, 1));
+  }
+
+  /** Mean offset of the nearest class in a direction that was tried; 0 if there is none. */
+  private nearestMean(at: number, step: number): number {
+    for (let other = at + step; other >= 0 && other < this.samples.length; other += step) {
+      const { difficulty, count, sum } = this.samples[other];
+      if (count > 0 && difficulty !== 'unrated') return sum / count;
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Sentence, TextValue } from '../text/keys.ts';
+import { schemeName } from './rating.ts';
+
+/** A bound on numbers that puzzles are chosen by. No puzzle comes near the greatest. */
+const bound = z.number().min(0).max(1e15);
+
+/** A range of numbers, both ends included; without an end it is open there. */
+export const rangeSchema = z.strictObject({ from: bound.exactOptional(), to: bound.exactOptional() });
+export type Range = z.infer<typeof rangeSchema>;
+
+/** Values of a rating, whose scheme is `kind`. */
+export const ratingRangeSchema = rangeSchema.extend({ kind: z.string().max(64) });
+export type RatingRange = z.infer<typeof ratingRangeSchema>;
+
+/** The rating that a new puzzle is to have: a range of values, or a class or other named value of the scheme. */
+export const ratingTargetSchema = ratingRangeSchema.extend({ class: z.string().max(64).exactOptional() });
+export type RatingTarget = z.infer<typeof ratingTargetSchema>;
+
+/** What a scheme says about a puzzle. */
+export interface RatedAs {
+  readonly kind: string;
+  readonly value: number | null;
+  readonly class: string | null;
+}
+
+/** The scheme that predicts the time of a player, in seconds. */
+const TIME_SCHEME = 'human-time';
+
+/** What is found for a puzzle that the scheme cannot rate. */
+export const NO_RATING = 'none';
+
+/** A target in minutes. A single number stands for all times that are shown as that number. */
+export function minutesTarget({ from, to }: Range): RatingTarget {
+  const half = from === to ? 0.5 : 0;
+  return {
+    kind: TIME_SCHEME,
+    ...(from === undefined ? {} : { from: 60 * Math.max(0, from - half) }),
+    ...(to === undefined ? {} : { to: 60 * (to + half) }),
+  };
+}
+
+/** A target as `--rating` takes it, such as `sudoku-explainer:4-4.5` or `hodoku:unfair`. */
+export function printTarget({ kind, from, to, class: named }: RatingTarget): string {
+  return `${kind}:${named ?? `${from ?? ''}-${to ?? ''}`}`;
+}
+
+/** Reads what `printTarget` wrote. */
+function targetOf(text: string): RatingTarget {
+  const [kind = '', values = ''] = text.split(':');
+  const match = /^([\d.]*)-([\d.]*)$/.exec(values);
+  if (!match) return { kind, class: values };
+  const [, from, to] = match;
+  return { kind, ...(from ? { from: Number(from) } : {}), ...(to ? { to: Number(to) } : {}) };
+}
+
+/** A value of a scheme for people: predicted times in minutes. */
+function shown(kind: string, value: number): number {
+  return kind === TIME_SCHEME ? Math.round(value / 6) / 10 : value;
+}
+
+function withScheme(kind: string, named: string | number | Sentence): Sentence {
+  const value: TextValue =
+    typeof named === 'number' ? { key: 'target.value', values: { value: shown(kind, named) } } : named;
+  return kind === TIME_SCHEME
+    ? { key: 'target.minutes', values: { minutes: value } }
+    : { key: 'target.of-scheme', values: { scheme: { key: schemeName(kind) }, value } };
+}
+
+/** A target as part of a sentence, such as “20 to 30 min”. */
+export function targetPhrase({ kind, from, to, class: named }: RatingTarget): Sentence {
+  if (named !== undefined) return withScheme(kind, named);
+  const values = { from: shown(kind, from ?? 0), to: shown(kind, to ?? 0) };
+  if (to === undefined) return withScheme(kind, { key: 'target.least', values });
+  if (from === undefined) return withScheme(kind, { key: 'target.most', values });
+  return withScheme(kind, { key: 'target.range', values });
+}
+
+/** The rating of a puzzle as part of a sentence, such as “25 min”. The value says more than the class. */
+export function ratingPhrase({ kind, value, class: named }: RatedAs): Sentence {
+  if (value === null && named === null) return { key: 'target.none' };
+  if (value === null || named === null) return withScheme(kind, value ?? named ?? '');
+  const both: Sentence = { key: 'target.class', values: { value: shown(kind, value), class: named } };
+  return withScheme(kind, kind === TIME_SCHEME ? value : both);
+}
+
+/**
+ * Sentence on a puzzle that misses its target.
+ *
+ * @param wanted as `printTarget` wrote it. @param found its value, or its class if a class was asked for.
+ */
+export function missedTarget(wanted: string, found: string | number): Sentence {
+  const target = targetOf(wanted);
+  const value: Sentence = found === NO_RATING ? { key: 'target.none' } : withScheme(target.kind, found);
+  return { key: 'target.missed', values: { wanted: targetPhrase(target), found: value } };
+}
