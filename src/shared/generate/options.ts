@@ -16,7 +16,7 @@ export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
  */
 export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
   easy: 0.12,
-  medium: 0.22,
+  medium: 0.13,
   hard: 0.09,
   master: 0.04,
   extreme: 0,

@@ -19,7 +19,7 @@ export interface HumanSolverOptions {
    * [carpet-report]; twins carry its result over. In both modes, the cheapest step anywhere on the board comes first.
    */
   readonly mode?: 'whole' | 'subgrid';
-  /** Ids of the techniques allowed; all by default. */
+  /** Ids of the techniques allowed, in the order in which they are tried; by default all, easiest first. */
   readonly techniques?: readonly string[];
   /** Hardest level whose techniques are allowed; all levels by default. */
   readonly cap?: Level;
@@ -55,7 +55,7 @@ const MAX_LISTED = 1000;
  */
 export class HumanSolver {
   readonly topology: Topology;
-  /** The techniques in use, easiest first. */
+  /** The techniques in use, in the order in which they are tried. */
   readonly techniques: readonly Technique[];
 
   private readonly board: Board;
@@ -73,11 +73,9 @@ export class HumanSolver {
   constructor(topology: Topology, options: HumanSolverOptions = {}) {
     const { mode = 'whole', techniques, cap = 'extreme', uniqueness = true } = options;
     this.topology = topology;
-    this.techniques = TECHNIQUES.filter(
-      (technique) =>
-        (techniques === undefined || techniques.includes(technique.id)) &&
-        LEVELS.indexOf(technique.level) <= LEVELS.indexOf(cap) &&
-        (uniqueness || !technique.uniqueness),
+    const tried = techniques?.flatMap((id) => TECHNIQUES.find((technique) => technique.id === id) ?? []) ?? TECHNIQUES;
+    this.techniques = tried.filter(
+      (technique) => LEVELS.indexOf(technique.level) <= LEVELS.indexOf(cap) && (uniqueness || !technique.uniqueness),
     );
     this.board = new Board(topology);
     this.ranker = new Ranker(topology);

@@ -9,8 +9,8 @@ import { countUses, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
 
 /**
- * [carpet-report]'s twenty rules, by our technique ids: class, and the rule's number, which is also its score. Number
- * 14 is unused.
+ * [carpet-report]'s twenty rules in its order, by our technique ids: class, and the rule's number, which is also its
+ * score. Number 14 is unused. Classes and order differ from those of our own techniques.
  */
 export const CARPET_RULES: Readonly<Record<string, { readonly level: Level; readonly rule: number }>> = {
   'naked-single': { level: 'easy', rule: 0 },
@@ -35,7 +35,6 @@ export const CARPET_RULES: Readonly<Record<string, { readonly level: Level; read
   'finned-swordfish': { level: 'extreme', rule: 20 },
 };
 
-/** The registry orders these techniques as the source orders its rules. */
 const solverOf = perTopology((topology) =>
   createHumanSolver(topology, { mode: 'subgrid', techniques: Object.keys(CARPET_RULES), uniqueness: false }),
 );

@@ -18,10 +18,10 @@ function small(...open: readonly number[]): ReturnType<typeof subjectOf> {
 }
 
 describe('[carpet-report]’s rating', () => {
-  it('has the source’s twenty rules, in the registry’s order', () => {
+  it('has the source’s twenty rules, easiest class first', () => {
     const ids = Object.keys(CARPET_RULES);
     expect(ids).toHaveLength(20);
-    expect(TECHNIQUES.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
+    for (const id of ids) expect(TECHNIQUES.some((technique) => technique.id === id)).toBe(true);
     const levels = Object.values(CARPET_RULES).map(({ level }) => LEVELS.indexOf(level));
     expect(levels).toEqual([...levels].sort());
     const rules = Object.values(CARPET_RULES).map(({ rule }) => rule);

@@ -145,7 +145,8 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.generate.min-givens': 'plus petit nombre de chiffres de départ',
   'cli.generate.min-score': 'plus petit score',
   'cli.generate.no-interlocked': 'permettre que des parties de la disposition se résolvent seules',
-  'cli.generate.minimal': 'aucun chiffre donné superflu (par défaut seulement pour les grilles extrêmes)',
+  'cli.generate.minimal':
+    'exiger qu’aucun chiffre de départ ne soit superflu (par défaut seulement pour les grilles extrêmes)',
   'cli.generate.no-minimal': 'permettre des chiffres superflus',
   'cli.generate.nothing': 'rien',
   'cli.generate.progress': '{done} sur {wanted} créées ; grille {number} : {stage}, essai {attempts}',
