@@ -1,7 +1,6 @@
 import { levenbergMarquardt } from 'ml-levenberg-marquardt';
 import { EFFORTS } from '../../src/main/engine/rating/humanTime/effort.ts';
 import type { QuineTally, QuineWeights } from '../../src/main/engine/rating/sat/difficulty.ts';
-import { LEVELS } from '../../src/shared/step/step.ts';
 import { leastSquares, nonNegativeLeastSquares } from './leastSquares.ts';
 
 /** Techniques that fewer puzzles of the training set need get no weight, which would fit single puzzles. */
@@ -78,7 +77,7 @@ export function fitQuine(tallies: readonly (QuineTally | null)[], ratings: reado
 /** Parameters → seconds per effort: none negative, no class of steps faster than an easier one. */
 function secondsPer(parameters: readonly number[]): number[] {
   const positive = parameters.map((parameter) => parameter ** 2);
-  const first = EFFORTS.length - LEVELS.length;
+  const first = EFFORTS.indexOf('medium');
   for (let index = first + 1; index < EFFORTS.length; index++) {
     positive[index] = (positive[index] as number) + (positive[index - 1] as number);
   }

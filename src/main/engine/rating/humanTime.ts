@@ -1,5 +1,4 @@
 import type { RatedPart, RatingUse } from '../../../shared/rating/rating.ts';
-import { LEVELS } from '../../../shared/step/step.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import { FITTED } from './fitted.ts';
 import { type Amounts, EFFORTS, type Effort, solvingEffort } from './humanTime/effort.ts';
@@ -27,7 +26,7 @@ function minutesOf(seconds: number): number {
 }
 
 /** Efforts with a count of uses; the amounts of search are not counts. */
-const COUNTED: readonly Effort[] = ['written', ...LEVELS];
+const COUNTED: readonly Effort[] = EFFORTS.filter((effort) => !effort.startsWith('search'));
 
 function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
   const spent = EFFORTS.map((effort, index) => {

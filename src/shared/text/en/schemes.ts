@@ -195,7 +195,6 @@ export const schemes = {
   'effort.written': 'Writing digits',
   'effort.search-boxes': 'Looking for the next digit in boxes',
   'effort.search-lines': 'Looking for the next digit along rows and columns too',
-  'effort.easy': 'Easy steps that place no digit',
   'effort.medium': 'Medium steps',
   'effort.hard': 'Hard steps',
   'effort.master': 'Master steps',

@@ -205,7 +205,6 @@ export const schemes: Translation<typeof english> = {
   'effort.written': 'Écrire les chiffres',
   'effort.search-boxes': 'Chercher le chiffre suivant dans les blocs',
   'effort.search-lines': 'Chercher le chiffre suivant aussi le long des lignes et colonnes',
-  'effort.easy': 'Étapes faciles qui ne placent pas de chiffre',
   'effort.medium': 'Étapes moyennes',
   'effort.hard': 'Étapes difficiles',
   'effort.master': 'Étapes de maître',

@@ -1,4 +1,4 @@
-import { LEVELS, type Step } from '../../../../shared/step/step.ts';
+import type { Step } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
@@ -18,9 +18,9 @@ import { OpenSingles } from './openSingles.ts';
  * - `search-boxes`, `search-lines`: search for the next digit in boxes, and in boxes and lines, of the subgrid that the
  *   person looks at: the share of its cells that are open over one more than the number of singles there, summed over
  *   all digits written. A person who goes on to another subgrid has searched both;
- * - a level: number of steps of that class that write no digit.
+ * - a class above easy: number of its steps that write no digit.
  */
-export const EFFORTS = ['written', 'search-boxes', 'search-lines', ...LEVELS] as const;
+export const EFFORTS = ['written', 'search-boxes', 'search-lines', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 /** effort → amount, in the order of {@link EFFORTS}. */
@@ -44,9 +44,8 @@ const CELL_WALKS = 16_000;
 const WRITTEN = 0;
 const SEARCH_BOXES = 1;
 const SEARCH_LINES = 2;
-const FIRST_LEVEL = 3;
-
-const levelIndex = new Map(TECHNIQUES.map(({ id, level }) => [id, LEVELS.indexOf(level)]));
+/** technique → index in {@link EFFORTS} of its class. */
+const effortOf = new Map(TECHNIQUES.map(({ id, level }) => [id, EFFORTS.indexOf(level as Effort)]));
 
 /** Effort and order of simulated solves. */
 export interface SimulatedSolve extends SolvingEffort {
@@ -57,7 +56,8 @@ export interface SimulatedSolve extends SolvingEffort {
 /** A position without singles, and the human solver's step there. */
 interface StuckPosition {
   readonly step: Step;
-  readonly level: number;
+  /** Index in {@link EFFORTS} of its class. */
+  readonly effort: number;
 }
 
 /** What random walks of a puzzle add up to. */
@@ -145,8 +145,7 @@ class RandomWalker {
       if (!stuck) return false;
       stuckPositions[stuckCount++] = stuck;
       for (const amounts of [sums.whole, ...stuck.step.subgrids.map((subgrid) => sums.bySubgrid[subgrid])]) {
-        const index = FIRST_LEVEL + stuck.level;
-        amounts[index] = amounts[index] + 1;
+        amounts[stuck.effort] = amounts[stuck.effort] + 1;
       }
       for (const { cell, digit } of stuck.step.placements) {
         if (board.digits[cell] === 0) this.write(cell, digit, sums);
@@ -218,7 +217,7 @@ class RandomWalker {
   private stepWithoutSingles(givens: Uint8Array): StuckPosition | null {
     const { digits, candidates } = this.board;
     const entry = this.human.next({ digits, candidates, givens });
-    return entry && { step: entry.step, level: levelIndex.get(entry.step.technique) as number };
+    return entry && { step: entry.step, effort: effortOf.get(entry.step.technique) as number };
   }
 }
 
