@@ -7,7 +7,7 @@ export const FITTED: {
   readonly provenance: string;
   readonly habits: Habits;
   /** Seconds per unit of each effort. */
-  readonly secondsPer: Readonly<Record<'written' | 'search-boxes' | 'search-lines' | Level, number>>;
+  readonly secondsPer: Readonly<Record<'written' | 'search-boxes' | 'search-lines' | Exclude<Level, 'easy'>, number>>;
   /**
    * Linear model of [visual-sat], in seconds, by technique: `perUse` is added for every use, `presence` once if it is
    * used at all. None is negative.
