@@ -12,7 +12,7 @@ import type { LayoutSpec } from '../../src/shared/layout/spec.ts';
 import { printGrids } from '../../src/shared/puzzle/notation.ts';
 import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../src/shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../../src/shared/topology/cache.ts';
-import { closestFault, SINGLES, wantsSinglesOnly } from './closest.ts';
+import { closestFault } from './closest.ts';
 import { ExactCover } from './cover.ts';
 import type { MadePuzzle } from './made.ts';
 import { Proof, type ProofMeans, TRUE, UNDECIDED, type Verdicts } from './proof.ts';
@@ -109,11 +109,9 @@ function gradeClaims(
   const log: SolveLog = solverOf(topology).solve(copy, late);
   if (late.cancelled()) return { class: UNDECIDED };
   const found = log.difficulty ?? 'unrated';
-  const used = new Set(log.entries.map(({ step }) => step.technique));
-  const isEasy = found === 'easy' && wantsSinglesOnly(wishes) && puzzle.shortfalls.length === 0;
   // The program also knows the houses between the windows, which only follow from the rules as read here.
   const hasImpliedHouses = topology.layout.variants?.some(({ id }) => id === 'windoku');
-  const needsMore = isEasy && ([...used].some((id) => !SINGLES.has(id)) || (!hasImpliedHouses && !proof.singles()));
+  const needsMore = found === 'easy' && !hasImpliedHouses && !proof.singles();
   return {
     class:
       found !== puzzle.difficulty

@@ -1,15 +1,7 @@
 import type { GeneratedPuzzle } from '../../src/main/engine/generate/attempt.ts';
 import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
-import type { GenerateWishes } from '../../src/shared/generate/options.ts';
+import { type GenerateWishes, SPARE_GIVENS } from '../../src/shared/generate/options.ts';
 import type { BoardReading } from './reading.ts';
-
-/** The techniques that every puzzle needs. Easy, unless more is wished, allows no others. */
-export const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
-
-/** Whether a puzzle wished as Easy must be solvable with singles alone, which is less than its class. */
-export function wantsSinglesOnly({ difficulty, targetSteps, minScore, required = [] }: GenerateWishes): boolean {
-  return difficulty === 'easy' && targetSteps === undefined && minScore === undefined && required.length === 0;
-}
 
 /**
  * The first missed wish that the puzzle does not report, or reported one that it meets; null if there is none. A puzzle
@@ -46,9 +38,9 @@ function missedWishes(
   const steps = ofClass.reduce((sum, { id }) => sum + (techniques?.[id] ?? 0), 0);
   const { minGivens = 0, maxGivens = givens.length, balance = givens.length } = wishes;
   const { minScore = 0, maxScore = Number.POSITIVE_INFINITY, required = [], forbidden = [], targetSteps } = wishes;
-  const needsMore = Object.keys(techniques ?? {}).some((id) => !SINGLES.has(id));
+  const wantsMinimal = wishes.minimal ?? SPARE_GIVENS[wishes.difficulty] === 0;
   const missed = new Map<Option, boolean>([
-    ['difficulty', difficulty !== wishes.difficulty || (wantsSinglesOnly(wishes) && needsMore)],
+    ['difficulty', difficulty !== wishes.difficulty],
     ['minGivens', count < minGivens],
     ['maxGivens', count > maxGivens],
     ['balance', Math.max(...perSubgrid) - Math.min(...perSubgrid) > balance],
@@ -60,9 +52,9 @@ function missedWishes(
   // Without a wish, the least number of steps of the class is the generator's own.
   if (targetSteps !== undefined) missed.set('targetSteps', difficulty !== wishes.difficulty || steps < targetSteps);
   // A puzzle that meets its other wishes may stay without proof of minimality, and says so (docs/generation.md).
-  if (minimal || wishes.minimal === false) missed.set('minimal', false);
+  if (minimal || !wantsMinimal) missed.set('minimal', false);
   if (interlock?.interlocked === true) missed.set('interlocked', false);
   if (wishes.interlocked === true && interlock?.interlocked === false) missed.set('interlocked', true);
-  if (shortfalls.length > 0 && wishes.minimal !== false) missed.set('minimal', !minimal);
+  if (shortfalls.length > 0 && wantsMinimal) missed.set('minimal', !minimal);
   return missed;
 }
