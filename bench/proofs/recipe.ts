@@ -10,7 +10,9 @@ import { compileTopology, type Topology } from '../../src/shared/topology/topolo
 import { REGION_STYLES } from '../../src/shared/variants/colour.ts';
 import { VARIANTS } from '../../src/shared/variants/registry.ts';
 import { withVariants } from '../../src/shared/variants/withVariants.ts';
-import { SINGLES } from './closest.ts';
+
+/** The techniques of the class Easy, which every puzzle needs. */
+const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /** What to make and prove under one number. */
 export interface Recipe {
