@@ -11,9 +11,6 @@ import { REGION_STYLES } from '../../src/shared/variants/colour.ts';
 import { VARIANTS } from '../../src/shared/variants/registry.ts';
 import { withVariants } from '../../src/shared/variants/withVariants.ts';
 
-/** The techniques of the class Easy, which every puzzle needs. */
-const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
-
 /** What to make and prove under one number. */
 export interface Recipe {
   /** The layout with variants, of which regions and marks may still have to be drawn. */
@@ -152,7 +149,7 @@ function boundOn(rng: Rng, difficulty: Difficulty, cells: number, subgrids: numb
     () => ({ balance: rng.below(4) }),
   ];
   if (difficulty !== 'unrated') {
-    const ofClass = TECHNIQUES.filter(({ id, level }) => level === difficulty && !SINGLES.has(id)).map(({ id }) => id);
+    const ofClass = TECHNIQUES.filter(({ level }) => level === difficulty && level !== 'easy').map(({ id }) => id);
     bounds.push(
       () => ({ minScore: 300 * subgrids }),
       () => ({ maxScore: 600 * subgrids }),
