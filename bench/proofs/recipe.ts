@@ -149,14 +149,19 @@ function boundOn(rng: Rng, difficulty: Difficulty, cells: number, subgrids: numb
     () => ({ balance: rng.below(4) }),
   ];
   if (difficulty !== 'unrated') {
-    const ofClass = TECHNIQUES.filter(({ level }) => level === difficulty && level !== 'easy').map(({ id }) => id);
+    const ofClass = TECHNIQUES.filter(({ level }) => level === difficulty).map(({ id }) => id);
     bounds.push(
       () => ({ minScore: 300 * subgrids }),
       () => ({ maxScore: 600 * subgrids }),
       () => ({ targetSteps: 1 + rng.below(5) }),
-      () => ({ required: [one(rng, ofClass)] }),
-      () => ({ forbidden: [one(rng, ofClass)] }),
     );
+    // Every puzzle needs the techniques of the class easy.
+    if (difficulty !== 'easy') {
+      bounds.push(
+        () => ({ required: [one(rng, ofClass)] }),
+        () => ({ forbidden: [one(rng, ofClass)] }),
+      );
+    }
   }
   return one(rng, bounds)();
 }
