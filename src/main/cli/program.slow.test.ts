@@ -98,7 +98,7 @@ describe('carpet-sudoku', () => {
       ['generate', 'simple', '--min-score', '9', '--max-score', '8', '--difficulty', 'easy'],
       /the lowest score, 9, is higher/,
     ],
-    [['generate', 'simple', '--difficulty', 'hard', '--require', 'y-wing'], /"y-wing" is of class master/],
+    [['generate', 'simple', '--difficulty', 'hard', '--require', 'w-wing'], /"w-wing" is of class master/],
     [['generate', 'diagonal', '--size', '2', '--symmetry', 'mirror-left-right'], /does not have the symmetry/],
     [['generate', 'simple', '--symmetry', 'spiral'], /Allowed choices are rotation-180/],
     [['generate', 'simple', '--variant', 'killer'], /no variant "killer"; the variants are: diagonals/],
@@ -263,13 +263,13 @@ describe('generate', () => {
   const generate = (...args: string[]): Promise<CommandOutcome> => run(['generate', '--jobs', '1', ...args, '--json']);
 
   it('prints a puzzle that is proper, minimal, and has the printed solution', async () => {
-    const outcome = await generate('samurai', '--order', '2', '--difficulty', 'easy', '--seed', 'x');
+    const outcome = await generate('samurai', '--order', '2', '--difficulty', 'easy', '--minimal', '--seed', 'x');
     expect(outcome).toMatchObject({ code: 0, said: [] });
     const [puzzle] = jsonOf(outcome) as [Record<string, unknown>];
     expect(Object.keys(puzzle)).toEqual(
       [
-        ...['layout', 'order', 'variants', 'grids', 'solution', 'seed', 'givens', 'difficulty', 'score', 'techniques'],
-        ...['minimal', 'interlocked', 'interlockTest', 'attempts'],
+        ...['layout', 'order', 'variants', 'grids', 'solution', 'seed', 'generator', 'givens', 'difficulty', 'score'],
+        ...['techniques', 'minimal', 'interlocked', 'interlockTest', 'attempts'],
       ], // biome-ignore format: one line
     );
     expect(puzzle).toMatchObject({
@@ -350,7 +350,7 @@ describe('generate', () => {
   it('draws puzzles if no JSON is wanted', async () => {
     const { code, out } = await run(['generate', 'twodoku', '--jobs', '1', '--order', '2', '--seed', 'x']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^Twodoku, unrated, \d+ givens in 28 cells, seed x\n┌─────┬─────┐\n/);
+    expect(out).toMatch(/^Twodoku, unrated, \d+ givens in 28 cells, seed v2:x\n┌─────┬─────┐\n/);
   });
 
   it('shows its progress if the output is a terminal', async () => {
@@ -371,7 +371,7 @@ describe('generate', () => {
     // Two threads make attempts at one puzzle, of which the first counts.
     expect(jsonOf(await generate(...asked, '--jobs', '2'))).toEqual(puzzles.slice(0, 1));
     const named = await run(['generate', 'simple', '--seed', 'x', '--rating', 'constraint-models:3-abstract']);
-    expect(named.out).toMatch(/^Simple, .*, seed x\nConstraint models 3 \(medium\)\n/);
+    expect(named.out).toMatch(/^Simple, .*, seed v2:x\nConstraint models 3 \(medium\)\n/);
   });
 
   it('says that it missed a rating, and returns the closest puzzle', async () => {
@@ -391,7 +391,7 @@ describe('generate', () => {
       ...['--target-steps', '2', '--symmetry', 'rotation-180', '--max-givens', '34', '--max-score', '400'],
     );
     const [puzzle] = jsonOf(outcome) as [Record<string, unknown> & { techniques: Record<string, number> }];
-    expect(puzzle).toMatchObject({ difficulty: 'medium', minimal: true, interlocked: null, interlockTest: null });
+    expect(puzzle).toMatchObject({ difficulty: 'medium', minimal: false, interlocked: null, interlockTest: null });
     expect(puzzle.techniques).not.toHaveProperty('pointing-pair');
     expect(puzzle.score).toBeLessThanOrEqual(400);
     expect(puzzle.givens).toBeLessThanOrEqual(34);

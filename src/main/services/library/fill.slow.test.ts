@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { FillPlan, FillReport } from '../../../shared/contract/fill.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import { openStore, STORE_FILE, type Store } from '../../store/store.ts';
@@ -53,7 +54,7 @@ describe('filling the library', () => {
     }
     expect(made[1]).toEqual(made[0]);
     for (const puzzle of made[0] as object[])
-      expect(puzzle).toMatchObject({ described: true, generator: 1, kind: 'library' });
+      expect(puzzle).toMatchObject({ described: true, generator: GENERATOR_VERSION, kind: 'library' });
     expect(made[0]?.slice(0, 6).map(({ difficulty }) => difficulty)).toEqual(Array(6).fill('easy'));
   });
 
