@@ -44,6 +44,31 @@ describe('library maintenance', () => {
     expect(expectOk(store.library.count({ states: ['fresh'] }, 100)).count).toBe(3);
   });
 
+  it('grades again what an older version of the grader has graded', { timeout: 60_000 }, async () => {
+    const { store, maintenance } = setUp();
+    const id = expectOk(store.puzzles.add(SMALL_PUZZLE));
+    expectOk(maintenance.setRules([]));
+    await vi.waitFor(() => expect(expectOk(store.library.undescribed(10))).toEqual([]), { timeout: 50_000 });
+    const puzzle = expectOk(store.library.puzzle(id));
+    const facts = expectOk(store.library.facts(id));
+    const { layout, variants, givens, solution } = puzzle;
+    if (!solution) throw new Error('it has no solution');
+    const older = { ...facts, difficulty: 'extreme', score: 9, ratings: { 'human-time': 1 }, grader: 1 } as const;
+    const entry = { layout, variants, cells: givens.length, order: layout.order, givens, solution, facts: older };
+    expectOk(store.library.describe(id, entry));
+    expect(expectOk(store.library.count({ difficulties: ['extreme'] }, 10)).count).toBe(1);
+    const next = new LibraryMaintenance({
+      store,
+      running: new RunningJobs(createLog(temporaryFolder())),
+      log: createLog(temporaryFolder()),
+    });
+    onTestFinished(() => next.close());
+    expectOk(next.setRules([]));
+    await vi.waitFor(() => expect(expectOk(store.library.facts(id))).toEqual(facts), { timeout: 50_000 });
+    expect(expectOk(store.library.count({ difficulties: ['extreme'] }, 10)).count).toBe(0);
+    expect(expectOk(store.library.count({ difficulties: [facts.difficulty] }, 10)).count).toBe(1);
+  });
+
   it('lets a page stop the filling by the rules', { timeout: 60_000 }, async () => {
     const { running, maintenance, events, caller } = setUp();
     expectOk(maintenance.setRules([{ layout: 'simple', order: 3, difficulty: 'easy', unplayed: 10_000 }]));
