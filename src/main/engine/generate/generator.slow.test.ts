@@ -41,7 +41,9 @@ describe('Generator', () => {
     const topology = topologyOf(ref);
     const generator = new Generator(topology);
     for (let i = 0; i < 2; i++) {
-      const { givens, solution, minimal } = expectOk(generator.generate({ difficulty, seed: `proof ${i}` }));
+      const { givens, solution, minimal } = expectOk(
+        generator.generate({ difficulty, seed: `proof ${i}`, minimal: true }),
+      );
       expect(minimal).toBe(true);
       expect(isProper(topology, givens)).toBe(true);
       expect(needlessGivens(topology, givens)).toEqual([]);
@@ -57,7 +59,8 @@ describe('Generator', () => {
     [{ layout: 'dense-torus', order: 3, size: 3 }, 'easy'],
   ])('makes puzzles on %j, %s, that the other kernel proves unique and minimal', (ref, difficulty) => {
     const topology = topologyOf(ref);
-    const { givens, solution, minimal } = expectOk(new Generator(topology).generate({ difficulty, seed: 'kernels' }));
+    const wishes = { difficulty, seed: 'kernels', minimal: true };
+    const { givens, solution, minimal } = expectOk(new Generator(topology).generate(wishes));
     expect(minimal).toBe(true);
     expect(checkByGeneralKernel(topology, givens)).toEqual({ proper: true, needless: [] });
     if (difficulty !== 'easy') return;
@@ -69,11 +72,28 @@ describe('Generator', () => {
     const generator = new Generator(topology);
     const solver = createHumanSolver(topology);
     for (let i = 0; i < 3; i++) {
-      const { givens, solution } = expectOk(generator.generate({ difficulty, seed: `class ${i}` }));
-      expect(checkByGeneralKernel(topology, givens)).toEqual({ proper: true, needless: [] });
-      const log = solver.solve(givens);
-      expect(log.difficulty).toBe(difficulty);
-      expect(log.digits).toEqual(solution);
+      for (const minimal of [undefined, true]) {
+        const made = expectOk(generator.generate({ difficulty, seed: `class ${i}`, minimal }));
+        const { givens, solution } = made;
+        const { proper, needless } = checkByGeneralKernel(topology, givens);
+        expect(proper).toBe(true);
+        expect(needless.length > 0).toBe(minimal === undefined && difficulty !== 'extreme');
+        expect(made.minimal).toBe(needless.length === 0);
+        const log = solver.solve(givens);
+        expect(log.difficulty).toBe(difficulty);
+        expect(log.digits).toEqual(solution);
+      }
+    }
+  });
+
+  it('keeps puzzles with spare givens interlocked, and within the greatest number of givens', () => {
+    const topology = topologyOf({ layout: 'samurai', order: 3 });
+    const generator = new Generator(topology);
+    for (const difficulty of ['easy', 'medium', 'hard'] as const) {
+      const made = expectOk(generator.generate({ difficulty, seed: 'spare' }));
+      expect(made).toMatchObject({ difficulty, minimal: false, shortfalls: [], interlock: { interlocked: true } });
+      const maxGivens = made.givenCount - 5;
+      expect(expectOk(generator.generate({ difficulty, seed: 'spare', maxGivens })).givenCount).toBe(maxGivens);
     }
   });
 
