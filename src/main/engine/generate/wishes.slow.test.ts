@@ -57,8 +57,9 @@ describe('wishes for a puzzle', () => {
   it('has the requested number of steps of the class, by default more than one', () => {
     const stepsOf = ({ techniques }: GeneratedPuzzle, ids: string[]): number =>
       ids.reduce((sum, id) => sum + (techniques?.[id] ?? 0), 0);
-    const hard = ['hidden-quad', 'large-subset', 'x-wing', 'finned-x-wing', 'swordfish'];
-    const medium = TECHNIQUES.filter(({ level }) => level === 'medium').map(({ id }) => id);
+    const [medium, hard] = (['medium', 'hard'] as const).map((own) =>
+      TECHNIQUES.filter(({ level }) => level === own).map(({ id }) => id),
+    ) as [string[], string[]];
     for (const puzzle of made(simple, { difficulty: 'medium' })) expect(stepsOf(puzzle, medium)).toBeGreaterThan(1);
     for (const puzzle of made(diagonal, { difficulty: 'hard' })) expect(stepsOf(puzzle, hard)).toBeGreaterThan(1);
     for (const puzzle of made(simple, { difficulty: 'hard' })) expect(stepsOf(puzzle, hard)).toBeGreaterThan(0);
@@ -86,7 +87,7 @@ describe('wishes for a puzzle', () => {
 
   it.each(['rotation-180', 'rotation-90', 'mirror-diagonal'] as const)('keeps the symmetry %s', (symmetry) => {
     const map = symmetryMap(simple, symmetry) as Int32Array;
-    for (const { givens, minimal } of made(simple, { difficulty: 'easy', symmetry })) {
+    for (const { givens, minimal } of made(simple, { difficulty: 'easy', symmetry, minimal: true })) {
       expect(map.every((image, cell) => (givens[image] === 0) === (givens[cell] === 0))).toBe(true);
       expect(minimal).toBe(true);
       // With a symmetry, minimal means that no orbit can be removed; single givens may be removable.
@@ -107,8 +108,10 @@ describe('wishes for a puzzle', () => {
     }
   });
 
-  it('is minimal by default', () => {
-    for (const { givens } of made(simple, { difficulty: 'medium' })) expect(needlessGivens(simple, givens)).toEqual([]);
+  it('is minimal if asked for, and without being asked for a puzzle that has no class', () => {
+    for (const wishes of [{ difficulty: 'medium', minimal: true }, { difficulty: 'unrated' }] as const) {
+      for (const { givens } of made(simple, wishes)) expect(needlessGivens(simple, givens)).toEqual([]);
+    }
     for (const { givens, minimal, difficulty } of made(diagonal, { difficulty: 'medium', minimal: false })) {
       expect(difficulty).toBe('medium');
       expect(minimal).toBe(needlessGivens(diagonal, givens).length === 0);
@@ -216,14 +219,14 @@ describe('a time limit', () => {
 
 /** Seeds whose first attempt was left with redundant givens, so that judging did not get to the class. */
 const MISSED_CLASSES = [
-  { variant: 'anti-knight', difficulty: 'hard', seed: 'closest simple 3 anti-knight 16' },
-  { variant: 'non-consecutive', difficulty: 'master', seed: 'closest simple 3 non-consecutive 43' },
+  { variant: 'non-consecutive', difficulty: 'hard', seed: 'closest simple 3 non-consecutive 14' },
+  { variant: 'non-consecutive', difficulty: 'master', seed: 'closest simple 3 non-consecutive 14' },
 ] as const;
 
 describe('a puzzle that misses its class', () => {
   it.each(MISSED_CLASSES)('says so: $difficulty, $seed', ({ variant, difficulty, seed }) => {
     const topology = topologyOf({ layout: 'simple', order: 3 }, [{ id: variant }]);
-    const { puzzle } = expectOk(new Generator(topology).attempt({ difficulty, seed, timeLimit: 60 }, 0));
+    const { puzzle } = expectOk(new Generator(topology).attempt({ difficulty, seed, timeLimit: 60, minimal: true }, 0));
     const graded = createHumanSolver(topology).solve(puzzle.givens).difficulty;
     expect(graded).not.toBe(difficulty);
     expect(puzzle).toMatchObject({

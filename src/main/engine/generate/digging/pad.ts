@@ -27,6 +27,7 @@ export function pad(
   const spare = Math.round(plan.spareShare * (topology.cellCount - puzzle.givenCount));
   const wanted = Math.max(plan.paddedTo, puzzle.givenCount + spare);
   if (wanted === puzzle.givenCount) return puzzle;
+  const start = digger.snapshot();
   const staysOpen = plan.interlocked ? interlockTest.openCells : new Set<number>();
   const locking = new Set<number>();
   const open: number[] = [];
@@ -48,7 +49,7 @@ export function pad(
   };
   const least = Math.max(plan.targetSteps, STEPS_KEPT * (puzzle.figures?.hardestSteps ?? 0));
   const free = open.filter((unit) => !locking.has(unit));
-  const size = Math.ceil(spare / BATCHES);
+  const size = Math.ceil((wanted - count) / BATCHES);
   for (let from = 0; from < free.length && count < wanted && !cancel.cancelled(); from += size) {
     const before = { count, snapshot: digger.snapshot() };
     add(free.slice(from, from + size), wanted);
@@ -58,7 +59,11 @@ export function pad(
   }
   // What was requested comes even if the puzzle can then be solved in parts.
   if (count < plan.paddedTo) add(easyUnits(digger, plan), plan.paddedTo);
-  return judge(tools, { ...plan, paddedTo: 0 }, cancel);
+  const padded = judge(tools, { ...plan, paddedTo: 0 }, cancel);
+  if (padded.distance === 0 || plan.paddedTo > puzzle.givenCount) return padded;
+  // Spare givens may not cost another wish, such as the score.
+  digger.restore(start);
+  return puzzle;
 }
 
 function keepsClass(digger: Digger, { cap, level }: GenerationPlan, least: number): boolean {
