@@ -94,6 +94,7 @@ test('the digit can come first, and mistakes are shown as the player chooses', a
   await expect(page.getByText('1 cell is wrong.')).toBeVisible();
   await expect(app.status).toContainText(/wrong|breaks a rule/);
   await app.press('b');
+  await page.getByRole('button', { name: 'Go back to the last correct position' }).click();
   await expect(app.status).toContainText('empty');
   const { moves } = await host.call('sessions.open', { sessionId: session });
   expect(moves.at(-1)).toEqual({ kind: 'rewind', moves: 0 });

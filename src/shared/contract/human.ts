@@ -56,9 +56,16 @@ export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 
 /** Answer to a player who asks for a hint. */
 export const hintSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('step'), hint: explainedStepSchema }),
-  /** These cells contradict the solution. Rewinding to `moves` leads back to a correct position. */
-  z.object({ kind: z.literal('wrong'), cells: z.array(cell), moves: z.int() }),
+  /** The step, and the candidates before it: cell → mask. */
+  z.object({ kind: z.literal('step'), hint: explainedStepSchema, candidates: z.array(z.int()) }),
+  /** These cells have wrong digits; see `Faults`. */
+  z.object({
+    kind: z.literal('wrong'),
+    cells: z.array(cell).readonly(),
+    moves: z.int(),
+    digits: z.int(),
+    notes: z.int(),
+  }),
   z.object({ kind: z.literal('finished') }),
   /** No technique has a step in this position. */
   z.object({ kind: z.literal('none') }),

@@ -1,18 +1,28 @@
 import { digitBit } from '../base/digits.ts';
 import type { Marks } from './marks.ts';
 
-/** Whether a cell contradicts the solution: it has a wrong digit, or centre notes without the right one. */
+/** Whether a cell has a digit other than the solution's. Notes are never wrong in this sense. */
 export function isWrong(marks: Marks, cell: number, solution: Uint8Array): boolean {
   const digit = marks.digits[cell] as number;
-  const right = solution[cell] as number;
-  if (digit !== 0) return digit !== right;
-  const notes = marks.centre[cell] as number;
-  return notes !== 0 && (notes & digitBit(right)) === 0;
+  return digit !== 0 && digit !== solution[cell];
 }
 
-/** The cells that contradict the solution. */
+/** Whether a cell without a digit has centre notes that lack the solution's digit. */
+function notesLack(marks: Marks, cell: number, solution: Uint8Array): boolean {
+  const notes = marks.centre[cell] as number;
+  return marks.digits[cell] === 0 && notes !== 0 && (notes & digitBit(solution[cell] as number)) === 0;
+}
+
+function cellsWhere(test: typeof isWrong, marks: Marks, solution: Uint8Array): number[] {
+  return [...solution.keys()].filter((cell) => test(marks, cell, solution));
+}
+
+/** The cells with a wrong digit. */
 export function wrongCells(marks: Marks, solution: Uint8Array): number[] {
-  const wrong: number[] = [];
-  for (let cell = 0; cell < solution.length; cell++) if (isWrong(marks, cell, solution)) wrong.push(cell);
-  return wrong;
+  return cellsWhere(isWrong, marks, solution);
+}
+
+/** The cells whose centre notes lack the right digit. */
+export function lackingNotes(marks: Marks, solution: Uint8Array): number[] {
+  return cellsWhere(notesLack, marks, solution);
 }

@@ -4,7 +4,8 @@ import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
-import { wrongCells } from './correct.ts';
+import { lackingNotes, wrongCells } from './correct.ts';
+import { faultsOf } from './faults.ts';
 import { Game, replay } from './game.ts';
 import type { GameRules, Move } from './move.ts';
 
@@ -430,13 +431,35 @@ describe('mistakes', () => {
     const moves: Move[] = [place(0, 1), { kind: 'fill-notes' }, place(5, 3), place(1, 2), { kind: 'undo' }];
     const game = played(undefined, moves);
     expect(wrongCells(game.marks, solution)).toEqual([5]);
-    expect(game.correctMoves(solution)).toBe(2);
+    expect(game.lastCorrect(solution).moves).toBe(2);
     game.apply({ kind: 'rewind', moves: 2 });
-    expect(game.correctMoves(solution)).toBe(2);
-    // Notes that lack the right digit are wrong too.
+    expect(faultsOf(game, solution)).toBeNull();
+  });
+
+  it('has no fault in notes that lack the right digit', () => {
+    const game = played(undefined, [place(0, 1), { kind: 'fill-notes' }]);
+    expect(lackingNotes(game.marks, solution)).toEqual([]);
     game.apply({ kind: 'note', positions: [1], digit: 2, style: 'centre', on: false });
-    expect(wrongCells(game.marks, solution)).toEqual([1]);
-    expect(game.correctMoves(solution)).toBe(2);
+    expect([wrongCells(game.marks, solution), lackingNotes(game.marks, solution)]).toEqual([[], [1]]);
+    expect(faultsOf(game, solution)).toBeNull();
+    // A digit hides the notes of its cell.
+    game.apply(place(1, 2));
+    expect(lackingNotes(game.marks, solution)).toEqual([]);
+  });
+
+  it('knows what going back before the first wrong digit would lose', () => {
+    const corner = { kind: 'note', digit: 3, style: 'corner', on: true } as const;
+    const moves: Move[] = [
+      place(0, 1),
+      { ...corner, positions: [6] },
+      place(5, 3),
+      place(1, 2),
+      place(2, 3),
+      { ...corner, positions: [7] },
+      { ...corner, positions: [2] },
+      { kind: 'note', positions: [7, 8], digit: 4, style: 'centre', on: true },
+    ];
+    expect(faultsOf(played(undefined, moves), solution)).toEqual({ cells: [5], moves: 2, digits: 2, notes: 3 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { digitBit } from '../base/digits.ts';
 import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
 import { pairMask, type Topology } from '../topology/topology.ts';
-import { isWrong } from './correct.ts';
+import { isWrong, wrongCells } from './correct.ts';
 import type { Diff } from './draft.ts';
 import { effectOf, type MoveContext } from './effects.ts';
 import { Marks } from './marks.ts';
@@ -140,15 +140,14 @@ export class Game implements MoveContext {
   }
 
   /**
-   * Number of moves of the line that lead to the last position without a mistake.
+   * The last position of the line without a wrong digit, and the number of moves that lead to it.
    *
    * @param solution cell → digit.
    */
-  correctMoves(solution: Uint8Array): number {
+  lastCorrect(solution: Uint8Array): { moves: number; marks: Marks } {
     const past = new Marks(this.topology);
     past.slots.set(this.marks.slots);
-    const wrong = new Set<number>();
-    for (let cell = 0; cell < solution.length; cell++) if (isWrong(past, cell, solution)) wrong.add(cell);
+    const wrong = new Set(wrongCells(past, solution));
     let moves = this.reached;
     while (moves > 0 && wrong.size > 0) {
       const diff = this.line[--moves] as Diff;
@@ -159,7 +158,7 @@ export class Game implements MoveContext {
         else wrong.delete(cell);
       }
     }
-    return moves;
+    return { moves, marks: past };
   }
 
   /**

@@ -1,3 +1,4 @@
+import { digitBit } from '../../../shared/base/digits.ts';
 import { LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
@@ -45,6 +46,14 @@ export interface AvailableSteps {
 
 /** Largest number of steps of one technique that `all` lists. */
 const MAX_LISTED = 1000;
+
+/** Whether a step only removes candidates that the player's notes (cell → mask, 0 for none) do not have any more. */
+export function isNoted({ placements, eliminations }: Step, notes: ArrayLike<number>): boolean {
+  return (
+    placements.length === 0 &&
+    eliminations.every(({ cell, digit }) => notes[cell] !== 0 && (notes[cell] & digitBit(digit)) === 0)
+  );
+}
 
 /**
  * Solves like a person: the cheapest technique with a step anywhere takes one step, then the search starts again with
@@ -97,6 +106,31 @@ export class HumanSolver {
   solvePosition(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): SolveLog {
     this.load(position);
     return this.run(cancel);
+  }
+
+  /**
+   * Makes the steps that the player's notes already show, until the first one that they do not, and returns the
+   * candidates left (cell → mask). So only eliminations that a technique proves are taken from the notes.
+   *
+   * @param notes cell → mask of the player's notes, 0 for none.
+   */
+  afterNotes(position: SolverPosition, notes: ArrayLike<number>, cancel: CancelToken = NEVER_CANCELLED): Int32Array {
+    this.load(position);
+    const { board } = this;
+    const nextNoted = (): Step | null => {
+      const step = this.find(cancel)?.entry.step;
+      return step && isNoted(step, notes) ? step : null;
+    };
+    // Ranks decide between steps of a technique and depend on the candidates, so a solve from the result has new ones.
+    for (let made = true; made && !board.contradictory; ) {
+      made = false;
+      this.ranks = this.ranker.rank(board);
+      for (let step = nextNoted(); step; step = nextNoted()) {
+        applyNewStep(board, step);
+        made = true;
+      }
+    }
+    return Int32Array.from(board.candidates);
   }
 
   /** The first step of a solve from this position; null if no technique has one, or the board is full. */

@@ -6,7 +6,7 @@ import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bott
 import { openingOf } from '../../engine/humanSolver/analysis/opening.ts';
 import { trafficOf } from '../../engine/humanSolver/analysis/traffic.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
-import { createHumanSolver, type HumanSolver } from '../../engine/humanSolver/humanSolver.ts';
+import { createHumanSolver, type HumanSolver, isNoted } from '../../engine/humanSolver/humanSolver.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../kind.ts';
 import { cachedPerTopology, topologyOf } from './topologies.ts';
@@ -19,8 +19,8 @@ export interface PositionInput {
   readonly givens: Uint8Array;
   /** cell → digit, 0 if open; givens included. */
   readonly digits: Uint8Array;
-  /** cell → mask of the digits that the player still considers possible there. */
-  readonly candidates: Int32Array;
+  /** cell → mask of the player's centre notes, 0 for none. They may be wrong: steps never follow from them. */
+  readonly notes: Int32Array;
 }
 
 export interface AnalyseInput extends PositionInput {
@@ -48,38 +48,55 @@ function explained(step: Step, alternatives: number): ExplainedStep {
   return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
 }
 
-/** The next step from a position; null if there is none. */
-export function hintJob(input: PositionInput, _context: JobContext): Result<ExplainedStep | null> {
-  const entry = solversOf(topologyOf(input.layout))('whole').next(input);
-  return ok(entry && explained(entry.step, entry.alternatives));
+/** The position without the candidates that the player's notes rightly leave out. */
+function startOf(solver: HumanSolver, { givens, digits, notes }: PositionInput, { cancel }: JobContext) {
+  const { cellCount, allDigits } = solver.topology;
+  const position = { givens, digits, candidates: new Int32Array(cellCount).fill(allDigits) };
+  return { ...position, candidates: solver.afterNotes(position, notes, cancel) };
 }
 
-/** Every available step, grouped by technique. */
+/** The next step from a position, and the candidates before it (cell → mask); null if there is none. */
+export function hintJob(
+  input: PositionInput,
+  context: JobContext,
+): Result<{ hint: ExplainedStep; candidates: number[] } | null> {
+  const solver = solversOf(topologyOf(input.layout))('whole');
+  const start = startOf(solver, input, context);
+  const entry = solver.next(start);
+  return ok(entry && { hint: explained(entry.step, entry.alternatives), candidates: [...start.candidates] });
+}
+
+/** Every available step that the notes do not show yet, grouped by technique. */
 export function availableStepsJob(
   input: PositionInput,
-  { cancel }: JobContext,
+  context: JobContext,
 ): Result<{ technique: string; steps: ExplainedStep[] }[]> {
-  const available = solversOf(topologyOf(input.layout))('whole').all(input, cancel);
+  const { cancel } = context;
+  const solver = solversOf(topologyOf(input.layout))('whole');
+  const available = solver.all(startOf(solver, input, context), cancel);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return ok(
-    available.map(({ technique, steps }) => ({
-      technique,
-      steps: steps.map((step) => explained(step, steps.length)),
-    })),
+    available.flatMap(({ technique, steps }) => {
+      const open = steps.filter((step) => !isNoted(step, input.notes));
+      return open.length > 0 ? [{ technique, steps: open.map((step) => explained(step, steps.length)) }] : [];
+    }),
   );
 }
 
 /** Solves from a position as far as the techniques go. */
-export function analyseJob(input: AnalyseInput, { cancel }: JobContext): Result<AnalysisAnswer> {
+export function analyseJob(input: AnalyseInput, context: JobContext): Result<AnalysisAnswer> {
+  const { cancel } = context;
   const topology = topologyOf(input.layout);
-  const log = solversOf(topology)(input.mode).solvePosition(input, cancel);
+  const solver = solversOf(topology)(input.mode);
+  const start = startOf(solver, input, context);
+  const log = solver.solvePosition(start, cancel);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return ok({
     solved: log.solved,
     difficulty: log.difficulty,
     score: log.score,
     digits: [...input.digits],
-    candidates: [...input.candidates],
+    candidates: [...start.candidates],
     steps: log.entries.map(({ step, alternatives }) => explained(step, alternatives)),
     usage: usageOf(log, topology.subgridCount) as AnalysisAnswer['usage'],
     opening: openingOf(log, topology),

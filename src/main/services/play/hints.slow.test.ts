@@ -101,7 +101,7 @@ describe('hints', () => {
   });
 
   it('report first that a position is wrong, and to which move to go back', async () => {
-    const { topology, game, hints, solution, play } = startGame({ layout: 'simple', order: 3 }, 'wrong');
+    const { game, hints, solution, play } = startGame({ layout: 'simple', order: 3 }, 'wrong');
     const [first, second, third] = [...solution.keys()].filter((cell) => game.givens[cell] === 0);
     const enter = (cell: number, digit: number): void => play({ kind: 'place', positions: [cell], digit });
     enter(first as number, solution[first as number] as number);
@@ -112,18 +112,46 @@ describe('hints', () => {
       kind: 'wrong',
       cells: [second],
       moves: right,
+      digits: 1,
+      notes: 0,
     });
     expect(expectOk(await hints['hints.all']({ jobId: newJobId(), sessionId: SESSION }, CALLER))).toEqual([]);
     play({ kind: 'rewind', moves: right });
     expect(expectOk(await hints['hints.next']({ sessionId: SESSION })).kind).toBe('step');
-    // Notes that leave out the right digit are wrong as well.
-    const digit = ((solution[second as number] as number) % topology.digits) + 1;
-    play({ kind: 'note', positions: [second as number], digit, style: 'centre', on: true });
-    expect(expectOk(await hints['hints.next']({ sessionId: SESSION }))).toEqual({
-      kind: 'wrong',
-      cells: [second],
-      moves: right,
-    });
+  });
+
+  it('are the same with wrong and unfinished notes, which they leave as they are', async () => {
+    const { game, hints, solution, play } = startGame({ layout: 'simple', order: 3 }, 'notes');
+    const open = [...solution.keys()].filter((cell) => game.givens[cell] === 0);
+    const ten = open.slice(0, 10);
+    for (const cell of ten) play({ kind: 'place', positions: [cell], digit: solution[cell] as number });
+    const plain = expectOk(await hints['hints.next']({ sessionId: SESSION }));
+    if (plain.kind !== 'step') throw new Error(plain.kind);
+    const { placements, eliminations } = plain.hint.step;
+    const own = [...placements, ...eliminations].map(({ cell }) => cell);
+    const [unfinished] = open.slice(10).filter((cell) => !own.includes(cell));
+    if (unfinished === undefined) throw new Error('no cell for a note');
+    const right = solution[unfinished] as number;
+    for (const digit of [right, (right % 9) + 1]) {
+      play({ kind: 'note', positions: [unfinished], digit, style: 'centre', on: true });
+      expect(expectOk(await hints['hints.next']({ sessionId: SESSION }))).toEqual(plain);
+      play({ kind: 'note', positions: [unfinished], digit, style: 'centre', on: false });
+    }
+    for (const cell of ten) expect(game.marks.digits[cell]).toBe(solution[cell]);
+  });
+
+  it('lead to the end although every cell has a wrong note', async () => {
+    const { topology, game, hints, solution, play } = startGame({ layout: 'simple', order: 3 }, 'to the end');
+    for (const [cell, right] of solution.entries()) {
+      play({ kind: 'note', positions: [cell], digit: (right % 9) + 1, style: 'centre', on: true });
+    }
+    for (let count = 0; !game.finished; count++) {
+      expect(count).toBeLessThan(500);
+      const answer = expectOk(await hints['hints.next']({ sessionId: SESSION }));
+      if (answer.kind !== 'step') throw new Error(answer.kind);
+      play(applied(topology, answer.hint.step));
+    }
+    expect(Uint8Array.from(game.marks.digits)).toEqual(solution);
   });
 
   it('list all available steps, including the hint', async () => {

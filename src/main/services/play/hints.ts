@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { HintAnswer } from '../../../shared/contract/human.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
-import { wrongCells } from '../../../shared/game/correct.ts';
+import { faultsOf } from '../../../shared/game/faults.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -22,14 +22,9 @@ export interface HintParts {
   readonly ending: AbortSignal;
 }
 
-/** The position as the player sees it: the centre notes of a cell as its candidates, or all digits if it has none. */
+/** The position on the board. */
 function positionOf({ topology, givens, marks }: Game): PositionInput {
-  return {
-    layout: topology.layout,
-    givens,
-    digits: Uint8Array.from(marks.digits),
-    candidates: marks.centre.map((notes) => (notes === 0 ? topology.allDigits : notes)),
-  };
+  return { layout: topology.layout, givens, digits: Uint8Array.from(marks.digits), notes: marks.centre.slice() };
 }
 
 /** The game, and the answer that comes before all hints if the position is wrong or complete; else null. */
@@ -37,10 +32,8 @@ function judge({ game, record }: PlayedGame): Result<{ game: Game; verdict: Hint
   if (record.solution === null) return fail('no-solution', 'not-one-solution');
   const solution = readGrids(game.topology, record.solution);
   if (!solution.ok) return solution;
-  const cells = wrongCells(game.marks, solution.value);
-  if (cells.length > 0) {
-    return ok({ game, verdict: { kind: 'wrong', cells, moves: game.correctMoves(solution.value) } });
-  }
+  const faults = faultsOf(game, solution.value);
+  if (faults) return ok({ game, verdict: { kind: 'wrong', ...faults } });
   return ok({ game, verdict: game.finished ? { kind: 'finished' } : null });
 }
 
@@ -56,7 +49,7 @@ async function nextHint(
   if (verdict) return ok(verdict);
   const hint = await jobs.run('hint', positionOf(game), { signal: ending });
   if (!hint.ok) return hint;
-  return ok(hint.value === null ? { kind: 'none' } : { kind: 'step', hint: hint.value });
+  return ok(hint.value === null ? { kind: 'none' } : { kind: 'step', ...hint.value });
 }
 
 async function allHints(
@@ -83,8 +76,8 @@ async function analyse(
   if (!opened.ok) return opened;
   const { game } = opened.value;
   const { topology, givens } = game;
-  const candidates = new Int32Array(topology.cellCount).fill(topology.allDigits);
-  const start = from === 'givens' ? { layout: topology.layout, givens, digits: givens, candidates } : positionOf(game);
+  const notes = new Int32Array(topology.cellCount);
+  const start = from === 'givens' ? { layout: topology.layout, givens, digits: givens, notes } : positionOf(game);
   return running.run(caller, jobId, (signal) => jobs.run('analyse', { ...start, mode }, { signal }));
 }
 

@@ -79,11 +79,6 @@ export function erase(cells: Iterable<number>): Intent {
   return (game) => (chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen) } : null);
 }
 
-/** Goes back to the last position without a mistake, if the present one has any. */
-export function backToCorrect(solution: Uint8Array): Intent {
-  return (game) => ({ kind: 'rewind', moves: game.correctMoves(solution) });
-}
-
 export const fillNotes: Intent = () => ({ kind: 'fill-notes' });
 export const undo: Intent = () => ({ kind: 'undo' });
 export const redo: Intent = () => ({ kind: 'redo' });

@@ -104,10 +104,8 @@ describe('a game under a drawing', () => {
     expect(playerCandidates(game, 0)).toBe(0b0111);
     expect(playerCandidates(game, 1)).toBe(0b0001);
     expect(playerCandidates(game, 2)).toBe(0);
-    const { marks } = gameUnder(
-      game,
-      stepDrawing(STEP, (cell) => playerCandidates(game, cell)),
-    );
+    const candidates = (cell: number): number => playerCandidates(game, cell);
+    const { marks } = gameUnder(game, stepDrawing(STEP, candidates), candidates);
     expect([marks.centre[0], marks.corner[0], marks.centre[1], marks.corner[9]]).toEqual([0b0110, 0, 0, 0b0010]);
     // The game itself does not change.
     expect([game.marks.centre[0], game.marks.corner[0]]).toEqual([0, 0b0010]);

@@ -139,10 +139,14 @@ export function cellsOfDrawing(
 }
 
 /** Candidates of a cell from the player's view: the centre notes, or if there are none, all that no digit rules out. */
-export function playerCandidates({ topology, marks }: Game, cell: number): number {
+export function playerCandidates(game: Game, cell: number): number {
+  const { digits, centre } = game.marks;
+  return (itemAt(digits, cell) === 0 && itemAt(centre, cell)) || openDigits(game, cell);
+}
+
+/** Candidates of a cell that no digit on the board rules out. */
+export function openDigits({ topology, marks }: Game, cell: number): number {
   if (marks.digits[cell] !== 0) return 0;
-  const notes = itemAt(marks.centre, cell);
-  if (notes !== 0) return notes;
   let possible = itemAt(topology.cellAllowed, cell);
   const { peers, peerStart, pairCells, pairStart } = topology;
   for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) {
@@ -157,18 +161,22 @@ export function playerCandidates({ topology, marks }: Game, cell: number): numbe
   return possible;
 }
 
-/** The position of a game with candidates instead of notes in the drawn cells. */
-export function gameUnder(game: Game, drawing: StepDrawing, clashes: ArrayLike<number> = game.clashes): ShownPosition {
+/**
+ * The position of a game with candidates instead of notes in the drawn cells.
+ *
+ * @param candidates cell → mask.
+ */
+export function gameUnder(game: Game, drawing: StepDrawing, candidates: (cell: number) => number): ShownPosition {
   const { marks } = game;
   const centre = Int32Array.from(marks.centre);
   const corner = Int32Array.from(marks.corner);
   for (const { cell } of drawing.candidates) {
-    centre[cell] = playerCandidates(game, cell);
+    centre[cell] = candidates(cell);
     corner[cell] = 0;
   }
   return {
     givens: game.givens,
-    clashes,
+    clashes: game.clashes,
     marks: {
       digits: marks.digits,
       corner,

@@ -252,8 +252,9 @@ export class Analysis {
   /** Shows a step of the player's own position. */
   showAvailable({ step }: ExplainedStep): void {
     const { game } = this.session;
-    const drawing = stepDrawing(step, (cell) => playerCandidates(game, cell));
-    this.overlay.value = { position: gameUnder(game, drawing), drawing };
+    const candidates = (cell: number): number => playerCandidates(game, cell);
+    const drawing = stepDrawing(step, candidates);
+    this.overlay.value = { position: gameUnder(game, drawing, candidates), drawing };
     this.reveal(drawing);
   }
 

@@ -15,6 +15,10 @@ import { Hint } from './hint.ts';
 const SOLUTION = [...'1234341221434321'].map(Number);
 const OPEN = 8;
 
+function note(cell: number, digit: number): Move {
+  return { kind: 'note', positions: [cell], digit, style: 'centre', on: true };
+}
+
 interface HintSetup {
   readonly client: SolvingClient;
   readonly session: PlaySession;
@@ -27,6 +31,7 @@ interface HintSetup {
 async function setUp(moves: Move[] = [], solution: readonly number[] | null = SOLUTION): Promise<HintSetup> {
   const client = new SolvingClient(solution);
   const id = client.addSession(SMALL_PUZZLE, moves);
+  client.session(id).puzzle.solution = solution && [solution.join('')];
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
   const session = expectOk(PlaySession.resume(client, stored));
   const overlay = signal<Overlay | null>(null);
@@ -111,13 +116,66 @@ describe('a hint', () => {
       { kind: 'place', positions: [3], digit: 3 },
     ]);
     await hint.more();
-    expect(hint.state.value).toEqual({ kind: 'wrong', cells: [2, 3], moves: 1 });
+    const fault = { kind: 'wrong', cells: [2, 3], moves: 1, digits: 0, notes: 0 };
+    expect(hint.state.value).toEqual({ ...fault, shown: false });
+    expect(overlay.value).toBeNull();
+    await hint.more();
+    expect(hint.state.value).toEqual({ ...fault, shown: true });
     expect(overlay.value?.drawing?.fins).toEqual([2, 3]);
     hint.goBack();
     await settled();
     expect(hint.state.value.kind).toBe('closed');
     expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
     expect(session.game.canRedo).toBe(true);
+    await hint.more();
+    expect(hint.state.value.kind).toBe('step');
+  });
+
+  it('removes wrong digits only, as one move', async () => {
+    const { hint, session, moves } = await setUp([
+      { kind: 'place', positions: [2], digit: 4 },
+      { kind: 'place', positions: [1], digit: 2 },
+      { kind: 'place', positions: [3], digit: 3 },
+    ]);
+    hint.checkDigits();
+    expect(hint.state.value).toMatchObject({ kind: 'wrong', cells: [2, 3], moves: 0, digits: 1, shown: false });
+    hint.checkDigits();
+    expect(hint.state.value).toMatchObject({ kind: 'wrong', shown: true });
+    hint.removeWrong();
+    await settled();
+    expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
+    expect(moves.at(-1)).toEqual({ kind: 'erase', positions: [2, 3] });
+    hint.checkDigits();
+    expect(hint.state.value.kind).toBe('right');
+    // The answer refers to the position after the undo, although the host has not stored it yet.
+    session.submit(undo);
+    hint.checkDigits();
+    await settled();
+    expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 4, 3]);
+    expect(hint.state.value).toMatchObject({ kind: 'wrong', cells: [2, 3] });
+  });
+
+  it('draws its own candidates where a note is wrong', async () => {
+    const { hint, overlay } = await setUp([note(1, 3)]);
+    for (let i = 0; i < 4; i++) await hint.more();
+    const state = hint.state.value;
+    if (state.kind !== 'step') throw new Error(state.kind);
+    expect(state.candidates[1]).toBe(0b1010);
+    for (const { cell, digit } of state.hint.step.placements) expect(digit).toBe(SOLUTION[cell]);
+    expect(overlay.value?.drawing?.candidates.some(({ fate }) => fate === 'placed')).toBe(true);
+  });
+});
+
+describe('a check of the notes', () => {
+  it('answers how many lack the right digit, then where, and changes nothing', async () => {
+    const { hint, overlay, moves, revealed } = await setUp([note(1, 3), note(2, 3)]);
+    hint.checkNotes();
+    expect(hint.state.value).toEqual({ kind: 'notes', cells: [1], shown: false });
+    expect(overlay.value).toBeNull();
+    hint.checkNotes();
+    expect(overlay.value?.drawing?.fins).toEqual([1]);
+    expect(revealed).toEqual([1]);
+    expect(moves).toHaveLength(2);
     await hint.more();
     expect(hint.state.value.kind).toBe('step');
   });

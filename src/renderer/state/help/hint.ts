@@ -1,12 +1,17 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { digitBit } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { ExplainedStep, HintAnswer } from '../../../shared/contract/human.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import { lackingNotes } from '../../../shared/game/correct.ts';
+import { type Faults, faultsOf } from '../../../shared/game/faults.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { BoardPort } from '../game/boardPort.ts';
+import { erase } from '../game/intents.ts';
 import { positionOf } from '../game/navigation.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import {
@@ -16,7 +21,7 @@ import {
   gameUnder,
   houseDrawing,
   type Overlay,
-  playerCandidates,
+  openDigits,
   type StepDrawing,
   stepDrawing,
 } from '../game/stepDrawing.ts';
@@ -28,10 +33,27 @@ export type HintStage = (typeof HINT_STAGES)[number];
 export type HintState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'step'; readonly hint: ExplainedStep; readonly stage: HintStage }
-  | Exclude<HintAnswer, { kind: 'step' }>
+  | (Extract<HintAnswer, { kind: 'step' }> & { readonly stage: HintStage })
+  | Exclude<HintAnswer, { kind: 'step' | 'wrong' }>
+  | WrongDigits
+  /** No digit is wrong. */
+  | { readonly kind: 'right' }
+  | WrongNotes
   | SolverRun
   | { readonly kind: 'failed'; readonly error: AppError };
+
+/** Wrong digits, first their number, then (`shown`) also where they are. */
+export interface WrongDigits extends Faults {
+  readonly kind: 'wrong';
+  readonly shown: boolean;
+}
+
+/** Cells whose notes lack the right digit, first their number, then (`shown`) also where they are. */
+export interface WrongNotes {
+  readonly kind: 'notes';
+  readonly cells: readonly number[];
+  readonly shown: boolean;
+}
 
 /** Steps of the solver on the board. Each can be undone and redone. */
 export interface SolverRun {
@@ -39,6 +61,8 @@ export interface SolverRun {
   readonly steps: readonly ExplainedStep[];
   /** Whether the steps end with the puzzle solved. */
   readonly complete: boolean;
+  /** Candidates before the first step: cell → mask. */
+  readonly candidates: readonly number[];
   /** Number of moves in the game before the first step. */
   readonly from: number;
   /** Number of steps that are in effect. */
@@ -107,9 +131,48 @@ export class Hint {
       if (stage) this.showState({ ...state, stage });
       return;
     }
+    if (state.kind === 'wrong') {
+      this.showCells(state);
+      return;
+    }
     const turn = this.begin();
     const answer = await this.ask(turn);
     if (answer) this.showState(answer);
+  }
+
+  /** Asks which digits are wrong: how many, and when asked again, where. */
+  checkDigits(): void {
+    this.answerFromSolution('wrong', (game, solution) => {
+      const faults = faultsOf(game, solution);
+      return faults ? { kind: 'wrong', shown: false, ...faults } : { kind: 'right' };
+    });
+  }
+
+  /** Asks which notes lack the right digit: how many, and when asked again, where. Changes nothing. */
+  checkNotes(): void {
+    this.answerFromSolution('notes', ({ marks }, solution) => {
+      return { kind: 'notes', shown: false, cells: lackingNotes(marks, solution) };
+    });
+  }
+
+  private answerFromSolution(kind: 'wrong' | 'notes', answer: (game: Game, solution: Uint8Array) => HintState): void {
+    const { solution } = this.session;
+    const state = this.#state.peek();
+    if (state.kind === kind) {
+      this.showCells(state);
+    } else if (solution) {
+      // Answered when its turn comes, after moves that the host is still storing.
+      const turn = this.begin();
+      this.session.submit((game) => {
+        if (turn === this.requests) this.showState(answer(game, solution));
+        return null;
+      });
+    }
+  }
+
+  /** Marks the cells of the answer on the board. */
+  showCells(state: WrongDigits | WrongNotes): void {
+    if (state.cells.length > 0) this.showState({ ...state, shown: true });
   }
 
   /** Lets the solver continue from the position. Each of its steps can be undone separately. */
@@ -128,10 +191,11 @@ export class Hint {
       this.showState({ kind: 'failed', error: answer.error });
       return;
     }
-    const { steps, solved } = answer.value;
+    const { steps, solved, candidates } = answer.value;
     const placing = steps.findIndex(({ step }) => step.placements.length > 0);
     const taken = reach === 'all' || placing < 0 ? steps : steps.slice(0, placing + 1);
-    this.handIn({ kind: 'solved', steps: taken, complete: solved && taken.length === steps.length, at: taken.length });
+    const complete = solved && taken.length === steps.length;
+    this.handIn({ kind: 'solved', steps: taken, candidates, complete, at: taken.length });
   }
 
   private handIn(run: Omit<SolverRun, 'from'>): void {
@@ -176,7 +240,13 @@ export class Hint {
     this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
   }
 
-  /** Goes back to the last correct position. */
+  /** Removes the wrong digits, and nothing else, as one move. */
+  removeWrong(): void {
+    const state = this.#state.peek();
+    if (state.kind === 'wrong') this.session.submit(erase(state.cells));
+  }
+
+  /** Goes back to the last position without a wrong digit. */
   goBack(): void {
     const state = this.#state.peek();
     if (state.kind === 'wrong') this.session.submit(() => ({ kind: 'rewind', moves: state.moves }));
@@ -208,7 +278,8 @@ export class Hint {
       // A move that was pending may have been made after the request.
       if (this.outdated) continue;
       if (!answer.ok) return { kind: 'failed', error: answer.error };
-      return answer.value.kind === 'step' ? { ...answer.value, stage: 'where' } : answer.value;
+      if (answer.value.kind === 'step') return { ...answer.value, stage: 'where' };
+      return answer.value.kind === 'wrong' ? { ...answer.value, shown: false } : answer.value;
     }
   }
 
@@ -231,20 +302,33 @@ export class Hint {
   }
 
   private showState(state: HintState): void {
-    const drawing = this.drawingOf(state);
+    const candidates = this.candidatesOf(state);
+    const drawing = this.drawingOf(state, candidates);
     this.#state.value = state;
-    this.overlay.value = drawing && { position: gameUnder(this.session.game, drawing), drawing };
+    this.overlay.value = drawing && { position: gameUnder(this.session.game, drawing, candidates), drawing };
     if (!drawing) return;
     // Mistakes may be anywhere on the board, so show just one of them.
     this.board()?.showCells(
-      state.kind === 'wrong' ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, drawing),
+      'shown' in state ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, drawing),
     );
   }
 
-  private drawingOf(state: HintState): StepDrawing | null {
-    const { topology, game } = this.session;
-    if (state.kind === 'wrong') return { ...houseDrawing(-1), fins: state.cells };
-    if (state.kind === 'solved') return this.drawingInRun(state);
+  /** The candidates that the shown step starts from. They may differ from the player's notes. */
+  private candidatesOf(state: HintState): (cell: number) => number {
+    if (state.kind !== 'step' && state.kind !== 'solved') return () => 0;
+    const left = Int32Array.from(state.candidates);
+    if (state.kind === 'solved') {
+      for (const { cell, digit } of state.steps.slice(0, state.at).flatMap(({ step }) => step.eliminations)) {
+        left[cell] = itemAt(left, cell) & ~digitBit(digit);
+      }
+    }
+    return (cell) => itemAt(left, cell) & openDigits(this.session.game, cell);
+  }
+
+  private drawingOf(state: HintState, candidates: (cell: number) => number): StepDrawing | null {
+    const { topology } = this.session;
+    if ('shown' in state) return state.shown ? { ...houseDrawing(-1), fins: state.cells } : null;
+    if (state.kind === 'solved') return this.drawingInRun(state, candidates);
     if (state.kind !== 'step') return null;
     const { step } = state.hint;
     switch (state.stage) {
@@ -254,15 +338,15 @@ export class Hint {
       case 'cells':
         return cellsDrawing(step);
       case 'step':
-        return stepDrawing(step, (cell) => playerCandidates(game, cell));
+        return stepDrawing(step, candidates);
     }
   }
 
   /** Drawing of the next step in a run; after the last step that step itself, unless the puzzle is solved. */
-  private drawingInRun({ steps, at, complete }: SolverRun): StepDrawing | null {
+  private drawingInRun({ steps, at, complete }: SolverRun, candidates: (cell: number) => number): StepDrawing | null {
     const next = steps[at];
     const last = steps.at(-1);
-    if (next) return stepDrawing(next.step, (cell) => playerCandidates(this.session.game, cell));
+    if (next) return stepDrawing(next.step, candidates);
     return last && !complete ? cellsDrawing(last.step) : null;
   }
 }

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { isWrong } from '../../../shared/game/correct.ts';
+import { wrongCells } from '../../../shared/game/correct.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import type { MistakeChoice } from '../settings/playChoices.ts';
@@ -77,16 +77,10 @@ export class Mistakes {
   check(): void {
     const { solution, game } = this.session;
     if (!solution) return;
-    const { digits } = game.marks;
-    let wrong = 0;
-    for (let cell = 0; cell < solution.length; cell++) {
-      const digit = itemAt(digits, cell);
-      const isFault = digit !== 0 && digit !== solution[cell];
-      this.checkedDigits[cell] = isFault ? digit : 0;
-      // Notes without the right digit only count here; a hint shows where they are.
-      if (isFault || isWrong(game.marks, cell, solution)) wrong++;
-    }
-    this.#checked.value = wrong;
+    const wrong = wrongCells(game.marks, solution);
+    this.checkedDigits.fill(0);
+    for (const cell of wrong) this.checkedDigits[cell] = itemAt(game.marks.digits, cell);
+    this.#checked.value = wrong.length;
     this.update(null);
   }
 

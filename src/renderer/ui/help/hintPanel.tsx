@@ -5,7 +5,13 @@ import { stepInWords } from '../../../shared/step/format.ts';
 import { housesName } from '../../../shared/step/names.ts';
 import { language, t } from '../../i18n/words.ts';
 import { boxOfStep, cellsDrawing } from '../../state/game/stepDrawing.ts';
-import { HINT_STAGES, type HintState, type SolverRun } from '../../state/help/hint.ts';
+import {
+  HINT_STAGES,
+  type HintState,
+  type SolverRun,
+  type WrongDigits,
+  type WrongNotes,
+} from '../../state/help/hint.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { StepLegend } from './stepLegend.tsx';
@@ -64,6 +70,42 @@ function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
   );
 }
 
+function Shown({ state: { cells, shown } }: { readonly state: WrongDigits | WrongNotes }): JSX.Element | null {
+  return shown ? <p>{t('hint.cells', { count: cells.length })}</p> : null;
+}
+
+/** Says what going back would lose. */
+function BackWords({ state: { moves, digits, notes } }: { readonly state: WrongDigits }): JSX.Element {
+  const back = t('hint.back.moves', { count: usePlay().session.game.moves - moves });
+  const lost = { digits: t('hint.back.digits', { count: digits }), notes: t('hint.back.notes', { count: notes }) };
+  return <p>{t('hint.back', { back, ...lost })}</p>;
+}
+
+/** Buttons of an answer about wrong digits or notes. */
+function WrongActions({ state }: { readonly state: WrongDigits | WrongNotes }): JSX.Element {
+  const { hint } = usePlay();
+  const count = state.cells.length;
+  return (
+    <>
+      {state.kind === 'wrong' && (
+        <button type="button" class="primary" onClick={() => hint.removeWrong()}>
+          {t('hint.remove-wrong', { count })}
+        </button>
+      )}
+      {count > 0 && !state.shown && (
+        <button type="button" onClick={() => hint.showCells(state)}>
+          {t('hint.show-where')}
+        </button>
+      )}
+      {state.kind === 'wrong' && (
+        <button type="button" onClick={() => hint.goBack()}>
+          {t('hint.go-back')}
+        </button>
+      )}
+    </>
+  );
+}
+
 function HintWords({ state }: { readonly state: HintState }): JSX.Element | null {
   switch (state.kind) {
     case 'closed':
@@ -82,6 +124,18 @@ function HintWords({ state }: { readonly state: HintState }): JSX.Element | null
         <>
           <h2>{t('hint.wrong.title')}</h2>
           <p>{t('hint.wrong', { count: state.cells.length })}</p>
+          <Shown state={state} />
+          <BackWords state={state} />
+        </>
+      );
+    case 'right':
+      return <p>{t('hint.right')}</p>;
+    case 'notes':
+      return (
+        <>
+          <h2>{t('hint.notes.title')}</h2>
+          <p>{state.cells.length === 0 ? t('hint.notes.right') : t('hint.notes', { count: state.cells.length })}</p>
+          <Shown state={state} />
         </>
       );
     case 'finished':
@@ -124,11 +178,7 @@ export function HintPanel(): JSX.Element {
               {t('hint.apply')}
             </button>
           )}
-          {state.kind === 'wrong' && (
-            <button type="button" class="primary" onClick={() => hint.goBack()}>
-              {t('hint.go-back')}
-            </button>
-          )}
+          {'shown' in state && <WrongActions state={state} />}
           <button type="button" onClick={() => hint.close()}>
             {t('hint.close')}
           </button>

@@ -149,7 +149,7 @@ export const playing = {
   'command.checkpoints': 'Checkpoints',
   'command.restart': 'Restart the puzzle',
   'command.check': 'Check for mistakes',
-  'command.last-correct': 'Go back to the last correct position',
+  'command.last-correct': 'Remove wrong digits, or go back before them',
   'command.pause': 'Pause the game',
   'command.statistics': 'Statistics',
   'command.own-puzzle': 'Custom puzzle',

@@ -152,7 +152,7 @@ export const playing: Translation<typeof english> = {
   'command.checkpoints': 'Repères',
   'command.restart': 'Recommencer la grille',
   'command.check': 'Chercher les erreurs',
-  'command.last-correct': 'Revenir à la dernière position correcte',
+  'command.last-correct': 'Retirer les chiffres faux, ou revenir avant eux',
   'command.pause': 'Mettre la partie en pause',
   'command.statistics': 'Statistiques',
   'command.own-puzzle': 'Grille personnelle',

@@ -1,4 +1,3 @@
-import { backToCorrect } from '../../game/intents.ts';
 import { afterTyping, analysing, type Command, playable, withPlay } from './command.ts';
 
 /** Commands for checks, hints, solving and analysis. */
@@ -15,9 +14,14 @@ export const HELP_COMMANDS = [
     group: 'help',
     keys: ['B'],
     possible: (app) => playable(app) && (app.play.value?.mistakes.canCheck ?? false),
-    run: afterTyping((play) => {
-      if (play.session.solution) play.session.submit(backToCorrect(play.session.solution));
-    }),
+    run: afterTyping((play) => play.hint.checkDigits()),
+  },
+  {
+    id: 'check-notes',
+    group: 'help',
+    keys: ['Shift+V'],
+    possible: (app) => playable(app) && (app.play.value?.mistakes.canCheck ?? false),
+    run: afterTyping((play) => play.hint.checkNotes()),
   },
   {
     id: 'hint',

@@ -1,0 +1,34 @@
+import { countDigits } from '../base/digits.ts';
+import { wrongCells } from './correct.ts';
+import type { Game } from './game.ts';
+
+/** The wrong digits of a position, and what going back to the last position without one would lose. */
+export interface Faults {
+  /** Cells with a wrong digit. */
+  readonly cells: readonly number[];
+  /** Number of moves of the line up to the position to go back to. */
+  readonly moves: number;
+  /** Number of correct digits on the board that would be lost. */
+  readonly digits: number;
+  /** Number of notes on the board, corner and centre, that would be lost. */
+  readonly notes: number;
+}
+
+/** @returns null if no digit is wrong. */
+export function faultsOf(game: Game, solution: Uint8Array): Faults | null {
+  const { marks } = game;
+  const cells = wrongCells(marks, solution);
+  if (cells.length === 0) return null;
+  const { moves, marks: past } = game.lastCorrect(solution);
+  let [digits, notes] = [0, 0];
+  for (const [cell, right] of solution.entries()) {
+    const digit = marks.digits[cell] as number;
+    if (digit === right && past.digits[cell] !== right) digits++;
+    if (digit !== 0) continue;
+    for (const style of ['corner', 'centre'] as const) {
+      const kept = past.digits[cell] === 0 ? (past[style][cell] as number) : 0;
+      notes += countDigits((marks[style][cell] as number) & ~kept);
+    }
+  }
+  return { cells, moves, digits, notes };
+}
