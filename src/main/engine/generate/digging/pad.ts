@@ -61,9 +61,9 @@ export function pad(
   if (count < plan.paddedTo) add(easyUnits(digger, plan), plan.paddedTo);
   const padded = judge(tools, { ...plan, paddedTo: 0 }, cancel);
   if (padded.distance === 0 || plan.paddedTo > puzzle.givenCount) return padded;
-  // Spare givens may not cost another wish, such as the score.
+  // Spare givens may not cost another wish, such as the score, so fewer are tried.
   digger.restore(start);
-  return puzzle;
+  return pad(tools, { ...plan, spareShare: plan.spareShare / 2 }, puzzle, rng, cancel);
 }
 
 function keepsClass(digger: Digger, { cap, level }: GenerationPlan, least: number): boolean {

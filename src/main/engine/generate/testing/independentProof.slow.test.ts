@@ -12,7 +12,7 @@ const generator = new Generator(topology);
 const solver = createHumanSolver(topology);
 
 function claimsOf(difficulty: TargetDifficulty, index: number, interlocked = true): Claims {
-  const puzzle = expectOk(generator.generate({ difficulty, seed: `claims ${index}`, interlocked }));
+  const puzzle = expectOk(generator.generate({ difficulty, seed: `claims ${index}`, interlocked, minimal: true }));
   return { ...puzzle, minimal: puzzle.minimal, interlocked: puzzle.interlock?.interlocked ?? null };
 }
 
