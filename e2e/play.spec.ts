@@ -69,7 +69,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await app.press('f');
   await expect(app.status).toContainText(/notes (\d ?)+/);
   expect(await app.status.textContent()).toContain(String(solution));
-  await app.page.getByRole('button', { name: 'Digits' }).click();
+  await app.page.getByRole('button', { name: 'Digits', exact: true }).click();
   await app.press(String(solution));
   await expect(app.status).not.toContainText('notes');
 
