@@ -58,7 +58,7 @@ test('the panel says how ratings agree with programs and what they mean on sever
   await app.press('a');
   const panel = app.page.getByRole('complementary', { name: 'Analysis' });
   await panel.getByRole('button', { name: 'Ratings' }).click();
-  const explainer = panel.getByRole('group').filter({ hasText: 'Sudoku Explainer' });
+  const explainer = panel.getByRole('group').filter({ hasText: /^Sudoku Explainer/ });
   await expect(explainer.locator('summary')).toContainText(/EP \d\.\d · ED \d\.\d\d\.\d/);
   await explainer.locator('summary').click();
   await expect(explainer.getByText('ER equal on 1,966, EP on 1,966 and ED on 1,966 of 1,966 puzzles')).toBeVisible();
