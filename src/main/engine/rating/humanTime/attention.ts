@@ -50,13 +50,11 @@ export class Attention {
   choose(lists: readonly (readonly OpenSingle[])[], rng: Rng): OpenSingle | null {
     const all = lists.flat();
     if (this.topology.subgridCount === 1 || this.looking.length === 0) return this.draw(all, rng);
-    const here = all.filter(({ cell }) => this.isLookedAt(cell));
+    const here: OpenSingle[] = [];
+    const away: OpenSingle[] = [];
+    for (const single of all) (this.isLookedAt(single.cell) ? here : away).push(single);
     const elsewhere = here.length === 0 || rng.below(FRACTIONS) >= this.habits.stay * FRACTIONS;
-    if (!elsewhere || here.length === all.length) return this.draw(here, rng);
-    return this.draw(
-      all.filter(({ cell }) => !this.isLookedAt(cell)),
-      rng,
-    );
+    return this.draw(elsewhere && away.length > 0 ? away : here, rng);
   }
 
   /** Records that a digit was written. The person looks at the subgrids of its cell that were looked at before, if any. */
