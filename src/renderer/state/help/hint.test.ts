@@ -142,10 +142,11 @@ describe('a hint', () => {
     hint.checkDigits();
     expect(hint.state.value).toMatchObject({ kind: 'wrong', shown: true });
     hint.removeWrong();
+    // Asked before the host has stored the move: the question is about the position after it.
+    hint.checkDigits();
     await settled();
     expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
     expect(moves.at(-1)).toEqual({ kind: 'erase', positions: [2, 3] });
-    hint.checkDigits();
     expect(hint.state.value.kind).toBe('right');
     // The answer refers to the position after the undo, although the host has not stored it yet.
     session.submit(undo);

@@ -237,19 +237,25 @@ export class Hint {
     const state = this.#state.peek();
     if (state.kind !== 'step') return;
     const { step } = state.hint;
+    // Closed before the host answers: keys may be faster, and then ask about the position after the move.
+    this.close();
     this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
   }
 
   /** Removes the wrong digits, and nothing else, as one move. */
   removeWrong(): void {
     const state = this.#state.peek();
-    if (state.kind === 'wrong') this.session.submit(erase(state.cells));
+    if (state.kind !== 'wrong') return;
+    this.close();
+    this.session.submit(erase(state.cells));
   }
 
   /** Goes back to the last position without a wrong digit. */
   goBack(): void {
     const state = this.#state.peek();
-    if (state.kind === 'wrong') this.session.submit(() => ({ kind: 'rewind', moves: state.moves }));
+    if (state.kind !== 'wrong') return;
+    this.close();
+    this.session.submit(() => ({ kind: 'rewind', moves: state.moves }));
   }
 
   /** Closes the hint or the run. Returns whether there was one. */
