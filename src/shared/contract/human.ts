@@ -54,10 +54,35 @@ export const explainedStepSchema = z.object({
 });
 export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 
+/** What the player looks at when asking for a hint. */
+export const hintFocusSchema = z.strictObject({
+  cell,
+  /** The visible part of the canvas, in cells; null if unknown. */
+  window: z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }).nullable(),
+});
+export type HintFocus = z.infer<typeof hintFocusSchema>;
+
+/** Which of the equally easy steps a player wants. */
+export const hintWishSchema = z.strictObject({
+  /** The nearest step comes first. */
+  focus: hintFocusSchema,
+  /** Number of nearer steps to pass over; counted around. */
+  skip: z.int().min(0),
+  /** A subgrid that the step has to change, even if easier steps change only others; null for any. */
+  within: z.int().min(0).nullable(),
+});
+export type HintWish = z.infer<typeof hintWishSchema>;
+
 /** Answer to a player who asks for a hint. */
 export const hintSchema = z.discriminatedUnion('kind', [
-  /** The step, and the candidates before it: cell → mask. */
-  z.object({ kind: z.literal('step'), hint: explainedStepSchema, candidates: z.array(z.int()) }),
+  z.object({
+    kind: z.literal('step'),
+    hint: explainedStepSchema,
+    /** The candidates before the step: cell → mask. */
+    candidates: z.array(z.int()),
+    /** Number of equally easy steps that can be asked for, this one included. */
+    choices: z.int(),
+  }),
   /** These cells have wrong digits; see `Faults`. */
   z.object({
     kind: z.literal('wrong'),
@@ -67,7 +92,7 @@ export const hintSchema = z.discriminatedUnion('kind', [
     notes: z.int(),
   }),
   z.object({ kind: z.literal('finished') }),
-  /** No technique has a step in this position. */
+  /** No technique has a step in this position, or in the subgrid asked for. */
   z.object({ kind: z.literal('none') }),
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;
