@@ -95,9 +95,12 @@ function referenceName(naming: Naming, reference: Reference): string {
   }
 }
 
+/** A cell at the start of a sentence stays as it is: `r4c7`, not `R4c7`. */
+const CELL_CODE = /^r\d+c\d/;
+
 function asSentence(language: Language, text: string): string {
   const plain = GRAMMARS[language]?.(text) ?? text;
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return CELL_CODE.test(plain) ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** The sentences of an explanation. Throws if a text uses a reference that the explanation lacks. */
@@ -132,9 +135,17 @@ function conclusionOf(naming: Naming, { placements, eliminations }: Step): strin
   return asSentence(naming.language, fill(naming.language, 'step.so', { all: joined(naming, parts) }));
 }
 
-/** Describes a step and its technique's explanation in words. */
+function namingOf(topology: Topology, step: Step, language: Language): Naming {
+  return { topology, language, subgrid: mainSubgrid(topology, step), introduced: new Set() };
+}
+
+/** Describes a step and its technique's explanation in words. A shared cell has all its names at its first mention. */
 export function stepInWords(topology: Topology, step: Step, explanation: Explanation, language: Language): StepInWords {
-  const naming = (): Naming => ({ topology, language, subgrid: mainSubgrid(topology, step), introduced: new Set() });
-  // The conclusion also appears alone in lists of steps, so it names twins again.
-  return { reasons: reasonsOf(naming(), explanation), conclusion: conclusionOf(naming(), step) };
+  const naming = namingOf(topology, step, language);
+  return { reasons: reasonsOf(naming, explanation), conclusion: conclusionOf(naming, step) };
+}
+
+/** The effects of a step alone, for lists of steps. */
+export function conclusionInWords(topology: Topology, step: Step, language: Language): string {
+  return conclusionOf(namingOf(topology, step, language), step);
 }
