@@ -241,7 +241,7 @@ export const DARK: Theme = {
     clash: '#ff6b7d',
     clashFill: '#ff4d6440',
     origin: '#7fb0ffb3',
-    stepVeil: '#0000004c',
+    stepVeil: '#00000059',
     stepHouse: '#8ab4ff',
     stepCell: '#8ab4ff26',
     stepWitness: '#f5b25c',

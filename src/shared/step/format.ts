@@ -79,9 +79,12 @@ function referenceName(naming: Naming, reference: Reference): string {
   }
 }
 
+/** A cell at the start of a sentence stays as it is: `r4c7`, not `R4c7`. */
+const CELL_CODE = /^r\d+c\d/;
+
 function asSentence(language: Language, text: string): string {
   const plain = GRAMMARS[language]?.(text) ?? text;
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return CELL_CODE.test(plain) ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** The sentences of an explanation. Throws if a text uses a reference that the explanation lacks. */
@@ -130,7 +133,11 @@ function subgridToRead(topology: Topology, step: Step, reader: number | undefine
   return isPart ? reader : mainSubgrid(topology, step);
 }
 
-/** Describes a step and its technique's explanation in words. */
+function namingOf(topology: Topology, step: Step, language: Language, reader?: number): Naming {
+  return { topology, language, subgrid: subgridToRead(topology, step, reader), introduced: new Set() };
+}
+
+/** Describes a step and its technique's explanation in words. A shared cell has all its names at its first mention. */
 export function stepInWords(
   topology: Topology,
   step: Step,
@@ -138,10 +145,15 @@ export function stepInWords(
   language: Language,
   { reader, causes }: StepContext = {},
 ): StepInWords {
-  const subgrid = subgridToRead(topology, step, reader);
-  const naming = (): Naming => ({ topology, language, subgrid, introduced: new Set() });
-  const own = naming();
-  const causeSentences = causes ? causesInWords(own, step, causes).map((text) => asSentence(language, text)) : [];
-  // The conclusion also appears alone in lists of steps, so it names twins again.
-  return { causes: causeSentences, reasons: reasonsOf(own, explanation), conclusion: conclusionOf(naming(), step) };
+  const naming = namingOf(topology, step, language, reader);
+  return {
+    causes: causes ? causesInWords(naming, step, causes).map((text) => asSentence(language, text)) : [],
+    reasons: reasonsOf(naming, explanation),
+    conclusion: conclusionOf(naming, step),
+  };
+}
+
+/** The effects of a step alone, for lists of steps. */
+export function conclusionInWords(topology: Topology, step: Step, language: Language): string {
+  return conclusionOf(namingOf(topology, step, language), step);
 }
