@@ -22,6 +22,7 @@ import type { ShownBoard } from './layers/shown.ts';
 import {
   stepAreasLayer,
   stepCandidatesLayer,
+  stepEntriesLayer,
   stepGroupsLayer,
   stepInferencesLayer,
   stepOutlinesLayer,
@@ -86,6 +87,7 @@ function makeLayers(play: Play, shown: ShownBoard, tools: BoardLayerTools) {
       stepShapesLayer(shown, stroke, drawn),
       stepSquaresLayer(shown, area, drawn),
       stepCandidatesLayer(shown, noteGlyphs.usual.shader, drawn),
+      stepEntriesLayer(shown, digitGlyphs.shader, drawn),
       stepStrokesLayer(shown, area, drawn),
     ],
     digits: digitsLayer(shown, chunks, digitGlyphs),

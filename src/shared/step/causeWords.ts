@@ -27,15 +27,24 @@ function foundAround(naming: Naming, cell: number, witnesses: readonly Witness[]
   });
 }
 
-/** What each digit on the board closes. */
-function closedBy(naming: Naming, witnesses: readonly Witness[]): string[] {
+/** What each digit on the board closes in a house. */
+function closedBy(naming: Naming, house: number, witnesses: readonly Witness[]): string[] {
+  const { houseSubgrids, houseSubgridStart } = naming.topology;
+  const owners = houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
+  // The house has been named, so its cells need no subgrid.
+  const subgrid = owners.includes(naming.subgrid) ? naming.subgrid : (owners[0] ?? -1);
+  const within = { ...naming, subgrid, bare: true };
   return witnesses.map(({ cell, digit, closes }) => {
     return fill(naming.language, 'cause.closes', {
       digit,
       witness: cellsName(naming, [cell]),
-      cells: cellsName(naming, [...new Set(closes.map((closed) => closed.cell))]),
+      cells: cellsName(within, [...new Set(closes.map((closed) => closed.cell))]),
     });
   });
+}
+
+function allOf(naming: Naming, clauses: readonly string[]): string {
+  return fill(naming.language, 'cause.all', { clauses: joined(naming, clauses) });
 }
 
 /** The digits on the board that a step rests on, in sentences; none for steps that rest on no digits. */
@@ -47,11 +56,11 @@ export function causesInWords(naming: Naming, step: Step, { witnesses, earlier }
   if (witnesses.length + earlier.length === 0) return sentences;
   if (step.technique === 'naked-single' && cell !== undefined) {
     sentences.push(fill(language, 'cause.which', { cell: cellsName(naming, [cell]) }));
-    sentences.push(...[joined(naming, foundAround(naming, cell, witnesses))].filter((text) => text !== ''));
+    if (witnesses.length > 0) sentences.push(allOf(naming, foundAround(naming, cell, witnesses)));
   } else if (house !== undefined) {
     const values = { digits: digitsName(naming, step.evidence.digits), house: housesName(naming, [house]) };
     sentences.push(fill(language, 'cause.where', values));
-    sentences.push(...[joined(naming, closedBy(naming, witnesses))].filter((text) => text !== ''));
+    if (witnesses.length > 0) sentences.push(allOf(naming, closedBy(naming, house, witnesses)));
   }
   if (earlier.length > 0) {
     sentences.push(fill(language, 'cause.earlier', { candidates: candidatesName(naming, earlier) }));

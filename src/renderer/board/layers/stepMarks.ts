@@ -9,6 +9,7 @@ import {
   type DrawnInference,
   type DrawnNode,
   type DrawnWitness,
+  entriesOf,
   partsOf,
   type StepDrawing,
 } from '../../state/game/stepDrawing.ts';
@@ -155,11 +156,20 @@ export function stepShapesLayer({ topology, sides }: ShownBoard, shader: Shader,
   });
 }
 
+/** Margin of the square behind a digit that fills its cell, in cells. */
+const ENTRY_MARGIN = 0.12;
+
 /** Layer with a square behind each candidate that the step places or removes. */
 export function stepSquaresLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   const slots = slotsOf(topology);
   const half = 0.42 / topology.order;
   return new WholeLayer(shader, sides, (batch, side) => {
+    const drawing = drawn();
+    for (const { cell } of drawing ? entriesOf(drawing) : []) {
+      const [x, y] = [itemAt(side.cellColumn, cell), itemAt(side.cellRow, cell)];
+      const [low, high] = [ENTRY_MARGIN, 1 - ENTRY_MARGIN];
+      batch.add(x + low, y + low, x + high, y + high, ROLE.stepPlaced, THICKNESS.none);
+    }
     eachCandidate(drawn(), side, slots, (fate, { x, y }) => {
       const [left, top, right, bottom] = [x - half, y - half, x + half, y + half];
       if (fate === 'placed') batch.add(left, top, right, bottom, ROLE.stepPlaced, THICKNESS.none);
@@ -171,11 +181,24 @@ export function stepSquaresLayer({ topology, sides }: ShownBoard, shader: Shader
   });
 }
 
-/** Layer of those candidates themselves. */
+/** Layer of placed digits that fill their cells. */
+export function stepEntriesLayer({ sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
+    const drawing = drawn();
+    for (const { cell, digit } of drawing ? entriesOf(drawing) : []) {
+      batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), 0.5, 0.5, digit - 1, ROLE.stepPlacedInk);
+    }
+  });
+}
+
+/** Layer of the other candidates themselves. */
 export function stepCandidatesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   const slots = slotsOf(topology);
   return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
-    for (const { cell, digit, fate } of drawn()?.candidates ?? []) {
+    const drawing = drawn();
+    const entries = new Set(drawing && entriesOf(drawing).map(({ cell }) => cell));
+    for (const { cell, digit, fate } of drawing?.candidates ?? []) {
+      if (entries.has(cell)) continue;
       const { x, y } = itemAt(slots, digit);
       batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), x, y, digit - 1, INK[fate]);
     }

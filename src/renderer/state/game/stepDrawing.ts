@@ -185,6 +185,12 @@ export function stepDrawing(step: Step, { candidates, causes }: StepBasis): Step
   };
 }
 
+/** The placed digits that fill their cells, because no excluded digits are drawn beside them. */
+export function entriesOf({ candidates }: StepDrawing): readonly CellDigit[] {
+  const shared = new Set(candidates.filter(({ fate }) => fate !== 'placed').map(({ cell }) => cell));
+  return candidates.filter(({ cell, fate }) => fate === 'placed' && !shared.has(cell));
+}
+
 /** The cells that a drawing does not dim: everything that has a part in it. */
 export function partsOf({ houseCells, digits }: Topology, drawing: StepDrawing): ReadonlySet<number> {
   const { houses, covers, cells, fins, candidates, witnesses, earlier } = drawing;
@@ -262,6 +268,7 @@ export function gameUnder(game: Game, drawing: StepDrawing, candidates: (cell: n
 /** Masks without the candidates that a drawing shows itself. Allocates. */
 export function withoutDrawn(masks: ArrayLike<number>, drawing: StepDrawing): Int32Array {
   const rest = Int32Array.from(masks);
+  for (const { cell } of entriesOf(drawing)) rest[cell] = 0;
   for (const { cell, digit } of drawing.candidates) rest[cell] = itemAt(rest, cell) & ~digitBit(digit);
   return rest;
 }

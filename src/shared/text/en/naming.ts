@@ -45,6 +45,7 @@ export const naming = {
   'name.subgrid_other': 'subgrids {names}',
   'cause.where': 'Where can {digits} be in {house}?',
   'cause.which': 'Which digits are left for {cell}?',
+  'cause.all': '{clauses}.',
   'cause.closes': '{digit} in {witness} closes {cells}',
   'cause.has': '{house} has {digits}',
   'cause.rule': 'the extra rules exclude {digits}',

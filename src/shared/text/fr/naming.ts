@@ -47,6 +47,7 @@ export const naming: Translation<typeof english> = {
   'name.subgrid_other': 'les sous-grilles {names}',
   'cause.where': 'Où placer {digits} dans {house} ?',
   'cause.which': 'Que reste-t-il pour {cell} ?',
+  'cause.all': '{clauses}.',
   'cause.closes': '{digit} en {witness} ferme {cells}',
   'cause.has': '{house} contient {digits}',
   'cause.rule': 'les règles en plus excluent {digits}',
