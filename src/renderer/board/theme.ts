@@ -299,7 +299,7 @@ export const THICKNESS: Readonly<Record<Thickness, number>> = {
 export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5, diamond: 6 } as const;
 
 /** Width of a ring, as a share of its radius. */
-export const RING_WIDTH = 0.16;
+export const RING_WIDTH = 0.1;
 
 /** Thickness of a line by its weight. */
 export const LINE_THICKNESS = {

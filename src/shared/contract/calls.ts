@@ -7,7 +7,7 @@ import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { isTextKey } from '../text/fill.ts';
 import { BACKUP_CALLS } from './backups.ts';
-import { numberWithin, secondsSchema } from './bounds.ts';
+import { FARTHEST, numberWithin, secondsSchema } from './bounds.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, hintWishSchema, techniqueSummarySchema } from './human.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
@@ -32,9 +32,6 @@ export const generateRequestSchema = z.strictObject({
   ...generateOptionsSchema.shape,
 });
 export type GenerateRequest = z.infer<typeof generateRequestSchema>;
-
-/** Farthest that a view's centre may be from the board's corner, in cells. Endless boards scroll on. */
-const FARTHEST = 1_000_000_000;
 
 /** The view of a session, stored so that it reopens as it was left. Coordinates in cells. */
 export const sessionViewSchema = z.strictObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { MOST_POSITIONS } from '../game/move.ts';
 import { LEVELS } from '../step/step.ts';
 import type { TextKey } from '../text/keys.ts';
+import { FARTHEST, numberWithin } from './bounds.ts';
 
 /** Schemas of the human solver's output: steps, their explanations, hints and analyses. Cells are topology cells. */
 const cell = z.int().min(0);
@@ -54,11 +56,13 @@ export const explainedStepSchema = z.object({
 });
 export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 
+const place = numberWithin(-FARTHEST, FARTHEST);
+
 /** What the player looks at when asking for a hint. */
 export const hintFocusSchema = z.strictObject({
-  cell,
+  cell: z.int().min(0).max(MOST_POSITIONS),
   /** The visible part of the canvas, in cells; null if unknown. */
-  window: z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }).nullable(),
+  window: z.strictObject({ left: place, top: place, right: place, bottom: place }).nullable(),
 });
 export type HintFocus = z.infer<typeof hintFocusSchema>;
 
@@ -67,9 +71,9 @@ export const hintWishSchema = z.strictObject({
   /** The nearest step comes first. */
   focus: hintFocusSchema,
   /** Number of nearer steps to pass over; counted around. */
-  skip: z.int().min(0),
+  skip: z.int().min(0).max(MOST_POSITIONS),
   /** A subgrid that the step has to change, even if easier steps change only others; null for any. */
-  within: z.int().min(0).nullable(),
+  within: z.int().min(0).max(MOST_POSITIONS).nullable(),
 });
 export type HintWish = z.infer<typeof hintWishSchema>;
 

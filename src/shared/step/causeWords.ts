@@ -1,7 +1,7 @@
 import { digitBit } from '../base/digits.ts';
 import { fill } from '../text/fill.ts';
 import { candidatesName } from './candidateNames.ts';
-import type { Causes, Witness } from './causes.ts';
+import type { CauseDigit, Causes } from './causes.ts';
 import { cellsName, digitsName, housesName, joined, type Naming } from './names.ts';
 import type { Step } from './step.ts';
 
@@ -13,7 +13,7 @@ function houseWith({ topology }: Naming, cell: number, other: number): number {
 }
 
 /** What each house of a naked single's cell has: the houses with most digits first. */
-function foundAround(naming: Naming, cell: number, witnesses: readonly Witness[]): string[] {
+function foundAround(naming: Naming, cell: number, witnesses: readonly CauseDigit[]): string[] {
   const masks = new Map<number, number>();
   for (const { cell: other, closes } of witnesses) {
     const house = houseWith(naming, cell, other);
@@ -28,7 +28,7 @@ function foundAround(naming: Naming, cell: number, witnesses: readonly Witness[]
 }
 
 /** What each digit on the board closes in a house. */
-function closedBy(naming: Naming, house: number, witnesses: readonly Witness[]): string[] {
+function closedBy(naming: Naming, house: number, witnesses: readonly CauseDigit[]): string[] {
   const { houseSubgrids, houseSubgridStart } = naming.topology;
   const owners = houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
   // The house has been named, so its cells need no subgrid.

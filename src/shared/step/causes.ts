@@ -4,13 +4,13 @@ import { pairMask, type Topology } from '../topology/topology.ts';
 import type { CellDigit, Step } from './step.ts';
 
 /** A digit on the board that rules candidates out, and which ones it is named for. */
-export interface Witness extends CellDigit {
+export interface CauseDigit extends CellDigit {
   readonly closes: readonly CellDigit[];
 }
 
 /** Why the candidates that a step relies on being absent are absent. */
 export interface Causes {
-  readonly witnesses: readonly Witness[];
+  readonly witnesses: readonly CauseDigit[];
   /** Candidates that no digit on the board rules out: an earlier step removed them. */
   readonly earlier: readonly CellDigit[];
 }
@@ -63,13 +63,13 @@ function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: Arra
 }
 
 /** An absent candidate and the cells that can be named for it. */
-interface Closure {
+interface AbsentCandidate {
   readonly candidate: CellDigit;
   readonly excluders: readonly number[];
 }
 
 /** A smallest set of cells that has at least one excluder of each closure; the first one found among equals. */
-function fewestExcluders(closures: readonly Closure[]): ReadonlySet<number> {
+function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const all = [...new Set(closures.flatMap(({ excluders }) => excluders))];
   const complete = (chosen: readonly number[]): boolean => {
     return closures.every(({ excluders }) => excluders.some((cell) => chosen.includes(cell)));
@@ -92,7 +92,7 @@ function fewestExcluders(closures: readonly Closure[]): ReadonlySet<number> {
 }
 
 /** The excluders of a naked single: one for each digit, from as few houses of the cell as possible. */
-function fromFewestHouses(topology: Topology, cell: number, closures: readonly Closure[]): ReadonlySet<number> {
+function fromFewestHouses(topology: Topology, cell: number, closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const { cellHouses, cellHouseStart, houseCells, digits } = topology;
   const houses = [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])].map((house) => {
     return houseCells.subarray(house * digits, (house + 1) * digits);
@@ -139,8 +139,8 @@ export function causesOf(topology: Topology, step: Step, shown: ArrayLike<number
 }
 
 /** Excluders are chosen for each digit apart, because without rules for pairs a digit only excludes itself. */
-function fewestByDigit(closures: readonly Closure[]): ReadonlySet<number> {
+function fewestByDigit(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const digits = new Set(closures.map(({ candidate }) => candidate.digit));
-  const own = (digit: number): Closure[] => closures.filter(({ candidate }) => candidate.digit === digit);
+  const own = (digit: number): AbsentCandidate[] => closures.filter(({ candidate }) => candidate.digit === digit);
   return new Set([...digits].flatMap((digit) => [...fewestExcluders(own(digit))]));
 }

@@ -14,7 +14,7 @@ import {
   type StepDrawing,
   stepDrawing,
 } from '../game/stepDrawing.ts';
-import type { HintState, SolverRun, StagedHint } from './hint.ts';
+import type { HintState, SolverRun, StagedHint } from './hintState.ts';
 
 /** The candidates that the shown step starts from: cell → mask. They may differ from the player's notes. */
 function candidatesOf({ game }: PlaySession, state: StagedHint | SolverRun): (cell: number) => number {

@@ -9,7 +9,7 @@ import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts'
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/game/navigation.ts';
 import { boxOfStep, patternCells } from '../../state/game/stepDrawing.ts';
-import type { HintState, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/help/hint.ts';
+import type { HintState, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/help/hintState.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { StepLegend } from './stepLegend.tsx';

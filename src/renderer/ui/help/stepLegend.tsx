@@ -53,7 +53,7 @@ function signsOf(drawing: StepDrawing): LegendSign[] {
   return signs.filter((sign) => sign !== false);
 }
 
-type Palette = ReturnType<typeof themeOf>['palette'];
+type LegendPalette = ReturnType<typeof themeOf>['palette'];
 
 function Digit({ fill }: { readonly fill: string }): JSX.Element {
   return (
@@ -64,7 +64,7 @@ function Digit({ fill }: { readonly fill: string }): JSX.Element {
 }
 
 /** Drawings of the signs in a square of 20 units, as `layers/stepMarks.ts` draws them on the board. */
-const DRAWN: Readonly<Record<SignShape, (palette: Palette) => JSX.Element>> = {
+const DRAWN: Readonly<Record<SignShape, (palette: LegendPalette) => JSX.Element>> = {
   outline: (palette) => (
     <rect x="2" y="2" width="16" height="16" fill="none" stroke={palette.stepHouse} stroke-width="3" />
   ),
