@@ -131,5 +131,5 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await app.page.getByRole('button', { name: 'View the board' }).click();
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
   await app.press('m');
-  await expect(app.page.getByRole('button', { name: 'Open Simple (2 × 2), Unrated, Finished' })).toBeVisible();
+  await expect(app.page.getByRole('button', { name: 'Open Simple (2 × 2), Easy, Finished' })).toBeVisible();
 });

@@ -116,15 +116,27 @@ test('the list of keys opens, lists every command and closes', async ({ app, ope
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('the first start asks for the language, in both languages at once', async ({ host, page }) => {
+test('the first start shows the games at once, and a first game is two clicks and a key away', async ({
+  host,
+  page,
+}) => {
   await page.goto(host.url);
-  const question = page.getByRole('dialog', { name: 'Language · Langue' });
-  await question.getByRole('button', { name: 'Français' }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByLabel('Language').selectOption('fr');
+  await expect(page.getByRole('heading', { name: 'Aucune partie' })).toBeVisible();
+  await page.getByRole('button', { name: 'Jouer une première grille' }).click();
+  await expect(page.getByRole('heading', { name: 'Twodoku' })).toBeVisible();
+  const lesson = page.getByText('2 sudokus sur un plateau');
+  await expect(lesson).toBeVisible();
+  await page.locator('.board canvas, canvas').first().click();
+  await page.getByRole('button', { name: 'Ne plus afficher' }).first().click();
+  await expect(lesson).toBeHidden();
+  const [session] = await host.call('sessions.list', {});
+  expect(session).toMatchObject({ layout: { layout: 'twodoku' }, difficulty: 'easy' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Twodoku' })).toBeVisible();
+  await expect(lesson).toBeHidden();
 });
 
 test('the program’s version and runtime are shown', async ({ app, host }) => {

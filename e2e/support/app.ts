@@ -110,8 +110,6 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' && !message.text().includes('WebSocket connection'))
         complaints.push(message.text());
     });
-    // A separate test covers the language question of the first start.
-    await host.call('settings.set', { language: 'system' });
     await page.goto(host.url);
     await use(new AppPage(page));
     expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import { describeJob } from './kinds/describe.ts';
 import { compileJob, proveJob, solutionsJob } from './kinds/foreignPuzzle.ts';
 import { attemptJob, foxyJob, generateJob } from './kinds/generate.ts';
-import { analyseJob, availableStepsJob, hintJob } from './kinds/human.ts';
+import { analyseJob, availableStepsJob, gradeJob, hintJob } from './kinds/human.ts';
 import { identifyJob } from './kinds/identify.ts';
 import { predictJob } from './kinds/predict.ts';
 import { printJob } from './kinds/print.ts';
@@ -18,6 +18,7 @@ export const JOB_KINDS = {
   describe: describeJob,
   foxy: foxyJob,
   generate: generateJob,
+  grade: gradeJob,
   hint: hintJob,
   identify: identifyJob,
   predict: predictJob,

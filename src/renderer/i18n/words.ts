@@ -67,14 +67,9 @@ export function t(key: TextKey, values: TextValues = NO_VALUES): string {
   return text;
 }
 
-/** Returns the text for a key in a given language. */
-export function inLanguage(lng: Language, key: TextKey): string {
-  return words.t(key, { lng });
-}
-
 /** Returns the name of a language in that language. */
 export function languageName(wanted: Language | 'system'): string {
-  return wanted === 'system' ? t('settings.language.system') : inLanguage(wanted, 'language.name');
+  return wanted === 'system' ? t('settings.language.system') : words.t('language.name', { lng: wanted });
 }
 
 /** Returns the text for a key built at run time, or the fallback if there is none. */

@@ -81,7 +81,7 @@ describe('the contract over a WebSocket', () => {
     expect(expectOk(await call('app.info', {}))).toMatchObject({ host: 'browser', notices: [] });
     expect(expectOk(await call('app.files', {}))).toEqual({ files: [], notices: [] });
     const added = expectOk(await call('puzzles.add', { puzzle: PUZZLE }));
-    expect(added).toMatchObject({ solution: ['1243342141322314'], givens: 6, difficulty: 'unrated' });
+    expect(added).toMatchObject({ solution: ['1243342141322314'], givens: 6, difficulty: 'easy' });
     expect(expectOk(await call('puzzles.get', { puzzleId: added.id }))).toEqual(added);
 
     // This runs before any other call, because filling the library pauses while a player is active.

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { AnalysisAnswer, ExplainedStep, HintWish } from '../../../shared/contract/human.ts';
+import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { changedCells, type Step } from '../../../shared/step/step.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
@@ -78,6 +79,15 @@ export function hintJob(
   };
   const entry = wish ? solver.choose(start, (steps) => prefer(wish, steps), context.cancel) : solver.next(start);
   return ok(entry && { hint: explained(entry.step, entry.alternatives), candidates: [...start.candidates], choices });
+}
+
+/** The class of a puzzle with exactly one solution; `unrated` if the techniques do not solve it. Errors: `cancelled`. */
+export function gradeJob(
+  { layout, givens }: Pick<PositionInput, 'layout' | 'givens'>,
+  { cancel }: JobContext,
+): Result<Difficulty> {
+  const { difficulty } = solversOf(topologyOf(layout))('whole').solve(givens, cancel);
+  return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok(difficulty ?? 'unrated');
 }
 
 /** Whether a step places or removes a digit in a subgrid. */

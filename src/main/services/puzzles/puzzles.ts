@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput, PuzzleRecord } from '../../../shared/contract/calls.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
-import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { ReadOutcome } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
@@ -16,6 +16,9 @@ const MOST_FAULTS = 20;
 const TIME_LIMIT = 20_000;
 /** Milliseconds for the proof that a puzzle has one solution; most take a few. */
 const SEARCH_LIMIT = 60_000;
+
+/** Milliseconds for the class of a puzzle; most take a few. */
+const GRADE_LIMIT = 3000;
 
 export interface PuzzleParts {
   readonly store: Pick<Store, 'puzzles'>;
@@ -45,7 +48,15 @@ export async function addPuzzle(
     jobs.run('prove', { puzzle }, { signal, timeLimit: SEARCH_LIMIT }),
   );
   if (!proved.ok) return proved;
-  const id = store.puzzles.add({ ...proved.value, difficulty: 'unrated', grader: 0, seed: null, generator: null });
+  const read = readPuzzleJson(proved.value.puzzle);
+  if (!read.ok) return read;
+  const { topology, givens } = read.value;
+  const graded = await running.runUnnamed(caller, (signal) =>
+    jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
+  );
+  // Whoever waits for the game gets it without its class rather than late.
+  const difficulty = graded.ok ? graded.value : 'unrated';
+  const id = store.puzzles.add({ ...proved.value, difficulty, grader: 0, seed: null, generator: null });
   return id.ok ? store.puzzles.get(id.value) : id;
 }
 

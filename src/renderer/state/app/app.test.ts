@@ -5,6 +5,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { App } from './app.ts';
+import { FIRST_PUZZLE } from './firstPuzzle.ts';
 
 async function started(client: MemoryClient): Promise<App> {
   const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
@@ -54,18 +55,16 @@ describe('the app', () => {
     expect(app.settings.get('theme').value).toBe('dark');
   });
 
-  it('asks for the language at the first start only', async () => {
+  it('shows the games at the first start without a question, and adds the first puzzle on request', async () => {
     const client = new MemoryClient();
     const app = await started(client);
-    expect(app.dialog.value).toEqual({ kind: 'language' });
-    app.settings.set('language', 'system');
-    await Promise.resolve();
-    expect((await started(client)).dialog.value).toBeNull();
+    expect([app.screen.value.kind, app.dialog.value]).toEqual(['home', null]);
+    await app.playFirst();
+    expect(client.log.find(({ name }) => name === 'puzzles.add')?.input).toEqual({ puzzle: FIRST_PUZZLE });
   });
 
   it('keeps a dialog open that was asked for while it started', async () => {
     const client = new MemoryClient();
-    client.settings.language = 'system';
     const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
     const starting = app.connection('open');
     app.show({ kind: 'new-game' });
@@ -73,23 +72,17 @@ describe('the app', () => {
     expect([app.screen.value, app.dialog.value]).toEqual([{ kind: 'home' }, { kind: 'new-game' }]);
   });
 
-  it('opens the files that the system asked for, at a first start after the language', async () => {
+  it('opens the files that the system asked for', async () => {
     const client = new MemoryClient();
     const files = [{ fileName: 'a.sdk', text: '1...' }];
     const notices = [notice('file-too-large', { file: 'b.txt' })];
     client.files.push({ files, notices });
     const app = await started(client);
-    expect(app.dialog.value).toEqual({ kind: 'language' });
-    app.show(null);
-    await vi.waitFor(() => expect(app.dialog.value).toEqual({ kind: 'paste', texts: files }));
+    expect(app.dialog.value).toEqual({ kind: 'paste', texts: files });
     expect(app.notices.value).toEqual(notices);
     app.show(null);
     await app.takeFiles();
     expect(app.dialog.value).toBeNull();
-
-    client.settings.language = 'system';
-    client.files.push({ files, notices: [] });
-    expect((await started(client)).dialog.value).toEqual({ kind: 'paste', texts: files });
   });
 
   it('reports a game that cannot be opened', async () => {

@@ -17,6 +17,7 @@ import { LIVES } from '../settings/playChoices.ts';
 import { Settings } from '../settings/settings.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
 import { PuzzleFiles, type PuzzleText } from './files.ts';
+import { FIRST_PUZZLE } from './firstPuzzle.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
 import { closeScreen, playOf, type Screen } from './screen.ts';
@@ -107,9 +108,7 @@ export class App {
 
   show(dialog: Dialog | null): void {
     this.play.peek()?.typer.flush();
-    const closed = this.#dialog.peek();
     this.#dialog.value = dialog;
-    if (closed?.kind === 'language') void this.takeFiles();
   }
 
   /** Opens the settings or changes their section. Without a section, opens the last one. */
@@ -150,7 +149,7 @@ export class App {
   }
 
   private async start(): Promise<void> {
-    const [info, settled] = await Promise.all([
+    const [info] = await Promise.all([
       this.client.call('app.info', {}),
       this.settings.load(),
       this.list(),
@@ -165,8 +164,6 @@ export class App {
     const last = this.settings.get('openSession').peek();
     if (last !== null && this.#sessions.peek().some(({ id }) => id === last)) await this.open(last);
     if (this.#screen.peek().kind === 'starting') this.go({ kind: 'home' });
-    // The first start asks for the language.
-    if (settled && !this.settings.isChosen('language')) this.show({ kind: 'language' });
     await this.takeFiles();
   }
 
@@ -217,9 +214,9 @@ export class App {
     this.show({ kind: 'paste', texts });
   }
 
-  /** Opens the files that the system asked the program to open. At a first start they wait for the language. */
+  /** Opens the files that the system asked the program to open. */
   async takeFiles(): Promise<void> {
-    if (this.#screen.peek().kind === 'starting' || this.#dialog.peek()?.kind === 'language') return;
+    if (this.#screen.peek().kind === 'starting') return;
     const answer = await this.client.call('app.files', {});
     if (!answer.ok) {
       if (answer.error.code !== 'disconnected') this.#fault.value = { during: 'open', error: answer.error };
@@ -233,14 +230,23 @@ export class App {
   /** Starts a game with the puzzle from the editor, and analyses it if requested. */
   async playEdited(editor: Editor, analyse: boolean): Promise<void> {
     const puzzleId = await editor.store();
-    if (!puzzleId.ok) return;
-    const created = await this.client.call('sessions.create', { puzzleId: puzzleId.value, rules: this.rules() });
-    if (!created.ok) {
-      this.#fault.value = { during: 'create', error: created.error };
-      return;
-    }
-    await this.open(created.value.summary.id);
-    if (analyse) await this.play.peek()?.analyse();
+    if (puzzleId.ok && (await this.playStored(puzzleId)) && analyse) await this.play.peek()?.analyse();
+  }
+
+  /** Starts a game on the puzzle made for newcomers. */
+  async playFirst(): Promise<void> {
+    const added = await this.client.call('puzzles.add', { puzzle: FIRST_PUZZLE });
+    await this.playStored(added.ok ? ok(added.value.id) : added);
+  }
+
+  /** Starts a game on a stored puzzle, and returns whether there is one; otherwise shows why not. */
+  private async playStored(puzzleId: Result<PuzzleId>): Promise<boolean> {
+    const created = puzzleId.ok
+      ? await this.client.call('sessions.create', { puzzleId: puzzleId.value, rules: this.rules() })
+      : puzzleId;
+    if (created.ok) await this.open(created.value.summary.id);
+    else this.#fault.value = { during: 'create', error: created.error };
+    return created.ok;
   }
 
   /** Leaves the open game for the list of games. */
@@ -257,12 +263,7 @@ export class App {
 
   /** Starts a game on a puzzle of the library: on a symmetric copy of it, or on the original. */
   async playFromLibrary(puzzleId: PuzzleId, asCopy: boolean): Promise<void> {
-    const chosen = asCopy ? await this.library.copy(puzzleId) : ok(puzzleId);
-    const created = chosen.ok
-      ? await this.client.call('sessions.create', { puzzleId: chosen.value, rules: this.rules() })
-      : chosen;
-    if (created.ok) await this.open(created.value.summary.id);
-    else this.#fault.value = { during: 'create', error: created.error };
+    await this.playStored(asCopy ? await this.library.copy(puzzleId) : ok(puzzleId));
   }
 
   async delete(sessionId: SessionId): Promise<void> {

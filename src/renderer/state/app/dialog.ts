@@ -13,7 +13,6 @@ export type Dialog =
         | 'keys'
         | 'palette'
         | 'statistics'
-        | 'language'
         | 'fill-library'
         | 'library-files'
         | 'library-labels'

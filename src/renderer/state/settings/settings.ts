@@ -173,41 +173,30 @@ export class Settings {
     newGame: signal(DEFAULTS.newGame),
   };
 
-  private readonly chosen = new Set<keyof SettingValues>();
-
   /** @param onFault is told why a setting could not be stored; it applies until the window closes. */
   constructor(client: Client, onFault: (error: AppError) => void = () => {}) {
     this.client = client;
     this.onFault = onFault;
   }
 
-  /** Loads the stored settings; invalid ones keep their default. Returns whether the host answered. */
-  async load(): Promise<boolean> {
+  /** Loads the stored settings; invalid ones keep their default, and all do if the host does not answer. */
+  async load(): Promise<void> {
     const answer = await this.client.call('settings.get', {});
-    if (!answer.ok) return false;
+    if (!answer.ok) return;
     for (const key of Object.keys(RECOGNISED) as (keyof SettingValues)[]) this.take(key, answer.value[key]);
-    return true;
   }
 
   private take<K extends keyof SettingValues>(key: K, value: unknown): void {
     const recognised: (value: unknown) => value is SettingValues[K] = RECOGNISED[key];
-    if (!recognised(value)) return;
-    this.values[key].value = value;
-    this.chosen.add(key);
+    if (recognised(value)) this.values[key].value = value;
   }
 
   get<K extends keyof SettingValues>(key: K): ReadonlySignal<SettingValues[K]> {
     return this.values[key];
   }
 
-  /** Whether a setting was ever set, by the user or by the program. */
-  isChosen(key: keyof SettingValues): boolean {
-    return this.chosen.has(key);
-  }
-
   set<K extends keyof SettingValues>(key: K, value: SettingValues[K]): void {
     this.values[key].value = value;
-    this.chosen.add(key);
     void this.client.call('settings.set', { [key]: value as never }).then((answer) => {
       if (!answer.ok && answer.error.code !== 'disconnected') this.onFault(answer.error);
     });

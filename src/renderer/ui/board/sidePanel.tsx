@@ -2,11 +2,9 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { TOOLS } from '../../state/game/intents.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
-import { useApp, usePlay } from '../controls/context.ts';
-import { Icon } from '../controls/icons.tsx';
-import { keyText } from '../controls/keyNames.tsx';
-import { surfaceExplanation } from '../controls/surfaceWords.ts';
+import { usePlay } from '../controls/context.ts';
 import { HintPanel } from '../help/hintPanel.tsx';
+import { BoardLessons } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
 import { DigitPad } from './digitPad.tsx';
 import { NoteColours } from './swatches.tsx';
@@ -62,37 +60,6 @@ function TwoFigures(): JSX.Element | null {
   return <p class="side-note">{t('game.two-figures', figures)}</p>;
 }
 
-/** Explains an endless board until the player dismisses it. */
-function Endless(): JSX.Element | null {
-  const { settings } = useApp();
-  const { canvas, topology } = usePlay().session;
-  const { wrap, twist } = topology.layout;
-  const explanation = surfaceExplanation(topology.layout);
-  const known = settings.get('surfacesKnown').value;
-  const kind = [wrap[0] > 0 ? 'down' : '', wrap[1] > 0 ? 'across' : '', twist?.kind ?? '', twist?.axis ?? ''].join(' ');
-  if (explanation === null || known.includes(kind)) return null;
-  const across = canvas.wrapsColumns ? ['ArrowLeft', 'ArrowRight'] : [];
-  const down = canvas.wrapsRows ? ['ArrowUp', 'ArrowDown'] : [];
-  const keys = `${keyText('Alt')}+${[...across, ...down].map(keyText).join(' ')}`;
-  return (
-    <div class="side-note side-lesson">
-      <p>
-        {explanation} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
-        {t('game.endless.keys', { keys, home: keyText('Home') })}
-      </p>
-      <button
-        type="button"
-        class="quiet icon-button"
-        aria-label={t('game.endless.known')}
-        title={t('game.endless.known')}
-        onClick={() => settings.set('surfacesKnown', [...known, kind])}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-  );
-}
-
 /** Panel beside the board: the entry tools, the digits, and the selected cell. */
 export function SidePanel(): JSX.Element {
   const { digitFirst } = usePlay().entry;
@@ -122,7 +89,7 @@ export function SidePanel(): JSX.Element {
       <SelectionStatus />
       <TwoFigures />
       <VariantRules />
-      <Endless />
+      <BoardLessons />
     </aside>
   );
 }

@@ -106,7 +106,7 @@ export function HomeScreen(): JSX.Element {
   const newGame = (
     <button
       type="button"
-      class="primary large"
+      class={sessions.length === 0 ? 'large' : 'primary large'}
       title={keys === undefined ? undefined : `${t('home.new')} (${keyText(keys)})`}
       onClick={() => app.show({ kind: 'new-game' })}
     >
@@ -126,8 +126,15 @@ export function HomeScreen(): JSX.Element {
       {t('command.draw-layout')}
     </button>
   );
+  const first = (
+    <button type="button" class="primary large" onClick={() => void app.playFirst()}>
+      <Icon name="forward" />
+      {t('home.first')}
+    </button>
+  );
   const actions = (
     <div class="home-actions">
+      {sessions.length === 0 && first}
       {newGame}
       {own}
       {draw}

@@ -13,7 +13,6 @@ import { CheckpointsDialog, RestartDialog } from '../game/checkpointsDialog.tsx'
 import { GameScreen } from '../game/gameScreen.tsx';
 import { GoToDialog } from '../game/goToDialog.tsx';
 import { HomeScreen } from '../home/homeScreen.tsx';
-import { LanguageDialog } from '../home/languageDialog.tsx';
 import { StatisticsDialog } from '../home/statisticsDialog.tsx';
 import { LayoutEditorScreen } from '../layoutEditor/layoutEditorScreen.tsx';
 import { BackupsDialog } from '../library/backupsDialog.tsx';
@@ -52,7 +51,6 @@ const DIALOGS: ComponentByKind<Dialog> = {
   'go-to': GoToDialog,
   'new-game': NewGameDialog,
   keys: KeysDialog,
-  language: LanguageDialog,
   licences: LicencesDialog,
   palette: CommandPalette,
   print: PrintDialog,

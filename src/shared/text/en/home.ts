@@ -4,7 +4,9 @@ export const home = {
 
   'home.games': 'Your games',
   'home.empty.title': 'No games yet',
-  'home.empty.text': 'Choose a layout and a difficulty. Your puzzle is made on this computer.',
+  'home.empty.text':
+    'Begin with two easy sudokus that share a box, or choose a layout and a difficulty. Every puzzle is made on this computer.',
+  'home.first': 'Play a first one',
   'home.new': 'New game',
   'home.finished': 'Finished',
   'home.progress_one': '{count, number} of {cells, number} cells',
@@ -15,6 +17,4 @@ export const home = {
   'home.delete.yes': 'Delete',
   'home.delete.no': 'Keep it',
   'home.open': 'Open {name}, {difficulty}, {state}',
-  'first.title': 'Language',
-  'first.note': 'You can change it at any time in the settings.',
 } as const;

@@ -7,6 +7,10 @@ export const surfaces = {
   'surface.klein': 'Klein bottle',
   'surface.shift_one': 'endless, shifted by {count, number} box',
   'surface.shift_other': 'endless, shifted by {count, number} boxes',
+  'surface.kind.linked':
+    '{count} sudokus on one board. A tinted box belongs to more than one of them: what you write there counts in each. When one is stuck, go on in the next.',
+  'surface.kind.overlapping':
+    '{count} sudokus, each overlapping its neighbours by boxes. Every tinted cell obeys several of them at once, so a digit can be excluded from far away.',
   'surface.edges.torus': 'This board has no edge.',
   'surface.edges.cylinder-across': 'This board has no edge to the left and right.',
   'surface.edges.cylinder-down': 'This board has no edge at the top and bottom.',

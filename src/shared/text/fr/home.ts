@@ -6,7 +6,9 @@ export const home: Translation<typeof english> = {
 
   'home.games': 'Vos parties',
   'home.empty.title': 'Aucune partie pour l’instant',
-  'home.empty.text': 'Choisissez une disposition et une difficulté. Votre grille est créée sur cet ordinateur.',
+  'home.empty.text':
+    'Commencez par deux sudokus faciles qui partagent un bloc, ou choisissez une disposition et une difficulté. Chaque grille est créée sur cet ordinateur.',
+  'home.first': 'Jouer une première grille',
   'home.new': 'Nouvelle partie',
   'home.finished': 'Terminée',
   'home.progress_one': '{count, number} case sur {cells, number}',
@@ -17,6 +19,4 @@ export const home: Translation<typeof english> = {
   'home.delete.yes': 'Supprimer',
   'home.delete.no': 'Conserver',
   'home.open': 'Ouvrir {name}, {difficulty}, {state}',
-  'first.title': 'Langue',
-  'first.note': 'Vous pourrez la changer à tout moment dans les réglages.',
 };

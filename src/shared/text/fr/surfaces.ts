@@ -9,6 +9,10 @@ export const surfaces: Translation<typeof english> = {
   'surface.klein': 'bouteille de Klein',
   'surface.shift_one': 'sans bord, décalée de {count, number} bloc',
   'surface.shift_other': 'sans bord, décalée de {count, number} blocs',
+  'surface.kind.linked':
+    '{count} sudokus sur un plateau. Un bloc teinté appartient à plusieurs d’entre eux : ce que vous y écrivez compte dans chacun. Si l’un bloque, passez au suivant.',
+  'surface.kind.overlapping':
+    '{count} sudokus, chacun recouvrant ses voisins par des blocs. Chaque case teintée obéit à plusieurs à la fois : un chiffre peut être exclu de loin.',
   'surface.edges.torus': 'Cette grille n’a pas de bord.',
   'surface.edges.cylinder-across': 'Cette grille n’a pas de bord à gauche ni à droite.',
   'surface.edges.cylinder-down': 'Cette grille n’a pas de bord en haut ni en bas.',

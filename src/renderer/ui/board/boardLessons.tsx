@@ -1,0 +1,80 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { t } from '../../i18n/words.ts';
+import { useApp, usePlay } from '../controls/context.ts';
+import { Icon } from '../controls/icons.tsx';
+import { keyText } from '../controls/keyNames.tsx';
+import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { surfaceExplanation } from '../controls/surfaceWords.ts';
+
+/** A short lesson about a kind of board, until the player dismisses it. */
+function Lesson({
+  kind,
+  children,
+}: {
+  readonly kind: string;
+  readonly children: ComponentChildren;
+}): JSX.Element | null {
+  const { settings } = useApp();
+  const known = settings.get('surfacesKnown').value;
+  if (known.includes(kind)) return null;
+  return (
+    <div class="side-note side-lesson">
+      {children}
+      <button
+        type="button"
+        class="quiet icon-button"
+        aria-label={t('game.endless.known')}
+        title={t('game.endless.known')}
+        onClick={() => settings.set('surfacesKnown', [...known, kind])}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** How the subgrids of a board are linked: not at all, by single boxes, or so that some boxes are in three or more. */
+function linkOf({ twinStart, cellCount, subgridCount }: Topology): 'linked' | 'overlapping' | null {
+  if (subgridCount === 1) return null;
+  let most = 1;
+  for (let cell = 0; cell < cellCount; cell++) {
+    most = Math.max(most, (twinStart[cell + 1] as number) - (twinStart[cell] as number));
+  }
+  return most > 2 ? 'overlapping' : 'linked';
+}
+
+/** Explains what is new to the player about this board: shared boxes, and edges that are none. */
+export function BoardLessons(): JSX.Element | null {
+  const { canvas, topology } = usePlay().session;
+  const { layout, subgridCount } = topology;
+  const link = linkOf(topology);
+  const { wrap, twist } = layout;
+  const explanation = surfaceExplanation(layout);
+  const surface = [wrap[0] > 0 ? 'down' : '', wrap[1] > 0 ? 'across' : '', twist?.kind ?? '', twist?.axis ?? ''].join(
+    ' ',
+  );
+  const across = canvas.wrapsColumns ? ['ArrowLeft', 'ArrowRight'] : [];
+  const down = canvas.wrapsRows ? ['ArrowUp', 'ArrowDown'] : [];
+  const keys = `${keyText('Alt')}+${[...across, ...down].map(keyText).join(' ')}`;
+  return (
+    <>
+      {link && (
+        <Lesson kind={link}>
+          <span class="lesson-picture">
+            <LayoutPicture spec={layout} />
+          </span>
+          <p>{t(`surface.kind.${link}`, { count: subgridCount })}</p>
+        </Lesson>
+      )}
+      {explanation !== null && (
+        <Lesson kind={surface}>
+          <p>
+            {explanation} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
+            {t('game.endless.keys', { keys, home: keyText('Home') })}
+          </p>
+        </Lesson>
+      )}
+    </>
+  );
+}
