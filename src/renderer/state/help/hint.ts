@@ -8,6 +8,7 @@ import type { Client } from '../../../shared/contract/transport.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
 import { type Faults, faultsOf } from '../../../shared/game/faults.ts';
 import type { Game } from '../../../shared/game/game.ts';
+import { HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { BoardPort } from '../game/boardPort.ts';
@@ -25,10 +26,6 @@ import {
   type StepDrawing,
   stepDrawing,
 } from '../game/stepDrawing.ts';
-
-/** Stages of a hint: where to look, which technique, the cells, everything. */
-export const HINT_STAGES = ['where', 'technique', 'cells', 'step'] as const;
-export type HintStage = (typeof HINT_STAGES)[number];
 
 export type HintState =
   | { readonly kind: 'closed' }
@@ -195,16 +192,16 @@ export class Hint {
     const placing = steps.findIndex(({ step }) => step.placements.length > 0);
     const taken = reach === 'all' || placing < 0 ? steps : steps.slice(0, placing + 1);
     const complete = solved && taken.length === steps.length;
-    this.handIn({ kind: 'solved', steps: taken, candidates, complete, at: taken.length });
+    this.handIn({ kind: 'solved', steps: taken, candidates, complete, at: taken.length }, reach);
   }
 
-  private handIn(run: Omit<SolverRun, 'from'>): void {
+  private handIn(run: Omit<SolverRun, 'from'>, reach: SolveReach): void {
     const pendingRun: NonNullable<typeof this.pendingRun> = { run, steps: null };
     this.pendingRun = pendingRun;
     this.session.submit((game) => {
       const steps = run.steps.map(({ step }) => effectsOf(game, step));
       pendingRun.steps = steps;
-      return { kind: 'solve', steps };
+      return { kind: 'solve', steps, ...(reach === 'all' ? { whole: true } : {}) };
     });
   }
 

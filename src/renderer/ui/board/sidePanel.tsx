@@ -6,6 +6,7 @@ import { useApp, usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
+import { HelpMark } from '../help/helpMark.tsx';
 import { HintPanel } from '../help/hintPanel.tsx';
 import { selectionWords } from './cellWords.ts';
 import { DigitPad } from './digitPad.tsx';
@@ -115,9 +116,8 @@ export function SidePanel(): JSX.Element {
       <div class="side-actions">
         <CommandButton command="hint" icon="hint" label={t('game.hint')} />
         <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
-        <CommandButton command="solve-once" icon="step" label={t('game.solve-once')} />
-        <CommandButton command="solve" icon="solve" label={t('game.solve')} />
       </div>
+      <HelpMark />
       <HintPanel />
       <SelectionStatus />
       <TwoFigures />

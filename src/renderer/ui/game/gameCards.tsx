@@ -7,6 +7,7 @@ import { playOn, restart } from '../../state/game/intents.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
+import { HelpMark } from '../help/helpMark.tsx';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -67,19 +68,21 @@ export function FinishedCard(): JSX.Element | null {
     if (!finished) setHidden(false);
   }, [finished]);
   if (!finished || hidden) return null;
-  const { summary } = session;
+  const { summary, game } = session;
+  const named = { name: gameName(summary), difficulty: t(`difficulty.${summary.difficulty}`) };
+  const givenUp = game.help === 'given-up';
+  const title = t(givenUp ? 'game.given-up' : 'game.finished');
   return (
-    <section class="finished" role="status" aria-label={t('game.finished')}>
-      <Icon name="done" />
+    <section class="finished" role="status" aria-label={title}>
+      <Icon name={givenUp ? 'solve' : 'done'} />
       <div>
-        <h2>{t('game.finished')}</h2>
+        <h2>{title}</h2>
         <p>
-          {t('game.finished.text', {
-            name: gameName(summary),
-            difficulty: t(`difficulty.${summary.difficulty}`),
-            time: formatDuration(clock.seconds.value),
-          })}
+          {givenUp
+            ? t('game.given-up.text', { ...named, checkpoint: t('solution.checkpoint') })
+            : t('game.finished.text', { ...named, time: formatDuration(clock.seconds.value) })}
         </p>
+        <HelpMark />
       </div>
       <Rating />
       <div class="finished-actions">

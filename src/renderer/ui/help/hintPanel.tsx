@@ -1,17 +1,12 @@
 import type { JSX } from 'preact';
 import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import { HINT_STAGES } from '../../../shared/game/help.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import { housesName } from '../../../shared/step/names.ts';
 import { language, t } from '../../i18n/words.ts';
 import { boxOfStep, cellsDrawing } from '../../state/game/stepDrawing.ts';
-import {
-  HINT_STAGES,
-  type HintState,
-  type SolverRun,
-  type WrongDigits,
-  type WrongNotes,
-} from '../../state/help/hint.ts';
+import type { HintState, SolverRun, WrongDigits, WrongNotes } from '../../state/help/hint.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { StepLegend } from './stepLegend.tsx';

@@ -12,6 +12,7 @@ import { SaveDialog } from '../files/saveDialog.tsx';
 import { CheckpointsDialog, RestartDialog } from '../game/checkpointsDialog.tsx';
 import { GameScreen } from '../game/gameScreen.tsx';
 import { GoToDialog } from '../game/goToDialog.tsx';
+import { SolutionDialog } from '../game/solutionDialog.tsx';
 import { HomeScreen } from '../home/homeScreen.tsx';
 import { LanguageDialog } from '../home/languageDialog.tsx';
 import { StatisticsDialog } from '../home/statisticsDialog.tsx';
@@ -62,6 +63,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
   save: SaveDialog,
   checkpoints: CheckpointsDialog,
   restart: RestartDialog,
+  solution: SolutionDialog,
   statistics: StatisticsDialog,
 };
 

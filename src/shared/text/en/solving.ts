@@ -2,8 +2,6 @@
 export const solving = {
   'keys.group.help': 'Help and analysis',
   'command.hint': 'Show a hint, then more of it',
-  'command.solve-once': 'Solve one more digit',
-  'command.solve': 'Solve to the end',
   'command.check-notes': 'Are my notes right?',
   'command.analyse': 'Analyse',
   'command.play': 'Go back to playing',
@@ -13,8 +11,6 @@ export const solving = {
   'key.PageUp': 'Page Up',
 
   'game.hint': 'Hint',
-  'game.solve-once': 'One digit',
-  'game.solve': 'Solve',
   'game.analyse': 'Analyse',
 
   'hint.title': 'Hint',

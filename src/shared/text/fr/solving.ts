@@ -4,8 +4,6 @@ import type { Translation } from '../keys.ts';
 export const solving: Translation<typeof english> = {
   'keys.group.help': 'Aide et analyse',
   'command.hint': 'Afficher un indice, puis plus de détails',
-  'command.solve-once': 'Résoudre un chiffre de plus',
-  'command.solve': 'Résoudre jusqu’au bout',
   'command.check-notes': 'Mes notes sont-elles justes ?',
   'command.analyse': 'Analyser',
   'command.play': 'Revenir au jeu',
@@ -15,8 +13,6 @@ export const solving: Translation<typeof english> = {
   'key.PageUp': 'Page préc.',
 
   'game.hint': 'Indice',
-  'game.solve-once': 'Un chiffre',
-  'game.solve': 'Résoudre',
   'game.analyse': 'Analyser',
 
   'hint.title': 'Indice',
