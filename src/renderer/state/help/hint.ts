@@ -2,7 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
-import type { ExplainedStep, HintAnswer } from '../../../shared/contract/human.ts';
+import type { ExplainedStep, HintAnswer, KnownPosition } from '../../../shared/contract/human.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
@@ -80,6 +80,12 @@ function effectsOf({ topology }: Game, { placements, eliminations }: Step): Name
     digit,
   });
   return { placements: placements.map(named), eliminations: eliminations.map(named) };
+}
+
+/** Cells that the answer to a position without a step names. */
+function knownCells({ fewest, differing }: KnownPosition): number[] {
+  if (differing.length > 0) return differing.map(({ cell }) => cell);
+  return fewest ? [fewest.cell] : [];
 }
 
 /** Whether a move only goes back or forward in the list of moves. */
@@ -229,6 +235,13 @@ export class Hint {
     if (state.kind === 'solved') this.session.submit(() => ({ kind: 'rewind', moves: state.from + at }));
   }
 
+  /** Places a digit where no technique has a step. */
+  place({ cell, digit }: CellDigit): void {
+    this.session.submit(({ topology }) => {
+      return { kind: 'apply', placements: [{ position: positionOf(topology, cell), digit }], eliminations: [] };
+    });
+  }
+
   /** Makes the hint's step on the board. */
   apply(): void {
     const state = this.#state.peek();
@@ -326,6 +339,7 @@ export class Hint {
     const { topology } = this.session;
     if ('shown' in state) return state.shown ? { ...houseDrawing(-1), fins: state.cells } : null;
     if (state.kind === 'solved') return this.drawingInRun(state, candidates);
+    if (state.kind === 'none') return { ...houseDrawing(-1), fins: knownCells(state) };
     if (state.kind !== 'step') return null;
     const { step } = state.hint;
     switch (state.stage) {

@@ -102,6 +102,20 @@ describe('the help that is shown', () => {
     await settled();
     expect([game.help, game.helpCounts]).toMatchObject(['digits', { analyses: 1, digits: 1 }]);
   });
+
+  it('is what is known of a position without a step, and a digit that is placed there', async () => {
+    const { play, game, hint } = await playing([], EMPTY);
+    await hint(1);
+    const { value: state } = play.hint.state;
+    if (state.kind !== 'none' || !state.fewest) throw new Error(state.kind);
+    expect(state).toMatchObject({ solutions: 2, open: 16 });
+    expect(game.help).toBe('hinted');
+    // The cells in which solutions differ are marked.
+    expect(play.overlay.value?.drawing?.fins).toEqual(state.differing.map(({ cell }) => cell));
+    play.hint.place(state.fewest);
+    await settled();
+    expect([game.help, game.filled]).toEqual(['digits', 1]);
+  });
 });
 
 describe('showing the solution', () => {

@@ -62,6 +62,7 @@ export class HelpRecorder {
     this.lastKind = state.kind;
     if (state.kind === 'step') this.stageShown(JSON.stringify(state.hint.step), state.stage);
     else if (state.kind === before) return;
+    else if (state.kind === 'none') this.record('where');
     else if (state.kind === 'wrong' || state.kind === 'right' || state.kind === 'notes') this.record('check');
   }
 

@@ -9,6 +9,7 @@ import { boxOfStep, cellsDrawing } from '../../state/game/stepDrawing.ts';
 import type { HintState, SolverRun, WrongDigits, WrongNotes } from '../../state/help/hint.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { KnownActions, KnownWords } from './knownPosition.tsx';
 import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
 
@@ -136,7 +137,7 @@ function HintWords({ state }: { readonly state: HintState }): JSX.Element | null
     case 'finished':
       return <p>{t('hint.finished')}</p>;
     case 'none':
-      return <p>{t('hint.none')}</p>;
+      return <KnownWords known={state} />;
     case 'solved':
       return <RunWords run={state} />;
     case 'failed':
@@ -174,6 +175,7 @@ export function HintPanel(): JSX.Element {
             </button>
           )}
           {'shown' in state && <WrongActions state={state} />}
+          {state.kind === 'none' && <KnownActions known={state} />}
           <button type="button" onClick={() => hint.close()}>
             {t('hint.close')}
           </button>

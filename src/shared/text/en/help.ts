@@ -35,6 +35,23 @@ export const help = {
   'game.given-up': 'The solution',
   'game.given-up.text': '{name}, {difficulty}: given up. Your position is the checkpoint “{checkpoint}”.',
 
+  'hint.known.title': 'No technique helps here',
+  'hint.known.one': 'There is exactly one solution from here, but none of the techniques finds a step.',
+  'hint.known.unknown': 'None of the techniques finds a step, and the search for solutions took too long.',
+  'hint.known.unsolvable':
+    'No solution can be reached from here: one of your digits rules it out. Undo moves, or go back to a checkpoint.',
+  'hint.known.several_one': 'More than one solution is possible from here. Two of them differ in {count, number} cell.',
+  'hint.known.several_other':
+    'More than one solution is possible from here. Two of them differ in {count, number} cells.',
+  'hint.known.example': 'In {cell}: {digits}.',
+  'hint.known.open_one': '{count, number} cell is open.',
+  'hint.known.open_other': '{count, number} cells are open.',
+  'hint.known.fewest': 'The fewest candidates are in {cell}: {digits}.',
+  'hint.known.try':
+    'You can mark {digit} there in a colour and follow where it leads: a contradiction excludes it. Or place a digit.',
+  'hint.known.place': 'Place the digit in {cell}',
+  'hint.known.choose': 'Decide for {digit} in {cell}',
+
   'statistics.by-help': 'By help',
   'statistics.help': 'Help',
   'statistics.games': 'Games',

@@ -42,7 +42,6 @@ export const solving = {
   'hint.notes_other': 'The centre notes of {count, number} cells lack their right digit.',
   'hint.notes.right': 'No centre notes lack the right digit.',
   'hint.finished': 'The puzzle is solved. There is nothing left to find.',
-  'hint.none': 'None of the techniques finds a step here.',
   'hint.failed': 'No hint is available',
   'hint.solved.title': 'What the solver did',
   'hint.solved_one': '{count, number} step',

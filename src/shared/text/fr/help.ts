@@ -39,6 +39,24 @@ export const help: Translation<typeof english> = {
   'game.given-up': 'La solution',
   'game.given-up.text': '{name}, {difficulty} : abandonnée. Votre position est le repère « {checkpoint} ».',
 
+  'hint.known.title': 'Aucune technique n’aide ici',
+  'hint.known.one': 'Il y a une seule solution à partir d’ici, mais aucune technique ne trouve d’étape.',
+  'hint.known.unknown': 'Aucune technique ne trouve d’étape, et la recherche de solutions a duré trop longtemps.',
+  'hint.known.unsolvable':
+    'Aucune solution n’est possible à partir d’ici : un de vos chiffres l’exclut. Annulez des coups, ou revenez à un repère.',
+  'hint.known.several_one':
+    'Plusieurs solutions sont possibles à partir d’ici. Deux d’entre elles diffèrent dans {count, number} case.',
+  'hint.known.several_other':
+    'Plusieurs solutions sont possibles à partir d’ici. Deux d’entre elles diffèrent dans {count, number} cases.',
+  'hint.known.example': 'Dans {cell} : {digits}.',
+  'hint.known.open_one': '{count, number} case est ouverte.',
+  'hint.known.open_other': '{count, number} cases sont ouvertes.',
+  'hint.known.fewest': 'Le moins de candidats se trouve dans {cell} : {digits}.',
+  'hint.known.try':
+    'Vous pouvez y marquer {digit} d’une couleur et suivre ce qui en découle : une contradiction l’exclut. Ou placez un chiffre.',
+  'hint.known.place': 'Placer le chiffre dans {cell}',
+  'hint.known.choose': 'Choisir {digit} dans {cell}',
+
   'statistics.by-help': 'Par aide',
   'statistics.help': 'Aide',
   'statistics.games': 'Parties',

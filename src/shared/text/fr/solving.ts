@@ -44,7 +44,6 @@ export const solving: Translation<typeof english> = {
   'hint.notes_other': 'Dans {count, number} cases, le bon chiffre manque aux notes centrales.',
   'hint.notes.right': 'Le bon chiffre ne manque à aucune note centrale.',
   'hint.finished': 'La grille est résolue. Il n’y a plus rien à trouver.',
-  'hint.none': 'Aucune technique ne trouve d’étape ici.',
   'hint.failed': 'Aucun indice n’est disponible',
   'hint.solved.title': 'Ce que le programme a fait',
   'hint.solved_one': '{count, number} étape',
