@@ -13,7 +13,7 @@ import { erase, fillRest, isTool, type Tool } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
 import type { Overlay, ShownPosition } from '../game/stepDrawing.ts';
-import { Analysis } from '../help/analysis.ts';
+import { Analysis, type AnalysisFrom } from '../help/analysis.ts';
 import { Hint } from '../help/hint.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Entry } from './entry.ts';
@@ -200,10 +200,11 @@ export class Play {
     if (hint.state.peek().kind !== 'closed') session.submit(fillRest(solution));
   }
 
-  async analyse(): Promise<void> {
+  /** @param from default: as the last time. */
+  async analyse(from?: AnalysisFrom): Promise<void> {
     this.typer.flush();
     this.hint.close();
-    await this.analysis.enter();
+    await this.analysis.enter(from);
   }
 
   /** Whether a digit can be entered now. */

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { TOOLS } from '../../state/game/intents.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
@@ -94,11 +94,12 @@ function Endless(): JSX.Element | null {
   );
 }
 
-/** Panel beside the board: the entry tools, the digits, and the selected cell. */
-export function SidePanel(): JSX.Element {
+/** Panel beside the board: `children` first, then the entry tools, the digits, and the selected cell. */
+export function SidePanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const { digitFirst } = usePlay().entry;
   return (
     <aside class="side">
+      {children}
       <ToolPicker />
       <NoteColours />
       <DigitPad />

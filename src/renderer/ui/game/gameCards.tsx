@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Verdict } from '../../../shared/contract/results.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { formatDuration, t } from '../../i18n/words.ts';
 import { playOn, restart } from '../../state/game/intents.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { gameName } from '../controls/gameName.ts';
+import { HelpWord } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { HelpMark } from '../help/helpMark.tsx';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -57,15 +57,17 @@ function Rating(): JSX.Element | null {
   );
 }
 
-/** Card shown after the last correct digit, until the player closes it to see the board. */
+/** Card in the side panel after the last correct digit, until the player closes it. It never covers cells. */
 export function FinishedCard(): JSX.Element | null {
   const app = useApp();
   const { session, clock } = usePlay();
   void session.revision.value;
   const { finished } = session.game;
   const [hidden, setHidden] = useState(false);
+  const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!finished) setHidden(false);
+    else card.current?.scrollIntoView({ block: 'nearest' });
   }, [finished]);
   if (!finished || hidden) return null;
   const { summary, game } = session;
@@ -73,7 +75,7 @@ export function FinishedCard(): JSX.Element | null {
   const givenUp = game.help === 'given-up';
   const title = t(givenUp ? 'game.given-up' : 'game.finished');
   return (
-    <section class="finished" role="status" aria-label={title}>
+    <section ref={card} class={givenUp ? 'finished given-up' : 'finished'} role="status" aria-label={title}>
       <Icon name={givenUp ? 'solve' : 'done'} />
       <div>
         <h2>{title}</h2>
@@ -82,7 +84,7 @@ export function FinishedCard(): JSX.Element | null {
             ? t('game.given-up.text', { ...named, checkpoint: t('solution.checkpoint') })
             : t('game.finished.text', { ...named, time: formatDuration(clock.seconds.value) })}
         </p>
-        <HelpMark />
+        <HelpWord help={game.help} />
       </div>
       <Rating />
       <div class="finished-actions">

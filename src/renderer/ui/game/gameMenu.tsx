@@ -64,6 +64,7 @@ export function GameMenu(): JSX.Element {
         </button>
         <hr />
         <MenuCommand command="solve-once" />
+        <MenuCommand command="watch" />
         <MenuCommand command="solve" />
         <hr />
         <button type="button" class="quiet" onClick={() => app.show({ kind: 'save', play })}>

@@ -22,6 +22,7 @@ export const help = {
   'help.count.digits_other': '{count, number} digits given',
 
   'command.solve-once': 'Place one digit',
+  'command.watch': 'Watch the solver on a copy',
   'command.solve': 'Show the solution…',
   'solution.title': 'Show the solution?',
   'solution.text_one': 'Fill {count, number} cell? This counts as given up; your position stays a checkpoint.',

@@ -24,6 +24,7 @@ export const help: Translation<typeof english> = {
   'help.count.digits_other': '{count, number} chiffres révélés',
 
   'command.solve-once': 'Placer un chiffre',
+  'command.watch': 'Regarder la résolution sur une copie',
   'command.solve': 'Afficher la solution…',
   'solution.title': 'Afficher la solution ?',
   'solution.text_one':

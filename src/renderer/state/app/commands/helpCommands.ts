@@ -45,6 +45,13 @@ export const HELP_COMMANDS = [
     run: gameDialog('solution'),
   },
   {
+    id: 'watch',
+    group: 'help',
+    keys: ['W'],
+    possible: playable,
+    run: withPlay((play) => void play.analyse('position')),
+  },
+  {
     id: 'analyse',
     group: 'help',
     keys: ['A'],
