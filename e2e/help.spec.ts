@@ -21,7 +21,7 @@ test('showing the solution asks, by key and by menu, and Escape leaves everythin
   await expect(dialog).toBeHidden();
   expect((await app.picture()).equals(plain)).toBe(true);
   expect((await host.call('sessions.open', { sessionId: session })).moves).toEqual([]);
-  await expect(page.getByRole('note', { name: 'Help in this game' })).toContainText('Unaided');
+  await expect(page.getByRole('note', { name: 'Help so far' })).toContainText('Unaided');
 });
 
 test('a game that was given up is not won and does not have a time', async ({ app, openGame, host }) => {
@@ -52,7 +52,7 @@ test('a game that was given up is not won and does not have a time', async ({ ap
     .filter({ hasText: 'Before the solution' })
     .getByRole('button')
     .click();
-  await expect(page.getByRole('note', { name: 'Help in this game' })).toContainText('Given up');
+  await expect(page.getByRole('note', { name: 'Help so far' })).toContainText('Given up');
   await expect.poll(() => host.call('results.list', {})).toEqual([]);
   const { summary } = await host.call('sessions.open', { sessionId: session });
   expect(summary).toMatchObject({ finished: false, filled: 0, help: 'given-up' });
@@ -81,7 +81,7 @@ for (const viewport of [
 test('help stays on record after undo, restart and a reload', async ({ app, openGame, host }) => {
   const session = await openGame(puzzle);
   const { page } = app;
-  const mark = page.getByRole('note', { name: 'Help in this game' });
+  const mark = page.getByRole('note', { name: 'Help so far' });
   await expect(mark).toHaveText('Unaided');
   await app.press('v');
   await expect(mark).toHaveText('Checked1 check');
@@ -120,9 +120,9 @@ test('the help is shown and asked about in French too', async ({ app, openGame, 
   await host.call('settings.set', { language: 'fr' });
   await app.page.reload();
   await expect(app.canvas).toBeVisible();
-  await expect(app.page.getByRole('note', { name: 'Aide dans cette partie' })).toHaveText('Sans aide');
+  await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText('Sans aide');
   await app.press('h');
-  await expect(app.page.getByRole('note', { name: 'Aide dans cette partie' })).toHaveText(
+  await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText(
     'Avec indices1 indice jusqu’à l’endroit',
   );
   await app.press('Control+Shift+H');

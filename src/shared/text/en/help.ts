@@ -1,6 +1,6 @@
 /** Help that a game had, the solution, and what is known where no technique helps. */
 export const help = {
-  'help.title': 'Help in this game',
+  'help.title': 'Help so far',
   'help.unaided': 'Unaided',
   'help.checked': 'Checked',
   'help.hinted': 'Hinted',

@@ -2,7 +2,7 @@ import type { help as english } from '../en/help.ts';
 import type { Translation } from '../keys.ts';
 
 export const help: Translation<typeof english> = {
-  'help.title': 'Aide dans cette partie',
+  'help.title': 'Aide reçue',
   'help.unaided': 'Sans aide',
   'help.checked': 'Vérifiée',
   'help.hinted': 'Avec indices',
