@@ -122,9 +122,7 @@ test('the help is shown and asked about in French too', async ({ app, openGame, 
   await expect(app.canvas).toBeVisible();
   await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText('Sans aide');
   await app.press('h');
-  await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText(
-    'Avec indices1 indice jusqu’à l’endroit',
-  );
+  await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText('Avec indices1 indice jusqu’à l’endroit');
   await app.press('Control+Shift+H');
   await expect(app.page.getByRole('dialog')).toContainText('La partie comptera comme abandonnée');
 });

@@ -79,10 +79,10 @@ describe('the help of a game', () => {
       hint,
       { kind: 'help', help: 'technique', after: 'where' },
       hint,
-      { kind: 'help', help: 'cells' },
-      { kind: 'help', help: 'step', after: 'cells' },
+      { kind: 'help', help: 'pattern' },
+      { kind: 'help', help: 'step', after: 'pattern' },
     ]);
-    expect(game.helpCounts.hints).toEqual({ where: 1, technique: 1, cells: 0, step: 1 });
+    expect(game.helpCounts.hints).toEqual({ where: 1, technique: 1, pattern: 0, step: 1 });
   });
 
   it('counts checks and digits', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Stages of a hint: where to look, which technique, the cells, everything. */
-export const HINT_STAGES = ['where', 'technique', 'cells', 'step'] as const;
+/** Stages of a hint: where to look, which technique, its pattern and the reasons for it, and what follows. */
+export const HINT_STAGES = ['where', 'technique', 'pattern', 'step'] as const;
 export type HintStage = (typeof HINT_STAGES)[number];
 
 /**
@@ -24,7 +24,7 @@ export const helpCountsSchema = z.object({
   /** Checks that the player asked for, and mistakes that were shown because they differ from the solution. */
   checks: count,
   /** Hints by the deepest stage that was shown. */
-  hints: z.object({ where: count, technique: count, cells: count, step: count }),
+  hints: z.object({ where: count, technique: count, pattern: count, step: count }),
   analyses: count,
   /** Digits that the program placed, without a solution that was filled in. */
   digits: count,
@@ -39,7 +39,7 @@ export const hintStageSchema = z.enum(HINT_STAGES);
 
 /** Counts of a game without help. */
 export function noHelp(): HelpCounts {
-  return { checks: 0, hints: { where: 0, technique: 0, cells: 0, step: 0 }, analyses: 0, digits: 0 };
+  return { checks: 0, hints: { where: 0, technique: 0, pattern: 0, step: 0 }, analyses: 0, digits: 0 };
 }
 
 /** Number of hints, at whatever stage they ended. */

@@ -1,9 +1,10 @@
 import { countDigits } from '../../../shared/base/digits.ts';
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { AnalysisAnswer, ExplainedStep, KnownPosition } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer, ExplainedStep, HintWish, KnownPosition } from '../../../shared/contract/human.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import type { Step } from '../../../shared/step/step.ts';
+import { changedCells, type Step } from '../../../shared/step/step.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bottlenecks.ts';
 import { openingOf } from '../../engine/humanSolver/analysis/opening.ts';
 import { trafficOf } from '../../engine/humanSolver/analysis/traffic.ts';
@@ -14,6 +15,7 @@ import {
   isNoted,
   type SolverPosition,
 } from '../../engine/humanSolver/humanSolver.ts';
+import { nearestFirst } from '../../engine/humanSolver/nearest.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../kind.ts';
 import { twoSolutionsJob } from './solve.ts';
@@ -93,23 +95,40 @@ function knownOf(
   return ok({ ...known, solutions: found.value.length, ...differences });
 }
 
+export interface HintInput extends PositionInput {
+  readonly wish: HintWish | null;
+}
+
 /**
- * The next step from a position, and the candidates before it (cell → mask). If there is none, or the position does not
- * have a solution, what is known about it.
+ * A step from a position, and what `hintSchema` says with it. If there is none, or the position does not have a solution,
+ * what is known about it.
  */
 export function hintJob(
-  input: PositionInput,
+  { wish, ...input }: HintInput,
   context: JobContext,
-): Result<{ hint: ExplainedStep; candidates: number[] } | { known: KnownPosition }> {
-  const solver = solversOf(topologyOf(input.layout))('whole', input.proper);
+): Result<{ hint: ExplainedStep; candidates: number[]; choices: number } | { known: KnownPosition }> {
+  const topology = topologyOf(input.layout);
+  const solver = solversOf(topology)('whole', input.proper);
   const start = startOf(solver, input, context);
-  const entry = solver.next(start);
+  let choices = 1;
+  const prefer = ({ focus, skip, within }: HintWish, steps: readonly Step[]): Step | null => {
+    const wished = within === null ? steps : steps.filter((step) => changes(topology, step, within));
+    const ordered = nearestFirst(topology, focus, input.digits, wished);
+    choices = ordered.length;
+    return ordered[skip % choices] ?? null;
+  };
+  const entry = wish ? solver.choose(start, (steps) => prefer(wish, steps), context.cancel) : solver.next(start);
   if (!entry || !input.proper) {
     const known = knownOf(start, input, context);
     if (!known.ok) return known;
     if (!entry || known.value.solutions === 0) return ok({ known: known.value });
   }
-  return ok({ hint: explained(entry.step, entry.alternatives), candidates: [...start.candidates] });
+  return ok({ hint: explained(entry.step, entry.alternatives), candidates: [...start.candidates], choices });
+}
+
+/** Whether a step places or removes a digit in a subgrid. */
+function changes(topology: Topology, step: Step, subgrid: number): boolean {
+  return changedCells(step).some((cell) => subgridsOf(topology, cell).includes(subgrid));
 }
 
 /** Every available step that the notes do not show yet, grouped by technique. */

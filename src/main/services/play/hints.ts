@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../../shared/base/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { HintAnswer } from '../../../shared/contract/human.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
@@ -44,14 +44,19 @@ function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
 
 async function nextHint(
   { played, jobs, ending }: HintParts,
-  { sessionId }: CallInput<'hints.next'>,
+  { sessionId, wish }: CallInput<'hints.next'>,
 ): Promise<Result<HintAnswer>> {
   const opened = played(sessionId);
   if (!opened.ok) return opened;
   const judged = judge(opened.value);
   if (!judged.ok) return judged;
   if (judged.value) return ok(judged.value);
-  const hint = await jobs.run('hint', positionOf(opened.value), { signal: ending });
+  const { cellCount, subgridCount } = opened.value.game.topology;
+  if (wish && (wish.focus.cell >= cellCount || (wish.within ?? 0) >= subgridCount)) {
+    return fail('bad-input', 'wish-off-board', { cellCount, subgridCount });
+  }
+  const input = { ...positionOf(opened.value), wish: wish ?? null };
+  const hint = await jobs.run('hint', input, { signal: ending });
   if (!hint.ok) return hint;
   return ok('known' in hint.value ? { kind: 'none', ...hint.value.known } : { kind: 'step', ...hint.value });
 }

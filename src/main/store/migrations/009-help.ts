@@ -14,7 +14,7 @@ export const help = `
   ALTER TABLE results ADD COLUMN help TEXT NOT NULL DEFAULT 'unaided'
     CHECK (help IN ('unaided', 'checked', 'hinted', 'digits', 'given-up'));
   ALTER TABLE results ADD COLUMN help_counts TEXT NOT NULL
-    DEFAULT '{"checks":0,"hints":{"where":0,"technique":0,"cells":0,"step":0},"analyses":0,"digits":0}';
+    DEFAULT '{"checks":0,"hints":{"where":0,"technique":0,"pattern":0,"step":0},"analyses":0,"digits":0}';
 
   CREATE TABLE old_help (
     session_id INTEGER NOT NULL,
@@ -54,7 +54,7 @@ export const help = `
 
   UPDATE results SET help_counts = json_object(
     'checks', CASE help WHEN 'checked' THEN mistakes ELSE 0 END,
-    'hints', json_object('where', 0, 'technique', 0, 'cells', 0, 'step', CASE help WHEN 'hinted' THEN helped ELSE 0 END),
+    'hints', json_object('where', 0, 'technique', 0, 'pattern', 0, 'step', CASE help WHEN 'hinted' THEN helped ELSE 0 END),
     'analyses', 0,
     'digits', coalesce((SELECT sum(digits) FROM old_help
                         WHERE old_help.session_id = results.session_id AND nth <= helped AND placing = 1), 0));

@@ -129,7 +129,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           mistakes: 2,
           helped: 1,
           help: 'hinted',
-          helpCounts: { ...noHelp(), hints: { where: 0, technique: 0, cells: 0, step: 1 } },
+          helpCounts: { ...noHelp(), hints: { where: 0, technique: 0, pattern: 0, step: 1 } },
           finishedAt: '2023-11-14T22:13:20.004Z',
           verdict: { stars: 4, felt: 'medium' },
         },
@@ -317,7 +317,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         INSERT INTO moves (session_id, sequence, move) VALUES (7, 0, '{"kind":"help","help":"check"}');
         INSERT INTO results (id, layout, difficulty, seconds, mistakes, helped, help, help_counts, finished_at) VALUES
           (5, '{"layout":"simple","order":2}', 'easy', 12.5, 0, 1, 'digits',
-           '{"checks":0,"hints":{"where":1,"technique":0,"cells":0,"step":0},"analyses":0,"digits":1}', 1700000000004);
+           '{"checks":0,"hints":{"where":1,"technique":0,"pattern":0,"step":0},"analyses":0,"digits":1}', 1700000000004);
       `);
     },
     verify({ sessions, results }) {

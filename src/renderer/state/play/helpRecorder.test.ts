@@ -43,17 +43,17 @@ describe('the help that is shown', () => {
     const { play, game, hint, log } = await playing();
     await hint(2);
     expect(play.hint.state.value).toMatchObject({ kind: 'step', stage: 'technique' });
-    expect([game.help, game.helpCounts.hints]).toEqual(['hinted', { where: 0, technique: 1, cells: 0, step: 0 }]);
+    expect([game.help, game.helpCounts.hints]).toEqual(['hinted', { where: 0, technique: 1, pattern: 0, step: 0 }]);
     play.hint.close();
     await hint(3);
-    expect(game.helpCounts.hints).toEqual({ where: 0, technique: 0, cells: 1, step: 0 });
-    expect(log.map((move) => move.kind === 'help' && move.help)).toEqual(['where', 'technique', 'cells']);
+    expect(game.helpCounts.hints).toEqual({ where: 0, technique: 0, pattern: 1, step: 0 });
+    expect(log.map((move) => move.kind === 'help' && move.help)).toEqual(['where', 'technique', 'pattern']);
     play.hint.apply();
     await settled();
     expect(game.help).toBe('digits');
     // Another step is another hint.
     await hint(1);
-    expect(game.helpCounts.hints).toMatchObject({ where: 1, cells: 1 });
+    expect(game.helpCounts.hints).toMatchObject({ where: 1, pattern: 1 });
     play.session.submit(undo);
     await settled();
     expect(game.help).toBe('digits');

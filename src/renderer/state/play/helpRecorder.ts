@@ -3,7 +3,8 @@ import { type HelpKind, HINT_STAGES, type HintStage } from '../../../shared/game
 import type { PlaySession } from '../game/playSession.ts';
 import type { Overlay } from '../game/stepDrawing.ts';
 import type { Analysis } from '../help/analysis.ts';
-import type { Hint, HintState } from '../help/hint.ts';
+import type { Hint } from '../help/hint.ts';
+import type { HintState } from '../help/hintState.ts';
 import type { Mistakes } from './mistakes.ts';
 
 /** Parts of a game that show help. */
