@@ -48,6 +48,23 @@ function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.
   );
 }
 
+interface GroupProps {
+  readonly count: number;
+  readonly best: number | null;
+  readonly median: number | null;
+}
+
+/** Cells of a table's row with the number of games in a group, their best time and their median. */
+function GroupCells({ count, best, median }: GroupProps): JSX.Element {
+  return (
+    <>
+      <td class="figures">{formatNumber(count)}</td>
+      <td class="figures">{duration(best)}</td>
+      <td class="figures">{duration(median)}</td>
+    </>
+  );
+}
+
 /** Bar chart of the number of puzzles per difficulty, with the times. */
 function Difficulties({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
   const withChecked = useApp().settings.get('countChecked').value;
@@ -76,9 +93,7 @@ function Difficulties({ results }: { readonly results: readonly GameResult[] }):
                   <rect width={Math.max(1, (count / most) * 100)} height="10" rx="1" />
                 </svg>
               </td>
-              <td class="figures">{formatNumber(count)}</td>
-              <td class="figures">{duration(best)}</td>
-              <td class="figures">{duration(median)}</td>
+              <GroupCells count={count} best={best} median={median} />
             </tr>
           ))}
         </tbody>
@@ -109,9 +124,7 @@ function HelpTable({ results }: { readonly results: readonly GameResult[] }): JS
               <th scope="row">
                 <HelpWord help={help} />
               </th>
-              <td class="figures">{formatNumber(count)}</td>
-              <td class="figures">{duration(best)}</td>
-              <td class="figures">{duration(median)}</td>
+              <GroupCells count={count} best={best} median={median} />
             </tr>
           ))}
         </tbody>
