@@ -96,6 +96,8 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
     await page.getByText('Key to the marks').click();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('Escape', 'Control+Shift+H');
+    expect.soft(await faults(app), 'The solution').toEqual([]);
+    await page.getByRole('button', { name: 'Show the solution', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Hint' })).toContainText('The puzzle is solved');
     expect.soft(await faults(app)).toEqual([]);
 

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import type { SessionId } from '../src/shared/contract/ids.ts';
+import type { Move } from '../src/shared/game/move.ts';
 import { expect, test } from './support/app.ts';
+import type { Host } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
+
+/** The moves of a session, without those that only record help. */
+async function marking(host: Host, sessionId: SessionId): Promise<readonly Move[]> {
+  const { moves } = await host.call('sessions.open', { sessionId });
+  return moves.filter(({ kind }) => kind !== 'help');
+}
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
@@ -29,7 +38,7 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
   await expect(hint).not.toContainText('goes into');
   await app.press('h', 'h');
   await expect(hint.getByRole('button', { name: 'Place it' })).toBeHidden();
-  const { moves } = await host.call('sessions.open', { sessionId: session });
+  const moves = await marking(host, session);
   expect(moves).toHaveLength(1);
   const [move] = moves;
   if (move?.kind !== 'apply') throw new Error('the step was not applied');
@@ -123,15 +132,16 @@ test('the solver continues the game, and its steps can be reviewed one by one', 
   expect((await app.picture()).equals(plain)).toBe(true);
 
   await app.press('Control+Shift+H');
+  await app.page.getByRole('button', { name: 'Show the solution', exact: true }).click();
   await expect(hint).toContainText('The puzzle is solved');
-  await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: 'The solution' })).toBeVisible();
   await expect(hint.getByRole('button', { name: 'Next step of the solution' })).toBeDisabled();
 
   // A key steps back, and the text shows the next step each time. Undo does the same.
   await app.press('PageUp');
   await expect(hint).toContainText('Step 45 of 45');
   await expect(hint).toContainText(/So \d goes into r\dc\d/);
-  await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
+  await expect(app.page.getByRole('heading', { name: 'The solution' })).toBeHidden();
   await app.press('u', 'PageUp');
   await expect(hint).toContainText('Step 43 of 45');
   expect(await filled()).toBe(42);
@@ -184,8 +194,7 @@ test('Analyse mode plays the solution, shows its composition, and leaves the gam
   await app.press('p', 'Escape');
   await expect(panel).toBeHidden();
   expect((await app.picture()).equals(plain)).toBe(true);
-  const { moves } = await host.call('sessions.open', { sessionId: session });
-  expect(moves).toEqual([]);
+  expect(await marking(host, session)).toEqual([]);
 });
 
 test('all steps of a position are listed and shown, and an analysis is saved as a file', async ({ app, openGame }) => {

@@ -128,7 +128,7 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
   const { summary } = await host.call('sessions.open', { sessionId: session });
   expect(summary).toMatchObject({ finished: true, filled: summary.cells });
-  await app.page.getByRole('button', { name: 'View the board' }).click();
+  await app.page.getByRole('button', { name: 'Close' }).click();
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
   await app.press('m');
   await expect(app.page.getByRole('button', { name: 'Open Simple (2 × 2), Easy, Finished' })).toBeVisible();

@@ -95,6 +95,7 @@ describe('sessions', () => {
         cells: 10,
         filled: 0,
         finished: false,
+        help: 'unaided',
         playedSeconds: 0,
         createdAt: '1970-01-01T00:00:01.000Z',
         playedAt: '1970-01-01T00:00:01.000Z',

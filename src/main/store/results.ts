@@ -10,6 +10,7 @@ import {
   sessionIdSchema,
 } from '../../shared/contract/ids.ts';
 import type { GameResult, Verdict } from '../../shared/contract/results.ts';
+import { helpCategorySchema, helpCountsSchema } from '../../shared/game/help.ts';
 import { difficultySchema } from '../../shared/generate/options.ts';
 import { layoutRefSchema } from '../../shared/layout/spec.ts';
 import { attempt } from './faults.ts';
@@ -32,7 +33,7 @@ export interface ResultRepository {
   /** The result of a session; null if it does not have one yet. */
   ofSession(sessionId: SessionId): Result<StoredResult | null>;
   /**
-   * Times of unaided games (see `SessionView.unaided`) that still exist, last finished first. Of each puzzle only the
+   * Times of unaided games without pauses (see `SessionView.unaided`) that still exist, last finished first. Of each puzzle only the
    * first game that was finished counts.
    *
    * @param after moment in milliseconds; games finished before it do not count.
@@ -51,34 +52,45 @@ const rowSchema = z
     seconds: z.number(),
     mistakes: z.int(),
     helped: z.int(),
+    help: helpCategorySchema,
+    help_counts: jsonColumn(helpCountsSchema),
     finished_at: timeColumn,
     stars: z.int().min(1).max(5).nullable(),
     felt: difficultySchema.nullable(),
   })
   .transform(
-    ({ session_id: sessionId, finished_at: finishedAt, stars, felt, ...rest }): StoredResult => ({
+    ({
+      session_id: sessionId,
+      finished_at: finishedAt,
+      help_counts: helpCounts,
+      stars,
+      felt,
+      ...rest
+    }): StoredResult => ({
       ...rest,
+      helpCounts,
       sessionId,
       finishedAt,
       verdict: { stars, felt },
     }),
   );
 
-const COLUMNS = 'id, session_id, layout, difficulty, seconds, mistakes, helped, finished_at, stars, felt';
+const COLUMNS =
+  'id, session_id, layout, difficulty, seconds, mistakes, helped, help, help_counts, finished_at, stars, felt';
 
 const unaidedSchema = z.object({ puzzle_id: puzzleIdSchema, seconds: z.number().positive() });
 
 /** A copy of a puzzle counts as the puzzle. */
 const UNAIDED = `
   WITH games AS (
-    SELECT seconds, helped, finished_at, view, coalesce(original_id, sessions.puzzle_id) AS puzzle_id,
+    SELECT seconds, results.help, finished_at, view, coalesce(original_id, sessions.puzzle_id) AS puzzle_id,
            row_number() OVER (PARTITION BY coalesce(original_id, sessions.puzzle_id) ORDER BY finished_at, results.id) AS nth
     FROM results
     JOIN sessions ON sessions.id = session_id
     LEFT JOIN copies ON copies.puzzle_id = sessions.puzzle_id
   )
   SELECT puzzle_id, seconds FROM games
-  WHERE nth = 1 AND helped = 0 AND seconds > 0 AND finished_at > ?
+  WHERE nth = 1 AND help = 'unaided' AND seconds > 0 AND finished_at > ?
     AND CASE WHEN json_valid(view) THEN json_extract(view, '$.unaided') ELSE 0 END = 1
   ORDER BY finished_at DESC LIMIT ?`;
 

@@ -27,6 +27,7 @@ export const FINGERPRINTS = [
   '14fbdeaaa374cdf6',
   '07c301451431da02',
   '636e82b990bac83d',
+  '64a59f9eb56d9616',
 ];
 
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
 import { type SessionView, sessionViewSchema } from '../../shared/contract/calls.ts';
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
+import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../shared/game/help.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../shared/game/move.ts';
 import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema } from '../../shared/layout/spec.ts';
@@ -19,6 +20,7 @@ export interface StoredSession {
   readonly cells: number;
   readonly filled: number;
   readonly finished: boolean;
+  readonly help: HelpCategory;
   readonly playedSeconds: number;
   readonly createdAt: string;
   readonly playedAt: string;
@@ -41,12 +43,15 @@ export interface Standing {
   /** For the result, if this move finishes the session for the first time; 0 if absent. */
   readonly mistakes?: number;
   readonly helped?: number;
+  /** See `Game.help`; unaided if absent. */
+  readonly help?: HelpCategory;
+  readonly helpCounts?: HelpCounts;
 }
 
 /** A session of which the puzzle is lost has a row too, so that it is reported. */
 const SUMMARY = `
-  SELECT sessions.id, puzzle_id, layout, difficulty, cells, givens, filled, finished, played_seconds,
-         sessions.created_at, played_at
+  SELECT sessions.id, puzzle_id, layout, difficulty, cells, givens, filled, finished, help,
+         played_seconds, sessions.created_at, played_at
   FROM sessions
   LEFT JOIN puzzles ON puzzles.id = puzzle_id
   LEFT JOIN shelves ON shelves.id = shelf_id
@@ -62,6 +67,7 @@ const summarySchema = z
     givens: z.int(),
     filled: z.int(),
     finished: flagColumn,
+    help: helpCategorySchema,
     played_seconds: z.number(),
     created_at: timeColumn,
     played_at: timeColumn,
@@ -75,6 +81,7 @@ const summarySchema = z
       cells: row.cells - row.givens,
       filled: row.filled,
       finished: row.finished,
+      help: row.help,
       playedSeconds: row.played_seconds,
       createdAt: row.created_at,
       playedAt: row.played_at,
@@ -106,14 +113,15 @@ function prepareStatements(database: Database) {
     insertMove: database.prepare<[SessionId, number, string]>(
       'INSERT INTO moves (session_id, sequence, move) VALUES (?, ?, ?)',
     ),
-    updateStanding: database.prepare<[number, number, number | null, number, SessionId]>(
-      `UPDATE sessions SET filled = ?, finished = ?, played_seconds = coalesce(?, played_seconds), played_at = ?
+    updateStanding: database.prepare<[number, number, HelpCategory, number | null, number, SessionId]>(
+      `UPDATE sessions SET filled = ?, finished = ?, help = ?, played_seconds = coalesce(?, played_seconds), played_at = ?
        WHERE id = ?`,
     ),
     wasSolved: database.prepare<[SessionId], number>('SELECT solved FROM sessions WHERE id = ?').pluck(),
-    insertResult: database.prepare<[number, number, number, SessionId]>(
-      `INSERT INTO results (session_id, layout, difficulty, grader, seconds, mistakes, helped, finished_at)
-       SELECT sessions.id, layout, difficulty, grader, played_seconds, ?, ?, ?
+    insertResult: database.prepare<[number, number, string, number, SessionId]>(
+      `INSERT INTO results (session_id, layout, difficulty, grader, seconds, mistakes, helped, help, help_counts,
+                            finished_at)
+       SELECT sessions.id, layout, difficulty, grader, played_seconds, ?, ?, help, ?, ?
        FROM sessions
        JOIN puzzles ON puzzles.id = puzzle_id
        JOIN shelves ON shelves.id = shelf_id
@@ -121,9 +129,11 @@ function prepareStatements(database: Database) {
        WHERE sessions.id = ?
        ON CONFLICT (session_id) DO NOTHING`,
     ),
+    deleteGivenUp: database.prepare<[SessionId]>("DELETE FROM results WHERE session_id = ? AND help = 'given-up'"),
     copySession: database.prepare<[number, number, SessionId]>(
-      `INSERT INTO sessions (puzzle_id, rules, view, filled, finished, solved, played_seconds, created_at, played_at)
-       SELECT puzzle_id, rules, view, filled, finished, solved, played_seconds, ?, ? FROM sessions WHERE id = ?`,
+      `INSERT INTO sessions (puzzle_id, rules, view, filled, finished, solved, help, played_seconds, created_at,
+                             played_at)
+       SELECT puzzle_id, rules, view, filled, finished, solved, help, played_seconds, ?, ? FROM sessions WHERE id = ?`,
     ),
     copyMoves: database.prepare<[SessionId, SessionId]>(
       'INSERT INTO moves (session_id, sequence, move) SELECT ?, sequence, move FROM moves WHERE session_id = ?',
@@ -197,7 +207,7 @@ export class SessionRepository {
 
   /**
    * Adds move number `sequence` (from 0) and the state after it. The first move that finishes the session also adds its
-   * result. All or nothing.
+   * result. A game that was given up has a result only while the solution is on the board. All or nothing.
    *
    * Errors: `not-found`; `conflict` if the session does not have exactly `sequence` moves.
    */
@@ -235,21 +245,25 @@ export class SessionRepository {
   }
 
   private appendMove(id: SessionId, sequence: number, move: Move, standing: Standing): Result<null> {
-    const { countMoves, select, wasSolved, updateStanding, insertMove, insertResult } = this.statements;
+    const { countMoves, select, wasSolved, updateStanding, insertMove, insertResult, deleteGivenUp } = this.statements;
     const stored = countMoves.get(id) as number;
     if (stored !== sequence) {
       return select.get(id) === undefined
         ? noSession(id)
         : fail('conflict', 'played-elsewhere', { id, stored, sequence });
     }
-    const { filled, finished, playedSeconds = null, mistakes = 0, helped = 0 } = standing;
+    const { filled, finished, playedSeconds = null, mistakes = 0, helped = 0, help = 'unaided' } = standing;
     const time = this.now();
     // Finishing a copy of a finished game again is not a new result.
     const first = wasSolved.get(id) === 0;
-    const { changes } = updateStanding.run(filled, finished ? 1 : 0, playedSeconds, time, id);
+    const { changes } = updateStanding.run(filled, finished ? 1 : 0, help, playedSeconds, time, id);
     if (changes === 0) return noSession(id);
     insertMove.run(id, sequence, JSON.stringify(move));
-    if (finished && first) insertResult.run(mistakes, helped, time, id);
+    if (finished && first) {
+      insertResult.run(mistakes, helped, JSON.stringify(standing.helpCounts ?? noHelp()), time, id);
+    } else if (help === 'given-up') {
+      deleteGivenUp.run(id);
+    }
     return ok(null);
   }
 

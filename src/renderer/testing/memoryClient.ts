@@ -193,6 +193,7 @@ export class MemoryClient implements Client {
         cells: topology.cellCount - given,
         filled: game.filled - given,
         finished: game.finished,
+        help: game.help,
         playedSeconds,
         createdAt: puzzle.createdAt,
         playedAt: puzzle.createdAt,

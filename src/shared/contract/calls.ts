@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Notice, Reason } from '../base/result.ts';
+import { helpCategorySchema } from '../game/help.ts';
 import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game/move.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
@@ -46,7 +47,7 @@ export const sessionViewSchema = z.strictObject({
   held: z.int().min(0).max(25).exactOptional(),
   /** Whether a wrapped board is shown inside a frame. */
   ring: z.boolean().exactOptional(),
-  /** Whether the game was played so far without hints, checks, analyses and pauses, so that its time says something. */
+  /** Whether the game was played so far without help and long pauses, so that its time says something. */
   unaided: z.boolean().exactOptional(),
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
@@ -72,6 +73,7 @@ export const sessionSummarySchema = z.object({
   cells: z.int(),
   filled: z.int(),
   finished: z.boolean(),
+  help: helpCategorySchema,
   playedSeconds: z.number(),
   createdAt: z.string(),
   playedAt: z.string(),

@@ -56,6 +56,23 @@ export const explainedStepSchema = z.object({
 });
 export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 
+/** What is known about a position without a step. */
+const knownSchema = z.object({
+  /** Number of solutions: 0, 1, or 2 for two or more; null if the search gave up. */
+  solutions: z.int().min(0).max(2).nullable(),
+  /** Number of cells without a digit. */
+  open: z.int(),
+  /**
+   * The open cell with the fewest candidates, and these: a mask. `digit`: its digit in a solution that was found, 0 if
+   * none was searched for. Null if no cell is open.
+   */
+  fewest: z.object({ cell, candidates: z.int(), digit: z.int() }).nullable(),
+  /** Number of cells in which two of its solutions differ, and up to two of them with the digits there. */
+  differences: z.int(),
+  differing: z.array(z.object({ cell, digits: z.tuple([z.int(), z.int()]) })),
+});
+export type KnownPosition = z.infer<typeof knownSchema>;
+
 const place = numberWithin(-FARTHEST, FARTHEST);
 
 /** What the player looks at when asking for a hint. */
@@ -96,8 +113,8 @@ export const hintSchema = z.discriminatedUnion('kind', [
     notes: z.int(),
   }),
   z.object({ kind: z.literal('finished') }),
-  /** No technique has a step in this position, or in the subgrid asked for. */
-  z.object({ kind: z.literal('none') }),
+  /** No technique has a step in this position, or in the subgrid asked for. Says what else is known about it. */
+  knownSchema.extend({ kind: z.literal('none') }),
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;
 

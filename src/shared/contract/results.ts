@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helpCategorySchema, helpCountsSchema } from '../game/help.ts';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 import { resultIdSchema, sessionIdSchema } from './ids.ts';
@@ -25,6 +26,9 @@ export const resultSchema = z.object({
   /** Numbers of wrong digits entered, and of moves made by a hint or the solver. */
   mistakes: z.int(),
   helped: z.int(),
+  /** The worst help before the end. A game that was given up is not won, and its time does not count. */
+  help: helpCategorySchema,
+  helpCounts: helpCountsSchema,
   finishedAt: z.string(),
   verdict: verdictSchema,
 });

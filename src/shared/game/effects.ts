@@ -6,7 +6,10 @@ import type { Marks, NoteStyle } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 
 /** Moves that change marks. The others move within the history or name a position in it. */
-export type MarkingMove = Exclude<Move, { kind: 'solve' | 'checkpoint' | 'undo' | 'redo' | 'rewind' | 'play-on' }>;
+export type MarkingMove = Exclude<
+  Move,
+  { kind: 'solve' | 'help' | 'checkpoint' | 'undo' | 'redo' | 'rewind' | 'play-on' }
+>;
 
 /** Everything that the effect of a move depends on. */
 export interface MoveContext {

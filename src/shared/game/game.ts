@@ -3,7 +3,8 @@ import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
 import { pairMask, type Topology } from '../topology/topology.ts';
 import { isWrong, wrongCells } from './correct.ts';
 import type { Diff } from './draft.ts';
-import { effectOf, type MoveContext } from './effects.ts';
+import { effectOf, type MarkingMove, type MoveContext } from './effects.ts';
+import { type HelpCategory, type HelpCounts, HelpRecord } from './help.ts';
 import { Marks } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 
@@ -42,6 +43,7 @@ export class Game implements MoveContext {
   private livesSpent = 0;
   private livesCount: boolean;
   private applied = 0;
+  private readonly record = new HelpRecord();
 
   /**
    * @param givens cell → digit, 0 for none; borrowed.
@@ -92,9 +94,24 @@ export class Game implements MoveContext {
     return this.wrongPlacements;
   }
 
-  /** Number of moves that a hint or the solver made, including undone ones. */
+  /** Number of moves that a hint or the solver made, including undone ones; {@link help} is the better figure. */
   get helped(): number {
     return this.applied;
+  }
+
+  /** The worst help that the game had until it was finished for the first time. Undo and restart do not change it. */
+  get help(): HelpCategory {
+    return this.record.category;
+  }
+
+  /** Whether the game was finished before, so that further help does not count. */
+  get ended(): boolean {
+    return this.record.ended;
+  }
+
+  /** How often the game had each kind of help; borrowed. */
+  get helpCounts(): HelpCounts {
+    return this.record.counts;
   }
 
   /** Lives left; null if they do not count. */
@@ -116,8 +133,9 @@ export class Game implements MoveContext {
     return this.topology.cellCount / this.topology.digits - (this.counts[digit] as number);
   }
 
-  /** Whether a move would change what the board shows. */
+  /** Whether a move must be stored: it changes what the board shows, or the help that is recorded. */
   changes(move: Move): boolean {
+    if (move.kind === 'help') return !this.record.ended;
     if (this.lost) return move.kind === 'restart' || move.kind === 'play-on';
     switch (move.kind) {
       case 'play-on':
@@ -165,14 +183,23 @@ export class Game implements MoveContext {
    * Makes a move. Returns the cells whose marks changed; a cell may occur several times.
    *
    * Errors: `bad-input` for a position, a digit or a number of moves that does not exist, for undo or redo when there
-   * is nothing to undo or redo, and for anything but `restart` and `play-on` in a lost game. After an error the game is
-   * unchanged.
+   * is nothing to undo or redo, and for anything but `restart`, `play-on` and `help` in a lost game. After an error the
+   * game is unchanged.
    */
   apply(move: Move): Result<number[]> {
-    if (this.lost && move.kind !== 'restart' && move.kind !== 'play-on') {
+    if (this.lost && move.kind !== 'restart' && move.kind !== 'play-on' && move.kind !== 'help') {
       return fail('bad-input', 'game-lost');
     }
+    const touched = this.make(move);
+    if (this.finished) this.record.end();
+    return touched;
+  }
+
+  private make(move: Move): Result<number[]> {
     switch (move.kind) {
+      case 'help':
+        this.record.add(move.help, move.after);
+        return ok([]);
       case 'play-on':
         if (!this.lost) return fail('bad-input', 'game-not-lost');
         this.livesCount = false;
@@ -194,7 +221,7 @@ export class Game implements MoveContext {
         if (!diff.ok) return diff;
         if (move.kind === 'restart' && this.rules.lives !== undefined) return ok(this.restart(diff.value));
         if (diff.value.length === 0) return ok([]);
-        this.countMistakes(move.kind, diff.value);
+        this.countHelp(move, diff.value);
         this.line.length = this.reached;
         this.dropCheckpointsAfter(this.reached);
         this.line.push(diff.value);
@@ -212,7 +239,7 @@ export class Game implements MoveContext {
    * Adds every step to the line, or none if one is invalid. Steps are applied in turn, because the effect of a step
    * depends on those before it.
    */
-  private solve({ steps, ...clean }: Omit<Extract<Move, { kind: 'solve' }>, 'kind'>): Result<number[]> {
+  private solve({ steps, whole, ...clean }: Omit<Extract<Move, { kind: 'solve' }>, 'kind'>): Result<number[]> {
     const from = this.reached;
     const undone = this.line.splice(from);
     const touched: number[] = [];
@@ -228,20 +255,28 @@ export class Game implements MoveContext {
     }
     this.dropCheckpointsAfter(from);
     this.applied++;
+    const placing = steps.filter(({ placements }) => placements.length > 0);
+    if (whole || placing.length > 1) this.record.giveUp();
+    else this.record.addStep(placing[0]?.placements.length ?? 0);
     return ok(touched);
   }
 
   /** Counts mistakes and help. */
-  private countMistakes(kind: Move['kind'], diff: Diff): void {
-    if (kind === 'apply') this.applied++;
+  private countHelp(move: MarkingMove, diff: Diff): void {
+    if (move.kind === 'apply') {
+      this.applied++;
+      this.record.addStep(move.placements.length);
+    }
     const { solution, marks } = this;
-    if (kind !== 'place' || !solution) return;
+    if (move.kind !== 'place' || !solution) return;
     for (let i = 0; i < diff.length; i += 3) {
       const slot = diff[i] as number;
       if (!marks.isDigitSlot(slot) || diff[i + 2] === solution[marks.cellOfSlot(slot)]) continue;
       // A move counts as one mistake, even if it changes several cells.
       this.wrongPlacements++;
       this.livesSpent++;
+      // A wrong digit that costs a life is shown as well.
+      if (this.livesCount || move.checked) this.record.add('check');
       return;
     }
   }

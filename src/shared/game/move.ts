@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helpKindSchema, hintStageSchema } from './help.ts';
 
 /** Greatest position, and greatest number of moves in a game. */
 export const MOST_POSITIONS = 1_000_000;
@@ -22,8 +23,8 @@ const stepEffects = {
 };
 
 export const moveSchema = z.discriminatedUnion('kind', [
-  /** Enters a digit in every named cell that is not a given. */
-  z.strictObject({ kind: z.literal('place'), positions, digit, clean }),
+  /** Enters a digit in every named cell that is not a given. `checked`: the program shows at once if it is wrong. */
+  z.strictObject({ kind: z.literal('place'), positions, digit, clean, checked: z.literal(true).exactOptional() }),
   /** Empties the named cells: the digit if there is one, else the notes, else the colours. */
   z.strictObject({ kind: z.literal('erase'), positions }),
   /** Sets or removes a note. */
@@ -47,9 +48,17 @@ export const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('apply'), ...stepEffects, clean }),
   /**
    * The steps of a solver's run, stored as one move, but undoable one by one. Each step takes one entry in the line,
-   * even a step without effect, so step k of a run is k entries on.
+   * even a step without effect, so step k of a run is k entries on. `whole`: the player asked for the solution. In moves
+   * of earlier versions, more than one step that places digits says so.
    */
-  z.strictObject({ kind: z.literal('solve'), steps: z.array(z.strictObject(stepEffects)).min(1).max(70_000), clean }),
+  z.strictObject({
+    kind: z.literal('solve'),
+    steps: z.array(z.strictObject(stepEffects)).min(1).max(70_000),
+    clean,
+    whole: z.literal(true).exactOptional(),
+  }),
+  /** Help that the player was given. It does not change a mark. `after`: see `HelpRecord.add`. */
+  z.strictObject({ kind: z.literal('help'), help: helpKindSchema, after: hintStageSchema.exactOptional() }),
   /** Names the current state. Undo skips it. */
   z.strictObject({ kind: z.literal('checkpoint'), name: z.string().min(1).max(80) }),
   z.strictObject({ kind: z.literal('undo') }),

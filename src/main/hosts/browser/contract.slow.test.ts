@@ -131,7 +131,14 @@ describe('the contract over a WebSocket', () => {
     const finishing: Move = { kind: 'apply', placements: rest, eliminations: [] };
     expectOk(await call('sessions.move', { sessionId, sequence: 1, move: finishing, playedSeconds: 61 }));
     const [result] = expectOk(await call('results.list', {}));
-    expect(result).toMatchObject({ sessionId, seconds: 61, mistakes: 0, helped: 1, verdict: { stars: null } });
+    expect(result).toMatchObject({
+      sessionId,
+      seconds: 61,
+      mistakes: 0,
+      helped: 1,
+      help: 'digits',
+      verdict: { stars: null },
+    });
     expect(expectOk(await call('results.tempo', { since: null }))).toEqual({ games: 0, estimate: null });
     const verdict = { stars: 5, felt: 'medium' } as const;
     expectOk(await call('results.rate', { resultId: result?.id as ResultId, verdict }));

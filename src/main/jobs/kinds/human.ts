@@ -1,21 +1,31 @@
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { AnalysisAnswer, ExplainedStep, HintWish } from '../../../shared/contract/human.ts';
+import { countDigits } from '../../../shared/base/digits.ts';
+import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { AnalysisAnswer, ExplainedStep, HintWish, KnownPosition } from '../../../shared/contract/human.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { changedCells, type Step } from '../../../shared/step/step.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bottlenecks.ts';
 import { openingOf } from '../../engine/humanSolver/analysis/opening.ts';
 import { trafficOf } from '../../engine/humanSolver/analysis/traffic.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
-import { createHumanSolver, type HumanSolver, isNoted } from '../../engine/humanSolver/humanSolver.ts';
+import {
+  createHumanSolver,
+  type HumanSolver,
+  isNoted,
+  type SolverPosition,
+} from '../../engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../../engine/humanSolver/nearest.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../kind.ts';
+import { twoSolutionsJob } from './solve.ts';
 import { cachedPerTopology, topologyOf } from './topologies.ts';
 
-/** A position of a puzzle that has exactly one solution. */
+/** A position of a puzzle. */
 export interface PositionInput {
+  /** Whether the puzzle has exactly one solution. Otherwise steps do not assume it. */
+  readonly proper: boolean;
   /** A layout that compiles. */
   readonly layout: LayoutSpec;
   /** cell → given digit, 0 for none. */
@@ -32,11 +42,12 @@ export interface AnalyseInput extends PositionInput {
 
 const solversOf = cachedPerTopology((topology) => {
   const cache = new Map<string, HumanSolver>();
-  return (mode: 'whole' | 'subgrid'): HumanSolver => {
-    let solver = cache.get(mode);
+  return (mode: 'whole' | 'subgrid', uniqueness: boolean): HumanSolver => {
+    const key = `${mode} ${uniqueness}`;
+    let solver = cache.get(key);
     if (!solver) {
-      solver = createHumanSolver(topology, { mode });
-      cache.set(mode, solver);
+      solver = createHumanSolver(topology, { mode, uniqueness });
+      cache.set(key, solver);
     }
     return solver;
   };
@@ -58,17 +69,47 @@ function startOf(solver: HumanSolver, { givens, digits, notes }: PositionInput, 
   return { ...position, candidates: solver.afterNotes(position, notes, cancel) };
 }
 
+/** Number of cells named in which two solutions differ. */
+const NAMED_DIFFERENCES = 2;
+
+/** What is known about a position. Errors: `cancelled`. */
+function knownOf(
+  { candidates }: SolverPosition,
+  { layout, digits, proper }: PositionInput,
+  context: JobContext,
+): Result<KnownPosition> {
+  const open = [...digits.keys()].filter((cell) => digits[cell] === 0);
+  const [cell] = open.toSorted((a, b) => countDigits(candidates[a] as number) - countDigits(candidates[b] as number));
+  const fewest = cell === undefined ? null : { cell, candidates: candidates[cell] as number, digit: 0 };
+  const known = { open: open.length, fewest, differences: 0, differing: [] };
+  if (proper) return ok({ ...known, solutions: 1 });
+  const found = twoSolutionsJob({ layout, givens: digits }, context);
+  if (!found.ok) return found.error.code === 'gave-up' ? ok({ ...known, solutions: null }) : found;
+  const topology = topologyOf(layout);
+  const [one, other] = found.value.map((grids) => expectOk(readGrids(topology, grids)));
+  if (fewest) fewest.digit = one?.[fewest.cell] ?? 0;
+  const differing = open.flatMap((at): KnownPosition['differing'] => {
+    const pair: [number, number] = [one?.[at] ?? 0, other?.[at] ?? one?.[at] ?? 0];
+    return pair[0] === pair[1] ? [] : [{ cell: at, digits: pair }];
+  });
+  const differences = { differences: differing.length, differing: differing.slice(0, NAMED_DIFFERENCES) };
+  return ok({ ...known, solutions: found.value.length, ...differences });
+}
+
 export interface HintInput extends PositionInput {
   readonly wish: HintWish | null;
 }
 
-/** A step from a position, and what `hintSchema` says with it; null if there is none. */
+/**
+ * A step from a position, and what `hintSchema` says with it. If there is none, or the position does not have a solution,
+ * what is known about it.
+ */
 export function hintJob(
   { wish, ...input }: HintInput,
   context: JobContext,
-): Result<{ hint: ExplainedStep; candidates: number[]; choices: number } | null> {
+): Result<{ hint: ExplainedStep; candidates: number[]; choices: number } | { known: KnownPosition }> {
   const topology = topologyOf(input.layout);
-  const solver = solversOf(topology)('whole');
+  const solver = solversOf(topology)('whole', input.proper);
   const start = startOf(solver, input, context);
   let choices = 1;
   const prefer = ({ focus, skip, within }: HintWish, steps: readonly Step[]): Step | null => {
@@ -78,7 +119,12 @@ export function hintJob(
     return ordered[skip % choices] ?? null;
   };
   const entry = wish ? solver.choose(start, (steps) => prefer(wish, steps), context.cancel) : solver.next(start);
-  return ok(entry && { hint: explained(entry.step, entry.alternatives), candidates: [...start.candidates], choices });
+  if (!entry || !input.proper) {
+    const known = knownOf(start, input, context);
+    if (!known.ok) return known;
+    if (!entry || known.value.solutions === 0) return ok({ known: known.value });
+  }
+  return ok({ hint: explained(entry.step, entry.alternatives), candidates: [...start.candidates], choices });
 }
 
 /** The class of a puzzle with exactly one solution; `unrated` if the techniques do not solve it. Errors: `cancelled`. */
@@ -86,7 +132,7 @@ export function gradeJob(
   { layout, givens }: Pick<PositionInput, 'layout' | 'givens'>,
   { cancel }: JobContext,
 ): Result<Difficulty> {
-  const { difficulty } = solversOf(topologyOf(layout))('whole').solve(givens, cancel);
+  const { difficulty } = solversOf(topologyOf(layout))('whole', true).solve(givens, cancel);
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok(difficulty ?? 'unrated');
 }
 
@@ -101,7 +147,7 @@ export function availableStepsJob(
   context: JobContext,
 ): Result<{ technique: string; steps: ExplainedStep[] }[]> {
   const { cancel } = context;
-  const solver = solversOf(topologyOf(input.layout))('whole');
+  const solver = solversOf(topologyOf(input.layout))('whole', input.proper);
   const available = solver.all(startOf(solver, input, context), cancel);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return ok(
@@ -116,7 +162,7 @@ export function availableStepsJob(
 export function analyseJob(input: AnalyseInput, context: JobContext): Result<AnalysisAnswer> {
   const { cancel } = context;
   const topology = topologyOf(input.layout);
-  const solver = solversOf(topology)(input.mode);
+  const solver = solversOf(topology)(input.mode, input.proper);
   const start = startOf(solver, input, context);
   const log = solver.solvePosition(start, cancel);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');

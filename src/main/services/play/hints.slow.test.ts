@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk, fail, ok } from '../../../shared/base/result.ts';
 import type { PuzzleRecord } from '../../../shared/contract/calls.ts';
-import { analysisSchema, explainedStepSchema, hintSchema } from '../../../shared/contract/human.ts';
+import { analysisSchema, explainedStepSchema, type HintAnswer, hintSchema } from '../../../shared/contract/human.ts';
 import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { ratingsSchema } from '../../../shared/contract/rating.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
@@ -9,7 +9,7 @@ import { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
@@ -152,6 +152,63 @@ describe('hints', () => {
       play(applied(topology, answer.hint.step));
     }
     expect(Uint8Array.from(game.marks.digits)).toEqual(solution);
+  });
+
+  describe('of a puzzle with several solutions', () => {
+    const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
+    const start = (grid: string): { game: Game; ask: () => Promise<HintAnswer> } => {
+      const game = new Game(topology, expectOk(readGrids(topology, [grid])), { autoCleanNotes: true });
+      const record = { solution: null } as unknown as PuzzleRecord;
+      const hints = hintHandlers({
+        played: () => ok({ game, record }),
+        originalOf: () => null,
+        jobs,
+        running: new RunningJobs(LOG),
+        ending: new AbortController().signal,
+      });
+      const ask = async (): Promise<HintAnswer> => {
+        const answer = expectOk(await hints['hints.next']({ sessionId: SESSION }));
+        expect(hintSchema.parse(answer)).toEqual(answer);
+        return answer;
+      };
+      return { game, ask };
+    };
+
+    it('lead as far as the rules do, then say where its solutions differ', async () => {
+      const { game, ask } = start('12.43412.1434321');
+      const step = await ask();
+      if (step.kind !== 'step') throw new Error(step.kind);
+      expectOk(game.apply(applied(topology, step.hint.step)));
+      const open = start('................');
+      const answer = await open.ask();
+      if (answer.kind !== 'none') throw new Error(answer.kind);
+      expect(answer).toMatchObject({ solutions: 2, open: 16, fewest: { candidates: 0b1111 } });
+      expect(answer.differing).toHaveLength(2);
+      expect(answer.differences).toBeGreaterThanOrEqual(4);
+      for (const { digits } of answer.differing) expect(digits[0]).not.toBe(digits[1]);
+    });
+
+    it('say if a position does not have a solution', async () => {
+      const { game, ask } = start('................');
+      for (const [position, digit] of [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [7, 4],
+      ] as const) {
+        expectOk(game.apply({ kind: 'place', positions: [position], digit }));
+      }
+      expect(await ask()).toMatchObject({ kind: 'none', solutions: 0, open: 12 });
+      const full = start('1111111111111111');
+      expect(await full.ask()).toMatchObject({ kind: 'none', solutions: 0, open: 0, fewest: null });
+    });
+
+    it('do not assume that there is one', async () => {
+      // Two digits can change places in two rows and columns: a rectangle that a technique would exclude.
+      const answer = await start('12343412........').ask();
+      if (answer.kind !== 'none') throw new Error(JSON.stringify(answer.kind));
+      expect(answer).toMatchObject({ solutions: 2, open: 8 });
+    });
   });
 
   it('list all available steps, including the hint', async () => {

@@ -3,7 +3,6 @@ import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { HintAnswer } from '../../../shared/contract/human.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
-import type { Game } from '../../../shared/game/game.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PositionInput } from '../../jobs/kinds/human.ts';
@@ -23,18 +22,24 @@ export interface HintParts {
 }
 
 /** The position on the board. */
-function positionOf({ topology, givens, marks }: Game): PositionInput {
-  return { layout: topology.layout, givens, digits: Uint8Array.from(marks.digits), notes: marks.centre.slice() };
+function positionOf({ game, record }: PlayedGame): PositionInput {
+  const { topology, givens, marks } = game;
+  const position = {
+    layout: topology.layout,
+    givens,
+    digits: Uint8Array.from(marks.digits),
+    notes: marks.centre.slice(),
+  };
+  return { ...position, proper: record.solution !== null };
 }
 
-/** The game, and the answer that comes before all hints if the position is wrong or complete; else null. */
-function judge({ game, record }: PlayedGame): Result<{ game: Game; verdict: HintAnswer | null }> {
-  if (record.solution === null) return fail('no-solution', 'not-one-solution');
-  const solution = readGrids(game.topology, record.solution);
-  if (!solution.ok) return solution;
-  const faults = faultsOf(game, solution.value);
-  if (faults) return ok({ game, verdict: { kind: 'wrong', ...faults } });
-  return ok({ game, verdict: game.finished ? { kind: 'finished' } : null });
+/** The answer that comes before all hints if the position is wrong or complete; else null. */
+function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
+  const solution = record.solution && readGrids(game.topology, record.solution);
+  if (solution && !solution.ok) return solution;
+  const faults = solution && faultsOf(game, solution.value);
+  if (faults) return ok({ kind: 'wrong', ...faults });
+  return ok(game.finished ? { kind: 'finished' } : null);
 }
 
 async function nextHint(
@@ -45,15 +50,15 @@ async function nextHint(
   if (!opened.ok) return opened;
   const judged = judge(opened.value);
   if (!judged.ok) return judged;
-  const { game, verdict } = judged.value;
-  if (verdict) return ok(verdict);
-  const { cellCount, subgridCount } = game.topology;
+  if (judged.value) return ok(judged.value);
+  const { cellCount, subgridCount } = opened.value.game.topology;
   if (wish && (wish.focus.cell >= cellCount || (wish.within ?? 0) >= subgridCount)) {
     return fail('bad-input', 'wish-off-board', { cellCount, subgridCount });
   }
-  const hint = await jobs.run('hint', { ...positionOf(game), wish: wish ?? null }, { signal: ending });
+  const input = { ...positionOf(opened.value), wish: wish ?? null };
+  const hint = await jobs.run('hint', input, { signal: ending });
   if (!hint.ok) return hint;
-  return ok(hint.value === null ? { kind: 'none' } : { kind: 'step', ...hint.value });
+  return ok('known' in hint.value ? { kind: 'none', ...hint.value.known } : { kind: 'step', ...hint.value });
 }
 
 async function allHints(
@@ -65,10 +70,10 @@ async function allHints(
   if (!opened.ok) return opened;
   const judged = judge(opened.value);
   if (!judged.ok) return judged;
-  const { game, verdict } = judged.value;
   // A wrong position does not have valid steps, and a finished one has none left.
-  if (verdict) return ok([]);
-  return running.run(caller, jobId, (signal) => jobs.run('availableSteps', positionOf(game), { signal }));
+  if (judged.value) return ok([]);
+  const position = positionOf(opened.value);
+  return running.run(caller, jobId, (signal) => jobs.run('availableSteps', position, { signal }));
 }
 
 async function analyse(
@@ -78,10 +83,9 @@ async function analyse(
 ): Promise<Result<CallOutput<'analysis.run'>>> {
   const opened = played(sessionId);
   if (!opened.ok) return opened;
-  const { game } = opened.value;
-  const { topology, givens } = game;
-  const notes = new Int32Array(topology.cellCount);
-  const start = from === 'givens' ? { layout: topology.layout, givens, digits: givens, notes } : positionOf(game);
+  const position = positionOf(opened.value);
+  const notes = new Int32Array(position.notes.length);
+  const start = from === 'givens' ? { ...position, digits: position.givens, notes } : position;
   return running.run(caller, jobId, (signal) => jobs.run('analyse', { ...start, mode }, { signal }));
 }
 

@@ -221,6 +221,42 @@ describe('a session', () => {
     expect(expectOk(sessions.results())).toMatchObject([{ sessionId: null, seconds: 90 }]);
   });
 
+  it('has its category and counts from the host, also after the program was killed and restarted', () => {
+    const { store, sessions, sessionId } = setUp();
+    const help = { kind: 'help', help: 'where' } as const;
+    const moves: Move[] = [help, { kind: 'help', help: 'technique', after: 'where' }, place(2, 4), { kind: 'undo' }];
+    moves.forEach((move, sequence) => void expectOk(sessions.move({ sessionId, sequence, move })));
+    expectOk(sessions.move({ sessionId, sequence: 4, move: { kind: 'restart' } }));
+    const parts = { store, log: { fault: () => {} }, notice: () => {}, later: () => {} };
+    const again = new Sessions(parts);
+    expect(expectOk(again.open({ sessionId })).summary.help).toBe('hinted');
+    WINNING.forEach((move, index) => void expectOk(again.move({ sessionId, sequence: index + 5, move })));
+    const [result] = expectOk(again.results());
+    expect(result).toMatchObject({ help: 'hinted', helpCounts: { checks: 0, hints: { where: 0, technique: 1 } } });
+    expect(expectOk(again.duplicate({ sessionId })).help).toBe('hinted');
+  });
+
+  it('that was given up is not won, and not finished once the solution is taken back', () => {
+    const { store, sessions, sessionId } = setUp();
+    const { summary } = expectOk(sessions.open({ sessionId }));
+    const steps = WINNING.flatMap((move) =>
+      move.kind === 'place'
+        ? [{ placements: [{ position: move.positions[0] ?? -1, digit: move.digit }], eliminations: [] }]
+        : [],
+    );
+    expectOk(sessions.move({ sessionId, sequence: 0, move: { kind: 'solve', steps, whole: true } }));
+    expect(expectOk(sessions.list())).toMatchObject([{ finished: true, help: 'given-up' }]);
+    expect(expectOk(sessions.results())).toMatchObject([{ help: 'given-up' }]);
+    const item = () => expectOk(store.library.detail(summary.puzzleId)).item;
+    expect(item()).toMatchObject({ state: 'begun', plays: 1, solves: 0 });
+    expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'undo' } }));
+    expect(expectOk(sessions.results())).toEqual([]);
+    // Finishing it by hand does not win it either.
+    expectOk(sessions.move({ sessionId, sequence: 2, move: WINNING.at(-1) as Move }));
+    expect(expectOk(sessions.results())).toMatchObject([{ help: 'given-up' }]);
+    expect(item()).toMatchObject({ state: 'begun', solves: 0 });
+  });
+
   it('with lives refuses moves once they are used up', () => {
     const { store, sessions } = setUp();
     const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));

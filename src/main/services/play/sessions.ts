@@ -126,6 +126,8 @@ export class Sessions {
       finished: game.finished,
       mistakes: game.mistakes,
       helped: game.helped,
+      help: game.help,
+      helpCounts: game.helpCounts,
       ...(playedSeconds === undefined ? {} : { playedSeconds }),
     });
     if (!written.ok) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk, ok } from '../../../shared/base/result.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import { tempoSchema } from '../../../shared/contract/results.ts';
+import type { HelpCategory } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
@@ -23,11 +24,16 @@ function setUp() {
   const tempo = new TempoEstimator({ store, jobs, ending: new AbortController().signal });
   const add = (): PuzzleId => expectOk(store.puzzles.add(SMALL_PUZZLE));
   /** Finishes a game of a puzzle in this many seconds. */
-  const finish = (puzzleId: PuzzleId, seconds: number, unaided: boolean | null = true, helped = 0): SessionId => {
+  const finish = (
+    puzzleId: PuzzleId,
+    seconds: number,
+    unaided: boolean | null = true,
+    help: HelpCategory = 'unaided',
+  ): SessionId => {
     const id = expectOk(store.sessions.create(puzzleId, { autoCleanNotes: true }));
     const move: Move = { kind: 'place', positions: [2], digit: 4 };
     expectOk(store.sessions.touch(id, { view: unaided === null ? VIEW : { ...VIEW, unaided } }));
-    expectOk(store.sessions.append(id, 0, move, { filled: 10, finished: true, playedSeconds: seconds, helped }));
+    expectOk(store.sessions.append(id, 0, move, { filled: 10, finished: true, playedSeconds: seconds, help }));
     return id;
   };
   const estimate = async (since: string | null = null) => {
@@ -57,7 +63,7 @@ describe('the player’s tempo', () => {
   it('ignores games with help or pauses, those of earlier versions, and deleted ones', async () => {
     const { store, add, finish, estimate } = setUp();
     finish(add(), 50, false);
-    finish(add(), 50, true, 1);
+    finish(add(), 50, true, 'checked');
     finish(add(), 50, null);
     expectOk(store.sessions.delete(finish(add(), 50)));
     expect(await estimate()).toEqual({ games: 0, estimate: null });
@@ -76,7 +82,7 @@ describe('the player’s tempo', () => {
     expect(await estimate()).toMatchObject({ games: 1 });
     // The first game on this puzzle had help, so the second one does not count either.
     const helped = add();
-    finish(helped, 50, true, 1);
+    finish(helped, 50, true, 'hinted');
     finish(helped, 20);
     expect(await estimate()).toMatchObject({ games: 1 });
   });

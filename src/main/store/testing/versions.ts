@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { puzzleIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
+import { noHelp } from '../../../shared/game/help.ts';
 import type { Store } from '../store.ts';
 
 /** Data of a file of one version, and what today's code must find of it. */
@@ -60,6 +61,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         cells: 10,
         filled: 1,
         finished: false,
+        help: 'unaided',
         playedSeconds: 12.5,
         createdAt: '2023-11-14T22:13:20.002Z',
         playedAt: '2023-11-14T22:13:20.003Z',
@@ -113,6 +115,8 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           seconds: 12.5,
           mistakes: 0,
           helped: 0,
+          help: 'unaided',
+          helpCounts: noHelp(),
           finishedAt: '2023-11-14T22:13:20.005Z',
           verdict: { stars: null, felt: null },
         },
@@ -124,6 +128,8 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           seconds: 1800.5,
           mistakes: 2,
           helped: 1,
+          help: 'hinted',
+          helpCounts: { ...noHelp(), hints: { where: 0, technique: 0, pattern: 0, step: 1 } },
           finishedAt: '2023-11-14T22:13:20.004Z',
           verdict: { stars: 4, felt: 'medium' },
         },
@@ -297,6 +303,29 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       // Both have the same solution, which stays until the last of them goes.
       expect(expectOk(library.remove([puzzleIdSchema.parse(9)]))).toBe(1);
       expect(expectOk(puzzles.get(puzzleIdSchema.parse(10))).solution).toEqual(['1234341221434321']);
+    },
+  },
+  9: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'easy', 'library', 1);
+        INSERT INTO puzzles (id, shelf_id, pattern, givens, created_at) VALUES
+          (2, 1, X'010000000000', 1, 1700000000000);
+        INSERT INTO sessions (id, puzzle_id, rules, filled, finished, help, played_seconds, created_at, played_at) VALUES
+          (7, 2, '{"autoCleanNotes":true}', 1, 0, 'checked', 12.5, 1700000000002, 1700000000003);
+        INSERT INTO moves (session_id, sequence, move) VALUES (7, 0, '{"kind":"help","help":"check"}');
+        INSERT INTO results (id, layout, difficulty, seconds, mistakes, helped, help, help_counts, finished_at) VALUES
+          (5, '{"layout":"simple","order":2}', 'easy', 12.5, 0, 1, 'digits',
+           '{"checks":0,"hints":{"where":1,"technique":0,"pattern":0,"step":0},"analyses":0,"digits":1}', 1700000000004);
+      `);
+    },
+    verify({ sessions, results }) {
+      const { session, moves } = expectOk(sessions.open(sessionIdSchema.parse(7)));
+      expect([session.help, moves]).toEqual(['checked', [{ kind: 'help', help: 'check' }]]);
+      expect(expectOk(results.list())).toMatchObject([
+        { help: 'digits', helpCounts: { checks: 0, hints: { where: 1 }, digits: 1 } },
+      ]);
     },
   },
 };

@@ -19,7 +19,7 @@ export type Dialog =
         | 'backups'
         | 'licences';
     }
-  | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart'; readonly play: Play }
+  | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart' | 'solution'; readonly play: Play }
   | { readonly kind: 'settings'; readonly section: SettingsSection }
   /** `present` is the layout selected at first. */
   | { readonly kind: 'own-layout'; readonly present: LayoutSpec }

@@ -79,6 +79,16 @@ export function erase(cells: Iterable<number>): Intent {
   return (game) => (chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen) } : null);
 }
 
+/** Fills in what the board lacks of a solution (cell → digit), as one step. */
+export function fillRest(solution: Uint8Array): Intent {
+  return ({ topology, marks }) => {
+    const placements = Array.from(solution, (digit, cell) => ({ position: positionOf(topology, cell), digit })).filter(
+      ({ digit }, cell) => marks.digits[cell] !== digit,
+    );
+    return placements.length > 0 ? { kind: 'solve', steps: [{ placements, eliminations: [] }], whole: true } : null;
+  };
+}
+
 export const fillNotes: Intent = () => ({ kind: 'fill-notes' });
 export const undo: Intent = () => ({ kind: 'undo' });
 export const redo: Intent = () => ({ kind: 'redo' });

@@ -46,6 +46,8 @@ export class PlaySession {
    * say.
    */
   cleansNotes: () => boolean | undefined = () => undefined;
+  /** Whether a wrong digit is shown as soon as it is entered. */
+  checksDigits: () => boolean = () => false;
   /** Seconds played so far, stored with each move. */
   clock: () => number = () => this.summary.playedSeconds;
   private readonly client: Client;
@@ -163,12 +165,12 @@ export class PlaySession {
     return ok(null);
   }
 
-  /** Adds the note-cleaning setting to a move that enters digits, unless the move has one. */
+  /** Adds what the settings say to a move that enters digits, unless the move has it. */
   private complete(move: Move | null): Move | null {
+    if (move?.kind !== 'place' && move?.kind !== 'apply' && move?.kind !== 'solve') return move;
     const clean = this.cleansNotes();
-    if (clean === undefined || (move?.kind !== 'place' && move?.kind !== 'apply' && move?.kind !== 'solve'))
-      return move;
-    return { clean, ...move };
+    const cleaning = clean === undefined ? move : { clean, ...move };
+    return cleaning.kind === 'place' && this.checksDigits() ? { ...cleaning, checked: true } : cleaning;
   }
 
   /**
@@ -191,7 +193,7 @@ export class PlaySession {
   }
 
   private notify(cells: readonly number[] | null, move: Move | null): void {
-    for (const listener of this.listeners) listener(cells, move);
+    if (move?.kind !== 'help') for (const listener of this.listeners) listener(cells, move);
     this.#revision.value++;
   }
 }

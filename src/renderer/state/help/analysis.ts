@@ -140,8 +140,9 @@ export class Analysis {
     this.newJobId = newJobId;
   }
 
-  async enter(): Promise<void> {
+  async enter(from: AnalysisFrom = this.#from.peek()): Promise<void> {
     if (this.#active.peek()) return;
+    this.#from.value = from;
     this.#active.value = true;
     await this.run();
   }

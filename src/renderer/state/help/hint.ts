@@ -7,6 +7,7 @@ import type { Client } from '../../../shared/contract/transport.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
 import type { Game } from '../../../shared/game/game.ts';
+import { HINT_STAGES } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { BoardPort } from '../game/boardPort.ts';
@@ -16,14 +17,7 @@ import type { PlaySession } from '../game/playSession.ts';
 import { cellsOfDrawing, type Overlay } from '../game/stepDrawing.ts';
 import type { Focus } from './focus.ts';
 import { hintOverlay } from './hintDrawing.ts';
-import {
-  HINT_STAGES,
-  type HintState,
-  type SolverRun,
-  type StagedHint,
-  type WrongDigits,
-  type WrongNotes,
-} from './hintState.ts';
+import type { HintState, SolverRun, StagedHint, WrongDigits, WrongNotes } from './hintState.ts';
 
 /** When the solver stops: after it placed a digit, or at the end. */
 export type SolveReach = 'once' | 'all';
@@ -186,16 +180,16 @@ export class Hint {
     const placing = steps.findIndex(({ step }) => step.placements.length > 0);
     const taken = reach === 'all' || placing < 0 ? steps : steps.slice(0, placing + 1);
     const complete = solved && taken.length === steps.length;
-    this.handIn({ kind: 'solved', steps: taken, candidates, complete, at: taken.length });
+    this.handIn({ kind: 'solved', steps: taken, candidates, complete, at: taken.length }, reach);
   }
 
-  private handIn(run: Omit<SolverRun, 'from'>): void {
+  private handIn(run: Omit<SolverRun, 'from'>, reach: SolveReach): void {
     const pendingRun: NonNullable<typeof this.pendingRun> = { run, steps: null };
     this.pendingRun = pendingRun;
     this.session.submit((game) => {
       const steps = run.steps.map(({ step }) => effectsOf(game, step));
       pendingRun.steps = steps;
-      return { kind: 'solve', steps };
+      return { kind: 'solve', steps, ...(reach === 'all' ? { whole: true } : {}) };
     });
   }
 
@@ -223,6 +217,13 @@ export class Hint {
   goTo(at: number): void {
     const state = this.#state.peek();
     if (state.kind === 'solved') this.session.submit(() => ({ kind: 'rewind', moves: state.from + at }));
+  }
+
+  /** Places a digit where no technique has a step. */
+  place({ cell, digit }: CellDigit): void {
+    this.session.submit(({ topology }) => {
+      return { kind: 'apply', placements: [{ position: positionOf(topology, cell), digit }], eliminations: [] };
+    });
   }
 
   /** Makes the hint's step on the board. */
@@ -278,7 +279,7 @@ export class Hint {
       if (this.outdated) continue;
       if (!answer.ok) return { kind: 'failed', error: answer.error };
       if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish };
-      if (answer.value.kind === 'none') return { kind: 'none', within: wish.within };
+      if (answer.value.kind === 'none') return { ...answer.value, within: wish.within };
       return answer.value.kind === 'wrong' ? { ...answer.value, shown: false } : answer.value;
     }
   }

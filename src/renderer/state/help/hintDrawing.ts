@@ -14,7 +14,7 @@ import {
   type StepDrawing,
   stepDrawing,
 } from '../game/stepDrawing.ts';
-import type { HintState, SolverRun, StagedHint } from './hintState.ts';
+import type { HintState, NoStep, SolverRun, StagedHint } from './hintState.ts';
 
 /** The candidates that the shown step starts from: cell → mask. They may differ from the player's notes. */
 function candidatesOf({ game }: PlaySession, state: StagedHint | SolverRun): (cell: number) => number {
@@ -58,12 +58,20 @@ function drawingOf(session: PlaySession, state: StagedHint | SolverRun): StepDra
   }
 }
 
+/** Cells that the answer to a position without a step names. */
+function knownCells({ within, fewest, differing }: NoStep): readonly number[] {
+  if (within !== null) return [];
+  if (differing.length > 0) return differing.map(({ cell }) => cell);
+  return fewest ? [fewest.cell] : [];
+}
+
 /** What a hint or a run of the solver shows on the board; null for nothing. */
 export function hintOverlay(session: PlaySession, state: HintState): Overlay | null {
   const nothing = (): number => 0;
-  if ('shown' in state) {
-    if (!state.shown) return null;
-    const drawing = cellsDrawing(state.cells);
+  if ('shown' in state || state.kind === 'none') {
+    const cells = state.kind === 'none' ? knownCells(state) : state.shown ? state.cells : [];
+    if (cells.length === 0) return null;
+    const drawing = cellsDrawing(cells);
     return { position: gameUnder(session.game, drawing, nothing), drawing };
   }
   if (state.kind !== 'step' && state.kind !== 'solved') return null;

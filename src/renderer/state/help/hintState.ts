@@ -1,15 +1,17 @@
 import type { AppError } from '../../../shared/base/result.ts';
 import type { ExplainedStep, HintAnswer, HintWish } from '../../../shared/contract/human.ts';
 import type { Faults } from '../../../shared/game/faults.ts';
-
-/** Stages of a hint: where to look, which technique, its pattern and the reasons for it, and what follows. */
-export const HINT_STAGES = ['where', 'technique', 'pattern', 'step'] as const;
-export type HintStage = (typeof HINT_STAGES)[number];
+import type { HintStage } from '../../../shared/game/help.ts';
 
 /** A step, revealed up to a stage, and the wish that it answers. */
 export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
   readonly stage: HintStage;
   readonly wish: HintWish;
+}
+
+/** No technique has a step, anywhere or in the subgrid wished for; and what else is known about the position. */
+export interface NoStep extends Extract<HintAnswer, { kind: 'none' }> {
+  readonly within: number | null;
 }
 
 export type HintState =
@@ -18,8 +20,7 @@ export type HintState =
   | StagedHint
   /** The player has made the step of the hint. */
   | { readonly kind: 'done'; readonly hint: ExplainedStep }
-  /** No technique has a step: anywhere, or in the subgrid wished for. */
-  | { readonly kind: 'none'; readonly within: number | null }
+  | NoStep
   | Exclude<HintAnswer, { kind: 'step' | 'wrong' | 'none' }>
   | WrongDigits
   /** No digit is wrong. */

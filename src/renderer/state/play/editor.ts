@@ -56,6 +56,7 @@ function draftSession(puzzle: PuzzleJson, { topology, givens }: Puzzle): Session
     cells: topology.cellCount,
     filled: 0,
     finished: false,
+    help: 'unaided',
     playedSeconds: 0,
     createdAt: never,
     playedAt: never,

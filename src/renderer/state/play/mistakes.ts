@@ -68,6 +68,11 @@ export class Mistakes {
     return this.lastLooked;
   }
 
+  /** Whether digits are compared with the solution as they are entered. */
+  get bySolution(): boolean {
+    return this.lastMode === 'solution' && this.session.solution !== null;
+  }
+
   /** Whether there is a solution to check against. */
   get canCheck(): boolean {
     return this.session.solution !== null;

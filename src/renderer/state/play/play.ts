@@ -3,20 +3,22 @@ import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionView } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import { wrongCells } from '../../../shared/game/correct.ts';
 import type { Spot } from '../../../shared/topology/canvas.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import { PlayClock } from '../game/clock.ts';
 import { DigitTyper } from '../game/digitTyper.ts';
 import { Finished } from '../game/finished.ts';
-import { isTool, type Tool } from '../game/intents.ts';
+import { erase, fillRest, isTool, type Tool } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
 import type { Overlay, ShownPosition } from '../game/stepDrawing.ts';
-import { Analysis } from '../help/analysis.ts';
+import { Analysis, type AnalysisFrom } from '../help/analysis.ts';
 import { Focus } from '../help/focus.ts';
 import { Hint } from '../help/hint.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Entry } from './entry.ts';
+import { HelpRecorder } from './helpRecorder.ts';
 import { Mistakes } from './mistakes.ts';
 import { Travel } from './travel.ts';
 import { Unaided } from './unaided.ts';
@@ -56,6 +58,7 @@ export class Play {
   /** Whether the game is paused: the clock is stopped and the board hidden. */
   readonly paused: ReadonlySignal<boolean> = this.#paused;
   readonly unaided: Unaided;
+  private readonly recorder: HelpRecorder | null;
   private readonly now: () => number;
   private typedTool: Tool | undefined;
   readonly #shownOn = signal<BoardPort | null>(null);
@@ -106,9 +109,9 @@ export class Play {
     this.analysis = new Analysis(client, session, this.#overlay, board, newJobId);
     this.storedView = stored.view;
     this.now = now;
-    const { hint, analysis, mistakes } = this;
-    const parts = { session, hint, analysis, mistakes, mistakeChoice: settings.get('mistakes') };
-    this.unaided = new Unaided(stored, parts, Date.now(), () => this.viewChanged());
+    session.checksDigits = () => this.mistakes.bySolution;
+    this.unaided = new Unaided(stored, session, Date.now(), () => this.viewChanged());
+    this.recorder = this.editing ? null : new HelpRecorder(this);
     if (stored.view) {
       this.selection.restore(stored.view.selection);
       if (isTool(stored.view.tool)) this.entry.setTool(stored.view.tool);
@@ -180,10 +183,29 @@ export class Play {
     return this.analysis.active.value ? this.analysis : this.hint;
   }
 
-  async analyse(): Promise<void> {
+  /** Number of cells without the solution's digit; 0 if the solution cannot be filled in. */
+  get cellsToFill(): number {
+    const { solution, game } = this.session;
+    return solution && !game.lost ? solution.filter((digit, cell) => game.marks.digits[cell] !== digit).length : 0;
+  }
+
+  /** Fills in the solution, step by step as far as techniques go. `checkpoint` names the position before it. */
+  async showSolution(checkpoint: string): Promise<void> {
+    const { session, hint } = this;
+    const { solution } = session;
+    if (!solution) return;
+    this.typer.flush();
+    session.submit(() => ({ kind: 'checkpoint', name: checkpoint }));
+    session.submit((game) => erase(wrongCells(game.marks, solution))(game));
+    await hint.solve('all');
+    if (hint.state.peek().kind !== 'closed') session.submit(fillRest(solution));
+  }
+
+  /** @param from default: as the last time. */
+  async analyse(from?: AnalysisFrom): Promise<void> {
     this.typer.flush();
     this.hint.close();
-    await this.analysis.enter();
+    await this.analysis.enter(from);
   }
 
   /** Whether a digit can be entered now. */
@@ -252,7 +274,7 @@ export class Play {
     this.analysis.leave();
     this.entry.close();
     this.mistakes.close();
-    this.unaided.close();
+    this.recorder?.close();
     this.clock.stop();
     this.settle();
     clearInterval(this.timeTimer);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resultIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
-import { byDifficulty, playedLayouts, totals } from './statistics.ts';
+import { noHelp } from '../../../shared/game/help.ts';
+import { byDifficulty, byHelp, playedLayouts, runs, totals } from './statistics.ts';
 
 let id = 0;
 function result(seconds: number, changes: Partial<GameResult> = {}): GameResult {
@@ -15,6 +16,8 @@ function result(seconds: number, changes: Partial<GameResult> = {}): GameResult 
     seconds,
     mistakes: 0,
     helped: 0,
+    help: 'unaided',
+    helpCounts: noHelp(),
     finishedAt: '2026-01-01T00:00:00.000Z',
     verdict: { stars: null, felt: null },
     ...changes,
@@ -25,12 +28,42 @@ describe('statistics', () => {
   it('take best and median from games without help, and everything else from all', () => {
     const games = [
       result(100),
-      result(10, { helped: 1, verdict: { stars: 5, felt: null } }),
+      result(10, { help: 'hinted', verdict: { stars: 5, felt: null } }),
       result(300, { mistakes: 2, verdict: { stars: 2, felt: 'hard' } }),
     ];
     expect(totals(games)).toEqual({ count: 3, seconds: 410, flawless: 1, best: 100, median: 200, stars: 3.5 });
     expect(totals([])).toEqual({ count: 0, seconds: 0, flawless: 0, best: null, median: null, stars: null });
     expect(totals([result(3), result(1), result(2)]).median).toBe(2);
+  });
+
+  it('count checked games on wish, and no game that was given up', () => {
+    const games = [
+      result(100),
+      result(50, { help: 'checked' }),
+      result(5, { help: 'given-up', difficulty: 'hard' }),
+      result(20, { help: 'digits' }),
+    ];
+    expect(totals(games)).toMatchObject({ count: 3, seconds: 170, best: 100, median: 100 });
+    expect(totals(games, true)).toMatchObject({ count: 3, best: 50, median: 75 });
+    expect(byDifficulty(games).map(({ difficulty }) => difficulty)).toEqual(['easy']);
+    expect(byHelp(games)).toEqual([
+      { help: 'unaided', count: 1, best: 100, median: 100 },
+      { help: 'checked', count: 1, best: 50, median: 50 },
+      { help: 'digits', count: 1, best: 20, median: 20 },
+      { help: 'given-up', count: 1, best: null, median: null },
+    ]);
+  });
+
+  it('find runs of games without help, in order of time', () => {
+    const helps = ['unaided', 'unaided', 'checked', 'unaided', 'hinted', 'unaided'] as const;
+    // The latest first, as the host lists them.
+    const games = helps
+      .map((help, day) => result(1, { help, finishedAt: `2026-01-0${day + 1}T00:00:00.000Z` }))
+      .reverse();
+    expect(runs(games)).toEqual({ latest: 1, longest: 2 });
+    expect(runs(games, true)).toEqual({ latest: 1, longest: 4 });
+    expect(runs(games.slice(1))).toEqual({ latest: 0, longest: 2 });
+    expect(runs([])).toEqual({ latest: 0, longest: 0 });
   });
 
   it('group games by difficulty, easiest first, and by layout, most played first', () => {

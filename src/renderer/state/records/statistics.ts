@@ -1,5 +1,6 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
+import { HELP_CATEGORIES, type HelpCategory } from '../../../shared/game/help.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 
@@ -29,9 +30,16 @@ export function playedLayouts(results: readonly GameResult[]): PlayedLayout[] {
   return [...groups].map(([key, group]) => ({ key, ...group })).sort((a, b) => b.count - a.count);
 }
 
-/** Totals of results. Times are in seconds; best and median only count games finished without help. */
+/** Whether a result counts for best times, medians and runs: that of an unaided game, on wish also of a checked one. */
+export function counts({ help }: GameResult, withChecked: boolean): boolean {
+  return help === 'unaided' || (withChecked && help === 'checked');
+}
+
+/** Totals of results. Times are in seconds; best and median are of the results that count. */
 export interface ResultTotals {
+  /** Number of games won; one that was given up is not. */
   readonly count: number;
+  /** Time played in these games. */
   readonly seconds: number;
   /** Finished without a mistake and without help. */
   readonly flawless: number;
@@ -49,25 +57,60 @@ function median(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? upper : (itemAt(sorted, middle - 1) + upper) / 2;
 }
 
-export function totals(results: readonly GameResult[]): ResultTotals {
-  const own = results.filter(({ helped }) => helped === 0).map(({ seconds }) => seconds);
+function best(times: readonly number[]): number | null {
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+export function totals(results: readonly GameResult[], withChecked = false): ResultTotals {
+  const won = results.filter(({ help }) => help !== 'given-up');
+  const own = results.filter((result) => counts(result, withChecked)).map(({ seconds }) => seconds);
   const stars = results.flatMap(({ verdict }) => (verdict.stars === null ? [] : [verdict.stars]));
   return {
-    count: results.length,
-    seconds: results.reduce((sum, { seconds }) => sum + seconds, 0),
-    flawless: results.filter(({ mistakes, helped }) => mistakes + helped === 0).length,
-    best: own.length === 0 ? null : Math.min(...own),
+    count: won.length,
+    seconds: won.reduce((sum, { seconds }) => sum + seconds, 0),
+    flawless: results.filter(({ mistakes, help }) => mistakes === 0 && help === 'unaided').length,
+    best: best(own),
     median: median(own),
     stars: stars.length === 0 ? null : stars.reduce((sum, each) => sum + each, 0) / stars.length,
   };
 }
 
-/** The totals of each difficulty that occurs, easiest first. */
+/** Lengths of runs of results that count, without another one between them: the latest run, and the longest. */
+export function runs(results: readonly GameResult[], withChecked = false): { latest: number; longest: number } {
+  let [latest, longest] = [0, 0];
+  for (const result of results.toSorted((a, b) => a.finishedAt.localeCompare(b.finishedAt))) {
+    latest = counts(result, withChecked) ? latest + 1 : 0;
+    longest = Math.max(longest, latest);
+  }
+  return { latest, longest };
+}
+
+/** The totals of each difficulty in which a game was won, easiest first. */
 export function byDifficulty(
   results: readonly GameResult[],
+  withChecked = false,
 ): { readonly difficulty: Difficulty; readonly totals: ResultTotals }[] {
   return DIFFICULTIES.flatMap((difficulty) => {
-    const own = results.filter((result) => result.difficulty === difficulty);
-    return own.length === 0 ? [] : [{ difficulty, totals: totals(own) }];
+    const own = totals(
+      results.filter((result) => result.difficulty === difficulty),
+      withChecked,
+    );
+    return own.count === 0 ? [] : [{ difficulty, totals: own }];
+  });
+}
+
+/** Number of results and their times in each category of help that occurs; games that were given up have no times. */
+export interface HelpTotals {
+  readonly help: HelpCategory;
+  readonly count: number;
+  readonly best: number | null;
+  readonly median: number | null;
+}
+
+export function byHelp(results: readonly GameResult[]): HelpTotals[] {
+  return HELP_CATEGORIES.flatMap((help) => {
+    const own = results.filter((result) => result.help === help);
+    const times = help === 'given-up' ? [] : own.map(({ seconds }) => seconds);
+    return own.length === 0 ? [] : [{ help, count: own.length, best: best(times), median: median(times) }];
   });
 }

@@ -45,6 +45,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly recentCommands: readonly string[];
   /** Whether predictions are adapted to the player's own times; null while the player was not asked. */
   readonly learnTimes: boolean | null;
+  /** Whether best times, medians and runs also count checked games. */
+  readonly countChecked: boolean;
   /** Games finished before this moment do not count for that; null if all count. */
   readonly learnSince: string | null;
   /** Kinds of endless boards whose explanation the player dismissed. */
@@ -81,6 +83,7 @@ const DEFAULTS: SettingValues = {
   layoutDraft: null,
   recentCommands: [],
   learnTimes: null,
+  countChecked: false,
   learnSince: null,
   surfacesKnown: [],
   newGame: null,
@@ -115,6 +118,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
   recentCommands: areStrings,
   learnTimes: (value) => value === null || typeof value === 'boolean',
+  countChecked: (value) => typeof value === 'boolean',
   learnSince: (value): value is string | null =>
     value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value))),
   surfacesKnown: areStrings,
@@ -168,6 +172,7 @@ export class Settings {
     layoutDraft: signal(DEFAULTS.layoutDraft),
     recentCommands: signal(DEFAULTS.recentCommands),
     learnTimes: signal(DEFAULTS.learnTimes),
+    countChecked: signal(DEFAULTS.countChecked),
     learnSince: signal(DEFAULTS.learnSince),
     surfacesKnown: signal(DEFAULTS.surfacesKnown),
     newGame: signal(DEFAULTS.newGame),

@@ -1,8 +1,9 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { TOOLS } from '../../state/game/intents.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
+import { HelpMark } from '../help/helpMark.tsx';
 import { HintPanel } from '../help/hintPanel.tsx';
 import { BoardLessons } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
@@ -60,11 +61,12 @@ function TwoFigures(): JSX.Element | null {
   return <p class="side-note">{t('game.two-figures', figures)}</p>;
 }
 
-/** Panel beside the board: the entry tools, the digits, and the selected cell. */
-export function SidePanel(): JSX.Element {
+/** Panel beside the board: `children` first, then the entry tools, the digits, and the selected cell. */
+export function SidePanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const { digitFirst } = usePlay().entry;
   return (
     <aside class="side">
+      {children}
       <ToolPicker />
       <NoteColours />
       <DigitPad />
@@ -82,9 +84,8 @@ export function SidePanel(): JSX.Element {
       <div class="side-actions">
         <CommandButton command="hint" icon="hint" label={t('game.hint')} />
         <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
-        <CommandButton command="solve-once" icon="step" label={t('game.solve-once')} />
-        <CommandButton command="solve" icon="solve" label={t('game.solve')} />
       </div>
+      <HelpMark />
       <HintPanel />
       <SelectionStatus />
       <TwoFigures />

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Verdict } from '../../../shared/contract/results.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { formatDuration, t } from '../../i18n/words.ts';
 import { playOn, restart } from '../../state/game/intents.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { gameName } from '../controls/gameName.ts';
+import { HelpWord } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -56,30 +57,34 @@ function Rating(): JSX.Element | null {
   );
 }
 
-/** Card shown after the last correct digit, until the player closes it to see the board. */
+/** Card in the side panel after the last correct digit, until the player closes it. It never covers cells. */
 export function FinishedCard(): JSX.Element | null {
   const app = useApp();
   const { session, clock } = usePlay();
   void session.revision.value;
   const { finished } = session.game;
   const [hidden, setHidden] = useState(false);
+  const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!finished) setHidden(false);
+    else card.current?.scrollIntoView({ block: 'nearest' });
   }, [finished]);
   if (!finished || hidden) return null;
-  const { summary } = session;
+  const { summary, game } = session;
+  const named = { name: gameName(summary), difficulty: t(`difficulty.${summary.difficulty}`) };
+  const givenUp = game.help === 'given-up';
+  const title = t(givenUp ? 'game.given-up' : 'game.finished');
   return (
-    <section class="finished" role="status" aria-label={t('game.finished')}>
-      <Icon name="done" />
+    <section ref={card} class={givenUp ? 'finished given-up' : 'finished'} role="status" aria-label={title}>
+      <Icon name={givenUp ? 'solve' : 'done'} />
       <div>
-        <h2>{t('game.finished')}</h2>
+        <h2>{title}</h2>
         <p>
-          {t('game.finished.text', {
-            name: gameName(summary),
-            difficulty: t(`difficulty.${summary.difficulty}`),
-            time: formatDuration(clock.seconds.value),
-          })}
+          {givenUp
+            ? t('game.given-up.text', { ...named, checkpoint: t('solution.checkpoint') })
+            : t('game.finished.text', { ...named, time: formatDuration(clock.seconds.value) })}
         </p>
+        <HelpWord help={game.help} />
       </div>
       <Rating />
       <div class="finished-actions">

@@ -1,7 +1,9 @@
+import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { t } from '../../i18n/words.ts';
+import { type CommandId, commandById, runCommand } from '../../state/app/commands.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -19,6 +21,18 @@ function puzzleText({ session }: Play): string {
 function puzzleJson({ session }: Play): string {
   const { topology, game } = session;
   return JSON.stringify(printPuzzleJson({ topology, givens: game.givens }));
+}
+
+/** A command as an item of a menu. */
+function MenuCommand({ command: id }: { readonly command: CommandId }): JSX.Element {
+  const app = useApp();
+  const command = commandById(id);
+  const impossible = useComputed(() => command.possible?.(app) === false);
+  return (
+    <button type="button" class="quiet" aria-disabled={impossible.value} onClick={() => runCommand(app, command)}>
+      {t(`command.${command.id}`)}
+    </button>
+  );
 }
 
 /** Menu of actions on the game as a whole. */
@@ -48,6 +62,10 @@ export function GameMenu(): JSX.Element {
         <button type="button" class="quiet" onClick={() => void app.duplicate(play.session.id)}>
           {t('game.menu.duplicate')}
         </button>
+        <hr />
+        <MenuCommand command="solve-once" />
+        <MenuCommand command="watch" />
+        <MenuCommand command="solve" />
         <hr />
         <button type="button" class="quiet" onClick={() => app.show({ kind: 'save', play })}>
           {t('command.save-puzzle')}

@@ -81,11 +81,16 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
           <BoardCanvas />
           <SubgridBadges />
           <Overview />
-          {!play.analysis.active.value && <FinishedCard />}
           {!play.analysis.active.value && <LostCard />}
           <PauseCover />
         </div>
-        {play.analysis.active.value ? <AnalysisPanel /> : <SidePanel />}
+        {play.analysis.active.value ? (
+          <AnalysisPanel />
+        ) : (
+          <SidePanel>
+            <FinishedCard />
+          </SidePanel>
+        )}
       </main>
     </PlayProvider>
   );

@@ -9,9 +9,10 @@ import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts'
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/game/navigation.ts';
 import { boxOfStep, patternCells } from '../../state/game/stepDrawing.ts';
-import type { HintState, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/help/hintState.ts';
+import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/help/hintState.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { KnownActions, KnownWords } from './knownPosition.tsx';
 import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
 
@@ -175,9 +176,10 @@ function WrongActions({ state }: { readonly state: WrongDigits | WrongNotes }): 
   );
 }
 
-function NothingFound({ within }: { readonly within: number | null }): JSX.Element {
+function NothingFound({ state }: { readonly state: NoStep }): JSX.Element {
   const { topology } = usePlay().session;
-  if (within === null) return <p>{t('hint.none')}</p>;
+  const { within } = state;
+  if (within === null) return <KnownWords known={state} />;
   const here = subgridsName({ topology, language: language.value, subgrid: -1 }, [within]);
   return <p>{t('hint.none-within', { here })}</p>;
 }
@@ -224,7 +226,7 @@ function HintWords({ state }: { readonly state: HintState }): JSX.Element | null
         </>
       );
     case 'none':
-      return <NothingFound within={state.within} />;
+      return <NothingFound state={state} />;
     case 'solved':
       return <RunWords run={state} />;
     case 'failed':
@@ -253,6 +255,7 @@ export function HintPanel(): JSX.Element {
           )}
           {state.kind === 'step' && <StagedActions state={state} />}
           {'shown' in state && <WrongActions state={state} />}
+          {state.kind === 'none' && state.within === null && <KnownActions known={state} />}
           <button type="button" onClick={() => hint.close()}>
             {t('hint.close')}
           </button>

@@ -13,8 +13,10 @@ import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { LanguagePicker } from './languagePicker.tsx';
 
-function stateWords({ finished, filled, cells }: SessionSummary): string {
-  return finished ? t('home.finished') : t('home.progress', { count: filled, cells });
+function stateWords({ finished, filled, cells, help }: SessionSummary): string {
+  if (!finished) return t('home.progress', { count: filled, cells });
+  if (help === 'given-up') return t('help.given-up');
+  return help === 'unaided' ? t('home.finished') : `${t('home.finished')} · ${t(`help.${help}`)}`;
 }
 
 function DeleteQuestion({ session, onDone }: { session: SessionSummary; onDone: () => void }): JSX.Element {
@@ -47,6 +49,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
   const name = gameName(session);
   const difficulty = t(`difficulty.${session.difficulty}`);
   const state = stateWords(session);
+  const givenUp = session.finished && session.help === 'given-up';
   return (
     <li class="session">
       <button
@@ -61,7 +64,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
           {difficulty} · {formatMoment(session.playedAt, new Date())}
         </span>
         <span class="session-state">
-          {session.finished ? (
+          {session.finished && !givenUp ? (
             <span class="session-finished">
               <Icon name="done" />
               {state}
@@ -69,7 +72,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
           ) : (
             <span>{state}</span>
           )}
-          <span class="figures">{formatDuration(session.playedSeconds)}</span>
+          {!givenUp && <span class="figures">{formatDuration(session.playedSeconds)}</span>}
         </span>
         {!session.finished && (
           <progress class="session-progress" max={session.cells} value={session.filled} aria-hidden="true" />

@@ -2,11 +2,13 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { formatDuration, formatMoment, formatNumber, t } from '../../i18n/words.ts';
-import { byDifficulty, layoutKey, playedLayouts, totals } from '../../state/records/statistics.ts';
+import { byDifficulty, byHelp, layoutKey, playedLayouts, runs, totals } from '../../state/records/statistics.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { SwitchSetting } from '../controls/fields.tsx';
 import { gameName } from '../controls/gameName.ts';
+import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { TempoSection } from './tempoSection.tsx';
 import { TimesChart } from './timesChart.tsx';
 
@@ -18,6 +20,7 @@ function duration(seconds: number | null): string {
 }
 
 function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
+  const withChecked = useApp().settings.get('countChecked').value;
   const { count, seconds, flawless, stars } = totals(results);
   return (
     <dl class="figures-row">
@@ -34,6 +37,10 @@ function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.
         <dd>{formatNumber(flawless)}</dd>
       </div>
       <div>
+        <dt>{t('statistics.run')}</dt>
+        <dd>{t('statistics.run.value', runs(results, withChecked))}</dd>
+      </div>
+      <div>
         <dt>{t('statistics.rated')}</dt>
         <dd>{stars === null ? '–' : `${formatNumber(Math.round(stars * 10) / 10)} / 5`}</dd>
       </div>
@@ -41,9 +48,27 @@ function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.
   );
 }
 
+interface GroupProps {
+  readonly count: number;
+  readonly best: number | null;
+  readonly median: number | null;
+}
+
+/** Cells of a table's row with the number of games in a group, their best time and their median. */
+function GroupCells({ count, best, median }: GroupProps): JSX.Element {
+  return (
+    <>
+      <td class="figures">{formatNumber(count)}</td>
+      <td class="figures">{duration(best)}</td>
+      <td class="figures">{duration(median)}</td>
+    </>
+  );
+}
+
 /** Bar chart of the number of puzzles per difficulty, with the times. */
 function Difficulties({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
-  const groups = byDifficulty(results);
+  const withChecked = useApp().settings.get('countChecked').value;
+  const groups = byDifficulty(results, withChecked);
   const most = Math.max(...groups.map((group) => group.totals.count));
   return (
     <section>
@@ -68,14 +93,48 @@ function Difficulties({ results }: { readonly results: readonly GameResult[] }):
                   <rect width={Math.max(1, (count / most) * 100)} height="10" rx="1" />
                 </svg>
               </td>
-              <td class="figures">{formatNumber(count)}</td>
-              <td class="figures">{duration(best)}</td>
-              <td class="figures">{duration(median)}</td>
+              <GroupCells count={count} best={best} median={median} />
             </tr>
           ))}
         </tbody>
       </table>
-      <p class="side-note">{t('statistics.helped.note')}</p>
+    </section>
+  );
+}
+
+/** Number of games and their times by the help that they had, and whether checked games count as unaided ones. */
+function HelpTable({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
+  const { settings } = useApp();
+  return (
+    <section>
+      <h3>{t('statistics.by-help')}</h3>
+      <table class="statistics-table">
+        <thead>
+          <tr>
+            {(['help', 'games', 'best', 'median'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`statistics.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byHelp(results).map(({ help, count, best, median }) => (
+            <tr key={help}>
+              <th scope="row">
+                <HelpWord help={help} />
+              </th>
+              <GroupCells count={count} best={best} median={median} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <SwitchSetting
+        name={t('statistics.count-checked')}
+        help={t('statistics.count-checked.help')}
+        on={settings.get('countChecked').value}
+        onChange={(on) => settings.set('countChecked', on)}
+      />
     </section>
   );
 }
@@ -88,7 +147,7 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
       <table class="statistics-table history">
         <thead>
           <tr>
-            {(['date', 'layout', 'difficulty', 'seconds', 'mistakes', 'helped', 'stars', 'felt'] as const).map(
+            {(['date', 'layout', 'difficulty', 'seconds', 'mistakes', 'help', 'stars', 'felt'] as const).map(
               (column) => (
                 <th key={column} scope="col">
                   {t(`statistics.${column}`)}
@@ -103,9 +162,9 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
               <td>{formatMoment(result.finishedAt, new Date())}</td>
               <td>{gameName(result)}</td>
               <td>{t(`difficulty.${result.difficulty}`)}</td>
-              <td class="figures">{formatDuration(result.seconds)}</td>
+              <td class="figures">{duration(result.help === 'given-up' ? null : result.seconds)}</td>
               <td class="figures">{formatNumber(result.mistakes)}</td>
-              <td class="figures">{formatNumber(result.helped)}</td>
+              <td title={helpDetails(result.helpCounts)}>{t(`help.${result.help}`)}</td>
               <td class="figures">{result.verdict.stars === null ? '–' : `${result.verdict.stars} / 5`}</td>
               <td>{result.verdict.felt === null ? '–' : t(`difficulty.${result.verdict.felt}`)}</td>
             </tr>
@@ -149,6 +208,7 @@ export function StatisticsDialog(): JSX.Element {
             </label>
             <Figures results={chosen} />
             <Difficulties results={chosen} />
+            <HelpTable results={chosen} />
             <TempoSection />
             <TimesChart results={chosen} />
             <Past results={chosen} />

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { formatDuration, formatMoment, t } from '../../i18n/words.ts';
+import { counts } from '../../state/records/statistics.ts';
+import { useApp } from '../controls/context.ts';
 
 /** Maximum number of results in the chart; the latest ones are shown. */
 const MOST_POINTS = 60;
@@ -16,7 +18,9 @@ const STEPS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 
  * content security policy blocks, and this chart is only one line with points.
  */
 export function TimesChart({ results }: { readonly results: readonly GameResult[] }): JSX.Element | null {
-  const shown = results.slice(0, MOST_POINTS).reverse();
+  const withChecked = useApp().settings.get('countChecked').value;
+  const won = results.filter(({ help }) => help !== 'given-up');
+  const shown = won.slice(0, MOST_POINTS).reverse();
   if (shown.length < 2) return null;
   const times = shown.map(({ seconds }) => seconds);
   const most = Math.max(...times, 1);
@@ -49,7 +53,7 @@ export function TimesChart({ results }: { readonly results: readonly GameResult[
         {shown.map((result, index) => (
           <circle
             key={result.id}
-            class={result.helped > 0 ? 'point helped' : 'point'}
+            class={counts(result, withChecked) ? 'point' : 'point helped'}
             cx={x(index)}
             cy={y(result.seconds)}
             r="4"

@@ -12,6 +12,7 @@ import { SaveDialog } from '../files/saveDialog.tsx';
 import { CheckpointsDialog, RestartDialog } from '../game/checkpointsDialog.tsx';
 import { GameScreen } from '../game/gameScreen.tsx';
 import { GoToDialog } from '../game/goToDialog.tsx';
+import { SolutionDialog } from '../game/solutionDialog.tsx';
 import { HomeScreen } from '../home/homeScreen.tsx';
 import { StatisticsDialog } from '../home/statisticsDialog.tsx';
 import { LayoutEditorScreen } from '../layoutEditor/layoutEditorScreen.tsx';
@@ -60,6 +61,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
   save: SaveDialog,
   checkpoints: CheckpointsDialog,
   restart: RestartDialog,
+  solution: SolutionDialog,
   statistics: StatisticsDialog,
 };
 

@@ -211,7 +211,6 @@ export const failures = {
   'failed.no-xml': 'not XML: {detail}',
   'failed.nodes': 'no answer was found within {nodes} search nodes',
   'failed.not-a-database': '{file}: {detail}',
-  'failed.not-one-solution': 'help needs a puzzle with exactly one solution',
   'failed.not-opensudoku': 'the file is <{element}>, not <opensudoku>',
   'failed.not-text': 'the file is not text',
   'failed.nothing-marked': 'variant "{variant}" has no marked cells: give them, or let them be made at random',

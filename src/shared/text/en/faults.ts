@@ -46,7 +46,6 @@ export const faults = {
   'reason.label-exists': 'There is already a label “{name}”. Choose another name.',
   'reason.many-solutions': 'The puzzle has more than one solution. Add givens until only one is left.',
   'reason.no-solution': 'Some digits of the puzzle contradict each other. Check them.',
-  'reason.not-one-solution': 'Help needs a puzzle with exactly one solution.',
   'reason.no-text': 'There is no text. Paste or type a puzzle.',
   'reason.unread-line': 'Line {line, number} is not a puzzle in any known format.',
   'reason.nodes': 'The search gave up after {nodes, number} attempts.',

@@ -23,7 +23,7 @@ export const game = {
   'game.progress_other': '{count, number} of {cells, number} cells filled',
   'game.finished': 'Solved',
   'game.finished.text': '{name}, {difficulty}, in {time}.',
-  'game.finished.look': 'View the board',
+  'game.finished.look': 'Close',
 
   'cell.none': 'No cell selected',
   'cell.many_one': '{count} cell selected',

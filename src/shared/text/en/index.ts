@@ -4,6 +4,7 @@ import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
 import { game } from './game.ts';
+import { help } from './help.ts';
 import { home } from './home.ts';
 import { hosts } from './hosts.ts';
 import { keys } from './keys.ts';
@@ -30,6 +31,7 @@ export const texts = {
   ...failures,
   ...faults,
   ...game,
+  ...help,
   ...home,
   ...hosts,
   ...keys,

@@ -83,7 +83,6 @@ export const playing = {
   'statistics.date': 'Finished',
   'statistics.seconds': 'Time',
   'statistics.mistakes': 'Mistakes',
-  'statistics.helped': 'Help',
   'statistics.stars': 'Rating',
   'statistics.felt': 'Felt',
   'statistics.more': 'The list shows the last {count, number} of {total, number}.',
@@ -102,7 +101,6 @@ export const playing = {
   'tempo.failed': 'Your times could not be evaluated',
   'tempo.you': 'You: about {minutes, number} min',
   'tempo.range': 'Nine in ten of your times are between {low, number} and {high, number} min.',
-  'statistics.helped.note': 'Best and median only count games finished without help.',
 
   'cell.wrong': 'wrong',
   'cell.colours_one': 'colour {colours}',

@@ -2,8 +2,6 @@
 export const solving = {
   'keys.group.help': 'Help and analysis',
   'command.hint': 'Show a hint, then more of it',
-  'command.solve-once': 'Solve one more digit',
-  'command.solve': 'Solve to the end',
   'command.check-notes': 'Are my notes right?',
   'command.analyse': 'Analyse',
   'command.play': 'Go back to playing',
@@ -13,8 +11,6 @@ export const solving = {
   'key.PageUp': 'Page Up',
 
   'game.hint': 'Hint',
-  'game.solve-once': 'One digit',
-  'game.solve': 'Solve',
   'game.analyse': 'Analyse',
 
   'hint.title': 'Hint',
@@ -53,7 +49,6 @@ export const solving = {
   'hint.notes_other': 'The centre notes of {count, number} cells lack their right digit.',
   'hint.notes.right': 'No centre notes lack the right digit.',
   'hint.finished': 'The puzzle is solved. There is nothing left to find.',
-  'hint.none': 'None of the techniques finds a step here.',
   'hint.failed': 'No hint is available',
   'hint.solved.title': 'What the solver did',
   'hint.solved_one': '{count, number} step',

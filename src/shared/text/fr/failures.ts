@@ -223,7 +223,6 @@ export const failures: Translation<typeof english> = {
   'failed.no-xml': 'ce n’est pas du XML : {detail}',
   'failed.nodes': 'aucune réponse n’a été trouvée en {nodes} nœuds de recherche',
   'failed.not-a-database': '{file} : {detail}',
-  'failed.not-one-solution': 'l’aide a besoin d’une grille à solution unique',
   'failed.not-opensudoku': 'le fichier est <{element}>, pas <opensudoku>',
   'failed.not-text': 'le fichier n’est pas du texte',
   'failed.nothing-marked':

@@ -52,7 +52,6 @@ export const faults: Translation<typeof english> = {
   'reason.many-solutions':
     'La grille a plus d’une solution. Ajoutez des chiffres de départ jusqu’à ce qu’il n’en reste qu’une.',
   'reason.no-solution': 'Certains chiffres de la grille se contredisent. Vérifiez-les.',
-  'reason.not-one-solution': 'L’aide a besoin d’une grille à solution unique.',
   'reason.no-text': 'Il n’y a pas de texte. Collez ou tapez une grille.',
   'reason.unread-line': 'La ligne {line, number} n’est une grille dans aucun format connu.',
   'reason.nodes': 'La recherche a été abandonnée après {nodes, number} essais.',

@@ -26,7 +26,7 @@ export const game: Translation<typeof english> = {
   'game.progress_other': '{count, number} cases remplies sur {cells, number}',
   'game.finished': 'Résolue',
   'game.finished.text': '{name}, {difficulty}, en {time}.',
-  'game.finished.look': 'Voir la grille',
+  'game.finished.look': 'Fermer',
 
   'cell.none': 'Aucune case sélectionnée',
   'cell.many_one': '{count} case sélectionnée',

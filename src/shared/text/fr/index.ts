@@ -5,6 +5,7 @@ import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
 import { game } from './game.ts';
+import { help } from './help.ts';
 import { home } from './home.ts';
 import { hosts } from './hosts.ts';
 import { keys } from './keys.ts';
@@ -31,6 +32,7 @@ export const texts: Texts = {
   ...failures,
   ...faults,
   ...game,
+  ...help,
   ...home,
   ...hosts,
   ...keys,

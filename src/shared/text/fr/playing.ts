@@ -86,7 +86,6 @@ export const playing: Translation<typeof english> = {
   'statistics.date': 'Terminée',
   'statistics.seconds': 'Temps',
   'statistics.mistakes': 'Erreurs',
-  'statistics.helped': 'Aides',
   'statistics.stars': 'Note',
   'statistics.felt': 'Ressentie',
   'statistics.more': 'La liste montre les {count, number} dernières sur {total, number}.',
@@ -105,7 +104,6 @@ export const playing: Translation<typeof english> = {
   'tempo.failed': 'Vos temps n’ont pas pu être évalués',
   'tempo.you': 'Vous : environ {minutes, number} min',
   'tempo.range': 'Neuf de vos temps sur dix sont entre {low, number} et {high, number} min.',
-  'statistics.helped.note': 'Record et médiane ne comptent que les parties terminées sans aide.',
 
   'cell.wrong': 'faux',
   'cell.colours_one': 'couleur {colours}',

@@ -4,8 +4,6 @@ import type { Translation } from '../keys.ts';
 export const solving: Translation<typeof english> = {
   'keys.group.help': 'Aide et analyse',
   'command.hint': 'Afficher un indice, puis plus de détails',
-  'command.solve-once': 'Résoudre un chiffre de plus',
-  'command.solve': 'Résoudre jusqu’au bout',
   'command.check-notes': 'Mes notes sont-elles justes ?',
   'command.analyse': 'Analyser',
   'command.play': 'Revenir au jeu',
@@ -15,8 +13,6 @@ export const solving: Translation<typeof english> = {
   'key.PageUp': 'Page préc.',
 
   'game.hint': 'Indice',
-  'game.solve-once': 'Un chiffre',
-  'game.solve': 'Résoudre',
   'game.analyse': 'Analyser',
 
   'hint.title': 'Indice',
@@ -55,7 +51,6 @@ export const solving: Translation<typeof english> = {
   'hint.notes_other': 'Dans {count, number} cases, le bon chiffre manque aux notes centrales.',
   'hint.notes.right': 'Le bon chiffre ne manque à aucune note centrale.',
   'hint.finished': 'La grille est résolue. Il n’y a plus rien à trouver.',
-  'hint.none': 'Aucune technique ne trouve d’étape ici.',
   'hint.failed': 'Aucun indice n’est disponible',
   'hint.solved.title': 'Ce que le programme a fait',
   'hint.solved_one': '{count, number} étape',

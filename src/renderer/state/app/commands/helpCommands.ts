@@ -1,4 +1,4 @@
-import { afterTyping, analysing, type Command, playable, withPlay } from './command.ts';
+import { afterTyping, analysing, type Command, gameDialog, playable, revised, withPlay } from './command.ts';
 
 /** Commands for checks, hints, solving and analysis. */
 export const HELP_COMMANDS = [
@@ -41,8 +41,15 @@ export const HELP_COMMANDS = [
     id: 'solve',
     group: 'help',
     keys: ['Ctrl+Shift+H'],
+    possible: (app) => playable(app) && (revised(app)?.cellsToFill ?? 0) > 0,
+    run: gameDialog('solution'),
+  },
+  {
+    id: 'watch',
+    group: 'help',
+    keys: ['W'],
     possible: playable,
-    run: afterTyping((play) => void play.hint.solve('all')),
+    run: withPlay((play) => void play.analyse('position')),
   },
   {
     id: 'analyse',

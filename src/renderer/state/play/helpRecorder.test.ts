@@ -1,0 +1,145 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { boardStandIn } from '../../testing/boards.ts';
+import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { SolvingClient } from '../../testing/solvingClient.ts';
+import { place, undo } from '../game/intents.ts';
+import { Settings } from '../settings/settings.ts';
+import { Play } from './play.ts';
+
+const SOLUTION = [...'1234341221434321'].map(Number);
+const EMPTY: PuzzleJson = { ...SMALL_PUZZLE, grids: ['.'.repeat(16)] };
+
+async function settled(): Promise<void> {
+  for (let i = 0; i < 8; i++) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+async function playing(moves: Move[] = [], puzzle = SMALL_PUZZLE) {
+  const solution = puzzle === SMALL_PUZZLE ? SOLUTION : null;
+  const client = new SolvingClient(solution);
+  const id = client.addSession(puzzle, moves);
+  client.session(id).puzzle.solution = solution && [solution.join('')];
+  const settings = new Settings(client);
+  const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
+  const play = expectOk(Play.open(client, stored, { now: () => 0, newJobId: jobIdSource() }, settings));
+  play.showOn(boardStandIn([]));
+  onTestFinished(() => play.close());
+  const enter = async (cell: number, digit: number): Promise<void> => {
+    play.session.submit(place([cell], digit));
+    await settled();
+  };
+  const hint = async (times: number): Promise<void> => {
+    for (let i = 0; i < times; i++) await play.hint.more();
+    await settled();
+  };
+  return { play, game: play.session.game, settings, enter, hint, log: client.session(id).moves };
+}
+
+describe('the help that is shown', () => {
+  it('is a hint, counted once at its deepest stage, also if it is asked for again', async () => {
+    const { play, game, hint, log } = await playing();
+    await hint(2);
+    expect(play.hint.state.value).toMatchObject({ kind: 'step', stage: 'technique' });
+    expect([game.help, game.helpCounts.hints]).toEqual(['hinted', { where: 0, technique: 1, pattern: 0, step: 0 }]);
+    play.hint.close();
+    await hint(3);
+    expect(game.helpCounts.hints).toEqual({ where: 0, technique: 0, pattern: 1, step: 0 });
+    expect(log.map((move) => move.kind === 'help' && move.help)).toEqual(['where', 'technique', 'pattern']);
+    play.hint.apply();
+    await settled();
+    expect(game.help).toBe('digits');
+    // Another step is another hint.
+    await hint(1);
+    expect(game.helpCounts.hints).toMatchObject({ where: 1, pattern: 1 });
+    play.session.submit(undo);
+    await settled();
+    expect(game.help).toBe('digits');
+  });
+
+  it('is a check, an answer about wrong digits or one about notes', async () => {
+    const ways = [
+      (play: Play) => play.mistakes.check(),
+      (play: Play) => play.hint.checkDigits(),
+      (play: Play) => play.hint.checkNotes(),
+      (play: Play) => void play.hint.more(),
+    ];
+    for (const ask of ways) {
+      const { play, game, enter } = await playing();
+      await enter(1, 3);
+      expect(game.help).toBe('unaided');
+      ask(play);
+      await settled();
+      expect([game.help, game.helpCounts.checks]).toEqual(['checked', 1]);
+    }
+  });
+
+  it('is a mistake that is shown by the solution, not one by the rules', async () => {
+    const { game, enter, settings } = await playing();
+    // The row has a 1 already.
+    await enter(1, 1);
+    await enter(1, 3);
+    expect(game.help).toBe('unaided');
+    settings.set('mistakes', 'solution');
+    await settled();
+    expect(game.helpCounts.checks).toBe(1);
+    await enter(1, 4);
+    await enter(1, 2);
+    expect(game.helpCounts.checks).toBe(2);
+  });
+
+  it('is an analysis, and all digits once it shows the solution', async () => {
+    const { play, game } = await playing();
+    await play.analyse();
+    await settled();
+    expect(game.help).toBe('hinted');
+    for (let i = 0; i < 2; i++) {
+      play.analysis.show(99);
+      play.analysis.step(-1);
+    }
+    await settled();
+    expect([game.help, game.helpCounts]).toMatchObject(['digits', { analyses: 1, digits: 1 }]);
+  });
+
+  it('is what is known of a position without a step, and a digit that is placed there', async () => {
+    const { play, game, hint } = await playing([], EMPTY);
+    await hint(1);
+    const { value: state } = play.hint.state;
+    if (state.kind !== 'none' || !state.fewest) throw new Error(state.kind);
+    expect(state).toMatchObject({ solutions: 2, open: 16 });
+    expect(game.help).toBe('hinted');
+    // The cells in which solutions differ are marked.
+    expect(play.overlay.value?.drawing?.fins).toEqual(state.differing.map(({ cell }) => cell));
+    play.hint.place(state.fewest);
+    await settled();
+    expect([game.help, game.filled]).toEqual(['digits', 1]);
+  });
+});
+
+describe('showing the solution', () => {
+  it('saves the position as a checkpoint, and gives up', async () => {
+    const { play, game, enter } = await playing();
+    await enter(1, 2);
+    await enter(2, 4);
+    expect(play.cellsToFill).toBe(7);
+    await play.showSolution('Before');
+    await settled();
+    expect([game.finished, game.help, play.cellsToFill]).toEqual([true, 'given-up', 0]);
+    expect(play.hint.state.value).toMatchObject({ kind: 'solved', complete: true, at: 7 });
+    const [checkpoint] = game.checkpoints;
+    expect(checkpoint?.name).toBe('Before');
+    play.session.submit(() => ({ kind: 'rewind', moves: checkpoint?.moves ?? -1 }));
+    await settled();
+    expect([game.marks.digits[1], game.marks.digits[2], game.filled]).toEqual([2, 4, 10]);
+    expect(game.help).toBe('given-up');
+  });
+
+  it('is not possible without a solution', async () => {
+    const { play, log } = await playing([], EMPTY);
+    expect(play.cellsToFill).toBe(0);
+    await play.showSolution('Before');
+    expect(log).toEqual([]);
+  });
+});

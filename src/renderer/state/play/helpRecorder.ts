@@ -1,0 +1,81 @@
+import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { type HelpKind, HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
+import type { PlaySession } from '../game/playSession.ts';
+import type { Overlay } from '../game/stepDrawing.ts';
+import type { Analysis } from '../help/analysis.ts';
+import type { Hint } from '../help/hint.ts';
+import type { HintState } from '../help/hintState.ts';
+import type { Mistakes } from './mistakes.ts';
+
+/** Parts of a game that show help. */
+interface HelpSources {
+  readonly session: PlaySession;
+  readonly hint: Hint;
+  readonly analysis: Analysis;
+  readonly mistakes: Mistakes;
+  readonly overlay: ReadonlySignal<Overlay | null>;
+}
+
+/**
+ * Sends help that is shown to the host as moves, so that the host decides the game's category and stores it. Help that is
+ * a move itself, such as a step that is applied, needs no other one.
+ */
+export class HelpRecorder {
+  private readonly session: PlaySession;
+  /** The hint that was recorded last: its step as text, and the deepest stage shown. */
+  private lastHint: { readonly step: string; readonly stage: HintStage } | null = null;
+  private lastKind: HintState['kind'] = 'closed';
+  /** Whether an analysis showed the solved board. */
+  private solutionShown = false;
+  private readonly ends: (() => void)[];
+
+  constructor({ session, hint, analysis, mistakes, overlay }: HelpSources) {
+    this.session = session;
+    this.ends = [
+      effect(() => this.hintShown(hint.state.value)),
+      effect(() => {
+        if (analysis.active.value) this.record('analysis');
+      }),
+      effect(() => {
+        if (mistakes.checked.value !== null) this.record('check');
+      }),
+      effect(() => {
+        void mistakes.revision.value;
+        // Wrong digits of which no move says that they were shown, because the setting was changed.
+        const unsaid = mistakes.bySolution && session.game.help === 'unaided';
+        if (unsaid && mistakes.shown.includes(1)) this.record('check');
+      }),
+      effect(() => {
+        const position = overlay.value?.position;
+        if (!analysis.active.value || !position || Array.from(position.marks.digits).includes(0)) return;
+        if (!this.solutionShown) this.record('digits');
+        this.solutionShown = true;
+      }),
+    ];
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+  }
+
+  private hintShown(state: HintState): void {
+    const before = this.lastKind;
+    this.lastKind = state.kind;
+    if (state.kind === 'step') this.stageShown(JSON.stringify(state.hint.step), state.stage);
+    else if (state.kind === before) return;
+    else if (state.kind === 'none') this.record('where');
+    else if (state.kind === 'wrong' || state.kind === 'right' || state.kind === 'notes') this.record('check');
+  }
+
+  /** Records a stage of a hint, unless it was shown before. */
+  private stageShown(step: string, stage: HintStage): void {
+    const after = this.lastHint?.step === step ? this.lastHint.stage : undefined;
+    if (after !== undefined && HINT_STAGES.indexOf(stage) <= HINT_STAGES.indexOf(after)) return;
+    this.lastHint = { step, stage };
+    this.record(stage, after);
+  }
+
+  private record(help: HelpKind, after?: HintStage): void {
+    untracked(() => this.session.submit(() => ({ kind: 'help', help, ...(after ? { after } : {}) })));
+  }
+}

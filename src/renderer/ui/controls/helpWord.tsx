@@ -1,0 +1,31 @@
+import type { JSX } from 'preact';
+import { type HelpCategory, type HelpCounts, HINT_STAGES } from '../../../shared/game/help.ts';
+import { t } from '../../i18n/words.ts';
+import { Icon, type IconName } from './icons.tsx';
+
+const HELP_ICONS: Readonly<Record<HelpCategory, IconName>> = {
+  unaided: 'done',
+  checked: 'check',
+  hinted: 'hint',
+  digits: 'step',
+  'given-up': 'solve',
+};
+
+/** What help there was, each kind with its number; empty for none. */
+export function helpDetails({ checks, hints, analyses, digits }: HelpCounts): string {
+  const counts = { digits, analyses, ...hints, checks };
+  const kinds = ['digits', 'analyses', ...[...HINT_STAGES].reverse(), 'checks'] as const;
+  return kinds
+    .flatMap((kind) => (counts[kind] > 0 ? [t(`help.count.${kind}`, { count: counts[kind] })] : []))
+    .join(', ');
+}
+
+/** A category of help: icon and word. */
+export function HelpWord({ help }: { readonly help: HelpCategory }): JSX.Element {
+  return (
+    <span class="help-word">
+      <Icon name={HELP_ICONS[help]} />
+      {t(`help.${help}`)}
+    </span>
+  );
+}

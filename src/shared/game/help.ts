@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** Stages of a hint: where to look, which technique, its pattern and the reasons for it, and what follows. */
+export const HINT_STAGES = ['where', 'technique', 'pattern', 'step'] as const;
+export type HintStage = (typeof HINT_STAGES)[number];
+
+/**
+ * Categories of games by the worst help that they had, least first:
+ *
+ * - `unaided`: none. Conflicts of rules that are shown do not count as help.
+ * - `checked`: digits or notes were compared with the solution.
+ * - `hinted`: a step or a cell to look at was shown, or an analysis opened.
+ * - `digits`: the program placed a digit, or showed all of them.
+ * - `given-up`: the solution was filled in. Such a game is not won and does not have a time.
+ */
+export const HELP_CATEGORIES = ['unaided', 'checked', 'hinted', 'digits', 'given-up'] as const;
+export const helpCategorySchema = z.enum(HELP_CATEGORIES);
+export type HelpCategory = z.infer<typeof helpCategorySchema>;
+
+const count = z.int().min(0);
+
+/** How often a game had each kind of help. */
+export const helpCountsSchema = z.object({
+  /** Checks that the player asked for, and mistakes that were shown because they differ from the solution. */
+  checks: count,
+  /** Hints by the deepest stage that was shown. */
+  hints: z.object({ where: count, technique: count, pattern: count, step: count }),
+  analyses: count,
+  /** Digits that the program placed, without a solution that was filled in. */
+  digits: count,
+});
+export type HelpCounts = z.infer<typeof helpCountsSchema>;
+
+/** Help that changes no mark, as moves name it. `digits`: the whole solution was shown outside the game. */
+export const helpKindSchema = z.enum([...HINT_STAGES, 'check', 'analysis', 'digits']);
+export type HelpKind = z.infer<typeof helpKindSchema>;
+
+export const hintStageSchema = z.enum(HINT_STAGES);
+
+/** Counts of a game without help. */
+export function noHelp(): HelpCounts {
+  return { checks: 0, hints: { where: 0, technique: 0, pattern: 0, step: 0 }, analyses: 0, digits: 0 };
+}
+
+/** Number of hints, at whatever stage they ended. */
+function hintsIn({ hints }: HelpCounts): number {
+  return HINT_STAGES.reduce((sum, stage) => sum + hints[stage], 0);
+}
+
+/** The help that a game had until its end. It only grows: undoing a move or restarting does not change it. */
+export class HelpRecord {
+  readonly counts = noHelp();
+  private gaveUp = false;
+  private closed = false;
+
+  /** Whether the game has ended, so that further help does not count. */
+  get ended(): boolean {
+    return this.closed;
+  }
+
+  end(): void {
+    this.closed = true;
+  }
+
+  get category(): HelpCategory {
+    const { checks, analyses, digits } = this.counts;
+    if (this.gaveUp) return 'given-up';
+    if (digits > 0) return 'digits';
+    if (analyses + hintsIn(this.counts) > 0) return 'hinted';
+    return checks > 0 ? 'checked' : 'unaided';
+  }
+
+  /** @param after the deepest stage of the same hint that was counted before. */
+  add(kind: HelpKind, after?: HintStage): void {
+    const { counts } = this;
+    if (this.closed) return;
+    if (kind === 'check') counts.checks++;
+    else if (kind === 'analysis') counts.analyses++;
+    else if (kind === 'digits') counts.digits++;
+    else {
+      counts.hints[kind]++;
+      if (after && counts.hints[after] > 0) counts.hints[after]--;
+    }
+  }
+
+  /** Counts a step that the program made. Steps that only remove candidates belong to a hint, which is counted already. */
+  addStep(digits: number): void {
+    if (this.closed) return;
+    if (digits > 0) this.counts.digits += digits;
+    else if (hintsIn(this.counts) === 0) this.counts.hints.step++;
+  }
+
+  giveUp(): void {
+    this.gaveUp ||= !this.closed;
+  }
+}

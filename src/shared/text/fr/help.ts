@@ -1,0 +1,69 @@
+import type { help as english } from '../en/help.ts';
+import type { Translation } from '../keys.ts';
+
+export const help: Translation<typeof english> = {
+  'help.title': 'Aide reçue',
+  'help.unaided': 'Sans aide',
+  'help.checked': 'Vérifiée',
+  'help.hinted': 'Avec indices',
+  'help.digits': 'Chiffres révélés',
+  'help.given-up': 'Abandonnée',
+  'help.count.checks_one': '{count, number} vérification',
+  'help.count.checks_other': '{count, number} vérifications',
+  'help.count.where_one': '{count, number} indice jusqu’à l’endroit',
+  'help.count.where_other': '{count, number} indices jusqu’à l’endroit',
+  'help.count.technique_one': '{count, number} indice jusqu’à la technique',
+  'help.count.technique_other': '{count, number} indices jusqu’à la technique',
+  'help.count.pattern_one': '{count, number} indice jusqu’au motif',
+  'help.count.pattern_other': '{count, number} indices jusqu’au motif',
+  'help.count.step_one': '{count, number} indice jusqu’à la conclusion',
+  'help.count.step_other': '{count, number} indices jusqu’à la conclusion',
+  'help.count.analyses_one': '{count, number} analyse',
+  'help.count.analyses_other': '{count, number} analyses',
+  'help.count.digits_one': '{count, number} chiffre révélé',
+  'help.count.digits_other': '{count, number} chiffres révélés',
+
+  'command.solve-once': 'Placer un chiffre',
+  'command.watch': 'Regarder la résolution sur une copie',
+  'command.solve': 'Afficher la solution…',
+  'solution.title': 'Afficher la solution ?',
+  'solution.text_one':
+    'Remplir {count, number} case ? La partie comptera comme abandonnée ; votre position reste un repère.',
+  'solution.text_other':
+    'Remplir {count, number} cases ? La partie comptera comme abandonnée ; votre position reste un repère.',
+  'solution.text.ended_one':
+    'Remplir {count, number} case ? Cette partie a déjà été terminée : son résultat est conservé. Votre position reste un repère.',
+  'solution.text.ended_other':
+    'Remplir {count, number} cases ? Cette partie a déjà été terminée : son résultat est conservé. Votre position reste un repère.',
+  'solution.yes': 'Afficher la solution',
+  'solution.checkpoint': 'Avant la solution',
+  'game.given-up': 'La solution',
+  'game.given-up.text': '{name}, {difficulty} : abandonnée. Votre position est le repère « {checkpoint} ».',
+
+  'hint.known.title': 'Aucune technique n’aide ici',
+  'hint.known.one': 'Il y a une seule solution à partir d’ici, mais aucune technique ne trouve d’étape.',
+  'hint.known.unknown': 'Aucune technique ne trouve d’étape, et la recherche de solutions a duré trop longtemps.',
+  'hint.known.unsolvable':
+    'Aucune solution n’est possible à partir d’ici : un de vos chiffres l’exclut. Annulez des coups, ou revenez à un repère.',
+  'hint.known.several_one':
+    'Plusieurs solutions sont possibles à partir d’ici. Deux d’entre elles diffèrent dans {count, number} case.',
+  'hint.known.several_other':
+    'Plusieurs solutions sont possibles à partir d’ici. Deux d’entre elles diffèrent dans {count, number} cases.',
+  'hint.known.example': 'Dans {cell} : {digits}.',
+  'hint.known.open_one': '{count, number} case est ouverte.',
+  'hint.known.open_other': '{count, number} cases sont ouvertes.',
+  'hint.known.fewest': 'Le moins de candidats se trouve dans {cell} : {digits}.',
+  'hint.known.try':
+    'Vous pouvez y marquer {digit} d’une couleur et suivre ce qui en découle : une contradiction l’exclut. Ou placez un chiffre.',
+  'hint.known.place': 'Placer le chiffre dans {cell}',
+  'hint.known.choose': 'Choisir {digit} dans {cell}',
+
+  'statistics.by-help': 'Par aide',
+  'statistics.help': 'Aide',
+  'statistics.games': 'Parties',
+  'statistics.count-checked': 'Compter aussi les parties vérifiées',
+  'statistics.count-checked.help':
+    'Records, médianes et séries sont ceux des parties sans aide, ou des parties sans aide et vérifiées.',
+  'statistics.run': 'Série sans aide',
+  'statistics.run.value': '{latest, number} (la plus longue : {longest, number})',
+};
