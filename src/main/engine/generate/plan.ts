@@ -135,11 +135,16 @@ function largestStrict(topology: Topology): number {
   return hasExtraRules(topology) ? LARGEST_STRICT_WITH_VARIANTS : LARGEST_STRICT;
 }
 
+/** Most steps of the class extreme that are wished for by default; each takes time to find. */
+const MOST_EXTREME_STEPS = 8;
+
 /** Default for the least number of steps of the class. A single one among a hundred easy steps would hardly count. */
 function usualSteps({ subgridCount }: Topology, difficulty: GenerateWishes['difficulty']): number {
   // The class hard is so narrow that more of its steps are rare: on one subgrid a second one takes four times as long.
   if (difficulty === 'hard') return subgridCount === 1 ? 1 : 2;
-  return 2 + Math.floor(subgridCount / 8);
+  const usual = 2 + Math.floor(subgridCount / 8);
+  // With as few as that, a puzzle of several subgrids would hardly take longer than one of the class master.
+  return difficulty === 'extreme' ? Math.max(usual, Math.min(1 + subgridCount, MOST_EXTREME_STEPS)) : usual;
 }
 
 function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<GenerationPlan, 'units' | 'unitOf'> {
