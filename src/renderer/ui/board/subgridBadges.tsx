@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import { type BadgePlace, badgePlaces } from '../../board/badgePlaces.ts';
+import { type BadgePlace, badgePlaces } from '../../../shared/topology/badgePlaces.ts';
 import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
 import type { PlaySession } from '../../state/game/playSession.ts';
 import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
@@ -15,7 +15,7 @@ function badgesIn({ copies }: PlaySession, places: readonly BadgePlace[], part: 
   return copies
     .meeting(part)
     .flatMap((copy) => places.map((place) => ({ ...place, ...pointIn(copies, copy, place) })))
-    .filter(({ x, y }) => x >= part.left && x <= part.right && y >= part.top && y <= part.bottom);
+    .filter(({ x, y }) => x >= part.left && x < part.right && y >= part.top && y < part.bottom);
 }
 
 /** Numbers and names of the subgrids on the board, in the void beside them or in their middle. */

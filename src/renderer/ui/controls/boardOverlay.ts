@@ -7,7 +7,7 @@ import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
  * Moves and scales an element with the board: its origin is the canvas's, `--cell` the side of a cell, and `--scale` its pixels. It must lie
  * in the element that the board fills.
  *
- * @param onView called at every frame with the side of a cell in CSS pixels and the part of the board that shows cells.
+ * @param onView called at every frame with the side of a cell in CSS pixels and the visible part of the board, within its frame.
  */
 export function useBoardOverlay(
   board: BoardPort,
