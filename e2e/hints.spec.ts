@@ -25,8 +25,10 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
   await expect(hint).toContainText(/So .+ goes into [A-Z]+ r\dc\d/);
   await expect(hint.getByRole('button', { name: 'Show more' })).toBeHidden();
 
-  await hint.getByRole('button', { name: 'Apply' }).click();
-  await expect(hint.getByRole('button', { name: 'Apply' })).toBeHidden();
+  await hint.getByRole('button', { name: 'Back' }).click();
+  await expect(hint).not.toContainText('goes into');
+  await app.press('h', 'h');
+  await expect(hint.getByRole('button', { name: 'Place it' })).toBeHidden();
   const { moves } = await host.call('sessions.open', { sessionId: session });
   expect(moves).toHaveLength(1);
   const [move] = moves;
@@ -43,6 +45,40 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
   await app.press('Escape');
   await expect(hint.getByRole('button', { name: 'Close' })).toBeHidden();
   expect((await app.picture()).equals(plain)).toBe(true);
+});
+
+test('a hint begins at the cursor, puts the selection away, and is ticked off by the player', async ({
+  app,
+  openGame,
+}) => {
+  await openGame(samurai);
+  const hint = app.page.getByRole('region', { name: 'Hint' });
+  // Row 20 of the canvas is in the two lower subgrids only.
+  await app.press('j');
+  await app.page.getByRole('dialog').getByRole('textbox').fill('SW r8c2');
+  await app.press('Enter');
+  await expect(app.status).toContainText('SW r8c2');
+  const selected = await app.picture();
+  await app.press('h', 'h', 'h');
+  const words = async (): Promise<string> => (await hint.textContent()) ?? '';
+  await expect.poll(words).toMatch(/SW|Nothing this easy in SW/);
+  await hint.getByRole('button', { name: 'Another' }).click();
+  await expect(hint).toContainText('Look at');
+  await app.press('PageDown', 'PageDown', 'PageDown');
+  const [, digit = '', cell = ''] = /So (\d) goes into ((?:[A-Z]+ )?r\dc\d)/.exec(await words()) ?? [];
+  expect(cell).not.toBe('');
+  await app.press('j');
+  await app.page.getByRole('dialog').getByRole('textbox').fill(cell);
+  await app.press('Enter', `Shift+Digit${digit}`);
+  // A note leaves the hint open; the digit ticks it off.
+  await expect(hint).toContainText(`So ${digit} goes into`);
+  await app.press(`Digit${digit}`);
+  await expect(hint).toContainText('You have found it.');
+  await app.press('Escape', 'u', 'u');
+  await app.press('j');
+  await app.page.getByRole('dialog').getByRole('textbox').fill('SW r8c2');
+  await app.press('Enter');
+  expect((await app.picture()).equals(selected)).toBe(true);
 });
 
 test('a wrong digit is reported first, and removed', async ({ app, openGame, host }) => {

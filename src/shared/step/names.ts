@@ -21,6 +21,8 @@ export interface Naming {
   readonly introduced?: Set<string>;
   /** Whether shared cells and houses have only one name, even at the first mention. */
   readonly brief?: true;
+  /** Whether cells are only named by row and column, for sentences that have named their subgrid already. */
+  readonly bare?: boolean;
 }
 
 /** Most further names written out; a cell of a dense layout can have nine. */
@@ -48,7 +50,8 @@ function withTwins({ language, introduced, brief }: Naming, ids: readonly string
 }
 
 /** A place with the name of its subgrid; the place alone if there is only one subgrid. */
-function inSubgrid({ topology, language }: Naming, subgrid: number, place: string): string {
+function inSubgrid({ topology, language, bare }: Naming, subgrid: number, place: string): string {
+  if (bare) return place;
   const name = subgridNames(topology.layout, language)[subgrid] ?? '';
   return name === '' ? place : fill(language, 'name.code.of-subgrid', { subgrid: name, place });
 }
@@ -60,7 +63,7 @@ interface Position {
 }
 
 /** The cell's positions, 0-based. The first one is used to name it. */
-function positionsOf({ topology, subgrid: preferred }: Naming, cell: number): Position[] {
+function positionsOf({ topology, subgrid: preferred, bare }: Naming, cell: number): Position[] {
   const { twins, twinStart, digits } = topology;
   const positions = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) => ({
     subgrid: Math.floor(position / (digits * digits)),
@@ -68,7 +71,8 @@ function positionsOf({ topology, subgrid: preferred }: Naming, cell: number): Po
     column: position % digits,
   }));
   const rank = ({ subgrid }: Position): number => (subgrid === preferred ? -1 : subgrid);
-  return positions.sort((a, b) => rank(a) - rank(b));
+  positions.sort((a, b) => rank(a) - rank(b));
+  return bare ? positions.slice(0, 1) : positions;
 }
 
 /** Cells in one line of the same subgrids, which are named together. */

@@ -4,10 +4,10 @@ import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { effectsInCodes, mainSubgrid } from '../../../shared/step/format.ts';
 import { cellCodes, houseCodes } from '../../../shared/step/names.ts';
-import type { Step } from '../../../shared/step/step.ts';
+import { changedCells, type Step } from '../../../shared/step/step.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
-import { HOUSE_BOX, type Topology } from '../../../shared/topology/topology.ts';
+import { HOUSE_BOX, subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
 /** What one subgrid gains through one shared box. */
 export interface BoxPassage {
@@ -43,14 +43,11 @@ export interface ListedStep {
 const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /** The boxes of several subgrids that contain cells of a pattern, if no subgrid contains the whole pattern. */
-function boxesSpanned(topology: Topology, { evidence, placements, eliminations }: Step): number[] {
-  const { twins, twinStart, digits, cellHouses, cellHouseStart, houseKind } = topology;
-  const pattern = [...evidence.cells, ...(evidence.nodes ?? []).flatMap(({ cells }) => cells)];
-  const all = [...pattern, ...placements.map(({ cell }) => cell), ...eliminations.map(({ cell }) => cell)];
-  const subgridsOf = (cell: number): Set<number> =>
-    new Set(Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (twin) => Math.floor(twin / digits ** 2)));
-  const owned = all.map(subgridsOf);
-  if ([...(owned[0] ?? [])].some((subgrid) => owned.every((own) => own.has(subgrid)))) return [];
+function boxesSpanned(topology: Topology, step: Step): number[] {
+  const { cellHouses, cellHouseStart, houseKind } = topology;
+  const pattern = [...step.evidence.cells, ...(step.evidence.nodes ?? []).flatMap(({ cells }) => cells)];
+  const owned = [...pattern, ...changedCells(step)].map((cell) => subgridsOf(topology, cell));
+  if (owned[0]?.some((subgrid) => owned.every((own) => own.includes(subgrid)))) return [];
   const boxes = pattern.flatMap((cell) => [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])]);
   return [...new Set(boxes)].filter((house) => houseKind[house] === HOUSE_BOX && ownersOf(topology, house).length > 1);
 }
@@ -103,7 +100,7 @@ export function listSteps(topology: Topology, answer: AnalysisAnswer, language: 
     const through = houseCodes({ topology, language, subgrid: main, brief: true }, [...boxes]);
     const passing = own.map((passage) => passageName(topology, passage, language));
     const allNames = { topology, language, subgrid: -1 };
-    const cells = [...new Set(changed.map(({ cell }) => cell))].map((cell) => cellCodes(allNames, [cell]));
+    const cells = [...new Set(changedCells(step))].map((cell) => cellCodes(allNames, [cell]));
     return {
       index,
       technique,

@@ -149,6 +149,7 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
   const { steps } = answer;
   const at = analysis.at.value;
   const explained = steps[at];
+  const shown = listed[at];
   const toBottleneck = (): void => {
     // Among the listed steps if they include one.
     const chosen = listed.filter((step) => fits(step, filter));
@@ -165,7 +166,7 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
       <div class="player-words" aria-live="polite" tabIndex={0}>
-        {explained && <StepWords explained={explained} />}
+        {explained && <StepWords explained={explained} context={{ ...(shown && { reader: shown.main }) }} />}
         {explained && <p class="side-note">{t('analysis.alternatives', { count: explained.alternatives })}</p>}
       </div>
       <StepLegend />
