@@ -29,9 +29,9 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
   await expect(hint).not.toContainText('goes into');
   await app.press('h', 'h');
   await expect(hint.getByRole('button', { name: 'Place it' })).toBeHidden();
-  const { moves } = await host.call('sessions.open', { sessionId: session });
-  expect(moves).toHaveLength(1);
-  const [move] = moves;
+  const moves = async () => (await host.call('sessions.open', { sessionId: session })).moves;
+  await expect.poll(moves).toHaveLength(1);
+  const [move] = await moves();
   if (move?.kind !== 'apply') throw new Error('the step was not applied');
   for (const { position, digit } of move.placements) {
     expect(digit).toBe(samurai.solution[samurai.topology.positionCell[position] as number]);
